@@ -1,0 +1,2 @@
+export * from './brand.calls.ts';
+export * from './brand.schemas.ts';

@@ -1,0 +1,22 @@
+import type { Language } from '../fields.ts';
+import type { Banner } from '../content/content.calls.ts';
+import type { Game } from '../catalog/catalog.schemas.ts';
+import type { Winner } from '../winners/winners.calls.ts';
+import type { Permission } from './brand.schemas.ts';
+
+/** What the server writes into the page, so that the first paint waits for no call. */
+export interface InitialState {
+  permission: Permission;
+  language: Language;
+  banners: Banner[];
+  hotGames: Game[];
+  winners: Winner[];
+}
+
+/** `dist-ssr/entry-server.js` of the site exports `renderPage(request): string`, a whole HTML document. */
+export interface PageRequest {
+  path: string;
+  /** For every script and style tag (Content-Security-Policy). */
+  nonce: string;
+  initial: InitialState;
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+
+/** Who may make a call. `play` is a studio page holding a play token; everyone else is a person on the site. */
+export type Audience = 'visitor' | 'trial' | 'member' | 'agent' | 'operator' | 'play';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the wire, declared once: client, server, OpenAPI page and mock server are made from it. */
+export interface CallSpec {
+  readonly method: Method;
+  /** Further methods that older clients of this API family use for the same call. */
+  readonly alsoMethods?: readonly Method[];
+  /** Fastify syntax: `/api/rounds/:roundId`. */
+  readonly path: string;
+  readonly audience: Audience;
+  /** Which origin serves it; the studio never sees a cookie of the site. */
+  readonly origin: 'site' | 'studio';
+  readonly summary: string;
+  /** The spec's (enc): the body carries secrets. */
+  readonly encrypted?: boolean;
+  /** `/lgw/*` answers without the envelope. */
+  readonly bare?: boolean;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly output: z.ZodType;
+  /** Codes of `refusals.ts` beyond the ones every call may answer. */
+  readonly refusals: readonly string[];
+}
+
+export function defineCalls<const T extends Record<string, CallSpec>>(calls: T): T {
+  return calls;
+}
+
+type Shape<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
+type Wire<S> = S extends z.ZodType ? z.input<S> : Record<never, never>;
+
+/** What a handler receives: parameters, query and body in one object. */
+export type Input<C extends CallSpec> = Shape<C['params']> & Shape<C['query']> & Shape<C['body']>;
+/** What a client passes. */
+export type ClientInput<C extends CallSpec> = Wire<C['params']> & Wire<C['query']> & Wire<C['body']>;
+/** What a handler answers and a client receives as `value`. */
+export type Output<C extends CallSpec> = z.output<C['output']>;

@@ -1,0 +1,3 @@
+export * from './casino.calls.ts';
+export * from './casino.schemas.ts';
+export * from './casino.refusals.ts';

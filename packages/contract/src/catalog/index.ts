@@ -1,0 +1,2 @@
+export * from './catalog.calls.ts';
+export * from './catalog.schemas.ts';

@@ -1,0 +1,2 @@
+export * from './fairness.calls.ts';
+export * from './fairness.schemas.ts';

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { loginForm, registerForm, session } from './identity.schemas.ts';
+
+export const identityCalls = defineCalls({
+  login: {
+    method: 'POST', path: '/wps/session/login', audience: 'visitor', origin: 'site', encrypted: true,
+    summary: 'Log in; sets the second half of the session as an HttpOnly cookie',
+    body: loginForm, output: session, refusals: ['login_failed'],
+  },
+  logout: {
+    method: 'DELETE', alsoMethods: ['POST'], path: '/wps/session/logout', audience: 'member', origin: 'site',
+    summary: 'End this session and every play opened by it', output: z.object({}), refusals: [],
+  },
+  mintTabToken: {
+    method: 'POST', path: '/wps/session/tab', audience: 'visitor', origin: 'site',
+    summary: 'A new tab of a logged-in browser gets its own token; needs a same-origin request',
+    output: session, refusals: ['origin_refused'],
+  },
+  register: {
+    method: 'PUT', path: '/wps/member/register', audience: 'visitor', origin: 'site', encrypted: true,
+    summary: 'Create a member (username mode) and log in', body: registerForm, output: session,
+    refusals: [
+      'username_taken', 'username_invalid', 'password_invalid', 'password_common', 'passwords_differ',
+      'terms_not_accepted', 'age_not_confirmed',
+    ],
+  },
+  mintSocketTicket: {
+    method: 'POST', path: '/api/realtime/ticket', audience: 'member', origin: 'site',
+    summary: 'A one-use ticket, the first message on the WebSocket at /ws',
+    output: z.object({ ticket: z.string(), expiresInMs: z.number().int() }), refusals: [],
+  },
+});

@@ -1,0 +1,12 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const identityRefusals = defineRefusals({
+  login_failed: { status: 401, errorCode: 'us_forbidden_login_error' },
+  username_taken: { status: 409, errorCode: 'username_taken' },
+  username_invalid: { status: 400, errorCode: 'username_invalid' },
+  password_invalid: { status: 400, errorCode: 'password_invalid' },
+  password_common: { status: 400, errorCode: 'password_common' },
+  passwords_differ: { status: 400, errorCode: 'inconsistent_twice' },
+  terms_not_accepted: { status: 400, errorCode: 'terms_not_accepted' },
+  age_not_confirmed: { status: 400, errorCode: 'age_not_confirmed' },
+});

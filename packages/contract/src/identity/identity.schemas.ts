@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+
+export const loginForm = z.object({
+  username: z.string().trim().min(1).max(64),
+  password: z.string().min(1).max(256),
+  captcha: z.string().max(16).optional(),
+  type: z.enum(['username', 'sms']).default('username'),
+});
+
+/** Username mode of spec 3; further fields join with their server rules. */
+export const registerForm = z.object({
+  username: z.string().trim().min(1).max(64),
+  password: z.string().min(1).max(256),
+  confirmPassword: z.string().max(256),
+  email: z.string().trim().max(254).optional(),
+  referralCode: z.string().trim().max(32).optional(),
+  /** Spec 5: terms must be accepted, age 18 confirmed. */
+  termsAccepted: z.boolean(),
+  ageConfirmed: z.boolean(),
+  registerMethod: z.literal('WEB').default('WEB'),
+  registerUrl: z.string().max(512).optional(),
+  login: z.boolean().default(true),
+});
+
+export const session = z.object({
+  token: z.string(),
+  id,
+  userName: z.string(),
+  /** 0 member; 1, 2, 41, 42 agent; 4 trial (spec 6). */
+  customerType: z.number().int(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  /** Milliseconds; null at the first login. */
+  previousLoginAt: z.number().nullable(),
+});
+export type Session = z.output<typeof session>;

@@ -1,0 +1,77 @@
+import { betsCalls } from './bets/index.ts';
+import { brandCalls } from './brand/index.ts';
+import { casinoCalls, casinoRefusals } from './casino/index.ts';
+import { catalogCalls } from './catalog/index.ts';
+import { contentCalls } from './content/index.ts';
+import { fairnessCalls } from './fairness/index.ts';
+import { identityCalls, identityRefusals } from './identity/index.ts';
+import { ledgerRefusals } from './ledger/index.ts';
+import { profileCalls } from './profile/index.ts';
+import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
+import { walletCalls, walletChannels } from './wallet/index.ts';
+import { winnersCalls, winnersChannels } from './winners/index.ts';
+import { wireRefusals } from './wire.refusals.ts';
+
+export type { Audience, CallSpec, ClientInput, Input, Method, Output } from './call.ts';
+export type { Envelope } from './envelope.ts';
+export type { Language } from './fields.ts';
+export type { RefusalSpec } from './refusal.ts';
+export * from './brand/brand.schemas.ts';
+export * from './casino/casino.schemas.ts';
+export * from './fairness/fairness.schemas.ts';
+export * from './identity/identity.schemas.ts';
+export type { InitialState, PageRequest } from './brand/initial.ts';
+export type { BetRow } from './bets/index.ts';
+export type { Game } from './catalog/index.ts';
+export type { Banner } from './content/index.ts';
+export type { MemberInfo } from './profile/index.ts';
+export type { Balance } from './wallet/index.ts';
+export type { Winner } from './winners/index.ts';
+
+/** Every call of the product by domain; the server does not compile without a handler for each. */
+export const callsByDomain = {
+  bets: betsCalls,
+  brand: brandCalls,
+  casino: casinoCalls,
+  catalog: catalogCalls,
+  content: contentCalls,
+  fairness: fairnessCalls,
+  identity: identityCalls,
+  profile: profileCalls,
+  seamless: seamlessCalls,
+  wallet: walletCalls,
+  winners: winnersCalls,
+} as const;
+
+export type Domain = keyof typeof callsByDomain;
+
+export const calls = {
+  ...betsCalls,
+  ...brandCalls,
+  ...casinoCalls,
+  ...catalogCalls,
+  ...contentCalls,
+  ...fairnessCalls,
+  ...identityCalls,
+  ...profileCalls,
+  ...seamlessCalls,
+  ...walletCalls,
+  ...winnersCalls,
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+/** Every refusal of the product; each has a text in every language (packages/i18n, `refusals.json`). */
+export const refusals = {
+  ...casinoRefusals,
+  ...identityRefusals,
+  ...ledgerRefusals,
+  ...seamlessRefusals,
+  ...wireRefusals,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** Messages the server sends over the WebSocket. */
+export const channels = { ...walletChannels, ...winnersChannels } as const;

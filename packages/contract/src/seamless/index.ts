@@ -1,0 +1,2 @@
+export * from './seamless.calls.ts';
+export * from './seamless.refusals.ts';

@@ -1,0 +1,58 @@
+/**
+ * Messages between the site and the studio page in its frame. Both sides take them only from the exact other
+ * origin, in this shape, with a counter that grows; no message carries money (research/trust.md 2.13).
+ */
+export const frameVersion = 1;
+
+export type FromStudio =
+  | { type: 'ready' }
+  /** A round was booked: the site reads its own balance again. */
+  | { type: 'balance_changed' }
+  | { type: 'open_round'; roundId: string }
+  /** `game` closes the frame, `ended` says that the play is over (token dead). */
+  | { type: 'close'; reason: 'game' | 'ended' }
+  | { type: 'take_break' };
+
+export type FromSite =
+  | { type: 'appearance'; theme: 'dark' | 'light'; language: string }
+  /** The site's session is ending: the play token dies with it. */
+  | { type: 'parent_closing' };
+
+export type Framed<M> = M & { fairhouse: typeof frameVersion; seq: number };
+
+type Check = (fields: Record<string, unknown>) => boolean;
+const always: Check = () => true;
+
+const studioChecks: Record<FromStudio['type'], Check> = {
+  ready: always,
+  balance_changed: always,
+  open_round: (f) => typeof f['roundId'] === 'string' && /^\d{1,19}$/.test(f['roundId']),
+  close: (f) => f['reason'] === 'game' || f['reason'] === 'ended',
+  take_break: always,
+};
+
+const siteChecks: Record<FromSite['type'], Check> = {
+  appearance: (f) =>
+    (f['theme'] === 'dark' || f['theme'] === 'light') &&
+    typeof f['language'] === 'string' && /^[A-Z]{2}$/.test(f['language']),
+  parent_closing: always,
+};
+
+/** One direction of the channel: numbers what it sends, and takes only what grows and fits. */
+function parser<M>(checks: Record<string, Check>) {
+  return function parse(event: { origin: string; data: unknown }, expectedOrigin: string, lastSeq: number): Framed<M> | null {
+    if (event.origin !== expectedOrigin) return null;
+    const fields = event.data;
+    if (typeof fields !== 'object' || fields === null) return null;
+    const f = fields as Record<string, unknown>;
+    if (f['fairhouse'] !== frameVersion || !Number.isSafeInteger(f['seq']) || (f['seq'] as number) <= lastSeq) return null;
+    const type = f['type'];
+    if (typeof type !== 'string' || !Object.hasOwn(checks, type)) return null;
+    return checks[type]?.(f) ? (f as unknown as Framed<M>) : null;
+  };
+}
+
+/** What the site accepts from the studio; null for anything else. */
+export const parseFromStudio = parser<FromStudio>(studioChecks);
+/** What the studio accepts from the site; null for anything else. */
+export const parseFromSite = parser<FromSite>(siteChecks);

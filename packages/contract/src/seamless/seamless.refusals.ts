@@ -1,0 +1,7 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const seamlessRefusals = defineRefusals({
+  game_unknown: { status: 404, errorCode: 'game_unknown' },
+  launch_code_invalid: { status: 410, errorCode: 'launch_code_invalid' },
+  play_ended: { status: 401, errorCode: 'play_ended' },
+});

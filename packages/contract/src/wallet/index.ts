@@ -1,0 +1,3 @@
+export * from './wallet.calls.ts';
+export * from './wallet.schemas.ts';
+export * from './wallet.channels.ts';

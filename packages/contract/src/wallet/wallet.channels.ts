@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { balance } from './wallet.schemas.ts';
+
+/** Sent to every socket of the member after a movement. */
+export const walletChannels = {
+  balance: z.object({ type: z.literal('balance'), value: balance }),
+};

@@ -1,0 +1,2 @@
+export * from './winners.calls.ts';
+export * from './winners.channels.ts';

@@ -1,0 +1,20 @@
+import { defineRefusals } from './refusal.ts';
+
+/** What any call may answer. */
+export const wireRefusals = defineRefusals({
+  not_logged_in: { status: 401, errorCode: 'login.not.session' },
+  session_replaced: { status: 401, errorCode: 'login.not.session' },
+  not_allowed: { status: 403, errorCode: 'not_allowed' },
+  brand_unknown: { status: 400, errorCode: 'function.not.available' },
+  call_unknown: { status: 404, errorCode: 'call_unknown' },
+  method_unknown: { status: 405, errorCode: 'method_unknown' },
+  body_required: { status: 400, errorCode: 'request_body_required' },
+  body_malformed: { status: 400, errorCode: 'request_param_err' },
+  body_too_large: { status: 413, errorCode: 'body_too_large' },
+  field_invalid: { status: 400, errorCode: 'request_param_err' },
+  too_many_requests: { status: 429, errorCode: 'TOO_MANY_REQUEST' },
+  origin_refused: { status: 403, errorCode: 'origin_refused' },
+  insecure_host: { status: 400, errorCode: 'insecure_host' },
+  overloaded: { status: 503, errorCode: 'overloaded' },
+  unknown_error: { status: 500, errorCode: 'unknown.system.err' },
+});
