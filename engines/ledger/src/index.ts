@@ -1,1 +1,2 @@
-export {};
+export * from './chart.ts';
+export * from './recipes.ts';

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { isWallet } from '@fairhouse/ledger';
+import type { Movement, Rider, Row } from './movement.ts';
+
+/** A statement of the pipeline; the name keeps its plan on the connection. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+type Ids = readonly bigint[];
+
+/** PostgreSQL array literals: the driver's own conversion costs more than the batch itself. */
+export function numbersLiteral(values: Iterable<bigint | number | null>): string {
+  let literal = '';
+  for (const value of values) literal += literal === '' ? `${value ?? 'null'}` : `,${value ?? 'null'}`;
+  return `{${literal}}`;
+}
+
+export function textsLiteral(values: Iterable<string>): string {
+  let literal = '';
+  for (const value of values) {
+    const quoted = `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`;
+    literal += literal === '' ? quoted : `,${quoted}`;
+  }
+  return `{${literal}}`;
+}
+
+/** First 128 bits of SHA-256, as a uuid: enough to tell two bodies apart. */
+export function hashRequest(request: string): string {
+  return createHash('sha256').update(request).digest('hex').slice(0, 32);
+}
+
+function distinctSorted(ids: Iterable<bigint>): bigint[] {
+  return [...new Set(ids)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+function positions(ids: Ids): Map<bigint, number> {
+  return new Map(ids.map((id, index) => [id, index + 1]));
+}
+
+function walletsOf(movement: Movement): bigint[] {
+  const ids = [movement.walletId];
+  for (const posting of movement.postings) {
+    if (isWallet(posting.debit)) ids.push(posting.debit);
+    if (isWallet(posting.credit)) ids.push(posting.credit);
+  }
+  return ids;
+}
+
+function counterpartyOf(movement: Movement): bigint | undefined {
+  const others = new Set(walletsOf(movement).filter((id) => id !== movement.walletId));
+  if (others.size > 1) throw new Error('a movement touches at most two wallets');
+  return [...others][0];
+}
+
+/** Everything of a batch that goes to the database, in the order it is sent (ARCHITECTURE section 6). */
+export function planBatch(movements: readonly Movement[]): { wallets: Ids; statements: Statement[]; postIndex: number } {
+  const wallets = distinctSorted(movements.flatMap(walletsOf));
+  const rides = groupRides(movements);
+  const statements: Statement[] = [
+    { name: 'ledger_begin', text: 'begin', values: [] },
+    { name: 'ledger_lock_wallets', text: 'select ledger.lock_wallets($1::bigint[])', values: [numbersLiteral(wallets)] },
+  ];
+  for (const [rider, rows] of rides) {
+    if (!rider.guard) continue;
+    statements.push({ name: `guard_${rider.name}`, text: rider.guard.text, values: rider.guard.columns(rows) });
+  }
+  const postIndex = statements.length;
+  statements.push(postStatement(movements, wallets));
+  for (const [rider, rows] of rides) {
+    statements.push({ name: `apply_${rider.name}`, text: rider.apply.text, values: rider.apply.columns(rows) });
+  }
+  statements.push({ name: 'ledger_commit', text: 'commit', values: [] });
+  return { wallets, statements, postIndex };
+}
+
+function groupRides(movements: readonly Movement[]): Map<Rider<unknown>, Row<unknown>[]> {
+  const grouped = new Map<Rider<unknown>, Row<unknown>[]>();
+  movements.forEach((movement, index) => {
+    for (const ride of movement.rides) {
+      const rows = grouped.get(ride.rider) ?? [];
+      rows.push({ ordinal: index + 1, payload: ride.payload });
+      grouped.set(ride.rider, rows);
+    }
+  });
+  return grouped;
+}
+
+const postText = `select verdicts, balances, versions, expected from ledger.post_batch(
+  $1::bigint[], $2::bigint[], $3::int[], $4::int[], $5::text[], $6::text[], $7::uuid[], $8::bigint[], $9::text[],
+  $10::boolean[], $11::bigint[], $12::bigint[], $13::int[], $14::bigint[], $15::text[],
+  $16::int[], $17::smallint[], $18::bigint[], $19::bigint[], $20::int[], $21::int[], $22::bigint[])`;
+
+function postStatement(movements: readonly Movement[], wallets: Ids): Statement {
+  const place = positions(wallets);
+  const turns = distinctSorted(movements.flatMap((movement) => (movement.turn ? [movement.turn.id] : [])));
+  const turnPlace = positions(turns);
+  const placeOf = (id: bigint | undefined) => (id === undefined ? 0 : (place.get(id) ?? 0));
+  const postings = movements.flatMap((movement, index) =>
+    movement.postings.map((posting, ordinal) => ({ posting, movement: index + 1, ordinal })),
+  );
+  return {
+    name: 'ledger_post_batch',
+    text: postText,
+    values: [
+      numbersLiteral(wallets),
+      numbersLiteral(turns),
+      numbersLiteral(movements.map((m) => placeOf(m.walletId))),
+      numbersLiteral(movements.map((m) => placeOf(counterpartyOf(m)))),
+      textsLiteral(movements.map((m) => m.key.call)),
+      textsLiteral(movements.map((m) => m.key.clientKey)),
+      textsLiteral(movements.map((m) => hashRequest(m.key.request))),
+      numbersLiteral(movements.map((m) => m.entryId)),
+      textsLiteral(movements.map((m) => m.code)),
+      textsLiteral(movements.map((m) => (m.isStake ? 't' : 'f'))),
+      numbersLiteral(movements.map((m) => m.stakeMinor)),
+      numbersLiteral(movements.map((m) => m.payoutMinor)),
+      numbersLiteral(movements.map((m) => (m.turn ? (turnPlace.get(m.turn.id) ?? 0) : 0))),
+      numbersLiteral(movements.map((m) => m.turn?.no ?? 0n)),
+      textsLiteral(movements.map((m) => m.answer)),
+      numbersLiteral(postings.map((p) => p.movement)),
+      numbersLiteral(postings.map((p) => p.ordinal)),
+      numbersLiteral(postings.map((p) => p.posting.debit)),
+      numbersLiteral(postings.map((p) => p.posting.credit)),
+      numbersLiteral(postings.map((p) => placeOf(p.posting.debit))),
+      numbersLiteral(postings.map((p) => placeOf(p.posting.credit))),
+      numbersLiteral(postings.map((p) => p.posting.amountMinor)),
+    ],
+  };
+}
+
+/** Verdicts of `ledger.post_batch`. */
+export const verdictCodes = { done: 0, known: 1, conflict: 2, insufficient: 3, limit: 4, closed: 5, staleTurn: 6 } as const;
+
+export interface Verdict {
+  readonly code: number;
+  readonly balanceMinor: bigint;
+  readonly version: bigint;
+  readonly expectedTurn: bigint | null;
+}
+
+export function readVerdicts(row: { verdicts: number[]; balances: string[]; versions: string[]; expected: (string | null)[] }): Verdict[] {
+  return row.verdicts.map((code, index) => {
+    const expected = row.expected[index];
+    return {
+      code,
+      balanceMinor: BigInt(row.balances[index] ?? 0),
+      version: BigInt(row.versions[index] ?? 0),
+      expectedTurn: expected === null || expected === undefined ? null : BigInt(expected),
+    };
+  });
+}

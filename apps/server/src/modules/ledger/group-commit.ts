@@ -1,0 +1,229 @@
+import type { Client, Pool } from 'pg';
+import { Refusal } from '../../platform/context/refusal.ts';
+import { planBatch, readVerdicts, verdictCodes, type Verdict } from './batch.ts';
+import { findKeys, runPipeline } from './ledger.store.ts';
+import type { Movement, Posted } from './movement.ts';
+
+export interface GroupCommitDeps {
+  readonly pool: Pool;
+  /** A fresh connection in pipeline mode. */
+  connect(): Promise<Client>;
+  log: { warn(fields: object, text: string): void };
+}
+
+interface Waiting {
+  readonly movement: Movement;
+  readonly since: number;
+  resolve(posted: Posted): void;
+  reject(error: unknown): void;
+}
+
+/** One database connection that runs one batch at a time. */
+interface Lane {
+  client: Client | null;
+  busy: boolean;
+}
+
+const batchMax = 512;
+/** A second lane pays only for long queues (research/stack.md 2b). */
+const secondLaneFrom = 128;
+const queueMax = 20_000;
+const waitMaxMs = 10_000;
+/** How long an unknown outcome is asked for by its keys before the caller is told that it is unknown. */
+const resolveMaxMs = 30_000;
+
+const refusalByVerdict = {
+  [verdictCodes.conflict]: 'key_conflict',
+  [verdictCodes.insufficient]: 'insufficient_balance',
+  [verdictCodes.limit]: 'limit_reached',
+  [verdictCodes.closed]: 'wallet_closed',
+} as const;
+
+/**
+ * The group commit (ARCHITECTURE section 6): what has gathered while a batch was under way leaves as the next one;
+ * there is no timer. Movements with the same key follow one another; a failed batch is split until the culprit is
+ * alone; after a lost connection the batch is sent again and its keys tell what had been booked.
+ */
+export class GroupCommit {
+  readonly #deps: GroupCommitDeps;
+  readonly #lanes: Lane[] = [{ client: null, busy: false }, { client: null, busy: false }];
+  readonly #underWay = new Map<string, Promise<unknown>>();
+  #queue: Waiting[] = [];
+  #scheduled = false;
+  #closed = false;
+  #idle: (() => void)[] = [];
+
+  constructor(deps: GroupCommitDeps) {
+    this.#deps = deps;
+  }
+
+  /** Resolves when the movement's batch has committed; rejects with a declared refusal or a fault. */
+  async post(movement: Movement): Promise<Posted> {
+    const key = `${movement.walletId}\n${movement.key.call}\n${movement.key.clientKey}`;
+    const before = this.#underWay.get(key);
+    const posting = before ? before.then(() => this.#enqueue(movement), () => this.#enqueue(movement)) : this.#enqueue(movement);
+    this.#underWay.set(key, posting);
+    try {
+      return await posting;
+    } finally {
+      if (this.#underWay.get(key) === posting) this.#underWay.delete(key);
+    }
+  }
+
+  /** Waits until nothing is queued or under way, then closes the connections. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    while (this.#queue.length > 0 || this.#lanes.some((lane) => lane.busy)) {
+      await new Promise<void>((resolve) => this.#idle.push(resolve));
+    }
+    await Promise.all(this.#lanes.map((lane) => lane.client?.end().catch(() => undefined)));
+  }
+
+  #enqueue(movement: Movement): Promise<Posted> {
+    if (this.#closed || this.#queue.length >= queueMax) return Promise.reject(new Refusal('overloaded'));
+    return new Promise<Posted>((resolve, reject) => {
+      this.#queue.push({ movement, since: performance.now(), resolve, reject });
+      if (this.#scheduled) return;
+      this.#scheduled = true;
+      // What arrives in this turn of the event loop leaves together.
+      setImmediate(() => {
+        this.#scheduled = false;
+        this.#dispatch();
+      });
+    });
+  }
+
+  #dispatch(): void {
+    const [first, second] = this.#lanes as [Lane, Lane];
+    const isLong = this.#queue.length > secondLaneFrom;
+    if (!first.busy && this.#queue.length > 0) {
+      // While the second lane works on odd wallets, the first leaves those alone: one wallet, one order.
+      this.#start(first, second.busy || isLong ? 0n : null);
+    }
+    if (!second.busy && isLong) this.#start(second, 1n);
+  }
+
+  #start(lane: Lane, parity: bigint | null): void {
+    const batch: Waiting[] = [];
+    const rest: Waiting[] = [];
+    for (const waiting of this.#queue) {
+      const fits = parity === null || (waiting.movement.walletId & 1n) === parity;
+      if (fits && batch.length < batchMax) batch.push(waiting);
+      else rest.push(waiting);
+    }
+    if (batch.length === 0) return;
+    this.#queue = rest;
+    lane.busy = true;
+    void this.#runAndFree(lane, batch);
+  }
+
+  async #runAndFree(lane: Lane, batch: Waiting[]): Promise<void> {
+    const now = performance.now();
+    const late = batch.filter((waiting) => now - waiting.since > waitMaxMs);
+    for (const waiting of late) waiting.reject(new Refusal('overloaded'));
+    const fresh = late.length === 0 ? batch : batch.filter((waiting) => now - waiting.since <= waitMaxMs);
+    try {
+      if (fresh.length > 0) await this.#run(lane, fresh, performance.now() + resolveMaxMs);
+    } catch (error) {
+      for (const waiting of fresh) waiting.reject(error);
+    }
+    lane.busy = false;
+    if (this.#queue.length > 0) this.#dispatch();
+    else if (this.#lanes.every((other) => !other.busy)) for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  async #run(lane: Lane, batch: Waiting[], giveUpAt: number): Promise<void> {
+    const plan = planBatch(batch.map((waiting) => waiting.movement));
+    let verdicts: Verdict[];
+    try {
+      lane.client ??= await this.#connect(lane);
+      verdicts = readVerdicts(await runPipeline(lane.client, plan.statements, plan.postIndex));
+    } catch (error) {
+      return this.#recover(lane, batch, { error, giveUpAt });
+    }
+    await this.#answer(batch, verdicts);
+  }
+
+  async #recover(lane: Lane, batch: Waiting[], failure: { error: unknown; giveUpAt: number }): Promise<void> {
+    const { error, giveUpAt } = failure;
+    if (isRetryable(error)) {
+      if (performance.now() > giveUpAt) throw error;
+      this.#deps.log.warn({ err: error, movements: batch.length }, 'ledger batch sent again');
+      if (isConnectionLost(error)) {
+        lane.client?.end().catch(() => undefined);
+        lane.client = null;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      return this.#run(lane, batch, giveUpAt);
+    }
+    const [only] = batch;
+    if (batch.length === 1 && only) {
+      only.reject(error);
+      return;
+    }
+    const half = batch.length >> 1;
+    await this.#run(lane, batch.slice(0, half), giveUpAt);
+    await this.#run(lane, batch.slice(half), giveUpAt);
+  }
+
+  async #connect(lane: Lane): Promise<Client> {
+    const client = await this.#deps.connect();
+    client.on('error', () => {
+      if (lane.client === client) lane.client = null;
+    });
+    return client;
+  }
+
+  async #answer(batch: Waiting[], verdicts: Verdict[]): Promise<void> {
+    const known: Waiting[] = [];
+    batch.forEach((waiting, index) => {
+      const verdict = verdicts[index];
+      if (!verdict) waiting.reject(new Error('the ledger gave no verdict'));
+      else if (verdict.code === verdictCodes.known) known.push(waiting);
+      else settle(waiting, verdict);
+    });
+    if (known.length > 0) await this.#answerKnown(known);
+  }
+
+  /** A replay gets the first answer (ARCHITECTURE section 6). */
+  async #answerKnown(known: Waiting[]): Promise<void> {
+    const rows = await findKeys(
+      this.#deps.pool,
+      known.map(({ movement }) => ({ walletId: movement.walletId, call: movement.key.call, clientKey: movement.key.clientKey })),
+    );
+    known.forEach((waiting, index) => {
+      const row = rows[index];
+      if (row) waiting.resolve({ verdict: 'duplicate', ...row });
+      else waiting.reject(new Error('a known key has no row'));
+    });
+  }
+}
+
+function settle(waiting: Waiting, verdict: Verdict): void {
+  const { movement } = waiting;
+  if (verdict.code === verdictCodes.done) {
+    const { balanceMinor, version } = verdict;
+    waiting.resolve({ verdict: 'done', entryId: movement.entryId, balanceMinor, version, answer: movement.answer });
+  } else if (verdict.code === verdictCodes.staleTurn) {
+    waiting.resolve({ verdict: 'stale_turn', expected: verdict.expectedTurn });
+  } else {
+    const code = refusalByVerdict[verdict.code as keyof typeof refusalByVerdict];
+    waiting.reject(code ? new Refusal(code) : new Error(`the ledger gave an unknown verdict ${verdict.code}`));
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** The commit may or may not have happened: only the keys can tell. */
+function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error);
+  if (/^(08|57P0)/.test(code) || /^E[A-Z]+$/.test(code)) return true;
+  return error instanceof Error && /connection (terminated|ended)|not queryable|client was closed/i.test(error.message);
+}
+
+function isRetryable(error: unknown): boolean {
+  // 40001, 40P01: serialization failure, deadlock; 55P03: lock not available. Nothing was booked.
+  return isConnectionLost(error) || ['40001', '40P01', '55P03'].includes(codeOf(error));
+}

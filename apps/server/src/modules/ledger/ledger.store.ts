@@ -1,0 +1,121 @@
+import type { Client, Pool } from 'pg';
+import type { HouseCode, Purse } from '@fairhouse/ledger';
+import type { Statement } from './batch.ts';
+
+export interface KeyRow {
+  entryId: bigint;
+  balanceMinor: bigint;
+  version: bigint;
+  answer: string;
+}
+
+export type PostRow = { verdicts: number[]; balances: string[]; versions: string[]; expected: (string | null)[] };
+
+/**
+ * Sends one batch as one pipeline and waits until every statement has answered, so that the connection is clean
+ * whatever happened. Throws the first error; then nothing is booked, unless the connection itself was lost.
+ */
+export async function runPipeline(client: Client, statements: readonly Statement[], postIndex: number): Promise<PostRow> {
+  const answers = await Promise.allSettled(
+    statements.map((statement) => client.query({ name: statement.name, text: statement.text, values: [...statement.values] })),
+  );
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed) throw failed.reason;
+  const commit = answers.at(-1);
+  if (commit?.status !== 'fulfilled' || commit.value.command !== 'COMMIT') throw new Error('the batch was rolled back');
+  const posted = answers[postIndex];
+  if (posted?.status !== 'fulfilled') throw new Error('the batch has no verdicts');
+  return posted.value.rows[0] as PostRow;
+}
+
+export async function findKeys(pool: Pool, keys: { walletId: bigint; call: string; clientKey: string }[]): Promise<(KeyRow | undefined)[]> {
+  const { rows } = await pool.query<{ o: string; entry_id: string; balance_after: string; version_after: string; answer: string }>({
+    name: 'ledger_find_keys',
+    text: `select t.o, k.entry_id, k.balance_after, k.version_after, k.answer
+      from unnest($1::bigint[], $2::text[], $3::text[]) with ordinality t(wallet_id, call, client_key, o)
+      join ledger.key k on k.wallet_id = t.wallet_id and k.call = t.call and k.client_key = t.client_key`,
+    values: [keys.map((k) => k.walletId), keys.map((k) => k.call), keys.map((k) => k.clientKey)],
+  });
+  const found = new Map(rows.map((row) => [Number(row.o), row]));
+  return keys.map((_, index) => {
+    const row = found.get(index + 1);
+    return row && {
+      entryId: BigInt(row.entry_id),
+      balanceMinor: BigInt(row.balance_after),
+      version: BigInt(row.version_after),
+      answer: row.answer,
+    };
+  });
+}
+
+export async function nextIdBlock(pool: Pool): Promise<bigint> {
+  const { rows } = await pool.query<{ block: string }>({ name: 'ledger_id_block', text: `select nextval('platform.id_block') as block` });
+  return BigInt(rows[0]?.block ?? 0);
+}
+
+export async function insertWallet(
+  pool: Pool,
+  owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string },
+): Promise<bigint> {
+  return insertAccount(pool, { ...owner, sequence: 'ledger.wallet_id' });
+}
+
+export async function insertHouseAccount(pool: Pool, house: { brandId: bigint; code: HouseCode; currency: string }): Promise<bigint> {
+  return insertAccount(pool, {
+    brandId: house.brandId, memberId: null, purse: house.code, currency: house.currency, sequence: 'ledger.house_account_id',
+  });
+}
+
+async function insertAccount(
+  pool: Pool,
+  account: { brandId: bigint; memberId: bigint | null; purse: string; currency: string; sequence: string },
+): Promise<bigint> {
+  const where = 'brand_id = $1 and member_id is not distinct from $2 and purse = $3 and currency = $4';
+  const owner = [account.brandId, account.memberId, account.purse, account.currency];
+  const known = await pool.query<{ id: string }>(`select id from ledger.account where ${where}`, owner);
+  if (known.rows[0]) return BigInt(known.rows[0].id);
+  await pool.query(
+    `insert into ledger.account (id, brand_id, member_id, purse, currency)
+     values (nextval('${account.sequence}'), $1, $2, $3, $4) on conflict do nothing`,
+    owner,
+  );
+  const { rows } = await pool.query<{ id: string }>(`select id from ledger.account where ${where}`, owner);
+  if (!rows[0]) throw new Error('the ledger account was not created');
+  return BigInt(rows[0].id);
+}
+
+export async function findBalance(pool: Pool, walletId: bigint): Promise<{ balanceMinor: bigint; version: bigint } | undefined> {
+  const { rows } = await pool.query<{ balance: string; version: string }>({
+    name: 'ledger_find_balance',
+    text: 'select balance, version from ledger.account where id = $1',
+    values: [walletId],
+  });
+  return rows[0] && { balanceMinor: BigInt(rows[0].balance), version: BigInt(rows[0].version) };
+}
+
+export async function updateClosedUntil(pool: Pool, walletId: bigint, until: Date | 'infinity' | null): Promise<void> {
+  await pool.query('update ledger.account set closed_until = $2 where id = $1', [walletId, until]);
+}
+
+export async function upsertLimit(
+  pool: Pool,
+  limit: { walletId: bigint; measure: 'stake' | 'loss'; span: 'day' | 'week' | 'month'; zone: string; capMinor: bigint },
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // Under the lock on the account, like every change of its limits.
+    await client.query('select 1 from ledger.account where id = $1 for no key update', [limit.walletId]);
+    await client.query(
+      `insert into ledger.wallet_limit (account_id, measure, span, zone, cap) values ($1, $2, $3, $4, $5)
+       on conflict (account_id, measure, span) do update set cap = excluded.cap, zone = excluded.zone`,
+      [limit.walletId, limit.measure, limit.span, limit.zone, limit.capMinor],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

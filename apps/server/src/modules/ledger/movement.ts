@@ -1,0 +1,62 @@
+import type { EntryCode, Posting } from '@fairhouse/ledger';
+import type { Minor } from '@fairhouse/money';
+
+/** One movement of money asked for: booked whole or refused whole. */
+export interface Movement {
+  /** The wallet the movement is about; its row is locked, its balance is answered. */
+  readonly walletId: bigint;
+  /** Unique over (wallet, call, client key); `request` is the canonical text of what was asked. */
+  readonly key: { readonly call: string; readonly clientKey: string; readonly request: string };
+  readonly code: EntryCode;
+  /** In order; at most one wallet beside `walletId`, the rest house accounts. */
+  readonly postings: readonly Posting[];
+  /** A stake is refused by closed wallets and limits; a payout never is. */
+  readonly isStake: boolean;
+  readonly stakeMinor: Minor;
+  readonly payoutMinor: Minor;
+  /** Compare-and-set sequence on a row that a rider's guard has locked. */
+  readonly turn?: { readonly id: bigint; readonly no: bigint };
+  /** Kept with the key and given to a replay. */
+  readonly answer: string;
+  readonly entryId: bigint;
+  readonly rides: readonly Ride[];
+}
+
+export type Posted =
+  | {
+      readonly verdict: 'done' | 'duplicate';
+      readonly entryId: bigint;
+      readonly balanceMinor: Minor;
+      readonly version: bigint;
+      readonly answer: string;
+    }
+  /** Draw again with the turn expected now; null: that sequence is closed. */
+  | { readonly verdict: 'stale_turn'; readonly expected: bigint | null };
+
+/** A row a module adds to the transaction of a movement. */
+export interface Row<T> {
+  /** 1-based place of the movement in its batch. */
+  readonly ordinal: number;
+  readonly payload: T;
+}
+
+export interface RiderStatement<T> {
+  readonly text: string;
+  /** Parameters of `text`; arrays, one element per row. */
+  columns(rows: readonly Row<T>[]): readonly unknown[];
+}
+
+/**
+ * Set-based SQL of a module on its own schema that commits with the movements. `guard` runs after the wallets are
+ * locked and before the verdicts; `apply` after them and joins `ledger.accepted()`.
+ */
+export interface Rider<T> {
+  readonly name: string;
+  readonly guard?: RiderStatement<T>;
+  readonly apply: RiderStatement<T>;
+}
+
+export interface Ride {
+  readonly rider: Rider<unknown>;
+  readonly payload: unknown;
+}
