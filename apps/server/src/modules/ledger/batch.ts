@@ -50,9 +50,14 @@ function walletsOf(movement: Movement): bigint[] {
 }
 
 function counterpartyOf(movement: Movement): bigint | undefined {
-  const others = new Set(walletsOf(movement).filter((id) => id !== movement.walletId));
-  if (others.size > 1) throw new Error('a movement touches at most two wallets');
-  return [...others][0];
+  return walletsOf(movement).find((id) => id !== movement.walletId);
+}
+
+/** A movement no batch may carry is a fault of its maker; found before it is queued, so that it harms no other. */
+export function assertMovement(movement: Movement): void {
+  if (movement.postings.length === 0) throw new Error('a movement has at least one posting');
+  if (movement.postings.some((posting) => posting.amountMinor <= 0n)) throw new Error('a posting moves more than nothing');
+  if (new Set([movement.walletId, ...walletsOf(movement)]).size > 2) throw new Error('a movement touches at most two wallets');
 }
 
 /** Everything of a batch that goes to the database, in the order it is sent (ARCHITECTURE section 6). */

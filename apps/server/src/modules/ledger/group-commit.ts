@@ -1,6 +1,6 @@
 import type { Client, Pool } from 'pg';
 import { Refusal } from '../../platform/context/refusal.ts';
-import { planBatch, readVerdicts, verdictCodes, type Verdict } from './batch.ts';
+import { assertMovement, planBatch, readVerdicts, verdictCodes, type Verdict } from './batch.ts';
 import { findKeys, runPipeline } from './ledger.store.ts';
 import type { Movement, Posted } from './movement.ts';
 
@@ -59,6 +59,7 @@ export class GroupCommit {
 
   /** Resolves when the movement's batch has committed; rejects with a declared refusal or a fault. */
   async post(movement: Movement): Promise<Posted> {
+    assertMovement(movement);
     const key = `${movement.walletId}\n${movement.key.call}\n${movement.key.clientKey}`;
     const before = this.#underWay.get(key);
     const posting = before ? before.then(() => this.#enqueue(movement), () => this.#enqueue(movement)) : this.#enqueue(movement);
