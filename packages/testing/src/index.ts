@@ -1,1 +1,3 @@
-export {};
+export { fixedClock } from './fixed-clock.ts';
+export { seededRandom } from './seeded-random.ts';
+export { createTestDatabase, type TestDatabase, type TestServer } from './test-database.ts';

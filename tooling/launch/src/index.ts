@@ -1,1 +1,3 @@
-export {};
+export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+export { asAppRole, checkServerVersion, migrate, type MigrateOptions } from './migrate.ts';
+export { ensureDataDir, LaunchError, readSettings, settingsSchema, type Settings } from './settings.ts';

@@ -1,0 +1,13 @@
+/** A clock that stands still until it is moved. */
+export function fixedClock(at: Date | number | string): { now(): Date; advance(ms: number): void; set(to: Date | number | string): void } {
+  let nowMs = new Date(at).getTime();
+  return {
+    now: () => new Date(nowMs),
+    advance(ms) {
+      nowMs += ms;
+    },
+    set(to) {
+      nowMs = new Date(to).getTime();
+    },
+  };
+}

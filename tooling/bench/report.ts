@@ -1,0 +1,44 @@
+/** One measurement a line, nothing else on standard output (ARCHITECTURE section 10). */
+export function report(line: { bench: string; case: string; metric: string; value: number | string; unit: string }): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/** What is going on, for whoever watches; standard output stays clean. */
+export function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+export interface Load {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly count: number;
+}
+
+/** Keeps `inFlight` calls under way for `durationMs` and measures each. */
+export async function drive(inFlight: number, durationMs: number, call: (worker: number) => Promise<void>): Promise<Load> {
+  const latenciesMs: number[] = [];
+  const startedAt = performance.now();
+  const endsAt = startedAt + durationMs;
+  await Promise.all(Array.from({ length: inFlight }, async (_, worker) => {
+    while (performance.now() < endsAt) {
+      const sentAt = performance.now();
+      await call(worker);
+      latenciesMs.push(performance.now() - sentAt);
+    }
+  }));
+  const elapsedMs = performance.now() - startedAt;
+  latenciesMs.sort((a, b) => a - b);
+  const at = (share: number) => round(latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? 0);
+  return { perSecond: Math.round((latenciesMs.length / elapsedMs) * 1000), p50Ms: at(0.5), p99Ms: at(0.99), count: latenciesMs.length };
+}
+
+export function reportLoad(bench: string, name: string, load: Load): void {
+  report({ bench, case: name, metric: 'bets_per_s', value: load.perSecond, unit: '1/s' });
+  report({ bench, case: name, metric: 'p50', value: load.p50Ms, unit: 'ms' });
+  report({ bench, case: name, metric: 'p99', value: load.p99Ms, unit: 'ms' });
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { LaunchError } from './settings.ts';
+
+/** How the database's programs are started: PostgreSQL refuses to run as root. */
+export interface RunAs {
+  readonly uid?: number;
+  readonly gid?: number;
+  /** Commands put in front of the program. */
+  readonly prefix: readonly string[];
+}
+
+/**
+ * Not root: directly. Root: as another user where that one reaches binaries and data, else in a user namespace, which
+ * works under a 0700 home too; else one clear sentence. A data folder made earlier keeps the way it was made.
+ */
+export function chooseRunAs(paths: { postgres: string; parent: string; cluster: string }): RunAs {
+  if (process.platform === 'win32' || process.getuid?.() !== 0) return { prefix: [] };
+  const owner = existsSync(paths.cluster) ? statSync(paths.cluster) : undefined;
+  const candidates: RunAs[] = [];
+  if (owner === undefined || owner.uid !== 0) {
+    for (const user of secondUsers()) if (owner === undefined || owner.uid === user.uid) candidates.push({ ...user, prefix: [] });
+  }
+  const namespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
+  if (owner === undefined || owner.uid === 0) candidates.push({ prefix: namespace });
+  const usable = candidates.find((candidate) => reaches(candidate, paths));
+  if (usable) return usable;
+  throw new LaunchError(
+    'PostgreSQL does not run as root, and there is no second user (postgres, nobody) that reaches this folder nor a user namespace: start as another user, or set DATABASE_URL.',
+  );
+}
+
+function secondUsers(): { uid: number; gid: number }[] {
+  const passwd = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '';
+  return ['postgres', 'nobody'].flatMap((name) => {
+    const fields = passwd.split('\n').find((line) => line.startsWith(`${name}:`))?.split(':');
+    return fields ? [{ uid: Number(fields[2]), gid: Number(fields[3]) }] : [];
+  });
+}
+
+function reaches(candidate: RunAs, paths: { postgres: string; parent: string }): boolean {
+  return succeeds(candidate, [paths.postgres, '--version']) && succeeds(candidate, ['test', '-x', paths.parent]);
+}
+
+function succeeds(runAs: RunAs, command: readonly string[]): boolean {
+  const [program = '', ...args] = [...runAs.prefix, ...command];
+  const ids = runAs.uid === undefined ? {} : { uid: runAs.uid, gid: runAs.gid };
+  return spawnSync(program, args, { ...ids, stdio: 'ignore', cwd: '/' }).status === 0;
+}
+
+/** In front of a server that must end with us, however we end; nothing where the system has no such call. */
+export function untilParentDies(): readonly string[] {
+  const hasSetpriv = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true'], { stdio: 'ignore' }).status === 0;
+  return hasSetpriv ? ['setpriv', '--pdeathsig', 'INT'] : [];
+}

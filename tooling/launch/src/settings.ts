@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting or circumstance the operator can mend: shown as one sentence, without a stack. */
+export class LaunchError extends Error {
+  override readonly name = 'LaunchError';
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+/** Every setting of Fairhouse, validated and documented here and nowhere else; all come from the environment. */
+export const settingsSchema = z.object({
+  PORT: port.default(8080).describe('Port of the site'),
+  STUDIO_PORT: port.optional().describe('Port of the studio, an origin of its own; one above PORT unless set'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
+  DATA_DIR: z.string().min(1).default('.fairhouse').describe('Folder of the embedded database and of the secret key'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional()
+    .describe('A PostgreSQL (17 or newer) of your own; without it an embedded one is started'),
+  PUBLIC_URL: origin.optional().describe('Origin of the site as browsers see it'),
+  STUDIO_PUBLIC_URL: origin.optional().describe('Origin of the studio as browsers see it'),
+  TRUST_PROXY: z.enum(['0', '1']).default('0').describe('1: believe X-Forwarded-For and -Proto of the proxy in front'),
+  SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/).optional()
+    .describe('64 hex digits that encrypt seeds; without it a file in DATA_DIR is made. Never put it into a backup of the database'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('How much the log tells'),
+  BRANDS_DIR: z.string().min(1).optional().describe('Folder of brand files; the demo brand unless set'),
+});
+
+export interface Settings {
+  readonly port: number;
+  readonly studioPort: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Undefined: http with the host and port actually bound. */
+  readonly publicUrl: string | undefined;
+  readonly studioPublicUrl: string | undefined;
+  readonly trustProxy: boolean;
+  readonly secretKey: Uint8Array;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  readonly brandsDir: string | undefined;
+}
+
+/** Reads and checks the settings; throws one {@link LaunchError} that names the first bad one and what it may be. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  // An empty variable is one that was not set.
+  const given = Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? '');
+    // The value itself stays out of the sentence: it may be a secret.
+    throw new LaunchError(`The setting ${name} is not usable: ${issue?.message ?? 'it is not valid'}.`);
+  }
+  const set = parsed.data;
+  const dataDir = resolve(set.DATA_DIR);
+  return {
+    port: set.PORT,
+    studioPort: set.STUDIO_PORT ?? (set.PORT === 0 ? 0 : set.PORT + 1),
+    host: set.HOST,
+    dataDir,
+    databaseUrl: set.DATABASE_URL,
+    publicUrl: set.PUBLIC_URL,
+    studioPublicUrl: set.STUDIO_PUBLIC_URL,
+    trustProxy: set.TRUST_PROXY === '1',
+    secretKey: set.SECRET_KEY === undefined ? readOrMakeKey(dataDir) : Buffer.from(set.SECRET_KEY, 'hex'),
+    logLevel: set.LOG_LEVEL,
+    brandsDir: set.BRANDS_DIR,
+  };
+}
+
+/** The data folder, made when missing; one sentence when it cannot be written. */
+export function ensureDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch {
+    throw new LaunchError(`The data folder ${dataDir} cannot be made or written: set DATA_DIR to a folder that can.`);
+  }
+}
+
+function readOrMakeKey(dataDir: string): Uint8Array {
+  ensureDataDir(dataDir);
+  const file = resolve(dataDir, 'secret.key');
+  try {
+    if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Two starts at once: the other one made it.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw new LaunchError(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`);
+    }
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (key.length !== 32) throw new LaunchError(`The file ${file} does not hold 64 hex digits: put the right one back.`);
+  return key;
+}

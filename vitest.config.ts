@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+/** The kinds of tests of ARCHITECTURE section 10; `npm test` runs them all, one by one. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['engines/**/*.test.ts', 'packages/**/*.test.ts', 'tooling/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.server.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'tooling/**/*.server.test.ts'],
+          globalSetup: ['packages/testing/src/test-server.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: ['apps/{site,studio}/**/*.test.{ts,tsx}', 'packages/**/*.test.tsx'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['e2e/journeys/**/*.test.ts'],
+          globalSetup: ['e2e/support/house.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
