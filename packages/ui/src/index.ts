@@ -1,1 +1,10 @@
-export {};
+export { Amount } from './amount.tsx';
+export { Badge } from './badge.tsx';
+export { Button, IconButton, buttonClass } from './button.tsx';
+export { cx } from './cx.ts';
+export { Checkbox, Field, Select } from './field.tsx';
+export { Icon, type IconName } from './icon.tsx';
+export { Spinner } from './spinner.tsx';
+export { EmptyState, ErrorState, Skeleton } from './states.tsx';
+export { Tabs } from './tabs.tsx';
+export { ToastRegion, showToast } from './toast.tsx';

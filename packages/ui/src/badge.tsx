@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+type Tone = 'plain' | 'accent' | 'live' | 'won' | 'lost' | 'hot';
+const tones: Record<Tone, string> = {
+  plain: 'bg-surface-2 text-ink-2',
+  accent: 'bg-accent-wash text-accent-text',
+  live: 'bg-live-wash text-live',
+  won: 'bg-won-wash text-won',
+  lost: 'bg-lost-wash text-lost',
+  hot: 'bg-hot text-hot-ink',
+};
+
+/** A short fact in a pill; its words say it, the colour only helps. */
+export function Badge({ tone = 'plain', children, className }: { tone?: Tone; children: ReactNode; className?: string }) {
+  return (
+    <span className={cx('inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs leading-5 font-semibold', tones[tone], className)}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Size = 's' | 'm' | 'l';
+
+const looks: Record<Look, string> = {
+  primary: 'bg-accent text-accent-ink hover:bg-accent-strong shadow-glow',
+  secondary: 'bg-surface-2 text-ink-1 hover:bg-surface-3 ring-1 ring-inset ring-line',
+  quiet: 'bg-transparent text-ink-2 hover:bg-surface-2 hover:text-ink-1',
+  danger: 'bg-lost-wash text-lost hover:ring-lost ring-1 ring-inset ring-transparent',
+};
+const sizes: Record<Size, string> = {
+  s: 'min-h-9 px-3.5 text-sm gap-1.5',
+  m: 'min-h-11 px-5 text-base gap-2',
+  l: 'min-h-13 px-7 text-lg gap-2.5',
+};
+
+/** The classes of a button, for a link that should look like one. */
+export function buttonClass({ look = 'primary', size = 'm', wide = false }: { look?: Look; size?: Size; wide?: boolean } = {}): string {
+  return cx(
+    'inline-flex items-center justify-center rounded-full font-semibold leading-tight text-center no-underline select-none',
+    'transition-[background-color,transform,box-shadow,color] duration-150 ease-out active:scale-[0.98]',
+    'disabled:opacity-55 disabled:cursor-not-allowed disabled:active:scale-100',
+    looks[look],
+    sizes[size],
+    wide && 'w-full',
+  );
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: Look;
+  size?: Size;
+  wide?: boolean;
+  icon?: IconName;
+  /** Shows a spinner, keeps the width, and refuses a second press. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** A labelled action. `primary` is the one thing to do next: at most one of them per view. */
+export function Button({ look, size, wide, icon, busy = false, children, className, disabled, type = 'button', ...rest }: ButtonProps) {
+  const style = { ...(look && { look }), ...(size && { size }), ...(wide !== undefined && { wide }) };
+  return (
+    <button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={cx(buttonClass(style), className)}>
+      {busy ? <Spinner size={18} /> : icon && <Icon name={icon} size={18} />}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: IconName;
+  /** The accessible name, also shown as a tooltip. */
+  label: string;
+  size?: number;
+}
+
+/** An action shown by an icon alone; 44 px to touch. */
+export function IconButton({ icon, label, size = 22, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-2 transition-colors duration-150',
+        'hover:bg-surface-2 hover:text-ink-1 disabled:opacity-40 disabled:cursor-not-allowed disabled:hover:bg-transparent',
+        className,
+      )}
+    >
+      <Icon name={icon} size={size} />
+    </button>
+  );
+}

@@ -1,0 +1,134 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+interface FieldProps extends ComponentProps<'input'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Marks a field that may stay empty, in the language of the form. */
+  optionalText?: string;
+  /** For type=password: labels of the button that shows and hides what was typed. */
+  revealLabels?: { show: string; hide: string };
+}
+
+/** Label above, hint below, the error in its place; works with a form library through ref and name. */
+export function Field({ label, hint, error, optionalText, revealLabels, type = 'text', className, id, ...rest }: FieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const [revealed, setRevealed] = useState(false);
+  const isSecret = type === 'password';
+  const noteId = error || hint ? `${fieldId}-note` : undefined;
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      <label htmlFor={fieldId} className="flex items-baseline justify-between gap-3 text-sm font-semibold text-ink-1">
+        <span>{label}</span>
+        {optionalText && <span className="text-xs font-normal text-ink-3">{optionalText}</span>}
+      </label>
+      <div className="relative">
+        <input
+          {...rest}
+          id={fieldId}
+          type={isSecret && revealed ? 'text' : type}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={noteId}
+          className={cx(
+            'block min-h-12 w-full rounded-m bg-surface-0 px-4 py-2.5 text-base text-ink-1 placeholder:text-ink-3',
+            'ring-1 ring-inset transition-shadow duration-150 outline-none focus:ring-2',
+            error ? 'ring-lost focus:ring-lost' : 'ring-line-strong focus:ring-focus',
+            isSecret && revealLabels && 'pe-13',
+          )}
+        />
+        {isSecret && revealLabels && (
+          <button
+            type="button"
+            aria-label={revealed ? revealLabels.hide : revealLabels.show}
+            aria-pressed={revealed}
+            onClick={() => setRevealed(!revealed)}
+            className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-full text-ink-3 hover:text-ink-1"
+          >
+            <Icon name={revealed ? 'eye-off' : 'eye'} />
+          </button>
+        )}
+      </div>
+      {(error || hint) && (
+        <p id={noteId} className={cx('m-0 flex items-start gap-1.5 text-sm', error ? 'text-lost' : 'text-ink-3')} aria-live="polite">
+          {error && <Icon name="alert" size={16} className="mt-0.5" />}
+          <span>{error ?? hint}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  error?: string | undefined;
+}
+
+/** A tick with its sentence; the whole row is the target. */
+export function Checkbox({ label, error, className, id, ...rest }: CheckboxProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <div className={cx('grid gap-1', className)}>
+      <label htmlFor={fieldId} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm text-ink-2">
+        <span className="relative grid size-6 shrink-0 place-items-center">
+          <input
+            {...rest}
+            id={fieldId}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${fieldId}-note` : undefined}
+            className={cx(
+              'peer col-start-1 row-start-1 m-0 size-6 cursor-pointer appearance-none rounded-[7px] bg-surface-0 ring-1 ring-inset transition-colors duration-150 checked:bg-accent checked:ring-accent',
+              error ? 'ring-lost' : 'ring-line-strong',
+            )}
+          />
+          <Icon name="check" size={18} className="pointer-events-none col-start-1 row-start-1 text-accent-ink opacity-0 peer-checked:opacity-100" />
+        </span>
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={`${fieldId}-note`} className="m-0 flex items-start gap-1.5 text-sm text-lost" aria-live="polite">
+          <Icon name="alert" size={16} className="mt-0.5" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SelectProps extends ComponentProps<'select'> {
+  label: string;
+  options: readonly { value: string; text: string }[];
+  /** Keeps the label for readers only, where the surroundings say it. */
+  hideLabel?: boolean;
+}
+
+/** The platform's own select: best on phones, works before the scripts do. */
+export function Select({ label, options, hideLabel = false, className, id, ...rest }: SelectProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      <label htmlFor={fieldId} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink-1'}>
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          {...rest}
+          id={fieldId}
+          className="min-h-11 w-full cursor-pointer appearance-none rounded-m bg-surface-2 py-2 ps-4 pe-10 text-base text-ink-1 ring-1 ring-inset ring-line-strong hover:bg-surface-3"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} className="bg-surface-1 text-ink-1">
+              {option.text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={18} className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-3" />
+      </div>
+    </div>
+  );
+}

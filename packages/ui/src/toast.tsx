@@ -1,0 +1,73 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+interface ToastMessage {
+  id: number;
+  text: string;
+  tone: 'plain' | 'won' | 'lost';
+}
+
+const shownForMs = 5000;
+const icons: Record<ToastMessage['tone'], IconName> = { plain: 'info', won: 'check', lost: 'alert' };
+const none: readonly ToastMessage[] = [];
+let messages: readonly ToastMessage[] = none;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly ToastMessage[]) {
+  messages = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Says one short sentence at the edge of the screen; it leaves by itself. At most three stand at once. */
+export function showToast(text: string, tone: ToastMessage['tone'] = 'plain'): void {
+  lastId += 1;
+  publish([...messages.filter((message) => message.text !== text), { id: lastId, text, tone }].slice(-3));
+}
+
+function hideToast(id: number) {
+  publish(messages.filter((message) => message.id !== id));
+}
+
+function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => hideToast(message.id), shownForMs);
+    return () => clearTimeout(timer);
+  }, [message.id]);
+  return (
+    <div
+      className={cx(
+        'pointer-events-auto flex items-center gap-3 rounded-m bg-surface-3 py-1.5 ps-4 pe-1.5 text-sm text-ink-1 shadow-3 ring-1 ring-inset',
+        message.tone === 'lost' ? 'ring-lost' : 'ring-line-strong',
+      )}
+    >
+      <Icon name={icons[message.tone]} className={cx(message.tone === 'lost' && 'text-lost', message.tone === 'won' && 'text-won')} />
+      <span className="flex-1">{message.text}</span>
+      <button type="button" aria-label={closeLabel} onClick={() => hideToast(message.id)} className="grid size-9 place-items-center rounded-full hover:bg-surface-2">
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}
+
+/** Where toasts stand; render once per page. The region is always there, so that readers hear what enters it. */
+export function ToastRegion({ closeLabel }: { closeLabel: string }) {
+  const shown = useSyncExternalStore(subscribe, () => messages, () => none);
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 mx-auto grid max-w-md gap-2 lg:bottom-6"
+    >
+      {shown.map((message) => (
+        <Toast key={message.id} message={message} closeLabel={closeLabel} />
+      ))}
+    </div>
+  );
+}
