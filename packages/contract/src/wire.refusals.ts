@@ -11,6 +11,7 @@ export const wireRefusals = defineRefusals({
   body_required: { status: 400, errorCode: 'request_body_required' },
   body_malformed: { status: 400, errorCode: 'request_param_err' },
   body_too_large: { status: 413, errorCode: 'body_too_large' },
+  body_type_unknown: { status: 415, errorCode: 'request_param_err' },
   field_invalid: { status: 400, errorCode: 'request_param_err' },
   too_many_requests: { status: 429, errorCode: 'TOO_MANY_REQUEST' },
   origin_refused: { status: 403, errorCode: 'origin_refused' },

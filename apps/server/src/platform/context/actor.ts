@@ -1,0 +1,27 @@
+/** A person logged in on the site; both halves of the session were shown. */
+export interface MemberActor {
+  readonly kind: 'member';
+  readonly memberId: bigint;
+  readonly brandId: bigint;
+  readonly sessionId: bigint;
+  readonly userName: string;
+  /** 0 member; 1, 2, 41, 42 agent; 4 trial (spec 6). */
+  readonly customerType: number;
+}
+
+/** A studio page holding a play token: one member, one game, one play. */
+export interface PlayActor {
+  readonly kind: 'play';
+  readonly playId: bigint;
+  readonly memberId: bigint;
+  readonly brandId: bigint;
+  readonly sessionId: bigint;
+  readonly walletId: bigint;
+  readonly userName: string;
+  readonly vendor: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly startedAtMs: number;
+}
+
+export type Actor = MemberActor | PlayActor;

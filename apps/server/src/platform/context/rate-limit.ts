@@ -1,0 +1,38 @@
+import type { Clock } from '../clock/clock.ts';
+import { Refusal } from './refusal.ts';
+
+/** At most `count` takes per window and key; the window of a key starts with its first take. */
+export interface RateRule {
+  readonly count: number;
+  readonly windowMs: number;
+}
+
+export interface RateLimit {
+  /** Refuses with `too_many_requests` when the window is used up. */
+  take(key: string): void;
+  forget(key: string): void;
+}
+
+const keysMax = 100_000;
+
+export function createRateLimit(clock: Clock, rule: RateRule): RateLimit {
+  const windows = new Map<string, { startedAt: number; used: number }>();
+  return {
+    take(key) {
+      const now = clock.nowMs();
+      const known = windows.get(key);
+      if (!known || now - known.startedAt >= rule.windowMs) {
+        // Bounded: the oldest window goes when an attacker invents keys.
+        if (windows.size >= keysMax) for (const oldest of windows.keys()) { windows.delete(oldest); break; }
+        windows.delete(key);
+        windows.set(key, { startedAt: now, used: 1 });
+        return;
+      }
+      if (known.used >= rule.count) {
+        throw new Refusal('too_many_requests', { seconds: `${Math.ceil((known.startedAt + rule.windowMs - now) / 1000)}` });
+      }
+      known.used += 1;
+    },
+    forget: (key) => void windows.delete(key),
+  };
+}

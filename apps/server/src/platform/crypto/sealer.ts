@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encrypts what the database must not be able to read, with a key no backup of it holds (ARCHITECTURE section 6). */
+export interface Sealer {
+  /** `about` binds the box to its row: moved to another row it does not open. */
+  seal(secret: Uint8Array, about: string): Buffer;
+  open(box: Uint8Array, about: string): Uint8Array;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+export function createSealer(secretKey: Uint8Array, purpose: string): Sealer {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), `fairhouse/${purpose}`, 32));
+  return {
+    seal(secret, about) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
+      const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    },
+    open(box, about) {
+      const nonce = box.subarray(0, nonceBytes);
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(about));
+      decipher.setAuthTag(box.subarray(nonceBytes, nonceBytes + tagBytes));
+      return Buffer.concat([decipher.update(box.subarray(nonceBytes + tagBytes)), decipher.final()]);
+    },
+  };
+}

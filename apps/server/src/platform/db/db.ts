@@ -1,0 +1,61 @@
+import pg from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
+import type { Log } from '../log/log.ts';
+
+/** Connections with the application's role: no superuser, no owner of tables. */
+export type Db = Pool;
+/** A database transaction; opaque to all but stores. */
+export type Tx = PoolClient;
+
+export interface Database {
+  readonly pool: Db;
+  /** A connection of its own that sends without waiting for the answer before. */
+  connectPipelined(): Promise<Client>;
+  connect(): Promise<Client>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly log: Log;
+  readonly poolSize?: number;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const shared = { connectionString: options.url, application_name: 'fairhouse', keepAlive: true, connectionTimeoutMillis: 10_000 };
+  const pool = new pg.Pool({ ...shared, max: options.poolSize ?? 10 });
+  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (err) => options.log.warn({ err }, 'an idle database connection was lost'));
+  const connect = async (pipeline: boolean): Promise<Client> => {
+    const client = new pg.Client({ ...shared, pipeline });
+    client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost'));
+    await client.connect();
+    return client;
+  };
+  return { pool, connectPipelined: () => connect(true), connect: () => connect(false), close: () => pool.end() };
+}
+
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+export async function inTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await db.connect();
+  let failed: Error | undefined;
+  try {
+    await tx.query('begin');
+    const result = await work(tx);
+    await tx.query('commit');
+    return result;
+  } catch (error) {
+    await tx.query('rollback').catch((err: unknown) => {
+      failed = err instanceof Error ? err : new Error(String(err));
+    });
+    throw error;
+  } finally {
+    // A connection that could not even roll back does not go back into the pool.
+    tx.release(failed);
+  }
+}
+
+/** SQLSTATE of a database error, or an empty text. */
+export function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

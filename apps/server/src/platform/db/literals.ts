@@ -1,0 +1,18 @@
+// PostgreSQL array literals made by hand: the driver's own conversion costs more than a whole batch of riders.
+
+export function numbersLiteral(values: readonly (bigint | number | null)[]): string {
+  return `{${values.map((value) => value ?? 'null').join(',')}}`;
+}
+
+export function textsLiteral(values: readonly (string | null)[]): string {
+  return `{${values.map((value) => (value === null ? 'null' : `"${quoted(value)}"`)).join(',')}}`;
+}
+
+/** Elements are the hex form of bytea. */
+export function bytesLiteral(values: readonly Uint8Array[]): string {
+  return `{${values.map((value) => `"\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}"`).join(',')}}`;
+}
+
+function quoted(text: string): string {
+  return /["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text;
+}

@@ -1,0 +1,42 @@
+import type { Log } from '../log/log.ts';
+
+/** What happened, told to the modules of this process; past tense. */
+export interface EventMap {
+  /** A session is over, whatever ended it. */
+  session_ended: { readonly sessionIds: readonly bigint[] };
+  /** A movement changed a wallet. */
+  balance_changed: { readonly memberId: bigint; readonly brandId: bigint; readonly balanceMinor: bigint; readonly version: bigint };
+  /** A bet is won or lost for good. */
+  bet_settled: {
+    readonly betId: bigint; readonly brandId: bigint; readonly memberId: bigint; readonly memberName: string;
+    readonly game: string; readonly stakeMinor: bigint; readonly payoutMinor: bigint; readonly currency: string;
+  };
+}
+
+export type EventName = keyof EventMap;
+
+export interface Events {
+  on<N extends EventName>(name: N, listener: (event: EventMap[N]) => void): void;
+  /** Listeners run at once; one that throws is logged and does not disturb the others. */
+  emit<N extends EventName>(name: N, event: EventMap[N]): void;
+}
+
+type Listeners = { [N in EventName]: ((event: EventMap[N]) => void)[] };
+
+export function createEvents(log: Log): Events {
+  const listeners: Listeners = { session_ended: [], balance_changed: [], bet_settled: [] };
+  return {
+    on(name, listener) {
+      listeners[name].push(listener);
+    },
+    emit(name, event) {
+      for (const listener of listeners[name]) {
+        try {
+          listener(event);
+        } catch (err) {
+          log.error({ err, event: name }, 'event listener failed');
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Origins } from '../context/context.ts';
+
+export type Side = keyof Origins;
+
+/** Which addresses browsers know us by, told from the settings and the Host header of a request. */
+export interface Addresses {
+  /** Null: this host may not be served over plain http (ARCHITECTURE section 7, Session). */
+  originsFor(side: Side, host: string | undefined): Origins | null;
+  readonly isHttps: boolean;
+}
+
+export interface AddressSettings {
+  readonly publicUrl: string | undefined;
+  readonly studioPublicUrl: string | undefined;
+  /** Ports in use, known once both servers listen. */
+  ports(): Readonly<Record<Side, number>>;
+}
+
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
+
+function isLoopbackHost(host: string): boolean {
+  return loopbackHost.test(host);
+}
+
+export function createAddresses(settings: AddressSettings): Addresses {
+  const fixed = { site: readUrl(settings.publicUrl), studio: readUrl(settings.studioPublicUrl) };
+  const isHttps = fixed.site?.protocol === 'https:';
+  // A public name is what it is; on this machine any loopback name is as good as another.
+  const isLocal = !fixed.site || isLoopbackHost(fixed.site.hostname);
+
+  function otherOrigin(side: Side, name: string): string {
+    const url = fixed[side];
+    if (url && !isLoopbackHost(url.hostname)) return url.origin;
+    return `http://${name}:${url ? url.port || '80' : settings.ports()[side]}`;
+  }
+
+  return {
+    isHttps,
+    originsFor(side, host = '') {
+      if (isHttps) return { site: fixed.site?.origin ?? '', studio: fixed.studio?.origin ?? '' };
+      if (!isLocal || !isLoopbackHost(host)) return null;
+      const name = host.replace(/:\d+$/, '');
+      const own = `http://${host}`;
+      return side === 'site' ? { site: own, studio: otherOrigin('studio', name) } : { site: otherOrigin('site', name), studio: own };
+    },
+  };
+}
+
+function readUrl(url: string | undefined): URL | null {
+  return url === undefined ? null : new URL(url);
+}
+
+/** Whether two addresses are one origin, whatever is written of a default port. */
+export function isSameOrigin(a: string, b: string): boolean {
+  return URL.canParse(a) && URL.canParse(b) && new URL(a).origin === new URL(b).origin;
+}

@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { calls, type CallName, type CallSpec, type Language } from '@fairhouse/contract';
+import { Refusal, type Actor, type Brand, type CallContext, type MemberActor, type Origins, type PlayActor } from '../context/index.ts';
+import { jsonType, sendValue } from './answers.ts';
+import type { AllHandlers } from './handlers.ts';
+import { isOwnRequest } from './security.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+export interface CallDeps {
+  readonly handlers: AllHandlers;
+  readonly cookie: SessionCookie;
+  readonly clockMs: () => number;
+  findBrand(merchant: string): Brand | undefined;
+  findBrandById(id: bigint): Brand | undefined;
+  readonly defaultBrand: Brand;
+  /** Who holds both halves of a session; refuses with `not_logged_in` or `session_replaced`. */
+  authenticateMember(token: string, half: string | null): Promise<MemberActor> | MemberActor;
+  /** Who holds a play token; refuses with `play_ended`. */
+  authenticatePlay(token: string): Promise<PlayActor> | PlayActor;
+  /** Tests check every answer against the contract. */
+  readonly checksOutput: boolean;
+}
+
+/** What the hooks have found out about a request. */
+export interface RequestFacts {
+  origins: Origins | null;
+  language: Language;
+  memberId: bigint | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    facts: RequestFacts;
+  }
+}
+
+type AnyHandler = (input: Record<string, unknown>, context: CallContext) => unknown;
+
+/** Registers every call of the contract that this origin serves. */
+export function registerCalls(app: FastifyInstance, origin: 'site' | 'studio', deps: CallDeps): void {
+  for (const [name, spec] of Object.entries(calls) as [CallName, CallSpec][]) {
+    if (spec.origin !== origin) continue;
+    const handle = deps.handlers[name] as unknown as AnyHandler;
+    app.route({
+      method: [spec.method, ...(spec.alsoMethods ?? [])],
+      url: spec.path,
+      async handler(request, reply) {
+        const context = await buildContext({ request, reply, spec, deps });
+        const input = readInput(spec, request);
+        const value = await handle(input, context);
+        const answer = deps.checksOutput ? spec.output.parse(value) : value;
+        return spec.bare ? reply.type(jsonType).send(JSON.stringify(answer)) : sendValue(reply, answer);
+      },
+    });
+  }
+}
+
+/** Methods by which this path may be called; none: no such call. */
+export function findMethods(origin: 'site' | 'studio', path: string): readonly string[] {
+  return callPatterns.flatMap((call) => (call.spec.origin === origin && call.pattern.test(path) ? call.methods : []));
+}
+
+const callPatterns = Object.values(calls as Record<string, CallSpec>).map((spec) => ({
+  spec,
+  pattern: new RegExp(`^${spec.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
+  methods: [spec.method, ...(spec.alsoMethods ?? [])],
+}));
+
+interface Incoming {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly spec: CallSpec;
+  readonly deps: CallDeps;
+}
+
+async function buildContext({ request, reply, spec, deps }: Incoming): Promise<CallContext> {
+  const origins = request.facts.origins;
+  if (!origins) throw new Refusal('insecure_host');
+  const own = spec.origin === 'site' ? origins.site : origins.studio;
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnRequest(request.headers, own)) throw new Refusal('origin_refused');
+
+  const brand = findBrand(request, spec, deps);
+  const language = brand.languages.includes(request.facts.language) ? request.facts.language : brand.defaultLanguage;
+  request.facts.language = language;
+  // The studio never reads a cookie, whatever the browser sends along.
+  const half = spec.origin === 'site' ? deps.cookie.read(request) : null;
+  const actor = await authenticate(spec, request, { deps, half });
+  if (actor) request.facts.memberId = actor.memberId;
+  if (actor?.kind === 'member' && actor.brandId !== brand.id) throw new Refusal('not_logged_in');
+  return {
+    requestId: request.id,
+    brand: actor?.kind === 'play' ? (deps.findBrandById(actor.brandId) ?? brand) : brand,
+    language,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    origins,
+    actor,
+    browser: {
+      sessionHalf: half,
+      fetchSite: oneHeader(request.headers['sec-fetch-site']),
+      origin: request.headers.origin ?? null,
+    },
+    setSessionHalf: (value) => deps.cookie.write(reply, value),
+  };
+}
+
+/** Exactly one known `Merchant`; the studio's calls know their brand by the play and may leave it out. */
+function findBrand(request: FastifyRequest, spec: CallSpec, deps: CallDeps): Brand {
+  const merchant = oneHeader(request.headers['merchant']);
+  if (merchant === null && spec.origin === 'studio') return deps.defaultBrand;
+  const brand = merchant === null ? undefined : deps.findBrand(merchant);
+  if (!brand) throw new Refusal('brand_unknown');
+  return brand;
+}
+
+async function authenticate(spec: CallSpec, request: FastifyRequest, found: { deps: CallDeps; half: string | null }): Promise<Actor | null> {
+  if (spec.audience === 'visitor') return null;
+  const token = request.headers.authorization ?? '';
+  const isTold = token.length > 0 && token.length <= 128;
+  if (spec.audience === 'play') {
+    if (!isTold) throw new Refusal('play_ended');
+    return found.deps.authenticatePlay(token);
+  }
+  if (!isTold) throw new Refusal('not_logged_in');
+  const member = await found.deps.authenticateMember(token, found.half);
+  if (!isAllowed(spec, member)) throw new Refusal('not_allowed');
+  return member;
+}
+
+/** Trial accounts and agents are kinds of members; nobody here is an operator. */
+function isAllowed(spec: CallSpec, member: MemberActor): boolean {
+  if (spec.audience === 'trial') return true;
+  if (spec.audience === 'agent') return [1, 2, 41, 42].includes(member.customerType);
+  return spec.audience === 'member' && member.customerType !== 4;
+}
+
+function readInput(spec: CallSpec, request: FastifyRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  if (spec.params) Object.assign(input, readPart(spec.params, request.params));
+  if (spec.query) Object.assign(input, readPart(spec.query, request.query));
+  if (spec.body) {
+    if (request.body === undefined || request.body === null) throw new Refusal('body_required');
+    Object.assign(input, readPart(spec.body, request.body));
+  }
+  return input;
+}
+
+function readPart(schema: z.ZodObject, given: unknown): Record<string, unknown> {
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  throw new Refusal('field_invalid', { field: read.error.issues[0]?.path.join('.') ?? '' });
+}
+
+function oneHeader(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

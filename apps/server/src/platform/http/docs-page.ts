@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { callsByDomain, type CallSpec } from '@fairhouse/contract';
+import { docsStyle } from './docs-style.ts';
+import { refusalsOf, type Schema } from './openapi.ts';
+import { describeSchema } from './schema-text.ts';
+
+/** The browsable page of all calls: one document, no file beside it, nothing from elsewhere. */
+export function renderDocsPage(nonce: string): string {
+  const domains = Object.entries(callsByDomain).map(([name, calls]) => ({ name, calls: Object.entries(calls as Record<string, CallSpec>) }));
+  const count = domains.reduce((sum, domain) => sum + domain.calls.length, 0);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Calls - Fairhouse</title><style nonce="${nonce}">${docsStyle}</style></head>
+<body><header><div><p class="brand">Fairhouse</p><h1>Calls</h1></div>
+<p class="lead">${count} calls between the clients and the server, made from the contract. Amounts are decimal strings, times are milliseconds since 1970.
+Every answer is <code>{ success, value, message, errorCode }</code>. <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
+<label class="find"><span>Find a call</span><input type="search" id="find" autocomplete="off" placeholder="path, name or refusal"></label></header>
+<div class="columns"><nav aria-label="Domains"><ul>${domains.map(({ name, calls }) => `<li><a href="#${name}">${name}<span>${calls.length}</span></a></li>`).join('')}</ul></nav>
+<main>${domains.map(({ name, calls }) => `<section id="${name}"><h2>${name}</h2>${calls.map(([call, spec]) => renderCall(call, spec)).join('')}</section>`).join('')}
+<p id="none" hidden>No call matches.</p></main></div>
+<script nonce="${nonce}">${script}</script></body></html>`;
+}
+
+// Hides what does not match; opens the call an address points to.
+const script = `
+const find = document.getElementById('find'), calls = [...document.querySelectorAll('details')];
+const open = () => { const el = document.getElementById(location.hash.slice(1)); if (el && el.tagName === 'DETAILS') el.open = true; };
+find.addEventListener('input', () => {
+  const wanted = find.value.trim().toLowerCase();
+  let shown = 0;
+  for (const call of calls) { call.hidden = !call.dataset.text.includes(wanted); if (!call.hidden) shown += 1; }
+  for (const section of document.querySelectorAll('section')) section.hidden = !section.querySelector('details:not([hidden])');
+  document.getElementById('none').hidden = shown > 0;
+});
+addEventListener('hashchange', open); open();`;
+
+function renderCall(name: string, spec: CallSpec): string {
+  const refused = refusalsOf(spec);
+  const found = [name, spec.path, spec.summary, spec.method, ...spec.refusals].join(' ').toLowerCase();
+  const methods = [spec.method, ...(spec.alsoMethods ?? [])];
+  return `<details id="${name}" data-text="${escapeHtml(found)}"><summary>
+<span class="method ${spec.method.toLowerCase()}">${methods.join(' / ')}</span><code class="path">${escapeHtml(spec.path)}</code>
+<span class="what">${escapeHtml(spec.summary)}</span></summary>
+<dl class="facts"><div><dt>Name</dt><dd><code>${name}</code></dd></div><div><dt>Who</dt><dd>${spec.audience}</dd></div>
+<div><dt>Origin</dt><dd>${spec.origin}</dd></div>${spec.encrypted ? '<div><dt>Body</dt><dd>carries secrets</dd></div>' : ''}</dl>
+${renderPart('Path', spec.params, 'input')}${renderPart('Query', spec.query, 'input')}${renderPart('Body', spec.body, 'input')}${renderPart('Value', spec.output, 'output')}
+<h3>Refusals</h3><table><tbody>${refused
+    .map(({ status, code, errorCode }) => `<tr><td>${status}</td><td><code>${code}</code></td><td><code>${escapeHtml(errorCode)}</code></td></tr>`)
+    .join('')}</tbody></table></details>`;
+}
+
+function renderPart(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
+  if (!schema) return '';
+  return `<h3>${title}</h3><pre>${escapeHtml(describeSchema(z.toJSONSchema(schema, { io }) as Schema))}</pre>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

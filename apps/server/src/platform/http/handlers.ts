@@ -1,0 +1,18 @@
+import type { Audience, callsByDomain, CallName, Calls, CallSpec, Domain, Input, Output } from '@fairhouse/contract';
+import type { CallContext, MemberActor, PlayActor } from '../context/index.ts';
+
+/** Who a handler of this audience is given; a visitor is nobody in particular. */
+export type ActorOf<A extends Audience> = A extends 'visitor' ? null : A extends 'play' ? PlayActor : MemberActor;
+
+export type Handler<C extends CallSpec> = (
+  input: Input<C>,
+  context: CallContext<ActorOf<C['audience']>>,
+) => Output<C> | Promise<Output<C>>;
+
+type HandlersOf<T> = { readonly [K in keyof T]: T[K] extends CallSpec ? Handler<T[K]> : never };
+
+/** The handlers a module owes its domain. */
+export type Handlers<D extends Domain> = HandlersOf<(typeof callsByDomain)[D]>;
+
+/** Every call of the contract; a missing one does not compile. */
+export type AllHandlers = { readonly [K in CallName]: Handler<Calls[K]> };

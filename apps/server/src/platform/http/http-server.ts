@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Language, RefusalCode } from '@fairhouse/contract';
+import { Refusal } from '../context/index.ts';
+import type { Log } from '../log/log.ts';
+import type { Addresses } from './addresses.ts';
+import { sendRefusal } from './answers.ts';
+import { findMethods, registerCalls, type CallDeps } from './call-routes.ts';
+import { sendNotice } from './notice-page.ts';
+import type { RefusalText } from './refusal-texts.ts';
+import { baseHeaders } from './security.ts';
+
+export interface HttpServerOptions {
+  readonly origin: 'site' | 'studio';
+  readonly addresses: Addresses;
+  readonly calls: CallDeps;
+  readonly text: RefusalText;
+  readonly log: Log;
+  /** Believe X-Forwarded-* of the proxy in front. */
+  readonly trustsProxy: boolean;
+  /** Documents and files; everything that is no call. */
+  addPages(app: FastifyInstance): void;
+}
+
+const bodyBytesMax = 64 * 1024;
+const callPrefixes = ['/wps/', '/bgs/', '/api/', '/lgw/', '/lotto'];
+
+// Faults of the framework itself that are really declared refusals.
+const refusalByFault: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body_malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body_required',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_malformed',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body_type_unknown',
+  FST_ERR_BAD_URL: 'call_unknown',
+  FST_ERR_MAX_PARAM_LENGTH: 'call_unknown',
+};
+
+/** One origin of the program: calls of the contract, documents, and nothing it does not know. */
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const prefix = randomBytes(4).toString('hex');
+  let count = 0;
+  const app = fastify({
+    logger: false,
+    bodyLimit: bodyBytesMax,
+    trustProxy: options.trustsProxy,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: true,
+    genReqId: () => `${prefix}-${(count += 1).toString(36)}`,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      request.facts ??= { origins: null, language: options.calls.defaultBrand.defaultLanguage, memberId: null };
+      answerError(error, request as FastifyRequest, reply as FastifyReply);
+    },
+  });
+  const headers = baseHeaders(options.addresses.isHttps);
+
+  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return sendRefusal(reply, toRefusal(error, request, options.log), { language: request.facts.language, text: options.text });
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.facts = { origins: options.addresses.originsFor(options.origin, request.headers.host), language: readLanguage(request, options), memberId: null };
+    reply.headers(headers).header('x-request-id', request.id);
+    if (!request.facts.origins && !isCall(request.url)) return sendNotice(reply, 'insecure_host', options.addresses.isHttps);
+    return undefined;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    options.log.info(lineOf(request, reply, options.origin), 'request');
+  });
+  useJsonParser(app);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  registerCalls(app, options.origin, options.calls);
+  options.addPages(app);
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = findMethods(options.origin, pathOf(request));
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+    return answerError(new Refusal(allowed.length > 0 ? 'method_unknown' : 'call_unknown'), request, reply);
+  });
+  return app;
+}
+
+/** Calls are JSON, and an empty body is no body: some clients name the type on every request. */
+function useJsonParser(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+export function isCall(url: string): boolean {
+  return callPrefixes.some((prefix) => url.startsWith(prefix));
+}
+
+function readLanguage(request: FastifyRequest, options: HttpServerOptions): Language {
+  const told = request.headers['language'];
+  const brand = options.calls.defaultBrand;
+  const known = brand.languages.find((language) => typeof told === 'string' && told.toUpperCase() === language);
+  return known ?? brand.defaultLanguage;
+}
+
+function toRefusal(error: unknown, request: FastifyRequest, log: Log): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = (error as Partial<FastifyError>).code ?? '';
+  const declared = refusalByFault[code];
+  if (declared) return new Refusal(declared);
+  // A JSON text that parses to a poisoned object, or a client that hung up while sending.
+  const status = (error as Partial<FastifyError>).statusCode;
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal('body_malformed');
+  log.error({ err: error, req: request.id, path: pathOf(request) }, 'fault');
+  return new Refusal('unknown_error');
+}
+
+/** Method, path without its query, status and time: no header, body, token or address parameter (trust.md L15). */
+function lineOf(request: FastifyRequest, reply: FastifyReply, origin: string): object {
+  return {
+    req: request.id,
+    origin,
+    method: request.method,
+    path: pathOf(request),
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    ...(request.facts?.memberId ? { member: `${request.facts.memberId}` } : {}),
+  };
+}
+
+function pathOf(request: FastifyRequest): string {
+  return (request.url.split('?')[0] ?? '').slice(0, 200);
+}

@@ -1,0 +1,8 @@
+export { createAddresses, type Addresses } from './addresses.ts';
+export type { CallDeps } from './call-routes.ts';
+export type { AllHandlers, Handler, Handlers } from './handlers.ts';
+export { createHttpServer } from './http-server.ts';
+export { addSitePages, addStudioPages } from './pages.ts';
+export { loadRefusalTexts } from './refusal-texts.ts';
+export { isOwnRequest } from './security.ts';
+export { createSessionCookie } from './session-cookie.ts';

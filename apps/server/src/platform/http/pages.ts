@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InitialState, PageRequest } from '@fairhouse/contract';
+import { Refusal, type Origins } from '../context/index.ts';
+import type { Log } from '../log/log.ts';
+import { renderDocsPage } from './docs-page.ts';
+import { isCall } from './http-server.ts';
+import { sendNotice } from './notice-page.ts';
+import { buildOpenApi } from './openapi.ts';
+import { makeNonce, siteDocumentHeaders, studioDocumentHeaders } from './security.ts';
+import { createStaticFiles } from './static-files.ts';
+
+const html = 'text/html; charset=utf-8';
+
+export interface SitePages {
+  /** Folder of the whole project. */
+  readonly root: string;
+  readonly log: Log;
+  /** What the first paint shows without waiting for a call. */
+  readInitialState(request: { ip: string; origins: Origins }): Promise<InitialState> | InitialState;
+}
+
+type RenderPage = (request: PageRequest) => string | Promise<string>;
+
+/** Documents and files of the site origin. */
+export function addSitePages(app: FastifyInstance, pages: SitePages): void {
+  const files = createStaticFiles(join(pages.root, 'apps/site/dist'));
+  const loadRenderer = rendererOf(join(pages.root, 'apps/site/dist-ssr/entry-server.js'));
+  const openApi = JSON.stringify(buildOpenApi());
+
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));
+  app.get('/docs/api', (request, reply) => {
+    const nonce = makeNonce();
+    return reply.headers(siteDocumentHeaders(nonce, originsOf(request))).type(html).send(renderDocsPage(nonce));
+  });
+  app.get('/fair-verify.mjs', (_request, reply) => sendVerifier(pages.root, reply));
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (isCall(path) || path === '/ws') throw new Refusal('call_unknown');
+    if (path !== '/index.html') {
+      const sent = await files.send(path, request, reply);
+      if (sent) return sent;
+    }
+    if (path.startsWith('/assets/')) throw new Refusal('call_unknown');
+    const render = await loadRenderer();
+    if (!render) return sendNotice(reply, 'not_built');
+    const origins = originsOf(request);
+    const nonce = makeNonce();
+    const initial = await pages.readInitialState({ ip: request.ip, origins });
+    const page = await render({ path, nonce, initial });
+    return reply.headers(siteDocumentHeaders(nonce, origins)).type(html).send(page);
+  });
+}
+
+/** Documents and files of the studio origin: every game is one page that reads its launch code. */
+export function addStudioPages(app: FastifyInstance, pages: { readonly root: string }): void {
+  const dist = join(pages.root, 'apps/studio/dist');
+  const files = createStaticFiles(dist);
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (isCall(path)) throw new Refusal('call_unknown');
+    const isPage = path === '/' || path === '/index.html' || path.startsWith('/games/');
+    const sent = isPage ? null : await files.send(path, request, reply);
+    if (sent) return sent;
+    if (!isPage) throw new Refusal('call_unknown');
+    const page = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null);
+    if (page === null) return sendNotice(reply, 'not_built');
+    const nonce = makeNonce();
+    const origins = originsOf(request);
+    return reply.headers(studioDocumentHeaders(nonce, origins)).type(html).send(dressStudioPage(page, nonce, origins));
+  });
+}
+
+/** The nonce for inline parts, and the one origin the page may talk to. */
+function dressStudioPage(page: string, nonce: string, origins: Origins): string {
+  return page
+    .replace(/<(script|style|link)(?=[\s>])(?![^>]*\bnonce=)/g, `<$1 nonce="${nonce}"`)
+    .replace('</head>', `<meta name="site-origin" content="${origins.site}"></head>`);
+}
+
+function originsOf(request: FastifyRequest): Origins {
+  const { origins } = request.facts;
+  if (!origins) throw new Refusal('insecure_host');
+  return origins;
+}
+
+function sendVerifier(root: string, reply: FastifyReply): FastifyReply {
+  const file = join(root, 'tooling/verify/fair-verify.mjs');
+  if (!existsSync(file)) throw new Refusal('call_unknown');
+  return reply
+    .type('text/javascript; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="fair-verify.mjs"')
+    .send(readFileSync(file));
+}
+
+/** The built renderer, loaded again when it was built again; null while there is none. */
+function rendererOf(file: string): () => Promise<RenderPage | null> {
+  let loaded: { version: number; render: RenderPage } | null = null;
+  return async () => {
+    const found = await stat(file).catch(() => null);
+    if (!found) return null;
+    if (loaded?.version !== found.mtimeMs) {
+      const module = (await import(`${pathToFileURL(file).href}?v=${found.mtimeMs}`)) as { renderPage: RenderPage };
+      loaded = { version: found.mtimeMs, render: module.renderPage };
+    }
+    return loaded.render;
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isOwnRequest, siteDocumentHeaders, studioDocumentHeaders } from './security.ts';
+
+const origins = { site: 'http://localhost:1', studio: 'http://localhost:2' };
+
+test('a request from another origin or another site is not our own', () => {
+  expect(isOwnRequest({}, origins.site)).toBe(true);
+  expect(isOwnRequest({ origin: origins.site, 'sec-fetch-site': 'same-origin' }, origins.site)).toBe(true);
+  expect(isOwnRequest({ origin: origins.studio }, origins.site)).toBe(false);
+  expect(isOwnRequest({ 'sec-fetch-site': 'same-site' }, origins.site)).toBe(false);
+  expect(isOwnRequest({ origin: 'null' }, origins.site)).toBe(false);
+});
+
+test('the site is framed by nobody and frames the studio; the studio is framed by the site', () => {
+  const site = siteDocumentHeaders('n', origins)['content-security-policy'];
+  expect(site).toContain("frame-ancestors 'none'");
+  expect(site).toContain(`frame-src ${origins.studio}`);
+  expect(site).toContain("object-src 'none'");
+  expect(studioDocumentHeaders('n', origins)['content-security-policy']).toContain(`frame-ancestors ${origins.site}`);
+});

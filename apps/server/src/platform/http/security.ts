@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Origins } from '../context/index.ts';
+import { isSameOrigin } from './addresses.ts';
+
+// Headers of every answer (research/trust.md L10). An answer that is no document allows nothing at all.
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-permitted-cross-domain-policies': 'none',
+} as const;
+
+const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
+
+export type HeaderSet = Readonly<Record<string, string>>;
+
+/** What every answer of one server carries, built once. */
+export function baseHeaders(isHttps: boolean): HeaderSet {
+  return {
+    ...everywhere,
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    ...(isHttps ? hsts : {}),
+  };
+}
+
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+const documentRules = ["default-src 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'", "manifest-src 'self'"];
+
+/** A page of the site: may frame the studio, is framed by nobody. */
+export function siteDocumentHeaders(nonce: string, origins: Origins): HeaderSet {
+  const socket = origins.site.replace(/^http/, 'ws');
+  return {
+    'content-security-policy': [
+      ...documentRules,
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      // Positions that a component writes as an attribute; no selector and no address can come in that way.
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "media-src 'self'",
+      "worker-src 'self' blob:",
+      `connect-src 'self' ${socket}`,
+      `frame-src ${origins.studio}`,
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), fullscreen=(self "${origins.studio}"), autoplay=(self "${origins.studio}")`,
+  };
+}
+
+/** A page of the studio: framed by the site only, talks to its own origin only. */
+export function studioDocumentHeaders(nonce: string, origins: Origins): HeaderSet {
+  return {
+    'content-security-policy': [
+      ...documentRules,
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      "media-src 'self' data: blob:",
+      "worker-src 'self' blob:",
+      "connect-src 'self' data: blob:",
+      `frame-ancestors ${origins.site}`,
+    ].join('; '),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  };
+}
+
+/**
+ * Whether a call that changes something may come from where it says it comes from (research/trust.md L9). A browser
+ * always names a foreign origin; a program without these headers has no cookie it did not ask for.
+ */
+export function isOwnRequest(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;
+  return headers.origin === undefined || isSameOrigin(headers.origin, ownOrigin);
+}

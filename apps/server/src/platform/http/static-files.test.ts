@@ -1,0 +1,42 @@
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { fastify } from 'fastify';
+import { expect, test } from 'vitest';
+import { createStaticFiles } from './static-files.ts';
+
+async function serve() {
+  const root = await mkdtemp(join(tmpdir(), 'fairhouse-static-'));
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'assets', 'app-Ab12Cd34.js'), 'x'.repeat(5000));
+  await writeFile(join(root, 'robots.txt'), 'none');
+  await writeFile(join(root, '.secret.txt'), 'no');
+  await writeFile(`${root}-outside.txt`, 'no');
+  const files = createStaticFiles(root);
+  const app = fastify();
+  app.get('/*', async (request, reply) => (await files.send(request.url, request, reply)) ?? reply.code(404).send('none'));
+  return { app, root };
+}
+
+test('a file with a hash in its name is packed and kept for ever', async () => {
+  const { app } = await serve();
+  const answer = await app.inject({ url: '/assets/app-Ab12Cd34.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers['cache-control']).toContain('immutable');
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.rawPayload).length).toBe(5000);
+  const again = await app.inject({ url: '/assets/app-Ab12Cd34.js', headers: { 'if-none-match': String(answer.headers['etag']) } });
+  expect(again.statusCode).toBe(304);
+});
+
+test('a file without a hash is asked for again each time', async () => {
+  const { app } = await serve();
+  expect((await app.inject('/robots.txt')).headers['cache-control']).toBe('no-cache');
+});
+
+test('nothing outside the folder and nothing hidden is served', async () => {
+  const { app, root } = await serve();
+  for (const url of ['/.secret.txt', `/..%2f${root.split('/').at(-1)}-outside.txt`, '/%00', '/%zz', '/missing.js']) {
+    expect((await app.inject(url)).statusCode, url).toBeGreaterThanOrEqual(400);
+  }
+});

@@ -1,0 +1,106 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Served {
+  readonly etag: string;
+  readonly type: string;
+  readonly bodies: Map<Encoding, Buffer>;
+}
+
+const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Packing pays above a network packet. */
+const packFromBytes = 1024;
+/** A bundler puts a hash of the content into these names, so they never change. */
+const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+
+export interface StaticFiles {
+  /** Null when there is no such file. */
+  send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null>;
+}
+
+/** Files of a built client: read once, packed once, kept in memory until the file changes. */
+export function createStaticFiles(root: string): StaticFiles {
+  const kept = new Map<string, Served>();
+  return {
+    async send(path, request, reply) {
+      const file = resolveInside(root, path);
+      const type = file === null ? undefined : types[extname(file)];
+      if (file === null || type === undefined) return null;
+      const found = await stat(file).catch(() => null);
+      if (!found?.isFile()) return null;
+      const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
+      let served = kept.get(file);
+      if (served?.etag !== etag) {
+        served = { etag, type, bodies: new Map([['identity', await readFile(file)]]) };
+        kept.set(file, served);
+      }
+      return sendServed(served, { path, request, reply });
+    },
+  };
+}
+
+async function sendServed(served: Served, call: { path: string; request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
+  const { path, request, reply } = call;
+  reply.header('etag', served.etag).header('vary', 'accept-encoding');
+  reply.header('cache-control', path.includes('/assets/') && hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (request.headers['if-none-match'] === served.etag) return reply.code(304).send();
+  const encoding = chooseEncoding(served, request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(served.type).send(await bodyOf(served, encoding));
+}
+
+function chooseEncoding(served: Served, accepted: string | string[] | undefined): Encoding {
+  const plain = served.bodies.get('identity');
+  const isPackable = /^(text|application|image\/svg)/.test(served.type) && (plain?.length ?? 0) >= packFromBytes;
+  if (!isPackable) return 'identity';
+  const told = String(accepted ?? '');
+  if (/\bbr\b/.test(told)) return 'br';
+  return /\bgzip\b/.test(told) ? 'gzip' : 'identity';
+}
+
+async function bodyOf(served: Served, encoding: Encoding): Promise<Buffer> {
+  const known = served.bodies.get(encoding);
+  if (known) return known;
+  const plain = served.bodies.get('identity') ?? Buffer.alloc(0);
+  const body = encoding === 'br'
+    ? await packed.br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    : await packed.gzip(plain, { level: 9 });
+  served.bodies.set(encoding, body);
+  return body;
+}
+
+/** The file a path of the address names, when it stays inside the folder and hides nothing. */
+function resolveInside(root: string, path: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  if (decoded.includes('\0') || /(^|\/)\./.test(decoded)) return null;
+  const file = normalize(join(root, decoded));
+  return file.startsWith(root + sep) ? file : null;
+}

@@ -1,0 +1,2 @@
+export { openBus, type Bus } from './bus.ts';
+export { createSockets, type SocketOwner, type Sockets } from './sockets.ts';

@@ -1,0 +1,209 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Log } from '../log/log.ts';
+import type { Bus } from './bus.ts';
+import { textFrame } from './frame.ts';
+
+/** Who stands behind a socket once its ticket was taken. */
+export interface SocketOwner {
+  readonly memberId: bigint;
+  readonly brandId: bigint;
+  readonly sessionId: bigint;
+}
+
+export interface SocketsDeps {
+  readonly bus: Bus;
+  readonly log: Log;
+  /** Takes a one-use ticket; null when it is unknown, used or old. */
+  redeemTicket(ticket: string): Promise<SocketOwner | null>;
+  isOwnOrigin(request: IncomingMessage): boolean;
+}
+
+/** The WebSocket side of the site (ARCHITECTURE section 7). */
+export interface Sockets {
+  attach(server: Server): void;
+  /** To every socket of the member on every process; only the newest of one type and flush is sent. */
+  sendToMember(memberId: bigint, message: { readonly type: string }): void;
+  broadcast(brandId: bigint, message: { readonly type: string }): void;
+  closeSessions(sessionIds: readonly bigint[]): void;
+  close(): void;
+}
+
+interface Connection {
+  readonly ws: WebSocket;
+  readonly stream: Duplex;
+  owner: SocketOwner | null;
+  isAlive: boolean;
+}
+
+const path = '/ws';
+const ticketWithinMs = 5000;
+const pingMs = 30_000;
+const flushMs = 50;
+const waitingMax = 500;
+const perMemberMax = 20;
+/** A reader that lags this far behind is cut off; it reconnects and reads the present. */
+const bufferedMax = 1 << 20;
+const sliceSize = 500;
+const closeCodes = { ticketRefused: 4401, sessionEnded: 4403 } as const;
+
+export function createSockets(deps: SocketsDeps): Sockets {
+  return new SocketHub(deps);
+}
+
+class SocketHub implements Sockets {
+  readonly #deps: SocketsDeps;
+  readonly #wss = new WebSocketServer({ noServer: true, maxPayload: 2048, perMessageDeflate: false });
+  readonly #waiting = new Set<Connection>();
+  readonly #byMember = new Map<bigint, Set<Connection>>();
+  readonly #pending = new Map<string, { memberId: bigint; text: string }>();
+  readonly #ping: NodeJS.Timeout;
+  #flush: NodeJS.Timeout | null = null;
+
+  constructor(deps: SocketsDeps) {
+    this.#deps = deps;
+    this.#ping = setInterval(() => this.#pingAll(), pingMs).unref();
+    deps.bus.subscribe('sockets.member', (payload) => {
+      const { memberId, text } = payload as { memberId: string; text: string };
+      this.#deliver(this.#byMember.get(BigInt(memberId)) ?? [], text);
+    });
+    deps.bus.subscribe('sockets.brand', (payload) => {
+      const { brandId, text } = payload as { brandId: string; text: string };
+      this.#deliver(this.#ofBrand(BigInt(brandId)), text);
+    });
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+      const isOurs = (request.url ?? '').split('?')[0] === path;
+      if (!isOurs || !this.#deps.isOwnOrigin(request) || this.#waiting.size >= waitingMax) {
+        stream.end(`HTTP/1.1 ${isOurs ? '403 Forbidden' : '404 Not Found'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+        return;
+      }
+      this.#wss.handleUpgrade(request, stream, head, (ws) => this.#open(ws, stream));
+    });
+  }
+
+  sendToMember(memberId: bigint, message: { readonly type: string }): void {
+    if (!this.#byMember.has(memberId) && !this.#deps.bus.hasPeers()) return;
+    this.#pending.set(`${memberId} ${message.type}`, { memberId, text: JSON.stringify(message) });
+    this.#flush ??= setTimeout(() => {
+      this.#flush = null;
+      for (const { memberId: to, text } of this.#pending.values()) {
+        this.#deliver(this.#byMember.get(to) ?? [], text);
+        this.#deps.bus.publish('sockets.member', { memberId: `${to}`, text });
+      }
+      this.#pending.clear();
+    }, flushMs);
+  }
+
+  broadcast(brandId: bigint, message: { readonly type: string }): void {
+    const text = JSON.stringify(message);
+    this.#deliver(this.#ofBrand(brandId), text);
+    this.#deps.bus.publish('sockets.brand', { brandId: `${brandId}`, text });
+  }
+
+  closeSessions(sessionIds: readonly bigint[]): void {
+    const ended = new Set(sessionIds);
+    for (const connections of this.#byMember.values()) {
+      for (const connection of connections) {
+        if (connection.owner && ended.has(connection.owner.sessionId)) connection.ws.close(closeCodes.sessionEnded);
+      }
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#ping);
+    if (this.#flush) clearTimeout(this.#flush);
+    for (const connection of [...this.#waiting, ...this.#all()]) connection.ws.terminate();
+    this.#wss.close();
+  }
+
+  #open(ws: WebSocket, stream: Duplex): void {
+    const connection: Connection = { ws, stream, owner: null, isAlive: true };
+    this.#waiting.add(connection);
+    const late = setTimeout(() => ws.close(closeCodes.ticketRefused), ticketWithinMs).unref();
+    ws.on('pong', () => {
+      connection.isAlive = true;
+    });
+    ws.on('error', () => ws.terminate());
+    ws.on('close', () => {
+      clearTimeout(late);
+      this.#forget(connection);
+    });
+    ws.once('message', (message) => {
+      clearTimeout(late);
+      void this.#admit(connection, readTicket(String(message)));
+    });
+  }
+
+  async #admit(connection: Connection, ticket: string | null): Promise<void> {
+    let owner: SocketOwner | null = null;
+    try {
+      owner = ticket === null ? null : await this.#deps.redeemTicket(ticket);
+    } catch (err) {
+      this.#deps.log.error({ err }, 'a socket ticket could not be taken');
+    }
+    this.#waiting.delete(connection);
+    const connections = owner ? (this.#byMember.get(owner.memberId) ?? new Set<Connection>()) : null;
+    if (!owner || !connections || connections.size >= perMemberMax) {
+      connection.ws.close(closeCodes.ticketRefused);
+      return;
+    }
+    if (connection.ws.readyState !== connection.ws.OPEN) return;
+    connection.owner = owner;
+    this.#byMember.set(owner.memberId, connections.add(connection));
+  }
+
+  #forget(connection: Connection): void {
+    this.#waiting.delete(connection);
+    if (!connection.owner) return;
+    const connections = this.#byMember.get(connection.owner.memberId);
+    connections?.delete(connection);
+    if (connections?.size === 0) this.#byMember.delete(connection.owner.memberId);
+  }
+
+  *#all(): Generator<Connection> {
+    for (const connections of this.#byMember.values()) yield* connections;
+  }
+
+  *#ofBrand(brandId: bigint): Generator<Connection> {
+    for (const connection of this.#all()) if (connection.owner?.brandId === brandId) yield connection;
+  }
+
+  /** In slices, so that a long list of sockets does not hold up the calls. */
+  #deliver(connections: Iterable<Connection>, text: string): void {
+    const frame = textFrame(text);
+    const rest = [...connections];
+    const writeSlice = (): void => {
+      for (const connection of rest.splice(0, sliceSize)) write(connection, frame);
+      if (rest.length > 0) setImmediate(writeSlice);
+    };
+    writeSlice();
+  }
+
+  #pingAll(): void {
+    for (const connection of this.#all()) {
+      if (!connection.isAlive) connection.ws.terminate();
+      connection.isAlive = false;
+      connection.ws.ping();
+    }
+  }
+}
+
+function write(connection: Connection, frame: Buffer): void {
+  if (connection.ws.readyState !== connection.ws.OPEN) return;
+  if (connection.stream.writableLength > bufferedMax) connection.ws.terminate();
+  else connection.stream.write(frame);
+}
+
+function readTicket(text: string): string | null {
+  if (!text.startsWith('{')) return text;
+  try {
+    const message = JSON.parse(text) as { ticket?: unknown };
+    return typeof message.ticket === 'string' ? message.ticket : null;
+  } catch {
+    return null;
+  }
+}
