@@ -1,1 +1,8 @@
-export {};
+export { concatBytes, equalBytes, fromHex, lengthPrefixed, toHex, u32, u64, utf8 } from './bytes.ts';
+export { canonicalJson, type JsonValue } from './canonical-json.ts';
+export { beaconEntropy, commit, previousLink } from './commitment.ts';
+export { inclusionProof, merkleRoot, verifyInclusion } from './merkle.ts';
+export { crashMultiplier, drawProgram, type Op, type OpResult } from './program.ts';
+export { hmacSha256, openHmac, sha256 } from './sha256.ts';
+export { openStream, type Stream, type StreamSource } from './stream.ts';
+export { checkVectorRecord, type VectorRecord } from './vector-record.ts';

@@ -1,1 +1,2 @@
-export {};
+export * from './amount.ts';
+export * from './currency.ts';

@@ -1,0 +1,25 @@
+import { minorPerUnit, type Minor } from './amount.ts';
+
+/** Play money out of the box (ARCHITECTURE section 11). */
+export const currencies = {
+  FUN: { symbol: 'FUN', decimals: 2 },
+} as const;
+
+export type Currency = keyof typeof currencies;
+
+export function isCurrency(code: string): code is Currency {
+  return Object.hasOwn(currencies, code);
+}
+
+/**
+ * An amount as a screen shows it: floored to the currency's decimals, thousands separated by commas, e.g. `"1,234.50"`.
+ * Floored towards zero, so that a debt never looks larger nor a balance richer than it is.
+ */
+export function displayAmount(minor: Minor, currency: Currency): string {
+  const { decimals } = currencies[currency];
+  const absolute = minor < 0n ? -minor : minor;
+  const units = (absolute / minorPerUnit).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const fraction = (absolute % minorPerUnit).toString().padStart(4, '0').slice(0, decimals);
+  const isZero = units === '0' && /^0*$/.test(fraction);
+  return `${minor < 0n && !isZero ? '-' : ''}${units}${decimals > 0 ? `.${fraction}` : ''}`;
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { displayAmount, formatAmount, mulDivFloor, parseAmount } from './index.ts';
+
+describe('amounts', () => {
+  test('any amount survives its own text', () => {
+    fc.assert(fc.property(fc.bigInt(-(10n ** 18n) + 1n, 10n ** 18n - 1n), (minor) => {
+      expect(parseAmount(formatAmount(minor))).toBe(minor);
+    }));
+  });
+
+  test.each(['', ' 1', '1 ', '+1', '1e3', '1.', '.5', '1.23456', '0x10', 'NaN', '--1', '1,000', '１', '999999999999999'])('%j is no amount', (text) => {
+    expect(parseAmount(text)).toBeNull();
+  });
+
+  test('a screen floors towards zero and separates thousands', () => {
+    expect([12_345_678n, -12_345_678n, 99n, -99n, 0n].map((minor) => displayAmount(minor, 'FUN')))
+      .toEqual(['1,234.56', '-1,234.56', '0.00', '0.00', '0.00']);
+  });
+
+  test('multiplication and division round down, also below zero', () => {
+    expect([mulDivFloor(10n, 1n, 3n), mulDivFloor(-10n, 1n, 3n), mulDivFloor(9n, 1n, 3n)]).toEqual([3n, -4n, 3n]);
+  });
+});
