@@ -1,0 +1,38 @@
+import type { Language } from '@fairhouse/contract';
+
+/** Digits stay Western in every language: they are the digits of bets and balances. */
+const locales: Record<Language, string> = { EN: 'en-GB-u-nu-latn', HI: 'hi-IN-u-nu-latn', PT: 'pt-BR-u-nu-latn' };
+
+const dateTimes = new Map<string, Intl.DateTimeFormat>();
+
+function dateTime(language: Language, kind: 'date' | 'time' | 'both'): Intl.DateTimeFormat {
+  const key = `${language} ${kind}`;
+  const known = dateTimes.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locales[language], {
+    ...(kind !== 'time' && { day: 'numeric', month: 'short', year: 'numeric' }),
+    ...(kind !== 'date' && { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+  });
+  dateTimes.set(key, made);
+  return made;
+}
+
+/** "21 Nov 2026" in the reader's time zone. */
+export function formatDate(atMs: number, language: Language): string {
+  return dateTime(language, 'date').format(atMs);
+}
+
+/** "21 Nov 2026, 18:04:09" in the reader's time zone. */
+export function formatDateTime(atMs: number, language: Language): string {
+  return dateTime(language, 'both').format(atMs);
+}
+
+/** "18:04:09" in the reader's time zone. */
+export function formatTime(atMs: number, language: Language): string {
+  return dateTime(language, 'time').format(atMs);
+}
+
+/** A count, grouped as the language groups it; never money (that is the money engine's `displayAmount`). */
+export function formatCount(count: number | bigint, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 0 }).format(count);
+}

@@ -1,0 +1,13 @@
+import type { RefusalCode } from '@fairhouse/contract';
+import type { Messages } from './languages.ts';
+import type { Texts } from './texts.ts';
+
+/** A refusal of the contract without a text does not compile (ARCHITECTURE law 5). */
+type RefusalTexts<T extends Record<RefusalCode, string>> = T;
+type RefusalKey = keyof RefusalTexts<Messages['refusals']>;
+
+/** What a refusal says in the reader's language; a code this build does not know is an unknown error. */
+export function refusalText(texts: Texts, code: string | null | undefined): string {
+  const key = code && texts.exists(`refusals.${code}`) ? code : 'unknown_error';
+  return texts.t(`refusals.${key as RefusalKey}`);
+}

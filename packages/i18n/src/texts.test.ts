@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { formatCount, formatDate, isLanguage, languageTag, refusalText } from './index.ts';
+import { allMessages } from './messages/all.ts';
+import { createTexts } from './texts.ts';
+
+describe('texts', () => {
+  it('are there in the first pass, without waiting', () => {
+    const texts = createTexts('HI', allMessages.HI);
+    expect(texts.t('brand.home')).toBe(allMessages.HI.brand.home);
+    expect(texts.language).toBe(languageTag('HI'));
+  });
+  it('fill their placeholders as they are, since React escapes', () => {
+    expect(createTexts('EN', allMessages.EN).t('catalog.playGame', { game: 'Rook & King' })).toBe('Play Rook & King');
+  });
+  it('choose the plural of the language', () => {
+    const texts = createTexts('EN', allMessages.EN);
+    expect([1, 2].map((count) => texts.t('catalog.gameCount', { count }))).toEqual(['1 game', '2 games']);
+  });
+});
+
+describe('a refusal', () => {
+  it('speaks the language of the reader', () => {
+    expect(refusalText(createTexts('PT', allMessages.PT), 'insufficient_balance')).toBe(allMessages.PT.refusals.insufficient_balance);
+  });
+  it.each([null, undefined, '', 'toString', 'not_of_this_build'])('%s reads as an unknown error', (code) => {
+    expect(refusalText(createTexts('EN', allMessages.EN), code)).toBe(allMessages.EN.refusals.unknown_error);
+  });
+});
+
+describe('formats', () => {
+  it('keep Western digits in Hindi', () => {
+    expect(formatCount(1234567, 'HI')).toBe('12,34,567');
+    expect(formatDate(Date.UTC(2026, 10, 21, 12), 'HI')).toMatch(/21.*2026/);
+  });
+  it('know the languages of the product only', () => {
+    expect([isLanguage('HI'), isLanguage('hi'), isLanguage(undefined)]).toEqual([true, false, false]);
+  });
+});
