@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['engines/**/*.test.ts', 'packages/**/*.test.ts', 'tooling/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.server.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.server.test.ts', 'tooling/tidy/**'],
           testTimeout: 30_000,
         },
       },
@@ -31,10 +31,27 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'tidy',
+          include: ['tooling/tidy/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: ['e2e/support/house.ts'],
           testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'soak',
+          include: ['e2e/soak/**/*.test.ts'],
+          globalSetup: ['e2e/support/house.ts'],
+          testTimeout: 3_600_000,
           hookTimeout: 180_000,
           fileParallelism: false,
         },

@@ -1,0 +1,40 @@
+import type { Settings } from './settings.ts';
+
+/** What the server tells when it is up. */
+export interface Ready {
+  readonly type: 'ready';
+  readonly siteUrl: string;
+  readonly studioUrl: string;
+  readonly demoLogins: readonly { readonly username: string; readonly password: string }[];
+}
+
+export const startedAt = Date.now();
+const isTerminal = process.stdout.isTTY === true;
+const paint = (code: string, text: string): string => (isTerminal ? `\u001b[${code}m${text}\u001b[0m` : text);
+
+/** One line per step: what it is while it runs, how long it took when it is done. */
+export async function step<T>(name: string, work: Promise<T>): Promise<T> {
+  const from = performance.now();
+  if (isTerminal) process.stdout.write(`  ${paint('2', '…')} ${name}\n`);
+  try {
+    const result = await work;
+    process.stdout.write(`  ${paint('32', '✓')} ${name.padEnd(22)} ${paint('2', `${((performance.now() - from) / 1000).toFixed(1)} s`)}\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`  ${paint('31', '✗')} ${name}\n`);
+    throw error;
+  }
+}
+
+export function warn(text: string): void {
+  process.stderr.write(`\n  ${paint('31', text)}\n`);
+}
+
+export function printWelcome(ready: Ready, settings: Settings): void {
+  const line = (name: string, value: string) => `  ${name.padEnd(10)} ${paint('1', value)}\n`;
+  const logins = ready.demoLogins.map(({ username, password }) => line('Log in', `${username}  /  ${password}`)).join('');
+  process.stdout.write(
+    `\n${line('Site', ready.siteUrl)}${line('Studio', ready.studioUrl)}${line('API', `${ready.siteUrl}/docs/api`)}${logins}${line('Data', settings.dataDir)}\n`
+    + `  Play money only: nothing can be won.\n`,
+  );
+}
