@@ -4,10 +4,10 @@ import type { Texts } from './texts.ts';
 
 /** A refusal of the contract without a text does not compile (ARCHITECTURE law 5). */
 type RefusalTexts<T extends Record<RefusalCode, string>> = T;
-type RefusalKey = keyof RefusalTexts<Messages['refusals']>;
+type RefusalKey = `refusals.${keyof RefusalTexts<Messages['refusals']>}`;
 
 /** What a refusal says in the reader's language; a code this build does not know is an unknown error. */
 export function refusalText(texts: Texts, code: string | null | undefined): string {
-  const key = code && texts.exists(`refusals.${code}`) ? code : 'unknown_error';
-  return texts.t(`refusals.${key as RefusalKey}`);
+  const key = `refusals.${code ?? ''}`;
+  return texts.t(texts.has(key) ? (key as RefusalKey) : 'refusals.unknown_error');
 }

@@ -7,14 +7,34 @@ describe('texts', () => {
   it('are there in the first pass, without waiting', () => {
     const texts = createTexts('HI', allMessages.HI);
     expect(texts.t('brand.home')).toBe(allMessages.HI.brand.home);
-    expect(texts.language).toBe(languageTag('HI'));
+    expect([texts.language, languageTag('HI')]).toEqual(['HI', 'hi']);
   });
-  it('fill their placeholders as they are, since React escapes', () => {
+  it('fill their placeholders as they are, since React escapes what it shows', () => {
     expect(createTexts('EN', allMessages.EN).t('catalog.playGame', { game: 'Rook & King' })).toBe('Play Rook & King');
   });
   it('choose the plural of the language', () => {
     const texts = createTexts('EN', allMessages.EN);
     expect([1, 2].map((count) => texts.t('catalog.gameCount', { count }))).toEqual(['1 game', '2 games']);
+  });
+});
+
+describe('another language', () => {
+  it('replaces all texts at once and tells who listens', () => {
+    const texts = createTexts('EN', allMessages.EN);
+    const seen: string[] = [];
+    const stop = texts.subscribe(() => seen.push(texts.t('brand.home')));
+    texts.change('PT', allMessages.PT);
+    stop();
+    texts.change('HI', allMessages.HI);
+    expect(seen).toEqual([allMessages.PT.brand.home]);
+    expect(texts.t('brand.home')).toBe(allMessages.HI.brand.home);
+  });
+  it('is shown through what React holds on to', () => {
+    const texts = createTexts('EN', allMessages.EN);
+    const before = texts.t;
+    expect(texts.t).toBe(before);
+    texts.change('PT', allMessages.PT);
+    expect(texts.t).not.toBe(before);
   });
 });
 
@@ -34,5 +54,11 @@ describe('formats', () => {
   });
   it('know the languages of the product only', () => {
     expect([isLanguage('HI'), isLanguage('hi'), isLanguage(undefined)]).toEqual([true, false, false]);
+  });
+});
+
+describe('a key nobody knows', () => {
+  it.each(['brand.nothing', 'toString', 'brand.constructor', ''])('%s is no text', (key) => {
+    expect(createTexts('EN', allMessages.EN).has(key)).toBe(false);
   });
 });
