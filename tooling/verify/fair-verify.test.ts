@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { casinoGames, drawRound } from '@fairhouse/casino';
+import { commit, fromHex, toHex } from '@fairhouse/fair';
+import { formatAmount } from '@fairhouse/money';
+import { bundleFile, bundleVerifier } from './build.ts';
+
+const vectors = fileURLToPath(new URL('../../engines/fair/vectors/trust-pf1.json', import.meta.url));
+const serverSeed = '9a'.repeat(32);
+let folder: string;
+
+beforeAll(() => {
+  // A folder of its own, without node_modules beside or above it.
+  folder = mkdtempSync(join(tmpdir(), 'fair-verify-'));
+  copyFileSync(bundleFile, join(folder, 'fair-verify.mjs'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function verify(content: unknown): Promise<{ code: number; said: string; closing: string }> {
+  const file = join(folder, 'record.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return verifyFile(file);
+}
+
+function verifyFile(file: string): Promise<{ code: number; said: string; closing: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(folder, 'fair-verify.mjs'), file], { cwd: folder, env: {} }, (error, stdout) => {
+      resolve({ code: error ? 1 : 0, said: stdout, closing: stdout.trim().split('\n').at(-1) ?? '' });
+    });
+  });
+}
+
+const rounds = casinoGames.flatMap((game) => ['0', '5', '77'].map((nonce) => {
+  const outcome = drawRound(game, { serverSeed: fromHex(serverSeed), clientSeed: fromHex('ab'), nonce: BigInt(nonce) });
+  return {
+    format: 'fairhouse/round/1', roundId: `${game.nodeId}${nonce}`, game: game.slug, mathHash: game.mathHash, program: game.program,
+    commitment: toHex(commit(fromHex(serverSeed))), serverSeed, clientSeed: 'ab', nonce, choices: game.defaultChoices, outcome,
+    stake: '2', payout: formatAmount(game.evaluate(outcome, game.defaultChoices, 20_000n).payoutMinor), currency: 'FUN', placedAt: 0,
+  };
+}));
+
+describe('fair-verify', () => {
+  test('is current: what is committed is what the sources make', async () => {
+    expect(readFileSync(bundleFile, 'utf8') === (await bundleVerifier())).toBe(true);
+  });
+
+  test('passes every PF1 record and crash value, each counted once', async () => {
+    const { records, crash100 } = JSON.parse(readFileSync(vectors, 'utf8')) as { records: unknown[]; crash100: unknown[] };
+    expect(await verifyFile(vectors)).toMatchObject({ code: 0, closing: `${records.length + crash100.length} passed, 0 failed` });
+  });
+
+  test('passes rounds of every published game', async () => {
+    expect(await verify(rounds)).toMatchObject({ code: 0, closing: `${rounds.length} passed, 0 failed` });
+  });
+
+  test('any single changed value fails the round it is in, and only that one', async () => {
+    const changed = rounds.flatMap((round) => [
+      { ...round, payout: round.payout === '0' ? '1' : '0' },
+      { ...round, payout: `${round.payout}.0001` },
+      { ...round, program: { main: [{ op: 'uint', n: '3' }] } },
+      { ...round, mathHash: 'f'.repeat(64) },
+      { ...round, outcome: { ...round.outcome, main: [...round.outcome.main].reverse().map((value) => `${(Number(value) + 1) % 32}`) } },
+      { ...round, commitment: 'f'.repeat(64) },
+      { ...round, nonce: '78' },
+      { ...round, clientSeed: 'ac' },
+      { ...round, serverSeed: '9b'.repeat(32) },
+    ]);
+    const { closing } = await verify({ records: [...changed, ...rounds] });
+    expect(closing).toBe(`${rounds.length} passed, ${changed.length} failed`);
+  });
+
+  test('a seed in use is a failed record with a plain sentence', async () => {
+    const { code, said } = await verify({ ...rounds[0], serverSeed: null });
+    expect([code, said.includes('not revealed yet')]).toEqual([1, true]);
+  });
+
+  test.each([['{', 'it is no JSON'], ['[]', 'holds no record'], ['7', 'it is no object'], ['{"format":"fairhouse/round/1"}', 'no published game']])('%s is refused in one sentence', async (content, reason) => {
+    const { code, said, closing } = await verify(content);
+    expect([code, said.includes(reason), closing]).toEqual([1, true, '0 passed, 1 failed']);
+  });
+});

@@ -1,0 +1,84 @@
+// The player's own check: recomputes rounds offline, from a file, without trusting the house. Bundled by build.ts into
+// one plain program that runs anywhere Node does (ARCHITECTURE section 10).
+import { readFileSync } from 'node:fs';
+import { checkVectorRecord, crashMultiplier, type VectorRecord } from '@fairhouse/fair';
+import { verifyRound, type RoundClaim } from '@fairhouse/casino';
+
+interface Checked {
+  readonly name: string;
+  readonly differences: readonly string[];
+}
+
+interface CrashValue {
+  readonly r: string;
+  readonly edgeBp: number;
+  readonly m100: string;
+}
+
+function checkRound(claim: RoundClaim): Checked {
+  const wrong = verifyRound(claim).steps.find((step) => !step.isRight);
+  const name = `round ${String(claim.roundId)} of ${String(claim.game)}, nonce ${String(claim.nonce)}`;
+  if (!wrong) return { name, differences: [] };
+  if (wrong.id === 'seed' && claim.serverSeed === null) {
+    return { name, differences: ['the server seed is not revealed yet: change the seed pair on the fairness page, then download the record again'] };
+  }
+  return { name, differences: [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] };
+}
+
+function checkCrash(value: CrashValue): Checked {
+  const name = `crash value r=${String(value.r)} edge=${String(value.edgeBp)}`;
+  const found = crashMultiplier(BigInt(value.r), { edgeBp: value.edgeBp }).toString();
+  return { name, differences: found === value.m100 ? [] : [`m100: the record says ${String(value.m100)}, recomputed ${found}`] };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function checkRecord(record: unknown): Checked {
+  if (!isObject(record)) return { name: 'a record', differences: ['it is no object'] };
+  if (typeof record['format'] === 'string') return checkRound(record as unknown as RoundClaim);
+  return { name: String(record['id'] ?? 'a record'), differences: checkVectorRecord(record as unknown as VectorRecord) };
+}
+
+function checkFile(text: string): Checked[] {
+  const content: unknown = JSON.parse(text);
+  if (Array.isArray(content)) return content.map(checkRecord);
+  if (isObject(content) && Array.isArray(content['records'])) {
+    const crashes = Array.isArray(content['crash100']) ? (content['crash100'] as CrashValue[]) : [];
+    return [...content['records'].map(checkRecord), ...crashes.map(checkCrashSafely)];
+  }
+  return [checkRecord(content)];
+}
+
+function checkCrashSafely(value: CrashValue): Checked {
+  try {
+    return checkCrash(value);
+  } catch (error) {
+    return { name: 'a crash value', differences: [`it cannot be read: ${error instanceof Error ? error.message : String(error)}`] };
+  }
+}
+
+function main(file: string | undefined): number {
+  if (file === undefined) {
+    process.stderr.write('Usage: npm run fair:verify -- FILE.json\n');
+    return 1;
+  }
+  let checked: Checked[];
+  try {
+    checked = checkFile(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'it is no JSON' : error instanceof Error ? error.message : String(error);
+    process.stdout.write(`The file ${file} cannot be checked: ${reason}\n0 passed, 1 failed\n`);
+    return 1;
+  }
+  for (const { name, differences } of checked) for (const difference of differences) process.stdout.write(`${name}: ${difference}\n`);
+  const failed = checked.filter(({ differences }) => differences.length > 0).length;
+  // An empty file proves nothing.
+  const isEmpty = checked.length === 0;
+  if (isEmpty) process.stdout.write('The file holds no record\n');
+  process.stdout.write(`${checked.length - failed} passed, ${isEmpty ? 1 : failed} failed\n`);
+  return isEmpty || failed > 0 ? 1 : 0;
+}
+
+process.exitCode = main(process.argv[2]);
