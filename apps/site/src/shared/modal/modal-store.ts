@@ -1,0 +1,49 @@
+import { useSyncExternalStore, type ComponentType } from 'react';
+import type { TextKey } from '@fairhouse/i18n';
+
+/** The dialogs of the site, and what each takes. Their components are registered in app/modals.ts. */
+export interface ModalProps {
+  login: { then?: () => void };
+  register: { then?: () => void };
+  logout: Record<never, never>;
+}
+export type ModalId = keyof ModalProps;
+
+/** A dialog is its content: title bar, close button, focus and scrolling belong to the host. */
+export type ModalContent<I extends ModalId> = ComponentType<ModalProps[I] & { close: () => void }>;
+
+export interface ModalEntry<I extends ModalId> {
+  title: TextKey;
+  load: () => Promise<ModalContent<I>>;
+}
+export type ModalRegistry = { readonly [I in ModalId]: ModalEntry<I> };
+
+export type OpenModal = { [I in ModalId]: { id: I; props: ModalProps[I]; opener: Element | null } }[ModalId];
+
+let open: OpenModal | null = null;
+const listeners = new Set<() => void>();
+
+function publish(next: OpenModal | null) {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Opens a dialog in place of the one that is open; the focus returns to what opened the first of them. */
+export function openModal<I extends ModalId>(id: I, props: ModalProps[I] = {} as ModalProps[I]): void {
+  const opener = open?.opener ?? document.activeElement;
+  publish({ id, props, opener } as OpenModal);
+}
+
+export function closeModal(): void {
+  if (open) publish(null);
+}
+
+/** The dialog that is open, for the host. */
+export function useOpenModal(): OpenModal | null {
+  return useSyncExternalStore(subscribe, () => open, () => null);
+}
