@@ -1,0 +1,21 @@
+/** Time as the kit uses it, so that a test can hold it still. */
+export interface Clock {
+  now(): number;
+  /** Resolves after the time has passed, or at once when the signal is raised. */
+  wait(durationMs: number, signal?: AbortSignal): Promise<void>;
+}
+
+export const pageClock: Clock = {
+  now: () => Date.now(),
+  wait: (durationMs, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted === true || durationMs <= 0) return resolve();
+      const timer = setTimeout(done, durationMs);
+      function done(): void {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', done);
+        resolve();
+      }
+      signal?.addEventListener('abort', done);
+    }),
+};

@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react';
+import type { RefusalCode, Round } from '@fairhouse/contract';
+import { parseAmount } from '@fairhouse/money';
+import { commit, fromHex, toHex } from '@fairhouse/fair';
+import { Icon } from './icons.tsx';
+import { useStore } from './hooks.ts';
+import { useMoney } from './money-text.ts';
+import { Panel } from './panel.tsx';
+import type { OpenPlay, RevealedSeed } from './play-session.ts';
+import { makeClientSeed } from './random.ts';
+import { useRefusalText, useText } from './texts.ts';
+
+/** A long hash in one line that can be selected whole and copied. */
+function HashField({ label, hint, hash }: { label: string; hint?: string; hash: string | null }) {
+  const t = useText();
+  const [isCopied, setCopied] = useState(false);
+  async function copy(): Promise<void> {
+    if (hash === null) return;
+    await navigator.clipboard?.writeText(hash).then(() => setCopied(true), () => setCopied(false));
+  }
+  return (
+    <div className="hash">
+      <span className="hash-label">{label}</span>
+      {hint !== undefined && <span className="hash-hint">{hint}</span>}
+      <span className="hash-line">
+        <code tabIndex={0}>{hash ?? t('casino.fairness.unknown')}</code>
+        {hash !== null && (
+          <button type="button" className="icon-button" aria-label={`${t('casino.fairness.copy')}: ${label}`} onClick={() => void copy()}>
+            <Icon name="copy" size={18} />
+          </button>
+        )}
+      </span>
+      <span className="hash-copied" role="status">{isCopied ? t('casino.fairness.copied') : ''}</span>
+    </div>
+  );
+}
+
+/** The old seed opened, with its commitment computed here rather than believed. */
+function Reveal({ revealed }: { revealed: RevealedSeed }) {
+  const t = useText();
+  const isKept = toHex(commit(fromHex(revealed.serverSeed))) === revealed.commitment;
+  return (
+    <div className="reveal" data-kept={isKept}>
+      <h3>{t('casino.fairness.revealed')}</h3>
+      <p>{t(isKept ? 'casino.fairness.kept' : 'casino.fairness.broken')}</p>
+      <HashField label={t('casino.fairness.serverSeed')} hash={revealed.serverSeed} />
+      <HashField label={t('casino.fairness.commitment')} hash={revealed.commitment} />
+      <HashField label={t('casino.fairness.clientSeed')} hash={revealed.clientSeed} />
+    </div>
+  );
+}
+
+const hexPair = /^([0-9a-f]{2}){1,64}$/;
+
+/** Editing the client seed: before the first round of a pair it is set, afterwards the pair is changed for the next. */
+function SeedForm({ open, isBusy }: { open: OpenPlay; isBusy: boolean }) {
+  const t = useText();
+  const refusalText = useRefusalText();
+  const seed = useStore(open.seed);
+  const [draft, setDraft] = useState(() => makeClientSeed());
+  const [revealed, setRevealed] = useState<RevealedSeed | null>(null);
+  const [refusal, setRefusal] = useState<RefusalCode | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isUnused = seed.nonce === '0';
+  const isFit = hexPair.test(draft);
+  async function send(): Promise<void> {
+    setSending(true);
+    if (isUnused) setRefusal(await open.setClientSeed(draft));
+    else {
+      const answer = await open.rotateSeed(draft);
+      setRevealed(typeof answer === 'string' ? null : answer);
+      setRefusal(typeof answer === 'string' ? answer : null);
+    }
+    setDraft(makeClientSeed());
+    setSending(false);
+  }
+  return (
+    <form
+      className="seed-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isFit && !isBusy && !isSending) void send();
+      }}
+    >
+      <label htmlFor="client-seed">{t('casino.fairness.nextClientSeed')}</label>
+      <div className="seed-line">
+        <input
+          id="client-seed" dir="ltr" autoComplete="off" spellCheck={false} value={draft} aria-invalid={!isFit} aria-describedby="client-seed-hint"
+          onChange={(event) => setDraft(event.target.value.trim().toLowerCase())}
+        />
+        <button type="button" className="icon-button" aria-label={t('casino.fairness.anotherSeed')} onClick={() => setDraft(makeClientSeed())}><Icon name="shuffle" /></button>
+      </div>
+      <p id="client-seed-hint" className="hash-hint">{t(isFit ? 'casino.fairness.seedHint' : 'casino.fairness.seedProblem')}</p>
+      <button type="submit" className="plain-button" disabled={!isFit || isBusy || isSending}>
+        {t(isUnused ? 'casino.fairness.useSeed' : 'casino.fairness.changeSeed')}
+      </button>
+      {isBusy && <p className="hash-hint">{t('casino.fairness.waitForRound')}</p>}
+      {refusal !== null && <p className="panel-problem" role="alert">{refusalText(refusal)}</p>}
+      {revealed !== null && <Reveal revealed={revealed} />}
+    </form>
+  );
+}
+
+function RecentRounds({ open, onVerify }: { open: OpenPlay; onVerify: ((roundId: string) => void) | null }) {
+  const t = useText();
+  const money = useMoney(open.play);
+  const refusalText = useRefusalText();
+  const [answer, setAnswer] = useState<readonly Round[] | RefusalCode | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void open.listRounds().then((next) => isShown && setAnswer(next));
+    return () => {
+      isShown = false;
+    };
+  }, [open]);
+  if (answer === null) return <div className="rounds-wait skeleton" aria-busy="true" />;
+  if (typeof answer === 'string') return <p className="panel-problem" role="alert">{refusalText(answer)}</p>;
+  if (answer.length === 0) return <p className="hash-hint">{t('casino.fairness.noRounds')}</p>;
+  return (
+    <ul className="rounds">
+      {answer.slice(0, 12).map((round) => (
+        <li key={round.roundId}>
+          <span className="round-nonce">#{round.nonce}</span>
+          <span className="round-money"><bdi>{money(parseAmount(round.stake) ?? 0n)}</bdi> → <bdi>{money(parseAmount(round.payout) ?? 0n)}</bdi></span>
+          {onVerify !== null && (
+            <button type="button" className="link-button" aria-label={t('casino.fairness.verifyRound', { nonce: round.nonce })} onClick={() => onVerify(round.roundId)}>
+              {t('casino.fairness.verify')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FairnessPanelProps {
+  open: OpenPlay;
+  onClose(): void;
+  /** Null where no site is around this page to open the round in. */
+  onVerify: ((roundId: string) => void) | null;
+}
+
+/** What binds the house before a round and lets the player check it afterwards (research/trust.md 3.3). */
+export function FairnessPanel({ open, onClose, onVerify }: FairnessPanelProps) {
+  const t = useText();
+  const seed = useStore(open.seed);
+  const { phase } = useStore(open.player);
+  return (
+    <Panel title={t('casino.fairness.title')} onClose={onClose}>
+      <p className="panel-lead">{t('casino.fairness.lead')}</p>
+      <HashField label={t('casino.fairness.commitment')} hint={t('casino.fairness.commitmentHint')} hash={seed.commitment} />
+      <HashField label={t('casino.fairness.clientSeed')} hint={t('casino.fairness.clientSeedHint')} hash={seed.clientSeed} />
+      <div className="nonce-line"><span className="hash-label">{t('casino.fairness.nonce')}</span><output>{seed.nonce}</output></div>
+      <HashField label={t('casino.fairness.nextCommitment')} hint={t('casino.fairness.nextCommitmentHint')} hash={seed.nextCommitment} />
+      <SeedForm open={open} isBusy={phase === 'placing' || phase === 'playing'} />
+      <h3>{t('casino.fairness.rounds')}</h3>
+      <RecentRounds open={open} onVerify={onVerify} />
+    </Panel>
+  );
+}

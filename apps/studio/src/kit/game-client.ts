@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { Minor } from '@fairhouse/money';
+import type { IconName } from './icons.tsx';
+import type { OpenPlay } from './play-session.ts';
+import type { Choices } from './round-player.ts';
+import type { Sound } from './sound.ts';
+
+export interface StageProps {
+  open: OpenPlay;
+  sound: Sound;
+  stakeMinor: Minor;
+  choices: Choices;
+  /** A round is on: its choices stand. */
+  isLocked: boolean;
+  onChoices(choices: Choices): void;
+}
+
+export interface RulesProps {
+  open: OpenPlay;
+  stakeMinor: Minor;
+  choices: Choices;
+}
+
+/** What a game brings to the kit: its picture, and its rules in words. */
+export interface GameClient {
+  nameTextKey: 'casino.games.dice' | 'casino.games.night-lantern';
+  Stage: ComponentType<StageProps>;
+  Rules: ComponentType<RulesProps>;
+  playTextKey: 'casino.play.roll' | 'casino.play.spin';
+  openingTextKey: 'casino.dice.opening' | 'casino.lantern.opening';
+  playIcon: IconName;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Store } from './store.ts';
+
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** The wall clock in whole seconds, for counters that only run forward. */
+export function useSeconds(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const calmQuery = '(prefers-reduced-motion: reduce)';
+
+/** True when the player asked the system for less movement (LOOK: it stops all of it). */
+export function useCalm(): boolean {
+  const [isCalm, setCalm] = useState(() => globalThis.matchMedia?.(calmQuery).matches ?? false);
+  useEffect(() => {
+    const query = globalThis.matchMedia?.(calmQuery);
+    const listen = (): void => setCalm(query?.matches ?? false);
+    query?.addEventListener('change', listen);
+    return () => query?.removeEventListener('change', listen);
+  }, []);
+  return isCalm;
+}
+
+/** Keeps the newest value in reach of a listener that is set once. */
+export function useNewest<T>(value: T): { readonly current: T } {
+  const kept = useRef(value);
+  useEffect(() => {
+    kept.current = value;
+  });
+  return kept;
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@fairhouse/contract';
+
+export type Theme = 'dark' | 'light';
+
+export interface Launch {
+  slug: string;
+  /** Null: the page was opened by hand, not from the site. */
+  launchCode: string | null;
+  language: Language | null;
+  theme: Theme;
+}
+
+const languages: readonly Language[] = ['EN', 'HI', 'PT'];
+
+export function readLanguage(text: string | null): Language | null {
+  return languages.find((known) => known === text?.toUpperCase()) ?? null;
+}
+
+/**
+ * Reads the one-time code and takes it out of the address before anything else runs, so that it stays neither in
+ * the history nor in a referrer (research/trust.md 2.3). Language and theme leave with it: they are in the page now.
+ */
+export function takeLaunch(page: { location: Location; history: History }): Launch {
+  const { location, history } = page;
+  const asked = new URLSearchParams(location.search);
+  history.replaceState(null, '', location.pathname);
+  const code = asked.get('launch');
+  return {
+    slug: /^\/games\/([a-z0-9-]{1,40})\/?$/.exec(location.pathname)?.[1] ?? '',
+    launchCode: code !== null && code.length >= 16 && code.length <= 128 ? code : null,
+    language: readLanguage(asked.get('lang')),
+    theme: asked.get('theme') === 'light' ? 'light' : 'dark',
+  };
+}

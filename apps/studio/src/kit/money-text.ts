@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { displayAmount, formatAmount, isCurrency, type Minor } from '@fairhouse/money';
+
+export interface MoneyPlace {
+  currency: string;
+  currencySymbol: string;
+}
+
+/** An amount as the player reads it: always with its currency. */
+export function moneyText(minor: Minor, place: MoneyPlace): string {
+  const figures = isCurrency(place.currency) ? displayAmount(minor, place.currency) : formatAmount(minor);
+  // A space that does not break: figures and currency stay on one line.
+  return `${figures}\u00a0${place.currencySymbol}`;
+}
+
+export function useMoney({ currency, currencySymbol }: MoneyPlace): (minor: Minor) => string {
+  return useCallback((minor) => moneyText(minor, { currency, currencySymbol }), [currency, currencySymbol]);
+}

@@ -1,0 +1,163 @@
+/** Every sound of the studio, made of oscillators and filtered noise; no file is loaded. */
+export interface Mix {
+  context: AudioContext;
+  dry: AudioNode;
+  room: AudioNode;
+  at: number;
+}
+
+interface Tone {
+  hertz: number;
+  /** The pitch it glides to. */
+  toHertz?: number;
+  startsIn?: number;
+  seconds: number;
+  gain: number;
+  shape?: OscillatorType;
+  attack?: number;
+  wet?: number;
+}
+
+interface Hiss {
+  hertz: number;
+  toHertz?: number;
+  q: number;
+  startsIn?: number;
+  seconds: number;
+  gain: number;
+  kind?: BiquadFilterType;
+}
+
+// A small fixed generator: noise is colour here, never chance.
+function fillNoise(samples: Float32Array): void {
+  let word = 0x2545f491;
+  for (let i = 0; i < samples.length; i += 1) {
+    word ^= word << 13;
+    word ^= word >>> 17;
+    word ^= word << 5;
+    samples[i] = word / 0x80000000;
+  }
+}
+
+/** A small wooden room: noise that dies away within a second. */
+export function makeRoom(context: AudioContext): AudioBuffer {
+  const length = Math.floor(context.sampleRate * 1.1);
+  const buffer = context.createBuffer(2, length, context.sampleRate);
+  for (const channel of [0, 1]) {
+    const samples = buffer.getChannelData(channel);
+    fillNoise(samples);
+    for (let i = 0; i < length; i += 1) samples[i] = (samples[i] ?? 0) * (1 - i / length) ** 3.2 * 0.16 * (channel === 0 ? 1 : -1);
+  }
+  return buffer;
+}
+
+function envelope(mix: Mix, starts: number, seconds: number, gain: number, attack: number): GainNode {
+  const node = mix.context.createGain();
+  node.gain.setValueAtTime(0.0001, starts);
+  node.gain.exponentialRampToValueAtTime(gain, starts + attack);
+  node.gain.exponentialRampToValueAtTime(0.0001, starts + seconds);
+  node.connect(mix.dry);
+  return node;
+}
+
+function tone(mix: Mix, spec: Tone): void {
+  const starts = mix.at + (spec.startsIn ?? 0);
+  const source = mix.context.createOscillator();
+  source.type = spec.shape ?? 'sine';
+  source.frequency.setValueAtTime(spec.hertz, starts);
+  if (spec.toHertz !== undefined) source.frequency.exponentialRampToValueAtTime(spec.toHertz, starts + spec.seconds);
+  const gain = envelope(mix, starts, spec.seconds, spec.gain, spec.attack ?? 0.006);
+  source.connect(gain);
+  if (spec.wet !== undefined) {
+    const send = mix.context.createGain();
+    send.gain.value = spec.wet;
+    gain.connect(send).connect(mix.room);
+  }
+  source.start(starts);
+  source.stop(starts + spec.seconds + 0.05);
+}
+
+function hiss(mix: Mix, spec: Hiss): void {
+  const starts = mix.at + (spec.startsIn ?? 0);
+  const buffer = mix.context.createBuffer(1, Math.ceil(mix.context.sampleRate * (spec.seconds + 0.05)), mix.context.sampleRate);
+  fillNoise(buffer.getChannelData(0));
+  const source = mix.context.createBufferSource();
+  source.buffer = buffer;
+  const filter = mix.context.createBiquadFilter();
+  filter.type = spec.kind ?? 'bandpass';
+  filter.Q.value = spec.q;
+  filter.frequency.setValueAtTime(spec.hertz, starts);
+  if (spec.toHertz !== undefined) filter.frequency.exponentialRampToValueAtTime(spec.toHertz, starts + spec.seconds);
+  source.connect(filter).connect(envelope(mix, starts, spec.seconds, spec.gain, 0.004));
+  source.start(starts);
+}
+
+// A pentatonic ladder from D: any two of its notes sound well together.
+const scale = [293.66, 329.63, 369.99, 440, 493.88] as const;
+function note(step: number): number {
+  const octave = Math.floor(step / scale.length);
+  return (scale[((step % scale.length) + scale.length) % scale.length] ?? 293.66) * 2 ** octave;
+}
+
+/** A plucked string with a bright first moment. */
+function pluck(mix: Mix, step: number, startsIn: number, gain = 0.22): void {
+  tone(mix, { hertz: note(step), startsIn, seconds: 0.7, gain, shape: 'triangle', wet: 0.5 });
+  tone(mix, { hertz: note(step) * 2.01, startsIn, seconds: 0.28, gain: gain * 0.35, wet: 0.4 });
+}
+
+/** A temple bell: partials that are not quite whole multiples. */
+function bell(mix: Mix, hertz: number, startsIn: number, gain: number): void {
+  for (const [ratio, part, seconds] of [[1, 1, 2.2], [2.01, 0.5, 1.6], [2.76, 0.35, 1.2], [5.4, 0.16, 0.7]] as const) {
+    tone(mix, { hertz: hertz * ratio, startsIn, seconds, gain: gain * part, wet: 0.6 });
+  }
+}
+
+function run(mix: Mix, steps: readonly number[], gapSeconds: number): void {
+  for (const [index, step] of steps.entries()) pluck(mix, step, index * gapSeconds, 0.2);
+}
+
+type Voice = (mix: Mix, step: number) => void;
+
+const makers = {
+  press: (mix) => {
+    tone(mix, { hertz: 420, toHertz: 250, seconds: 0.09, gain: 0.16, shape: 'triangle' });
+    hiss(mix, { hertz: 2_600, q: 1.2, seconds: 0.05, gain: 0.05 });
+  },
+  nudge: (mix) => tone(mix, { hertz: 900, toHertz: 700, seconds: 0.045, gain: 0.07, shape: 'triangle' }),
+  spin: (mix) => hiss(mix, { hertz: 300, toHertz: 1_700, q: 0.8, seconds: 0.45, gain: 0.09 }),
+  reelStop: (mix, step) => {
+    tone(mix, { hertz: 150 + step * 9, toHertz: 70, seconds: 0.15, gain: 0.34, shape: 'sine' });
+    hiss(mix, { hertz: 1_500, q: 0.9, seconds: 0.06, gain: 0.12 });
+  },
+  moon: (mix, step) => bell(mix, note(step + 3), 0, 0.14),
+  line: (mix, step) => {
+    pluck(mix, 5 + step, 0, 0.2);
+    pluck(mix, 7 + step, 0.06, 0.14);
+  },
+  roll: (mix) => {
+    for (let k = 0; k < 7; k += 1) hiss(mix, { hertz: 1_100 + (k % 3) * 500, q: 3, startsIn: k * 0.085 + k * k * 0.004, seconds: 0.045, gain: 0.16 });
+  },
+  land: (mix) => {
+    tone(mix, { hertz: 190, toHertz: 92, seconds: 0.16, gain: 0.3 });
+    hiss(mix, { hertz: 2_100, q: 1.4, seconds: 0.05, gain: 0.12 });
+  },
+  /** The round is over and paid no more than its stake: one neutral tap. */
+  rest: (mix) => tone(mix, { hertz: 220, toHertz: 196, seconds: 0.16, gain: 0.08 }),
+  win: (mix) => run(mix, [5, 7, 8, 10], 0.085),
+  bigWin: (mix) => {
+    run(mix, [3, 5, 7, 8, 10, 12, 13, 15], 0.095);
+    bell(mix, note(10), 0.75, 0.13);
+    bell(mix, note(15), 1.15, 0.1);
+  },
+  feature: (mix) => {
+    bell(mix, note(0), 0, 0.2);
+    run(mix, [5, 8, 10, 13, 15], 0.14);
+  },
+  refused: (mix) => {
+    tone(mix, { hertz: 196, seconds: 0.16, gain: 0.14, shape: 'triangle' });
+    tone(mix, { hertz: 165, startsIn: 0.13, seconds: 0.22, gain: 0.14, shape: 'triangle' });
+  },
+} as const satisfies Record<string, Voice>;
+
+export type SoundName = keyof typeof makers;
+export const voices: Record<SoundName, Voice> = makers;

@@ -1,0 +1,76 @@
+import { createStore, type Store } from './store.ts';
+import { makeRoom, voices, type SoundName } from './sound-voices.ts';
+
+const mutedKey = 'fairhouse.studio.muted';
+
+export interface SoundState {
+  isMuted: boolean;
+}
+
+export interface Sound extends Pick<Store<SoundState>, 'get' | 'subscribe'> {
+  /** Browsers give sound only after a gesture; nothing is made before the first one. */
+  wake(): void;
+  play(name: SoundName, step?: number): void;
+  setMuted(isMuted: boolean): void;
+}
+
+interface Desk {
+  context: AudioContext;
+  dry: GainNode;
+  room: ConvolverNode;
+}
+
+/** Storage can be closed to a framed page: the choice then lives as long as the page. */
+function readMuted(storage: Storage | null): boolean {
+  try {
+    return storage?.getItem(mutedKey) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+function keepMuted(storage: Storage | null, isMuted: boolean): void {
+  try {
+    storage?.setItem(mutedKey, isMuted ? 'yes' : 'no');
+  } catch {
+    // Same as above.
+  }
+}
+
+function openDesk(Context: typeof AudioContext): Desk {
+  const context = new Context();
+  const limiter = context.createDynamicsCompressor();
+  const dry = context.createGain();
+  dry.gain.value = 0.5;
+  const room = context.createConvolver();
+  room.buffer = makeRoom(context);
+  dry.connect(limiter);
+  room.connect(limiter);
+  limiter.connect(context.destination);
+  return { context, dry, room };
+}
+
+export function createSound(storage: Storage | null, Context: typeof AudioContext | undefined): Sound {
+  const state = createStore<SoundState>({ isMuted: readMuted(storage) });
+  let desk: Desk | null = null;
+  function wake(): void {
+    if (Context === undefined || state.get().isMuted) return;
+    desk ??= openDesk(Context);
+    if (desk.context.state === 'suspended') void desk.context.resume();
+  }
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    wake,
+    play(name, step = 0) {
+      if (desk === null || state.get().isMuted || desk.context.state !== 'running') return;
+      voices[name]({ context: desk.context, dry: desk.dry, room: desk.room, at: desk.context.currentTime }, step);
+    },
+    setMuted(isMuted) {
+      keepMuted(storage, isMuted);
+      state.patch({ isMuted });
+      if (!isMuted) wake();
+      else void desk?.context.suspend();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createRoot } from 'react-dom/client';
+import { createTexts, languageTag, loadMessages, switchLanguage } from '@fairhouse/i18n';
+import type { FromSite } from '@fairhouse/contract/frame';
+import { pageClock } from './kit/clock.ts';
+import { openFrameChannel, readSiteOrigin } from './kit/frame-channel.ts';
+import { readLanguage, takeLaunch, type Theme } from './kit/launch.ts';
+import { startPlaySession } from './kit/play-session.ts';
+import { createSound } from './kit/sound.ts';
+import { createStudioCalls } from './kit/studio-calls.ts';
+import { Studio } from './studio.tsx';
+import './studio.css';
+
+// The first thing this page does: the one-time code leaves the address (research/trust.md 2.3).
+const launch = takeLaunch({ location, history });
+
+function showTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+}
+
+/** A framed page may be kept from its storage altogether. */
+function findStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+async function start(): Promise<void> {
+  showTheme(launch.theme);
+  const language = launch.language ?? readLanguage(navigator.language.slice(0, 2)) ?? 'EN';
+  document.documentElement.lang = languageTag(language);
+  const siteOrigin = readSiteOrigin(document);
+
+  function takeFromSite(message: FromSite): void {
+    if (message.type === 'parent_closing') return session.end('parent_closing');
+    showTheme(message.theme);
+    const asked = readLanguage(message.language);
+    if (asked !== null) void texts.then((known) => switchLanguage(known, asked));
+  }
+  const channel = openFrameChannel(window, siteOrigin, takeFromSite);
+  // The play opens while the texts still load.
+  const session = startPlaySession(launch, { calls: createStudioCalls(language), clock: pageClock, send: channel.send });
+  const texts = loadMessages(language).then((messages) => createTexts(language, messages));
+  const sound = createSound(findStorage(), globalThis.AudioContext);
+
+  const place = document.getElementById('studio');
+  if (place === null) throw new Error('the page has no place for the studio');
+  createRoot(place).render(<Studio session={session} texts={await texts} channel={channel} siteOrigin={siteOrigin} sound={sound} />);
+}
+
+void start();
