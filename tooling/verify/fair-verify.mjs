@@ -594,7 +594,7 @@ var lines = [
 	"02020",
 	"20202",
 	"02220"
-].map((text) => [...text].map(Number));
+].map((text) => text.split("").map(Number));
 /** Coins for three, four and five of a kind from the left. */
 var pays = {
 	H1: [
@@ -1033,7 +1033,7 @@ function checkRecord(record) {
 	};
 	if (typeof record["format"] === "string") return checkRound(record);
 	return {
-		name: String(record["id"] ?? "a record"),
+		name: typeof record["id"] === "string" ? record["id"] : "a record",
 		differences: checkVectorRecord(record)
 	};
 }

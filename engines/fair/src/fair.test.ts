@@ -12,6 +12,21 @@ const pf1 = load('trust-pf1') as { records: VectorRecord[]; crash100: { r: strin
 const rfc4231 = load('trust-hmac_sha256_rfc4231') as { tests: { id: number; key: string; data: string; mac: string }[] };
 const rfc6962 = load('trust-merkle_rfc6962') as { emptyRoot: string; leaves: string[]; rootsOfFirstN: string[] };
 
+/** Another value of the same kind; undefined for what is changed through its parts. */
+function changeOf(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (Array.isArray(value)) return [...(value as unknown[]), ...(value as unknown[])];
+  if (typeof value !== 'string') return undefined;
+  if (/^[0-9a-f]{8,}$/.test(value)) return `${value.startsWith('0') ? '1' : '0'}${value.slice(1)}`;
+  return /^\d+$/.test(value) ? `${value}1` : `${value}x`;
+}
+
+/** Every leaf of a tree with its proof. */
+function provenLeaves(leaves: Uint8Array[], size: number) {
+  const tree = leaves.slice(0, size);
+  return tree.map((leaf, index) => ({ leaf, index, size, proof: inclusionProof(tree, index), root: merkleRoot(tree) }));
+}
+
 describe('hashing', () => {
   test('SHA-256 and HMAC are those of the platform, for any bytes and any key', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 140 }), (bytes, key) => {
@@ -42,17 +57,12 @@ describe('PF1', () => {
   });
 
   test.each(pf1.records)('record $id with any value changed is caught', (record) => {
-    for (const key of Object.keys(record) as (keyof VectorRecord)[]) {
-      if (key === 'id' || String(key) === 'note') continue;
-      const value: unknown = record[key];
-      const changed =
-        typeof value === 'string' && /^[0-9a-f]{8,}$/.test(value) ? (value.startsWith('0') ? `1${value.slice(1)}` : `0${value.slice(1)}`)
-        : typeof value === 'string' ? (/^\d+$/.test(value) ? `${value}1` : `${value}x`)
-        : typeof value === 'number' ? value + 1
-        : Array.isArray(value) ? [...value, ...value]
-        : undefined;
-      if (changed !== undefined) expect([key, checkVectorRecord({ ...record, [key]: changed }).length]).not.toEqual([key, 0]);
-    }
+    const changes = Object.entries(record).flatMap(([key, value]) => {
+      const changed = changeOf(value);
+      return ['id', 'note'].includes(key) || changed === undefined ? [] : [{ ...record, [key]: changed }];
+    });
+    expect(changes.length).toBeGreaterThan(5);
+    expect(changes.filter((changed) => checkVectorRecord(changed).length === 0)).toEqual([]);
   });
 
   test.each(pf1.crash100)('crash point of $r at an edge of $edgeBp', ({ r, edgeBp, m100 }) => {
@@ -77,16 +87,11 @@ describe('Merkle trees', () => {
   });
 
   test('every leaf of every tree proves itself and nothing else', () => {
-    for (let size = 1; size <= leaves.length; size += 1) {
-      const tree = leaves.slice(0, size);
-      const root = merkleRoot(tree);
-      tree.forEach((leaf, index) => {
-        const proof = inclusionProof(tree, index);
-        expect(verifyInclusion({ leaf, index, size, proof, root })).toBe(true);
-        expect(verifyInclusion({ leaf: Uint8Array.of(9), index, size, proof, root })).toBe(false);
-        if (size > 1) expect(verifyInclusion({ leaf, index: (index + 1) % size, size, proof, root })).toBe(false);
-      });
-    }
+    const claims = leaves.flatMap((_, i) => provenLeaves(leaves, i + 1));
+    expect(claims.filter((claim) => !verifyInclusion(claim))).toEqual([]);
+    expect(claims.filter((claim) => verifyInclusion({ ...claim, leaf: Uint8Array.of(9) }))).toEqual([]);
+    const elsewhere = claims.filter(({ size }) => size > 1).map((claim) => ({ ...claim, index: (claim.index + 1) % claim.size }));
+    expect(elsewhere.filter(verifyInclusion)).toEqual([]);
   });
 });
 

@@ -37,21 +37,28 @@ export function commandOf(pid: number): string | undefined {
  * crash is not taken for the house. Returns the release.
  */
 export function lockDataDir(file: string): () => void {
-  const mine = `${process.pid} ${stateOf(process.pid)?.startedAt ?? ''}`;
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-        throw new LaunchError(`The lock ${file} cannot be written: set DATA_DIR to a folder that can.`);
-      }
-    }
-    const [pid = '0', startedAt = ''] = readFileSync(file, 'utf8').split(' ');
-    const holder = Number(pid);
-    const isSame = holder > 0 && isAlive(holder) && (stateOf(holder)?.startedAt ?? '') === startedAt;
-    if (isSame) throw new LaunchError(`Fairhouse already runs on this data folder (process ${holder}): stop it first, or set another DATA_DIR.`);
+    if (tryLock(file)) return () => rmSync(file, { force: true });
+    const holder = findHolder(file);
+    if (holder !== null) throw new LaunchError(`Fairhouse already runs on this data folder (process ${holder}): stop it first, or set another DATA_DIR.`);
     rmSync(file, { force: true });
   }
   throw new LaunchError(`The lock ${file} is taken again and again: is another start under way?`);
+}
+
+function tryLock(file: string): boolean {
+  try {
+    writeFileSync(file, `${process.pid} ${stateOf(process.pid)?.startedAt ?? ''}`, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw new LaunchError(`The lock ${file} cannot be written: set DATA_DIR to a folder that can.`);
+  }
+}
+
+/** The process that holds a lock and still lives; null when it was left by a dead one. */
+function findHolder(file: string): number | null {
+  const [pid = '0', startedAt = ''] = readFileSync(file, 'utf8').split(' ');
+  const holder = Number(pid);
+  return holder > 0 && isAlive(holder) && (stateOf(holder)?.startedAt ?? '') === startedAt ? holder : null;
 }

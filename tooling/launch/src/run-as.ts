@@ -16,18 +16,18 @@ export interface RunAs {
  */
 export function chooseRunAs(paths: { postgres: string; parent: string; cluster: string }): RunAs {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return { prefix: [] };
-  const owner = existsSync(paths.cluster) ? statSync(paths.cluster) : undefined;
-  const candidates: RunAs[] = [];
-  if (owner === undefined || owner.uid !== 0) {
-    for (const user of secondUsers()) if (owner === undefined || owner.uid === user.uid) candidates.push({ ...user, prefix: [] });
-  }
-  const namespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
-  if (owner === undefined || owner.uid === 0) candidates.push({ prefix: namespace });
-  const usable = candidates.find((candidate) => reaches(candidate, paths));
+  const usable = candidatesFor(existsSync(paths.cluster) ? statSync(paths.cluster).uid : null).find((candidate) => reaches(candidate, paths));
   if (usable) return usable;
   throw new LaunchError(
     'PostgreSQL does not run as root, and there is no second user (postgres, nobody) that reaches this folder nor a user namespace: start as another user, or set DATABASE_URL.',
   );
+}
+
+/** `owner` of a data folder made earlier; null when there is none yet. */
+function candidatesFor(owner: number | null): RunAs[] {
+  const users = secondUsers().filter((user) => owner === null || owner === user.uid).map((user): RunAs => ({ ...user, prefix: [] }));
+  const namespace: RunAs = { prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534'] };
+  return owner === null || owner === 0 ? [...users, namespace] : users;
 }
 
 function secondUsers(): { uid: number; gid: number }[] {

@@ -30,12 +30,12 @@ describe('settings', () => {
   });
 
   test.each([
-    ['PORT', 'eighty'], ['PORT', '70000'], ['PORT', '-1'], ['STUDIO_PORT', '1.5'], ['DATABASE_URL', 'mysql://x/y'], ['DATABASE_URL', 'nonsense'],
+    ['PORT', 'eighty'], ['PORT', '70000'], ['PORT', '-17'], ['STUDIO_PORT', '1.5'], ['DATABASE_URL', 'mysql://x/y'], ['DATABASE_URL', 'nonsense'],
     ['PUBLIC_URL', 'fairhouse'], ['STUDIO_PUBLIC_URL', 'ftp://x'], ['SECRET_KEY', 'abc'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', 'yes'],
   ])('%s=%s is refused in one sentence that names it and not its value', (name, value) => {
     const said = refusalOf({ [name]: value });
     expect(said.startsWith(`The setting ${name} is not usable`)).toBe(true);
-    if (name === 'SECRET_KEY') expect(said).not.toContain('abc');
+    expect(said.replace(name, '')).not.toContain(value);
   });
 
   test('the secret key is made once, for its owner only', () => {

@@ -38,7 +38,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function checkRecord(record: unknown): Checked {
   if (!isObject(record)) return { name: 'a record', differences: ['it is no object'] };
   if (typeof record['format'] === 'string') return checkRound(record as unknown as RoundClaim);
-  return { name: String(record['id'] ?? 'a record'), differences: checkVectorRecord(record as unknown as VectorRecord) };
+  return { name: typeof record['id'] === 'string' ? record['id'] : 'a record', differences: checkVectorRecord(record as unknown as VectorRecord) };
 }
 
 function checkFile(text: string): Checked[] {

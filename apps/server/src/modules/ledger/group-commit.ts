@@ -77,7 +77,7 @@ export class GroupCommit {
     while (this.#queue.length > 0 || this.#lanes.some((lane) => lane.busy)) {
       await new Promise<void>((resolve) => this.#idle.push(resolve));
     }
-    await Promise.all(this.#lanes.map((lane) => lane.client?.end().catch(() => undefined)));
+    await Promise.all(this.#lanes.flatMap((lane) => (lane.client ? [lane.client.end().catch(() => undefined)] : [])));
   }
 
   #enqueue(movement: Movement): Promise<Posted> {

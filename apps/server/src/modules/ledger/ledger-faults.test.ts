@@ -35,7 +35,7 @@ describe('several processes', () => {
     const outcomes = (await Promise.all(answers)).flatMap(([told]) => told as string[]);
     expect([outcomes.length, countOf(outcomes, 'done'), countOf(outcomes, 'insufficient_balance')]).toEqual([50, 1, 49]);
     expect(await fixture.ledger.readBalance(wallet)).toMatchObject({ balanceMinor: 0n });
-    await Promise.all(workers.map((worker) => (worker.exitCode === null ? once(worker, 'exit') : undefined)));
+    await Promise.all(workers.filter((worker) => worker.exitCode === null).map((worker) => once(worker, 'exit')));
   });
 });
 

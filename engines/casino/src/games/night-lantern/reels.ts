@@ -19,7 +19,7 @@ export const rows = 3;
 export const lines: readonly (readonly number[])[] = [
   '11111', '00000', '22222', '01210', '21012', '00122', '22100', '10001', '12221', '01110',
   '21112', '10121', '12101', '01010', '21212', '11011', '11211', '02020', '20202', '02220',
-].map((text) => [...text].map(Number));
+].map((text) => text.split('').map(Number));
 
 /** Coins for three, four and five of a kind from the left. */
 export const pays: Readonly<Record<Exclude<SlotSymbol, 'W' | 'S'>, readonly [number, number, number]>> = {

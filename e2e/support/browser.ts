@@ -1,0 +1,47 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { findChromium } from '../../tooling/test/chromium.ts';
+
+/** A real Chromium; the flags keep it off the network and usable as root. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('There is no Chromium, Chrome or Edge: set CHROME_PATH to one.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+      '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+    ],
+  });
+}
+
+export const widths = [
+  { name: 'phone', width: 360, height: 740 },
+  { name: 'tablet', width: 768, height: 1024 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const;
+
+/** A newcomer's window: nothing stored, English, and every error of a page kept. */
+export async function openWindow(
+  browser: Browser,
+  options: { width: number; height: number; scheme?: 'dark' | 'light'; language?: 'EN' | 'HI' | 'PT'; siteUrl: string },
+): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: options.width, height: options.height },
+    colorScheme: options.scheme ?? 'dark',
+    reducedMotion: 'reduce',
+    hasTouch: options.width < 600,
+    isMobile: options.width < 600,
+  });
+  const language = options.language ?? 'EN';
+  await context.addCookies([{ name: 'lang', value: language, url: options.siteUrl }]);
+  await context.addInitScript((chosen) => {
+    if (!localStorage.getItem('history-language')) localStorage.setItem('history-language', chosen);
+  }, language);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return { context, page, problems };
+}
