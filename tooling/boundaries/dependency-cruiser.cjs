@@ -10,7 +10,7 @@ const modules = '^apps/server/src/modules/';
 /** Packages the browser also runs: nothing of Node in them. */
 const isomorphic = '^packages/(contract|api-client|ui|i18n)/';
 
-function rule(name, comment, from, to) {
+function rule(name, comment, ...[from, to]) {
   return { name, severity: 'error', comment, from, to };
 }
 
