@@ -1,0 +1,82 @@
+import type { CallName, Calls, ClientInput, Envelope, Output } from '@fairhouse/contract';
+import { clientRoutes } from '@fairhouse/contract/routes';
+import { FaultError, RefusalError } from './failures.ts';
+
+export interface ClientOptions {
+  /** Origin of the server; empty for the page's own. */
+  readonly baseUrl?: string;
+  readonly merchant: string;
+  language(): string;
+  /** Raw session token, or null for a visitor. */
+  token(): string | null;
+  /** Called when an answer says that the session is over (wire: login.not.session). */
+  onSessionEnd?(message: string): void;
+}
+
+type Arguments<C extends Calls[CallName]> = Record<string, never> extends ClientInput<C> ? [input?: ClientInput<C>] : [input: ClientInput<C>];
+
+/** One method per call of the contract, typed by it. Rejects with RefusalError or FaultError, nothing else. */
+export type Client = { readonly [N in CallName]: (...input: Arguments<Calls[N]>) => Promise<Output<Calls[N]>> };
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly params?: readonly string[];
+  readonly query?: readonly string[];
+}
+
+const timeoutMs = 15_000;
+
+/** The typed client made from the contract; only methods and paths are in the bundle, no schema. */
+export function createClient(options: ClientOptions): Client {
+  const calls = Object.entries(clientRoutes as Record<CallName, Route>).map(([name, route]) => [
+    name,
+    (input: Record<string, unknown> = {}) => send(options, route, input),
+  ]);
+  return Object.fromEntries(calls) as Client;
+}
+
+async function send(options: ClientOptions, route: Route, input: Record<string, unknown>): Promise<unknown> {
+  const token = options.token();
+  const headers: Record<string, string> = { Accept: 'application/json', Merchant: options.merchant, Language: options.language() };
+  if (token !== null) headers['Authorization'] = token;
+  const body = bodyOf(route, input);
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const response = await fetchInTime(`${options.baseUrl ?? ''}${addressOf(route, input)}`, {
+    method: route.method, headers, cache: 'no-store', ...(body !== undefined && { body }),
+  });
+  const envelope = await readEnvelope(response);
+  if (envelope.success) return envelope.value;
+  const errorCode = envelope.errorCode ?? 'unknown.system.err';
+  const message = envelope.message ?? errorCode;
+  if (errorCode === 'login.not.session' && token !== null) options.onSessionEnd?.(message);
+  throw response.status >= 500 ? new FaultError(message, response.status) : new RefusalError({ errorCode, message, status: response.status });
+}
+
+function addressOf(route: Route, input: Record<string, unknown>): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const pairs = (route.query ?? []).flatMap((name) => (input[name] === undefined ? [] : [[name, String(input[name])]]));
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
+}
+
+/** What is neither in the path nor in the query; a GET has none. */
+function bodyOf(route: Route, input: Record<string, unknown>): string | undefined {
+  if (route.method === 'GET') return undefined;
+  const elsewhere = new Set([...(route.params ?? []), ...(route.query ?? [])]);
+  const fields = Object.entries(input).filter(([name, value]) => !elsewhere.has(name) && value !== undefined);
+  return JSON.stringify(Object.fromEntries(fields));
+}
+
+async function fetchInTime(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  } catch {
+    throw new FaultError('no answer');
+  }
+}
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (typeof answer !== 'object' || answer === null || !('success' in answer)) throw new FaultError('not an answer', response.status);
+  return answer as Envelope<unknown>;
+}
