@@ -47,9 +47,20 @@ export interface SessionDoors {
   send(message: FromStudio): void;
 }
 
-/** Least time between two starts under the demo policy; strict takes the shipped default of research/trust.md D2. */
-const demoCycleMs: Record<string, number> = { 'night-lantern': 1_000 };
-const strictCycleMs = 5_000;
+interface Pace {
+  minCycleMs: number;
+  hurryAfterMs: number | null;
+}
+
+/** Under the demo policy slots keep a cycle of a second, and their display may be ended after it. */
+const demoPaces: Readonly<Record<string, Pace>> = { 'night-lantern': { minCycleMs: 1_000, hurryAfterMs: 1_000 } };
+const freePace: Pace = { minCycleMs: 0, hurryAfterMs: null };
+/** The shipped default of research/trust.md D2, and nothing that shortens it (D3). */
+const strictPace: Pace = { minCycleMs: 5_000, hurryAfterMs: null };
+
+function paceOf(policy: Play['policy'], slug: string): Pace {
+  return policy === 'strict' ? strictPace : (demoPaces[slug] ?? freePace);
+}
 const openTries = 4;
 
 async function openPlay(calls: StudioCalls, clock: Clock, launch: Launch & { launchCode: string }): Promise<Answer<Play>> {
@@ -111,8 +122,7 @@ export function startPlaySession(launch: Launch, doors: SessionDoors): PlaySessi
 
     player = createRoundPlayer({
       game, play: granted, port, clock: doors.clock,
-      minCycleMs: granted.policy === 'strict' ? strictCycleMs : (demoCycleMs[game.slug] ?? 0),
-      mayHurry: granted.policy === 'demo',
+      ...paceOf(granted.policy, game.slug),
       onBooked: (round) => seed.set(followRound(seed.get(), round)),
       onRevealed: () => doors.send({ type: 'balance_changed' }),
     });

@@ -61,8 +61,8 @@ export interface RoundPlayerOptions {
   clock: Clock;
   /** Least time from one start to the next (research/trust.md D2). */
   minCycleMs: number;
-  /** A strict policy shortens nothing (D3). */
-  mayHurry: boolean;
+  /** From when on a player may end the display early; null: never, as under a strict policy (D3). */
+  hurryAfterMs: number | null;
   onBooked(round: Round): void;
   onRevealed(shown: ShownRound): void;
 }
@@ -136,8 +136,9 @@ export function createRoundPlayer(options: RoundPlayerOptions): RoundPlayer {
   }
 
   async function allowHurryAfter(startedAt: number, signal: AbortSignal): Promise<void> {
-    await clock.wait(startedAt + options.minCycleMs - clock.now(), signal);
-    if (!signal.aborted && options.mayHurry) state.patch({ canHurry: true });
+    if (options.hurryAfterMs === null) return;
+    await clock.wait(startedAt + options.hurryAfterMs - clock.now(), signal);
+    if (!signal.aborted) state.patch({ canHurry: true });
   }
 
   async function showRound(shown: ShownRound, startedAt: number): Promise<void> {

@@ -78,7 +78,7 @@ export function StakeBar(props: StakeBarProps) {
   const t = useText();
   const { rules, stakeMinor, isLocked, playState } = props;
   return (
-    <section className="stake-bar" aria-label={t('casino.stake.label')}>
+    <section className="stake-bar" data-locked={isLocked} aria-label={t('casino.stake.label')}>
       <StakeSteps {...props} />
       <div className="presets" role="group" aria-label={t('casino.stake.presets')}>
         {rules.presetsMinor.map((preset) => (

@@ -23,7 +23,6 @@ function drawAwning(shape: BoardShape): Graphics {
       .arc(x + stripe / 2, roof + drop, stripe / 2, 0, Math.PI).lineTo(upper(x), roof)
       .fill(k % 2 === 0 ? awningRed : awningCream);
   }
-  pen.rect(from, roof + drop - awning * 0.18, width + rim * 3.8, awning * 0.18).fill({ color: 0x2a0616, alpha: 0.16 });
   pen.roundRect(left - rim, roof - awning * 0.1, width + rim * 2, awning * 0.16, awning * 0.08).fill(gold);
   return pen;
 }

@@ -20,9 +20,11 @@ export interface Sparks {
   step(elapsedMs: number): boolean;
 }
 
-// Where the sparks fly is decoration: an even spread by the golden angle, no generator needed.
+// Where the sparks fly is decoration: even spreads by irrational steps that share no pattern, no generator needed.
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 const part = (index: number): number => (index * 0.618_034) % 1;
+const otherPart = (index: number): number => (index * 0.754_877_7) % 1;
+const thirdPart = (index: number): number => (index * 0.569_840_3) % 1;
 
 const counts = { 1: { sparks: 34, lanterns: 0 }, 2: { sparks: 80, lanterns: 10 }, 3: { sparks: 150, lanterns: 26 } } as const;
 
@@ -42,11 +44,12 @@ export function createSparks(textures: SymbolTextures): Sparks {
   function addSpark(index: number, shape: BoardShape): void {
     const picture = new Sprite(textures.spark);
     const angle = index * goldenAngle;
-    const pace = 140 + 320 * part(index);
+    const pace = 60 + 460 * otherPart(index);
+    const reach = Math.sqrt(thirdPart(index)) * 0.46;
     picture.blendMode = 'add';
-    picture.setSize(8 + 18 * part(index * 7));
-    picture.position.set(shape.left + shape.width / 2 + Math.cos(angle) * shape.width * 0.3, shape.top + shape.height / 2 + Math.sin(angle) * shape.height * 0.3);
-    add(picture, { velocityX: Math.cos(angle) * pace, velocityY: Math.sin(angle) * pace - 160, pull: 420, lifeMs: 900 + 700 * part(index * 3), sway: 0 });
+    picture.setSize(8 + 20 * thirdPart(index * 3));
+    picture.position.set(shape.left + shape.width / 2 + Math.cos(angle) * shape.width * reach, shape.top + shape.height / 2 + Math.sin(angle) * shape.height * reach);
+    add(picture, { velocityX: Math.cos(angle) * pace, velocityY: Math.sin(angle) * pace - 160, pull: 420, lifeMs: 900 + 800 * part(index * 3), sway: 0 });
   }
 
   function addLantern(index: number): void {

@@ -10,7 +10,7 @@ export interface SymbolTextures {
 }
 
 const pictureSize = 288;
-const smearSteps = 9;
+const smearSteps = 23;
 
 async function readPicture(address: string): Promise<HTMLImageElement> {
   const picture = new Image();
@@ -45,7 +45,7 @@ function drawSmeared(picture: HTMLImageElement): Texture {
   const { canvas, pen } = makeCanvas(pictureSize, pictureSize);
   for (let step = 0; step < smearSteps; step += 1) {
     const shift = (step / (smearSteps - 1) - 0.5) * pictureSize * 0.42;
-    pen.globalAlpha = 0.24;
+    pen.globalAlpha = 0.1;
     pen.drawImage(picture, 0, shift, pictureSize, pictureSize);
   }
   return texture(canvas);

@@ -11,8 +11,8 @@ import { playScript } from './play-script.ts';
 import type { ReelBoard } from './reel-board.ts';
 import { writeScript } from './script.ts';
 
-/** Before the first spin the reels show the top of their strips a few rows apart: a picture, not a result. */
-const openingStops = [8, 7, 14, 4, 17] as const;
+/** What the reels show before the first spin: every symbol once or twice, and nothing that would pay. */
+const openingStops = [8, 5, 10, 10, 5] as const;
 const celebrateMs = { 1: 1_300, 2: 2_800, 3: 4_400 } as const;
 
 async function makeBoard(host: HTMLElement, isCalm: boolean): Promise<ReelBoard> {
@@ -75,6 +75,7 @@ export function useLanternRound({ open, sound }: Pick<StageProps, 'open' | 'soun
       if (size === 0) return;
       board?.celebrate(size);
       await pageClock.wait(celebrateMs[size], signal);
+      look({ caption: { kind: 'none' } });
     }
     return {
       begin() {
