@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { RefusalError } from '@fairhouse/api-client';
+
+/** One cache per page; a refusal is an answer and is not asked for again, a fault is, twice. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (count, error) => !(error instanceof RefusalError) && count < 2,
+        refetchOnWindowFocus: true,
+      },
+    },
+  });
+}
+
+/** Names of what is kept; those of a member begin with it, so that logging out can forget them all. */
+export const queryKeys = {
+  balance: ['member', 'balance'],
+  memberInfo: ['member', 'info'],
+  bets: (from: number, page: number) => ['member', 'bets', from, page],
+  fairness: ['member', 'fairness'],
+  round: (roundId: string) => ['member', 'round', roundId],
+  winners: ['winners'],
+} as const;
