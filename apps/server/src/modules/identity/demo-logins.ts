@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import type { Brand } from '../../platform/context/index.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { findMemberByName, updatePassword } from './identity.store.ts';
+import { createMember } from './register-member.ts';
+
+export interface DemoLogin {
+  readonly username: string;
+  readonly password: string;
+}
+
+const names = ['demo', 'guest'] as const;
+const kept = z.array(z.object({ username: z.string(), password: z.string() }));
+const syllables = ['ba', 'do', 'ka', 'lu', 'mi', 'na', 'po', 'ra', 'su', 'ti', 've', 'zo', 'ge', 'hi', 'ju', 'wo'];
+
+/**
+ * Members to try a demo brand with: made once, with passwords of their own, kept in a file only the operator reads.
+ * A lost file gives new passwords; a name that somebody else took is left out.
+ */
+export async function prepareDemoLogins(parts: IdentityParts, brand: Brand, file: string): Promise<DemoLogin[]> {
+  const known = readKept(file);
+  const logins: DemoLogin[] = [];
+  for (const username of names) {
+    const login = known.find((candidate) => candidate.username === username);
+    const ready = await prepareOne(parts, brand, { username, password: login?.password ?? makePassword() });
+    logins.push(ready);
+  }
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 });
+  return logins;
+}
+
+async function prepareOne(parts: IdentityParts, brand: Brand, login: DemoLogin): Promise<DemoLogin> {
+  const { platform, hasher } = parts;
+  const found = await findMemberByName(platform.db, brand.id, login.username);
+  if (!found) {
+    const made = await createMember(parts, login, brand);
+    if (made) await parts.prepareMember({ memberId: made.id, brand });
+  } else if (!(await hasher.verify(found.passwordHash, login.password))) {
+    await updatePassword(platform.db, found.id, { passwordHash: await hasher.hash(login.password), at: platform.clock.now() });
+  }
+  return login;
+}
+
+function readKept(file: string): DemoLogin[] {
+  if (!existsSync(file)) return [];
+  try {
+    return kept.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+/** Easy to read out, 46 bits: five syllables of two letters twice, and two digits. */
+function makePassword(): string {
+  const part = (): string => Array.from({ length: 5 }, () => syllables[randomInt(syllables.length)]).join('');
+  return `${part()}-${part()}-${randomInt(10, 100)}`;
+}

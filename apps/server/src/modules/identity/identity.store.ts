@@ -1,0 +1,69 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export interface MemberRow {
+  readonly id: bigint;
+  readonly brandId: bigint;
+  readonly userName: string;
+  readonly customerType: number;
+  readonly registeredAt: Date;
+}
+
+interface RawMember {
+  id: string; brand_id: string; username: string; customer_type: number; registered_at: Date;
+}
+
+function toMember(row: RawMember): MemberRow {
+  return { id: BigInt(row.id), brandId: BigInt(row.brand_id), userName: row.username, customerType: row.customer_type, registeredAt: row.registered_at };
+}
+
+const memberColumns = 'm.id, m.brand_id, m.username, m.customer_type, m.registered_at';
+
+export async function findMemberByName(db: Db, brandId: bigint, username: string): Promise<(MemberRow & { passwordHash: string }) | null> {
+  const { rows } = await db.query<RawMember & { password_hash: string }>({
+    name: 'identity_member_by_name',
+    text: `select ${memberColumns}, c.password_hash from identity.member m join identity.credential c on c.member_id = m.id
+      where m.brand_id = $1 and m.username_key = $2`,
+    values: [brandId, username.toLowerCase()],
+  });
+  return rows[0] ? { ...toMember(rows[0]), passwordHash: rows[0].password_hash } : null;
+}
+
+export async function findMember(db: Db, id: bigint): Promise<MemberRow | null> {
+  const { rows } = await db.query<RawMember>({ name: 'identity_member', text: `select ${memberColumns} from identity.member m where m.id = $1`, values: [id] });
+  return rows[0] ? toMember(rows[0]) : null;
+}
+
+/** Null when the name is taken. */
+export async function insertMember(
+  tx: Tx,
+  member: { brandId: bigint; username: string; email: string | null; referralCode: string | null; passwordHash: string; at: Date },
+): Promise<MemberRow | null> {
+  const { rows } = await tx.query<RawMember>(
+    `insert into identity.member as m (brand_id, username, username_key, email, referral_code, terms_accepted_at, age_confirmed_at, registered_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $6) on conflict (brand_id, username_key) do nothing returning ${memberColumns}`,
+    [member.brandId, member.username, member.username.toLowerCase(), member.email, member.referralCode, member.at],
+  );
+  if (!rows[0]) return null;
+  await tx.query('insert into identity.credential (member_id, password_hash, changed_at) values ($1, $2, $3)', [rows[0].id, member.passwordHash, member.at]);
+  return toMember(rows[0]);
+}
+
+export async function updatePassword(db: Db, memberId: bigint, change: { passwordHash: string; at: Date }): Promise<void> {
+  await db.query('update identity.credential set password_hash = $2, changed_at = $3 where member_id = $1', [memberId, change.passwordHash, change.at]);
+}
+
+/** Time of the newest login so far. */
+export async function findLastLogin(db: Db | Tx, memberId: bigint): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date }>('select at from identity.login where member_id = $1 order by id desc limit 1', [memberId]);
+  return rows[0]?.at ?? null;
+}
+
+/** The login before the newest one. */
+export async function findPreviousLogin(db: Db, memberId: bigint): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date }>('select at from identity.login where member_id = $1 order by id desc offset 1 limit 1', [memberId]);
+  return rows[0]?.at ?? null;
+}
+
+export async function insertLogin(tx: Tx, login: { memberId: bigint; at: Date; ip: string; userAgent: string }): Promise<void> {
+  await tx.query('insert into identity.login (member_id, at, ip, user_agent) values ($1, $2, $3, $4)', [login.memberId, login.at, login.ip, login.userAgent]);
+}

@@ -1,0 +1,104 @@
+import { createRateLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule } from '../../platform/context/index.ts';
+import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { findLastLogin, findMember, type MemberRow } from './identity.store.ts';
+import { logIn, type LoggedIn, type LoginForm } from './log-in.ts';
+import { mintTabToken } from './mint-tab-token.ts';
+import { createPasswordHasher } from './password-hasher.ts';
+import { registerMember, type RegisterForm } from './register-member.ts';
+import { SessionRegistry, sessionLife } from './session-registry.ts';
+import { sweepSessions, type SessionRow } from './session.store.ts';
+import { mintSocketTicket, redeemSocketTicket } from './socket-tickets.ts';
+import { endedTopic, endOneSession, startSession, type StartedSession, type Visitor } from './start-session.ts';
+
+export type { DemoLogin } from './demo-logins.ts';
+export type { LoggedIn } from './log-in.ts';
+export type { MemberRow as Member } from './identity.store.ts';
+
+export interface IdentityLimits {
+  readonly loginByIp: RateRule;
+  readonly loginByAccount: RateRule;
+  readonly registerByIp: RateRule;
+}
+
+export interface IdentityDeps {
+  prepareMember: IdentityParts['prepareMember'];
+  readonly limits?: Partial<IdentityLimits>;
+}
+
+/** Who is who, and whose session lives. */
+export interface IdentityDoor {
+  logIn(form: LoginForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
+  register(form: RegisterForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
+  logOut(actor: MemberActor): Promise<void>;
+  mintTabToken(browser: BrowserFacts, siteOrigin: string): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }>;
+  mintSocketTicket(actor: MemberActor): Promise<{ ticket: string; expiresInMs: number }>;
+  redeemSocketTicket(ticket: string): Promise<{ memberId: bigint; brandId: bigint; sessionId: bigint } | null>;
+  /** Both halves of one live session; refuses with `not_logged_in` or `session_replaced`. */
+  authenticate(token: string, half: string | null): MemberActor | Promise<MemberActor>;
+  /** Whether the session behind a play still lives; keeps it alive while its member plays. */
+  touchSession(sessionId: bigint): boolean | Promise<boolean>;
+  findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
+  prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
+  /** A session without a password, for programs that measure the house. */
+  startSession(member: MemberRow, brand: Brand): Promise<StartedSession>;
+  close(): Promise<void>;
+}
+
+const minuteMs = 60_000;
+const defaultLimits: IdentityLimits = {
+  loginByIp: { count: 60, windowMs: 5 * minuteMs },
+  loginByAccount: { count: 10, windowMs: 5 * minuteMs },
+  registerByIp: { count: 40, windowMs: 10 * minuteMs },
+};
+const saveMs = 10_000;
+const keepEndedMs = 30 * 24 * 3_600_000;
+
+export function createIdentity(platform: Platform, deps: IdentityDeps): IdentityDoor {
+  const rules = { ...defaultLimits, ...deps.limits };
+  const parts: IdentityParts = {
+    platform,
+    hasher: createPasswordHasher(),
+    limits: {
+      loginByIp: createRateLimit(platform.clock, rules.loginByIp),
+      loginByAccount: createRateLimit(platform.clock, rules.loginByAccount),
+      registerByIp: createRateLimit(platform.clock, rules.registerByIp),
+    },
+    prepareMember: (member) => deps.prepareMember(member),
+  };
+  const registry = new SessionRegistry(platform);
+  const saving = setInterval(() => {
+    registry.save().catch((err: unknown) => platform.log.warn({ err }, 'sessions seen could not be written down'));
+  }, saveMs).unref();
+
+  platform.events.on('session_ended', ({ sessionIds }) => registry.forget(sessionIds));
+  platform.bus.subscribe(endedTopic, (ids) => {
+    platform.events.emit('session_ended', { sessionIds: (ids as string[]).map(BigInt) });
+  });
+  platform.jobs.add({
+    name: 'sweep-sessions',
+    everyMs: minuteMs,
+    run: () => sweepSessions(platform.db, { now: platform.clock.now(), ...sessionLife, keepMs: keepEndedMs }),
+  });
+
+  return {
+    logIn: (form, about) => logIn(parts, form, about),
+    register: (form, about) => registerMember(parts, form, about),
+    logOut: (actor) => endOneSession(platform, actor.sessionId, 'logout'),
+    mintTabToken: (browser, siteOrigin) => mintTabToken(platform, browser, siteOrigin),
+    mintSocketTicket: (actor) => mintSocketTicket(platform, actor),
+    redeemSocketTicket: (ticket) => redeemSocketTicket(platform, ticket),
+    authenticate: (token, half) => registry.authenticate(token, half),
+    touchSession: (sessionId) => registry.touch(sessionId),
+    async findMember(memberId) {
+      const member = await findMember(platform.db, memberId);
+      return member && { ...member, lastLoginAt: await findLastLogin(platform.db, memberId) };
+    },
+    prepareDemoLogins: (brand, file) => prepareDemoLogins(parts, brand, file),
+    startSession: (member, brand) => startSession(platform, { member, brand, visitor: { ip: '127.0.0.1', userAgent: 'measurement' } }),
+    async close() {
+      clearInterval(saving);
+      await registry.save();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../../platform/context/index.ts';
+
+/** Argon2id on the thread pool, a few at a time, with a bounded queue (research/trust.md L3). */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(stored: string, password: string): Promise<boolean>;
+  /** As much work as a real verification, for names nobody has. */
+  verifyNobody(password: string): Promise<false>;
+}
+
+// 19 MiB, two passes, one lane; 49 ms each on this kind of machine.
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const atOnce = 2;
+const queueMax = 100;
+
+export function createPasswordHasher(): PasswordHasher {
+  const run = boundedQueue();
+  // A stored hash that no password fits, made once per process.
+  const nobody = hash(crypto.randomUUID(), strength);
+  return {
+    hash: (password) => run(() => hash(password, strength)),
+    verify: (stored, password) => run(() => verify(stored, password)),
+    async verifyNobody(password) {
+      const stored = await nobody;
+      await run(() => verify(stored, password));
+      return false;
+    },
+  };
+}
+
+function boundedQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async (work) => {
+    if (busy >= atOnce) {
+      if (waiting.length >= queueMax) throw new Refusal('overloaded');
+      // The one that ends hands its place over, so that nobody slips in between.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else busy += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}

@@ -1,0 +1,137 @@
+import { hashToken, tokenKey } from '../../platform/crypto/tokens.ts';
+import { Refusal, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import { findSessionById, findSessionByToken, touchSessions, type SessionRow } from './session.store.ts';
+
+/** Idle and absolute end of a session (ARCHITECTURE section 7). */
+export const sessionLife = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 } as const;
+
+interface LiveSession {
+  readonly id: bigint;
+  readonly actor: MemberActor;
+  readonly halfKey: string;
+  readonly startedAtMs: number;
+  seenAtMs: number;
+  /** Last time this process told the database. */
+  savedAtMs: number;
+}
+
+const cachedMax = 50_000;
+const saveEveryMs = 60_000;
+
+/**
+ * Sessions this process has seen, so that a bet asks no database who it is from. Ended ones are taken out by a
+ * message of the process that ended them; while messages may be missed nothing here is believed.
+ */
+export class SessionRegistry {
+  readonly #platform: Platform;
+  readonly #sessions = new Map<bigint, LiveSession>();
+  readonly #tokens = new Map<string, bigint>();
+  readonly #dirty = new Map<bigint, LiveSession>();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    platform.bus.onGap(() => this.#forgetAll());
+  }
+
+  /** Both halves of one live session, or a refusal. */
+  authenticate(token: string, half: string | null): MemberActor | Promise<MemberActor> {
+    const key = tokenKey(token);
+    const id = this.#tokens.get(key);
+    const known = id === undefined ? undefined : this.#believed(id);
+    if (known && this.#isFresh(known)) return this.#admit(known, half);
+    return this.#load(token, key).then((session) => this.#admit(session, half));
+  }
+
+  /** Whether a session still lives; its member is at play, so it is seen now. */
+  touch(sessionId: bigint): boolean | Promise<boolean> {
+    const known = this.#believed(sessionId);
+    if (known && this.#isFresh(known)) {
+      this.#see(known);
+      return true;
+    }
+    return this.#reload(sessionId);
+  }
+
+  /** Takes ended sessions out; they are dead in this process from here on. */
+  forget(sessionIds: readonly bigint[]): void {
+    for (const id of sessionIds) {
+      this.#sessions.delete(id);
+      this.#dirty.delete(id);
+    }
+  }
+
+  /** Writes down when sessions were last seen; at most once a minute and session. */
+  async save(): Promise<void> {
+    const dirty = [...this.#dirty.values()];
+    this.#dirty.clear();
+    for (const session of dirty) session.savedAtMs = session.seenAtMs;
+    if (dirty.length > 0) await touchSessions(this.#platform.db, dirty.map(({ id, seenAtMs }) => ({ id, seenAt: new Date(seenAtMs) })));
+  }
+
+  #believed(id: bigint): LiveSession | undefined {
+    return this.#platform.bus.isHealthy() ? this.#sessions.get(id) : undefined;
+  }
+
+  #isFresh(session: LiveSession): boolean {
+    const now = this.#platform.clock.now().getTime();
+    return now - session.seenAtMs < sessionLife.idleMs && now - session.startedAtMs < sessionLife.absoluteMs;
+  }
+
+  #admit(session: LiveSession, half: string | null): MemberActor {
+    // Halves of two sessions are no session (research/trust.md 2.2).
+    if (half === null || tokenKey(half) !== session.halfKey) throw new Refusal('not_logged_in');
+    this.#see(session);
+    return session.actor;
+  }
+
+  #see(session: LiveSession): void {
+    session.seenAtMs = this.#platform.clock.now().getTime();
+    if (session.seenAtMs - session.savedAtMs >= saveEveryMs) this.#dirty.set(session.id, session);
+  }
+
+  async #load(token: string, key: string): Promise<LiveSession> {
+    const row = await findSessionByToken(this.#platform.db, hashToken(token));
+    if (!row) throw new Refusal('not_logged_in');
+    const session = this.#keep(row);
+    if (!session) throw new Refusal(row.endReason === 'replaced' ? 'session_replaced' : 'not_logged_in');
+    if (this.#tokens.size >= cachedMax) for (const oldest of this.#tokens.keys()) { this.#tokens.delete(oldest); break; }
+    this.#tokens.set(key, session.id);
+    return session;
+  }
+
+  async #reload(sessionId: bigint): Promise<boolean> {
+    const row = await findSessionById(this.#platform.db, sessionId);
+    const session = row && this.#keep(row);
+    if (!session) return false;
+    this.#see(session);
+    return true;
+  }
+
+  /** Null when the row tells of a session that is over. */
+  #keep(row: SessionRow): LiveSession | null {
+    const known = this.#sessions.get(row.id);
+    const session: LiveSession = {
+      id: row.id,
+      actor: {
+        kind: 'member', memberId: row.memberId, brandId: row.brandId, sessionId: row.id, userName: row.userName, customerType: row.customerType,
+      },
+      halfKey: row.halfHash.toString('base64url'),
+      startedAtMs: row.startedAt.getTime(),
+      seenAtMs: Math.max(row.seenAt.getTime(), known?.seenAtMs ?? 0),
+      savedAtMs: row.seenAt.getTime(),
+    };
+    if (row.endReason !== null || !this.#isFresh(session)) {
+      this.forget([row.id]);
+      return null;
+    }
+    if (this.#sessions.size >= cachedMax) for (const oldest of this.#sessions.keys()) { this.#sessions.delete(oldest); break; }
+    this.#sessions.set(row.id, session);
+    return session;
+  }
+
+  #forgetAll(): void {
+    void this.save().catch((err: unknown) => this.#platform.log.warn({ err }, 'sessions seen could not be written down'));
+    this.#sessions.clear();
+    this.#tokens.clear();
+  }
+}
