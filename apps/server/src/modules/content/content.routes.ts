@@ -1,0 +1,11 @@
+import type { Handlers } from '../../platform/http/index.ts';
+import type { ContentDoor } from './index.ts';
+
+export function contentRoutes(content: ContentDoor): Handlers<'content'> {
+  return {
+    // Pop-ups and promotions belong to later rooms; their lists are empty, not missing.
+    listAnnouncements: (_input, { brand, language }) => ({
+      banners: content.listBanners(brand, language), player: content.listNotices(brand, language), popup: [], promotion: [],
+    }),
+  };
+}
