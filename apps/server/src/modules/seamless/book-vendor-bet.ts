@@ -1,0 +1,78 @@
+import { debitWallet } from '@fairhouse/ledger';
+import { hashToken } from '../../platform/crypto/tokens.ts';
+import { Refusal, type PlayActor } from '../../platform/context/index.ts';
+import { findPlay } from './play.store.ts';
+import { answerPosted, refusedAs } from './port-answers.ts';
+import type { PortParts } from './port-parts.ts';
+import { findVendorBet, isBetKeyTaken, type KnownVendorBet } from './vendor-bet.store.ts';
+import type { PortAnswer, VendorBetAsked } from './vendor-port.ts';
+
+/** A vendor takes a stake whose result comes later. */
+export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Promise<PortAnswer> {
+  if (asked.stakeMinor <= 0n) return { status: 'amount_invalid' };
+  const play = await findLivePlay(parts, asked);
+  if ('status' in play) return play;
+  const known = await findVendorBet(parts.platform.db, asked.vendor, asked.betKey);
+  const clash = known && judgeKnown(known, { asked, play });
+  if (clash) return clash;
+  const atMs = known && known.state !== 'refused' ? known.atMs : parts.platform.clock.now().getTime();
+  const game = parts.findGame(asked.vendor, asked.game);
+  const house = await parts.ledger.houseAccount(play.brandId, 'house.casino', play.currency);
+  const betId = await parts.ledger.nextId();
+  try {
+    const posted = await parts.ledger.post({
+      walletId: play.walletId,
+      key: { call: `${asked.vendor}.bet`, clientKey: asked.betKey, request: [asked.roundKey, asked.game, asked.currency, asked.stakeMinor].join('\n') },
+      code: 'vendor.bet',
+      postings: debitWallet({ wallet: play.walletId, house, amountMinor: asked.stakeMinor }),
+      isStake: true,
+      stakeMinor: asked.stakeMinor,
+      payoutMinor: 0n,
+      answer: '{}',
+      rides: [
+        parts.rideVendorBet({
+          vendor: asked.vendor, betKey: asked.betKey, walletId: play.walletId, brandId: play.brandId, memberId: play.memberId,
+          memberName: play.userName, roundKey: asked.roundKey, game: asked.game, currency: asked.currency, stakeMinor: asked.stakeMinor,
+          playId: play.playId, betId, atMs,
+        }),
+        parts.bets.rideBet({
+          id: betId, placedAtMs: atMs, brandId: play.brandId, memberId: play.memberId, vendor: asked.vendor, gameType: game.gameType,
+          game: asked.game, nodeId: game.nodeId, roundRef: asked.roundKey, stakeMinor: asked.stakeMinor, payoutMinor: 0n,
+          currency: asked.currency, state: 'open',
+        }),
+      ],
+    });
+    return answerPosted(parts, posted, play);
+  } catch (error) {
+    // Another wallet, or a rollback, was first with this key.
+    if (isBetKeyTaken(error)) return bookVendorBetAgain(parts, asked, play);
+    return refusedAs(error);
+  }
+}
+
+async function bookVendorBetAgain(parts: PortParts, asked: VendorBetAsked, play: PlayActor): Promise<PortAnswer> {
+  const known = await findVendorBet(parts.platform.db, asked.vendor, asked.betKey);
+  return (known && judgeKnown(known, { asked, play })) ?? { status: 'duplicate_transaction' };
+}
+
+/** Null: the same bet again, whose key the ledger knows. */
+function judgeKnown(known: KnownVendorBet, now: { asked: VendorBetAsked; play: PlayActor }): PortAnswer | null {
+  if (known.state === 'refused') return { status: 'bet_rolled_back' };
+  const { asked, play } = now;
+  const isSame = known.walletId === play.walletId && known.roundKey === asked.roundKey && known.game === asked.game
+    && known.currency === asked.currency && known.stakeMinor === asked.stakeMinor;
+  return isSame ? null : { status: 'duplicate_transaction' };
+}
+
+/** A token that ran out is told apart from one that never was. */
+async function findLivePlay(parts: PortParts, asked: VendorBetAsked): Promise<PlayActor | { status: 'token_unknown' | 'token_expired' | 'wrong_currency' }> {
+  try {
+    const play = await parts.plays.authenticate(asked.playToken);
+    if (play.vendor !== asked.vendor) return { status: 'token_unknown' };
+    return play.currency === asked.currency ? play : { status: 'wrong_currency' };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const ended = await findPlay(parts.platform.db, hashToken(asked.playToken));
+    return { status: ended?.play.vendor === asked.vendor ? 'token_expired' : 'token_unknown' };
+  }
+}

@@ -1,0 +1,75 @@
+import { creditWallet } from '@fairhouse/ledger';
+import { answerPosted, refusedAs } from './port-answers.ts';
+import type { PortParts } from './port-parts.ts';
+import { findVendorBet, insertTombstone, isBetNotOpen, type KnownVendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
+import type { PortAnswer } from './vendor-port.ts';
+
+type StandingBet = Exclude<KnownVendorBet, { state: 'refused' }>;
+
+/** The result of a vendor's bet, paid whether or not its play still lives. */
+export async function settleVendorBet(
+  parts: PortParts,
+  asked: { vendor: string; betKey: string; settleKey: string; payoutMinor: bigint },
+): Promise<PortAnswer> {
+  if (asked.payoutMinor < 0n) return { status: 'amount_invalid' };
+  const bet = await findVendorBet(parts.platform.db, asked.vendor, asked.betKey);
+  if (!bet || bet.state === 'refused') return { status: 'bet_unknown' };
+  if (bet.state === 'rolled_back') return { status: 'bet_rolled_back' };
+  const answer = await post(parts, bet, {
+    call: 'settle', clientKey: asked.settleKey, amountMinor: asked.payoutMinor, end: { state: 'settled', payoutMinor: asked.payoutMinor },
+  });
+  if (answer.status === 'ok' && bet.state === 'booked') {
+    parts.events.emit('bet_settled', {
+      betId: bet.betId, brandId: bet.brandId, memberId: bet.memberId, memberName: bet.memberName, game: bet.game,
+      stakeMinor: bet.stakeMinor, payoutMinor: asked.payoutMinor, currency: bet.currency,
+    });
+  }
+  return answer;
+}
+
+/** Gives the stake back once, whether the bet had been booked or comes later. */
+export async function rollBackVendorBet(parts: PortParts, asked: { vendor: string; betKey: string }): Promise<PortAnswer> {
+  const bet = await findVendorBet(parts.platform.db, asked.vendor, asked.betKey);
+  if (bet === null) {
+    const isStanding = await insertTombstone(parts.platform.db, { ...asked, at: parts.platform.clock.now() });
+    // The bet came in the same moment: now it is there, and can be given back.
+    if (!isStanding) return rollBackVendorBet(parts, asked);
+    return { status: 'ok', balanceMinor: 0n, version: 0n };
+  }
+  if (bet.state === 'refused') return { status: 'ok', balanceMinor: 0n, version: 0n };
+  if (bet.state === 'settled') return { status: 'bet_ended' };
+  return post(parts, bet, { call: 'rollback', clientKey: asked.betKey, amountMinor: bet.stakeMinor, end: { state: 'rolled_back', payoutMinor: null } });
+}
+
+interface Step {
+  readonly call: 'settle' | 'rollback';
+  readonly clientKey: string;
+  readonly amountMinor: bigint;
+  readonly end: Pick<VendorBetEnd, 'state' | 'payoutMinor'>;
+}
+
+async function post(parts: PortParts, bet: StandingBet, step: Step): Promise<PortAnswer> {
+  const house = await parts.ledger.houseAccount(bet.brandId, 'house.casino', bet.currency);
+  try {
+    const posted = await parts.ledger.post({
+      walletId: bet.walletId,
+      key: { call: `${bet.vendor}.${step.call}`, clientKey: step.clientKey, request: `${bet.betKey}\n${step.amountMinor}` },
+      code: step.call === 'settle' ? 'vendor.settle' : 'vendor.rollback',
+      postings: creditWallet({ wallet: bet.walletId, house, amountMinor: step.amountMinor }),
+      isStake: false,
+      stakeMinor: 0n,
+      payoutMinor: step.amountMinor,
+      answer: '{}',
+      rides: [
+        parts.rideVendorBetEnd({ vendor: bet.vendor, betKey: bet.betKey, ...step.end }),
+        parts.bets.rideEnd({
+          id: bet.betId, placedAtMs: bet.atMs, state: step.call === 'settle' ? 'settled' : 'void', payoutMinor: step.end.payoutMinor ?? 0n,
+        }),
+      ],
+    });
+    return answerPosted(parts, posted, bet);
+  } catch (error) {
+    if (isBetNotOpen(error)) return { status: 'bet_ended' };
+    return refusedAs(error);
+  }
+}

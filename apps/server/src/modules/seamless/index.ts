@@ -1,0 +1,91 @@
+import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
+import { Refusal, type Brand, type MemberActor, type Platform, type PlayActor } from '../../platform/context/index.ts';
+import type { BetsDoor } from '../bets/index.ts';
+import type { LedgerDoor } from '../ledger/index.ts';
+import { bookInstantRound } from './book-instant-round.ts';
+import { bookVendorBet } from './book-vendor-bet.ts';
+import { rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
+import { launchGame, type LaunchableGame, type LaunchAsked } from './launch-game.ts';
+import { PlayRegistry } from './play-registry.ts';
+import { deleteOldLaunches, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
+import type { PortParts } from './port-parts.ts';
+import { findVendorRound, vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
+import type { PortAnswer, VendorPort } from './vendor-port.ts';
+
+export type { InstantRound, PortAnswer, PortRefusal, VendorBetAsked, VendorPort } from './vendor-port.ts';
+
+export interface SeamlessDeps {
+  readonly ledger: LedgerDoor;
+  readonly bets: BetsDoor;
+  findGame(nodeId: number): LaunchableGame | undefined;
+  findGameOf(vendor: string, slug: string): { nodeId: number; gameType: string } | undefined;
+  walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
+  touchSession(sessionId: bigint): boolean | Promise<boolean>;
+}
+
+/** Launching games, and the port every vendor uses. */
+export interface SeamlessDoor {
+  launch(member: { actor: MemberActor; brand: Brand }, asked: LaunchAsked): Promise<{ gameUrl: string; game: LaunchableGame }>;
+  /** Takes the one-time code; refuses with `launch_code_invalid`. The member's play before this one is over. */
+  openPlay(launchCode: string): Promise<{ play: PlayActor; playToken: string; sittingSinceMs: number }>;
+  readonly port: VendorPort;
+}
+
+const endedTopic = 'seamless.play_ended';
+const minuteMs = 60_000;
+
+export function createSeamless(platform: Platform, deps: SeamlessDeps): SeamlessDoor {
+  const plays = new PlayRegistry({ platform, touchSession: (id) => deps.touchSession(id) });
+  platform.bus.subscribe(endedTopic, (ids) => plays.forget((ids as string[]).map(BigInt)));
+  platform.jobs.add({ name: 'sweep-launches', everyMs: minuteMs, run: () => deleteOldLaunches(platform.db, platform.clock.now()) });
+
+  return {
+    launch: (member, asked) => launchGame({ platform, findGame: (id) => deps.findGame(id), walletOf: (owner) => deps.walletOf(owner) }, member, asked),
+    async openPlay(launchCode) {
+      const launch = await takeLaunch(platform.db, hashToken(launchCode), platform.clock.now());
+      if (!launch || !(await deps.touchSession(launch.sessionId))) throw new Refusal('launch_code_invalid');
+      const playToken = makeToken();
+      const { play, endedIds } = await openPlay(platform.db, launch, {
+        tokenHash: hashToken(playToken),
+        at: platform.clock.now(),
+        tell: (tx, ids) => tellInTx(tx, platform.bus.encode(endedTopic, ids.map(String))),
+      });
+      plays.forget(endedIds);
+      plays.keep(playToken, play);
+      const since = await findSittingStart(platform.db, play);
+      return { play, playToken, sittingSinceMs: since?.getTime() ?? play.startedAtMs };
+    },
+    port: createPort({
+      platform,
+      events: platform.events,
+      ledger: deps.ledger,
+      bets: deps.bets,
+      plays,
+      findGame(vendor, slug) {
+        const game = deps.findGameOf(vendor, slug);
+        if (!game) throw new Refusal('game_unknown');
+        return game;
+      },
+      rideVendorBet: deps.ledger.registerRider<VendorBet>(vendorBetRider),
+      rideVendorBetEnd: deps.ledger.registerRider<VendorBetEnd>(vendorBetEndRider),
+    }),
+  };
+}
+
+function createPort(parts: PortParts): VendorPort {
+  return {
+    authenticate: (playToken) => parts.plays.authenticate(playToken),
+    async balance(playToken): Promise<PortAnswer> {
+      const play = await parts.plays.authenticate(playToken);
+      return { status: 'ok', ...(await parts.ledger.readBalance(play.walletId)) };
+    },
+    bet: (asked) => bookVendorBet(parts, asked),
+    settle: (asked) => settleVendorBet(parts, asked),
+    rollback: (asked) => rollBackVendorBet(parts, asked),
+    async round(vendor, roundKey) {
+      const bets = await findVendorRound(parts.platform.db, vendor, roundKey);
+      return bets.map(({ betKey, state, stakeMinor, payoutMinor }) => ({ betKey, state, stakeMinor, payoutMinor }));
+    },
+    betAndSettle: (round) => bookInstantRound(parts, round),
+  };
+}

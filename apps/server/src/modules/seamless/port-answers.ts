@@ -1,0 +1,27 @@
+import { Refusal } from '../../platform/context/index.ts';
+import type { Posted } from '../ledger/index.ts';
+import type { PortParts } from './port-parts.ts';
+import type { PortAnswer, PortRefusal } from './vendor-port.ts';
+
+/** The answer to a booked movement; a replay gets the balance of the first time. */
+export function answerPosted(parts: PortParts, posted: Posted, owner: { memberId: bigint; brandId: bigint }): PortAnswer {
+  if (posted.verdict === 'stale_turn') throw new Error('a vendor movement has no turn');
+  const { balanceMinor, version } = posted;
+  if (posted.verdict === 'done') {
+    parts.events.emit('balance_changed', { memberId: owner.memberId, brandId: owner.brandId, balanceMinor, version });
+  }
+  return { status: 'ok', balanceMinor, version };
+}
+
+const byLedgerRefusal: Readonly<Record<string, PortRefusal>> = {
+  insufficient_balance: 'insufficient_balance',
+  key_conflict: 'duplicate_transaction',
+  limit_reached: 'limit_reached',
+  wallet_closed: 'wallet_closed',
+};
+
+export function refusedAs(error: unknown): PortAnswer {
+  const status = error instanceof Refusal ? byLedgerRefusal[error.code] : undefined;
+  if (!status) throw error;
+  return { status };
+}

@@ -1,0 +1,117 @@
+import { numbersLiteral, sqlState, textsLiteral, type Db } from '../../platform/db/index.ts';
+
+export type VendorBetState = 'booked' | 'settled' | 'rolled_back' | 'refused';
+
+export interface VendorBet {
+  readonly vendor: string;
+  readonly betKey: string;
+  readonly walletId: bigint;
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly memberName: string;
+  readonly roundKey: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly stakeMinor: bigint;
+  readonly playId: bigint;
+  readonly betId: bigint;
+  readonly atMs: number;
+}
+
+export type KnownVendorBet = { readonly state: 'refused' } | (VendorBet & { readonly state: Exclude<VendorBetState, 'refused'>; readonly payoutMinor: bigint | null });
+
+interface Row<T> {
+  readonly ordinal: number;
+  readonly payload: T;
+}
+
+/** A vendor's key is one bet for ever, whoever's wallet it names: the primary key says so again. */
+export const vendorBetRider = {
+  name: 'seamless_bet',
+  apply: {
+    text: `insert into seamless.vendor_bet (vendor, bet_key, wallet_id, brand_id, member_id, member_name, round_key, game, currency, stake, state, play_id, bet_id, at)
+      select t.vendor, t.bet_key, t.wallet, t.brand, t.member, t.name, t.round_key, t.game, t.currency, t.stake, 'booked', t.play, t.bet,
+        timestamptz 'epoch' + t.ms * interval '1 millisecond'
+      from unnest($1::int[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[],
+        $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
+        t(ordinal, vendor, bet_key, wallet, brand, member, name, round_key, game, currency, stake, play, bet, ms)
+      join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal`,
+    columns(rows: readonly Row<VendorBet>[]) {
+      const bets = rows.map((row) => row.payload);
+      return [
+        numbersLiteral(rows.map((row) => row.ordinal)), textsLiteral(bets.map((b) => b.vendor)), textsLiteral(bets.map((b) => b.betKey)),
+        numbersLiteral(bets.map((b) => b.walletId)), numbersLiteral(bets.map((b) => b.brandId)), numbersLiteral(bets.map((b) => b.memberId)),
+        textsLiteral(bets.map((b) => b.memberName)), textsLiteral(bets.map((b) => b.roundKey)), textsLiteral(bets.map((b) => b.game)),
+        textsLiteral(bets.map((b) => b.currency)), numbersLiteral(bets.map((b) => b.stakeMinor)), numbersLiteral(bets.map((b) => b.playId)),
+        numbersLiteral(bets.map((b) => b.betId)), numbersLiteral(bets.map((b) => b.atMs)),
+      ];
+    },
+  },
+};
+
+export interface VendorBetEnd {
+  readonly vendor: string;
+  readonly betKey: string;
+  readonly state: 'settled' | 'rolled_back';
+  readonly payoutMinor: bigint | null;
+}
+
+export const vendorBetEndRider = {
+  name: 'seamless_bet_end',
+  apply: {
+    text: 'select seamless.close_bets($1::int[], $2::text[], $3::text[], $4::text[], $5::bigint[])',
+    columns(rows: readonly Row<VendorBetEnd>[]) {
+      const ends = rows.map((row) => row.payload);
+      return [
+        numbersLiteral(rows.map((row) => row.ordinal)), textsLiteral(ends.map((e) => e.vendor)), textsLiteral(ends.map((e) => e.betKey)),
+        textsLiteral(ends.map((e) => e.state)), numbersLiteral(ends.map((e) => e.payoutMinor)),
+      ];
+    },
+  },
+};
+
+/** What `seamless.close_bets` raises for a bet that is not open any more. */
+export function isBetNotOpen(error: unknown): boolean {
+  return sqlState(error) === 'FH409';
+}
+
+/** The key came a moment earlier, from another wallet or as a tombstone. */
+export function isBetKeyTaken(error: unknown): boolean {
+  return sqlState(error) === '23505';
+}
+
+interface RawVendorBet {
+  vendor: string; bet_key: string; wallet_id: string | null; brand_id: string; member_id: string; member_name: string; round_key: string;
+  game: string; currency: string; stake: string; payout: string | null; state: VendorBetState; play_id: string; bet_id: string; at: Date;
+}
+
+function toVendorBet(row: RawVendorBet): KnownVendorBet {
+  if (row.state === 'refused' || row.wallet_id === null) return { state: 'refused' };
+  return {
+    vendor: row.vendor, betKey: row.bet_key, walletId: BigInt(row.wallet_id), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id),
+    memberName: row.member_name, roundKey: row.round_key, game: row.game, currency: row.currency, stakeMinor: BigInt(row.stake),
+    payoutMinor: row.payout === null ? null : BigInt(row.payout), state: row.state, playId: BigInt(row.play_id), betId: BigInt(row.bet_id),
+    atMs: row.at.getTime(),
+  };
+}
+
+export async function findVendorBet(db: Db, vendor: string, betKey: string): Promise<KnownVendorBet | null> {
+  const { rows } = await db.query<RawVendorBet>({
+    name: 'seamless_vendor_bet', text: 'select * from seamless.vendor_bet where vendor = $1 and bet_key = $2', values: [vendor, betKey],
+  });
+  return rows[0] ? toVendorBet(rows[0]) : null;
+}
+
+export async function findVendorRound(db: Db, vendor: string, roundKey: string): Promise<(VendorBet & { state: VendorBetState; payoutMinor: bigint | null })[]> {
+  const { rows } = await db.query<RawVendorBet>('select * from seamless.vendor_bet where vendor = $1 and round_key = $2 order by at, bet_key', [vendor, roundKey]);
+  return rows.map(toVendorBet).flatMap((bet) => (bet.state === 'refused' ? [] : [bet]));
+}
+
+/** A tombstone for a bet that was rolled back before it came; false when the bet is there after all. */
+export async function insertTombstone(db: Db, tombstone: { vendor: string; betKey: string; at: Date }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into seamless.vendor_bet (vendor, bet_key, state, at) values ($1, $2, 'refused', $3) on conflict do nothing`,
+    [tombstone.vendor, tombstone.betKey, tombstone.at],
+  );
+  return rowCount === 1;
+}

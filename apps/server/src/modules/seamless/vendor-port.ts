@@ -1,0 +1,49 @@
+import type { Posted, Ride } from '../ledger/index.ts';
+import type { PlayActor } from '../../platform/context/index.ts';
+import type { VendorBetState } from './vendor-bet.store.ts';
+
+/** Why the port did not do what a vendor asked; each vendor's wire maps these to its own codes. */
+export type PortRefusal =
+  | 'token_unknown' | 'token_expired' | 'duplicate_transaction' | 'insufficient_balance' | 'limit_reached' | 'wallet_closed'
+  | 'wrong_currency' | 'amount_invalid' | 'bet_unknown' | 'bet_rolled_back' | 'bet_ended';
+
+export type PortAnswer = { readonly status: 'ok'; readonly balanceMinor: bigint; readonly version: bigint } | { readonly status: PortRefusal };
+
+export interface VendorBetAsked {
+  readonly vendor: string;
+  readonly playToken: string;
+  /** The vendor's name of this bet; the same one twice is the same bet. */
+  readonly betKey: string;
+  readonly roundKey: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly stakeMinor: bigint;
+}
+
+/** An instant game: stake and result are one entry, together with the rows the vendor sends along. */
+export interface InstantRound {
+  readonly play: PlayActor;
+  readonly clientKey: string;
+  /** Canonical text of what was asked; the same key with another one is a conflict. */
+  readonly request: string;
+  readonly roundId: bigint;
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  readonly placedAtMs: number;
+  readonly turn: { readonly id: bigint; readonly no: bigint };
+  readonly rides: readonly Ride[];
+  readonly answer: string;
+}
+
+/** The platform's side of every vendor (ARCHITECTURE section 8); in-house games use it in-process. */
+export interface VendorPort {
+  authenticate(playToken: string): PlayActor | Promise<PlayActor>;
+  balance(playToken: string): Promise<PortAnswer>;
+  bet(asked: VendorBetAsked): Promise<PortAnswer>;
+  /** Also after the play has ended: a win is always paid. */
+  settle(asked: { readonly vendor: string; readonly betKey: string; readonly settleKey: string; readonly payoutMinor: bigint }): Promise<PortAnswer>;
+  /** Whether or not the bet came: afterwards it will not stand. */
+  rollback(asked: { readonly vendor: string; readonly betKey: string }): Promise<PortAnswer>;
+  round(vendor: string, roundKey: string): Promise<{ betKey: string; state: VendorBetState; stakeMinor: bigint; payoutMinor: bigint | null }[]>;
+  betAndSettle(round: InstantRound): Promise<Posted>;
+}
