@@ -1,0 +1,34 @@
+import { findCasinoGame } from '@fairhouse/casino';
+import type { RoundRecord } from '@fairhouse/contract';
+import { toHex } from '@fairhouse/fair';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal } from '../../platform/context/index.ts';
+import type { CasinoParts } from './casino-parts.ts';
+import { findRound } from './round.store.ts';
+
+/** Everything needed to recompute a round; the server seed only once its pair is out of use (research/trust.md 3.3). */
+export async function readRoundRecord(parts: CasinoParts, memberId: bigint, roundId: string): Promise<RoundRecord> {
+  const id = BigInt(roundId);
+  // Beyond what the database can count there is no round.
+  const round = id < 2n ** 63n ? await findRound(parts.platform.db, memberId, id) : null;
+  const game = round && findCasinoGame(round.game);
+  if (!round || !game) throw new Refusal('round_unknown');
+  const serverSeed = await parts.fairness.readRevealed(round.seedId);
+  return {
+    format: 'fairhouse/round/1',
+    roundId: `${round.id}`,
+    game: round.game,
+    mathHash: toHex(round.mathHash),
+    program: game.program as unknown as RoundRecord['program'],
+    commitment: toHex(round.commitment),
+    serverSeed: serverSeed && toHex(serverSeed),
+    clientSeed: toHex(round.clientSeed),
+    nonce: `${round.nonce}`,
+    choices: round.choices as RoundRecord['choices'],
+    outcome: round.outcome as RoundRecord['outcome'],
+    stake: formatAmount(round.stakeMinor),
+    payout: formatAmount(round.payoutMinor),
+    currency: round.currency,
+    placedAt: round.placedAt.getTime(),
+  };
+}

@@ -1,0 +1,117 @@
+import { bytesLiteral, numbersLiteral, textsLiteral, type Db } from '../../platform/db/index.ts';
+
+/** A round as it is written down. */
+export interface RoundPayload {
+  readonly id: bigint;
+  readonly placedAtMs: number;
+  readonly memberId: bigint;
+  readonly playId: bigint;
+  readonly game: string;
+  readonly mathHash: Uint8Array;
+  readonly seedId: bigint;
+  readonly nonce: bigint;
+  readonly commitment: Uint8Array;
+  readonly clientSeed: Uint8Array;
+  /** JSON texts. */
+  readonly choices: string;
+  readonly outcome: string;
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  readonly currency: string;
+}
+
+interface Row {
+  readonly ordinal: number;
+  readonly payload: RoundPayload;
+}
+
+/** Commits with the movement it belongs to. */
+export const roundRider = {
+  name: 'casino_round',
+  apply: {
+    text: `insert into casino.round (id, placed_at, member_id, play_id, game, math_hash, seed_id, nonce, commitment, client_seed, choices, outcome, stake, payout, currency)
+      select t.id, timestamptz 'epoch' + t.ms * interval '1 millisecond', t.member, t.play, t.game, t.math, t.seed, t.nonce, t.commitment, t.client_seed,
+        t.choices::jsonb, t.outcome::jsonb, t.stake, t.payout, t.currency
+      from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::bytea[], $8::bigint[], $9::bigint[], $10::bytea[],
+        $11::bytea[], $12::text[], $13::text[], $14::bigint[], $15::bigint[], $16::text[])
+        t(ordinal, id, ms, member, play, game, math, seed, nonce, commitment, client_seed, choices, outcome, stake, payout, currency)
+      join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal`,
+    columns(rows: readonly Row[]) {
+      const rounds = rows.map((row) => row.payload);
+      return [
+        numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rounds.map((r) => r.id)), numbersLiteral(rounds.map((r) => r.placedAtMs)),
+        numbersLiteral(rounds.map((r) => r.memberId)), numbersLiteral(rounds.map((r) => r.playId)), textsLiteral(rounds.map((r) => r.game)),
+        bytesLiteral(rounds.map((r) => r.mathHash)), numbersLiteral(rounds.map((r) => r.seedId)), numbersLiteral(rounds.map((r) => r.nonce)),
+        bytesLiteral(rounds.map((r) => r.commitment)), bytesLiteral(rounds.map((r) => r.clientSeed)), textsLiteral(rounds.map((r) => r.choices)),
+        textsLiteral(rounds.map((r) => r.outcome)), numbersLiteral(rounds.map((r) => r.stakeMinor)), numbersLiteral(rounds.map((r) => r.payoutMinor)),
+        textsLiteral(rounds.map((r) => r.currency)),
+      ];
+    },
+  },
+};
+
+export interface RoundRow {
+  readonly id: bigint;
+  readonly placedAt: Date;
+  readonly game: string;
+  readonly mathHash: Buffer;
+  readonly seedId: bigint;
+  readonly nonce: bigint;
+  readonly commitment: Buffer;
+  readonly clientSeed: Buffer;
+  readonly choices: unknown;
+  readonly outcome: unknown;
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  readonly currency: string;
+  readonly isClosed: boolean;
+}
+
+interface RawRound {
+  id: string; placed_at: Date; game: string; math_hash: Buffer; seed_id: string; nonce: string; commitment: Buffer; client_seed: Buffer;
+  choices: unknown; outcome: unknown; stake: string; payout: string; currency: string; closed_at: Date | null;
+}
+
+const columns = 'id, placed_at, game, math_hash, seed_id, nonce, commitment, client_seed, choices, outcome, stake, payout, currency, closed_at';
+
+function toRound(row: RawRound): RoundRow {
+  return {
+    id: BigInt(row.id), placedAt: row.placed_at, game: row.game, mathHash: row.math_hash, seedId: BigInt(row.seed_id), nonce: BigInt(row.nonce),
+    commitment: row.commitment, clientSeed: row.client_seed, choices: row.choices, outcome: row.outcome, stakeMinor: BigInt(row.stake),
+    payoutMinor: BigInt(row.payout), currency: row.currency, isClosed: row.closed_at !== null,
+  };
+}
+
+export async function findRound(db: Db, memberId: bigint, id: bigint): Promise<RoundRow | null> {
+  const { rows } = await db.query<RawRound>({
+    name: 'casino_round', text: `select ${columns} from casino.round where id = $2 and member_id = $1`, values: [memberId, id],
+  });
+  return rows[0] ? toRound(rows[0]) : null;
+}
+
+/** Newest first. */
+export async function findLastRounds(db: Db, owner: { memberId: bigint; game: string }, limit: number): Promise<RoundRow[]> {
+  const { rows } = await db.query<RawRound>({
+    name: 'casino_last_rounds',
+    text: `select ${columns} from casino.round where member_id = $1 and game = $2 order by id desc limit $3`,
+    values: [owner.memberId, owner.game, limit],
+  });
+  return rows.map(toRound);
+}
+
+export async function sumRoundsSince(db: Db, owner: { memberId: bigint; game: string; since: Date }): Promise<{ stakedMinor: bigint; paidMinor: bigint }> {
+  const { rows } = await db.query<{ staked: string; paid: string }>(
+    'select coalesce(sum(stake), 0) as staked, coalesce(sum(payout), 0) as paid from casino.round where member_id = $1 and game = $2 and placed_at >= $3',
+    [owner.memberId, owner.game, owner.since],
+  );
+  return { stakedMinor: BigInt(rows[0]?.staked ?? 0), paidMinor: BigInt(rows[0]?.paid ?? 0) };
+}
+
+/** False when there is no such round of this member and game. */
+export async function closeRound(db: Db, owner: { memberId: bigint; game: string }, round: { id: bigint; at: Date }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update casino.round set closed_at = coalesce(closed_at, $4) where id = $3 and member_id = $1 and game = $2',
+    [owner.memberId, owner.game, round.id, round.at],
+  );
+  return (rowCount ?? 0) > 0;
+}
