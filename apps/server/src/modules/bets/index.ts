@@ -1,0 +1,27 @@
+import type { Platform } from '../../platform/context/index.ts';
+import type { LedgerDoor, Ride } from '../ledger/index.ts';
+import { betEndRider, betRider, type BetEnd, type BetPayload } from './bets.store.ts';
+import { listRoundBets, type BetsAsked, type BetsPage } from './list-round-bets.ts';
+
+export type { BetEnd, BetPayload } from './bets.store.ts';
+
+export interface BetsDeps {
+  readonly ledger: LedgerDoor;
+  nameOf(nodeId: number): string | undefined;
+}
+
+/** The record of every product's bets. */
+export interface BetsDoor {
+  /** Writes the bet down in the transaction of its movement. */
+  rideBet(bet: BetPayload): Ride;
+  rideEnd(end: BetEnd): Ride;
+  list(member: { memberId: bigint; brandId: bigint }, asked: BetsAsked): Promise<BetsPage>;
+}
+
+export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
+  return {
+    rideBet: deps.ledger.registerRider<BetPayload>(betRider),
+    rideEnd: deps.ledger.registerRider<BetEnd>(betEndRider),
+    list: (member, asked) => listRoundBets({ platform, nameOf: (nodeId) => deps.nameOf(nodeId) }, member, asked),
+  };
+}
