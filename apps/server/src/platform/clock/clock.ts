@@ -1,6 +1,6 @@
-/** Server time, in milliseconds since 1970; tests bring a clock of their own. */
+/** Server time; tests bring a clock that stands still. */
 export interface Clock {
-  nowMs(): number;
+  now(): Date;
 }
 
-export const systemClock: Clock = { nowMs: () => Date.now() };
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,10 +1,13 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Sealer } from '../crypto/sealer.ts';
-import type { Database } from '../db/index.ts';
+import type { Database, Tx } from '../db/index.ts';
 import type { Events } from '../events/events.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
 import type { Bus } from '../realtime/index.ts';
+
+/** A database transaction; opaque to all but stores. */
+export type { Tx } from '../db/index.ts';
 
 /** What every module stands on. */
 export interface Platform {
@@ -15,6 +18,8 @@ export interface Platform {
   readonly events: Events;
   readonly bus: Bus;
   readonly jobs: Jobs;
+  /** One database transaction through the stores of several steps; committed when `work` returns. */
+  inTx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   sealerFor(purpose: string): Sealer;
 }
 

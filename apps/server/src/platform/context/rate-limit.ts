@@ -19,7 +19,7 @@ export function createRateLimit(clock: Clock, rule: RateRule): RateLimit {
   const windows = new Map<string, { startedAt: number; used: number }>();
   return {
     take(key) {
-      const now = clock.nowMs();
+      const now = clock.now().getTime();
       const known = windows.get(key);
       if (!known || now - known.startedAt >= rule.windowMs) {
         // Bounded: the oldest window goes when an attacker invents keys.

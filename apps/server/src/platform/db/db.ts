@@ -59,3 +59,8 @@ export async function inTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
 export function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
+
+/** Partitions of the months to come, for every table that is kept by month. */
+export async function ensureMonths(db: Db): Promise<void> {
+  await db.query('select platform.ensure_months()');
+}

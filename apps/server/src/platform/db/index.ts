@@ -1,2 +1,2 @@
-export { inTx, openDatabase, sqlState, type Database, type Db, type Tx } from './db.ts';
+export { ensureMonths, inTx, openDatabase, sqlState, type Database, type Db, type Tx } from './db.ts';
 export { bytesLiteral, numbersLiteral, textsLiteral } from './literals.ts';

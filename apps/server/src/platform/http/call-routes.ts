@@ -10,7 +10,6 @@ import type { SessionCookie } from './session-cookie.ts';
 export interface CallDeps {
   readonly handlers: AllHandlers;
   readonly cookie: SessionCookie;
-  readonly clockMs: () => number;
   findBrand(merchant: string): Brand | undefined;
   findBrandById(id: bigint): Brand | undefined;
   readonly defaultBrand: Brand;

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InitialState, PageRequest } from '@fairhouse/contract';
 import { Refusal, type Origins } from '../context/index.ts';
-import type { Log } from '../log/log.ts';
 import { renderDocsPage } from './docs-page.ts';
 import { isCall } from './http-server.ts';
 import { sendNotice } from './notice-page.ts';
@@ -18,7 +17,6 @@ const html = 'text/html; charset=utf-8';
 export interface SitePages {
   /** Folder of the whole project. */
   readonly root: string;
-  readonly log: Log;
   /** What the first paint shows without waiting for a call. */
   readInitialState(request: { ip: string; origins: Origins }): Promise<InitialState> | InitialState;
 }

@@ -1,0 +1,100 @@
+import { casinoGames } from '@fairhouse/casino';
+import type { Platform } from './platform/context/index.ts';
+import { ensureMonths } from './platform/db/index.ts';
+import type { AllHandlers } from './platform/http/index.ts';
+import type { Sockets } from './platform/realtime/index.ts';
+import { betsRoutes } from './modules/bets/bets.routes.ts';
+import { createBets } from './modules/bets/index.ts';
+import { brandRoutes } from './modules/brand/brand.routes.ts';
+import { createBrand } from './modules/brand/index.ts';
+import { casinoRoutes } from './modules/casino/casino.routes.ts';
+import { createCasino } from './modules/casino/index.ts';
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
+import { createCatalog, iconOf, inHouseVendor } from './modules/catalog/index.ts';
+import { contentRoutes } from './modules/content/content.routes.ts';
+import { createContent } from './modules/content/index.ts';
+import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
+import { createFairness } from './modules/fairness/index.ts';
+import { identityRoutes } from './modules/identity/identity.routes.ts';
+import { createIdentity, type IdentityLimits } from './modules/identity/index.ts';
+import { createLedger } from './modules/ledger/index.ts';
+import { createProfile } from './modules/profile/index.ts';
+import { profileRoutes } from './modules/profile/profile.routes.ts';
+import { createSeamless } from './modules/seamless/index.ts';
+import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
+import { createWallet } from './modules/wallet/index.ts';
+import { walletRoutes } from './modules/wallet/wallet.routes.ts';
+import { createWinners } from './modules/winners/index.ts';
+import { winnersRoutes } from './modules/winners/winners.routes.ts';
+
+export interface ComposeOptions {
+  readonly brandsDir: string;
+  readonly limits?: Partial<IdentityLimits>;
+  /** The socket side, which itself needs identity to take tickets. */
+  sockets(): Sockets;
+}
+
+export type Modules = Awaited<ReturnType<typeof composeModules>>;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Every module with the doors it may use; what is not handed over here cannot be reached. */
+export async function composeModules(platform: Platform, options: ComposeOptions) {
+  const { database, db: pool, log } = platform;
+  const brand = await createBrand(platform, { folder: options.brandsDir });
+  const catalog = await createCatalog(platform, casinoGames);
+  const content = createContent();
+  const ledger = createLedger({ pool, connectPipelined: () => database.connectPipelined(), log });
+  const fairness = createFairness(platform);
+  const findBrand = (id: bigint) => brand.findById(id);
+  const wallet = createWallet(platform, { ledger, findBrand, send: (memberId, message) => options.sockets().sendToMember(memberId, message) });
+  const identity = createIdentity(platform, {
+    prepareMember: (member) => wallet.prepareMember(member),
+    ...(options.limits ? { limits: options.limits } : {}),
+  });
+  const profile = createProfile(platform, { findMember: (id) => identity.findMember(id) });
+  const bets = createBets(platform, { ledger, nameOf: (nodeId) => catalog.findByNode(nodeId)?.name });
+  const seamless = createSeamless(platform, {
+    ledger, bets,
+    findGame: (nodeId) => catalog.findByNode(nodeId),
+    findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
+    walletOf: (member) => wallet.walletOf(member),
+    touchSession: (id) => identity.touchSession(id),
+  });
+  const casino = createCasino(platform, { ledger, fairness, seamless, findBrand });
+  const winners = createWinners(platform, {
+    findBrand,
+    findGame(slug) {
+      const game = catalog.findBySlug(inHouseVendor, slug);
+      return game && { nodeId: game.nodeId, name: game.name, icon: iconOf(game.slug) };
+    },
+    showsWins: (memberId, policy) => profile.showsWins(memberId, policy),
+    broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
+  });
+
+  platform.jobs.add({ name: 'check-books', everyMs: minuteMs, run: async () => reportBooks(platform, await ledger.checkBooks('slice')) });
+  platform.jobs.add({ name: 'check-all-books', everyMs: dayMs, run: async () => reportBooks(platform, await ledger.checkBooks('full')) });
+  platform.jobs.add({ name: 'roll-up-house', everyMs: minuteMs, run: async () => void (await ledger.rollUpHouse()) });
+  platform.jobs.add({ name: 'make-months', everyMs: dayMs, run: () => ensureMonths(pool) });
+  await ensureMonths(pool);
+
+  const handlers: AllHandlers = {
+    ...betsRoutes(bets), ...brandRoutes(), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
+    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...profileRoutes(profile), ...seamlessRoutes(seamless),
+    ...walletRoutes(wallet), ...winnersRoutes(winners),
+  };
+  return {
+    handlers, brand, bets, casino, catalog, content, fairness, identity, ledger, profile, seamless, wallet, winners,
+    async close() {
+      await winners.close();
+      await identity.close();
+      await ledger.close();
+    },
+  };
+}
+
+/** A difference in the books is the loudest line this program writes. */
+function reportBooks(platform: Platform, report: { scope: string; differences: readonly object[] }): void {
+  if (report.differences.length > 0) platform.log.fatal({ scope: report.scope, differences: report.differences.slice(0, 10) }, 'the books differ');
+}

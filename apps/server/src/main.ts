@@ -1,0 +1,26 @@
+import { readSettings } from '@fairhouse/launch';
+import { createLog } from './platform/log/log.ts';
+import { startServer } from './start-server.ts';
+
+// One server process. Whoever started it is told over IPC when it is ready; without its parent it does not stay.
+try {
+  const server = await startServer(readSettings(process.env));
+  let isClosing = false;
+  const stop = async (): Promise<void> => {
+    if (isClosing) return;
+    isClosing = true;
+    // A client that never hangs up must not keep the program.
+    setTimeout(() => process.exit(1), 8000).unref();
+    await server.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+  if (process.send) {
+    process.once('disconnect', () => void stop());
+    process.send({ type: 'ready', siteUrl: server.siteUrl, studioUrl: server.studioUrl, demoLogins: server.demoLogins });
+  }
+} catch (err) {
+  createLog('info').fatal({ err }, err instanceof Error ? err.message : 'the server did not start');
+  process.exit(1);
+}

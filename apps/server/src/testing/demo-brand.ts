@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import type { Brand } from '../platform/context/index.ts';
+import { readBrandFiles, toBrand } from '../modules/brand/brand-file.ts';
+
+export const demoBrandsFolder = fileURLToPath(new URL('../../../../db/demo/brands', import.meta.url));
+
+/** The brand a fresh start serves. */
+export function demoBrand(id = 1n): Brand {
+  const [file] = readBrandFiles(demoBrandsFolder);
+  if (!file) throw new Error('there is no demo brand');
+  return toBrand(file, id);
+}

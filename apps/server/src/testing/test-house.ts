@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Settings } from '@fairhouse/launch';
+import { createTestDatabase } from '@fairhouse/testing';
+import { createLog } from '../platform/log/log.ts';
+import { startServer, type RunningServer, type StartOptions } from '../start-server.ts';
+import { demoBrandsFolder } from './demo-brand.ts';
+
+/** An answer of the wire. */
+export interface Answer<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly success: boolean;
+  readonly value: T;
+  readonly message: string | null;
+  readonly errorCode: string | null;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export interface CallOptions {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly studio?: boolean;
+}
+
+/** A member with both halves of a session. */
+export interface TestMember {
+  readonly id: string;
+  readonly userName: string;
+  readonly password: string;
+  readonly token: string;
+  readonly cookie: string;
+}
+
+export interface TestHouse extends RunningServer {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly ownerUrl: string;
+  call<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
+  register(name?: string): Promise<TestMember>;
+  /** Headers of a member's call. */
+  as(member: Pick<TestMember, 'token' | 'cookie'>): Record<string, string>;
+  /** Launches a game and opens its play, with a client seed. */
+  play(member: TestMember, nodeId?: number): Promise<{ playToken: string; stakeMin: string }>;
+  placeRound(playToken: string, round?: { clientKey?: string; stake?: string; choices?: unknown }): Promise<Answer<PlacedRoundValue>>;
+}
+
+export interface PlacedRoundValue {
+  readonly round: { readonly roundId: string; readonly stake: string; readonly payout: string; readonly nonce: string; readonly state: string };
+  readonly balance: { readonly amount: string; readonly version: string };
+}
+
+export const password = 'lantern market at dusk';
+export const diceChoices = { direction: 'under', target: 5000 };
+
+export interface HouseOptions extends StartOptions {
+  /** A second process on the same database. */
+  readonly beside?: TestHouse;
+}
+
+/** The whole program on a database of its own, listening on ports of its own. */
+export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> {
+  const { beside, ...start } = options;
+  const database = beside ? null : await createTestDatabase();
+  const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'fairhouse-house-'));
+  const databaseUrl = beside?.databaseUrl ?? database?.appUrl ?? '';
+  const settings: Settings = {
+    port: 0, studioPort: 0, host: '127.0.0.1', dataDir, databaseUrl, publicUrl: undefined, studioPublicUrl: undefined, trustProxy: false,
+    secretKey: Buffer.alloc(32, 9), logLevel: 'silent', brandsDir: demoBrandsFolder,
+  };
+  const server = await startServer(settings, { log: createLog('silent'), checksOutput: true, ...start });
+  const call = callerOf(server);
+  return {
+    ...server, dataDir, databaseUrl, call,
+    ownerUrl: beside?.ownerUrl ?? database?.ownerUrl ?? '',
+    as: ({ token, cookie }) => ({ authorization: token, cookie }),
+    register: (name) => registerMember(call, name),
+    play: (member, nodeId) => openPlay(call, member, nodeId),
+    placeRound: (playToken, round = {}) => call('/bgs/rounds', {
+      studio: true, headers: { authorization: playToken },
+      body: { clientKey: round.clientKey ?? randomUUID(), stake: round.stake ?? '1', choices: round.choices ?? diceChoices },
+    }),
+    async close() {
+      await server.close();
+      if (database) {
+        await database.drop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+type Call = TestHouse['call'];
+
+function callerOf(server: RunningServer): Call {
+  return async <T>(path: string, options: CallOptions = {}): Promise<Answer<T>> => {
+    const method = options.method ?? (options.body === undefined ? 'GET' : 'POST');
+    const response = await fetch(`${options.studio ? server.studioUrl : server.siteUrl}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { merchant: 'fairhouse', language: 'EN', ...(options.body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers },
+      ...(options.body === undefined ? {} : { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+    });
+    const text = await response.text();
+    const envelope = text.startsWith('{') ? (JSON.parse(text) as Answer<T>) : null;
+    return {
+      status: response.status, headers: response.headers, text, success: envelope?.success ?? false, value: envelope?.value as T,
+      message: envelope?.message ?? null, errorCode: envelope?.errorCode ?? null,
+    };
+  };
+}
+
+let names = 0;
+
+async function registerMember(call: Call, name?: string): Promise<TestMember> {
+  names += 1;
+  const userName = name ?? `mem${randomBytes(3).toString('hex')}${names}`;
+  const answer = await call<{ token: string; id: string }>('/wps/member/register', {
+    method: 'PUT', body: { username: userName, password, confirmPassword: password, termsAccepted: true, ageConfirmed: true },
+  });
+  if (!answer.success) throw new Error(`registration refused: ${answer.text}`);
+  return { id: answer.value.id, userName, password, token: answer.value.token, cookie: cookieOf(answer) };
+}
+
+export function cookieOf(answer: Pick<Answer, 'headers'>): string {
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
+export async function launchCodeOf(call: Call, member: Pick<TestMember, 'token' | 'cookie'>, nodeId = 1001): Promise<string> {
+  const launched = await call<{ content: { game_url: string } }>('/wps/game/launchGame', {
+    body: { nodeId, language: 'EN', theme: 'dark' }, headers: { authorization: member.token, cookie: member.cookie },
+  });
+  if (!launched.success) throw new Error(`launch refused: ${launched.text}`);
+  return new URL(launched.value.content.game_url).searchParams.get('launch') ?? '';
+}
+
+async function openPlay(call: Call, member: TestMember, nodeId?: number): Promise<{ playToken: string; stakeMin: string }> {
+  const launchCode = await launchCodeOf(call, member, nodeId);
+  const opened = await call<{ playToken: string; stake: { min: string }; fairness: { clientSeed: string | null } }>('/bgs/play', { studio: true, body: { launchCode } });
+  if (!opened.success) throw new Error(`play refused: ${opened.text}`);
+  const { playToken, stake, fairness } = opened.value;
+  if (fairness.clientSeed === null) {
+    const seeded = await call('/bgs/fairness/client-seed', {
+      studio: true, body: { clientSeed: randomBytes(16).toString('hex') }, headers: { authorization: playToken },
+    });
+    if (!seeded.success) throw new Error(`client seed refused: ${seeded.text}`);
+  }
+  return { playToken, stakeMin: stake.min };
+}
