@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, showToast } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { endSession } from '../../shared/session/session-store.ts';
+
+/** Spec 4: confirm, loader, storage cleared except the merchant value, home. */
+export function LogoutDialog({ close }: { close: () => void }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    // A server that cannot be reached ends the session by itself; this browser forgets it now.
+    await api.logout().catch(() => undefined);
+    endSession();
+    close();
+    await navigate({ to: '/' });
+    showToast(t('identity.goodbye'));
+  }
+
+  return (
+    <div className="grid w-[min(24rem,100%)] gap-5">
+      <p className="m-0 text-ink-2">{t('identity.logoutText')}</p>
+      <div className="flex justify-end gap-2">
+        <Button look="quiet" onClick={close} disabled={isLeaving}>
+          {t('identity.logoutCancel')}
+        </Button>
+        <Button busy={isLeaving} onClick={() => void leave()}>
+          {t('identity.logoutConfirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}

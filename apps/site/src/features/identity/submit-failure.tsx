@@ -1,0 +1,20 @@
+import { RefusalError } from '@fairhouse/api-client';
+import { Icon } from '@fairhouse/ui';
+
+/** A refusal speaks for itself in the reader's language; anything else is the connection (spec 8). */
+export function failureText(error: unknown, connectionText: string): string {
+  return error instanceof RefusalError ? error.message : connectionText;
+}
+
+export function SubmitFailure({ text }: { text: string | null }) {
+  return (
+    <div role="alert" aria-live="assertive">
+      {text !== null && (
+        <p className="m-0 flex items-start gap-2 rounded-m bg-lost-wash px-4 py-3 text-sm text-lost">
+          <Icon name="alert" size={18} className="mt-px" />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}

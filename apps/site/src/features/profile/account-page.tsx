@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { ErrorState, Skeleton } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/query/query-client.ts';
+
+/** Security centre, first part: who this account is (spec 2, securityCenter). */
+export function AccountPage() {
+  const { t, texts } = useTexts();
+  const { data: member, isError, refetch } = useQuery({ queryKey: queryKeys.memberInfo, queryFn: () => api.getMemberInfo() });
+  const rows = member && [
+    [t('profile.account'), member.account],
+    [t('profile.memberId'), member.id],
+    [t('profile.registered'), formatDateTime(member.regDate, texts.language)],
+    [t('profile.lastLogin'), member.lastLogin === null ? t('profile.never') : formatDateTime(member.lastLogin, texts.language)],
+  ];
+  return (
+    <section className="grid gap-5">
+      <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('profile.title')}</h1>
+      {isError && (
+        <ErrorState title={t('profile.failedTitle')} text={t('profile.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />
+      )}
+      {!isError && !rows && <Skeleton className="h-56 rounded-l" />}
+      {rows && (
+        <dl className="m-0 grid overflow-hidden rounded-l bg-surface-1 ring-1 ring-inset ring-line">
+          {rows.map(([name, value]) => (
+            <div key={name} className="grid gap-1 border-b border-line px-5 py-4 last:border-b-0 sm:grid-cols-[14rem_1fr] sm:items-baseline">
+              <dt className="text-sm text-ink-3">{name}</dt>
+              <dd className="m-0 font-semibold break-words text-ink-1">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
