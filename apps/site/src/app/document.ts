@@ -1,0 +1,69 @@
+import type { Language, PageRequest } from '@fairhouse/contract';
+import { languageTag } from '@fairhouse/i18n';
+
+/** Hashed names out of the client bundle (vite.config.ts). */
+export interface PageAssets {
+  script: string;
+  styles: string[];
+  imports: string[];
+  fonts: Record<Language, string[]>;
+  messages: Record<Language, string>;
+}
+
+interface DocumentParts {
+  request: PageRequest;
+  assets: PageAssets;
+  title: string;
+  description: string;
+  body: string;
+}
+
+/*
+ * Runs before anything is painted: theme, folded menu, answered age question and a waiting session as attributes,
+ * so that neither colours nor the gate flash. A press on the gate counts even before the page's scripts are there.
+ */
+const firstScript = `(()=>{const d=document.documentElement,g=(k,s=localStorage)=>{try{return s.getItem(k)}catch{return null}};
+const t=g('theme')||(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark');d.dataset.theme=t==='light'?'light':'dark';
+if(g('side-menu')==='folded')d.dataset.menu='folded';if(g('age-confirmed'))d.dataset.age='confirmed';
+addEventListener('click',e=>{if(e.target.closest?.('[data-age-enter]')){try{localStorage.setItem('age-confirmed',new Date().toISOString())}catch{}
+d.dataset.age='confirmed';document.getElementById('page')?.removeAttribute('inert')}})})()`;
+
+/** Directly behind the page: a browser that has answered the age question need not wait for scripts to use it. */
+const gateScript = `if(document.documentElement.dataset.age)document.getElementById('page').removeAttribute('inert')`;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** JSON inside a script element: nothing in it can close the element. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}
+
+/** The whole HTML document around a rendered page. */
+export function buildDocument({ request, assets, title, description, body }: DocumentParts): string {
+  const { nonce, initial } = request;
+  const { language } = initial;
+  const firstBanner = initial.banners[0]?.url;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0b15">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6efe2">',
+    `<script nonce="${nonce}">${firstScript}</script>`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.fonts[language].map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...(firstBanner ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstBanner)}">`] : []),
+    ...[...assets.imports, assets.messages[language]].map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="manifest" href="/site.webmanifest">',
+  ];
+  return `<!doctype html>
+<html lang="${languageTag(language)}" data-theme="dark">
+<head>${head.join('\n')}</head>
+<body><div id="root">${body}</div><script nonce="${nonce}">${gateScript}</script>
+<script type="application/json" id="initial" nonce="${nonce}">${jsonForScript(initial)}</script></body>
+</html>`;
+}

@@ -1,0 +1,41 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { clientPage } from './client-page.tsx';
+
+/* Pages behind the first view: each is a lazy part that is fetched when it is opened. */
+
+const GameList = clientPage(async () => (await import('./game-list-page.tsx')).GameListPage);
+const Member = clientPage(async () => (await import('../member-centre/member-page.tsx')).MemberCentre);
+const Frame = clientPage(async () => (await import('../../features/seamless/game-frame-page.tsx')).GameFramePage);
+const Fairness = clientPage(async () => (await import('../../features/fairness/fairness-page.tsx')).FairnessPage);
+const Round = clientPage(async () => (await import('../../features/fairness/round-page.tsx')).RoundPage);
+
+export function HotPage() {
+  return <GameList list="hot" />;
+}
+
+export function BgsPage() {
+  return <GameList list="bgs" />;
+}
+
+export function RngPage() {
+  const { vassalage } = useSearch({ from: '/rng' });
+  return <GameList list="rng" vendor={vassalage} />;
+}
+
+export function MemberPage() {
+  return <Member />;
+}
+
+export function GamePage() {
+  const { nodeId } = useSearch({ from: '/seamless' });
+  return <Frame nodeId={Number(nodeId)} />;
+}
+
+export function FairnessPage() {
+  return <Fairness />;
+}
+
+export function RoundPage() {
+  const { roundId } = useParams({ from: '/fairness/round/$roundId' });
+  return <Round roundId={roundId} />;
+}

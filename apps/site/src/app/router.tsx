@@ -1,0 +1,64 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { HomePage } from './home/home-page.tsx';
+import { BgsPage, FairnessPage, GamePage, HotPage, MemberPage, RngPage, RoundPage } from './pages/pages.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+
+/** Spec 2: these addresses all show home; /login and /register open their dialog over it. */
+const homeRoutes = (['/', '/index', '/index.html', '/home', '/login', '/register'] as const).map((path) =>
+  createRoute({ getParentRoute: () => root, path, component: HomePage }),
+);
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+
+/** Search parameters by name; the rest of the address is kept out of the pages. */
+function pickSearch<const N extends string>(...names: readonly N[]) {
+  return (search: Record<string, unknown>) => {
+    const picked: { [K in N]?: string } = {};
+    for (const name of names) {
+      const value = text(search[name]);
+      if (value !== undefined) picked[name] = value;
+    }
+    return picked;
+  };
+}
+
+const pageRoutes = [
+  createRoute({ getParentRoute: () => root, path: '/hot', component: HotPage }),
+  createRoute({ getParentRoute: () => root, path: '/bgs', component: BgsPage }),
+  createRoute({ getParentRoute: () => root, path: '/rng', component: RngPage, validateSearch: pickSearch('vassalage', 'gameClassify') }),
+  createRoute({ getParentRoute: () => root, path: '/member', component: MemberPage, validateSearch: pickSearch('page') }),
+  createRoute({ getParentRoute: () => root, path: '/seamless', component: GamePage, validateSearch: pickSearch('nodeId') }),
+  createRoute({ getParentRoute: () => root, path: '/fairness', component: FairnessPage }),
+  createRoute({ getParentRoute: () => root, path: '/fairness/round/$roundId', component: RoundPage }),
+];
+
+const routeTree = root.addChildren([...homeRoutes, ...pageRoutes]);
+
+/** One router per page: on the server for the path asked for, in the browser over its history. */
+export function createSiteRouter(serverPath?: string) {
+  const router = createRouter({
+    routeTree,
+    // Plain text in addresses (?nodeId=1001), as links from elsewhere write them.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const pairs = Object.entries(search).filter(([, value]) => value !== undefined) as [string, string][];
+      return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
+    },
+    scrollRestoration: true,
+    ...(serverPath !== undefined && { history: createMemoryHistory({ initialEntries: [serverPath] }) }),
+  });
+  // The markup comes from the server: both sides must wrap the tree in the same boundaries.
+  router.ssr = { manifest: undefined };
+  return router;
+}
+
+export type SiteRouter = ReturnType<typeof createSiteRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: SiteRouter;
+  }
+}

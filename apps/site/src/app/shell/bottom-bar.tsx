@@ -1,0 +1,52 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTexts, type TextKey } from '@fairhouse/i18n';
+import { cx, Icon, type IconName } from '@fairhouse/ui';
+
+interface Tab {
+  to: '/' | '/bgs' | '/member';
+  page?: string;
+  icon: IconName;
+  text: TextKey;
+}
+
+const tabs: readonly Tab[] = [
+  { to: '/', icon: 'home', text: 'brand.home' },
+  { to: '/bgs', icon: 'grid', text: 'brand.games' },
+  { to: '/member', page: 'personalHistoryCopy', icon: 'records', text: 'brand.records' },
+  { to: '/member', page: 'securityCenter', icon: 'user', text: 'brand.me' },
+];
+
+const listPaths = ['/bgs', '/hot', '/rng'];
+
+/** Below 1024 px, within reach of a thumb. */
+export function BottomBar() {
+  const { t } = useTexts();
+  const location = useRouterState({ select: (state) => state.location });
+  const isHere = (tab: Tab) =>
+    tab.page ? location.pathname === tab.to && location.search.page === tab.page : tab.to === '/bgs' ? listPaths.includes(location.pathname) : location.pathname === tab.to;
+  return (
+    <nav
+      aria-label={t('brand.quickMenu')}
+      className="fixed inset-x-0 bottom-0 z-20 h-(--bar-height) border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="m-0 grid h-full list-none grid-cols-4 p-0">
+        {tabs.map((tab) => (
+          <li key={tab.text} className="grid">
+            <Link
+              to={tab.to}
+              search={tab.page ? { page: tab.page } : {}}
+              aria-current={isHere(tab) ? 'page' : undefined}
+              className={cx(
+                'grid content-center justify-items-center gap-0.5 text-xs font-medium no-underline transition-colors duration-150',
+                isHere(tab) ? 'text-accent-text' : 'text-ink-3 hover:text-ink-1',
+              )}
+            >
+              <Icon name={tab.icon} size={23} />
+              {t(tab.text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

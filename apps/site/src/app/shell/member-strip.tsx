@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTexts } from '@fairhouse/i18n';
+import { Icon, IconButton } from '@fairhouse/ui';
+import { BalanceChip } from '../../features/wallet/balance-chip.tsx';
+import { openModal } from '../../shared/modal/modal-store.ts';
+import { memberPages } from '../member-centre/menu.ts';
+
+/** What a member sees in the header: balance, account menu, log out. */
+export function MemberStrip({ name }: { name: string }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <BalanceChip />
+      <AccountMenu name={name} />
+      <IconButton icon="logout" label={t('brand.logOut')} onClick={() => openModal('logout')} className="hidden sm:inline-grid" />
+    </>
+  );
+}
+
+const rowClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-sm font-medium text-ink-1 no-underline hover:bg-surface-3 text-start';
+
+/** A disclosure with links: Escape and leaving it close it, and the focus goes back to its button. */
+function AccountMenu({ name }: { name: string }) {
+  const { t } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    <div
+      ref={box}
+      className="relative"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={t('brand.accountMenu', { name })}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-ink-1 hover:bg-surface-2 sm:px-3"
+      >
+        <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-accent-wash font-display text-base text-accent-text uppercase">
+          {name.slice(0, 1)}
+        </span>
+        <span className="hidden max-w-32 truncate md:inline">{name}</span>
+        <Icon name="chevron-down" size={16} className="hidden text-ink-3 sm:block" />
+      </button>
+      {isOpen && (
+        <div className="absolute end-0 top-full z-30 mt-2 grid w-60 gap-0.5 rounded-m bg-surface-2 p-2 shadow-3 ring-1 ring-inset ring-line">
+          <p className="m-0 truncate px-3 py-1.5 text-sm text-ink-3">{name}</p>
+          {memberPages.map((page) => (
+            <Link key={page.id} to="/member" search={{ page: page.id }} onClick={() => setIsOpen(false)} className={rowClass}>
+              <Icon name={page.icon} size={19} className="text-ink-3" />
+              {t(page.text)}
+            </Link>
+          ))}
+          <button
+            type="button"
+            className={rowClass}
+            onClick={() => {
+              setIsOpen(false);
+              openModal('logout');
+            }}
+          >
+            <Icon name="logout" size={19} className="text-ink-3" />
+            {t('brand.logOut')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

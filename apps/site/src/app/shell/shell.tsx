@@ -1,0 +1,51 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useTexts } from '@fairhouse/i18n';
+import { cx, ToastRegion } from '@fairhouse/ui';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { ModalHost } from '../../shared/modal/modal-host.tsx';
+import { useAgeConfirmed } from '../gates/age-confirmation.ts';
+import { AgeGate } from '../gates/age-gate.tsx';
+import { SystemScreen } from '../gates/system-screen.tsx';
+import { modals } from '../modals.ts';
+import { PageBoundary } from '../pages/page-boundary.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { pageIdentity } from './page-identity.ts';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** Side menu, header, content, footer (spec 2); a game page keeps the room for the game. */
+export function Shell() {
+  const { t } = useTexts();
+  const { permission } = useInitialState();
+  const isOfAge = useAgeConfirmed();
+  const location = useRouterState({ select: (state) => state.location });
+  if (permission.regionRestriction) return <SystemScreen status="region" />;
+  if (permission.maintenance) return <SystemScreen status="maintenance" />;
+  const isGame = location.pathname === '/seamless';
+  return (
+    <>
+      <AgeGate />
+      <div id="page" inert={!isOfAge} className="min-h-dvh lg:flex">
+        <a href="#content" className="sr-only z-40 rounded-full bg-accent px-5 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:start-4 focus:top-3">
+          {t('brand.skipToContent')}
+        </a>
+        {!isGame && <SideMenu />}
+        <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
+          <SiteHeader hasMenu={!isGame} />
+          <main id="content" tabIndex={-1} className={cx('flex-1 outline-none', !isGame && 'mx-auto w-full max-w-[84rem] px-4 sm:px-6 lg:px-8')}>
+            <PageBoundary key={pageIdentity(location.href)}>
+              <Outlet />
+            </PageBoundary>
+          </main>
+          {!isGame && <SiteFooter />}
+        </div>
+        {!isGame && <BottomBar />}
+        {!isGame && <ScrollToTop />}
+      </div>
+      <ModalHost modals={modals} />
+      <ToastRegion closeLabel={t('brand.close')} />
+    </>
+  );
+}

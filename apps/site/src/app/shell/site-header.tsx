@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, IconButton } from '@fairhouse/ui';
+import { Wordmark } from '../../features/brand/wordmark.tsx';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { openModal } from '../../shared/modal/modal-store.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { MemberStrip } from './member-strip.tsx';
+import { foldMenu, useIsMenuFolded } from './side-menu-fold.ts';
+import { sideMenuId } from './side-menu.tsx';
+
+/** Header of spec 2: menu toggle; log in and register, or balance, account menu and log out. */
+export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
+  const brand = useBrand();
+  const session = useSession();
+  return (
+    <header className="sticky top-0 z-20 h-(--header-height) border-b border-line bg-surface-0/92 backdrop-blur-md">
+      <div className="mx-auto flex h-full max-w-[84rem] items-center gap-2 px-2 sm:px-4 lg:px-6">
+        {hasMenu && <MenuToggles />}
+        <Link to="/" aria-label={brand.name} className={hasMenu ? 'no-underline lg:hidden' : 'no-underline'}>
+          <span className="hidden xs:inline">
+            <Wordmark name={brand.name} />
+          </span>
+          <span className="xs:hidden">
+            <Wordmark name={brand.name} compact />
+          </span>
+        </Link>
+        <div className="ms-auto flex items-center gap-2">{session.status === 'member' ? <MemberStrip name={session.name} /> : <VisitorStrip />}</div>
+      </div>
+    </header>
+  );
+}
+
+function MenuToggles() {
+  const { t } = useTexts();
+  const isFolded = useIsMenuFolded();
+  return (
+    <>
+      <IconButton icon="menu" label={t('brand.menuOpen')} popoverTarget={sideMenuId} className="lg:hidden" />
+      <IconButton
+        icon="menu"
+        label={t(isFolded ? 'brand.menuOpen' : 'brand.menuClose')}
+        aria-expanded={!isFolded}
+        aria-controls={sideMenuId}
+        onClick={() => foldMenu(!isFolded)}
+        className="hidden lg:inline-grid"
+      />
+    </>
+  );
+}
+
+function VisitorStrip() {
+  const { t } = useTexts();
+  return (
+    <div className="visitor-strip flex items-center gap-2">
+      <Button size="s" look="secondary" onClick={() => openModal('login')}>
+        {t('brand.logIn')}
+      </Button>
+      <Button size="s" onClick={() => openModal('register')}>
+        {t('brand.register')}
+      </Button>
+    </div>
+  );
+}

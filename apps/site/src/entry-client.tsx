@@ -1,0 +1,28 @@
+import './app/site.css';
+import { hydrateRoot } from 'react-dom/client';
+import type { InitialState } from '@fairhouse/contract';
+import { createTexts, loadMessages, switchLanguage } from '@fairhouse/i18n';
+import { createSiteRouter } from './app/router.tsx';
+import { Site } from './app/site.tsx';
+import { rememberedLanguage, rememberLanguage } from './shared/appearance/language.ts';
+
+async function start() {
+  const root = document.getElementById('root');
+  const written = document.getElementById('initial')?.textContent;
+  if (!root || !written) throw new Error('This document was not made by the server');
+  const initial = JSON.parse(written) as InitialState;
+  const router = createSiteRouter();
+  const [messages] = await Promise.all([loadMessages(initial.language), router.load()]);
+  const texts = createTexts(initial.language, messages);
+  hydrateRoot(root, <Site initial={initial} texts={texts} router={router} />);
+
+  // Spec 4: the choice of this browser wins; without one, what is shown now is stored.
+  const remembered = rememberedLanguage();
+  if (!remembered) rememberLanguage(initial.language);
+  else if (remembered !== initial.language && initial.permission.brand.languages.includes(remembered)) {
+    rememberLanguage(remembered);
+    await switchLanguage(texts, remembered);
+  }
+}
+
+void start();

@@ -1,0 +1,25 @@
+import { renderToString } from 'react-dom/server';
+import type { PageRequest } from '@fairhouse/contract';
+import { createTexts } from '@fairhouse/i18n';
+import { allMessages } from '@fairhouse/i18n/server';
+import { buildDocument, type PageAssets } from './app/document.ts';
+import { createSiteRouter } from './app/router.tsx';
+import { Site } from './app/site.tsx';
+
+declare const __PAGE_ASSETS__: PageAssets;
+
+/** A whole document: shell and page as HTML, so that the largest paint waits for no script. */
+export async function renderPage(request: PageRequest): Promise<string> {
+  const { language, permission } = request.initial;
+  const texts = createTexts(language, allMessages[language]);
+  const router = createSiteRouter(request.path);
+  await router.load();
+  const body = renderToString(<Site initial={request.initial} texts={texts} router={router} />);
+  return buildDocument({
+    request,
+    assets: __PAGE_ASSETS__,
+    title: `${permission.brand.name} · ${texts.t('brand.tagline')}`,
+    description: texts.t('brand.description'),
+    body,
+  });
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Winner } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { api } from '../../shared/api/api.ts';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { queryKeys } from '../../shared/query/query-client.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+
+/** Spec 9: the board holds this many wins. */
+const boardLimit = 20;
+/** A member hears of each win over the socket; a visitor asks now and then. */
+const visitorPauseMs = 30_000;
+
+/** Latest wins: out of the page at first, again after a change of language (spec 4), live for members. */
+export function useWinners(): { winners: readonly Winner[]; isLive: boolean } {
+  const { texts } = useTexts();
+  const initial = useInitialState();
+  const isLive = useSession().status === 'member';
+  const { language } = texts;
+  const { data: winners = [] } = useQuery({
+    queryKey: [...queryKeys.winners, language],
+    queryFn: async () => (await api.getWinnerBoard({ gameCategory: 'ALL', language, limitNum: boardLimit })).list.map(({ vo }) => vo),
+    staleTime: visitorPauseMs,
+    refetchInterval: isLive ? false : visitorPauseMs,
+    ...(language === initial.language ? { initialData: initial.winners } : { placeholderData: initial.winners }),
+  });
+  return { winners, isLive };
+}

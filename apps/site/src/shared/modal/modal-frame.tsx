@@ -1,0 +1,63 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { createElement, useEffect, useState, type ComponentType } from 'react';
+import { useTexts } from '@fairhouse/i18n';
+import { ErrorState, Icon, Spinner } from '@fairhouse/ui';
+import { closeModal, type ModalRegistry, type OpenModal } from './modal-store.ts';
+import { useDrag } from './use-drag.ts';
+
+type Content = ComponentType<object & { close: () => void }>;
+type Loaded = { id: OpenModal['id']; content: Content | null };
+
+/** The component of a dialog: undefined while it comes, null when it could not be fetched. */
+function useContent(modal: OpenModal, modals: ModalRegistry): Content | null | undefined {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const take = (content: Content | null) => isCurrent && setLoaded({ id: modal.id, content });
+    modals[modal.id].load().then((content) => take(content as Content), () => take(null));
+    return () => void (isCurrent = false);
+  }, [modal.id, modals]);
+  return loaded?.id === modal.id ? loaded.content : undefined;
+}
+
+/**
+ * The frame of every dialog (spec 2): focus is held and given back, Escape and the close button close, a press outside
+ * does not; moved by its title on wide screens, a sheet over the full height on phones.
+ */
+export function ModalFrame({ modal, modals }: { modal: OpenModal; modals: ModalRegistry }) {
+  const { t } = useTexts();
+  const { offset, grip } = useDrag();
+  const content = useContent(modal, modals);
+  return (
+    <Dialog.Root
+      open
+      disablePointerDismissal
+      onOpenChange={(open) => {
+        if (!open) closeModal();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Popup
+          finalFocus={() => (modal.opener instanceof HTMLElement && modal.opener.isConnected ? modal.opener : true)}
+          style={{ translate: `${offset.x}px ${offset.y}px` }}
+          className="modal-popup fixed z-40 flex flex-col bg-surface-1 shadow-3 ring-1 ring-inset ring-line outline-none max-sm:inset-0 sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:min-h-[200px] sm:w-full sm:max-w-[27rem] sm:min-w-[200px] sm:rounded-xl"
+        >
+          <div {...grip} className="flex min-h-16 shrink-0 items-center justify-between gap-4 ps-6 pe-3 select-none sm:cursor-move sm:touch-none">
+            <Dialog.Title className="m-0 text-xl">{t(modals[modal.id].title)}</Dialog.Title>
+            <Dialog.Close aria-label={t('brand.close')} title={t('brand.close')} className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-surface-2 hover:text-ink-1">
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+            {content && createElement(content, { ...modal.props, close: closeModal })}
+            {content === undefined && <div className="grid min-h-48 place-items-center"><Spinner size={28} label={t('brand.loading')} /></div>}
+            {content === null && (
+              <ErrorState title={t('brand.pageFailedTitle')} text={t('brand.pageFailedText')} retryText={t('brand.retry')} onRetry={() => location.reload()} />
+            )}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

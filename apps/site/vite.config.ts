@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** Hashed names the page renderer writes into the document; the client bundle is built before the server bundle. */
+function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'messages', unknown> {
+  const manifest = JSON.parse(readFileSync(new URL('./dist/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, ManifestChunk>;
+  const chunk = (key: string): ManifestChunk => {
+    const found = manifest[key];
+    if (!found) throw new Error(`The client bundle has no ${key}; build it first`);
+    return found;
+  };
+  const imports = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const { file, css = [], imports: inner = [] } = chunk(key);
+    for (const name of css) styles.add(`/${name}`);
+    for (const name of inner) visit(name);
+    imports.add(`/${file}`);
+  };
+  const entry = 'src/entry-client.tsx';
+  visit(entry);
+  imports.delete(`/${chunk(entry).file}`);
+  const font = (name: string) => `/${chunk(`../../packages/ui/src/fonts/${name}.woff2`).file}`;
+  const texts = (name: string) => `/${chunk(`../../packages/i18n/src/messages/${name}.ts`).file}`;
+  const latin = [font('figtree'), font('fraunces')];
+  return {
+    script: `/${chunk(entry).file}`,
+    styles: [...styles],
+    imports: [...imports],
+    fonts: { EN: latin, PT: latin, HI: [font('noto-sans-devanagari'), font('noto-serif-devanagari'), ...latin] },
+    messages: { EN: texts('en'), HI: texts('hi'), PT: texts('pt') },
+  };
+}
+
+const vendors = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store)\// },
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  define: isSsrBuild ? { __PAGE_ASSETS__: JSON.stringify(readPageAssets()) } : {},
+  ssr: { noExternal: true },
+  build: {
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    emptyOutDir: true,
+    // Faces and pictures stay files: a policy that allows no foreign address need not allow data addresses for fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(!isSsrBuild && {
+      rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: vendors } } },
+    }),
+  },
+}));
