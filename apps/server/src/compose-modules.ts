@@ -62,7 +62,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     walletOf: (member) => wallet.walletOf(member),
     touchSession: (id) => identity.touchSession(id),
   });
-  const casino = createCasino(platform, { ledger, fairness, seamless, findBrand });
+  const casino = createCasino(platform, { fairness, seamless, findBrand });
   const winners = createWinners(platform, {
     findBrand,
     findGame(slug) {

@@ -134,9 +134,9 @@ function createServers(parts: ServerParts): { site: FastifyInstance; studio: Fas
 }
 
 /** The same that the first calls would answer. */
-async function readInitialState(modules: Modules, visitor: { ip: string; origins: Origins }): Promise<InitialState> {
+async function readInitialState(modules: Modules, visitor: { ip: string; origins: Origins; language: string | null }): Promise<InitialState> {
   const brand = modules.brand.first;
-  const language = brand.defaultLanguage;
+  const language = brand.languages.find((known) => known === visitor.language) ?? brand.defaultLanguage;
   return {
     permission: readPermission(brand, { ip: visitor.ip, studioOrigin: visitor.origins.studio }),
     language,

@@ -35,10 +35,7 @@ export interface TestMember {
   readonly cookie: string;
 }
 
-export interface TestHouse extends RunningServer {
-  readonly dataDir: string;
-  readonly databaseUrl: string;
-  readonly ownerUrl: string;
+export interface TestHouse extends RunningServer, Ground {
   call<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
   register(name?: string): Promise<TestMember>;
   /** Headers of a member's call. */
@@ -61,34 +58,47 @@ export interface HouseOptions extends StartOptions {
   readonly beside?: TestHouse;
 }
 
-/** The whole program on a database of its own, listening on ports of its own. */
+/** The whole program on a database of its own, or beside another one on the same. */
 export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> {
   const { beside, ...start } = options;
-  const database = beside ? null : await createTestDatabase();
-  const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'fairhouse-house-'));
-  const databaseUrl = beside?.databaseUrl ?? database?.appUrl ?? '';
+  const ground = beside ?? (await breakGround());
   const settings: Settings = {
-    port: 0, studioPort: 0, host: '127.0.0.1', dataDir, databaseUrl, publicUrl: undefined, studioPublicUrl: undefined, trustProxy: false,
-    secretKey: Buffer.alloc(32, 9), logLevel: 'silent', brandsDir: demoBrandsFolder,
+    port: 0, studioPort: 0, host: '127.0.0.1', dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, publicUrl: undefined,
+    studioPublicUrl: undefined, trustProxy: false, secretKey: Buffer.alloc(32, 9), logLevel: 'silent', brandsDir: demoBrandsFolder,
   };
   const server = await startServer(settings, { log: createLog('silent'), checksOutput: true, ...start });
   const call = callerOf(server);
   return {
-    ...server, dataDir, databaseUrl, call,
-    ownerUrl: beside?.ownerUrl ?? database?.ownerUrl ?? '',
+    ...server, call, dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, ownerUrl: ground.ownerUrl,
     as: ({ token, cookie }) => ({ authorization: token, cookie }),
     register: (name) => registerMember(call, name),
     play: (member, nodeId) => openPlay(call, member, nodeId),
-    placeRound: (playToken, round = {}) => call('/bgs/rounds', {
-      studio: true, headers: { authorization: playToken },
-      body: { clientKey: round.clientKey ?? randomUUID(), stake: round.stake ?? '1', choices: round.choices ?? diceChoices },
+    placeRound: (playToken, round) => call('/bgs/rounds', {
+      studio: true, headers: { authorization: playToken }, body: { clientKey: randomUUID(), stake: '1', choices: diceChoices, ...round },
     }),
     async close() {
       await server.close();
-      if (database) {
-        await database.drop();
-        rmSync(dataDir, { recursive: true, force: true });
-      }
+      if (!beside) await ground.remove();
+    },
+    remove: () => Promise.resolve(),
+  };
+}
+
+interface Ground {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly ownerUrl: string;
+  remove(): Promise<void>;
+}
+
+async function breakGround(): Promise<Ground> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-house-'));
+  return {
+    dataDir, databaseUrl: database.appUrl, ownerUrl: database.ownerUrl,
+    async remove() {
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -97,20 +107,23 @@ type Call = TestHouse['call'];
 
 function callerOf(server: RunningServer): Call {
   return async <T>(path: string, options: CallOptions = {}): Promise<Answer<T>> => {
-    const method = options.method ?? (options.body === undefined ? 'GET' : 'POST');
-    const response = await fetch(`${options.studio ? server.studioUrl : server.siteUrl}${path}`, {
-      method,
+    const { body, studio = false } = options;
+    const response = await fetch(`${studio ? server.studioUrl : server.siteUrl}${path}`, {
+      method: options.method ?? (body === undefined ? 'GET' : 'POST'),
       redirect: 'manual',
-      headers: { merchant: 'fairhouse', language: 'EN', ...(options.body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers },
-      ...(options.body === undefined ? {} : { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+      headers: { merchant: 'fairhouse', language: 'EN', ...(body !== undefined && { 'content-type': 'application/json' }), ...options.headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
-    const envelope = text.startsWith('{') ? (JSON.parse(text) as Answer<T>) : null;
-    return {
-      status: response.status, headers: response.headers, text, success: envelope?.success ?? false, value: envelope?.value as T,
-      message: envelope?.message ?? null, errorCode: envelope?.errorCode ?? null,
-    };
+    return readAnswer<T>(response);
   };
+}
+
+async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+  const text = await response.text();
+  const nothing = { success: false, value: null, message: null, errorCode: null };
+  const envelope = text.startsWith('{') ? (JSON.parse(text) as typeof nothing) : nothing;
+  const { success, message, errorCode } = envelope;
+  return { status: response.status, headers: response.headers, text, success, value: envelope.value as T, message, errorCode };
 }
 
 let names = 0;

@@ -3,7 +3,6 @@ import type { FairnessView, Language, Play, Round, RoundRecord } from '@fairhous
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type Platform, type PlayActor } from '../../platform/context/index.ts';
 import { seedRider, type FairnessDoor, type Rotation, type SeedStep } from '../fairness/index.ts';
-import type { LedgerDoor } from '../ledger/index.ts';
 import type { SeamlessDoor } from '../seamless/index.ts';
 import type { CasinoParts } from './casino-parts.ts';
 import { describePlay } from './open-play.ts';
@@ -15,7 +14,6 @@ import { toRoundView } from './round-view.ts';
 export type { PlacedRound, RoundForm } from './place-round.ts';
 
 export interface CasinoDeps {
-  readonly ledger: LedgerDoor;
   readonly fairness: FairnessDoor;
   readonly seamless: SeamlessDoor;
   findBrand(id: bigint): Brand | undefined;
@@ -36,13 +34,13 @@ export interface CasinoDoor {
 const listedRounds = 20;
 
 export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
+  const { port } = deps.seamless;
   const parts: CasinoParts = {
     platform,
     fairness: deps.fairness,
-    ledger: deps.ledger,
-    port: deps.seamless.port,
-    rideRound: deps.ledger.registerRider<RoundPayload>(roundRider),
-    rideSeed: deps.ledger.registerRider<SeedStep>(seedRider),
+    port,
+    rideRound: port.registerRider<RoundPayload>(roundRider),
+    rideSeed: port.registerRider<SeedStep>(seedRider),
   };
 
   function brandOf(play: PlayActor): Brand {
@@ -68,7 +66,7 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
       return rounds.map((round, index) => toRoundView(round, index === 0));
     },
     async readBalance(play) {
-      const balance = await deps.ledger.readBalance(play.walletId);
+      const balance = await port.balanceOf(play);
       return { amount: formatAmount(balance.balanceMinor), version: `${balance.version}` };
     },
     setClientSeed: (play, clientSeed) => deps.fairness.setClientSeed(play.memberId, clientSeed),

@@ -21,12 +21,11 @@ export async function describePlay(
   const { play, playToken, sittingSinceMs } = opened;
   const { game, brand, language } = about;
   const [balance, fairness, [newest], sitting] = await Promise.all([
-    parts.port.balance(playToken),
+    parts.port.balanceOf(play),
     parts.fairness.readView(play.memberId),
     findLastRounds(parts.platform.db, { memberId: play.memberId, game: game.slug }, 1),
     sumRoundsSince(parts.platform.db, { memberId: play.memberId, game: game.slug, since: new Date(sittingSinceMs) }),
   ]);
-  if (balance.status !== 'ok') throw new Error('an open play has no balance');
   return {
     playToken,
     game: game.slug,

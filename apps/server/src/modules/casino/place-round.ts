@@ -4,7 +4,7 @@ import { fromHex, toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type PlayActor } from '../../platform/context/index.ts';
 import type { Turn } from '../fairness/index.ts';
-import type { Posted } from '../ledger/index.ts';
+import type { Posted } from '../seamless/index.ts';
 import type { CasinoParts } from './casino-parts.ts';
 import { judgeForm, type JudgedForm } from './judge-form.ts';
 import { findRound } from './round.store.ts';
@@ -52,9 +52,9 @@ interface Drawing {
 }
 
 async function drawAndBook(parts: CasinoParts, drawing: Drawing): Promise<Drawn> {
-  const { fairness, ledger } = parts;
+  const { fairness, port } = parts;
   const owner = drawing.play.memberId;
-  const roundId = await ledger.nextId();
+  const roundId = await port.nextRoundId();
   let turn = await fairness.takeTurn(owner);
   for (let draws = 0; draws < drawsMax; draws += 1) {
     let booked: { posted: Posted; round: Round };

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { FairnessView } from '@fairhouse/contract';
-import { commit, equalBytes, fromHex, toHex } from '@fairhouse/fair';
+import { fromHex, toHex } from '@fairhouse/fair';
 import { Refusal, type Platform } from '../../platform/context/index.ts';
-import { SeedSeats, type OpenSeed, type Turn } from './seed-seats.ts';
-import { findPair, findSeed, insertPair, rotatePair, updateClientSeed, type NewSeed, type SeedRow } from './seed.store.ts';
+import { createSeedMaker } from './seed-maker.ts';
+import { SeedSeats, type Turn } from './seed-seats.ts';
+import { findPair, findSeed, insertPair, rotatePair, updateClientSeed, type SeedRow } from './seed.store.ts';
 
 export { seedRider, type SeedStep } from './seed.store.ts';
 export type { Turn } from './seed-seats.ts';
@@ -34,32 +34,15 @@ export interface FairnessDoor {
 const changedTopic = 'fairness.changed';
 
 export function createFairness(platform: Platform): FairnessDoor {
-  const sealer = platform.sealerFor('fairness.seed');
-  const seats = new SeedSeats(async (ownerId) => openSeed((await pairOf(ownerId)).active));
+  const maker = createSeedMaker(platform.sealerFor('fairness.seed'));
+  const seats = new SeedSeats(async (ownerId) => maker.open((await pairOf(ownerId)).active));
   platform.bus.subscribe(changedTopic, (ownerId) => seats.forget(BigInt(ownerId as string)));
   platform.bus.onGap(() => seats.forgetAll());
-
-  function makeSeed(ownerId: bigint): NewSeed {
-    const serverSeed = randomBytes(32);
-    const commitment = commit(serverSeed);
-    return { commitment, sealed: sealer.seal(serverSeed, sealedAbout(ownerId, commitment)) };
-  }
-
-  function unseal(row: SeedRow): Uint8Array {
-    const serverSeed = sealer.open(row.sealed, sealedAbout(row.ownerId, row.commitment));
-    // A seed that does not open its own commitment must never draw.
-    if (!equalBytes(commit(serverSeed), row.commitment)) throw new Error('a seed does not open its commitment');
-    return serverSeed;
-  }
-
-  function openSeed(row: SeedRow): OpenSeed {
-    return { seedId: row.id, serverSeed: unseal(row), clientSeed: row.clientSeed, commitment: row.commitment, nextNonce: row.nextNonce };
-  }
 
   async function pairOf(ownerId: bigint): Promise<{ active: SeedRow; next: SeedRow }> {
     const known = await findPair(platform.db, ownerId);
     if (known) return known;
-    await insertPair(platform.db, ownerId, { active: makeSeed(ownerId), next: makeSeed(ownerId), at: platform.clock.now() });
+    await insertPair(platform.db, ownerId, { active: maker.make(ownerId), next: maker.make(ownerId), at: platform.clock.now() });
     const made = await findPair(platform.db, ownerId);
     if (!made) throw new Error('a seed pair was not made');
     return made;
@@ -93,13 +76,13 @@ export function createFairness(platform: Platform): FairnessDoor {
     async rotate(ownerId, clientSeedHex) {
       await pairOf(ownerId);
       const { revealed } = await rotatePair(platform.db, ownerId, {
-        clientSeed: fromHex(clientSeedHex), next: makeSeed(ownerId), at: platform.clock.now(),
+        clientSeed: fromHex(clientSeedHex), next: maker.make(ownerId), at: platform.clock.now(),
       });
       forgetEverywhere(ownerId);
       return {
         revealed: {
           seedId: `${revealed.id}`,
-          serverSeed: toHex(unseal(revealed)),
+          serverSeed: toHex(maker.unseal(revealed)),
           commitment: toHex(revealed.commitment),
           clientSeed: revealed.clientSeed && toHex(revealed.clientSeed),
           rounds: `${revealed.nextNonce}`,
@@ -112,11 +95,7 @@ export function createFairness(platform: Platform): FairnessDoor {
     giveTurnBack: (turn) => seats.giveBack(turn),
     async readRevealed(seedId) {
       const row = await findSeed(platform.db, seedId);
-      return row?.state === 'revealed' ? unseal(row) : null;
+      return row?.state === 'revealed' ? maker.unseal(row) : null;
     },
   };
-}
-
-function sealedAbout(ownerId: bigint, commitment: Uint8Array): string {
-  return `${ownerId} ${toHex(commitment)}`;
 }

@@ -20,7 +20,7 @@ test('rounds under way get following nonces', async () => {
 test('all rounds of one wrong guess move behind the expected nonce, in order', async () => {
   const { seats: s } = seats();
   const turns = await Promise.all([s.take(1n), s.take(1n), s.take(1n)]);
-  const again = await Promise.all(turns.map((turn) => s.retake(turn, 20n)));
+  const again = await Promise.all(turns.map(async (turn) => s.retake(turn, 20n)));
   expect(again.map((turn) => turn.nonce)).toEqual([20n, 21n, 22n]);
 });
 

@@ -12,6 +12,7 @@ import type { PortParts } from './port-parts.ts';
 import { findVendorRound, vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import type { PortAnswer, VendorPort } from './vendor-port.ts';
 
+export type { Posted, Ride } from '../ledger/index.ts';
 export type { InstantRound, PortAnswer, PortRefusal, VendorBetAsked, VendorPort } from './vendor-port.ts';
 
 export interface SeamlessDeps {
@@ -79,6 +80,9 @@ function createPort(parts: PortParts): VendorPort {
       const play = await parts.plays.authenticate(playToken);
       return { status: 'ok', ...(await parts.ledger.readBalance(play.walletId)) };
     },
+    balanceOf: (play) => parts.ledger.readBalance(play.walletId),
+    nextRoundId: () => parts.ledger.nextId(),
+    registerRider: (rider) => parts.ledger.registerRider(rider),
     bet: (asked) => bookVendorBet(parts, asked),
     settle: (asked) => settleVendorBet(parts, asked),
     rollback: (asked) => rollBackVendorBet(parts, asked),

@@ -1,4 +1,4 @@
-import type { Posted, Ride } from '../ledger/index.ts';
+import type { Posted, Ride, Rider } from '../ledger/index.ts';
 import type { PlayActor } from '../../platform/context/index.ts';
 import type { VendorBetState } from './vendor-bet.store.ts';
 
@@ -39,11 +39,15 @@ export interface InstantRound {
 export interface VendorPort {
   authenticate(playToken: string): PlayActor | Promise<PlayActor>;
   balance(playToken: string): Promise<PortAnswer>;
+  balanceOf(play: PlayActor): Promise<{ balanceMinor: bigint; version: bigint }>;
   bet(asked: VendorBetAsked): Promise<PortAnswer>;
   /** Also after the play has ended: a win is always paid. */
   settle(asked: { readonly vendor: string; readonly betKey: string; readonly settleKey: string; readonly payoutMinor: bigint }): Promise<PortAnswer>;
   /** Whether or not the bet came: afterwards it will not stand. */
   rollback(asked: { readonly vendor: string; readonly betKey: string }): Promise<PortAnswer>;
   round(vendor: string, roundKey: string): Promise<{ betKey: string; state: VendorBetState; stakeMinor: bigint; payoutMinor: bigint | null }[]>;
+  /** Only in-process: the number of a round, known before it is booked, and rows that commit with it. */
+  nextRoundId(): Promise<bigint>;
+  registerRider<T>(rider: Rider<T>): (payload: T) => Ride;
   betAndSettle(round: InstantRound): Promise<Posted>;
 }

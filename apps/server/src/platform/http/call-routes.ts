@@ -74,11 +74,7 @@ interface Incoming {
 }
 
 async function buildContext({ request, reply, spec, deps }: Incoming): Promise<CallContext> {
-  const origins = request.facts.origins;
-  if (!origins) throw new Refusal('insecure_host');
-  const own = spec.origin === 'site' ? origins.site : origins.studio;
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnRequest(request.headers, own)) throw new Refusal('origin_refused');
-
+  const origins = checkOrigin(request, spec);
   const brand = findBrand(request, spec, deps);
   const language = brand.languages.includes(request.facts.language) ? request.facts.language : brand.defaultLanguage;
   request.facts.language = language;
@@ -86,10 +82,9 @@ async function buildContext({ request, reply, spec, deps }: Incoming): Promise<C
   const half = spec.origin === 'site' ? deps.cookie.read(request) : null;
   const actor = await authenticate(spec, request, { deps, half });
   if (actor) request.facts.memberId = actor.memberId;
-  if (actor?.kind === 'member' && actor.brandId !== brand.id) throw new Refusal('not_logged_in');
   return {
     requestId: request.id,
-    brand: actor?.kind === 'play' ? (deps.findBrandById(actor.brandId) ?? brand) : brand,
+    brand: brandOf(actor, brand, deps),
     language,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
@@ -102,6 +97,22 @@ async function buildContext({ request, reply, spec, deps }: Incoming): Promise<C
     },
     setSessionHalf: (value) => deps.cookie.write(reply, value),
   };
+}
+
+/** A call that changes something comes from our own page, over an address we may be served at. */
+function checkOrigin(request: FastifyRequest, spec: CallSpec): Origins {
+  const { origins } = request.facts;
+  if (!origins) throw new Refusal('insecure_host');
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  if (!isReading && !isOwnRequest(request.headers, origins[spec.origin])) throw new Refusal('origin_refused');
+  return origins;
+}
+
+/** A play knows its brand; a session counts only for the brand it was opened with. */
+function brandOf(actor: Actor | null, told: Brand, deps: CallDeps): Brand {
+  if (actor?.kind === 'play') return deps.findBrandById(actor.brandId) ?? told;
+  if (actor && actor.brandId !== told.id) throw new Refusal('not_logged_in');
+  return told;
 }
 
 /** Exactly one known `Merchant`; the studio's calls know their brand by the play and may leave it out. */

@@ -18,7 +18,7 @@ export interface SitePages {
   /** Folder of the whole project. */
   readonly root: string;
   /** What the first paint shows without waiting for a call. */
-  readInitialState(request: { ip: string; origins: Origins }): Promise<InitialState> | InitialState;
+  readInitialState(request: { ip: string; origins: Origins; language: string | null }): Promise<InitialState> | InitialState;
 }
 
 type RenderPage = (request: PageRequest) => string | Promise<string>;
@@ -47,7 +47,7 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
     if (!render) return sendNotice(reply, 'not_built');
     const origins = originsOf(request);
     const nonce = makeNonce();
-    const initial = await pages.readInitialState({ ip: request.ip, origins });
+    const initial = await pages.readInitialState({ ip: request.ip, origins, language: readLanguageCookie(request) });
     const page = await render({ path, nonce, initial });
     return reply.headers(siteDocumentHeaders(nonce, origins)).type(html).send(page);
   });
@@ -76,7 +76,12 @@ export function addStudioPages(app: FastifyInstance, pages: { readonly root: str
 function dressStudioPage(page: string, nonce: string, origins: Origins): string {
   return page
     .replace(/<(script|style|link)(?=[\s>])(?![^>]*\bnonce=)/g, `<$1 nonce="${nonce}"`)
-    .replace('</head>', `<meta name="site-origin" content="${origins.site}"></head>`);
+    .replaceAll('%SITE_ORIGIN%', origins.site);
+}
+
+/** The site remembers its language in a cookie, so that the next page is drawn in it. */
+function readLanguageCookie(request: FastifyRequest): string | null {
+  return /(?:^|;\s*)lang=([A-Z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
 }
 
 function originsOf(request: FastifyRequest): Origins {

@@ -132,9 +132,9 @@ class SocketHub implements Sockets {
       clearTimeout(late);
       this.#forget(connection);
     });
-    ws.once('message', (message) => {
+    ws.once('message', (message: Buffer) => {
       clearTimeout(late);
-      void this.#admit(connection, readTicket(String(message)));
+      void this.#admit(connection, readTicket(message.toString('utf8')));
     });
   }
 
