@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import type { RoundClaim } from '@fairhouse/casino';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, cx } from '@fairhouse/ui';
+import { Verdict } from './verdict.tsx';
+
+/** Checks any saved record, of whomever, in this browser alone. */
+export function RecordDrop() {
+  const { t } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [record, setRecord] = useState<RoundClaim | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const [isOver, setOver] = useState(false);
+
+  async function read(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const found = readRecord(await file.text());
+    setRecord(found);
+    setWrong(found === null);
+  }
+
+  return (
+    <section
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void read(event.dataTransfer.files[0]);
+      }}
+      className={cx('grid content-start gap-3 rounded-l bg-surface-1 p-6 ring-1 ring-inset', isOver ? 'ring-live' : 'ring-line')}
+    >
+      <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{t('fairness.checkOther')}</h2>
+      <p className="m-0 text-ink-2">{t('fairness.checkOtherHint')}</p>
+      <input ref={input} type="file" accept="application/json,.json" hidden onChange={(event) => void read(event.target.files?.[0])} />
+      <Button look="secondary" className="justify-self-start" onClick={() => input.current?.click()}>
+        {t('fairness.chooseFile')}
+      </Button>
+      {isWrong && <p role="alert" className="m-0 text-sm text-lost">{t('fairness.fileWrong')}</p>}
+      {record && <Verdict record={record} />}
+    </section>
+  );
+}
+
+/** A record, or the first of a list of them. */
+function readRecord(text: string): RoundClaim | null {
+  try {
+    const content: unknown = JSON.parse(text);
+    const first: unknown = Array.isArray(content) ? content[0] : content;
+    return typeof first === 'object' && first !== null && 'format' in first ? (first as RoundClaim) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { RefusalError } from '@fairhouse/api-client';
+import type { RoundRecord } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { Button, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { openModal } from '../../shared/modal/modal-store.ts';
+import { queryKeys } from '../../shared/query/query-client.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { useRotateSeed } from './use-fairness.ts';
+
+// The engines that recompute come only when there is something to recompute.
+const Verdict = lazy(async () => ({ default: (await import('./verdict.tsx')).Verdict }));
+
+/** One round, recomputed before the player's eyes (research/trust.md 3.7). */
+export function RoundPage({ roundId }: { roundId: string }) {
+  const { t } = useTexts();
+  const session = useSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.round(roundId), queryFn: () => api.getRound({ roundId }), enabled: session.status === 'member',
+  });
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-5 py-6">
+      <h1 className="m-0 font-display text-2xl font-semibold break-all text-ink-1">{t('fairness.roundTitle', { round: roundId })}</h1>
+      {session.status === 'visitor' && (
+        <EmptyState icon="user" title={t('brand.loginNeededTitle')} text={t('brand.loginNeededText')} action={<Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>} />
+      )}
+      {error && !data && (
+        <ErrorState
+          title={t('fairness.failedTitle')}
+          text={error instanceof RefusalError ? error.message : t('fairness.failedText')}
+          retryText={t('brand.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {session.status === 'member' && !error && !data && <Skeleton className="h-96 rounded-l" />}
+      {data && <RoundDetails record={data} />}
+    </div>
+  );
+}
+
+function RoundDetails({ record }: { record: RoundRecord }) {
+  const { t, texts } = useTexts();
+  const facts = [
+    [t('fairness.game'), record.game],
+    [t('fairness.stake'), `${record.stake} ${record.currency}`],
+    [t('fairness.payout'), `${record.payout} ${record.currency}`],
+    [t('fairness.nonceShort'), record.nonce],
+    [t('fairness.placed'), formatDateTime(record.placedAt, texts.language)],
+  ];
+  return (
+    <>
+      <dl className="m-0 grid grid-cols-2 gap-px overflow-hidden rounded-l bg-line ring-1 ring-inset ring-line sm:grid-cols-5">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid gap-1 bg-surface-1 px-4 py-3 last:max-sm:col-span-2">
+            <dt className="text-xs text-ink-3">{name}</dt>
+            <dd className="figures m-0 text-sm font-semibold text-ink-1">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {record.serverSeed === null ? (
+        <SeedInUse />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-80 rounded-l" />}>
+          <Verdict record={record} />
+        </Suspense>
+      )}
+      <TakeAway record={record} />
+    </>
+  );
+}
+
+function SeedInUse() {
+  const { t } = useTexts();
+  const rotate = useRotateSeed();
+  return (
+    <section className="grid gap-4 rounded-l bg-accent-wash p-6 ring-1 ring-inset ring-line">
+      <div className="flex items-start gap-4">
+        <Icon name="seed" size={28} className="mt-0.5 text-accent-text" />
+        <div className="grid gap-1.5">
+          <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('fairness.notRevealedTitle')}</h2>
+          <p className="m-0 text-ink-2">{t('fairness.notRevealedText')}</p>
+        </div>
+      </div>
+      <Button className="justify-self-start" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+        {t('fairness.revealNow')}
+      </Button>
+      {rotate.error && <p role="alert" className="m-0 text-sm text-lost">{t('fairness.failedText')}</p>}
+    </section>
+  );
+}
+
+/** The record to keep, and the command that checks it without us. */
+function TakeAway({ record }: { record: RoundRecord }) {
+  const { t } = useTexts();
+  const [isCopied, setCopied] = useState(false);
+  const name = `round-${record.roundId}.json`;
+  const download = (): void => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([`${JSON.stringify(record, null, 2)}\n`], { type: 'application/json' }));
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  const copy = (): void => {
+    void navigator.clipboard.writeText(`node fair-verify.mjs ${name}`).then(() => setCopied(true));
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="secondary" icon="download" onClick={download}>
+        {t('fairness.downloadRecord')}
+      </Button>
+      <Button look="quiet" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+        {t(isCopied ? 'fairness.copied' : 'fairness.copyCommand')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '@fairhouse/i18n';
+import { Skeleton } from '@fairhouse/ui';
+import { useTheme } from '../../shared/appearance/theme.ts';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { queryKeys } from '../../shared/query/query-client.ts';
+import { currentSession, subscribeToSession } from '../../shared/session/session-store.ts';
+import { openFrameHost, type FrameHost } from './frame-host.ts';
+
+interface GameFrameProps {
+  url: string;
+  name: string;
+  onEnded: () => void;
+  onBreak: () => void;
+}
+
+/** The game on its own origin. `allow-same-origin` is that origin's, not ours (research/trust.md 2.13). */
+export function GameFrame({ url, name, onEnded, onBreak }: GameFrameProps) {
+  const { t, texts } = useTexts();
+  const { studioOrigin } = useBrand();
+  const theme = useTheme();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const host = useRef<FrameHost | null>(null);
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const opened = openFrameHost(frame.current, studioOrigin, (message) => {
+      if (message.type === 'ready') setReady(true);
+      else if (message.type === 'balance_changed') void queries.invalidateQueries({ queryKey: queryKeys.balance });
+      else if (message.type === 'open_round') void navigate({ to: '/fairness/round/$roundId', params: { roundId: message.roundId } });
+      else if (message.type === 'take_break') onBreak();
+      else if (message.reason === 'ended') onEnded();
+      else void navigate({ to: '/' });
+    });
+    host.current = opened;
+    // The play dies with the session; the game is told before its next call would find out.
+    const unsubscribe = subscribeToSession(() => {
+      if (currentSession().status === 'visitor') opened.send({ type: 'parent_closing' });
+    });
+    return () => {
+      unsubscribe();
+      opened.close();
+    };
+  }, [studioOrigin, queries, navigate, onEnded, onBreak]);
+
+  useEffect(() => {
+    if (isReady) host.current?.send({ type: 'appearance', theme, language: texts.language });
+  }, [isReady, theme, texts.language]);
+
+  return (
+    <div className="relative min-h-0 flex-1 overflow-hidden bg-surface-0 sm:rounded-l sm:ring-1 sm:ring-line">
+      {!isReady && <Skeleton className="absolute inset-0" />}
+      <iframe
+        ref={frame}
+        src={url}
+        title={`${t('seamless.frameTitle')}: ${name}`}
+        sandbox="allow-scripts allow-same-origin"
+        allow="autoplay; fullscreen"
+        referrerPolicy="origin"
+        onLoad={() => setReady(true)}
+        className="absolute inset-0 size-full border-0"
+      />
+    </div>
+  );
+}
