@@ -65,7 +65,7 @@ const testEnding = /\.(test|fixture|worker)\.tsx?$/;
 export const isText = (file: string): boolean => textEnding.test(file);
 export const isCode = (file: string): boolean => codeEnding.test(file);
 export const isTest = (file: string): boolean => testEnding.test(file) || file.startsWith('e2e/') || /^apps\/[^/]+\/src\/testing\//.test(file);
-export const isGenerated = (file: string): boolean => /\.generated\.ts$/.test(file) || file === 'tooling/verify/fair-verify.mjs' || file === 'package-lock.json';
+export const isGenerated = (file: string): boolean => file.endsWith('.generated.ts') || file === 'tooling/verify/fair-verify.mjs' || file === 'package-lock.json';
 
 /** One problem per line that a pattern hits. */
 export function findLines(tree: Tree, files: readonly string[], rule: { pattern: RegExp; say: (found: string) => string }): Problem[] {

@@ -14,7 +14,7 @@ function exportedFunctions(tree: Tree, file: string): string[] {
 
 /** Beside it, or beside it under the module's own name when it tries the use case by its name or its call. */
 export const useCasesHaveTests: Check = (tree) => tree.files.filter((file) =>
-  /^apps\/server\/src\/modules\//.test(file) && verb.test(file) && !parts.test(file) && !isTest(file) && !Object.hasOwn(testedElsewhere, file)).flatMap((file) => {
+  file.startsWith('apps/server/src/modules/') && verb.test(file) && !parts.test(file) && !isTest(file) && !Object.hasOwn(testedElsewhere, file)).flatMap((file) => {
   const beside = file.replace(/\.ts$/, '.test.ts');
   if (tree.files.includes(beside)) return [];
   const folder = file.slice(0, file.lastIndexOf('/'));
@@ -29,5 +29,5 @@ export const modulesHaveTests: Check = (tree) => [
   ...[...namesBelow(tree, /^apps\/server\/src\/modules\/([^/]+)\//).keys()].map((name) => `apps/server/src/modules/${name}`),
   ...[...namesBelow(tree, /^engines\/([^/]+)\//).keys()].map((name) => `engines/${name}/src`),
   ...[...namesBelow(tree, /^engines\/casino\/src\/games\/([^/]+)\//).keys()].map((name) => `engines/casino/src/games/${name}`),
-].filter((folder) => !tree.files.some((file) => file.startsWith(`${folder}/`) && /\.test\.ts$/.test(file)))
+].filter((folder) => !tree.files.some((file) => file.startsWith(`${folder}/`) && file.endsWith('.test.ts')))
   .map((folder) => ({ file: folder, say: 'has no test at all' }));
