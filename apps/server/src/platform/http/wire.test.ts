@@ -1,0 +1,162 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls, type CallSpec } from '@fairhouse/contract';
+import { captureLog } from '../../testing/capture-log.ts';
+import { launchCodeOf, openHouse, password, type TestHouse } from '../../testing/test-house.ts';
+import type { OpenApi } from './openapi.ts';
+
+const captured = captureLog();
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse({ log: captured.log });
+});
+afterAll(() => house.close());
+
+/** With headers that fetch would not send. */
+function rawGet(url: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(url, { headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('what the wire does not know', () => {
+  test('an unknown path is a declared refusal', async () => {
+    for (const path of ['/wps/nothing', '/api/nothing/at/all', '/bgs/rounds', '/lgw/games']) {
+      expect(await house.call(path), path).toMatchObject({ status: 404, success: false, errorCode: 'call_unknown' });
+    }
+    expect(await house.call('/wps/session/login', { studio: true, method: 'POST' })).toMatchObject({ status: 404, errorCode: 'call_unknown' });
+    expect(await house.call('/wps/%zz')).toMatchObject({ status: 404, errorCode: 'call_unknown' });
+  });
+
+  test('a known path with another method says which ones there are', async () => {
+    const answer = await house.call('/wps/session/login', { method: 'PUT', body: {} });
+    expect(answer).toMatchObject({ status: 405, errorCode: 'method_unknown' });
+    expect(answer.headers.get('allow')).toBe('POST');
+    const round = await house.call('/api/rounds/5', { method: 'DELETE' });
+    expect(round).toMatchObject({ status: 405, errorCode: 'method_unknown' });
+  });
+
+  test('a missing, unknown or doubled brand is refused', async () => {
+    for (const merchant of ['', 'elsewhere', 'fairhouse, fairhouse', 'FAIRHOUSE']) {
+      expect(await house.call('/wps/system/status', { headers: { merchant } }), merchant).toMatchObject({ status: 400, errorCode: 'function.not.available' });
+    }
+  });
+
+  test('a language nobody speaks here falls back to that of the brand', async () => {
+    const hindi = await house.call('/wps/nothing', { headers: { language: 'XX' } });
+    const english = await house.call('/wps/nothing', { headers: { language: 'EN' } });
+    expect(hindi.message).toMatch(/[\u0900-\u097f]/);
+    expect(english.message).toMatch(/^[A-Z][a-z ]+/);
+  });
+});
+
+describe('bodies that are not what a call takes', () => {
+  const login = (body: unknown, headers: Record<string, string> = {}) => house.call('/wps/session/login', { method: 'POST', body, headers });
+
+  test('malformed, empty, mistyped, huge and foreign bodies have their refusals', async () => {
+    expect(await login('{"username":')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
+    expect(await login('')).toMatchObject({ status: 400, errorCode: 'request_body_required' });
+    expect(await login('null')).toMatchObject({ status: 400, errorCode: 'request_body_required' });
+    expect(await login('[]')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
+    expect(await login({ username: 5, password: ['x'] })).toMatchObject({ status: 400, errorCode: 'request_param_err' });
+    expect(await login('{"__proto__":{"x":1},"username":"a","password":"b"}')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
+    expect(await login({ username: 'a', password: 'x'.repeat(70_000) })).toMatchObject({ status: 413, errorCode: 'body_too_large' });
+    expect(await login('username=a', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({ status: 415, errorCode: 'request_param_err' });
+  });
+
+  test('query parameters twice or out of range are refused', async () => {
+    expect(await house.call('/wps/relay/GCSGAME_gameList?pageNo=0')).toMatchObject({ status: 400 });
+    expect(await house.call('/wps/relay/GCSGAME_gameList?pageNo=x')).toMatchObject({ status: 400 });
+    expect(await house.call('/wps/relay/GCSGAME_gameList?gameName=a&gameName=b')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('where requests come from', () => {
+  test('a change asked for by another origin or another site is refused', async () => {
+    for (const headers of [{ origin: 'http://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: house.studioUrl }, { origin: 'null' }]) {
+      const answer = await house.call('/wps/session/login', { body: { username: 'demo', password: 'x' }, headers });
+      expect(answer, JSON.stringify(headers)).toMatchObject({ status: 403, errorCode: 'origin_refused' });
+    }
+    const own = await house.call('/wps/session/login', { body: { username: 'demo', password: 'x' }, headers: { origin: house.siteUrl, 'sec-fetch-site': 'same-origin' } });
+    expect(own.errorCode).toBe('us_forbidden_login_error');
+  });
+
+  test('no answer allows another origin to read it', async () => {
+    const answer = await house.call('/wps/system/status', { headers: { origin: 'http://evil.example' } });
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('over plain http a foreign name gets one clear page, and a call its refusal', async () => {
+    const page = await rawGet(`${house.siteUrl}/`, { host: 'casino.example' });
+    expect(page).toMatchObject({ status: 400 });
+    expect(page.text).toContain('PUBLIC_URL');
+    const call = await rawGet(`${house.siteUrl}/wps/system/status`, { host: 'casino.example', merchant: 'fairhouse' });
+    expect(JSON.parse(call.text)).toMatchObject({ success: false, errorCode: 'insecure_host' });
+  });
+});
+
+describe('what every answer carries', () => {
+  test('security headers stand on calls, pages, refusals and files', async () => {
+    const paths = ['/wps/system/status', '/wps/nothing', '/docs/api', '/', '/api/openapi.json', '/missing.js'];
+    for (const studio of [false, true]) {
+      for (const path of paths) {
+        const { headers } = await house.call(path, { studio });
+        expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+        expect(headers.get('referrer-policy'), path).toBe('no-referrer');
+        expect(headers.get('content-security-policy'), path).toMatch(/default-src 'none'/);
+        expect(headers.get('content-security-policy'), path).toContain('frame-ancestors');
+      }
+    }
+  });
+
+  test('the studio neither sets nor reads a cookie', async () => {
+    const member = await house.register();
+    const launchCode = await launchCodeOf(house.call, member);
+    const opened = await house.call('/bgs/play', { studio: true, body: { launchCode }, headers: { cookie: member.cookie } });
+    expect(opened.success).toBe(true);
+    expect(opened.headers.get('set-cookie')).toBeNull();
+    expect(await house.call('/bgs/balance', { studio: true, headers: { cookie: member.cookie, authorization: member.token } })).toMatchObject({ status: 401, errorCode: 'play_ended' });
+  });
+});
+
+describe('the document of all calls', () => {
+  test('describes every call, and every reference in it leads somewhere', async () => {
+    const answer = await house.call('/api/openapi.json');
+    const document = JSON.parse(answer.text) as OpenApi;
+    expect(document.openapi).toBe('3.1.0');
+    for (const spec of Object.values(calls as Record<string, CallSpec>)) {
+      expect(document.paths[spec.path.replace(/:(\w+)/g, '{$1}')]?.[spec.method.toLowerCase()], spec.path).toBeDefined();
+    }
+    const references = [...answer.text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+    expect(references.length).toBeGreaterThan(0);
+    for (const name of references) expect(document.components.schemas, name).toHaveProperty(name);
+    expect(answer.text).not.toContain('#/$defs');
+  });
+
+  test('the page of calls shows each of them and loads nothing', async () => {
+    const page = await house.call('/docs/api');
+    for (const [name, spec] of Object.entries(calls as Record<string, CallSpec>)) {
+      expect(page.text).toContain(`id="${name}"`);
+      expect(page.text).toContain(spec.path);
+    }
+    expect(page.text).not.toMatch(/<(script|link|img)[^>]+(src|href)=/);
+  });
+});
+
+test('no secret reaches the log, and every request has one line', async () => {
+  const member = await house.register();
+  const launchCode = await launchCodeOf(house.call, member);
+  await house.call(`/games/dice?launch=${launchCode}`, { studio: true });
+  const opened = await house.call<{ playToken: string }>('/bgs/play', { studio: true, body: { launchCode } });
+  await house.call('/bgs/rounds', { studio: true, body: '{"clientKey":', headers: { authorization: opened.value.playToken } });
+  await house.call('/wps/session/login', { body: { username: member.userName, password: 'a secret that is wrong' } });
+  const text = captured.text();
+  const half = member.cookie.split('=')[1] ?? 'missing';
+  for (const secret of [member.token, half, launchCode, opened.value.playToken, password, 'a secret that is wrong']) expect(text).not.toContain(secret);
+  expect(text).toContain('"path":"/games/dice"');
+  expect(text).toContain(`"member":"${member.id}"`);
+});

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+async function ticketOf(member: TestMember): Promise<string> {
+  const minted = await house.call<{ ticket: string }>('/api/realtime/ticket', { method: 'POST', headers: house.as(member) });
+  return minted.value.ticket;
+}
+
+interface Listener {
+  readonly socket: WebSocket;
+  readonly messages: { type: string; value: Record<string, unknown> }[];
+  readonly closed: Promise<number>;
+}
+
+async function connect(first: string | null, options: { origin?: string; at?: TestHouse } = {}): Promise<Listener> {
+  const at = options.at ?? house;
+  const socket = new WebSocket(`${at.siteUrl.replace('http', 'ws')}/ws`, { origin: options.origin ?? at.siteUrl });
+  const messages: Listener['messages'] = [];
+  socket.on('message', (text: Buffer) => messages.push(JSON.parse(text.toString()) as Listener['messages'][number]));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await once(socket, 'open');
+  if (first !== null) socket.send(first);
+  return { socket, messages, closed };
+}
+
+test('a member hears of every movement, on every process, and nobody else does', async () => {
+  const beside = await openHouse({ beside: house });
+  const [member, stranger] = [await house.register(), await house.register()];
+  const near = await connect(JSON.stringify({ ticket: await ticketOf(member) }));
+  const far = await connect(await ticketOf(member), { at: beside });
+  const other = await connect(await ticketOf(stranger));
+  const { playToken } = await house.play(member);
+  // The far process is heard of by its greeting.
+  await expect.poll(() => house.platform.bus.hasPeers()).toBe(true);
+  const placed = await house.placeRound(playToken, { stake: '3' });
+  const { amount, version } = placed.value.balance;
+  for (const listener of [near, far]) {
+    await expect.poll(() => listener.messages.filter(({ type }) => type === 'balance').at(-1)?.value).toMatchObject({ sumBalance: amount, version });
+  }
+  expect(other.messages.filter(({ type }) => type === 'balance')).toEqual([]);
+  for (const listener of [near, far, other]) listener.socket.close();
+  await beside.close();
+});
+
+test('a ticket is good once; without one, or with a wrong one, the socket is closed', async () => {
+  const member = await house.register();
+  const ticket = await ticketOf(member);
+  const first = await connect(ticket);
+  const again = await connect(ticket);
+  expect(await again.closed).toBe(4401);
+  expect(await (await connect('{"ticket":5}')).closed).toBe(4401);
+  expect(await (await connect(member.token)).closed).toBe(4401);
+  first.socket.close();
+});
+
+test('another origin gets no socket', async () => {
+  for (const origin of ['http://evil.example', house.studioUrl]) {
+    const refused = new Promise((resolve) => {
+      const socket = new WebSocket(`${house.siteUrl.replace('http', 'ws')}/ws`, { origin });
+      socket.once('error', resolve);
+    });
+    expect(String(await refused)).toContain('403');
+  }
+});
+
+test('a socket ends with its session', async () => {
+  const member = await house.register();
+  const listener = await connect(await ticketOf(member));
+  // Taken: a movement arrives.
+  const { playToken } = await house.play(member);
+  await house.placeRound(playToken);
+  await expect.poll(() => listener.messages.length).toBeGreaterThan(0);
+  await house.call('/wps/session/logout', { method: 'DELETE', headers: house.as(member) });
+  expect(await listener.closed).toBe(4403);
+});
