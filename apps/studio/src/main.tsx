@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { createTexts, languageTag, loadMessages, switchLanguage } from '@fairhouse/i18n';
+import { languageTag, loadTexts, switchLanguage } from '@fairhouse/i18n';
 import type { FromSite } from '@fairhouse/contract/frame';
 import { pageClock } from './kit/clock.ts';
 import { openFrameChannel, readSiteOrigin } from './kit/frame-channel.ts';
 import { readLanguage, takeLaunch, type Theme } from './kit/launch.ts';
 import { startPlaySession } from './kit/play-session.ts';
 import { createSound } from './kit/sound.ts';
-import { createStudioCalls } from './kit/studio-calls.ts';
+import { studioClients } from './kit/studio-calls.ts';
 import { Studio } from './studio.tsx';
 import './studio.css';
 
@@ -28,7 +28,7 @@ function findStorage(): Storage | null {
 
 async function start(): Promise<void> {
   showTheme(launch.theme);
-  const language = launch.language ?? readLanguage(navigator.language.slice(0, 2)) ?? 'EN';
+  let language = launch.language ?? readLanguage(navigator.language.slice(0, 2)) ?? 'EN';
   document.documentElement.lang = languageTag(language);
   const siteOrigin = readSiteOrigin(document);
 
@@ -36,12 +36,14 @@ async function start(): Promise<void> {
     if (message.type === 'parent_closing') return session.end('parent_closing');
     showTheme(message.theme);
     const asked = readLanguage(message.language);
-    if (asked !== null) void texts.then((known) => switchLanguage(known, asked));
+    if (asked === null || asked === language) return;
+    language = asked;
+    void texts.then((known) => switchLanguage(known, asked));
   }
   const channel = openFrameChannel(window, siteOrigin, takeFromSite);
   // The play opens while the texts still load.
-  const session = startPlaySession(launch, { calls: createStudioCalls(language), clock: pageClock, send: channel.send });
-  const texts = loadMessages(language).then((messages) => createTexts(language, messages));
+  const session = startPlaySession(launch, { clients: studioClients(() => language), clock: pageClock, send: channel.send });
+  const texts = loadTexts(language, ['studio']);
   const sound = createSound(findStorage(), globalThis.AudioContext);
 
   const place = document.getElementById('studio');

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { RefusalCode, Round } from '@fairhouse/contract';
-import { parseAmount } from '@fairhouse/money';
+import type { Round } from '@fairhouse/contract';
 import { commit, fromHex, toHex } from '@fairhouse/fair';
 import { Icon } from './icons.tsx';
 import { useStore } from './hooks.ts';
 import { useMoney } from './money-text.ts';
 import { Panel } from './panel.tsx';
-import type { OpenPlay, RevealedSeed } from './play-session.ts';
+import type { OpenPlay, RevealedSeed, Wish } from './play-session.ts';
 import { makeClientSeed } from './random.ts';
-import { useRefusalText, useText } from './texts.ts';
+import { wireAmount } from './read-round.ts';
+import type { Trouble } from './round-player.ts';
+import { useText, useTroubleText } from './texts.ts';
 
 /** A long hash in one line that can be selected whole and copied. */
 function HashField({ label, hint, hash }: { label: string; hint?: string; hash: string | null }) {
@@ -55,22 +56,23 @@ const hexPair = /^([0-9a-f]{2}){1,64}$/;
 /** Editing the client seed: before the first round of a pair it is set, afterwards the pair is changed for the next. */
 function SeedForm({ open, isBusy }: { open: OpenPlay; isBusy: boolean }) {
   const t = useText();
-  const refusalText = useRefusalText();
+  const troubleText = useTroubleText();
   const seed = useStore(open.seed);
   const [draft, setDraft] = useState(() => makeClientSeed());
   const [revealed, setRevealed] = useState<RevealedSeed | null>(null);
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isSending, setSending] = useState(false);
   const isUnused = seed.nonce === '0';
   const isFit = hexPair.test(draft);
+  async function rotate(): Promise<Wish<RevealedSeed>> {
+    const wish = await open.rotateSeed(draft);
+    setRevealed(wish.kind === 'done' ? wish.value : null);
+    return wish;
+  }
   async function send(): Promise<void> {
     setSending(true);
-    if (isUnused) setRefusal(await open.setClientSeed(draft));
-    else {
-      const answer = await open.rotateSeed(draft);
-      setRevealed(typeof answer === 'string' ? null : answer);
-      setRefusal(typeof answer === 'string' ? answer : null);
-    }
+    const wish: Wish<unknown> = isUnused ? await open.setClientSeed(draft) : await rotate();
+    setTrouble(wish.kind === 'failed' ? wish.trouble : null);
     setDraft(makeClientSeed());
     setSending(false);
   }
@@ -95,7 +97,7 @@ function SeedForm({ open, isBusy }: { open: OpenPlay; isBusy: boolean }) {
         {t(isUnused ? 'casino.fairness.useSeed' : 'casino.fairness.changeSeed')}
       </button>
       {isBusy && <p className="hash-hint">{t('casino.fairness.waitForRound')}</p>}
-      {refusal !== null && <p className="panel-problem" role="alert">{refusalText(refusal)}</p>}
+      {trouble !== null && <p className="panel-problem" role="alert">{troubleText(trouble)}</p>}
       {revealed !== null && <Reveal revealed={revealed} />}
     </form>
   );
@@ -104,24 +106,24 @@ function SeedForm({ open, isBusy }: { open: OpenPlay; isBusy: boolean }) {
 function RecentRounds({ open, onVerify }: { open: OpenPlay; onVerify: ((roundId: string) => void) | null }) {
   const t = useText();
   const money = useMoney(open.play);
-  const refusalText = useRefusalText();
-  const [answer, setAnswer] = useState<readonly Round[] | RefusalCode | null>(null);
+  const troubleText = useTroubleText();
+  const [wish, setWish] = useState<Wish<readonly Round[]> | null>(null);
   useEffect(() => {
     let isShown = true;
-    void open.listRounds().then((next) => isShown && setAnswer(next));
+    void open.listRounds().then((next) => isShown && setWish(next));
     return () => {
       isShown = false;
     };
   }, [open]);
-  if (answer === null) return <div className="rounds-wait skeleton" aria-busy="true" />;
-  if (typeof answer === 'string') return <p className="panel-problem" role="alert">{refusalText(answer)}</p>;
-  if (answer.length === 0) return <p className="hash-hint">{t('casino.fairness.noRounds')}</p>;
+  if (wish === null) return <div className="rounds-wait skeleton" aria-busy="true" />;
+  if (wish.kind === 'failed') return <p className="panel-problem" role="alert">{troubleText(wish.trouble)}</p>;
+  if (wish.value.length === 0) return <p className="hash-hint">{t('casino.fairness.noRounds')}</p>;
   return (
     <ul className="rounds">
-      {answer.slice(0, 12).map((round) => (
+      {wish.value.slice(0, 12).map((round) => (
         <li key={round.roundId}>
           <span className="round-nonce">#{round.nonce}</span>
-          <span className="round-money"><bdi>{money(parseAmount(round.stake) ?? 0n)}</bdi> → <bdi>{money(parseAmount(round.payout) ?? 0n)}</bdi></span>
+          <span className="round-money"><bdi>{money(wireAmount(round.stake))}</bdi> → <bdi>{money(wireAmount(round.payout))}</bdi></span>
           {onVerify !== null && (
             <button type="button" className="link-button" aria-label={t('casino.fairness.verifyRound', { nonce: round.nonce })} onClick={() => onVerify(round.roundId)}>
               {t('casino.fairness.verify')}

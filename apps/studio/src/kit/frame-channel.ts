@@ -7,10 +7,10 @@ export interface FrameChannel {
   close(): void;
 }
 
-/** The server writes the site's origin into this tag of the page it serves. */
+/** The server writes the site's origin into the page it serves; a page from elsewhere has none. */
 export function readSiteOrigin(page: Document): string | null {
-  const text = page.querySelector('meta[name="fairhouse-site-origin"]')?.getAttribute('content') ?? '';
-  return /^https?:\/\/[^/\s%]+$/.test(text) ? text : null;
+  const tags = [...page.querySelectorAll('meta[name="site-origin"], meta[name="fairhouse-site-origin"]')];
+  return tags.map((tag) => tag.getAttribute('content') ?? '').find((text) => /^https?:\/\/[^/\s%]+$/.test(text)) ?? null;
 }
 
 /**

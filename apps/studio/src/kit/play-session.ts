@@ -1,13 +1,13 @@
 import { findCasinoGame, type CasinoGame } from '@fairhouse/casino';
-import type { FairnessView, Play, RefusalCode, Round } from '@fairhouse/contract';
+import type { FairnessView, Play, Round } from '@fairhouse/contract';
 import type { FromStudio } from '@fairhouse/contract/frame';
 import type { Clock } from './clock.ts';
 import type { Launch } from './launch.ts';
 import { makeClientSeed } from './random.ts';
-import { createRoundPlayer, type RoundPlayer } from './round-player.ts';
+import { RoundPlayer, type Trouble } from './round-player.ts';
 import type { Answer, RoundPort } from './round-port.ts';
 import { createStore, type Store } from './store.ts';
-import type { StudioCalls } from './studio-calls.ts';
+import { ask, type StudioClient, type StudioClients } from './studio-calls.ts';
 
 /** Why there is nothing to play on this page. */
 export type EndReason = 'no_launch' | 'launch_used' | 'game_unknown' | 'game_changed' | 'play_ended' | 'parent_closing' | 'unreachable';
@@ -24,15 +24,18 @@ export interface RevealedSeed {
   rounds: string;
 }
 
+/** A wish of the player that was carried out, or the reason why not. */
+export type Wish<T> = { kind: 'done'; value: T } | { kind: 'failed'; trouble: Trouble };
+
 export interface OpenPlay {
   kind: 'open';
   game: CasinoGame;
   play: Omit<Play, 'playToken'>;
   player: RoundPlayer;
   seed: Store<SeedView>;
-  setClientSeed(clientSeed: string): Promise<RefusalCode | null>;
-  rotateSeed(clientSeed: string): Promise<RevealedSeed | RefusalCode>;
-  listRounds(): Promise<readonly Round[] | RefusalCode>;
+  setClientSeed(clientSeed: string): Promise<Wish<SeedView>>;
+  rotateSeed(clientSeed: string): Promise<Wish<RevealedSeed>>;
+  listRounds(): Promise<Wish<readonly Round[]>>;
 }
 
 export type SessionState = { kind: 'opening' } | { kind: 'ended'; reason: EndReason } | OpenPlay;
@@ -42,7 +45,7 @@ export interface PlaySession extends Pick<Store<SessionState>, 'get' | 'subscrib
 }
 
 export interface SessionDoors {
-  calls: StudioCalls;
+  clients: StudioClients;
   clock: Clock;
   send(message: FromStudio): void;
 }
@@ -61,90 +64,99 @@ const strictPace: Pace = { minCycleMs: 5_000, hurryAfterMs: null };
 function paceOf(policy: Play['policy'], slug: string): Pace {
   return policy === 'strict' ? strictPace : (demoPaces[slug] ?? freePace);
 }
-const openTries = 4;
 
-async function openPlay(calls: StudioCalls, clock: Clock, launch: Launch & { launchCode: string }): Promise<Answer<Play>> {
-  const body = { launchCode: launch.launchCode, ...(launch.language === null ? {} : { language: launch.language }) };
-  for (let attempt = 1; attempt < openTries; attempt += 1) {
-    const answer = await calls.ask('openPlay', body, null);
-    if (answer.kind !== 'unknown') return answer;
-    await clock.wait(attempt * 700);
-  }
-  return calls.ask('openPlay', body, null);
+/** A booked round tells which pair it used: the nonce goes on, and a pair the server moved on to is taken over. */
+export function followRound(seed: SeedView, round: Round): SeedView {
+  const nonce = (BigInt(round.nonce) + 1n).toString();
+  if (round.commitment === seed.commitment) return { ...seed, nonce };
+  return { ...seed, commitment: round.commitment, nextCommitment: null, nonce };
 }
 
-const codeOf = (answer: Answer<unknown>): RefusalCode => (answer.kind === 'refused' ? answer.code : 'unknown_error');
+function wishOf<T>(answer: Answer<T>): Wish<T> {
+  if (answer.kind === 'done') return answer;
+  return { kind: 'failed', trouble: { message: answer.kind === 'refused' ? answer.message : null } };
+}
 
-/**
- * Starts the play that a launch asks for. The token lives in this closure and nowhere else: no storage, no global,
- * no React state (ARCHITECTURE section 7).
- */
+/** Calls that find the token dead say so once, whichever of them it is. */
+type Asking = <T>(sent: Promise<T>) => Promise<Answer<T>>;
+
+function makeRoundPort(client: StudioClient, asking: Asking, setClientSeed: OpenPlay['setClientSeed']): RoundPort {
+  return {
+    async place(form) {
+      const first = await asking(client.placeRound(form));
+      if (first.kind !== 'refused' || first.code !== 'client_seed_missing') return first;
+      // Nothing was booked: the pair is new and waits for this browser's part. Then the same round again.
+      await setClientSeed(makeClientSeed());
+      return asking(client.placeRound(form));
+    },
+    complete: (roundId) => asking(client.completeRound({ roundId })),
+    readBalance: () => asking(client.getPlayBalance()),
+  };
+}
+
+function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { onDead(): void }): OpenPlay {
+  // The token lives in the client made here and nowhere else: no storage, no global, no React state (ARCHITECTURE section 7).
+  const { playToken, ...play } = granted;
+  const client = doors.clients(playToken);
+  const seed = createStore<SeedView>(granted.fairness);
+  async function asking<T>(sent: Promise<T>): Promise<Answer<T>> {
+    const answer = await ask(sent);
+    if (answer.kind === 'refused' && answer.code === 'play_ended') doors.onDead();
+    return answer;
+  }
+  async function setClientSeed(clientSeed: string): Promise<Wish<SeedView>> {
+    const wish = wishOf<SeedView>(await asking(client.setClientSeed({ clientSeed })));
+    if (wish.kind === 'done') seed.set(wish.value);
+    return wish;
+  }
+  const player = new RoundPlayer({
+    game, play, port: makeRoundPort(client, asking, setClientSeed), clock: doors.clock, ...paceOf(play.policy, game.slug),
+    onBooked: (round) => seed.set(followRound(seed.get(), round)),
+    onRevealed: () => doors.send({ type: 'balance_changed' }),
+  });
+  return {
+    kind: 'open', game, play, player, seed, setClientSeed,
+    async rotateSeed(clientSeed) {
+      const wish = wishOf(await asking(client.rotatePlaySeed({ clientSeed })));
+      if (wish.kind === 'failed') return wish;
+      seed.set(wish.value.current);
+      return { kind: 'done', value: wish.value.revealed };
+    },
+    async listRounds() {
+      const wish = wishOf(await asking(client.listPlayRounds()));
+      return wish.kind === 'failed' ? wish : { kind: 'done', value: wish.value.list };
+    },
+  };
+}
+
+const openTries = 4;
+
+/** The code works once; an answer that was lost on the way is asked for again, and the worst is a used invitation. */
+async function grantPlay(launch: Launch & { launchCode: string }, doors: SessionDoors): Promise<Answer<Play>> {
+  const client = doors.clients(null);
+  const body = { launchCode: launch.launchCode, ...(launch.language === null ? {} : { language: launch.language }) };
+  for (let attempt = 1; attempt < openTries; attempt += 1) {
+    const answer = await ask(client.openPlay(body));
+    if (answer.kind !== 'unknown') return answer;
+    await doors.clock.wait(attempt * 700);
+  }
+  return ask(client.openPlay(body));
+}
+
+/** Starts the play that a launch asks for; one per page. */
 export function startPlaySession(launch: Launch, doors: SessionDoors): PlaySession {
   const state = createStore<SessionState>({ kind: 'opening' });
-  let player: RoundPlayer | null = null;
 
   function end(reason: EndReason): void {
-    if (state.get().kind === 'ended') return;
-    player?.close();
+    const before = state.get();
+    if (before.kind === 'ended') return;
+    if (before.kind === 'open') before.player.close();
     state.set({ kind: 'ended', reason });
     if (reason === 'play_ended') doors.send({ type: 'close', reason: 'ended' });
   }
 
-  function enter(game: CasinoGame, granted: Play): void {
-    const { playToken, ...play } = granted;
-    const seed = createStore<SeedView>(granted.fairness);
-
-    /** Every call of an open play: a dead token ends it, whichever call finds out. */
-    async function ask<T>(sent: Promise<Answer<T>>): Promise<Answer<T>> {
-      const answer = await sent;
-      if (answer.kind === 'refused' && answer.code === 'play_ended') end('play_ended');
-      return answer;
-    }
-
-    async function setClientSeed(clientSeed: string): Promise<RefusalCode | null> {
-      const answer = await ask(doors.calls.ask('setClientSeed', { clientSeed }, playToken));
-      if (answer.kind !== 'done') return codeOf(answer);
-      seed.set(answer.value);
-      return null;
-    }
-
-    const port: RoundPort = {
-      async place(form) {
-        const first = await ask(doors.calls.ask('placeRound', form, playToken));
-        if (first.kind !== 'refused' || first.code !== 'client_seed_missing') return first;
-        // Nothing was booked: the pair is new and waits for this browser's part. Then the same round again.
-        await setClientSeed(makeClientSeed());
-        return ask(doors.calls.ask('placeRound', form, playToken));
-      },
-      complete: (roundId) => ask(doors.calls.ask('completeRound', { roundId }, playToken)),
-      readBalance: () => ask(doors.calls.ask('getPlayBalance', {}, playToken)),
-    };
-
-    player = createRoundPlayer({
-      game, play: granted, port, clock: doors.clock,
-      ...paceOf(granted.policy, game.slug),
-      onBooked: (round) => seed.set(followRound(seed.get(), round)),
-      onRevealed: () => doors.send({ type: 'balance_changed' }),
-    });
-    state.set({
-      kind: 'open', game, play, player, seed, setClientSeed,
-      async rotateSeed(clientSeed) {
-        const answer = await ask(doors.calls.ask('rotatePlaySeed', { clientSeed }, playToken));
-        if (answer.kind !== 'done') return codeOf(answer);
-        seed.set(answer.value.current);
-        return answer.value.revealed;
-      },
-      async listRounds() {
-        const answer = await ask(doors.calls.ask('listPlayRounds', {}, playToken));
-        return answer.kind === 'done' ? answer.value.list : codeOf(answer);
-      },
-    });
-    if (granted.fairness.clientSeed === null) void setClientSeed(makeClientSeed());
-    doors.send({ type: 'ready' });
-  }
-
   async function open(launchCode: string): Promise<void> {
-    const answer = await openPlay(doors.calls, doors.clock, { ...launch, launchCode });
+    const answer = await grantPlay({ ...launch, launchCode }, doors);
     if (state.get().kind !== 'opening') return;
     if (answer.kind === 'unknown') return end('unreachable');
     if (answer.kind === 'refused') return end(answer.code === 'launch_code_invalid' ? 'launch_used' : 'unreachable');
@@ -152,17 +164,13 @@ export function startPlaySession(launch: Launch, doors: SessionDoors): PlaySessi
     if (game === undefined || game.slug !== launch.slug) return end('game_unknown');
     // The rules of this page and of the server must be the same value, or the events shown would not be those booked.
     if (game.mathHash !== answer.value.mathHash) return end('game_changed');
-    enter(game, answer.value);
+    const opened = makeOpenPlay(game, answer.value, { ...doors, onDead: () => end('play_ended') });
+    state.set(opened);
+    doors.send({ type: 'ready' });
+    if (answer.value.fairness.clientSeed === null) await opened.setClientSeed(makeClientSeed());
   }
 
   if (launch.launchCode === null) end('no_launch');
   else void open(launch.launchCode);
   return { get: state.get, subscribe: state.subscribe, end };
-}
-
-/** A booked round tells which pair it used: the nonce goes on, and a pair the server moved on to is taken over. */
-export function followRound(seed: SeedView, round: Round): SeedView {
-  const nonce = (BigInt(round.nonce) + 1n).toString();
-  if (round.commitment === seed.commitment) return { ...seed, nonce };
-  return { ...seed, commitment: round.commitment, nextCommitment: null, nonce };
 }

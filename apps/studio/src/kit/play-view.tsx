@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { parseAmount, type Minor } from '@fairhouse/money';
+import type { Minor } from '@fairhouse/money';
 import { FairnessPanel } from './fairness-panel.tsx';
 import type { FrameChannel } from './frame-channel.ts';
 import type { GameClient } from './game-client.ts';
@@ -7,6 +7,7 @@ import { useStore } from './hooks.ts';
 import { Panel } from './panel.tsx';
 import type { OpenPlay } from './play-session.ts';
 import { ResultLine } from './result-line.tsx';
+import { wireAmount } from './read-round.ts';
 import type { Choices } from './round-player.ts';
 import type { Sound } from './sound.ts';
 import { fitStake, readStakeRules, stepStake } from './stake.ts';
@@ -35,14 +36,14 @@ function useSoundGesture(sound: Sound): void {
 }
 
 function useRefusalSound(open: OpenPlay, sound: Sound): void {
-  const { refusal } = useStore(open.player);
+  const { trouble } = useStore(open.player);
   useEffect(() => {
-    if (refusal !== null) sound.play('refused');
-  }, [refusal, sound]);
+    if (trouble !== null) sound.play('refused');
+  }, [trouble, sound]);
 }
 
 function openingStake(open: OpenPlay, rules: ReturnType<typeof readStakeRules>): Minor {
-  const interrupted = open.play.openRound === null ? null : parseAmount(open.play.openRound.stake);
+  const interrupted = open.play.openRound === null ? null : wireAmount(open.play.openRound.stake);
   return fitStake(rules, interrupted ?? rules.presetsMinor[Math.floor(rules.presetsMinor.length / 3)] ?? rules.minMinor);
 }
 

@@ -1,8 +1,9 @@
 import { useStore } from './hooks.ts';
 import { useMoney } from './money-text.ts';
 import type { OpenPlay } from './play-session.ts';
-import { isWin, type PlayerState, type ShownRound } from './round-player.ts';
-import { useRefusalText, useText } from './texts.ts';
+import { isWin, type ShownRound } from './read-round.ts';
+import type { PlayerState } from './round-player.ts';
+import { useTroubleText, useText } from './texts.ts';
 
 export type ResultTone = 'quiet' | 'win' | 'problem';
 
@@ -23,10 +24,10 @@ function useOutcomeText(open: OpenPlay): (shown: ShownRound) => string {
 
 function useLine(open: OpenPlay, state: PlayerState, opening: string): { tone: ResultTone; text: string } {
   const t = useText();
-  const refusalText = useRefusalText();
+  const troubleText = useTroubleText();
   const outcomeText = useOutcomeText(open);
   if (state.attempt > 1) return say('problem', t('casino.result.askingAgain'));
-  if (state.refusal !== null) return say('problem', refusalText(state.refusal));
+  if (state.trouble !== null) return say('problem', troubleText(state.trouble));
   if (state.shown !== null && state.isRevealed) return say(isWin(state.shown) ? 'win' : 'quiet', outcomeText(state.shown));
   if (state.shown?.isResumed === true) return say('quiet', t('casino.result.resumed'));
   return say('quiet', state.phase === 'idle' ? opening : '');

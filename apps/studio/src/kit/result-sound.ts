@@ -1,4 +1,4 @@
-import { isWin, type ShownRound } from './round-player.ts';
+import { isWin, type ShownRound } from './read-round.ts';
 import type { Sound } from './sound.ts';
 
 /** How loudly a round is celebrated; 0 = not at all, because it paid no more than its stake (research/trust.md D5). */

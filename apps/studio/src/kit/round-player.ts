@@ -1,21 +1,13 @@
-import type { CasinoGame, Outcome, RoundResult } from '@fairhouse/casino';
-import { formatAmount, parseAmount, type Minor } from '@fairhouse/money';
-import type { Round, Play, RefusalCode } from '@fairhouse/contract';
+import type { CasinoGame } from '@fairhouse/casino';
+import { makeClientKey } from '@fairhouse/api-client';
+import { formatAmount, type Minor } from '@fairhouse/money';
+import type { Play, Round } from '@fairhouse/contract';
 import type { Clock } from './clock.ts';
-import { makeRoundKey } from './random.ts';
-import type { Answer, Booked, PlaceForm, RoundPort } from './round-port.ts';
+import { readRound, wireAmount, type ShownRound } from './read-round.ts';
+import type { Answer, Booked, PlaceForm, Refused, RoundPort } from './round-port.ts';
 import { createStore, type Store } from './store.ts';
 
 export type Choices = PlaceForm['choices'];
-
-/** A booked round with the events the engine computes from the server's outcome. */
-export interface ShownRound {
-  round: Round;
-  stakeMinor: Minor;
-  payoutMinor: Minor;
-  result: RoundResult;
-  isResumed: boolean;
-}
 
 /** The picture of a game: everything that moves while a round is on. */
 export interface RoundStage {
@@ -27,7 +19,13 @@ export interface RoundStage {
   abandon(): void;
 }
 
+/** idle -> placing -> playing -> settled -> placing ...; a refusal leads from placing back to idle. */
 export type Phase = 'idle' | 'placing' | 'playing' | 'settled';
+
+/** Why a round did not come about; without a message it is a fault. */
+export interface Trouble {
+  message: string | null;
+}
 
 export interface PlayerState {
   phase: Phase;
@@ -35,28 +33,19 @@ export interface PlayerState {
   shown: ShownRound | null;
   /** The stage has come to the end of the events: the payout may be named. */
   isRevealed: boolean;
-  refusal: RefusalCode | null;
+  trouble: Trouble | null;
   /** How often this same round was asked for; above 1 the connection is in trouble. */
   attempt: number;
   canHurry: boolean;
-  /** The balance as the events so far leave it. */
+  /** Balance, stakes and payouts of this sitting as the events so far leave them. */
   balanceMinor: Minor;
   stakedMinor: Minor;
   paidMinor: Minor;
-  roundsShown: number;
-}
-
-export interface RoundPlayer extends Pick<Store<PlayerState>, 'get' | 'subscribe'> {
-  attachStage(stage: RoundStage): void;
-  play(stakeMinor: Minor, choices: Choices): Promise<void>;
-  /** Ends the display early, once the least time of a cycle is over. */
-  hurry(): void;
-  close(): void;
 }
 
 export interface RoundPlayerOptions {
   game: CasinoGame;
-  play: Play;
+  play: Omit<Play, 'playToken'>;
   port: RoundPort;
   clock: Clock;
   /** Least time from one start to the next (research/trust.md D2). */
@@ -74,174 +63,163 @@ function retryWait(attempt: number): number {
   return retryWaitsMs[Math.min(attempt, retryWaitsMs.length) - 1] ?? 6_400;
 }
 
-function wireAmount(text: string): Minor {
-  const minor = parseAmount(text);
-  if (minor === null) throw new Error(`not an amount on the wire: ${text}`);
-  return minor;
-}
-
-/** Only a payout above the stake is a win in sound, picture and word (research/trust.md D5). */
-export function isWin(shown: Pick<ShownRound, 'payoutMinor' | 'stakeMinor'>): boolean {
-  return shown.payoutMinor > shown.stakeMinor;
-}
-
-/** Computes the events of a booked round here, and refuses to show any that pay something else than the books. */
-export function readRound(game: CasinoGame, round: Round, isResumed: boolean): ShownRound {
-  const choices = game.parseChoices(round.choices);
-  if (choices === null) throw new Error(`choices of round ${round.roundId} do not fit the game`);
-  const stakeMinor = wireAmount(round.stake);
-  const result = game.evaluate(round.outcome as unknown as Outcome, choices, stakeMinor);
-  if (result.payoutMinor !== wireAmount(round.payout)) throw new Error(`payout of round ${round.roundId} differs from the rules`);
-  return { round, stakeMinor, payoutMinor: result.payoutMinor, result, isResumed };
-}
-
-export function createRoundPlayer(options: RoundPlayerOptions): RoundPlayer {
-  const { game, play, port, clock } = options;
+function openingState(play: RoundPlayerOptions['play']): PlayerState {
   // What an interrupted round paid is in the books already; it is shown when its events have been.
   const owedMinor = play.openRound === null ? 0n : wireAmount(play.openRound.payout);
-  const state = createStore<PlayerState>({
-    phase: 'idle', shown: null, isRevealed: false, refusal: null, attempt: 0, canHurry: false, roundsShown: 0,
+  return {
+    phase: 'idle', shown: null, isRevealed: false, trouble: null, attempt: 0, canHurry: false,
     balanceMinor: wireAmount(play.balance.amount) - owedMinor,
     stakedMinor: wireAmount(play.sitting.staked),
     paidMinor: wireAmount(play.sitting.paid) - owedMinor,
-  });
-  const closing = new AbortController();
-  let stage: RoundStage | null = null;
-  let display: AbortController | null = null;
-  let balanceVersion = BigInt(play.balance.version);
-  let completion: Promise<void> = Promise.resolve();
+  };
+}
 
-  function takeBalance(balance: Booked['balance']): void {
-    if (BigInt(balance.version) < balanceVersion) return;
-    balanceVersion = BigInt(balance.version);
-    state.patch({ balanceMinor: wireAmount(balance.amount) });
+/** Takes one round after the other from its stake to its end, whatever the connection does in between. */
+export class RoundPlayer {
+  readonly #options: RoundPlayerOptions;
+  readonly #state: Store<PlayerState>;
+  readonly #closing = new AbortController();
+  #stage: RoundStage | null = null;
+  #display: AbortController | null = null;
+  #balanceVersion: bigint;
+  #completion: Promise<void> = Promise.resolve();
+
+  constructor(options: RoundPlayerOptions) {
+    this.#options = options;
+    this.#state = createStore(openingState(options.play));
+    this.#balanceVersion = BigInt(options.play.balance.version);
+  }
+
+  readonly get = (): PlayerState => this.#state.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
+
+  /** The first stage also shows the round a reload interrupted. */
+  attachStage(stage: RoundStage): void {
+    const isFirst = this.#stage === null;
+    this.#stage = stage;
+    const { openRound } = this.#options.play;
+    if (isFirst && openRound !== null) void this.#resume(openRound);
+  }
+
+  async play(stakeMinor: Minor, choices: Choices): Promise<void> {
+    const { phase, balanceMinor, stakedMinor } = this.get();
+    if ((phase !== 'idle' && phase !== 'settled') || this.#closing.signal.aborted) return;
+    const startedAt = this.#options.clock.now();
+    this.#state.patch({
+      phase: 'placing', shown: null, isRevealed: false, trouble: null, attempt: 1,
+      balanceMinor: balanceMinor - stakeMinor, stakedMinor: stakedMinor + stakeMinor,
+    });
+    this.#stage?.begin();
+    await this.#completion;
+    const answer = await this.#placeUntilKnown({ clientKey: makeClientKey(), stake: formatAmount(stakeMinor), choices });
+    if (answer === null) return;
+    if (answer.kind === 'refused') return this.#refuse(answer, stakeMinor);
+    this.#options.onBooked(answer.value.round);
+    await this.#settle(answer.value.round, startedAt, answer.value.balance);
+  }
+
+  /** Ends the display early, once the player may. */
+  hurry(): void {
+    if (this.get().canHurry) this.#display?.abort();
+  }
+
+  close(): void {
+    this.#closing.abort();
+    this.#display?.abort();
   }
 
   /** Asks for one round with one key until the answer is known: never a second bet for one press. */
-  async function placeUntilKnown(form: PlaceForm): Promise<Exclude<Answer<Booked>, { kind: 'unknown' }> | null> {
-    for (let attempt = 1; !closing.signal.aborted; attempt += 1) {
-      state.patch({ attempt });
+  async #placeUntilKnown(form: PlaceForm): Promise<Exclude<Answer<Booked>, { kind: 'unknown' }> | null> {
+    const { port, clock } = this.#options;
+    for (let attempt = 1; !this.#closing.signal.aborted; attempt += 1) {
+      this.#state.patch({ attempt });
       const answer = await port.place(form);
       if (answer.kind !== 'unknown') return answer;
-      await clock.wait(retryWait(attempt), closing.signal);
+      await clock.wait(retryWait(attempt), this.#closing.signal);
     }
     return null;
   }
 
-  async function completeQuietly(roundId: string): Promise<void> {
-    for (let attempt = 1; attempt <= completeTries && !closing.signal.aborted; attempt += 1) {
-      if ((await port.complete(roundId)).kind !== 'unknown') return;
-      await clock.wait(retryWait(attempt), closing.signal);
-    }
+  async #refuse(refused: Refused, stakeMinor: Minor): Promise<void> {
+    const { balanceMinor, stakedMinor } = this.get();
+    this.#stage?.abandon();
+    this.#state.patch({
+      phase: 'idle', attempt: 0, trouble: { message: refused.message },
+      balanceMinor: balanceMinor + stakeMinor, stakedMinor: stakedMinor - stakeMinor,
+    });
+    if (refused.code !== 'insufficient_balance') return;
+    const balance = await this.#options.port.readBalance();
+    if (balance.kind === 'done') this.#takeBalance(balance.value);
   }
 
-  async function allowHurryAfter(startedAt: number, signal: AbortSignal): Promise<void> {
-    if (options.hurryAfterMs === null) return;
-    await clock.wait(startedAt + options.hurryAfterMs - clock.now(), signal);
-    if (!signal.aborted) state.patch({ canHurry: true });
+  async #resume(round: Round): Promise<void> {
+    this.#state.patch({ phase: 'placing' });
+    this.#stage?.begin();
+    await this.#settle(round, this.#options.clock.now(), null);
   }
 
-  async function showRound(shown: ShownRound, startedAt: number): Promise<void> {
-    display = new AbortController();
-    state.patch({ phase: 'playing', shown, attempt: 0 });
-    void allowHurryAfter(startedAt, display.signal);
+  /** From the booking to the end of the cycle. `balance` is null for a resumed round: the books had it at the opening. */
+  async #settle(round: Round, startedAt: number, balance: Booked['balance'] | null): Promise<void> {
+    const { game, clock, minCycleMs, onRevealed } = this.#options;
+    let shown: ShownRound;
     try {
-      await stage?.show(shown, display.signal);
+      shown = readRound(game, round, balance === null);
+    } catch (fault) {
+      // It stays open on the server; its money is what the books say.
+      console.error(fault);
+      this.#stage?.abandon();
+      this.#pay(wireAmount(round.payout), balance);
+      return this.#state.patch({ phase: 'idle', attempt: 0, trouble: { message: null } });
+    }
+    await this.#show(shown, startedAt);
+    this.#pay(shown.payoutMinor, balance);
+    this.#state.patch({ isRevealed: true, canHurry: false });
+    onRevealed(shown);
+    this.#completion = this.#complete(round.roundId);
+    await clock.wait(startedAt + minCycleMs - clock.now(), this.#closing.signal);
+    this.#state.patch({ phase: 'settled' });
+  }
+
+  async #show(shown: ShownRound, startedAt: number): Promise<void> {
+    const display = new AbortController();
+    this.#display = display;
+    this.#state.patch({ phase: 'playing', shown, attempt: 0 });
+    void this.#allowHurry(startedAt, display.signal);
+    try {
+      await this.#stage?.show(shown, display.signal);
     } catch (fault) {
       // A picture that fails must not hold back the money: the result is named in words all the same.
       console.error(fault);
     }
     display.abort();
-    state.patch({
-      isRevealed: true, canHurry: false,
-      paidMinor: state.get().paidMinor + shown.payoutMinor, roundsShown: state.get().roundsShown + 1,
-    });
   }
 
-  async function settle(shown: ShownRound, startedAt: number, balance: Booked['balance'] | null): Promise<void> {
-    await showRound(shown, startedAt);
-    if (balance === null) state.patch({ balanceMinor: state.get().balanceMinor + shown.payoutMinor });
-    else takeBalance(balance);
-    options.onRevealed(shown);
-    completion = completeQuietly(shown.round.roundId);
-    await clock.wait(startedAt + options.minCycleMs - clock.now(), closing.signal);
-    state.patch({ phase: 'settled' });
+  async #allowHurry(startedAt: number, signal: AbortSignal): Promise<void> {
+    const { clock, hurryAfterMs } = this.#options;
+    if (hurryAfterMs === null) return;
+    await clock.wait(startedAt + hurryAfterMs - clock.now(), signal);
+    if (!signal.aborted) this.#state.patch({ canHurry: true });
   }
 
-  async function refuse(answer: Extract<Answer<Booked>, { kind: 'refused' }>, stakeMinor: Minor): Promise<void> {
-    stage?.abandon();
-    const { balanceMinor, stakedMinor } = state.get();
-    state.patch({
-      phase: 'idle', attempt: 0, refusal: answer.code,
-      balanceMinor: balanceMinor + stakeMinor, stakedMinor: stakedMinor - stakeMinor,
-    });
-    if (answer.code !== 'insufficient_balance') return;
-    const balance = await port.readBalance();
-    if (balance.kind === 'done') takeBalance(balance.value);
+  #pay(payoutMinor: Minor, balance: Booked['balance'] | null): void {
+    const { balanceMinor, paidMinor } = this.get();
+    this.#state.patch({ paidMinor: paidMinor + payoutMinor });
+    if (balance === null) this.#state.patch({ balanceMinor: balanceMinor + payoutMinor });
+    else this.#takeBalance(balance);
   }
 
-  async function playRound(stakeMinor: Minor, choices: Choices): Promise<void> {
-    const startedAt = clock.now();
-    const { balanceMinor, stakedMinor } = state.get();
-    state.patch({
-      phase: 'placing', shown: null, isRevealed: false, refusal: null, attempt: 1,
-      balanceMinor: balanceMinor - stakeMinor, stakedMinor: stakedMinor + stakeMinor,
-    });
-    stage?.begin();
-    await completion;
-    const answer = await placeUntilKnown({ clientKey: makeRoundKey(), stake: formatAmount(stakeMinor), choices });
-    if (answer === null) return;
-    if (answer.kind === 'refused') return refuse(answer, stakeMinor);
-    options.onBooked(answer.value.round);
-    await readAndSettle(answer.value.round, startedAt, answer.value.balance);
+  #takeBalance(balance: Booked['balance']): void {
+    if (BigInt(balance.version) < this.#balanceVersion) return;
+    this.#balanceVersion = BigInt(balance.version);
+    this.#state.patch({ balanceMinor: wireAmount(balance.amount) });
   }
 
-  async function readAndSettle(round: Round, startedAt: number, balance: Booked['balance'] | null): Promise<void> {
-    let shown: ShownRound;
-    try {
-      shown = readRound(game, round, balance === null);
-    } catch (fault) {
-      console.error(fault);
-      return bookUnseen(round, balance);
+  /** Tells the server that the round was seen; what it misses, the next opening shows again. */
+  async #complete(roundId: string): Promise<void> {
+    const { port, clock } = this.#options;
+    for (let attempt = 1; attempt <= completeTries && !this.#closing.signal.aborted; attempt += 1) {
+      if ((await port.complete(roundId)).kind !== 'unknown') return;
+      await clock.wait(retryWait(attempt), this.#closing.signal);
     }
-    await settle(shown, startedAt, balance);
   }
-
-  /** A round this page cannot read stays open on the server; its money is what the books say. */
-  function bookUnseen(round: Round, balance: Booked['balance'] | null): void {
-    stage?.abandon();
-    const { balanceMinor, paidMinor } = state.get();
-    const payoutMinor = wireAmount(round.payout);
-    state.patch({ phase: 'idle', attempt: 0, refusal: 'unknown_error', paidMinor: paidMinor + payoutMinor });
-    if (balance === null) state.patch({ balanceMinor: balanceMinor + payoutMinor });
-    else takeBalance(balance);
-  }
-
-  async function resumeRound(round: Round): Promise<void> {
-    state.patch({ phase: 'placing' });
-    stage?.begin();
-    await readAndSettle(round, clock.now(), null);
-  }
-
-  return {
-    get: state.get,
-    subscribe: state.subscribe,
-    attachStage(next) {
-      const isFirst = stage === null;
-      stage = next;
-      if (isFirst && play.openRound !== null) void resumeRound(play.openRound);
-    },
-    async play(stakeMinor, choices) {
-      const { phase } = state.get();
-      if ((phase !== 'idle' && phase !== 'settled') || closing.signal.aborted) return;
-      await playRound(stakeMinor, choices);
-    },
-    hurry() {
-      if (state.get().canHurry) display?.abort();
-    },
-    close() {
-      closing.abort();
-      display?.abort();
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode, Round } from '@fairhouse/contract';
+import type { Round } from '@fairhouse/contract';
 
 export interface PlaceForm {
   clientKey: string;
@@ -12,11 +12,15 @@ export interface Booked {
   balance: { amount: string; version: string };
 }
 
-/** What became of one request. `unknown` = no answer that can be trusted: it may or may not have been booked. */
-export type Answer<T> =
-  | { kind: 'done'; value: T }
-  | { kind: 'refused'; code: RefusalCode }
-  | { kind: 'unknown' };
+/** A declared refusal: `code` as on the wire, `message` in the player's language. */
+export interface Refused {
+  kind: 'refused';
+  code: string;
+  message: string;
+}
+
+/** What became of one request. `unknown` = no answer that can be trusted: it may or may not have been carried out. */
+export type Answer<T> = { kind: 'done'; value: T } | Refused | { kind: 'unknown' };
 
 /** The calls a round needs; the play session gives them with the token inside. */
 export interface RoundPort {

@@ -51,7 +51,7 @@ export function makeRoom(context: AudioContext): AudioBuffer {
   return buffer;
 }
 
-function envelope(mix: Mix, starts: number, seconds: number, gain: number, attack: number): GainNode {
+function envelope(mix: Mix, starts: number, { seconds, gain, attack }: { seconds: number; gain: number; attack: number }): GainNode {
   const node = mix.context.createGain();
   node.gain.setValueAtTime(0.0001, starts);
   node.gain.exponentialRampToValueAtTime(gain, starts + attack);
@@ -66,7 +66,7 @@ function tone(mix: Mix, spec: Tone): void {
   source.type = spec.shape ?? 'sine';
   source.frequency.setValueAtTime(spec.hertz, starts);
   if (spec.toHertz !== undefined) source.frequency.exponentialRampToValueAtTime(spec.toHertz, starts + spec.seconds);
-  const gain = envelope(mix, starts, spec.seconds, spec.gain, spec.attack ?? 0.006);
+  const gain = envelope(mix, starts, { ...spec, attack: spec.attack ?? 0.006 });
   source.connect(gain);
   if (spec.wet !== undefined) {
     const send = mix.context.createGain();
@@ -88,7 +88,7 @@ function hiss(mix: Mix, spec: Hiss): void {
   filter.Q.value = spec.q;
   filter.frequency.setValueAtTime(spec.hertz, starts);
   if (spec.toHertz !== undefined) filter.frequency.exponentialRampToValueAtTime(spec.toHertz, starts + spec.seconds);
-  source.connect(filter).connect(envelope(mix, starts, spec.seconds, spec.gain, 0.004));
+  source.connect(filter).connect(envelope(mix, starts, { ...spec, attack: 0.004 }));
   source.start(starts);
 }
 
@@ -99,21 +99,26 @@ function note(step: number): number {
   return (scale[((step % scale.length) + scale.length) % scale.length] ?? 293.66) * 2 ** octave;
 }
 
+interface Strike {
+  startsIn: number;
+  gain: number;
+}
+
 /** A plucked string with a bright first moment. */
-function pluck(mix: Mix, step: number, startsIn: number, gain = 0.22): void {
+function pluck(mix: Mix, step: number, { startsIn, gain }: Strike): void {
   tone(mix, { hertz: note(step), startsIn, seconds: 0.7, gain, shape: 'triangle', wet: 0.5 });
   tone(mix, { hertz: note(step) * 2.01, startsIn, seconds: 0.28, gain: gain * 0.35, wet: 0.4 });
 }
 
 /** A temple bell: partials that are not quite whole multiples. */
-function bell(mix: Mix, hertz: number, startsIn: number, gain: number): void {
+function bell(mix: Mix, hertz: number, { startsIn, gain }: Strike): void {
   for (const [ratio, part, seconds] of [[1, 1, 2.2], [2.01, 0.5, 1.6], [2.76, 0.35, 1.2], [5.4, 0.16, 0.7]] as const) {
     tone(mix, { hertz: hertz * ratio, startsIn, seconds, gain: gain * part, wet: 0.6 });
   }
 }
 
 function run(mix: Mix, steps: readonly number[], gapSeconds: number): void {
-  for (const [index, step] of steps.entries()) pluck(mix, step, index * gapSeconds, 0.2);
+  for (const [index, step] of steps.entries()) pluck(mix, step, { startsIn: index * gapSeconds, gain: 0.2 });
 }
 
 type Voice = (mix: Mix, step: number) => void;
@@ -129,10 +134,10 @@ const makers = {
     tone(mix, { hertz: 150 + step * 9, toHertz: 70, seconds: 0.15, gain: 0.34, shape: 'sine' });
     hiss(mix, { hertz: 1_500, q: 0.9, seconds: 0.06, gain: 0.12 });
   },
-  moon: (mix, step) => bell(mix, note(step + 3), 0, 0.14),
+  moon: (mix, step) => bell(mix, note(step + 3), { startsIn: 0, gain: 0.14 }),
   line: (mix, step) => {
-    pluck(mix, 5 + step, 0, 0.2);
-    pluck(mix, 7 + step, 0.06, 0.14);
+    pluck(mix, 5 + step, { startsIn: 0, gain: 0.2 });
+    pluck(mix, 7 + step, { startsIn: 0.06, gain: 0.14 });
   },
   roll: (mix) => {
     for (let k = 0; k < 7; k += 1) hiss(mix, { hertz: 1_100 + (k % 3) * 500, q: 3, startsIn: k * 0.085 + k * k * 0.004, seconds: 0.045, gain: 0.16 });
@@ -146,11 +151,11 @@ const makers = {
   win: (mix) => run(mix, [5, 7, 8, 10], 0.085),
   bigWin: (mix) => {
     run(mix, [3, 5, 7, 8, 10, 12, 13, 15], 0.095);
-    bell(mix, note(10), 0.75, 0.13);
-    bell(mix, note(15), 1.15, 0.1);
+    bell(mix, note(10), { startsIn: 0.75, gain: 0.13 });
+    bell(mix, note(15), { startsIn: 1.15, gain: 0.1 });
   },
   feature: (mix) => {
-    bell(mix, note(0), 0, 0.2);
+    bell(mix, note(0), { startsIn: 0, gain: 0.2 });
     run(mix, [5, 8, 10, 13, 15], 0.14);
   },
   refused: (mix) => {

@@ -1,5 +1,6 @@
 import { parseAmount, type Minor } from '@fairhouse/money';
 import type { Play } from '@fairhouse/contract';
+import { wireAmount } from './read-round.ts';
 
 export interface StakeRules {
   minMinor: Minor;
@@ -10,12 +11,6 @@ export interface StakeRules {
 
 export type StakeProblem = 'stake_invalid' | 'stake_below_minimum' | 'stake_above_maximum';
 export type StakeReading = { stakeMinor: Minor } | { problem: StakeProblem };
-
-function wireAmount(text: string): Minor {
-  const minor = parseAmount(text);
-  if (minor === null) throw new Error(`not an amount on the wire: ${text}`);
-  return minor;
-}
 
 export function readStakeRules(stake: Play['stake']): StakeRules {
   return {

@@ -12,7 +12,7 @@ export function createStore<T extends object>(initial: T): Store<T> {
   function set(next: T): void {
     if (Object.is(next, current)) return;
     current = next;
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   }
   return {
     get: () => current,

@@ -1,72 +1,31 @@
-import { refusals, type CallName, type Calls, type ClientInput, type Envelope, type Output, type RefusalCode } from '@fairhouse/contract';
-import { clientRoutes } from '@fairhouse/contract/routes';
+import { createClient, RefusalError, type Client } from '@fairhouse/api-client';
+import type { CallName, Calls } from '@fairhouse/contract';
 import type { Answer } from './round-port.ts';
 
-export type StudioCallName = {
+type StudioCallName = {
   [N in CallName]: Calls[N]['origin'] extends 'studio' ? N : never;
 }[CallName];
 
-/** The calls of the studio's origin, each with three possible ends; nothing is thrown. */
-export interface StudioCalls {
-  ask<N extends StudioCallName>(name: N, input: ClientInput<Calls[N]>, token: string | null): Promise<Answer<Output<Calls[N]>>>;
+/** The calls of the studio's own origin; the brand is known by the play, so no `Merchant` is named. */
+export type StudioClient = Pick<Client, StudioCallName>;
+/** Makes the client of one holder of a token; null before there is one. */
+export type StudioClients = (token: string | null) => StudioClient;
+
+export function studioClients(language: () => string): StudioClients {
+  return (token) => createClient({ merchant: '', language, token: () => token });
 }
 
-/** Past this a request is given up; the same round is then asked for again with the same key. */
-const patienceMs = 12_000;
-/** Refusals that say nothing about the request itself: it may have been carried out, or may be the next time. */
-const inconclusive: ReadonlySet<RefusalCode> = new Set(['unknown_error', 'overloaded', 'too_many_requests']);
+const tooManyRequests = 429;
 
-function isEnvelope(value: unknown): value is Envelope<unknown> {
-  return typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)['success'] === 'boolean';
-}
-
-/** The contract's word for a wire error code. */
-function refusalOf(errorCode: string | null): RefusalCode | null {
-  if (errorCode === null) return null;
-  const found = Object.entries(refusals).find(([code, spec]) => code === errorCode || spec.errorCode === errorCode);
-  return found === undefined ? null : (found[0] as RefusalCode);
-}
-
-interface Route {
-  method: string;
-  path: string;
-  params?: readonly string[];
-}
-
-function buildRequest(route: Route, input: Record<string, unknown>, language: string, token: string | null): { address: string; init: RequestInit } {
-  const address = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const body = Object.fromEntries(Object.entries(input).filter(([name]) => route.params?.includes(name) !== true));
-  const headers: Record<string, string> = { Accept: 'application/json', Language: language };
-  if (token !== null) headers['Authorization'] = token;
-  if (route.method !== 'GET') headers['Content-Type'] = 'application/json';
-  return {
-    address,
-    init: {
-      method: route.method, headers, credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(patienceMs),
-      ...(route.method === 'GET' ? {} : { body: JSON.stringify(body) }),
-    },
-  };
-}
-
-async function readAnswer(response: Response): Promise<Answer<unknown>> {
-  const envelope: unknown = await response.json();
-  if (!isEnvelope(envelope)) return { kind: 'unknown' };
-  if (envelope.success) return { kind: 'done', value: envelope.value };
-  const code = refusalOf(envelope.errorCode);
-  return code === null || inconclusive.has(code) ? { kind: 'unknown' } : { kind: 'refused', code };
-}
-
-/** The calls over HTTP to the page's own origin; no cookie goes along. */
-export function createStudioCalls(language: string): StudioCalls {
-  return {
-    async ask(name, input, token) {
-      const { address, init } = buildRequest(clientRoutes[name], input as Record<string, unknown>, language, token);
-      try {
-        return (await readAnswer(await fetch(address, init))) as Answer<never>;
-      } catch {
-        // No connection, no patience or no JSON: whether the request was carried out is not known.
-        return { kind: 'unknown' };
-      }
-    },
-  };
+/**
+ * The three ends of a request. A fault says nothing about whether it was carried out, and a request that was turned
+ * away for its pace may simply be made again.
+ */
+export async function ask<T>(sent: Promise<T>): Promise<Answer<T>> {
+  try {
+    return { kind: 'done', value: await sent };
+  } catch (failure) {
+    if (!(failure instanceof RefusalError) || failure.status === tooManyRequests) return { kind: 'unknown' };
+    return { kind: 'refused', code: failure.errorCode, message: failure.message };
+  }
 }

@@ -1,13 +1,13 @@
-import { useCallback } from 'react';
-import type { RefusalCode } from '@fairhouse/contract';
-import { refusalText, useTexts } from '@fairhouse/i18n';
+import { useTexts, type Translate } from '@fairhouse/i18n';
+import type { Trouble } from './round-player.ts';
 
 /** The typed texts of the language in use; a new language draws the page anew. */
-export function useText() {
+export function useText(): Translate {
   return useTexts().t;
 }
 
-export function useRefusalText(): (code: RefusalCode) => string {
-  const { texts } = useTexts();
-  return useCallback((code) => refusalText(texts, code), [texts]);
+/** What went wrong, in the words of the server's refusal, or as a plain fault. */
+export function useTroubleText(): (trouble: Trouble) => string {
+  const { t } = useTexts();
+  return (trouble) => trouble.message ?? t('refusals.unknown_error');
 }

@@ -7,28 +7,47 @@ export interface GameKeys {
   toggleSound(): void;
 }
 
-const typing = 'input, textarea, select, [contenteditable="true"]';
-const pressing = 'button, a, [role="slider"], summary';
+const typing = 'input:not([type="range"]), textarea, select, [contenteditable="true"]';
+const pressing = 'button, a, summary';
+const sliding = 'input[type="range"]';
 
-function actOn(event: KeyboardEvent, keys: GameKeys): boolean {
-  const target = event.target instanceof Element ? event.target : null;
-  const isTyping = target?.closest(typing) !== null && target !== null;
-  const isPressing = target?.closest(pressing) !== null && target !== null;
-  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-    if (isTyping || target?.closest('[role="slider"]')) return false;
-    keys.stepStake(event.key === 'ArrowUp' ? 1 : -1);
-    return true;
-  }
-  // A held key repeats: it may walk the stake, but it starts nothing (research/trust.md D1, D2).
-  if (event.repeat) return event.key === 'Enter' || event.key === ' ' ? !isTyping : false;
-  if (event.key === ' ' || event.key === 'Enter') {
-    if (isTyping || isPressing) return false;
-    keys.play();
-    return true;
-  }
-  if (event.key.toLowerCase() !== 'm' || isTyping) return false;
+interface Press {
+  isRepeat: boolean;
+  isTyping: boolean;
+  isPressing: boolean;
+  isSliding: boolean;
+}
+
+/** Each returns whether the key was taken; the page then does nothing else with it. */
+type KeyAction = (keys: GameKeys, press: Press) => boolean;
+
+const step = (direction: 1 | -1): KeyAction => (keys, { isTyping, isSliding }) => {
+  if (isTyping || isSliding) return false;
+  keys.stepStake(direction);
+  return true;
+};
+
+const play: KeyAction = (keys, { isRepeat, isTyping, isPressing }) => {
+  if (isTyping) return false;
+  // A held key starts nothing, not even through a button in focus (research/trust.md D1, D2).
+  if (isRepeat) return true;
+  if (isPressing) return false;
+  keys.play();
+  return true;
+};
+
+const mute: KeyAction = (keys, { isRepeat, isTyping }) => {
+  if (isTyping || isRepeat) return false;
   keys.toggleSound();
   return true;
+};
+
+const actions: Readonly<Record<string, KeyAction>> = { ArrowUp: step(1), ArrowDown: step(-1), ' ': play, Enter: play, m: mute, M: mute };
+
+function readPress(event: KeyboardEvent): Press {
+  const target = event.target instanceof Element ? event.target : null;
+  const isWithin = (selector: string): boolean => Boolean(target?.closest(selector));
+  return { isRepeat: event.repeat, isTyping: isWithin(typing), isPressing: isWithin(pressing), isSliding: isWithin(sliding) };
 }
 
 /** Space and Enter play, up and down change the stake, M mutes; silent while a panel is open. */
@@ -38,7 +57,7 @@ export function useGameKeys(keys: GameKeys, isListening: boolean): void {
     if (!isListening) return;
     function listen(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (actOn(event, newest.current)) event.preventDefault();
+      if (actions[event.key]?.(newest.current, readPress(event)) === true) event.preventDefault();
     }
     globalThis.addEventListener('keydown', listen);
     return () => globalThis.removeEventListener('keydown', listen);

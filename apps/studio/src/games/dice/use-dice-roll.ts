@@ -3,7 +3,8 @@ import type { DiceRolled } from '@fairhouse/casino';
 import type { StageProps } from '../../kit/game-client.ts';
 import { useCalm, useNewest } from '../../kit/hooks.ts';
 import { playResultSound } from '../../kit/result-sound.ts';
-import type { RoundStage, ShownRound } from '../../kit/round-player.ts';
+import type { ShownRound } from '../../kit/read-round.ts';
+import type { RoundStage } from '../../kit/round-player.ts';
 import { rollMs, rollText, turningText } from './roll-text.ts';
 
 export interface LastRoll {

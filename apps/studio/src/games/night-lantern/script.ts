@@ -27,9 +27,9 @@ function lineCells(line: number, count: number): Cell[] {
 }
 
 /** Pictures of one spin: the stop, the moons, each line, then all winners together. */
-function spinSteps(event: SpinEvent, coinMinor: Minor, soFarMinor: Minor, total: number): Step[] {
+function spinSteps(event: SpinEvent, coinMinor: Minor, soFar: { coins: number; spins: number }): Step[] {
   const paid = (coins: number): Minor => coinMinor * BigInt(coins);
-  const steps: Step[] = [{ kind: 'spin', stops: event.stops, window: event.window, free: event.index === 0 ? null : { number: event.index, total } }];
+  const steps: Step[] = [{ kind: 'spin', stops: event.stops, window: event.window, free: event.index === 0 ? null : { number: event.index, total: soFar.spins } }];
   const lineCoins = event.wins.reduce((sum, win) => sum + win.coins, 0) * event.multiplier;
   const moons = event.scatters >= 3 ? cellsOf(event.window, 'S') : [];
   if (moons.length > 0) steps.push({ kind: 'moons', cells: moons, count: event.scatters, paidMinor: paid(event.coins - lineCoins) });
@@ -38,7 +38,7 @@ function spinSteps(event: SpinEvent, coinMinor: Minor, soFarMinor: Minor, total:
   }
   if (event.coins > 0) {
     const cells = [...event.wins.flatMap((win) => lineCells(win.line, win.count)), ...moons];
-    steps.push({ kind: 'lit', cells, spinMinor: paid(event.coins), soFarMinor });
+    steps.push({ kind: 'lit', cells, spinMinor: paid(event.coins), soFarMinor: paid(soFar.coins) });
   }
   return steps;
 }
@@ -59,7 +59,7 @@ export function writeScript(events: readonly GameEvent[], coinMinor: Minor): Ste
     if (event.type === 'spin' || event.type === 'free_spin') {
       soFar += event.coins;
       if (event.type === 'free_spin') featureCoins += event.coins;
-      steps.push(...spinSteps(event, coinMinor, coinMinor * BigInt(soFar), total));
+      steps.push(...spinSteps(event, coinMinor, { coins: soFar, spins: total }));
     } else if (event.type === 'free_spins_awarded') {
       total = event.total;
       steps.push(awardStep(event));
