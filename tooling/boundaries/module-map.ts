@@ -7,20 +7,21 @@ interface Module {
 }
 
 /**
- * The server's architecture on one page: which module may call which. Read it from the books upwards; an arrow never
- * points up. A new arrow is a line here and a sentence in the module's README.
+ * The server's architecture on one page: which module may call which, by importing its door or by being handed one of its
+ * functions in apps/server/src/compose-modules.ts. Read it from the books upwards; no arrow leads back. A new arrow is a
+ * line here and a sentence in the module's README.
  */
 export const moduleMap: Partial<Record<DomainName, Module>> = {
   ledger: { calls: [], because: 'the books know nothing of what is booked' },
+  fairness: { calls: [], because: 'chance cannot see a stake, a player or a balance (law 2): a seed pair has an owner number and nothing else' },
   brand: { calls: [], because: 'a brand is configuration' },
-  content: { calls: ['brand'], because: 'banners and notices are a brand\'s' },
-  catalog: { calls: ['brand'], because: 'what is on the shelf depends on the brand' },
-  fairness: { calls: [], because: 'chance cannot see a stake, a player or a balance (law 2): seeds have an owner number and nothing else' },
-  identity: { calls: ['brand', 'wallet'], because: 'registering opens a wallet under a brand\'s rules' },
-  profile: { calls: ['brand', 'identity'], because: 'a profile belongs to an identity' },
-  wallet: { calls: ['ledger', 'brand'], because: 'a balance is read from the books' },
-  bets: { calls: ['ledger'], because: 'a bet rides with its ledger movement' },
-  winners: { calls: ['brand', 'bets', 'catalog'], because: 'the board shows bets already settled' },
-  seamless: { calls: ['ledger', 'wallet', 'bets', 'identity', 'catalog', 'brand'], because: 'the vendor port moves money for games' },
-  casino: { calls: ['seamless', 'fairness', 'catalog', 'brand'], because: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8)' },
+  content: { calls: [], because: 'banners and notices come with the brand of the request' },
+  catalog: { calls: [], because: 'what is on the shelf is what the registries of games hold' },
+  wallet: { calls: ['ledger', 'brand'], because: 'a balance is read from the books, and the demo grant is a brand\'s' },
+  identity: { calls: ['wallet'], because: 'a member is somebody with a wallet' },
+  profile: { calls: ['identity'], because: 'a profile belongs to an identity' },
+  bets: { calls: ['ledger', 'catalog'], because: 'a bet rides with its ledger movement and bears the name of its game' },
+  seamless: { calls: ['ledger', 'bets', 'catalog', 'wallet', 'identity'], because: 'the vendor port moves the money of members for games' },
+  casino: { calls: ['seamless', 'fairness', 'brand'], because: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8), with chance from fairness' },
+  winners: { calls: ['brand', 'catalog', 'profile'], because: 'the board names games and only members who like to be shown' },
 };
