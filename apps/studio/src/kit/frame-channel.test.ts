@@ -5,7 +5,7 @@ const site = 'http://site.test';
 const appearance = { fairhouse: 1, seq: 1, type: 'appearance', theme: 'light', language: 'PT' };
 
 function openInFrame() {
-  const parent = { postMessage: vi.fn() };
+  const parent = { postMessage: vi.fn<(...given: unknown[]) => unknown>() };
   const listeners = new Set<(event: unknown) => void>();
   const page = {
     parent,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { takeLaunch } from './launch.ts';
 
 function open(address: string) {
-  const replaceState = vi.fn();
+  const replaceState = vi.fn<(...given: unknown[]) => unknown>();
   const url = new URL(address, 'http://studio.test');
   const location = { search: url.search, pathname: url.pathname } as Location;
   return { launch: takeLaunch({ location, history: { replaceState } as unknown as History }), replaceState };

@@ -1,0 +1,141 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadTexts, type Texts } from '@fairhouse/i18n';
+import { RefusalError } from '@fairhouse/api-client';
+import { createSound } from './kit/sound.ts';
+import { diceRound, makePlay, makeRound } from './kit/play.fixture.ts';
+import { pageClock } from './kit/clock.ts';
+import { startPlaySession } from './kit/play-session.ts';
+import type { StudioClient } from './kit/studio-calls.ts';
+import { Studio } from './studio.tsx';
+
+let texts: Texts;
+beforeAll(async () => {
+  texts = await loadTexts('EN', ['studio']);
+});
+afterEach(cleanup);
+
+const booked = (roll: number) => ({ round: diceRound(roll), balance: { amount: '1001', version: '2' } });
+
+/** The whole page over a house that answers these calls; the movement of pictures is asked to be calm. */
+async function openPage(calls: Partial<Record<keyof StudioClient, (input: never) => unknown>>, launchCode: string | null = '0123456789abcdef') {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  const send = vi.fn<(...given: unknown[]) => unknown>();
+  const clients = (): StudioClient => new Proxy({} as StudioClient, {
+    get: (_target, name: keyof StudioClient) => async (input: never) => calls[name]?.(input) ?? {},
+  });
+  const session = startPlaySession({ slug: 'dice', launchCode, language: 'EN', theme: 'dark' }, { clients, clock: pageClock, send });
+  const sound = createSound(null, undefined);
+  render(<Studio session={session} texts={texts} channel={{ isFramed: true, send }} siteOrigin="http://site.test" sound={sound} />);
+  if (launchCode !== null) await screen.findByRole('button', { name: 'Roll' });
+  return { send, sound };
+}
+
+describe('the page', () => {
+  it('without a launch says where games open, and asks for nothing', async () => {
+    const openPlay = vi.fn<(...given: unknown[]) => unknown>();
+    const { send } = await openPage({ openPlay }, null);
+    expect(screen.getByRole('heading', { name: 'This table needs an invitation' })).toBeDefined();
+    expect(openPlay).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }));
+    expect(send).toHaveBeenCalledWith({ type: 'close', reason: 'game' });
+  });
+
+  it('keeps balance, result of the sitting, time played and the break in sight', async () => {
+    const { send } = await openPage({ openPlay: () => makePlay('dice', { sitting: { startedAt: Date.now() - 3_725_000, staked: '10', paid: '4' } }) });
+    expect(screen.getByText('1,000.00 FUN')).toBeDefined();
+    expect(screen.getByText('-6.00 FUN')).toBeDefined();
+    expect(screen.getByText(/^1:02:0\d$/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Take a break' }));
+    expect(send).toHaveBeenCalledWith({ type: 'take_break' });
+  });
+
+  it('plays a round by key and names the win', async () => {
+    const placeRound = vi.fn<(...given: unknown[]) => unknown>(() => booked(1_234));
+    await openPage({ openPlay: () => makePlay('dice'), placeRound });
+    fireEvent.keyDown(document.body, { key: ' ' });
+    expect(await screen.findByText('A win: 2.00 FUN paid')).toBeDefined();
+    expect(placeRound).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ stake: '5', choices: { direction: 'under', target: 4950 } }));
+  });
+
+  it('starts nothing from a held key', async () => {
+    const placeRound = vi.fn<(...given: unknown[]) => unknown>(() => booked(1_234));
+    await openPage({ openPlay: () => makePlay('dice'), placeRound });
+    const isLetThrough = fireEvent.keyDown(screen.getByRole('button', { name: 'Roll' }), { key: 'Enter', repeat: true });
+    fireEvent.keyDown(document.body, { key: ' ', repeat: true });
+    expect(placeRound).not.toHaveBeenCalled();
+    expect(isLetThrough).toBe(false);
+  });
+
+  it('shows a refusal in the words of the house and lets the player go on', async () => {
+    await openPage({
+      openPlay: () => makePlay('dice'),
+      placeRound: () => {
+        throw new RefusalError({ errorCode: 'limit_reached', message: 'Your limit for today is reached.', status: 403 });
+      },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(await screen.findByText('Your limit for today is reached.')).toBeDefined();
+    expect(screen.getByText('1,000.00 FUN')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Roll' }).getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('takes up the round a reload interrupted, with its stake and choices', async () => {
+    const openRound = makeRound({ slug: 'dice', outcome: { main: ['9999'], feature: [] }, choices: { direction: 'over', target: 9_899 }, stake: '2' });
+    const completeRound = vi.fn<(...given: unknown[]) => unknown>();
+    await openPage({ openPlay: () => makePlay('dice', { openRound }), completeRound });
+    expect(await screen.findByText(/^A win: 198\.00/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /Roll over 98.99/ }).getAttribute('aria-pressed')).toBe('true');
+    expect((screen.getByLabelText(/^Stake · FUN$/) as HTMLInputElement).value).toBe('2');
+    expect(completeRound).toHaveBeenCalledWith({ roundId: '77' });
+  });
+});
+
+describe('the stake bar', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^Stake · FUN$/);
+
+  it('keeps to the limits by button, key and text', async () => {
+    await openPage({ openPlay: () => makePlay('dice') });
+    fireEvent.keyDown(document.body, { key: 'ArrowUp' });
+    expect(field().value).toBe('10');
+    fireEvent.click(screen.getByRole('button', { name: 'Half the stake' }));
+    expect(field().value).toBe('5');
+    fireEvent.change(field(), { target: { value: '99999' } });
+    expect(screen.getByRole('alert').textContent).toContain('From 0.10');
+    fireEvent.blur(field());
+    expect(field().value).toBe('5');
+    fireEvent.change(field(), { target: { value: '1000' } });
+    fireEvent.blur(field());
+    expect(field().value).toBe('1000');
+    expect((screen.getByRole('button', { name: 'Double the stake' }) as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.change(field(), { target: { value: '0.1' } });
+    fireEvent.blur(field());
+    expect((screen.getByRole('button', { name: 'Smaller stake' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('shows chance, multiplier and payout of the engine as the target moves', async () => {
+    await openPage({ openPlay: () => makePlay('dice') });
+    fireEvent.change(screen.getByRole('slider', { name: 'Target' }), { target: { value: '1000' } });
+    expect(screen.getByText('10.00 %')).toBeDefined();
+    expect(screen.getByText('9.90×')).toBeDefined();
+    expect(screen.getByText('49.50 FUN')).toBeDefined();
+  });
+});
+
+describe('sound', () => {
+  it('is switched by M and its choice is kept, without a single note before a gesture', async () => {
+    const kept = new Map<string, string>();
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) } as unknown as Storage;
+    const made = vi.fn<(...given: unknown[]) => unknown>();
+    const sound = createSound(storage, made as unknown as typeof AudioContext);
+    sound.play('win');
+    expect(made).not.toHaveBeenCalled();
+    sound.setMuted(true);
+    sound.wake();
+    expect(made).not.toHaveBeenCalled();
+    expect(createSound(storage, undefined).get().isMuted).toBe(true);
+    const { sound: onPage } = await openPage({ openPlay: () => makePlay('dice') });
+    fireEvent.keyDown(document.body, { key: 'm' });
+    expect(onPage.get().isMuted).toBe(true);
+  });
+});
