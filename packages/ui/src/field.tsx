@@ -33,7 +33,7 @@ export function Field({ label, hint, error, optionalText, revealLabels, type = '
           aria-invalid={error ? true : undefined}
           aria-describedby={noteId}
           className={cx(
-            'block min-h-12 w-full rounded-m bg-surface-0 px-4 py-2.5 text-base text-ink-1 placeholder:text-ink-3',
+            'block min-h-12 w-full rounded-md bg-surface-0 px-4 py-2.5 text-base text-ink-1 placeholder:text-ink-3',
             'ring-1 ring-inset transition-shadow duration-150 outline-none focus:ring-2',
             error ? 'ring-lost focus:ring-lost' : 'ring-line-strong focus:ring-focus',
             isSecret && revealLabels && 'pe-13',
@@ -95,40 +95,6 @@ export function Checkbox({ label, error, className, id, ...rest }: CheckboxProps
           <span>{error}</span>
         </p>
       )}
-    </div>
-  );
-}
-
-interface SelectProps extends ComponentProps<'select'> {
-  label: string;
-  options: readonly { value: string; text: string }[];
-  /** Keeps the label for readers only, where the surroundings say it. */
-  hideLabel?: boolean;
-}
-
-/** The platform's own select: best on phones, works before the scripts do. */
-export function Select({ label, options, hideLabel = false, className, id, ...rest }: SelectProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
-  return (
-    <div className={cx('grid gap-1.5', className)}>
-      <label htmlFor={fieldId} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink-1'}>
-        {label}
-      </label>
-      <div className="relative">
-        <select
-          {...rest}
-          id={fieldId}
-          className="min-h-11 w-full cursor-pointer appearance-none rounded-m bg-surface-2 py-2 ps-4 pe-10 text-base text-ink-1 ring-1 ring-inset ring-line-strong hover:bg-surface-3"
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value} className="bg-surface-1 text-ink-1">
-              {option.text}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={18} className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-3" />
-      </div>
     </div>
   );
 }

@@ -43,7 +43,7 @@ function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: str
   return (
     <div
       className={cx(
-        'pointer-events-auto flex items-center gap-3 rounded-m bg-surface-3 py-1.5 ps-4 pe-1.5 text-sm text-ink-1 shadow-3 ring-1 ring-inset',
+        'pointer-events-auto flex items-center gap-3 rounded-md bg-surface-3 py-1.5 ps-4 pe-1.5 text-sm text-ink-1 shadow-3 ring-1 ring-inset',
         message.tone === 'lost' ? 'ring-lost' : 'ring-line-strong',
       )}
     >

@@ -65,9 +65,9 @@ function BetPage({ period, page, onPage }: { period: Period; page: number; onPag
 function Loading() {
   return (
     <div className="grid gap-3" aria-busy="true">
-      <Skeleton className="h-20 rounded-l" />
+      <Skeleton className="h-20 rounded-lg" />
       {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-14 rounded-m" />
+        <Skeleton key={row} className="h-14 rounded-md" />
       ))}
     </div>
   );

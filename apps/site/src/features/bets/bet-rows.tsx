@@ -28,7 +28,7 @@ function Status({ bet }: { bet: BetRow }) {
 export function BetTable({ bets }: { bets: readonly BetRow[] }) {
   const { t, texts } = useTexts();
   return (
-    <div className="hidden overflow-x-auto rounded-l bg-surface-1 ring-1 ring-inset ring-line md:block">
+    <div className="hidden overflow-x-auto rounded-lg bg-surface-1 ring-1 ring-inset ring-line md:block">
       <table className="w-full border-collapse text-start text-sm">
         <thead>
           <tr className="text-xs text-ink-3">
@@ -67,7 +67,7 @@ export function BetCards({ bets }: { bets: readonly BetRow[] }) {
   return (
     <ul className="m-0 grid list-none gap-2 p-0 md:hidden">
       {bets.map((bet) => (
-        <li key={bet.orderNo} className="grid gap-2 rounded-m bg-surface-1 px-4 py-3 ring-1 ring-inset ring-line">
+        <li key={bet.orderNo} className="grid gap-2 rounded-md bg-surface-1 px-4 py-3 ring-1 ring-inset ring-line">
           <div className="flex items-center justify-between gap-3">
             <span className="flex items-center gap-2 font-semibold text-ink-1">
               {bet.gameName} <Status bet={bet} />

@@ -16,7 +16,7 @@ export function BetSums({ footer, currency }: { footer: Footer; currency: string
     { name: t('bets.result'), amount: footer.profitAndLoss, isResult: true },
   ];
   return (
-    <dl aria-label={t('bets.sums')} className="m-0 grid grid-cols-3 overflow-hidden rounded-l bg-surface-1 ring-1 ring-inset ring-line">
+    <dl aria-label={t('bets.sums')} className="m-0 grid grid-cols-3 overflow-hidden rounded-lg bg-surface-1 ring-1 ring-inset ring-line">
       {sums.map((sum) => (
         <div key={sum.name} className="grid gap-1 border-e border-line px-3 py-4 last:border-e-0 sm:px-5">
           <dt className="text-xs text-ink-3 sm:text-sm">{sum.name}</dt>

@@ -30,7 +30,7 @@ export function GameTile({ game, onPlay, isEager = false }: GameTileProps) {
       }}
       className={cx(
         `tile-${gameStyleClass(game.nodeId)} tile-ground`,
-        'group relative isolate block aspect-[3/4] overflow-hidden rounded-l text-tile-ink no-underline shadow-1',
+        'group relative isolate block aspect-[3/4] overflow-hidden rounded-lg text-tile-ink no-underline shadow-1',
         'transition-[transform,box-shadow] duration-200 ease-out hover:-translate-y-1 hover:shadow-3 focus-visible:-translate-y-1',
       )}
     >

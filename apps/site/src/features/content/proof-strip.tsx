@@ -9,7 +9,7 @@ export function ProofStrip({ className }: { className?: string }) {
   const { t } = useTexts();
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={cx('proof-ground relative grid content-between gap-5 overflow-hidden rounded-l p-5 ring-1 ring-inset ring-line sm:p-7', className)}>
+    <section aria-labelledby={titleId} className={cx('proof-ground relative grid content-between gap-5 overflow-hidden rounded-lg p-5 ring-1 ring-inset ring-line sm:p-7', className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="grid gap-1">
           <h2 id={titleId} className="m-0 text-xl sm:text-2xl">

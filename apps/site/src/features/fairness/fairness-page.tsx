@@ -18,7 +18,7 @@ export function FairnessPage() {
       </header>
       <ol className="m-0 grid list-none gap-3 p-0 md:grid-cols-2">
         {steps.map((text, index) => (
-          <li key={text} className="flex gap-4 rounded-l bg-surface-1 p-5 ring-1 ring-inset ring-line">
+          <li key={text} className="flex gap-4 rounded-lg bg-surface-1 p-5 ring-1 ring-inset ring-line">
             <span className="figures grid size-10 shrink-0 place-items-center rounded-full bg-accent-wash font-display text-lg font-semibold text-accent-text">{index + 1}</span>
             <span className="text-ink-2">{text}</span>
           </li>
@@ -30,7 +30,7 @@ export function FairnessPage() {
       </section>
       <div className="grid gap-4 lg:grid-cols-2">
         <RecordDrop />
-        <section className="grid content-start gap-3 rounded-l bg-surface-1 p-6 ring-1 ring-inset ring-line">
+        <section className="grid content-start gap-3 rounded-lg bg-surface-1 p-6 ring-1 ring-inset ring-line">
           <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{t('fairness.program')}</h2>
           <p className="m-0 text-ink-2">{t('fairness.programText')}</p>
           <a href="/fair-verify.mjs" download className={`${buttonClass({ look: 'secondary' })} justify-self-start`}>
@@ -50,7 +50,7 @@ function OwnSeeds() {
   const rotate = useRotateSeed();
   if (session.status === 'visitor') {
     return (
-      <div className="flex flex-wrap items-center gap-4 rounded-l bg-surface-1 p-5 ring-1 ring-inset ring-line">
+      <div className="flex flex-wrap items-center gap-4 rounded-lg bg-surface-1 p-5 ring-1 ring-inset ring-line">
         <p className="m-0 flex-1 text-ink-2">{t('fairness.loginNeeded')}</p>
         <Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>
       </div>
@@ -59,11 +59,11 @@ function OwnSeeds() {
   if (isError && !data) {
     return <ErrorState title={t('fairness.failedTitle')} text={t('fairness.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton className="h-72 rounded-l" />;
+  if (!data) return <Skeleton className="h-72 rounded-lg" />;
   const revealed = rotate.data?.revealed;
   return (
     <div className="grid gap-4">
-      <div className="overflow-hidden rounded-l bg-surface-1 ring-1 ring-inset ring-line">
+      <div className="overflow-hidden rounded-lg bg-surface-1 ring-1 ring-inset ring-line">
         <HashLine name={t('fairness.commitment')} value={data.commitment} />
         <HashLine name={t('fairness.clientSeed')} value={data.clientSeed ?? '—'} {...(data.clientSeed === null && { hint: t('fairness.noClientSeed') })} />
         <HashLine name={t('fairness.nonce')} value={data.nonce} />
@@ -76,7 +76,7 @@ function OwnSeeds() {
         <span className="text-sm text-ink-3">{t('fairness.rotateHint')}</span>
       </div>
       {revealed && (
-        <section aria-live="polite" className="overflow-hidden rounded-l bg-live-wash ring-1 ring-inset ring-live">
+        <section aria-live="polite" className="overflow-hidden rounded-lg bg-live-wash ring-1 ring-inset ring-live">
           <h3 className="m-0 px-5 pt-4 text-base font-semibold text-live">{t('fairness.rotated')}</h3>
           <HashLine name={t('fairness.serverSeed')} value={revealed.serverSeed} />
           <HashLine name={t('fairness.commitment')} value={revealed.commitment} />

@@ -31,7 +31,7 @@ export function RecordDrop() {
         setOver(false);
         void read(event.dataTransfer.files[0]);
       }}
-      className={cx('grid content-start gap-3 rounded-l bg-surface-1 p-6 ring-1 ring-inset', isOver ? 'ring-live' : 'ring-line')}
+      className={cx('grid content-start gap-3 rounded-lg bg-surface-1 p-6 ring-1 ring-inset', isOver ? 'ring-live' : 'ring-line')}
     >
       <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{t('fairness.checkOther')}</h2>
       <p className="m-0 text-ink-2">{t('fairness.checkOtherHint')}</p>

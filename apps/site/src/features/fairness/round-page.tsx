@@ -34,7 +34,7 @@ export function RoundPage({ roundId }: { roundId: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {session.status === 'member' && !error && !data && <Skeleton className="h-96 rounded-l" />}
+      {session.status === 'member' && !error && !data && <Skeleton className="h-96 rounded-lg" />}
       {data && <RoundDetails record={data} />}
     </div>
   );
@@ -51,7 +51,7 @@ function RoundDetails({ record }: { record: RoundRecord }) {
   ];
   return (
     <>
-      <dl className="m-0 grid grid-cols-2 gap-px overflow-hidden rounded-l bg-line ring-1 ring-inset ring-line sm:grid-cols-5">
+      <dl className="m-0 grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-line ring-1 ring-inset ring-line sm:grid-cols-[1.2fr_1fr_1fr_0.7fr_1.7fr]">
         {facts.map(([name, value]) => (
           <div key={name} className="grid gap-1 bg-surface-1 px-4 py-3 last:max-sm:col-span-2">
             <dt className="text-xs text-ink-3">{name}</dt>
@@ -62,7 +62,7 @@ function RoundDetails({ record }: { record: RoundRecord }) {
       {record.serverSeed === null ? (
         <SeedInUse />
       ) : (
-        <Suspense fallback={<Skeleton className="h-80 rounded-l" />}>
+        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
           <Verdict record={record} />
         </Suspense>
       )}
@@ -75,7 +75,7 @@ function SeedInUse() {
   const { t } = useTexts();
   const rotate = useRotateSeed();
   return (
-    <section className="grid gap-4 rounded-l bg-accent-wash p-6 ring-1 ring-inset ring-line">
+    <section className="grid gap-4 rounded-lg bg-accent-wash p-6 ring-1 ring-inset ring-line">
       <div className="flex items-start gap-4">
         <Icon name="seed" size={28} className="mt-0.5 text-accent-text" />
         <div className="grid gap-1.5">

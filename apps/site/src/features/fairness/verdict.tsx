@@ -9,7 +9,7 @@ export function Verdict({ record }: { record: RoundClaim }) {
   const { isRight, steps } = useMemo(() => verifyRound(record), [record]);
   return (
     <div className="grid gap-4" data-testid="verdict" data-right={isRight}>
-      <div role="status" className={cx('flex items-start gap-4 rounded-l p-5 ring-1 ring-inset', isRight ? 'bg-won-wash ring-won' : 'bg-lost-wash ring-lost')}>
+      <div role="status" className={cx('flex items-start gap-4 rounded-lg p-5 ring-1 ring-inset', isRight ? 'bg-won-wash ring-won' : 'bg-lost-wash ring-lost')}>
         <span className={cx('grid size-11 shrink-0 place-items-center rounded-full bg-surface-0', isRight ? 'text-won' : 'text-lost')}>
           <Icon name={isRight ? 'check' : 'alert'} size={24} />
         </span>
@@ -18,7 +18,7 @@ export function Verdict({ record }: { record: RoundClaim }) {
           <p className="m-0 text-sm text-ink-2">{t(isRight ? 'fairness.allRightText' : 'fairness.notRightText')}</p>
         </div>
       </div>
-      <ol className="m-0 grid list-none overflow-hidden rounded-l bg-surface-1 p-0 ring-1 ring-inset ring-line">
+      <ol className="m-0 grid list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-inset ring-line">
         {steps.map((step) => (
           <Step key={step.id} step={step} />
         ))}

@@ -10,7 +10,7 @@ export function SubmitFailure({ text }: { text: string | null }) {
   return (
     <div role="alert" aria-live="assertive">
       {text !== null && (
-        <p className="m-0 flex items-start gap-2 rounded-m bg-lost-wash px-4 py-3 text-sm text-lost">
+        <p className="m-0 flex items-start gap-2 rounded-md bg-lost-wash px-4 py-3 text-sm text-lost">
           <Icon name="alert" size={18} className="mt-px" />
           <span>{text}</span>
         </p>

@@ -20,9 +20,9 @@ export function AccountPage() {
       {isError && (
         <ErrorState title={t('profile.failedTitle')} text={t('profile.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />
       )}
-      {!isError && !rows && <Skeleton className="h-56 rounded-l" />}
+      {!isError && !rows && <Skeleton className="h-56 rounded-lg" />}
       {rows && (
-        <dl className="m-0 grid overflow-hidden rounded-l bg-surface-1 ring-1 ring-inset ring-line">
+        <dl className="m-0 grid overflow-hidden rounded-lg bg-surface-1 ring-1 ring-inset ring-line">
           {rows.map(([name, value]) => (
             <div key={name} className="grid gap-1 border-b border-line px-5 py-4 last:border-b-0 sm:grid-cols-[14rem_1fr] sm:items-baseline">
               <dt className="text-sm text-ink-3">{name}</dt>

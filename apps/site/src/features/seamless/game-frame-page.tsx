@@ -1,14 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, buttonClass, EmptyState, ErrorState, IconButton, Skeleton } from '@fairhouse/ui';
+import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { currentTheme } from '../../shared/appearance/theme.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { GameFrame } from './game-frame.tsx';
-import { useTimeHere } from './use-time-here.ts';
 
 type Launch =
   | { state: 'opening' }
@@ -51,16 +50,12 @@ export function GameFramePage({ nodeId }: { nodeId: number }) {
 
   if (session.status === 'visitor') return <LoginFirst />;
   return (
-    <div className="flex h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))] min-h-[30rem] flex-col sm:gap-3 sm:py-4">
-      {launch.state === 'opening' && <Skeleton className="min-h-0 flex-1 sm:rounded-l" />}
-      {launch.state === 'open' && (
-        <>
-          <PlayBar name={launch.name} onBreak={onBreak} />
-          <GameFrame url={launch.url} name={launch.name} onEnded={onEnded} onBreak={onBreak} />
-        </>
-      )}
+    <div className="flex h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))] min-h-[30rem] flex-col">
+      {launch.state === 'opening' && <Skeleton className="min-h-0 flex-1" />}
+      {launch.state === 'open' && <GameFrame url={launch.url} name={launch.name} onEnded={onEnded} onBreak={onBreak} />}
       {launch.state === 'failed' && (
         <ErrorState
+          className="my-8"
           title={t(launch.isUnknown ? 'seamless.unknownTitle' : 'seamless.failedTitle')}
           text={launch.isUnknown ? t('seamless.unknownText') : launch.message}
           {...(!launch.isUnknown && { retryText: t('brand.retry'), onRetry: again })}
@@ -70,25 +65,6 @@ export function GameFramePage({ nodeId }: { nodeId: number }) {
         <EmptyState icon="pause" title={t('seamless.endedTitle')} text={t('seamless.endedText')} action={<Button onClick={again}>{t('seamless.playAgain')}</Button>} />
       )}
       {launch.state === 'break' && <BreakTaken onBack={again} />}
-    </div>
-  );
-}
-
-/** Always in sight while playing: time, and the way out. Balance and net result are in the header and in the game. */
-function PlayBar({ name, onBreak }: { name: string; onBreak: () => void }) {
-  const { t } = useTexts();
-  const time = useTimeHere();
-  const navigate = useNavigate();
-  return (
-    <div className="hidden items-center gap-3 sm:flex">
-      <h1 className="m-0 min-w-0 flex-1 truncate font-display text-lg font-semibold text-ink-1">{name}</h1>
-      <p className="m-0 text-sm text-ink-3">
-        {t('seamless.timePlayed')} <span className="figures text-ink-2">{time}</span>
-      </p>
-      <Button look="secondary" size="s" icon="pause" onClick={onBreak}>
-        {t('seamless.takeBreak')}
-      </Button>
-      <IconButton icon="close" label={t('seamless.close')} onClick={() => void navigate({ to: '/' })} />
     </div>
   );
 }

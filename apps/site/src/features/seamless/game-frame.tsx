@@ -53,7 +53,7 @@ export function GameFrame({ url, name, onEnded, onBreak }: GameFrameProps) {
   }, [isReady, theme, texts.language]);
 
   return (
-    <div className="relative min-h-0 flex-1 overflow-hidden bg-surface-0 sm:rounded-l sm:ring-1 sm:ring-line">
+    <div className="relative min-h-0 flex-1 overflow-hidden bg-surface-0">
       {!isReady && <Skeleton className="absolute inset-0" />}
       <iframe
         ref={frame}

@@ -25,7 +25,7 @@ export function WinnerBoard({ winners, isLive, className }: WinnerBoardProps) {
   useGliding(list, doesMove && !isStopped && !isHeld);
 
   return (
-    <section aria-labelledby={titleId} className={cx('flex min-h-0 flex-col overflow-hidden rounded-l bg-surface-1 ring-1 ring-inset ring-line', className)}>
+    <section aria-labelledby={titleId} className={cx('flex min-h-0 flex-col overflow-hidden rounded-lg bg-surface-1 ring-1 ring-inset ring-line', className)}>
       <div className="flex min-h-13 shrink-0 items-center gap-2.5 border-b border-line ps-5 pe-2">
         <Icon name="trophy" className="text-accent-text" />
         <h2 id={titleId} className="m-0 text-lg">
