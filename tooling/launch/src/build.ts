@@ -63,7 +63,7 @@ function addTo(hash: ReturnType<typeof createHash>, path: string): void {
 
 function runVite(name: ClientName, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, ...args, '--logLevel', 'warn'], { cwd: join(root, 'apps', name), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [vite, ...args, '--logLevel', 'warn'], { cwd: join(root, 'apps', name), env: { ...process.env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -30,12 +30,8 @@ async function start(): Promise<void> {
   running.release = lockDataDir(join(settings.dataDir, 'house.lock'));
   await expectFreePort(settings.host, settings.port, 'PORT');
   await expectFreePort(settings.host, settings.studioPort, 'STUDIO_PORT');
-  const building = step('Site and studio', buildClients());
-  const database = await startDatabase(settings).catch(async (error: unknown) => {
-    await building.catch(() => undefined);
-    throw error;
-  });
-  await building;
+  // Side by side; whichever fails first is told.
+  const [database] = await Promise.all([startDatabase(settings), step('Site and studio', buildClients())]);
   const ready = await step('Server', startServer(settings, database));
   printWelcome(ready, settings);
 }
