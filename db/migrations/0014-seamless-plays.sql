@@ -49,6 +49,8 @@ create table seamless.vendor_bet (
   currency text,
   stake bigint check (stake > 0),
   payout bigint check (payout >= 0),
+  -- The vendor's name of the result.
+  settle_key text,
   state text not null check (state in ('booked', 'settled', 'rolled_back', 'refused')),
   play_id bigint,
   -- Its row in the record of bets; `at` is when it was placed there.
@@ -56,24 +58,25 @@ create table seamless.vendor_bet (
   at timestamptz not null,
   primary key (vendor, bet_key),
   check (state = 'refused' or (wallet_id is not null and stake is not null and round_key is not null)),
-  check ((state = 'settled') = (payout is not null))
+  check ((state = 'settled') = (payout is not null)),
+  check ((state = 'settled') = (settle_key is not null))
 ) with (fillfactor = 80);
 create index vendor_bet_round on seamless.vendor_bet (vendor, round_key);
 grant select, insert on seamless.vendor_bet to fairhouse_app;
-grant update (state, payout) on seamless.vendor_bet to fairhouse_app;
+grant update (state, payout, settle_key) on seamless.vendor_bet to fairhouse_app;
 
 -- The next state of bets the ledger accepted; a bet that is not open any more takes its batch back.
-create function seamless.close_bets(ordinals int[], vendors text[], bet_keys text[], states text[], payouts bigint[]) returns void
+create function seamless.close_bets(ordinals int[], vendors text[], bet_keys text[], states text[], payouts bigint[], settle_keys text[]) returns void
 language plpgsql as $$
 declare
   due bigint;
   closed bigint;
 begin
   with steps as (
-    select t.* from unnest(ordinals, vendors, bet_keys, states, payouts) t(ordinal, vendor, bet_key, state, payout)
+    select t.* from unnest(ordinals, vendors, bet_keys, states, payouts, settle_keys) t(ordinal, vendor, bet_key, state, payout, settle_key)
     join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal
   ), done as (
-    update seamless.vendor_bet b set state = s.state, payout = s.payout
+    update seamless.vendor_bet b set state = s.state, payout = s.payout, settle_key = s.settle_key
     from steps s where b.vendor = s.vendor and b.bet_key = s.bet_key and b.state = 'booked'
     returning 1
   )

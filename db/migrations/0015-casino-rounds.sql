@@ -13,8 +13,9 @@ create table casino.round (
   nonce bigint not null,
   commitment bytea not null,
   client_seed bytea not null,
-  choices jsonb not null,
-  outcome jsonb not null,
+  -- As text of JSON: a repeated request gets it back byte for byte.
+  choices json not null,
+  outcome json not null,
   stake bigint not null check (stake > 0),
   payout bigint not null check (payout >= 0),
   currency text not null,

@@ -1,4 +1,4 @@
-import { numbersLiteral, textsLiteral, type Db } from '../../platform/db/index.ts';
+import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
 export interface BetPayload {
   readonly id: bigint;
@@ -70,6 +70,10 @@ export const betEndRider = {
     },
   },
 };
+
+export async function updateLost(tx: Tx, bet: { id: bigint; placedAtMs: number }): Promise<void> {
+  await tx.query(`update bets.bet set state = 'settled', payout = 0 where id = $1 and placed_at = ${instant('$2::bigint')} and state = 'open'`, [bet.id, bet.placedAtMs]);
+}
 
 export interface BetFilter {
   readonly memberId: bigint;

@@ -1,6 +1,6 @@
-import type { Platform } from '../../platform/context/index.ts';
+import type { Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
-import { betEndRider, betRider, type BetEnd, type BetPayload } from './bets.store.ts';
+import { betEndRider, betRider, updateLost, type BetEnd, type BetPayload } from './bets.store.ts';
 import { listRoundBets, type BetsAsked, type BetsPage } from './list-round-bets.ts';
 
 export type { BetEnd, BetPayload } from './bets.store.ts';
@@ -15,12 +15,15 @@ export interface BetsDoor {
   /** Writes the bet down in the transaction of its movement. */
   rideBet(bet: BetPayload): Ride;
   rideEnd(end: BetEnd): Ride;
+  /** A lost bet whose end moves no money. */
+  endLost(tx: Tx, bet: { id: bigint; placedAtMs: number }): Promise<void>;
   list(member: { memberId: bigint; brandId: bigint }, asked: BetsAsked): Promise<BetsPage>;
 }
 
 export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
   return {
     rideBet: deps.ledger.registerRider<BetPayload>(betRider),
+    endLost: (tx, bet) => updateLost(tx, bet),
     rideEnd: deps.ledger.registerRider<BetEnd>(betEndRider),
     list: (member, asked) => listRoundBets({ platform, nameOf: (nodeId) => deps.nameOf(nodeId) }, member, asked),
   };

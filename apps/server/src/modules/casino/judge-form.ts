@@ -6,7 +6,7 @@ import { Refusal, type Brand } from '../../platform/context/index.ts';
 export interface JudgedForm {
   readonly stakeMinor: bigint;
   readonly choices: unknown;
-  /** Canonical text of the choices. */
+  /** The choices as they are written down and answered. */
   readonly choicesText: string;
   /** Canonical text of everything that was asked. */
   readonly request: string;
@@ -26,6 +26,6 @@ export function judgeForm(game: CasinoGame, form: { stake: string; choices: unkn
   const choices = game.parseChoices(form.choices);
   if (choices === null) throw new Refusal('choices_invalid');
   if (game.maxPayoutMinor(stakeMinor, choices) > brand.maxPayoutMinor) throw new Refusal('stake_above_maximum', { max: formatAmount(maxMinor) });
-  const choicesText = canonicalJson(choices as JsonValue);
-  return { stakeMinor, choices, choicesText, request: `${game.slug}\n${stakeMinor}\n${choicesText}` };
+  const request = `${game.slug}\n${stakeMinor}\n${canonicalJson(choices as JsonValue)}`;
+  return { stakeMinor, choices, choicesText: JSON.stringify(choices), request };
 }

@@ -31,7 +31,7 @@ export const roundRider = {
   apply: {
     text: `insert into casino.round (id, placed_at, member_id, play_id, game, math_hash, seed_id, nonce, commitment, client_seed, choices, outcome, stake, payout, currency)
       select t.id, timestamptz 'epoch' + t.ms * interval '1 millisecond', t.member, t.play, t.game, t.math, t.seed, t.nonce, t.commitment, t.client_seed,
-        t.choices::jsonb, t.outcome::jsonb, t.stake, t.payout, t.currency
+        t.choices::json, t.outcome::json, t.stake, t.payout, t.currency
       from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::bytea[], $8::bigint[], $9::bigint[], $10::bytea[],
         $11::bytea[], $12::text[], $13::text[], $14::bigint[], $15::bigint[], $16::text[])
         t(ordinal, id, ms, member, play, game, math, seed, nonce, commitment, client_seed, choices, outcome, stake, payout, currency)

@@ -78,6 +78,8 @@ export async function rotatePair(
   rotation: { clientSeed: Uint8Array; next: NewSeed; at: Date },
 ): Promise<{ revealed: SeedRow; active: SeedRow }> {
   return inTx(db, async (tx) => {
+    // One rotation after the other: a row made while this one waited would not be seen by the statement that waited.
+    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`fairness ${ownerId}`]);
     // In id order, like the guard of a batch.
     const { rows } = await tx.query<RawSeed>(
       `select ${columns} from fairness.seed where owner_id = $1 and state in ('active', 'next') order by id for update`,

@@ -1,22 +1,29 @@
 import { creditWallet } from '@fairhouse/ledger';
 import { answerPosted, refusedAs } from './port-answers.ts';
 import type { PortParts } from './port-parts.ts';
-import { findVendorBet, insertTombstone, isBetNotOpen, type KnownVendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
+import { closeLostBet, findVendorBet, insertTombstone, isBetNotOpen, type KnownVendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import type { PortAnswer } from './vendor-port.ts';
 
 type StandingBet = Exclude<KnownVendorBet, { state: 'refused' }>;
 
+interface Settlement {
+  readonly vendor: string;
+  readonly betKey: string;
+  readonly settleKey: string;
+  readonly payoutMinor: bigint;
+}
+
 /** The result of a vendor's bet, paid whether or not its play still lives. */
-export async function settleVendorBet(
-  parts: PortParts,
-  asked: { vendor: string; betKey: string; settleKey: string; payoutMinor: bigint },
-): Promise<PortAnswer> {
+export async function settleVendorBet(parts: PortParts, asked: Settlement): Promise<PortAnswer> {
   if (asked.payoutMinor < 0n) return { status: 'amount_invalid' };
   const bet = await findVendorBet(parts.platform.db, asked.vendor, asked.betKey);
   if (!bet || bet.state === 'refused') return { status: 'bet_unknown' };
   if (bet.state === 'rolled_back') return { status: 'bet_rolled_back' };
-  const answer = await post(parts, bet, {
-    call: 'settle', clientKey: asked.settleKey, amountMinor: asked.payoutMinor, end: { state: 'settled', payoutMinor: asked.payoutMinor },
+  if (bet.state === 'settled' && bet.settleKey !== asked.settleKey) return { status: 'bet_ended' };
+  if (bet.state === 'settled' && bet.payoutMinor !== asked.payoutMinor) return { status: 'duplicate_transaction' };
+  const answer = asked.payoutMinor === 0n ? await settleAsLost(parts, bet, asked) : await post(parts, bet, {
+    call: 'settle', clientKey: asked.settleKey, amountMinor: asked.payoutMinor,
+    end: { state: 'settled', payoutMinor: asked.payoutMinor, settleKey: asked.settleKey },
   });
   if (answer.status === 'ok' && bet.state === 'booked') {
     parts.events.emit('bet_settled', {
@@ -25,6 +32,20 @@ export async function settleVendorBet(
     });
   }
   return answer;
+}
+
+/** No money moves, so there is no entry: the bet and its record are closed together. */
+async function settleAsLost(parts: PortParts, bet: StandingBet, asked: Settlement): Promise<PortAnswer> {
+  if (bet.state === 'booked') {
+    const isClosed = await parts.platform.inTx(async (tx) => {
+      const isOpen = await closeLostBet(tx, asked);
+      if (isOpen) await parts.bets.endLost(tx, { id: bet.betId, placedAtMs: bet.atMs });
+      return isOpen;
+    });
+    // Somebody else ended it in the same moment: look again.
+    if (!isClosed) return settleVendorBet(parts, asked);
+  }
+  return { status: 'ok', ...(await parts.ledger.readBalance(bet.walletId)) };
 }
 
 /** Gives the stake back once, whether the bet had been booked or comes later. */
@@ -38,14 +59,14 @@ export async function rollBackVendorBet(parts: PortParts, asked: { vendor: strin
   }
   if (bet.state === 'refused') return { status: 'ok', balanceMinor: 0n, version: 0n };
   if (bet.state === 'settled') return { status: 'bet_ended' };
-  return post(parts, bet, { call: 'rollback', clientKey: asked.betKey, amountMinor: bet.stakeMinor, end: { state: 'rolled_back', payoutMinor: null } });
+  return post(parts, bet, { call: 'rollback', clientKey: asked.betKey, amountMinor: bet.stakeMinor, end: { state: 'rolled_back', payoutMinor: null, settleKey: null } });
 }
 
 interface Step {
   readonly call: 'settle' | 'rollback';
   readonly clientKey: string;
   readonly amountMinor: bigint;
-  readonly end: Pick<VendorBetEnd, 'state' | 'payoutMinor'>;
+  readonly end: Pick<VendorBetEnd, 'state' | 'payoutMinor' | 'settleKey'>;
 }
 
 async function post(parts: PortParts, bet: StandingBet, step: Step): Promise<PortAnswer> {

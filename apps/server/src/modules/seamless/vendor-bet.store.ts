@@ -1,4 +1,4 @@
-import { numbersLiteral, sqlState, textsLiteral, type Db } from '../../platform/db/index.ts';
+import { numbersLiteral, sqlState, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
 export type VendorBetState = 'booked' | 'settled' | 'rolled_back' | 'refused';
 
@@ -18,7 +18,7 @@ export interface VendorBet {
   readonly atMs: number;
 }
 
-export type KnownVendorBet = { readonly state: 'refused' } | (VendorBet & { readonly state: Exclude<VendorBetState, 'refused'>; readonly payoutMinor: bigint | null });
+export type KnownVendorBet = { readonly state: 'refused' } | (VendorBet & { readonly state: Exclude<VendorBetState, 'refused'>; readonly payoutMinor: bigint | null; readonly settleKey: string | null });
 
 interface Row<T> {
   readonly ordinal: number;
@@ -54,17 +54,18 @@ export interface VendorBetEnd {
   readonly betKey: string;
   readonly state: 'settled' | 'rolled_back';
   readonly payoutMinor: bigint | null;
+  readonly settleKey: string | null;
 }
 
 export const vendorBetEndRider = {
   name: 'seamless_bet_end',
   apply: {
-    text: 'select seamless.close_bets($1::int[], $2::text[], $3::text[], $4::text[], $5::bigint[])',
+    text: 'select seamless.close_bets($1::int[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[])',
     columns(rows: readonly Row<VendorBetEnd>[]) {
       const ends = rows.map((row) => row.payload);
       return [
         numbersLiteral(rows.map((row) => row.ordinal)), textsLiteral(ends.map((e) => e.vendor)), textsLiteral(ends.map((e) => e.betKey)),
-        textsLiteral(ends.map((e) => e.state)), numbersLiteral(ends.map((e) => e.payoutMinor)),
+        textsLiteral(ends.map((e) => e.state)), numbersLiteral(ends.map((e) => e.payoutMinor)), textsLiteral(ends.map((e) => e.settleKey)),
       ];
     },
   },
@@ -82,7 +83,7 @@ export function isBetKeyTaken(error: unknown): boolean {
 
 interface RawVendorBet {
   vendor: string; bet_key: string; wallet_id: string | null; brand_id: string; member_id: string; member_name: string; round_key: string;
-  game: string; currency: string; stake: string; payout: string | null; state: VendorBetState; play_id: string; bet_id: string; at: Date;
+  game: string; currency: string; stake: string; payout: string | null; settle_key: string | null; state: VendorBetState; play_id: string; bet_id: string; at: Date;
 }
 
 function toVendorBet(row: RawVendorBet): KnownVendorBet {
@@ -91,7 +92,7 @@ function toVendorBet(row: RawVendorBet): KnownVendorBet {
     vendor: row.vendor, betKey: row.bet_key, walletId: BigInt(row.wallet_id), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id),
     memberName: row.member_name, roundKey: row.round_key, game: row.game, currency: row.currency, stakeMinor: BigInt(row.stake),
     payoutMinor: row.payout === null ? null : BigInt(row.payout), state: row.state, playId: BigInt(row.play_id), betId: BigInt(row.bet_id),
-    atMs: row.at.getTime(),
+    atMs: row.at.getTime(), settleKey: row.settle_key,
   };
 }
 
@@ -105,6 +106,15 @@ export async function findVendorBet(db: Db, vendor: string, betKey: string): Pro
 export async function findVendorRound(db: Db, vendor: string, roundKey: string): Promise<(VendorBet & { state: VendorBetState; payoutMinor: bigint | null })[]> {
   const { rows } = await db.query<RawVendorBet>('select * from seamless.vendor_bet where vendor = $1 and round_key = $2 order by at, bet_key', [vendor, roundKey]);
   return rows.map(toVendorBet).flatMap((bet) => (bet.state === 'refused' ? [] : [bet]));
+}
+
+/** A lost bet moves no money: it is closed by itself. False when it is not open any more. */
+export async function closeLostBet(tx: Tx, end: { vendor: string; betKey: string; settleKey: string }): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update seamless.vendor_bet set state = 'settled', payout = 0, settle_key = $3 where vendor = $1 and bet_key = $2 and state = 'booked'`,
+    [end.vendor, end.betKey, end.settleKey],
+  );
+  return rowCount === 1;
 }
 
 /** A tombstone for a bet that was rolled back before it came; false when the bet is there after all. */
