@@ -101,7 +101,7 @@ const server = [
     { path: modules, pathNot: [String.raw`\.routes\.ts$`, testCode] }, { path: String.raw`^apps/server/src/platform/http/|^node_modules/(@fastify|fastify)/` }),
   rule('chance-cannot-see-the-player', 'Whatever draws cannot reach money, bets or people, by any path (law 2): pass in what it may know.',
     { path: `${modules}fairness/|^engines/fair/`, pathNot: testCode }, { path: `${modules}(wallet|ledger|bets|identity|profile|seamless|casino)/`, reachable: true }),
-  rule('server-texts-in-http-only', 'Only platform/http turns refusals into words (docs/decisions/014): throw a Refusal with its code.',
+  rule('server-texts-in-http-only', 'Only platform/http turns refusals into words (docs/decisions/015): throw a Refusal with its code.',
     { path: '^apps/server/src/', pathNot: ['^apps/server/src/platform/http/', testCode] }, { path: '^packages/(i18n|ui|api-client)/' }),
   rule('every-module-on-the-map', 'A module that is not in tooling/boundaries/module-map.ts may not exist: draw it there first.',
     { path: modules, pathNot: `${modules}(${Object.keys(moduleMap).join('|')})/` }, {}),

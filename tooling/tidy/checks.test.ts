@@ -40,7 +40,7 @@ const cases: readonly [string, Check, Record<string, string>, number, Record<str
   ['SQL in stores', sql.sqlLivesInStores, { [`${modules}/bets/place.ts`]: 'db.query<{ id: string }>("x")', [`${modules}/bets/list.ts`]: "'select id from bets.bet'" }, 2, { [`${modules}/bets/bets.store.ts`]: 'db.query("select id from bets.bet")', [`${modules}/bets/place.ts`]: "throw new Error('select one from the list')" }],
   ['migration schemas', sql.migrationsKeepToTheirSchema, { 'db/migrations/0001-bets-a.sql': 'create table wallet.hold ();' }, 1, { 'db/migrations/0001-bets-a.sql': 'create table bets.bet (); -- create table wallet.hold' }],
   ['logical CSS', style.logicalPropertiesOnly, { [sheet]: 'a { margin-left: 1px }\nb { left: 0 }\nc { text-align: right }', [page]: '<p className="flex ml-2">\n<p className="text-left">\n<p style={{ paddingRight: 1 }}>' }, 6,
-    { [sheet]: 'a { margin-inline-start: 1px; inset-inline-start: 0; text-align: start }', [page]: '<p className="ms-2 text-start rounded-l">{left}</p>' }],
+    { [sheet]: 'a { margin-inline-start: 1px; inset-inline-start: 0; text-align: start }', [page]: '<p className="ms-2 text-start rounded-lg">{left}</p>' }],
   ['tokens', style.coloursAreTokens, { [sheet]: 'a { color: #fff }\nb { color: rgb(1 2 3) }', [page]: '<p className="bg-red-500 flex">' }, 3, { [sheet]: 'a { color: var(--ink-1) }', [page]: '<a href="#top" className="bg-surface-1 text-ink-1">', 'packages/ui/src/tokens.css': '--ink: #fff' }],
   ['machine paths', style.noMachinePaths, { 'a.ts': "read('/hom" + "e/anna/x')" }, 1, { 'a.ts': "get('/home'); get('/homes/x')" }],
   ['registries', style.noRegistryHosts, { 'package-lock.json': '"resolved": "https://registry' + '.npmjs.org/a"' }, 1, { 'package-lock.json': '"resolved": "packages/a"' }],
