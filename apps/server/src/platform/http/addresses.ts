@@ -16,6 +16,7 @@ export interface AddressSettings {
   ports(): Readonly<Record<Side, number>>;
 }
 
+const hostsMax = 100;
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
 function isLoopbackHost(host: string): boolean {
@@ -34,14 +35,26 @@ export function createAddresses(settings: AddressSettings): Addresses {
     return `http://${name}:${url ? url.port || '80' : settings.ports()[side]}`;
   }
 
+  function tellOrigins(side: Side, host: string): Origins | null {
+    if (isHttps) return { site: fixed.site?.origin ?? '', studio: fixed.studio?.origin ?? '' };
+    if (!isLocal || !isLoopbackHost(host)) return null;
+    const name = host.replace(/:\d+$/, '');
+    const own = `http://${host}`;
+    return side === 'site' ? { site: own, studio: otherOrigin('studio', name) } : { site: otherOrigin('site', name), studio: own };
+  }
+
+  // Asked for with every request, and only a handful of hosts are ours.
+  const told = new Map<string, Origins>();
   return {
     isHttps,
     originsFor(side, host = '') {
-      if (isHttps) return { site: fixed.site?.origin ?? '', studio: fixed.studio?.origin ?? '' };
-      if (!isLocal || !isLoopbackHost(host)) return null;
-      const name = host.replace(/:\d+$/, '');
-      const own = `http://${host}`;
-      return side === 'site' ? { site: own, studio: otherOrigin('studio', name) } : { site: otherOrigin('site', name), studio: own };
+      const key = `${side} ${host}`;
+      const known = told.get(key);
+      if (known) return known;
+      const origins = tellOrigins(side, host);
+      const { site, studio } = settings.ports();
+      if (origins && site > 0 && studio > 0 && told.size < hostsMax) told.set(key, origins);
+      return origins;
     },
   };
 }

@@ -2,16 +2,25 @@ import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
 
+const gatheredBytes = 4096;
+const flushMs = 500;
+
 /**
  * One JSON line per event on standard output. Nothing that opens a door is ever passed to it: no token, password,
- * launch code, cookie or query string (research/trust.md L15).
+ * launch code, cookie, body or query string (research/trust.md L15; held by platform/http/wire.test.ts).
  */
 export function createLog(level: string): Log {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    // The last fence, should a whole request ever be logged.
-    redact: ['*.password', '*.confirmPassword', '*.token', '*.playToken', '*.launchCode', '*.headers.authorization', '*.headers.cookie'],
-  });
+  // Gathered, since a write per request costs as much as drawing its round; a fatal line leaves at once.
+  const output = pino.destination({ dest: 1, sync: true, minLength: gatheredBytes });
+  setInterval(() => output.flush(), flushMs).unref();
+  process.once('exit', () => output.flushSync());
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeFault } }, output);
+}
+
+/** What an error says, not what hangs on it: a driver's error carries its whole connection, and rows in its detail. */
+export function describeFault(err: unknown): object {
+  if (!(err instanceof Error)) return { message: String(err) };
+  const { name, message, stack } = err;
+  const told = err as { code?: unknown; constraint?: unknown };
+  return { name, message, stack, ...(told.code !== undefined && { code: told.code }), ...(told.constraint !== undefined && { constraint: told.constraint }) };
 }
