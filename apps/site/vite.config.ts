@@ -29,7 +29,7 @@ function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'm
   visit(entry);
   imports.delete(`/${chunk(entry).file}`);
   const font = (name: string) => `/${chunk(`../../packages/ui/src/fonts/${name}.woff2`).file}`;
-  const texts = (name: string) => `/${chunk(`../../packages/i18n/src/messages/${name}.ts`).file}`;
+  const texts = (name: string) => `/${chunk(`../../packages/i18n/src/messages/${name}/home.ts`).file}`;
   const latin = [font('figtree'), font('fraunces')];
   return {
     script: `/${chunk(entry).file}`,

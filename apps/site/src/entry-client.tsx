@@ -1,7 +1,7 @@
 import './app/site.css';
 import { hydrateRoot } from 'react-dom/client';
 import type { InitialState } from '@fairhouse/contract';
-import { createTexts, loadMessages, switchLanguage } from '@fairhouse/i18n';
+import { loadTexts, switchLanguage } from '@fairhouse/i18n';
 import { createSiteRouter } from './app/router.tsx';
 import { Site } from './app/site.tsx';
 import { rememberedLanguage, rememberLanguage } from './shared/appearance/language.ts';
@@ -12,8 +12,7 @@ async function start() {
   if (!root || !written) throw new Error('This document was not made by the server');
   const initial = JSON.parse(written) as InitialState;
   const router = createSiteRouter();
-  const [messages] = await Promise.all([loadMessages(initial.language), router.load()]);
-  const texts = createTexts(initial.language, messages);
+  const [texts] = await Promise.all([loadTexts(initial.language, ['home']), router.load()]);
   hydrateRoot(root, <Site initial={initial} texts={texts} router={router} />);
 
   // Spec 4: the choice of this browser wins; without one, what is shown now is stored.

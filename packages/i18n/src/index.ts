@@ -1,5 +1,5 @@
 export { formatCount, formatDate, formatDateTime, formatTime } from './formats.ts';
-export { isLanguage, languageNames, languageTag, loadMessages, type Messages } from './languages.ts';
+export { isLanguage, languageNames, languageTag, type MessagePart, type Messages } from './languages.ts';
 export { refusalText } from './refusal-texts.ts';
-export { createTexts, switchLanguage, type TextKey, type TextParams, type Texts, type Translate } from './texts.ts';
+export { addPart, createTexts, loadTexts, switchLanguage, type TextKey, type TextParams, type Texts, type Translate } from './texts.ts';
 export { TextsProvider, useTexts } from './use-texts.ts';

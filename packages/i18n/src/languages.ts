@@ -1,8 +1,16 @@
 import type { Language } from '@fairhouse/contract';
-import type { messages as english } from './messages/en.ts';
+import type { messages as home } from './messages/en/home.ts';
+import type { messages as pages } from './messages/en/pages.ts';
+import type { messages as studio } from './messages/en/studio.ts';
 
 /** The shape of the texts is that of the English ones; a missing key does not compile. */
-export type Messages = typeof english;
+export type Messages = typeof home & typeof pages & typeof studio;
+
+/**
+ * Texts come in parts, so that a first view fetches only its own: the site's shell and home, its further pages and
+ * dialogs, the studio's games.
+ */
+export type MessagePart = 'home' | 'pages' | 'studio';
 
 /** Each language by its own name, never translated. */
 export const languageNames: Record<Language, string> = { EN: 'English', HI: 'हिन्दी', PT: 'Português' };
@@ -18,13 +26,28 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languageNames, value);
 }
 
-const loaders: Record<Language, () => Promise<{ messages: Messages }>> = {
-  EN: () => import('./messages/en.ts'),
-  HI: () => import('./messages/hi.ts'),
-  PT: () => import('./messages/pt.ts'),
+type Loader = () => Promise<{ messages: Partial<Messages> }>;
+
+const loaders: Record<Language, Record<MessagePart, Loader>> = {
+  EN: {
+    home: () => import('./messages/en/home.ts'),
+    pages: () => import('./messages/en/pages.ts'),
+    studio: () => import('./messages/en/studio.ts'),
+  },
+  HI: {
+    home: () => import('./messages/hi/home.ts'),
+    pages: () => import('./messages/hi/pages.ts'),
+    studio: () => import('./messages/hi/studio.ts'),
+  },
+  PT: {
+    home: () => import('./messages/pt/home.ts'),
+    pages: () => import('./messages/pt/pages.ts'),
+    studio: () => import('./messages/pt/studio.ts'),
+  },
 };
 
-/** Fetches the texts of one language. */
-export async function loadMessages(language: Language): Promise<Messages> {
-  return (await loaders[language]()).messages;
+/** Fetches the texts of one language, all parts asked for. */
+export async function loadMessages(language: Language, parts: readonly MessagePart[]): Promise<Partial<Messages>> {
+  const loaded = await Promise.all(parts.map((part) => loaders[language][part]()));
+  return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Partial<Messages>;
 }

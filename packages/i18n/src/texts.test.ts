@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { formatCount, formatDate, isLanguage, languageTag, refusalText } from './index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { addPart, formatCount, formatDate, isLanguage, languageTag, loadTexts, refusalText, switchLanguage } from './index.ts';
 import { allMessages } from './messages/all.ts';
 import { createTexts } from './texts.ts';
+
+// Texts tell the document their language; there is none where this test runs.
+vi.stubGlobal('document', { documentElement: { lang: '' } });
 
 describe('texts', () => {
   it('are there in the first pass, without waiting', () => {
@@ -60,5 +63,28 @@ describe('formats', () => {
 describe('a key nobody knows', () => {
   it.each(['brand.nothing', 'toString', 'brand.constructor', ''])('%s is no text', (key) => {
     expect(createTexts('EN', allMessages.EN).has(key)).toBe(false);
+  });
+});
+
+describe('parts of the texts', () => {
+  it('come when they are asked for and stay when the language changes', async () => {
+    const texts = await loadTexts('EN', ['home']);
+    expect([texts.has('brand.home'), texts.has('refusals.unknown_error')]).toEqual([true, false]);
+    await addPart(texts, 'pages');
+    expect(texts.t('refusals.unknown_error')).toBe(allMessages.EN.refusals.unknown_error);
+    document.documentElement.lang = '';
+    await switchLanguage(texts, 'PT');
+    expect(texts.t('refusals.unknown_error')).toBe(allMessages.PT.refusals.unknown_error);
+    expect(document.documentElement.lang).toBe('pt-BR');
+  });
+  it('miss nothing when a part and a language are asked for at once', async () => {
+    const texts = await loadTexts('EN', ['home']);
+    await Promise.all([switchLanguage(texts, 'HI'), addPart(texts, 'pages')]);
+    expect([texts.language, texts.t('refusals.unknown_error')]).toEqual(['HI', allMessages.HI.refusals.unknown_error]);
+  });
+  it('end in the later of two languages', async () => {
+    const texts = await loadTexts('EN', ['home']);
+    await Promise.all([switchLanguage(texts, 'HI'), switchLanguage(texts, 'PT')]);
+    expect(texts.language).toBe('PT');
   });
 });

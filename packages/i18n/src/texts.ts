@@ -1,5 +1,5 @@
 import type { Language } from '@fairhouse/contract';
-import { languageTag, loadMessages, type Messages } from './languages.ts';
+import { languageTag, loadMessages, type MessagePart, type Messages } from './languages.ts';
 
 /*
  * Lookup, placeholders and plurals: all that our texts use. A general library would cost an eighth of the
@@ -22,11 +22,13 @@ export interface Texts {
   has(key: string): boolean;
   /** Called after each change of language; returns how to stop. */
   subscribe(listener: () => void): () => void;
-  /** Shows another language, whose texts are at hand. */
-  change(language: Language, messages: Messages): void;
+  /** The language shown and what is known of it. */
+  readonly messages: Partial<Messages>;
+  /** Shows a language, or more texts of the one shown. */
+  change(language: Language, messages: Partial<Messages>): void;
 }
 
-function find(messages: Messages, key: string): string | undefined {
+function find(messages: Partial<Messages>, key: string): string | undefined {
   let at: unknown = messages;
   for (const part of key.split('.')) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return undefined;
@@ -39,7 +41,7 @@ function fill(text: string, params: TextParams): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
-function translator(language: Language, messages: Messages): Translate {
+function translator(language: Language, messages: Partial<Messages>): Translate {
   const plurals = new Intl.PluralRules(languageTag(language));
   return (key, params) => {
     const count = params?.['count'];
@@ -51,7 +53,7 @@ function translator(language: Language, messages: Messages): Translate {
 }
 
 /** Ready at once with the texts given: a page is drawn in one pass, on the server as in the browser. */
-export function createTexts(language: Language, messages: Messages): Texts {
+export function createTexts(language: Language, messages: Partial<Messages>): Texts {
   const listeners = new Set<() => void>();
   let now = { language, messages, t: translator(language, messages) };
   return {
@@ -60,6 +62,9 @@ export function createTexts(language: Language, messages: Messages): Texts {
     },
     get language() {
       return now.language;
+    },
+    get messages() {
+      return now.messages;
     },
     has: (key) => find(now.messages, key) !== undefined,
     subscribe(listener) {
@@ -73,14 +78,36 @@ export function createTexts(language: Language, messages: Messages): Texts {
   };
 }
 
-let lastWish = 0;
+/** What a page has asked for so far, so that another language comes with the same parts. */
+const partsOf = new WeakMap<Texts, Set<MessagePart>>();
+const wishOf = new WeakMap<Texts, Language>();
+
+/** Texts whose first parts are fetched before anything is drawn. */
+export async function loadTexts(language: Language, parts: readonly MessagePart[]): Promise<Texts> {
+  const texts = createTexts(language, await loadMessages(language, parts));
+  partsOf.set(texts, new Set(parts));
+  return texts;
+}
+
+/** Fetches a further part before the page or dialog that speaks with it is shown. */
+export async function addPart(texts: Texts, part: MessagePart): Promise<void> {
+  const parts = partsOf.get(texts);
+  if (!parts || parts.has(part)) return;
+  const { language } = texts;
+  const messages = await loadMessages(language, [part]);
+  parts.add(part);
+  // A change of language meanwhile brought only the parts known when it began.
+  if (texts.language === language) texts.change(language, { ...texts.messages, ...messages });
+  else await switchLanguage(texts, texts.language);
+}
 
 /** Loads a language, shows it and tells the document; of two quick wishes the later one stays. */
 export async function switchLanguage(texts: Texts, language: Language): Promise<void> {
-  lastWish += 1;
-  const wish = lastWish;
-  const messages = await loadMessages(language);
-  if (wish !== lastWish) return;
+  wishOf.set(texts, language);
+  const parts = [...(partsOf.get(texts) ?? [])];
+  const messages = await loadMessages(language, parts);
+  if (wishOf.get(texts) !== language) return;
+  if ((partsOf.get(texts)?.size ?? 0) > parts.length) return switchLanguage(texts, language);
   texts.change(language, messages);
   document.documentElement.lang = languageTag(language);
 }

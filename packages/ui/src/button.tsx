@@ -21,7 +21,7 @@ const sizes: Record<Size, string> = {
 /** The classes of a button, for a link that should look like one. */
 export function buttonClass({ look = 'primary', size = 'm', wide = false }: { look?: Look; size?: Size; wide?: boolean } = {}): string {
   return cx(
-    'inline-flex items-center justify-center rounded-full font-semibold leading-tight text-center no-underline select-none',
+    'inline-flex items-center justify-center rounded-full font-semibold leading-tight text-center whitespace-nowrap no-underline select-none',
     'transition-[background-color,transform,box-shadow,color] duration-150 ease-out active:scale-[0.98]',
     'disabled:opacity-55 disabled:cursor-not-allowed disabled:active:scale-100',
     looks[look],

@@ -1,7 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { HomePage } from './home/home-page.tsx';
-import { BgsPage, FairnessPage, GamePage, HotPage, MemberPage, RngPage, RoundPage } from './pages/pages.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
+import { BgsPage, FairnessPage, GamePage, HotPage, MemberPage, NotFoundPage, RngPage, RoundPage } from './pages/pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
@@ -47,7 +46,8 @@ export function createSiteRouter(serverPath?: string) {
       const pairs = Object.entries(search).filter(([, value]) => value !== undefined) as [string, string][];
       return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
     },
-    scrollRestoration: true,
+    // Of use in a browser only; on the server it would write a script of its own into the page.
+    scrollRestoration: serverPath === undefined,
     ...(serverPath !== undefined && { history: createMemoryHistory({ initialEntries: [serverPath] }) }),
   });
   // The markup comes from the server: both sides must wrap the tree in the same boundaries.

@@ -1,8 +1,18 @@
 import type { Language } from '@fairhouse/contract';
 import type { Messages } from '../languages.ts';
-import { messages as EN } from './en.ts';
-import { messages as HI } from './hi.ts';
-import { messages as PT } from './pt.ts';
+import { messages as homeEn } from './en/home.ts';
+import { messages as pagesEn } from './en/pages.ts';
+import { messages as studioEn } from './en/studio.ts';
+import { messages as homeHi } from './hi/home.ts';
+import { messages as pagesHi } from './hi/pages.ts';
+import { messages as studioHi } from './hi/studio.ts';
+import { messages as homePt } from './pt/home.ts';
+import { messages as pagesPt } from './pt/pages.ts';
+import { messages as studioPt } from './pt/studio.ts';
 
-/** All languages at once: for the page renderer and tests, never for a browser. */
-export const allMessages: Record<Language, Messages> = { EN, HI, PT };
+/** All texts of all languages at once: for the page renderer and tests, never for a browser. */
+export const allMessages: Record<Language, Messages> = {
+  EN: { ...homeEn, ...pagesEn, ...studioEn },
+  HI: { ...homeHi, ...pagesHi, ...studioHi },
+  PT: { ...homePt, ...pagesPt, ...studioPt },
+};

@@ -5,7 +5,6 @@ import { AgeSeal, Wordmark } from '../../features/brand/wordmark.tsx';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { confirmAge, useAgeConfirmed } from './age-confirmation.ts';
-import { GateScene } from './gate-scene.tsx';
 
 const terms = [
   { icon: 'wallet', key: 'brand.gateTermsPlayMoney' },
@@ -34,8 +33,7 @@ export function AgeGate() {
 
   if (isConfirmed) return null;
   return (
-    <div role="dialog" aria-modal="true" aria-labelledby="gate-title" className="age-gate fixed inset-0 z-50 overflow-y-auto bg-surface-0">
-      <GateScene />
+    <div role="dialog" aria-modal="true" aria-labelledby="gate-title" className="age-gate gate-scene fixed inset-0 z-50 overflow-y-auto bg-surface-0">
       <div className="relative mx-auto grid min-h-full max-w-xl content-between gap-8 px-5 pt-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         <GateHead />
         {hasLeft ? <GateLeft titleRef={title} onBack={() => setHasLeft(false)} /> : <GateQuestion titleRef={title} onLeave={() => setHasLeft(true)} />}

@@ -2,7 +2,6 @@ import { useTexts } from '@fairhouse/i18n';
 import { Wordmark } from '../../features/brand/wordmark.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
-import { GateScene } from './gate-scene.tsx';
 
 /** Spec 4: system status 1 (maintenance) and 2 (region blocked) take the place of the whole site. */
 export function SystemScreen({ status }: { status: 'maintenance' | 'region' }) {
@@ -10,9 +9,8 @@ export function SystemScreen({ status }: { status: 'maintenance' | 'region' }) {
   const { permission } = useInitialState();
   const text = status === 'maintenance' ? t('brand.maintenanceText') : t('brand.regionText', { ip: permission.location.ip });
   return (
-    <main className="relative grid min-h-dvh place-items-center bg-surface-0 p-5">
-      <GateScene />
-      <div className="relative grid w-full max-w-xl gap-6">
+    <main className="gate-scene grid min-h-dvh place-items-center bg-surface-0 p-5">
+      <div className="grid w-full max-w-xl gap-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Wordmark name={permission.brand.name} />
           <LanguageSwitch />

@@ -30,7 +30,7 @@ export function MemberCentre() {
                 search={{ page: known.id }}
                 aria-current={known === entry ? 'page' : undefined}
                 className={cx(
-                  'flex min-h-11 items-center gap-3 rounded-m px-4 text-sm font-semibold whitespace-nowrap no-underline transition-colors duration-150',
+                  'flex min-h-11 items-center gap-3 rounded-md px-4 text-sm font-semibold whitespace-nowrap no-underline transition-colors duration-150',
                   known === entry ? 'bg-surface-2 text-ink-1' : 'text-ink-2 hover:bg-surface-1 hover:text-ink-1',
                 )}
               >

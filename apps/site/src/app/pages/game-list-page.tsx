@@ -64,7 +64,7 @@ function GameListView({ list, state }: { list: GameListName; state: ListState })
       {!games && !isError && (
         <div className="game-grid" role="status" aria-label={t('brand.loading')}>
           {Array.from({ length: 6 }, (_, at) => (
-            <Skeleton key={at} className="aspect-[3/4] rounded-l" />
+            <Skeleton key={at} className="aspect-[3/4] rounded-lg" />
           ))}
         </div>
       )}

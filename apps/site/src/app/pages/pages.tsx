@@ -8,6 +8,7 @@ const Member = clientPage(async () => (await import('../member-centre/member-pag
 const Frame = clientPage(async () => (await import('../../features/seamless/game-frame-page.tsx')).GameFramePage);
 const Fairness = clientPage(async () => (await import('../../features/fairness/fairness-page.tsx')).FairnessPage);
 const Round = clientPage(async () => (await import('../../features/fairness/round-page.tsx')).RoundPage);
+const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
 export function HotPage() {
   return <GameList list="hot" />;
@@ -38,4 +39,8 @@ export function FairnessPage() {
 export function RoundPage() {
   const { roundId } = useParams({ from: '/fairness/round/$roundId' });
   return <Round roundId={roundId} />;
+}
+
+export function NotFoundPage() {
+  return <NotFound />;
 }

@@ -13,13 +13,13 @@ export function MemberStrip({ name }: { name: string }) {
     <>
       <BalanceChip />
       <AccountMenu name={name} />
-      <IconButton icon="logout" label={t('brand.logOut')} onClick={() => openModal('logout')} className="hidden sm:inline-grid" />
+      <IconButton icon="logout" label={t('brand.logOut')} onClick={() => openModal('logout')} className="max-sm:hidden" />
     </>
   );
 }
 
 const rowClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-sm font-medium text-ink-1 no-underline hover:bg-surface-3 text-start';
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-sm font-medium text-ink-1 no-underline hover:bg-surface-3 text-start';
 
 /** A disclosure with links: Escape and leaving it close it, and the focus goes back to its button. */
 function AccountMenu({ name }: { name: string }) {
@@ -67,7 +67,7 @@ function AccountMenu({ name }: { name: string }) {
         <Icon name="chevron-down" size={16} className="hidden text-ink-3 sm:block" />
       </button>
       {isOpen && (
-        <div className="absolute end-0 top-full z-30 mt-2 grid w-60 gap-0.5 rounded-m bg-surface-2 p-2 shadow-3 ring-1 ring-inset ring-line">
+        <div className="absolute end-0 top-full z-30 mt-2 grid w-60 gap-0.5 rounded-md bg-surface-2 p-2 shadow-3 ring-1 ring-inset ring-line">
           <p className="m-0 truncate px-3 py-1.5 text-sm text-ink-3">{name}</p>
           {memberPages.map((page) => (
             <Link key={page.id} to="/member" search={{ page: page.id }} onClick={() => setIsOpen(false)} className={rowClass}>

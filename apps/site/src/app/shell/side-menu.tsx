@@ -12,7 +12,7 @@ export const sideMenuId = 'side-menu';
 const entries = [
   { to: '/', icon: 'home', text: 'brand.home' },
   { to: '/hot', icon: 'flame', text: 'catalog.hotGames' },
-  { to: '/bgs', icon: 'house', text: 'catalog.houseGames' },
+  { to: '/bgs', icon: 'dice', text: 'catalog.houseGames' },
   { to: '/fairness', icon: 'shield', text: 'brand.fairness' },
 ] as const satisfies readonly { to: string; icon: IconName; text: TextKey }[];
 
@@ -46,8 +46,7 @@ export function SideMenu() {
               onClick={closeDrawer}
               title={t(entry.text)}
               activeOptions={{ exact: true }}
-              className="menu-entry group flex min-h-12 items-center gap-3.5 rounded-m px-4 text-ink-2 no-underline transition-colors duration-150 hover:bg-surface-2 hover:text-ink-1"
-              activeProps={{ className: 'bg-surface-2 text-ink-1' }}
+              className="menu-entry group flex min-h-12 items-center gap-3.5 rounded-md px-4 text-ink-2 no-underline transition-colors duration-150 hover:bg-surface-2 hover:text-ink-1 aria-[current=page]:bg-surface-2 aria-[current=page]:text-ink-1"
             >
               <Icon name={entry.icon} size={22} className="group-aria-[current=page]:text-accent-text" />
               <span className="unfolded font-medium">{t(entry.text)}</span>

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, IconButton } from '@fairhouse/ui';
+import { Button, IconButton, Skeleton } from '@fairhouse/ui';
 import { Wordmark } from '../../features/brand/wordmark.tsx';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { MemberStrip } from './member-strip.tsx';
 import { foldMenu, useIsMenuFolded } from './side-menu-fold.ts';
 import { sideMenuId } from './side-menu.tsx';
+
+// Only members need it: a visitor's first view does without.
+const MemberStrip = lazy(async () => ({ default: (await import('./member-strip.tsx')).MemberStrip }));
 
 /** Header of spec 2: menu toggle; log in and register, or balance, account menu and log out. */
 export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
@@ -18,14 +21,22 @@ export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
       <div className="mx-auto flex h-full max-w-[84rem] items-center gap-2 px-2 sm:px-4 lg:px-6">
         {hasMenu && <MenuToggles />}
         <Link to="/" aria-label={brand.name} className={hasMenu ? 'no-underline lg:hidden' : 'no-underline'}>
-          <span className="hidden xs:inline">
+          <span className="hidden min-[26rem]:inline">
             <Wordmark name={brand.name} />
           </span>
-          <span className="xs:hidden">
+          <span className="min-[26rem]:hidden">
             <Wordmark name={brand.name} compact />
           </span>
         </Link>
-        <div className="ms-auto flex items-center gap-2">{session.status === 'member' ? <MemberStrip name={session.name} /> : <VisitorStrip />}</div>
+        <div className="ms-auto flex items-center gap-2">
+          {session.status === 'member' ? (
+            <Suspense fallback={<Skeleton className="h-10 w-44 rounded-full" />}>
+              <MemberStrip name={session.name} />
+            </Suspense>
+          ) : (
+            <VisitorStrip />
+          )}
+        </div>
       </div>
     </header>
   );
@@ -43,7 +54,7 @@ function MenuToggles() {
         aria-expanded={!isFolded}
         aria-controls={sideMenuId}
         onClick={() => foldMenu(!isFolded)}
-        className="hidden lg:inline-grid"
+        className="max-lg:hidden"
       />
     </>
   );

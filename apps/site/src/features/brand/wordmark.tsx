@@ -16,7 +16,7 @@ export function Wordmark({ name, compact = false }: { name: string; compact?: bo
   return (
     <span className="inline-flex items-center gap-2.5">
       <BrandMark size={30} />
-      <span className={cx('font-display text-[1.35rem] leading-none font-bold tracking-[-0.01em] text-ink-1', compact && 'sr-only')}>{name}</span>
+      <span className={cx('font-display text-[1.35rem] leading-none font-bold whitespace-nowrap tracking-[-0.01em] text-ink-1', compact && 'sr-only')}>{name}</span>
     </span>
   );
 }

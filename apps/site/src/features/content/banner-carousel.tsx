@@ -89,7 +89,7 @@ function Slide({ banner, label, isFirst, isShown, address, onOpen }: SlideProps)
         loading={isFirst ? 'eager' : 'lazy'}
         decoding={isFirst ? 'sync' : 'async'}
         draggable={false}
-        className="absolute inset-0 -z-10 size-full object-cover"
+        className="banner-picture absolute inset-0 -z-10 size-full object-cover"
       />
       <div className="banner-words grid content-end justify-items-start gap-2.5 p-5 pb-14 text-tile-ink sm:content-center sm:gap-3.5 sm:p-10 lg:p-14">
         <h2 className="m-0 max-w-[15ch] text-2xl sm:text-3xl lg:text-4xl">{banner.title}</h2>

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { createElement, useEffect, useState, type ComponentType } from 'react';
-import { useTexts } from '@fairhouse/i18n';
+import { addPart, useTexts } from '@fairhouse/i18n';
 import { ErrorState, Icon, Spinner } from '@fairhouse/ui';
 import { closeModal, type ModalRegistry, type OpenModal } from './modal-store.ts';
 import { useDrag } from './use-drag.ts';
@@ -10,13 +10,15 @@ type Loaded = { id: OpenModal['id']; content: Content | null };
 
 /** The component of a dialog: undefined while it comes, null when it could not be fetched. */
 function useContent(modal: OpenModal, modals: ModalRegistry): Content | null | undefined {
+  const { texts } = useTexts();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const take = (content: Content | null) => isCurrent && setLoaded({ id: modal.id, content });
-    modals[modal.id].load().then((content) => take(content as Content), () => take(null));
+    // Dialogs speak with the texts of the further pages.
+    Promise.all([modals[modal.id].load(), addPart(texts, 'pages')]).then(([content]) => take(content as Content), () => take(null));
     return () => void (isCurrent = false);
-  }, [modal.id, modals]);
+  }, [modal.id, modals, texts]);
   return loaded?.id === modal.id ? loaded.content : undefined;
 }
 

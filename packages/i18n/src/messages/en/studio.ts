@@ -1,0 +1,4 @@
+import casino from '../../../messages/en/casino.json' with { type: 'json' };
+import refusals from '../../../messages/en/refusals.json' with { type: 'json' };
+
+export const messages = { casino, refusals };
