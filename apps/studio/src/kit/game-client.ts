@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { TextKey } from '@fairhouse/i18n';
 import type { Minor } from '@fairhouse/money';
 import type { IconName } from './icons.tsx';
 import type { OpenPlay } from './play-session.ts';
@@ -23,10 +24,10 @@ export interface RulesProps {
 
 /** What a game brings to the kit: its picture, and its rules in words. */
 export interface GameClient {
-  nameTextKey: 'casino.games.dice' | 'casino.games.night-lantern';
+  nameTextKey: Extract<TextKey, `casino.games.${string}`>;
   Stage: ComponentType<StageProps>;
   Rules: ComponentType<RulesProps>;
-  playTextKey: 'casino.play.roll' | 'casino.play.spin';
-  openingTextKey: 'casino.dice.opening' | 'casino.lantern.opening';
+  playTextKey: TextKey;
+  openingTextKey: TextKey;
   playIcon: IconName;
 }
