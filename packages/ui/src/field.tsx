@@ -51,13 +51,17 @@ export function Field({ label, hint, error, optionalText, revealLabels, type = '
           </button>
         )}
       </div>
-      {(error || hint) && (
-        <p id={noteId} className={cx('m-0 flex items-start gap-1.5 text-sm', error ? 'text-lost' : 'text-ink-3')} aria-live="polite">
-          {error && <Icon name="alert" size={16} className="mt-0.5" />}
-          <span>{error ?? hint}</span>
-        </p>
-      )}
+      {noteId && <Note id={noteId} error={error} hint={hint} />}
     </div>
+  );
+}
+
+function Note({ id, error, hint }: { id: string; error?: string | undefined; hint?: ReactNode }) {
+  return (
+    <p id={id} className={cx('m-0 flex items-start gap-1.5 text-sm', error ? 'text-lost' : 'text-ink-3')} aria-live="polite">
+      {error && <Icon name="alert" size={16} className="mt-0.5" />}
+      <span>{error ?? hint}</span>
+    </p>
   );
 }
 
@@ -89,12 +93,7 @@ export function Checkbox({ label, error, className, id, ...rest }: CheckboxProps
         </span>
         <span>{label}</span>
       </label>
-      {error && (
-        <p id={`${fieldId}-note`} className="m-0 flex items-start gap-1.5 text-sm text-lost" aria-live="polite">
-          <Icon name="alert" size={16} className="mt-0.5" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <Note id={`${fieldId}-note`} error={error} />}
     </div>
   );
 }

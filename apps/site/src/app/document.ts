@@ -24,7 +24,7 @@ interface DocumentParts {
  */
 const firstScript = `(()=>{const d=document.documentElement,g=(k,s=localStorage)=>{try{return s.getItem(k)}catch{return null}};
 const t=g('theme')||(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark');d.dataset.theme=t==='light'?'light':'dark';
-if(g('side-menu')==='folded')d.dataset.menu='folded';if(g('age-confirmed'))d.dataset.age='confirmed';
+if(g('side-menu')==='folded')d.dataset.menu='folded';if(g('age-confirmed'))d.dataset.age='confirmed';if(g('token',sessionStorage))d.dataset.session='waiting';
 addEventListener('click',e=>{if(e.target.closest?.('[data-age-enter]')){try{localStorage.setItem('age-confirmed',new Date().toISOString())}catch{}
 d.dataset.age='confirmed';document.getElementById('page')?.removeAttribute('inert')}})})()`;
 

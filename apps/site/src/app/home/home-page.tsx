@@ -35,7 +35,7 @@ export function HomePage() {
   }
 
   return (
-    <div className="grid gap-6 pt-4 sm:gap-8 sm:pt-6">
+    <div className="grid grid-cols-1 gap-6 pt-4 sm:gap-8 sm:pt-6">
       <h1 className="sr-only">{t('brand.tagline')}</h1>
       <BannerCarousel banners={banners} addressOf={bannerAddress} onOpen={openBanner} />
       <NoticeLine notices={notices} standing={t('brand.playMoneySentence')} />
@@ -45,7 +45,7 @@ export function HomePage() {
         games={houseGames}
         more="/bgs"
         onPlay={launch}
-        companion={<WinnerBoard winners={winners} isLive={isLive} />}
+        companion={<WinnerBoard winners={winners} isLive={isLive} className="companion-fill" />}
       />
     </div>
   );

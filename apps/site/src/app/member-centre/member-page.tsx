@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx, EmptyState, Icon } from '@fairhouse/ui';
 import { openModal } from '../../shared/modal/modal-store.ts';
@@ -7,9 +7,12 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { clientPage } from '../pages/client-page.tsx';
 import { memberPages, type MemberPageEntry } from './menu.ts';
 
-const pages: Record<MemberPageEntry['id'], React.ComponentType> = {
-  personalHistoryCopy: clientPage(async () => (await import('../../features/bets/bet-history-page.tsx')).BetHistoryPage),
-  securityCenter: clientPage(async () => (await import('../../features/profile/account-page.tsx')).AccountPage),
+const BetHistory = clientPage(async () => (await import('../../features/bets/bet-history-page.tsx')).BetHistoryPage);
+const Account = clientPage(async () => (await import('../../features/profile/account-page.tsx')).AccountPage);
+
+const pages: Record<MemberPageEntry['id'], ReactNode> = {
+  personalHistoryCopy: <BetHistory />,
+  securityCenter: <Account />,
 };
 
 /** The member centre: its menu beside or above the chosen page; a visitor is asked to log in. */
@@ -18,7 +21,6 @@ export function MemberCentre() {
   const session = useSession();
   const { page } = useSearch({ from: '/member' });
   const entry = memberPages.find((known) => known.id === page) ?? memberPages[0];
-  const Page = entry && pages[entry.id];
   return (
     <div className="grid gap-6 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
       <nav aria-label={t('brand.memberArea')} className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
@@ -41,7 +43,7 @@ export function MemberCentre() {
           ))}
         </ul>
       </nav>
-      <div className="min-w-0">{session.status === 'member' ? Page && <Page /> : <LoginNeeded />}</div>
+      <div className="min-w-0">{session.status === 'member' ? entry && pages[entry.id] : <LoginNeeded />}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon, IconButton } from '@fairhouse/ui';
 import { BalanceChip } from '../../features/wallet/balance-chip.tsx';
@@ -30,28 +30,26 @@ function AccountMenu({ name }: { name: string }) {
 
   useEffect(() => {
     if (!isOpen) return;
-    const closeOutside = (event: PointerEvent) => {
+    const closeOutside = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) setIsOpen(false);
     };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      button.current?.focus();
+    };
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
   }, [isOpen]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return;
-    setIsOpen(false);
-    button.current?.focus();
-  }
-
   return (
-    <div
-      ref={box}
-      className="relative"
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
-      }}
-    >
+    <div ref={box} className="relative">
       <button
         ref={button}
         type="button"

@@ -5,6 +5,7 @@ import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { askAgeAgain } from '../gates/age-confirmation.ts';
 
 const firstYear = 2023;
+const thisYear = new Date().getFullYear();
 const linkClass = 'inline-flex min-h-8 items-center text-sm text-ink-2 no-underline hover:text-live hover:underline underline-offset-4';
 
 /** Footer of spec 2: only links that lead somewhere, the age badge and its statement, the play-money sentence. */
@@ -32,7 +33,7 @@ export function SiteFooter() {
       <div className="mx-auto mt-8 flex max-w-[80rem] flex-wrap items-center gap-4 border-t border-line px-4 pt-6 sm:px-6 lg:px-8">
         <AgeSeal age={age} label={t('brand.ageBadge', { age })} />
         <p className="m-0 max-w-[60ch] flex-1 basis-64 text-sm text-ink-2">{t('brand.ageStatement', { age })}</p>
-        <p className="m-0 text-sm text-ink-3">{t('brand.copyright', { from: firstYear, to: new Date().getFullYear(), name: brand.name })}</p>
+        <p className="m-0 text-sm text-ink-3">{t('brand.copyright', { from: firstYear, to: thisYear, name: brand.name })}</p>
       </div>
     </footer>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, IconButton, Skeleton } from '@fairhouse/ui';
 import { Wordmark } from '../../features/brand/wordmark.tsx';
@@ -16,6 +16,8 @@ const MemberStrip = lazy(async () => ({ default: (await import('./member-strip.t
 export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
   const brand = useBrand();
   const session = useSession();
+  // A waiting session (app/document.ts) is known by now: from here on the state alone decides what shows.
+  useEffect(() => void delete document.documentElement.dataset['session'], []);
   return (
     <header className="sticky top-0 z-20 h-(--header-height) border-b border-line bg-surface-0/92 backdrop-blur-md">
       <div className="mx-auto flex h-full max-w-[84rem] items-center gap-2 px-2 sm:px-4 lg:px-6">

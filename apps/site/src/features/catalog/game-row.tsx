@@ -37,7 +37,7 @@ export function GameRow({ title, games, more, onPlay, isEager = false, companion
   }
 
   return (
-    <section aria-labelledby={titleId} className="grid gap-3.5">
+    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3.5">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 id={titleId} className="m-0 text-xl sm:text-2xl">
           {title}
@@ -54,7 +54,7 @@ export function GameRow({ title, games, more, onPlay, isEager = false, companion
           {hasArrows && <IconButton icon="chevron-forward" label={t('catalog.next')} onClick={() => move(1)} className="max-sm:hidden" />}
         </div>
       </div>
-      <div className={cx(isShort ? 'short-row' : 'grid gap-6')}>
+      <div className={cx(isShort ? 'short-row' : 'grid grid-cols-1 gap-6')}>
         <div ref={track} className={cx('tiles', isShort ? 'short-tiles' : 'game-row')}>
           {games.slice(0, shownAtMost).map((game, at) => (
             <GameTile key={game.nodeId} game={game} onPlay={onPlay} isEager={isEager && at < 3} />

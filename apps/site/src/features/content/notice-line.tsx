@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 
@@ -7,29 +8,42 @@ export interface Notice {
   content: string;
 }
 
-/** How many signs fit a line of the page; what is longer moves past (spec 2, notice marquee). */
-const standsUpTo = 90;
+/** Whether a text is longer than its line; the answer follows the width of the page. */
+function useIsLong(text: string) {
+  const line = useRef<HTMLDivElement>(null);
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const element = line.current;
+    const words = element?.querySelector('span');
+    if (!element || !words) return;
+    const measure = () => setIsLong(words.offsetWidth > element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text]);
+  return { line, isLong };
+}
 
-/** One quiet line of news. Its room is there from the start, so that nothing moves when the notices arrive. */
+/** One quiet line of news that moves past when it is too long (spec 2). Its room is there from the start, so nothing shifts. */
 export function NoticeLine({ notices, standing }: { notices: readonly Notice[]; standing: string }) {
   const { t } = useTexts();
   const lines = notices.map((notice) => (notice.content.startsWith(notice.title) ? notice.content : `${notice.title}: ${notice.content}`));
   const text = lines.length > 0 ? lines.join('   ·   ') : standing;
+  const { line, isLong } = useIsLong(text);
   return (
-    <div role="region" aria-label={t('content.notices')} className="flex min-h-11 items-center gap-3 rounded-full bg-surface-1 ps-4 pe-5 text-sm text-ink-2 ring-1 ring-inset ring-line">
+    <div role="region" aria-label={t('content.notices')} className="flex h-11 items-center gap-3 rounded-full bg-surface-1 ps-4 pe-5 text-sm text-ink-2 ring-1 ring-inset ring-line">
       <Icon name="bell" size={18} className="text-accent-text" />
-      {text.length <= standsUpTo ? (
-        <p className="m-0 py-2">{text}</p>
-      ) : (
-        <div className="marquee min-w-0 flex-1 overflow-hidden" tabIndex={0}>
-          <div className="marquee-track">
-            <span className="pe-16 whitespace-nowrap">{text}</span>
+      <div ref={line} className={isLong ? 'marquee min-w-0 flex-1' : 'min-w-0 flex-1 overflow-hidden'} {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': text })}>
+        <p className={isLong ? 'marquee-track m-0' : 'm-0'}>
+          <span className={isLong ? 'pe-16 whitespace-nowrap' : 'whitespace-nowrap'}>{text}</span>
+          {isLong && (
             <span aria-hidden="true" className="marquee-copy pe-16 whitespace-nowrap">
               {text}
             </span>
-          </div>
-        </div>
-      )}
+          )}
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { autoplayMs, carouselRules } from './carousel-rules.ts';
 
 /** Embla's speed is a friction, not a time: this one takes about the second of spec 9. */
@@ -28,14 +28,14 @@ export function useBannerCarousel(count: number, isStopped: boolean) {
   const [isHeld, setIsHeld] = useState(false);
   const { hasAutoplay, hasLoop } = carouselRules(count);
 
-  function ready(): Promise<EmblaCarouselType> | null {
+  const ready = useCallback((): Promise<EmblaCarouselType> | null => {
     if (!hasLoop || !viewport.current) return null;
     carousel.current ??= createCarousel(viewport.current).then((made) => {
       made.on('select', () => setSelected(made.selectedScrollSnap()));
       return made;
     });
     return carousel.current;
-  }
+  }, [hasLoop]);
 
   useEffect(() => {
     return () => {
@@ -53,7 +53,7 @@ export function useBannerCarousel(count: number, isStopped: boolean) {
       void ready()?.then((instance) => instance.scrollNext());
     }, autoplayMs);
     return () => clearTimeout(timer);
-  }, [isPlaying, selected, count]);
+  }, [isPlaying, selected, count, ready]);
 
   return {
     viewport,

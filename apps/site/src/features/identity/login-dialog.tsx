@@ -13,7 +13,7 @@ interface LoginFields {
 }
 
 /** Username login (spec 4); the popup closes when the session has begun. */
-export function LoginDialog({ close, then }: { close: () => void; then?: () => void }) {
+export function LoginDialog({ close, onDone }: { close: () => void; onDone?: () => void }) {
   const { t } = useTexts();
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm<LoginFields>({ defaultValues: { username: '', password: '' } });
@@ -25,7 +25,7 @@ export function LoginDialog({ close, then }: { close: () => void; then?: () => v
       startSession(await api.login({ username: fields.username.trim(), password: fields.password, type: 'username' }));
       close();
       showToast(t('identity.welcome', { name: fields.username.trim() }), 'won');
-      then?.();
+      onDone?.();
     } catch (error) {
       setFailure(failureText(error, t('identity.connection')));
     }
@@ -56,7 +56,7 @@ export function LoginDialog({ close, then }: { close: () => void; then?: () => v
       </Button>
       <p className="m-0 flex flex-wrap items-center justify-center gap-1 text-sm text-ink-2">
         {t('identity.noAccount')}
-        <Button look="quiet" size="s" onClick={() => openModal('register', then ? { then } : {})}>
+        <Button look="quiet" size="s" onClick={() => openModal('register', onDone ? { onDone } : {})}>
           {t('identity.toRegister')}
         </Button>
       </p>

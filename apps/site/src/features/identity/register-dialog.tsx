@@ -23,7 +23,7 @@ const empty: RegisterFields = { username: '', password: '', confirmPassword: '',
 const anyText: FieldRule = { required: true, minLength: 1, maxLength: 64, patternId: 0, acceptedPattern: '*' };
 
 /** Registration by username (spec 4 and 5): the brand's rules decide which fields there are and what they take. */
-export function RegisterDialog({ close, then }: { close: () => void; then?: () => void }) {
+export function RegisterDialog({ close, onDone }: { close: () => void; onDone?: () => void }) {
   const { t } = useTexts();
   const { permission } = useInitialState();
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function RegisterDialog({ close, then }: { close: () => void; then?: () =
       }));
       close();
       showToast(t('identity.welcome', { name: fields.username.trim() }), 'won');
-      then?.();
+      onDone?.();
     } catch (error) {
       setFailure(failureText(error, t('identity.connection')));
     }
@@ -100,7 +100,7 @@ export function RegisterDialog({ close, then }: { close: () => void; then?: () =
       </Button>
       <p className="m-0 flex flex-wrap items-center justify-center gap-1 text-sm text-ink-2">
         {t('identity.haveAccount')}
-        <Button look="quiet" size="s" onClick={() => openModal('login', then ? { then } : {})}>
+        <Button look="quiet" size="s" onClick={() => openModal('login', onDone ? { onDone } : {})}>
           {t('identity.toLogin')}
         </Button>
       </p>

@@ -5,18 +5,39 @@ const stepPx = 0.5;
 
 const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves a list slowly upwards and begins again at the copy of its start; stands while it is told to. */
+/** Whoever points at the list, or is in it with the keyboard, is reading. */
+function watchReaders(element: HTMLElement, onChange: (isRead: boolean) => void): () => void {
+  const begin = () => onChange(true);
+  const end = () => onChange(false);
+  const events = [['pointerenter', begin], ['focusin', begin], ['pointerleave', end], ['focusout', end]] as const;
+  for (const [name, listener] of events) element.addEventListener(name, listener);
+  return () => {
+    for (const [name, listener] of events) element.removeEventListener(name, listener);
+  };
+}
+
+/** Moves a list slowly upwards and begins again at the copy of its start; it stands while it is read or told to. */
 export function useGliding(list: RefObject<HTMLElement | null>, isMoving: boolean): void {
   useEffect(() => {
     const element = list.current;
     if (!element || !isMoving || wantsNoMotion()) return;
     let at = element.scrollTop;
+    let isRead = false;
+    const stopWatching = watchReaders(element, (next) => {
+      isRead = next;
+      at = element.scrollTop;
+    });
     let frame = requestAnimationFrame(function glide() {
-      const half = element.scrollHeight / 2;
-      at = at + stepPx >= half ? at + stepPx - half : at + stepPx;
-      element.scrollTop = at;
+      if (!isRead) {
+        const half = element.scrollHeight / 2;
+        at = at + stepPx >= half ? at + stepPx - half : at + stepPx;
+        element.scrollTop = at;
+      }
       frame = requestAnimationFrame(glide);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      stopWatching();
+    };
   }, [list, isMoving]);
 }

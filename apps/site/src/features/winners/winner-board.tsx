@@ -20,9 +20,8 @@ export function WinnerBoard({ winners, isLive, className }: WinnerBoardProps) {
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isStopped, setIsStopped] = useState(false);
-  const [isHeld, setIsHeld] = useState(false);
   const doesMove = winners.length >= movesFrom;
-  useGliding(list, doesMove && !isStopped && !isHeld);
+  useGliding(list, doesMove && !isStopped);
 
   return (
     <section aria-labelledby={titleId} className={cx('flex min-h-0 flex-col overflow-hidden rounded-lg bg-surface-1 ring-1 ring-inset ring-line', className)}>
@@ -55,10 +54,6 @@ export function WinnerBoard({ winners, isLive, className }: WinnerBoardProps) {
           tabIndex={0}
           role="group"
           aria-labelledby={titleId}
-          onPointerEnter={() => setIsHeld(true)}
-          onPointerLeave={() => setIsHeld(false)}
-          onFocus={() => setIsHeld(true)}
-          onBlur={() => setIsHeld(false)}
           className="winner-list min-h-0 flex-1 overflow-y-auto"
         >
           <WinnerRows winners={winners} />

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { createElement, useEffect, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useRef, useState, type ComponentType } from 'react';
 import { addPart, useTexts } from '@fairhouse/i18n';
 import { ErrorState, Icon, Spinner } from '@fairhouse/ui';
 import { closeModal, type ModalRegistry, type OpenModal } from './modal-store.ts';
@@ -7,6 +7,9 @@ import { useDrag } from './use-drag.ts';
 
 type Content = ComponentType<object & { close: () => void }>;
 type Loaded = { id: OpenModal['id']; content: Content | null };
+
+/** On a touch screen the first field is not focused: its keyboard would cover the dialog. */
+const hasPointer = () => window.matchMedia('(hover: hover)').matches;
 
 /** The component of a dialog: undefined while it comes, null when it could not be fetched. */
 function useContent(modal: OpenModal, modals: ModalRegistry): Content | null | undefined {
@@ -30,6 +33,10 @@ export function ModalFrame({ modal, modals }: { modal: OpenModal; modals: ModalR
   const { t } = useTexts();
   const { offset, grip } = useDrag();
   const content = useContent(modal, modals);
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (content && hasPointer()) popup.current?.querySelector<HTMLElement>('form input')?.focus();
+  }, [content]);
   return (
     <Dialog.Root
       open
@@ -41,6 +48,8 @@ export function ModalFrame({ modal, modals }: { modal: OpenModal; modals: ModalR
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-40 bg-scrim" />
         <Dialog.Popup
+          ref={popup}
+          initialFocus={popup}
           finalFocus={() => (modal.opener instanceof HTMLElement && modal.opener.isConnected ? modal.opener : true)}
           style={{ translate: `${offset.x}px ${offset.y}px` }}
           className="modal-popup fixed z-40 flex flex-col bg-surface-1 shadow-3 ring-1 ring-inset ring-line outline-none max-sm:inset-0 sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:min-h-[200px] sm:w-full sm:max-w-[27rem] sm:min-w-[200px] sm:rounded-xl"

@@ -3,8 +3,8 @@ import type { TextKey } from '@fairhouse/i18n';
 
 /** The dialogs of the site, and what each takes. Their components are registered in app/modals.ts. */
 export interface ModalProps {
-  login: { then?: () => void };
-  register: { then?: () => void };
+  login: { onDone?: () => void };
+  register: { onDone?: () => void };
   logout: Record<never, never>;
 }
 export type ModalId = keyof ModalProps;
