@@ -32,7 +32,7 @@ export function standingClock(): StandingClock {
     async move(durationMs) {
       await settleAll();
       now += durationMs;
-      for (const wait of [...waits]) {
+      for (const wait of waits) {
         if (wait.until > now) continue;
         waits.delete(wait);
         wait.end();

@@ -19,8 +19,8 @@ export function shapeBoard(stageWidth: number, stageHeight: number): BoardShape 
   const isNarrow = stageWidth < 600;
   const rim = isNarrow ? 8 : 16;
   const gap = isNarrow ? 3 : 6;
-  const awning = Math.round(Math.min(64, Math.max(24, stageHeight * 0.075)));
-  const words = isNarrow ? 48 : 60;
+  const awning = Math.round(Math.min(64, Math.max(stageHeight < 340 ? 18 : 24, stageHeight * 0.075)));
+  const words = isNarrow ? 48 : stageHeight < 340 ? 38 : 60;
   const above = awning + rim + (isNarrow ? 6 : 14);
   const roomWidth = Math.min(stageWidth - 2 * rim - (isNarrow ? 8 : 40), 1_060) - gap * (reelCount - 1);
   const roomHeight = Math.max(120, stageHeight - above - rim - words) - gap * (rowCount - 1);

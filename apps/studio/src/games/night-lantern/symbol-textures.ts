@@ -35,20 +35,18 @@ function texture(canvas: HTMLCanvasElement): Texture {
   return made;
 }
 
-function drawSharp(picture: HTMLImageElement): Texture {
+function drawSharp(picture: HTMLImageElement): HTMLCanvasElement {
   const { canvas, pen } = makeCanvas(pictureSize, pictureSize);
   pen.drawImage(picture, 0, 0, pictureSize, pictureSize);
-  return texture(canvas);
+  return canvas;
 }
 
-function drawSmeared(picture: HTMLImageElement): Texture {
+/** Drawn from the finished picture: a vector would be worked out anew at every step. */
+function drawSmeared(sharp: HTMLCanvasElement): HTMLCanvasElement {
   const { canvas, pen } = makeCanvas(pictureSize, pictureSize);
-  for (let step = 0; step < smearSteps; step += 1) {
-    const shift = (step / (smearSteps - 1) - 0.5) * pictureSize * 0.42;
-    pen.globalAlpha = 0.1;
-    pen.drawImage(picture, 0, shift, pictureSize, pictureSize);
-  }
-  return texture(canvas);
+  pen.globalAlpha = 0.1;
+  for (let step = 0; step < smearSteps; step += 1) pen.drawImage(sharp, 0, (step / (smearSteps - 1) - 0.5) * pictureSize * 0.42);
+  return canvas;
 }
 
 function drawSpark(): Texture {
@@ -64,11 +62,11 @@ function drawSpark(): Texture {
 
 /** The pictures come from the studio's own origin and are drawn once at the size the largest board needs. */
 export async function loadSymbolTextures(): Promise<SymbolTextures> {
-  const pictures = await Promise.all(Object.entries(symbolArt).map(async ([name, address]) => [name, await readPicture(address)] as const));
+  const drawn = await Promise.all(Object.entries(symbolArt).map(async ([name, address]) => [name, drawSharp(await readPicture(address))] as const));
   return {
-    sharp: new Map(pictures.map(([name, picture]) => [name, drawSharp(picture)])),
-    smeared: new Map(pictures.map(([name, picture]) => [name, drawSmeared(picture)])),
-    skyLantern: drawSharp(await readPicture(sceneArt.skyLantern)),
+    sharp: new Map(drawn.map(([name, canvas]) => [name, texture(canvas)])),
+    smeared: new Map(drawn.map(([name, canvas]) => [name, texture(drawSmeared(canvas))])),
+    skyLantern: texture(drawSharp(await readPicture(sceneArt.skyLantern))),
     spark: drawSpark(),
   };
 }
