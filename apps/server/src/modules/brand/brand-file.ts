@@ -28,7 +28,7 @@ const moduleFlag: z.ZodType<ModuleFlag> = z.object({
 });
 
 /** A brand as its operator writes it down: one file, checked whole before the server starts. */
-export const brandFile = z.strictObject({
+const brandFile = z.strictObject({
   merchant: z.string().regex(/^[a-z0-9][a-z0-9-]{1,31}$/),
   name: z.string().min(1),
   currency: z.enum(Object.keys(currencies) as [keyof typeof currencies]),

@@ -1,10 +1,12 @@
+import { fixedClock } from '@fairhouse/testing';
 import { commit, fromHex, toHex } from '@fairhouse/fair';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 
+const clock = fixedClock(new Date());
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ clock });
 });
 afterAll(() => house.close());
 
@@ -71,6 +73,19 @@ test('a client seed changed on another process is the one a round is drawn with'
   const record = await house.modules.casino.readRecord(owner, placed.value.round.roundId);
   expect(record).toMatchObject({ clientSeed: 'deadbeef', nonce: '0' });
   await beside.close();
+});
+
+test('a seed in use for a day is revealed by itself, and the next round asks for a client seed', async () => {
+  const member = await house.register();
+  const { playToken } = await house.play(member);
+  const placed = await house.placeRound(playToken);
+  expect(await fairness().revealDue()).toBe(0);
+  clock.advance(24 * 3_600_000 + 1000);
+  expect(await fairness().revealDue()).toBeGreaterThan(0);
+  const record = await house.modules.casino.readRecord(BigInt(member.id), placed.value.round.roundId);
+  expect(record.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+  expect(await fairness().readView(BigInt(member.id))).toMatchObject({ clientSeed: null, nonce: '0' });
+  expect(await fairness().revealDue()).toBe(0);
 });
 
 test('the database holds no seed that is not revealed', async () => {

@@ -2,8 +2,9 @@ import type { FairnessView } from '@fairhouse/contract';
 import { fromHex, toHex } from '@fairhouse/fair';
 import { Refusal, type Platform } from '../../platform/context/index.ts';
 import { createSeedMaker } from './seed-maker.ts';
+import { createSeedPairs } from './seed-pairs.ts';
 import { SeedSeats, type Turn } from './seed-seats.ts';
-import { findPair, findSeed, insertPair, rotatePair, updateClientSeed, type SeedRow } from './seed.store.ts';
+import { findSeed, updateClientSeed } from './seed.store.ts';
 
 export { seedRider, type SeedStep } from './seed.store.ts';
 export type { Turn } from './seed-seats.ts';
@@ -27,37 +28,22 @@ export interface FairnessDoor {
   takeTurn(ownerId: bigint): Turn | Promise<Turn>;
   retakeTurn(turn: Turn, expected: bigint | null): Turn | Promise<Turn>;
   giveTurnBack(turn: Turn): void;
+  /** Reveals what was in use for a day or for 10,000 rounds; the next round needs a client seed again. */
+  revealDue(): Promise<number>;
   /** The server seed of a pair that is out of use; null before that. */
   readRevealed(seedId: bigint): Promise<Uint8Array | null>;
 }
 
 const changedTopic = 'fairness.changed';
+const revealEveryMs = 10 * 60_000;
 
 export function createFairness(platform: Platform): FairnessDoor {
   const maker = createSeedMaker(platform.sealerFor('fairness.seed'));
-  const seats = new SeedSeats(async (ownerId) => maker.open((await pairOf(ownerId)).active));
+  const pairs = createSeedPairs(platform, maker, forgetEverywhere);
+  const seats = new SeedSeats(async (ownerId) => maker.open((await pairs.open(ownerId)).active));
   platform.bus.subscribe(changedTopic, (ownerId) => seats.forget(BigInt(ownerId as string)));
   platform.bus.onGap(() => seats.forgetAll());
-
-  async function pairOf(ownerId: bigint): Promise<{ active: SeedRow; next: SeedRow }> {
-    const known = await findPair(platform.db, ownerId);
-    if (known) return known;
-    await insertPair(platform.db, ownerId, { active: maker.make(ownerId), next: maker.make(ownerId), at: platform.clock.now() });
-    const made = await findPair(platform.db, ownerId);
-    if (!made) throw new Error('a seed pair was not made');
-    return made;
-  }
-
-  async function readView(ownerId: bigint): Promise<FairnessView> {
-    const { active, next } = await pairOf(ownerId);
-    return {
-      seedId: `${active.id}`,
-      commitment: toHex(active.commitment),
-      nextCommitment: toHex(next.commitment),
-      clientSeed: active.clientSeed && toHex(active.clientSeed),
-      nonce: `${active.nextNonce}`,
-    };
-  }
+  platform.jobs.add({ name: 'reveal-due-seeds', everyMs: revealEveryMs, run: async () => void (await pairs.revealDue()) });
 
   function forgetEverywhere(ownerId: bigint): void {
     seats.forget(ownerId);
@@ -65,20 +51,17 @@ export function createFairness(platform: Platform): FairnessDoor {
   }
 
   return {
-    readView,
+    readView: (ownerId) => pairs.readView(ownerId),
+    revealDue: () => pairs.revealDue(),
     async setClientSeed(ownerId, clientSeedHex) {
-      await pairOf(ownerId);
+      await pairs.open(ownerId);
       const isSet = await updateClientSeed(platform.db, ownerId, fromHex(clientSeedHex));
       if (!isSet) throw new Refusal('client_seed_in_use');
       forgetEverywhere(ownerId);
-      return readView(ownerId);
+      return pairs.readView(ownerId);
     },
     async rotate(ownerId, clientSeedHex) {
-      await pairOf(ownerId);
-      const { revealed } = await rotatePair(platform.db, ownerId, {
-        clientSeed: fromHex(clientSeedHex), next: maker.make(ownerId), at: platform.clock.now(),
-      });
-      forgetEverywhere(ownerId);
+      const revealed = await pairs.reveal(ownerId, fromHex(clientSeedHex));
       return {
         revealed: {
           seedId: `${revealed.id}`,
@@ -87,7 +70,7 @@ export function createFairness(platform: Platform): FairnessDoor {
           clientSeed: revealed.clientSeed && toHex(revealed.clientSeed),
           rounds: `${revealed.nextNonce}`,
         },
-        current: await readView(ownerId),
+        current: await pairs.readView(ownerId),
       };
     },
     takeTurn: (ownerId) => seats.take(ownerId),

@@ -75,7 +75,7 @@ export async function updateClientSeed(db: Db, ownerId: bigint, clientSeed: Uint
 export async function rotatePair(
   db: Db,
   ownerId: bigint,
-  rotation: { clientSeed: Uint8Array; next: NewSeed; at: Date },
+  rotation: { clientSeed: Uint8Array | null; next: NewSeed; at: Date },
 ): Promise<{ revealed: SeedRow; active: SeedRow }> {
   return inTx(db, async (tx) => {
     // One rotation after the other: a row made while this one waited would not be seen by the statement that waited.
@@ -94,8 +94,17 @@ export async function rotatePair(
       following.id, rotation.clientSeed, rotation.at,
     ]);
     await insertNext(tx, ownerId, { seed: rotation.next, at: rotation.at });
-    return { revealed, active: { ...following, state: 'active', clientSeed: Buffer.from(rotation.clientSeed) } };
+    return { revealed, active: { ...following, state: 'active', clientSeed: rotation.clientSeed && Buffer.from(rotation.clientSeed) } };
   });
+}
+
+/** Owners whose active seed has been used long enough, or often enough, to be revealed. */
+export async function findDueOwners(db: Db, due: { before: Date; rounds: bigint; limit: number }): Promise<bigint[]> {
+  const { rows } = await db.query<{ owner_id: string }>(
+    `select owner_id from fairness.seed where state = 'active' and next_nonce > 0 and (activated_at < $1 or next_nonce >= $2) limit $3`,
+    [due.before, due.rounds, due.limit],
+  );
+  return rows.map((row) => BigInt(row.owner_id));
 }
 
 /** What a round takes with it into its transaction: one step of its seed. */

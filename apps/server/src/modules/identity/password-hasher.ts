@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../../platform/context/index.ts';
+import { boundedQueue } from './bounded-queue.ts';
 
 /** Argon2id on the thread pool, a few at a time, with a bounded queue (research/trust.md L3). */
 export interface PasswordHasher {
@@ -12,10 +12,10 @@ export interface PasswordHasher {
 // 19 MiB, two passes, one lane; 49 ms each on this kind of machine.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const atOnce = 2;
-const queueMax = 100;
+const waitingMax = 100;
 
 export function createPasswordHasher(): PasswordHasher {
-  const run = boundedQueue();
+  const run = boundedQueue({ atOnce, waitingMax });
   // A stored hash that no password fits, made once per process.
   const nobody = hash(crypto.randomUUID(), strength);
   return {
@@ -26,24 +26,5 @@ export function createPasswordHasher(): PasswordHasher {
       await run(() => verify(stored, password));
       return false;
     },
-  };
-}
-
-function boundedQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-  return async (work) => {
-    if (busy >= atOnce) {
-      if (waiting.length >= queueMax) throw new Refusal('overloaded');
-      // The one that ends hands its place over, so that nobody slips in between.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else busy += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else busy -= 1;
-    }
   };
 }

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InitialState, PageRequest } from '@fairhouse/contract';
 import { Refusal, type Origins } from '../context/index.ts';
@@ -13,6 +15,7 @@ import { makeNonce, siteDocumentHeaders, studioDocumentHeaders } from './securit
 import { createStaticFiles } from './static-files.ts';
 
 const html = 'text/html; charset=utf-8';
+const packHtml = promisify(gzip);
 
 export interface SitePages {
   /** Folder of the whole project. */
@@ -32,7 +35,7 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));
   app.get('/docs/api', (request, reply) => {
     const nonce = makeNonce();
-    return reply.headers(siteDocumentHeaders(nonce, originsOf(request))).type(html).send(renderDocsPage(nonce));
+    return sendHtml(request, reply.headers(siteDocumentHeaders(nonce, originsOf(request))), renderDocsPage(nonce));
   });
   app.get('/fair-verify.mjs', (_request, reply) => sendVerifier(pages.root, reply));
   app.get('/*', async (request, reply) => {
@@ -49,7 +52,7 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
     const nonce = makeNonce();
     const initial = await pages.readInitialState({ ip: request.ip, origins, language: readLanguageCookie(request) });
     const page = await render({ path, nonce, initial });
-    return reply.headers(siteDocumentHeaders(nonce, origins)).type(html).send(page);
+    return sendHtml(request, reply.headers(siteDocumentHeaders(nonce, origins)), page);
   });
 }
 
@@ -70,6 +73,13 @@ export function addStudioPages(app: FastifyInstance, pages: { readonly root: str
     const origins = originsOf(request);
     return reply.headers(studioDocumentHeaders(nonce, origins)).type(html).send(dressStudioPage(page, nonce, origins));
   });
+}
+
+/** Packed on the way: there is no secret in a page whose length could tell it. */
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
+  reply.type(html).header('vary', 'accept-encoding, cookie');
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);
+  return reply.header('content-encoding', 'gzip').send(await packHtml(page));
 }
 
 /** The nonce for inline parts, and the one origin the page may talk to. */

@@ -1,5 +1,14 @@
 import type { Schema } from './openapi.ts';
 
+/** Patterns of contract/fields.ts, in words. */
+const knownPatterns: Readonly<Record<string, string>> = {
+  '^-?\\d{1,15}(\\.\\d{1,4})?$': 'decimal amount, at most 4 places',
+  '^\\d{1,19}$': 'number of a row',
+  '^([0-9a-f]{2})*$': 'hex',
+  '^[0-9a-f]{64}$': '64 hex digits',
+  '^[A-Za-z0-9_-]{8,64}$': '8 to 64 letters, digits, - or _',
+};
+
 /** A JSON schema as a person reads it: names, kinds and bounds, one field a line. */
 export function describeSchema(schema: Schema): string {
   return describe(schema, { root: schema, depth: 0, open: [] });
@@ -52,7 +61,7 @@ function describePlain(schema: Schema): string {
   const bounds = [
     bound(schema['minLength'], 'at least', 'characters'), bound(schema['maxLength'], 'at most', 'characters'),
     bound(schema['minimum'], 'from', ''), bound(schema['maximum'], 'to', ''),
-    typeof schema['pattern'] === 'string' ? `/${schema['pattern']}/` : '',
+    typeof schema['pattern'] === 'string' ? (knownPatterns[schema['pattern']] ?? `/${schema['pattern']}/`) : '',
     'default' in schema ? `default ${JSON.stringify(schema['default'])}` : '',
   ].filter((text) => text !== '');
   const kind = typeof schema['type'] === 'string' ? schema['type'] : 'any';

@@ -1,0 +1,58 @@
+import type { FairnessView } from '@fairhouse/contract';
+import { toHex } from '@fairhouse/fair';
+import type { Platform } from '../../platform/context/index.ts';
+import type { SeedMaker } from './seed-maker.ts';
+import { findDueOwners, findPair, insertPair, rotatePair, type SeedRow } from './seed.store.ts';
+
+// research/trust.md 3.3, point 5.
+const revealAfterMs = 24 * 3_600_000;
+const revealAfterRounds = 10_000n;
+const dueAtOnce = 200;
+
+/** The pair of an owner: made once, read, moved on. */
+export interface SeedPairs {
+  open(ownerId: bigint): Promise<{ active: SeedRow; next: SeedRow }>;
+  readView(ownerId: bigint): Promise<FairnessView>;
+  /** Reveals the active seed; the next one takes its place, with this client seed or still without one. */
+  reveal(ownerId: bigint, clientSeed: Uint8Array | null): Promise<SeedRow>;
+  revealDue(): Promise<number>;
+}
+
+export function createSeedPairs(platform: Platform, maker: SeedMaker, onChange: (ownerId: bigint) => void): SeedPairs {
+  async function open(ownerId: bigint): Promise<{ active: SeedRow; next: SeedRow }> {
+    const known = await findPair(platform.db, ownerId);
+    if (known) return known;
+    await insertPair(platform.db, ownerId, { active: maker.make(ownerId), next: maker.make(ownerId), at: platform.clock.now() });
+    const made = await findPair(platform.db, ownerId);
+    if (!made) throw new Error('a seed pair was not made');
+    return made;
+  }
+
+  async function reveal(ownerId: bigint, clientSeed: Uint8Array | null): Promise<SeedRow> {
+    await open(ownerId);
+    const { revealed } = await rotatePair(platform.db, ownerId, { clientSeed, next: maker.make(ownerId), at: platform.clock.now() });
+    onChange(ownerId);
+    return revealed;
+  }
+
+  return {
+    open,
+    reveal,
+    async readView(ownerId) {
+      const { active, next } = await open(ownerId);
+      return {
+        seedId: `${active.id}`,
+        commitment: toHex(active.commitment),
+        nextCommitment: toHex(next.commitment),
+        clientSeed: active.clientSeed && toHex(active.clientSeed),
+        nonce: `${active.nextNonce}`,
+      };
+    },
+    async revealDue() {
+      const before = new Date(platform.clock.now().getTime() - revealAfterMs);
+      const owners = await findDueOwners(platform.db, { before, rounds: revealAfterRounds, limit: dueAtOnce });
+      for (const owner of owners) await reveal(owner, null);
+      return owners.length;
+    },
+  };
+}
