@@ -1,0 +1,61 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser, openWindow, widths } from '../support/browser.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('the first view', () => {
+  test('needs at most 130 kB of JavaScript, gzipped', async () => {
+    const { context, page } = await openWindow(browser, { width: 360, height: 740, siteUrl });
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body());
+    });
+    await page.goto(siteUrl, { waitUntil: 'networkidle' });
+    const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(130 * 1024);
+    await context.close();
+  });
+
+  test('holds shell and first banner in the HTML, before any script', async () => {
+    const html = await (await fetch(siteUrl, { headers: { cookie: 'lang=EN' } })).text();
+    expect(html).toContain('<html lang="en"');
+    expect(html).toMatch(/<header[\s>]/);
+    expect(html).toMatch(/\/banners\/[a-z-]+\.svg/);
+    expect(html).toContain('Night Lantern');
+  });
+
+  test.each(widths)('shifts less than 0.02 at $width px', async ({ width, height }) => {
+    const { context, page } = await openWindow(browser, { width, height, siteUrl });
+    await page.addInitScript(() => {
+      const shifts = { total: 0 };
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!shift.hadRecentInput) shifts.total += shift.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(siteUrl, { waitUntil: 'networkidle' });
+    const total = await page.evaluate(() => (globalThis as unknown as { shifts: { total: number } }).shifts.total);
+    expect(total).toBeLessThan(0.02);
+    await context.close();
+  });
+
+  test.each([['EN', 'en'], ['HI', 'hi'], ['PT', 'pt-BR']])('comes in %s', async (language, tag) => {
+    const html = await (await fetch(siteUrl, { headers: { cookie: `lang=${language}` } })).text();
+    expect(html).toContain(`<html lang="${tag}"`);
+  });
+
+  test('is Hindi for somebody nobody knows anything about', async () => {
+    expect(await (await fetch(siteUrl)).text()).toContain('<html lang="hi"');
+  });
+});

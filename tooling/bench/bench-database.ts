@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate, startEmbeddedPostgres } from '@fairhouse/launch';
+import { say } from './report.ts';
+
+export interface BenchDatabase {
+  readonly dataDir: string;
+  /** Superuser: for filling and for pgbench. */
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A server of the house's own kind and settings, in a folder that is thrown away. */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: say });
+  await migrate(postgres.ownerUrl, { appPassword: postgres.appPassword });
+  return {
+    dataDir,
+    ownerUrl: postgres.ownerUrl,
+    appUrl: postgres.appUrl,
+    async stop() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
