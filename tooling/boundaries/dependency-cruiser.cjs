@@ -59,7 +59,7 @@ const engines = [
 
 const packages = [
   rule('contract-imports-money-only', 'The contract is what both sides agree on: zod and money, nothing of either side.',
-    { path: '^packages/contract/src/', pathNot: testCode }, { pathNot: String.raw`^packages/contract/|^engines/money/|^node_modules/zod/` }),
+    { path: '^packages/contract/src/', pathNot: testCode }, { pathNot: String.raw`^packages/contract/|^engines/money/|(^|/)node_modules/zod/` }),
   rule('api-client-carries-no-schema', 'At run time the client needs only routes and frame: import types with `import type`, so that zod stays out of the first view.',
     { path: '^packages/api-client/src/', pathNot: testCode },
     { path: '^packages/contract/', pathNot: String.raw`/(routes\.generated|seamless\.frame)\.ts$`, dependencyTypesNot: ['type-only'] }),
@@ -96,9 +96,9 @@ const server = [
     { path: modules, pathNot: [String.raw`\.store\.ts$`, testCode] }, { path: '^apps/server/src/platform/db/' }),
   rule('driver-in-stores-only', 'The database driver is for stores and platform/db (and the ledger\'s own pipeline); elsewhere a connection is passed on unread, as a type.',
     { path: '^apps/server/src/', pathNot: [String.raw`\.store\.ts$`, '^apps/server/src/platform/(db|jobs|realtime)/', testCode] },
-    { path: String.raw`^node_modules/(pg|kysely|graphile-worker)/`, dependencyTypesNot: ['type-only'] }),
+    { path: String.raw`(^|/)node_modules/(pg|kysely|graphile-worker)/`, dependencyTypesNot: ['type-only'] }),
   rule('http-in-routes-only', 'A use case does not know HTTP: take it out into the module\'s *.routes.ts.',
-    { path: modules, pathNot: [String.raw`\.routes\.ts$`, testCode] }, { path: String.raw`^apps/server/src/platform/http/|^node_modules/(@fastify|fastify)/` }),
+    { path: modules, pathNot: [String.raw`\.routes\.ts$`, testCode] }, { path: String.raw`^apps/server/src/platform/http/|(^|/)node_modules/(@fastify|fastify)/` }),
   rule('chance-cannot-see-the-player', 'Whatever draws cannot reach money, bets or people, by any path (law 2): pass in what it may know.',
     { path: `${modules}fairness/|^engines/fair/`, pathNot: testCode }, { path: `${modules}(wallet|ledger|bets|identity|profile|seamless|casino)/`, reachable: true }),
   rule('server-texts-in-http-only', 'Only platform/http turns refusals into words (docs/decisions/015): throw a Refusal with its code.',

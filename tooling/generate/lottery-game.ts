@@ -1,0 +1,25 @@
+import { lotteryGames } from '@fairhouse/lottery';
+import { afterLast, before, fill, ScaffoldRefused, spell, type Scaffold } from './scaffold.ts';
+
+/** A lottery of a known family: a value, a test of its draws, and one line in the registry. */
+export function planLotteryGame(kebab: string): Scaffold {
+  const names = spell(kebab);
+  if (lotteryGames.some((game) => game.code === kebab)) throw new ScaffoldRefused(`There is a lottery game ${kebab} already.`);
+  const folder = `engines/lottery/src/games/${kebab}`;
+  const index = 'engines/lottery/src/games/index.ts';
+  return {
+    made: {
+      [`${folder}/${kebab}.ts`]: fill('lottery-game/game.ts.txt', { ...names }),
+      [`${folder}/${kebab}.test.ts`]: fill('lottery-game/game.test.ts.txt', { ...names }),
+    },
+    edits: [
+      afterLast(index, /^import .*$/, `import { ${names.camel} } from './${kebab}/${kebab}.ts';\n`),
+      before(index, /^\];/m, `  ${names.camel},\n`),
+    ],
+    generators: [],
+    next: [
+      `Schedule, family and return: ${folder}/${kebab}.ts.`,
+      'A new family goes to engines/lottery/src/families/ first. The recipe: docs/recipes/add-a-lottery-game.md.',
+    ],
+  };
+}
