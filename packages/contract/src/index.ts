@@ -16,6 +16,7 @@ export type { Audience, CallSpec, ClientInput, Input, Method, Output } from './c
 export type { Envelope } from './envelope.ts';
 export type { Language } from './fields.ts';
 export type { RefusalSpec } from './refusal.ts';
+export { wireRefusals } from './wire.refusals.ts';
 export * from './brand/brand.schemas.ts';
 export * from './casino/casino.schemas.ts';
 export * from './fairness/fairness.schemas.ts';

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { allMessages } from '@fairhouse/i18n/server';
+import { keepSilent, mockServer, refuse, type MockServer } from './mock-server.ts';
+
+const headers = { Merchant: 'fairhouse', Language: 'EN', Authorization: 'token' };
+const balance = { sumBalance: '1', mainWalletBalance: '1', balance: [], currency: 'FUN', currencySymbol: 'FUN', version: '1' };
+const session = { token: 't', id: '1', userName: 'anna', customerType: 0, firstTimeLogin: false, passwordExpired: false, previousLoginAt: null };
+
+let server: MockServer | null = null;
+afterEach(() => {
+  // What a test broke on purpose it has closed itself.
+  server?.close();
+  server = null;
+});
+
+function open(...given: Parameters<typeof mockServer>): MockServer {
+  server = mockServer(...given);
+  return server;
+}
+
+async function ask(method: string, path: string, sent: { body?: unknown; headers?: Record<string, string> } = {}): Promise<unknown> {
+  const response = await fetch(path, { method, headers: sent.headers ?? headers, ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }) });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+/** Closes it, and tells what was wrong. */
+function problems(): string {
+  const closing = server;
+  server = null;
+  try {
+    closing?.close();
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+describe('the mock server', () => {
+  test('answers in the envelope, with the input as the contract reads it', async () => {
+    const { inputsOf } = open({ getBalance: () => balance, listRoundBets: () => ({ list: [], total: 0, totalPages: 0, footer: { betAmount: '0', validBetAmount: '0', winAmount: '0', profitAndLoss: '0' } }) });
+    expect(await ask('GET', '/wps/v2/wallets/balance')).toEqual({ status: 200, success: true, value: balance, message: null, errorCode: null });
+    await ask('GET', '/wps/relay/ODSFE2_RNGOrders?page=2');
+    expect(inputsOf('listRoundBets')).toEqual([{ page: 2, size: 10 }]);
+  });
+
+  test('reads path parameters and further methods', async () => {
+    const { inputsOf } = open({ logout: () => ({}), getRound: () => refuse('round_unknown') });
+    await ask('POST', '/wps/session/logout', { body: {} });
+    expect(await ask('GET', '/api/rounds/77')).toMatchObject({ status: 404, success: false });
+    expect(inputsOf('getRound')).toEqual([{ roundId: '77' }]);
+  });
+
+  test('refuses in the language of the request, with the declared status', async () => {
+    open({ login: () => refuse('login_failed') });
+    const refused = await ask('POST', '/wps/session/login', { body: { username: 'a', password: 'b' }, headers: { ...headers, Language: 'PT' } });
+    expect(refused).toEqual({ status: 401, success: false, value: null, message: allMessages.PT.refusals.login_failed, errorCode: 'us_forbidden_login_error' });
+  });
+
+  test('lets nobody without a token into a call for members, as the server does', async () => {
+    open({ getBalance: () => balance });
+    expect(await ask('GET', '/wps/v2/wallets/balance', { headers: { Merchant: 'fairhouse', Language: 'EN' } })).toMatchObject({ status: 401, errorCode: 'login.not.session' });
+  });
+
+  test('can keep silent, which breaks nothing', async () => {
+    open({ getBalance: () => keepSilent() });
+    await expect(ask('GET', '/wps/v2/wallets/balance')).rejects.toThrow('Failed to fetch');
+  });
+
+  test('takes other handlers on the way', async () => {
+    const { answer } = open({ getBalance: () => balance });
+    answer({ getBalance: () => ({ ...balance, sumBalance: '2' }) });
+    expect(await ask('GET', '/wps/v2/wallets/balance')).toMatchObject({ value: { sumBalance: '2' } });
+  });
+
+  test('gives fetch back', () => {
+    const before = globalThis.fetch;
+    open();
+    expect(globalThis.fetch).not.toBe(before);
+    problems();
+    expect(globalThis.fetch).toBe(before);
+  });
+});
+
+describe('the mock server fails a test', () => {
+  const login = { username: 'a', password: 'b' };
+
+  test.each<[string, Parameters<typeof mockServer>[0], () => Promise<unknown>, RegExp]>([
+    ['that asks for what the contract does not have', {}, () => ask('GET', '/wps/nowhere'), /no call is GET \/wps\/nowhere/],
+    ['that asks for what nobody answers', {}, () => ask('GET', '/wps/v2/wallets/balance'), /getBalance: nobody answers it/],
+    ['whose body does not fit', { login: () => session }, () => ask('POST', '/wps/session/login', { body: { username: 1 } }), /login: body .* does not fit/],
+    ['whose body has more than the contract', { login: () => session }, () => ask('POST', '/wps/session/login', { body: { ...login, extra: 1 } }), /login: body .* does not fit/],
+    ['whose query does not fit', { listGames: () => refuse('unknown_error') }, () => ask('GET', '/wps/relay/GCSGAME_gameList?pageSize=many'), /listGames: query .* does not fit/],
+    ['that sends a query where there is none', { getMemberInfo: () => refuse('unknown_error') }, () => ask('GET', '/wps/member/info?a=1'), /getMemberInfo: takes no query/],
+    ['without the headers of the wire', { login: () => session }, () => ask('POST', '/wps/session/login', { body: login, headers: {} }), /login: no Merchant header/],
+    ['whose value does not fit', { login: () => ({ ...session, token: 7 as unknown as string }) }, () => ask('POST', '/wps/session/login', { body: login }), /login: its value does not fit/],
+    ['with a refusal the call does not declare', { login: () => refuse('username_taken') }, () => ask('POST', '/wps/session/login', { body: login }), /does not declare the refusal username_taken/],
+    ['whose handler throws', { login: () => { throw new Error('expected'); } }, () => ask('POST', '/wps/session/login', { body: login }), /its handler threw Error: expected/],
+  ])('%s', async (_name, handlers, act, problem) => {
+    open(handlers);
+    await act().catch(() => undefined);
+    expect(problems()).toMatch(problem);
+  });
+});

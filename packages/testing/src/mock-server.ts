@@ -1,0 +1,176 @@
+import { calls, refusals, wireRefusals, type CallName, type Calls, type CallSpec, type Envelope, type Input, type Language, type Output, type RefusalCode } from '@fairhouse/contract';
+import { allMessages } from '@fairhouse/i18n/server';
+
+/** A handler's way to answer with a declared refusal, or with no answer at all. */
+export interface Instead {
+  readonly instead: 'refusal' | 'silence';
+  readonly code?: RefusalCode;
+}
+
+export function refuse(code: RefusalCode): Instead {
+  return { instead: 'refusal', code };
+}
+
+/** As if the network were down. */
+export function keepSilent(): Instead {
+  return { instead: 'silence' };
+}
+
+/** A call as it arrived, its input already read by the contract's schemas. */
+export interface HeardCall {
+  readonly name: CallName;
+  readonly input: unknown;
+  readonly headers: Headers;
+}
+
+type Handler<N extends CallName> = (input: Input<Calls[N]>, heard: HeardCall) => Output<Calls[N]> | Instead | Promise<Output<Calls[N]> | Instead>;
+export type MockHandlers = { readonly [N in CallName]?: Handler<N> };
+
+export interface MockServer {
+  /** Every call so far, in order. */
+  readonly heard: readonly HeardCall[];
+  /** Inputs of one call so far. */
+  inputsOf<N extends CallName>(name: N): Input<Calls[N]>[];
+  /** Adds handlers or puts others in their place. */
+  answer(handlers: MockHandlers): void;
+  /** Gives fetch back; throws when anything said or heard did not fit the contract. */
+  close(): void;
+}
+
+type AnyHandler = (input: unknown, heard: HeardCall) => unknown;
+
+/**
+ * Answers `fetch` as the server would, made from the contract: path, query, body and value are read by its schemas,
+ * a refusal must be declared. What does not fit fails the test at `close`, so a page test cannot drift from the wire.
+ */
+export function mockServer(handlers: MockHandlers = {}): MockServer {
+  const before = globalThis.fetch;
+  const known = new Map(Object.entries(handlers)) as Map<string, AnyHandler>;
+  const heard: HeardCall[] = [];
+  const broken: string[] = [];
+
+  const answer = async (address: string | URL | { url: string }, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(typeof address === 'object' && 'url' in address ? address.url : String(address), 'http://site.test');
+    const headers = new Headers(init.headers);
+    const found = findCall(init.method ?? 'GET', url.pathname);
+    if (!found) return broke(broken, `no call is ${init.method ?? 'GET'} ${url.pathname}`);
+    const { name, spec } = found;
+    const read = readInput(spec, { params: found.params, url, body: init.body });
+    for (const problem of [...read.problems, ...missingHeaders(headers)]) broken.push(`${name}: ${problem}`);
+    const call: HeardCall = { name, input: read.input, headers };
+    heard.push(call);
+    if (spec.audience !== 'visitor' && headers.get('Authorization') === null) return sendRefusal('not_logged_in', headers);
+    const handler = known.get(name);
+    if (!handler) return broke(broken, `${name}: nobody answers it`);
+    return send(call, await handle(handler, call, broken), broken);
+  };
+  globalThis.fetch = answer as typeof fetch;
+
+  return {
+    heard,
+    inputsOf: (name) => heard.filter((call) => call.name === name).map((call) => call.input as never),
+    answer(more) {
+      for (const [name, handler] of Object.entries(more)) known.set(name, handler as AnyHandler);
+    },
+    close() {
+      globalThis.fetch = before;
+      if (broken.length > 0) throw new Error(`The contract was broken:\n${broken.join('\n')}`);
+    },
+  };
+}
+
+/** Silence on the wire, and a note that fails the test. */
+function broke(broken: string[], problem: string): never {
+  broken.push(problem);
+  throw new TypeError(problem);
+}
+
+async function handle(handler: AnyHandler, call: HeardCall, broken: string[]): Promise<unknown> {
+  try {
+    return await handler(call.input, call);
+  } catch (error) {
+    return broke(broken, `${call.name}: its handler threw ${String(error)}`);
+  }
+}
+
+interface Found {
+  name: CallName;
+  spec: CallSpec;
+  params: Record<string, string>;
+}
+
+function findCall(method: string, path: string): Found | null {
+  for (const [name, spec] of Object.entries(calls) as [CallName, CallSpec][]) {
+    if (spec.method !== method && !spec.alsoMethods?.some((also) => also === method)) continue;
+    const pattern = new RegExp(`^${spec.path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    const match = pattern.exec(path);
+    if (match) return { name, spec, params: mapValues(match.groups ?? {}, decodeURIComponent) };
+  }
+  return null;
+}
+
+function mapValues(values: Record<string, string>, change: (value: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+}
+
+/** Stricter than the server, which leaves out what it does not know: a page has no reason to send it. */
+function readInput(spec: CallSpec, sent: { params: Record<string, string>; url: URL; body: unknown }): { input: unknown; problems: string[] } {
+  const parts = [
+    { what: 'path', schema: spec.params, value: sent.params },
+    { what: 'query', schema: spec.query, value: Object.fromEntries(sent.url.searchParams) },
+    { what: 'body', schema: spec.body, value: typeof sent.body === 'string' ? parseJson(sent.body) : {} },
+  ];
+  const problems: string[] = [];
+  const input = {};
+  for (const { what, schema, value } of parts) {
+    if (!schema) {
+      if (Object.keys(value as object).length > 0) problems.push(`takes no ${what}, got ${JSON.stringify(value)}`);
+      continue;
+    }
+    const read = schema.strict().safeParse(value);
+    if (read.success) Object.assign(input, read.data);
+    else problems.push(`${what} ${JSON.stringify(value)} does not fit: ${read.error.message}`);
+  }
+  return { input, problems };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { malformed: text };
+  }
+}
+
+function missingHeaders(headers: Headers): string[] {
+  return ['Merchant', 'Language'].filter((name) => !headers.has(name)).map((name) => `no ${name} header`);
+}
+
+function isInstead(answer: unknown): answer is Instead {
+  return typeof answer === 'object' && answer !== null && 'instead' in answer;
+}
+
+function send({ name, headers }: HeardCall, answer: unknown, broken: string[]): Response {
+  const spec: CallSpec = calls[name];
+  if (isInstead(answer)) {
+    if (answer.instead === 'silence' || answer.code === undefined) throw new TypeError('Failed to fetch');
+    const isDeclared = spec.refusals.includes(answer.code) || Object.hasOwn(wireRefusals, answer.code);
+    if (!isDeclared) return broke(broken, `${name}: does not declare the refusal ${answer.code}`);
+    return sendRefusal(answer.code, headers);
+  }
+  const value = spec.output.safeParse(answer);
+  if (!value.success) return broke(broken, `${name}: its value does not fit: ${value.error.message}`);
+  return sendJson(200, spec.bare ? value.data : { success: true, value: value.data, message: null, errorCode: null });
+}
+
+function sendRefusal(code: RefusalCode, headers: Headers): Response {
+  const { status, errorCode } = refusals[code];
+  const language = headers.get('Language') as Language | null;
+  const message = allMessages[language !== null && Object.hasOwn(allMessages, language) ? language : 'EN'].refusals[code];
+  const envelope: Envelope<never> = { success: false, value: null, message, errorCode };
+  return sendJson(status, envelope);
+}
+
+function sendJson(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
