@@ -34,7 +34,7 @@ export function Shell() {
         {!isGame && <SideMenu />}
         <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
           <SiteHeader hasMenu={!isGame} />
-          <main id="content" tabIndex={-1} className={cx('flex-1 outline-none', !isGame && 'mx-auto w-full max-w-[84rem] px-4 sm:px-6 lg:px-8')}>
+          <main id="content" tabIndex={-1} className={cx('flex-1 outline-none', !isGame && 'mx-auto min-h-[calc(100dvh-var(--header-height))] w-full max-w-[84rem] px-4 sm:px-6 lg:px-8')}>
             <PageBoundary key={pageIdentity(location.href)}>
               <Outlet />
             </PageBoundary>

@@ -93,7 +93,7 @@ function Slide({ banner, label, isFirst, isShown, address, onOpen }: SlideProps)
       />
       <div className="banner-words grid content-end justify-items-start gap-2.5 p-5 pb-14 text-tile-ink sm:content-center sm:gap-3.5 sm:p-10 lg:p-14">
         <h2 className="m-0 max-w-[15ch] text-2xl sm:text-3xl lg:text-4xl">{banner.title}</h2>
-        {banner.text && <p className="m-0 max-w-[36ch] text-sm sm:text-lg">{banner.text}</p>}
+        {banner.text && <p className="m-0 max-w-[36ch] text-sm sm:max-w-[17rem] sm:text-base lg:max-w-[36ch] lg:text-lg">{banner.text}</p>}
         {address !== null && (
           <a
             href={address}
