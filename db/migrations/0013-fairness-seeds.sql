@@ -18,6 +18,8 @@ create table fairness.seed (
   check ((state = 'revealed') = (revealed_at is not null)),
   check (next_nonce = 0 or client_seed is not null)
 ) with (fillfactor = 70);
+-- The two below cannot serve a look-up of both states at once.
+create index seed_owner on fairness.seed (owner_id);
 create unique index seed_active on fairness.seed (owner_id) where state = 'active';
 create unique index seed_next on fairness.seed (owner_id) where state = 'next';
 grant select, insert on fairness.seed to fairhouse_app;

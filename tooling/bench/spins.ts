@@ -86,7 +86,7 @@ function openRounds(studioUrl: string, tokens: readonly string[]): () => Promise
   let turn = 0;
   return () => new Promise((resolve, reject) => {
     turn += 1;
-    const body = `{"clientKey":"bench-${turn}","stake":"1","choices":{"direction":"under","target":4950}}`;
+    const body = `{"clientKey":"bench-round-${turn}","stake":"1","choices":{"direction":"under","target":4950}}`;
     const sent = request(url, {
       method: 'POST',
       agent,
