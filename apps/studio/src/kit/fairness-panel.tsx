@@ -64,6 +64,8 @@ function SeedForm({ open, isBusy }: { open: OpenPlay; isBusy: boolean }) {
   const [isSending, setSending] = useState(false);
   const isUnused = seed.nonce === '0';
   const isFit = hexPair.test(draft);
+  // No form element: the frame this page lives in may not submit any.
+  const canSend = isFit && !isBusy && !isSending;
   async function rotate(): Promise<Wish<RevealedSeed>> {
     const wish = await open.rotateSeed(draft);
     setRevealed(wish.kind === 'done' ? wish.value : null);
@@ -77,29 +79,26 @@ function SeedForm({ open, isBusy }: { open: OpenPlay; isBusy: boolean }) {
     setSending(false);
   }
   return (
-    <form
-      className="seed-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isFit && !isBusy && !isSending) void send();
-      }}
-    >
-      <label htmlFor="client-seed">{t('casino.fairness.nextClientSeed')}</label>
+    <div className="seed-form" role="group" aria-labelledby="client-seed-label">
+      <label id="client-seed-label" htmlFor="client-seed">{t('casino.fairness.nextClientSeed')}</label>
       <div className="seed-line">
         <input
           id="client-seed" dir="ltr" autoComplete="off" spellCheck={false} value={draft} aria-invalid={!isFit} aria-describedby="client-seed-hint"
           onChange={(event) => setDraft(event.target.value.trim().toLowerCase())}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && canSend) void send();
+          }}
         />
         <button type="button" className="icon-button" aria-label={t('casino.fairness.anotherSeed')} onClick={() => setDraft(makeClientSeed())}><Icon name="shuffle" /></button>
       </div>
       <p id="client-seed-hint" className="hash-hint">{t(isFit ? 'casino.fairness.seedHint' : 'casino.fairness.seedProblem')}</p>
-      <button type="submit" className="plain-button" disabled={!isFit || isBusy || isSending}>
+      <button type="button" className="plain-button" disabled={!canSend} onClick={() => void send()}>
         {t(isUnused ? 'casino.fairness.useSeed' : 'casino.fairness.changeSeed')}
       </button>
       {isBusy && <p className="hash-hint">{t('casino.fairness.waitForRound')}</p>}
       {trouble !== null && <p className="panel-problem" role="alert">{troubleText(trouble)}</p>}
       {revealed !== null && <Reveal revealed={revealed} />}
-    </form>
+    </div>
   );
 }
 

@@ -62,7 +62,7 @@ describe('the channel to the site', () => {
   });
 
   it('knows the site by the tag the server fills, and only by a real origin', () => {
-    const pageWith = (content: string): Document => new DOMParser().parseFromString(`<meta name="site-origin" content="${content}">`, 'text/html');
+    const pageWith = (content: string): Document => new DOMParser().parseFromString(`<meta name="fairhouse-site-origin" content="${content}">`, 'text/html');
     expect(readSiteOrigin(pageWith('https://play.example'))).toBe('https://play.example');
     expect(readSiteOrigin(pageWith('%SITE_ORIGIN%'))).toBeNull();
     expect(readSiteOrigin(pageWith('*'))).toBeNull();

@@ -9,8 +9,8 @@ export interface FrameChannel {
 
 /** The server writes the site's origin into the page it serves; a page from elsewhere has none. */
 export function readSiteOrigin(page: Document): string | null {
-  const tags = [...page.querySelectorAll('meta[name="site-origin"], meta[name="fairhouse-site-origin"]')];
-  return tags.map((tag) => tag.getAttribute('content') ?? '').find((text) => /^https?:\/\/[^/\s%]+$/.test(text)) ?? null;
+  const text = page.querySelector('meta[name="fairhouse-site-origin"]')?.getAttribute('content') ?? '';
+  return /^https?:\/\/[^/\s%]+$/.test(text) ? text : null;
 }
 
 /**
