@@ -61,6 +61,7 @@ export const nothingUnfinished: Check = (tree) => findLines(tree, writtenText(tr
 const mute = new RegExp([both('eslint-', 'disable'), both('oxlint-', 'disable'), both('@ts-', 'ignore'), both('@ts-', 'expect-error'), both('@ts-', 'nocheck'), both('v8 ', 'ignore')].join('|'));
 const mutes: Readonly<Record<string, string>> = {
   'engines/casino/src/games/night-lantern/score.ts': 'the scoring loop runs 33 million times in a test: six plain arguments instead of an object each',
+  'apps/site/src/features/seamless/game-frame-page.tsx': 'the texts of a failure are read when it happens; a new language does not launch the game again',
 };
 
 export const nothingMuted: Check = (tree) => findLines(tree, tree.files.filter((file) => isCode(file) && !isGenerated(file) && !Object.hasOwn(mutes, file)), {
