@@ -73,7 +73,7 @@ const quick: readonly (readonly Step[])[] = [
   ],
   [
     tool('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
-    tool('boundaries', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', 'tooling/boundaries/dependency-cruiser.cjs', 'apps', 'engines', 'packages', 'tooling']),
+    tool('boundaries', [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', 'tooling/boundaries/dependency-cruiser.cjs', 'apps', 'engines', 'packages', 'tooling', 'e2e']),
     tests('tidy', ['--project', 'tidy']),
     tests('unit', ['--project', 'unit']),
   ],
