@@ -26,7 +26,7 @@ export const storesKeepToTheirSchema: Check = (tree) => tree.files.flatMap((file
 });
 
 /** The group commit sends one pipeline of several modules' statements: it is the ledger's, and the only one. */
-const pipelines = ['apps/server/src/modules/ledger/group-commit.ts', 'apps/server/src/modules/ledger/batch.ts'];
+const pipelines = ['apps/server/src/modules/ledger/group-commit.ts', 'apps/server/src/modules/ledger/batch.store.ts'];
 const inModules = (tree: Tree) => tree.files.filter((file) => /^apps\/server\/src\/modules\/.*\.ts$/.test(file) && !isTest(file) && !file.endsWith('.store.ts') && !pipelines.includes(file));
 const statement = /\b(select\s[\s\S]*\sfrom|insert\s+into|update|delete\s+from)\s+\w+\.\w+/i;
 

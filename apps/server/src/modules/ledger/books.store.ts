@@ -1,5 +1,18 @@
 import type { Pool } from 'pg';
-import type { BookDifference, BookReport } from './check-books.ts';
+
+/** One thing the books do not agree on. */
+export interface BookDifference {
+  readonly what: 'balance' | 'version' | 'chain' | 'key' | 'total';
+  readonly account: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+export interface BookReport {
+  readonly scope: string;
+  readonly wallets: number;
+  readonly differences: readonly BookDifference[];
+}
 
 export async function findWalletRange(pool: Pool): Promise<{ first: bigint; last: bigint }> {
   const { rows } = await pool.query<{ first: string; last: string }>(

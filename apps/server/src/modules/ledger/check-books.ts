@@ -1,18 +1,7 @@
 import type { Pool } from 'pg';
-import { checkChains, checkKeys, checkTotals, checkWallets, findWalletRange, insertBookCheck, lastSliceEnd } from './books.store.ts';
-
-export interface BookDifference {
-  readonly what: 'balance' | 'version' | 'chain' | 'key' | 'total';
-  readonly account: string;
-  readonly expected: string;
-  readonly found: string;
-}
-
-export interface BookReport {
-  readonly scope: string;
-  readonly wallets: number;
-  readonly differences: readonly BookDifference[];
-}
+import {
+  checkChains, checkKeys, checkTotals, checkWallets, findWalletRange, insertBookCheck, lastSliceEnd, type BookReport,
+} from './books.store.ts';
 
 const sliceSize = 10_000n;
 

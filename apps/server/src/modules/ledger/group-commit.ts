@@ -1,6 +1,6 @@
 import type { Client, Pool } from 'pg';
 import { Refusal } from '../../platform/context/refusal.ts';
-import { assertMovement, planBatch, readVerdicts, verdictCodes, type Verdict } from './batch.ts';
+import { assertMovement, planBatch, readVerdicts, verdictCodes, type Verdict } from './batch.store.ts';
 import { findKeys, runPipeline } from './ledger.store.ts';
 import type { Movement, Posted } from './movement.ts';
 

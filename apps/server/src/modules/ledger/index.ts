@@ -1,16 +1,16 @@
 import type { Client, Pool } from 'pg';
 import type { HouseCode, Purse } from '@fairhouse/ledger';
 import { GroupCommit } from './group-commit.ts';
-import { checkBooks, type BookReport } from './check-books.ts';
+import type { BookReport } from './books.store.ts';
+import { checkBooks } from './check-books.ts';
 import { rollUpHouse } from './roll-up-house.ts';
 import {
   findBalance, insertHouseAccount, insertWallet, nextIdBlock, updateClosedUntil, upsertLimit,
 } from './ledger.store.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
 
-export type { BookReport } from './check-books.ts';
+export type { BookReport } from './books.store.ts';
 export type { Movement, Posted, Ride, Rider, RiderStatement, Row } from './movement.ts';
-export { numbersLiteral, textsLiteral } from './batch.ts';
 
 export interface LedgerDeps {
   readonly pool: Pool;

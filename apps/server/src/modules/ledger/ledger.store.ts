@@ -1,6 +1,6 @@
 import type { Client, Pool } from 'pg';
 import type { HouseCode, Purse } from '@fairhouse/ledger';
-import type { Statement } from './batch.ts';
+import type { Statement } from './batch.store.ts';
 
 export interface KeyRow {
   entryId: bigint;

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '@fairhouse/testing';
-import { numbersLiteral, type Posted } from './index.ts';
+import { numbersLiteral } from '../../platform/db/index.ts';
+import type { Posted } from './index.ts';
 import { countOf, openLedger, outcomeOf, round, type LedgerFixture } from './ledger.fixture.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -208,7 +209,7 @@ describe('riders', () => {
       guard: {
         text: `select ledger.publish_turns(array_agg(s.id), array_agg(s.next))
           from (select id, next from probe.seed where id = any($1::bigint[]) order by id for update) s`,
-        columns: (rows) => [numbersLiteral(new Set(rows.map((r) => r.payload)))],
+        columns: (rows) => [numbersLiteral([...new Set(rows.map((r) => r.payload))])],
       },
       apply: {
         text: `update probe.seed s set next = next + t.n from (select t.id, count(*) as n from unnest($1::int[], $2::bigint[]) t(ordinal, id)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isWallet } from '@fairhouse/ledger';
+import { numbersLiteral, textsLiteral } from '../../platform/db/index.ts';
 import type { Movement, Rider, Row } from './movement.ts';
 
 /** A statement of the pipeline; the name keeps its plan on the connection. */
@@ -10,22 +11,6 @@ export interface Statement {
 }
 
 type Ids = readonly bigint[];
-
-/** PostgreSQL array literals: the driver's own conversion costs more than the batch itself. */
-export function numbersLiteral(values: Iterable<bigint | number | null>): string {
-  let literal = '';
-  for (const value of values) literal += literal === '' ? `${value ?? 'null'}` : `,${value ?? 'null'}`;
-  return `{${literal}}`;
-}
-
-export function textsLiteral(values: Iterable<string>): string {
-  let literal = '';
-  for (const value of values) {
-    const quoted = `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`;
-    literal += literal === '' ? quoted : `,${quoted}`;
-  }
-  return `{${literal}}`;
-}
 
 /** First 128 bits of SHA-256, as a uuid: enough to tell two bodies apart. */
 export function hashRequest(request: string): string {
