@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, cx, EmptyState, Icon } from '@fairhouse/ui';
+import { Button, cx, EmptyState, Icon, Skeleton } from '@fairhouse/ui';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { clientPage } from '../pages/client-page.tsx';
@@ -43,7 +43,11 @@ export function MemberCentre() {
           ))}
         </ul>
       </nav>
-      <div className="min-w-0">{session.status === 'member' ? entry && pages[entry.id] : <LoginNeeded />}</div>
+      <div className="min-w-0">
+        {session.status === 'member' && entry && pages[entry.id]}
+        {session.status === 'restoring' && <Skeleton className="h-96 rounded-lg" />}
+        {session.status === 'visitor' && <LoginNeeded />}
+      </div>
     </div>
   );
 }

@@ -31,13 +31,13 @@ export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
           </span>
         </Link>
         <div className="ms-auto flex items-center gap-2">
-          {session.status === 'member' ? (
+          {session.status === 'member' && (
             <Suspense fallback={<Skeleton className="h-10 w-44 rounded-full" />}>
               <MemberStrip name={session.name} />
             </Suspense>
-          ) : (
-            <VisitorStrip />
           )}
+          {session.status === 'restoring' && <Skeleton className="h-10 w-44 rounded-full" />}
+          {session.status === 'visitor' && <VisitorStrip />}
         </div>
       </div>
     </header>

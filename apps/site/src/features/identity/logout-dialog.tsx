@@ -15,7 +15,7 @@ export function LogoutDialog({ close }: { close: () => void }) {
     setLeaving(true);
     // A server that cannot be reached ends the session by itself; this browser forgets it now.
     await api.logout().catch(() => undefined);
-    endSession();
+    endSession('browser');
     close();
     await navigate({ to: '/' });
     showToast(t('identity.goodbye'));

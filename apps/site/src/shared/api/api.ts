@@ -1,12 +1,11 @@
 import { createClient, type Client } from '@fairhouse/api-client';
 import { showToast } from '@fairhouse/ui';
-import { currentSession, endSession } from '../session/session-store.ts';
-import { readStored, storageKeys } from '../storage/storage-keys.ts';
+import { currentMerchant, currentSession, endSession } from '../session/session-store.ts';
 
 /** The calls of this site with the headers of this browser. */
 export const api: Client = createClient({
   get merchant() {
-    return readStored('session', storageKeys.merchant) ?? 'fairhouse';
+    return currentMerchant();
   },
   language: () => document.documentElement.lang.slice(0, 2).toUpperCase(),
   token() {
@@ -14,7 +13,9 @@ export const api: Client = createClient({
     return session.status === 'member' ? session.token : null;
   },
   onSessionEnd(message) {
-    endSession();
+    // Several calls may learn of it at once; it is told once.
+    if (currentSession().status !== 'member') return;
+    endSession('tab');
     showToast(message, 'lost');
   },
 });

@@ -1,31 +1,47 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useOpenModal, type ModalRegistry, type OpenModal } from './modal-store.ts';
-
-const ModalFrame = lazy(async () => ({ default: (await import('./modal-frame.tsx')).ModalFrame }));
+import { useEffect, useState } from 'react';
+import { useTexts } from '@fairhouse/i18n';
+import { showToast } from '@fairhouse/ui';
+import type { ModalFrame } from './modal-frame.tsx';
+import { closeModal, useOpenModal, type ModalRegistry, type OpenModal } from './modal-store.ts';
 
 /** Spec 2: a dialog shows 100 ms after it was asked for; its scripts are fetched meanwhile. */
 const openDelayMs = 100;
 
+interface Shown {
+  modal: OpenModal;
+  Frame: typeof ModalFrame;
+}
+
 /** The one place of the page where dialogs appear; costs nothing until the first is opened. */
 export function ModalHost({ modals }: { modals: ModalRegistry }) {
+  const { t } = useTexts();
   const wanted = useOpenModal();
-  const [shown, setShown] = useState<OpenModal | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
 
   useEffect(() => {
     if (!wanted) {
       setShown(null);
       return;
     }
-    void import('./modal-frame.tsx');
-    void modals[wanted.id].load();
-    const timer = setTimeout(() => setShown(wanted), openDelayMs);
-    return () => clearTimeout(timer);
-  }, [wanted, modals]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isWanted = true;
+    const delay = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, openDelayMs);
+    });
+    // The content is on its way too; the frame says so when it does not arrive.
+    modals[wanted.id].load().catch(() => undefined);
+    Promise.all([import('./modal-frame.tsx'), delay]).then(
+      ([{ ModalFrame: Frame }]) => isWanted && setShown({ modal: wanted, Frame }),
+      () => {
+        closeModal();
+        showToast(t('brand.pageFailedText'), 'lost');
+      },
+    );
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [wanted, modals, t]);
 
-  if (!shown) return null;
-  return (
-    <Suspense>
-      <ModalFrame modal={shown} modals={modals} />
-    </Suspense>
-  );
+  return shown && <shown.Frame modal={shown.modal} modals={modals} />;
 }

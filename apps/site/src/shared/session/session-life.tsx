@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Balance } from '@fairhouse/contract';
+import { RefusalError } from '@fairhouse/api-client';
+import type { Balance, Session } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 import { useBrand } from '../initial/initial-state.tsx';
 import { queryKeys } from '../query/query-client.ts';
 import { listenToServer } from '../socket/socket.ts';
-import { readSession, startSession } from './session-store.ts';
+import { followOtherTabs, restoreSession } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
 /** Of two balances the one with the larger version is the newer, whichever came last. */
@@ -21,26 +22,38 @@ export function SessionLife() {
 
   useEffect(() => {
     dropTokenFromAddress();
-    // A new tab of a logged-in browser gets a token of its own; a refusal means that there is no session any more.
-    if (readSession(merchant)) api.mintTabToken().then(startSession, () => undefined);
+    restoreSession(merchant, mintTabToken);
+    return followOtherTabs();
   }, [merchant]);
 
   const memberId = session.status === 'member' ? session.memberId : null;
   useEffect(() => {
     if (memberId === null) return undefined;
-    const stop = listenToServer(
-      (message) => {
+    const stop = listenToServer({
+      onMessage(message) {
         if (message.type === 'balance') queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, message.value));
         else void queries.invalidateQueries({ queryKey: queryKeys.winners });
       },
-      () => void queries.invalidateQueries({ queryKey: queryKeys.balance }),
-    );
+      onOpen: () => void queries.invalidateQueries({ queryKey: queryKeys.balance }),
+      // The answer to any call tells why, and ends the session here too (shared/api).
+      onSessionEnded: () => void api.getBalance().catch(() => undefined),
+    });
     return () => {
       stop();
       queries.removeQueries({ queryKey: ['member'] });
     };
   }, [memberId, queries]);
   return null;
+}
+
+/** A token for a new tab of a logged-in browser; null when the server knows of no session. */
+async function mintTabToken(): Promise<Session | null> {
+  try {
+    return await api.mintTabToken();
+  } catch (error) {
+    if (error instanceof RefusalError) return null;
+    throw error;
+  }
 }
 
 /** A token in the address is never taken as a session (research/trust.md 2.3); it only leaves the address. */

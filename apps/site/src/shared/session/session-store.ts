@@ -4,6 +4,8 @@ import { readStored, storageKeys, store } from '../storage/storage-keys.ts';
 /** Who is logged in, as far as a page may know: the half of the session that scripts can read. */
 export type SessionState =
   | { readonly status: 'visitor' }
+  /** This tab has no token but its browser has a session: a token is being asked for. */
+  | { readonly status: 'restoring' }
   | { readonly status: 'member'; readonly token: string; readonly memberId: string; readonly name: string; readonly customerType: number };
 
 /** Spec 6: agent types, and the type of trial accounts. */
@@ -12,6 +14,7 @@ const trialType = 4;
 
 export const visitor: SessionState = { status: 'visitor' };
 let state: SessionState = visitor;
+let merchant = '';
 const listeners = new Set<() => void>();
 
 function publish(next: SessionState): void {
@@ -21,6 +24,11 @@ function publish(next: SessionState): void {
 
 export function currentSession(): SessionState {
   return state;
+}
+
+/** Code of the brand this page belongs to. */
+export function currentMerchant(): string {
+  return merchant;
 }
 
 export function subscribeToSession(listener: () => void): () => void {
@@ -45,27 +53,62 @@ export function startSession(session: Session): void {
   publish({ status: 'member', token, memberId: id, name: userName, customerType });
 }
 
-/** Spec 4: session storage is cleared, the merchant value stays. */
-export function endSession(): void {
-  const merchant = readStored('session', storageKeys.merchant);
+/**
+ * Spec 4: session storage is cleared, the merchant value stays. `tab` when the server no longer knows this tab (a newer
+ * login, perhaps in the next tab, may live on); `browser` when somebody logged out: all tabs follow.
+ */
+export function endSession(scope: 'tab' | 'browser'): void {
   try {
     sessionStorage.clear();
   } catch {
     // Nothing was kept, so nothing is left.
   }
-  if (merchant !== null) store('session', storageKeys.merchant, merchant);
-  store('local', storageKeys.hasSession, null);
+  store('session', storageKeys.merchant, merchant);
+  if (scope === 'browser') store('local', storageKeys.hasSession, null);
   publish(visitor);
 }
 
-/** At start: the session of this tab; true when there is none but the browser may have one. */
-export function readSession(merchant: string): boolean {
-  store('session', storageKeys.merchant, merchant);
-  store('local', storageKeys.merchant, merchant);
+/**
+ * At start (spec 4: merchant in session and local storage): the session this tab has kept, or else one of its own when
+ * the browser is logged in. `mint` asks for it; null means that there is no session any more.
+ */
+export function restoreSession(brand: string, mint: () => Promise<Session | null>): void {
+  merchant = brand;
+  store('session', storageKeys.merchant, brand);
+  store('local', storageKeys.merchant, brand);
+  const kept = readKeptSession();
+  if (kept) publish(kept);
+  else if (readStored('local', storageKeys.hasSession) === '1') void restoreFrom(mint);
+}
+
+async function restoreFrom(mint: () => Promise<Session | null>): Promise<void> {
+  const restoring: SessionState = { status: 'restoring' };
+  publish(restoring);
+  const found = await mint().catch((): undefined => undefined);
+  // A login in the meantime is the newer word.
+  if (state !== restoring) return;
+  if (found) startSession(found);
+  else if (found === null) endSession('browser');
+  else publish(visitor);
+}
+
+function readKeptSession(): SessionState | null {
   const token = readStored('session', storageKeys.token);
   const kept = readStored('session', storageKeys.session);
-  if (token === null || kept === null) return readStored('local', storageKeys.hasSession) === '1';
-  const { id, userName, customerType } = JSON.parse(kept) as Pick<Session, 'id' | 'userName' | 'customerType'>;
-  publish({ status: 'member', token, memberId: id, name: userName, customerType });
-  return false;
+  if (token === null || kept === null) return null;
+  try {
+    const { id, userName, customerType } = JSON.parse(kept) as Pick<Session, 'id' | 'userName' | 'customerType'>;
+    return { status: 'member', token, memberId: id, name: userName, customerType };
+  } catch {
+    return null;
+  }
+}
+
+/** Follows a logout in another tab of this browser; returns how to stop. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === storageKeys.hasSession && event.newValue === null && state.status === 'member') endSession('tab');
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

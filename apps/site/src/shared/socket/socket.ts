@@ -2,57 +2,100 @@ import type { Balance, Winner } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 
 export type SocketMessage = { type: 'balance'; value: Balance } | { type: 'winner'; value: Winner };
-type Hear = (message: SocketMessage) => void;
+
+export interface SocketListener {
+  onMessage(message: SocketMessage): void;
+  /** At each connection, since something may have been missed before it. */
+  onOpen(): void;
+  /** The server has ended the session: there is nothing to reconnect to. */
+  onSessionEnded(): void;
+}
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
-/** The server's word for a session that is over: there is nothing to reconnect to. */
+/** A connection that held this long was a good one: the next pause starts short again. */
+const goodAfterMs = 10_000;
+/** A page out of sight lets go of its connection after a while; a quick look elsewhere costs nothing. */
+const hiddenGraceMs = 30_000;
 const sessionEnded = 4403;
 
 /**
- * Listens for the member until stopped (spec 2: only while logged in). Reconnects with growing, scattered pauses;
- * `onOpen` is called at each connection, since something may have been missed in between.
+ * Listens for the member until stopped (spec 2: only while logged in). Reconnects with growing, scattered pauses, and
+ * rests while the page is hidden.
  */
-export function listenToServer(hear: Hear, onOpen: () => void): () => void {
+export function listenToServer(listener: SocketListener): () => void {
   let socket: WebSocket | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
   let delayMs = firstDelayMs;
-  let isStopped = false;
+  /** Grows with each start and stop, so that what an earlier attempt still brings is left lying. */
+  let turn = 0;
 
   async function connect(): Promise<void> {
+    const mine = turn;
     const { ticket } = await api.mintSocketTicket();
-    if (isStopped) return;
-    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
-    socket.addEventListener('open', () => {
-      socket?.send(JSON.stringify({ ticket }));
-      delayMs = firstDelayMs;
-      onOpen();
+    if (mine !== turn) return;
+    const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    let openedAt = Number.POSITIVE_INFINITY;
+    socket = opened;
+    opened.addEventListener('open', () => {
+      opened.send(JSON.stringify({ ticket }));
+      openedAt = performance.now();
+      listener.onOpen();
     });
-    socket.addEventListener('message', (event) => {
+    opened.addEventListener('message', (event) => {
       const message = readMessage(event.data);
-      if (message) hear(message);
+      if (message && mine === turn) listener.onMessage(message);
     });
-    socket.addEventListener('close', (event) => {
-      if (event.code !== sessionEnded) reconnect();
+    opened.addEventListener('close', (event) => {
+      if (mine !== turn) return;
+      socket = null;
+      if (performance.now() - openedAt >= goodAfterMs) delayMs = firstDelayMs;
+      if (event.code === sessionEnded) listener.onSessionEnded();
+      else connectLater();
     });
   }
 
-  function reconnect(): void {
-    if (isStopped) return;
+  function connectLater(): void {
     const scatter = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
-    timer = setTimeout(attempt, delayMs * (0.5 + scatter / 255));
+    retry = setTimeout(start, delayMs * (0.5 + scatter / 255));
     delayMs = Math.min(delayMs * 2, longestDelayMs);
   }
 
-  function attempt(): void {
-    connect().catch(reconnect);
+  function start(): void {
+    const mine = (turn += 1);
+    connect().catch(() => {
+      if (mine === turn) connectLater();
+    });
   }
 
-  attempt();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
+  function stop(): void {
+    turn += 1;
+    clearTimeout(retry);
     socket?.close();
+    socket = null;
+  }
+
+  let isResting = false;
+  function onVisibilityChange(): void {
+    clearTimeout(rest);
+    if (document.visibilityState === 'hidden') {
+      rest = setTimeout(() => {
+        isResting = true;
+        stop();
+      }, hiddenGraceMs);
+    } else if (isResting) {
+      isResting = false;
+      start();
+    }
+  }
+
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  start();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    clearTimeout(rest);
+    stop();
   };
 }
 

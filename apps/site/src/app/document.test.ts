@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildDocument, jsonForScript, type PageAssets } from './document.ts';
+import { furnishBrowser, sampleInitial } from './site.fixture.tsx';
+
+const assets: PageAssets = {
+  script: '/assets/entry.js',
+  styles: ['/assets/site.css'],
+  imports: ['/assets/react.js'],
+  fonts: { EN: ['/a.woff2'], HI: ['/d.woff2', '/a.woff2'], PT: ['/a.woff2'] },
+  messages: { EN: '/en.js', HI: '/hi.js', PT: '/pt.js' },
+};
+const build = (initial = sampleInitial()) =>
+  buildDocument({ request: { path: '/', nonce: 'n0nce', initial }, assets, title: 'A <b>', description: '"quoted"', body: '<div id="page" inert></div>' });
+
+beforeEach(() => furnishBrowser());
+afterEach(() => vi.unstubAllGlobals());
+
+/** Inline scripts see the window of the document, which is not the one of this test. */
+const { window: ownWindow } = (globalThis as unknown as { jsdom: { window: Window } }).jsdom;
+
+/** Runs the inline script that stands first in the head. */
+function runFirstScript({ prefersLight = false } = {}) {
+  ownWindow.matchMedia = () => ({ matches: prefersLight }) as MediaQueryList;
+  const source = /<script nonce="n0nce">(.*?)<\/script>/s.exec(build())?.[1] ?? '';
+  // The document's own script, as a browser would run it.
+  const element = document.createElement('script');
+  element.textContent = source;
+  document.head.append(element);
+  element.remove();
+}
+
+describe('the document', () => {
+  it('gives its nonce to every script and has no style of its own', () => {
+    const html = build();
+    const scripts = html.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.filter((tag) => !tag.includes('nonce="n0nce"'))).toEqual([]);
+    expect(html).not.toMatch(/<style| on\w+="/);
+  });
+  it('is written in the language of the page and fetches only its faces and texts', () => {
+    const html = build(sampleInitial({ language: 'HI' }));
+    expect(html).toContain('<html lang="hi"');
+    expect(html).toContain('href="/d.woff2"');
+    expect(html).toContain('href="/hi.js"');
+    expect(html).not.toContain('href="/en.js"');
+  });
+  it('asks for the first banner before any script', () => {
+    const html = build();
+    expect(html.indexOf('/banners/1.svg')).toBeLessThan(html.indexOf('/assets/entry.js'));
+  });
+  it('lets no text out of its place', () => {
+    const html = build(sampleInitial({ banners: [{ ...sampleInitial().banners[0]!, title: '</script><script>alert(1)</script>', url: '/a".svg' }] }));
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('<title>A &lt;b&gt;</title>');
+    expect(html).toContain('&quot;quoted&quot;');
+    expect(html).toContain('/a&quot;.svg');
+  });
+  it('carries the first state unchanged', () => {
+    const value = { text: '</script>\u2028 & <!--', list: [1, null] };
+    expect(jsonForScript(value)).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(jsonForScript(value))).toEqual(value);
+  });
+});
+
+describe('its first script', () => {
+  it('takes the theme of the system, and a chosen one before it', () => {
+    runFirstScript({ prefersLight: true });
+    const bySystem = document.documentElement.dataset['theme'];
+    localStorage.setItem('theme', 'dark');
+    runFirstScript({ prefersLight: true });
+    expect([bySystem, document.documentElement.dataset['theme']]).toEqual(['light', 'dark']);
+  });
+  it('knows an answered age question, a folded menu and a waiting session', () => {
+    runFirstScript();
+    const { dataset } = document.documentElement;
+    expect([dataset['age'], dataset['menu'], dataset['session']]).toEqual([undefined, undefined, undefined]);
+    localStorage.setItem('age-confirmed', 'x');
+    localStorage.setItem('side-menu', 'folded');
+    sessionStorage.setItem('token', 't');
+    runFirstScript();
+    expect([dataset['age'], dataset['menu'], dataset['session']]).toEqual(['confirmed', 'folded', 'waiting']);
+  });
+  it('takes the answer at the gate while the scripts are still on their way', () => {
+    runFirstScript();
+    document.body.innerHTML = '<div id="page" inert></div><button data-age-enter><span>yes</span></button>';
+    document.querySelector('span')?.click();
+    expect(localStorage.getItem('age-confirmed')).not.toBeNull();
+    expect(document.getElementById('page')?.hasAttribute('inert')).toBe(false);
+    document.body.innerHTML = '';
+  });
+});

@@ -1,0 +1,137 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession, endSession } from '../../shared/session/session-store.ts';
+import { closeModal } from '../../shared/modal/modal-store.ts';
+import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite } from '../site.fixture.tsx';
+import { pageIdentity } from './page-identity.ts';
+
+const balance = { sumBalance: '12.5', mainWalletBalance: '12.5', balance: [], currency: 'FUN', currencySymbol: 'FUN', version: '1' };
+const member = { token: 't', id: '7', userName: 'asha', customerType: 0, firstTimeLogin: false, passwordExpired: false, previousLoginAt: null };
+
+beforeEach(() => {
+  furnishBrowser();
+  confirmAgeBefore();
+  answerCalls({ balance, ticket: { ticket: 'x', expiresInMs: 1000 } });
+  vi.stubGlobal('WebSocket', class {
+    addEventListener() {}
+    close() {}
+  });
+});
+afterEach(() => {
+  act(() => {
+    closeModal();
+    endSession();
+  });
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the identity of a page (spec 2)', () => {
+  it('is one for all addresses of home', () => {
+    expect(new Set(['/', '/index', '/index.html', '/home', '/login', '/register', '/login?x=1'].map(pageIdentity))).toEqual(new Set(['/']));
+  });
+  it('is the full path elsewhere', () => {
+    expect(pageIdentity('/member?page=a')).not.toBe(pageIdentity('/member?page=b'));
+    expect(pageIdentity('/hot#top')).toBe('/hot');
+  });
+});
+
+describe('the shell', () => {
+  it('offers a visitor log in and register', async () => {
+    await renderSite('/');
+    const header = within(screen.getByRole('banner'));
+    await userEvent.click(header.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy();
+  });
+  it('leads only to pages that are there', async () => {
+    const { router } = await renderSite('/');
+    const hrefs = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href') ?? '');
+    for (const href of new Set(hrefs.filter((found) => found.startsWith('/')))) {
+      await act(() => router.navigate({ href }));
+      expect({ href, missing: screen.queryByText('This room does not exist') }).toEqual({ href, missing: null });
+    }
+  });
+  it('marks where one is', async () => {
+    await renderSite('/bgs');
+    const menu = within(screen.getByRole('navigation', { name: 'Quick menu' }));
+    expect(menu.getByRole('link', { name: 'Games' }).getAttribute('aria-current')).toBe('page');
+    expect(menu.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
+  });
+  it('folds the side menu and remembers it', async () => {
+    await renderSite('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Fold the side menu' }));
+    expect(document.documentElement.dataset['menu']).toBe('folded');
+    expect(localStorage.getItem('side-menu')).toBe('folded');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the side menu', expanded: false }));
+    expect(document.documentElement.dataset['menu']).toBeUndefined();
+  });
+  it('keeps the room for the game on a game page', async () => {
+    await renderSite('/seamless?nodeId=1001');
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+  it('says in the footer what this is and for whom', async () => {
+    await renderSite('/');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('Play-money demonstration. No licence. Nothing can be won.')).toBeTruthy();
+    expect(footer.getByRole('img', { name: 'Only for people of 18 and over' })).toBeTruthy();
+    expect(footer.getByText(/© 2023–\d{4} Fairhouse/)).toBeTruthy();
+  });
+  it('changes the theme and remembers it', async () => {
+    await renderSite('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to the light theme', hidden: true }));
+    expect(document.documentElement.dataset['theme']).toBe('light');
+    expect(localStorage.getItem('theme')).toBe('light');
+  });
+});
+
+describe('a member', () => {
+  it('sees balance and account menu instead of log in', async () => {
+    await renderSite('/');
+    act(() => startSession(member));
+    const button = await screen.findByRole('button', { name: 'Account menu of asha' });
+    await waitFor(() => expect(screen.getByTestId('balance').textContent).toContain('12.50'));
+    expect(within(screen.getByRole('banner')).queryByRole('button', { name: 'Log in' })).toBeNull();
+    await userEvent.click(button);
+    expect(screen.getByRole('link', { name: 'Betting record' }).getAttribute('href')).toBe('/member?page=personalHistoryCopy');
+    await userEvent.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+  });
+  it('closes the account menu by pressing elsewhere', async () => {
+    await renderSite('/');
+    act(() => startSession(member));
+    await userEvent.click(await screen.findByRole('button', { name: 'Account menu of asha' }));
+    fireEvent.pointerDown(document.body);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'My account' })).toBeNull());
+  });
+});
+
+describe('addresses', () => {
+  it.each([['/login', 'Log in'], ['/register', 'Register']])('%s shows home and opens its dialog; closing it leaves home', async (path, name) => {
+    const { router } = await renderSite(path);
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+    expect(screen.getByText('Banner 1')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+  it('of the member centre ask a visitor to log in', async () => {
+    await renderSite('/member?page=securityCenter');
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy();
+  });
+  it('without a page say so and show the way home', async () => {
+    await renderSite('/nowhere/at/all');
+    expect(await screen.findByRole('heading', { name: 'This room does not exist' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/');
+  });
+  it('/rng leaves the house\'s own games out and says what to do instead', async () => {
+    await renderSite('/rng');
+    expect(await screen.findByText('No games here yet')).toBeTruthy();
+  });
+  it('/bgs lists them, and a failed list can be tried again', async () => {
+    const { unmount } = await renderSite('/bgs');
+    expect(await screen.findByRole('link', { name: 'Play Dice' })).toBeTruthy();
+    unmount();
+  });
+});

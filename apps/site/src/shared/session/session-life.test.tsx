@@ -1,0 +1,161 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Balance } from '@fairhouse/contract';
+import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { makeBalance, makeSession } from '../../testing/member.fixture.ts';
+import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
+import { fakeSockets, type FakeSocket } from '../../testing/web-socket.fixture.ts';
+import { api } from '../api/api.ts';
+import { queryKeys } from '../query/query-client.ts';
+import { newerBalance, SessionLife } from './session-life.tsx';
+import { currentSession, endSession, isAgent, isTrial, startSession } from './session-store.ts';
+import { useSession } from './use-session.ts';
+
+let server: MockServer;
+let sockets: FakeSocket[];
+
+beforeEach(() => {
+  server = mockServer({ mintSocketTicket: () => ({ ticket: 'one-use', expiresInMs: 10_000 }), getBalance: () => makeBalance('10', '1') });
+  sockets = fakeSockets();
+});
+afterEach(() => {
+  tidyUp();
+  history.replaceState(null, '', '/');
+  server.close();
+});
+
+function WhoAmI() {
+  const session = useSession();
+  return <p data-testid="who">{session.status === 'member' ? session.name : session.status}</p>;
+}
+
+const page = (
+  <>
+    <SessionLife />
+    <WhoAmI />
+  </>
+);
+const who = (): string | null => screen.getByTestId('who').textContent;
+const stored = (area: Storage): Record<string, string> => Object.fromEntries(Object.entries(area) as [string, string][]);
+
+describe('at start', () => {
+  test('a newcomer is a visitor, nobody is asked, and the merchant is noted in both storages', async () => {
+    await renderPage(page);
+    expect([who(), server.heard]).toEqual(['visitor', []]);
+    expect([stored(sessionStorage), stored(localStorage)]).toEqual([{ merchant: 'fairhouse' }, { merchant: 'fairhouse' }]);
+  });
+
+  test('a tab with its session goes on with it', async () => {
+    sessionStorage.setItem('token', 'kept');
+    sessionStorage.setItem('session', '{"id":"77","userName":"anna","customerType":0}');
+    await renderPage(page);
+    await waitFor(() => expect(who()).toBe('anna'));
+    await waitFor(() => expect(server.heard[0]?.headers.get('Authorization')).toBe('kept'));
+    expect(server.inputsOf('mintTabToken')).toEqual([]);
+  });
+
+  test('a new tab of a logged-in browser gets a token of its own', async () => {
+    localStorage.setItem('has-session', '1');
+    server.answer({ mintTabToken: () => makeSession({ token: 'own' }) });
+    await renderPage(page);
+    expect(who()).toBe('restoring');
+    await waitFor(() => expect(who()).toBe('anna'));
+    expect(sessionStorage.getItem('token')).toBe('own');
+  });
+
+  test('a browser whose session is over is not asked twice', async () => {
+    localStorage.setItem('has-session', '1');
+    server.answer({ mintTabToken: () => refuse('not_logged_in') });
+    await renderPage(page);
+    await waitFor(() => expect(who()).toBe('visitor'));
+    expect(localStorage.getItem('has-session')).toBeNull();
+  });
+
+  test('without an answer the next page may ask again', async () => {
+    localStorage.setItem('has-session', '1');
+    server.answer({ mintTabToken: () => keepSilent() });
+    await renderPage(page);
+    await waitFor(() => expect(who()).toBe('visitor'));
+    expect(localStorage.getItem('has-session')).toBe('1');
+  });
+
+  test('a login in the meantime is the newer word', async () => {
+    localStorage.setItem('has-session', '1');
+    let answer: (session: ReturnType<typeof makeSession>) => void = () => undefined;
+    server.answer({ mintTabToken: () => new Promise((resolve) => (answer = resolve)) });
+    await renderPage(page);
+    act(() => startSession(makeSession({ userName: 'berta' })));
+    answer(makeSession({ userName: 'anna' }));
+    await waitFor(() => expect(server.inputsOf('mintSocketTicket')).toHaveLength(1));
+    expect(who()).toBe('berta');
+  });
+
+  test.each(['{', '"x"', 'null'])('kept words that are none (%s) are no session', async (kept) => {
+    sessionStorage.setItem('token', 'kept');
+    sessionStorage.setItem('session', kept);
+    await renderPage(page);
+    expect(who()).toBe('visitor');
+  });
+
+  test('a token in the address is no session and leaves the address', async () => {
+    history.replaceState(null, '', '/?token=stolen&nodeId=1001#here');
+    await renderPage(page);
+    expect([who(), location.search, location.hash]).toEqual(['visitor', '?nodeId=1001', '#here']);
+    expect(server.heard).toEqual([]);
+  });
+});
+
+describe('while somebody is logged in', () => {
+  test('the socket keeps the balance current, and older news changes nothing', async () => {
+    const { queries } = await renderPage(page, { session: makeSession() });
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    const told = (sum: string, version: string): string | undefined => {
+      act(() => sockets[0]?.hear({ type: 'balance', value: makeBalance(sum, version) }));
+      return queries.getQueryData<Balance>(queryKeys.balance)?.sumBalance;
+    };
+    expect([told('9', '9'), told('10', '10'), told('9.5', '9')]).toEqual(['9', '10', '10']);
+    expect(newerBalance(makeBalance('1', '9'), makeBalance('2', '10')).sumBalance).toBe('2');
+  });
+
+  test('the end of the session reaches this tab and says why', async () => {
+    await renderPage(page, { session: makeSession() });
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    server.answer({ getBalance: () => refuse('session_replaced') });
+    sockets[0]?.drop(4403);
+    await waitFor(() => expect(who()).toBe('visitor'));
+    expect(screen.getByText('You have logged in somewhere else. Please log in again.')).toBeTruthy();
+    // The newer login may be that of the next tab: it lives on.
+    expect([sessionStorage.getItem('token'), localStorage.getItem('has-session')]).toEqual([null, '1']);
+  });
+
+  test('several calls that learn of it tell it once', async () => {
+    await renderPage(page, { session: makeSession() });
+    server.answer({ getBalance: () => refuse('not_logged_in'), getMemberInfo: () => refuse('not_logged_in') });
+    await act(() => Promise.allSettled([api.getBalance(), api.getMemberInfo(), api.getBalance()]));
+    expect(screen.getAllByText('You are not logged in. Please log in.')).toHaveLength(1);
+  });
+
+  test('logging out closes the socket and forgets what was the member\'s', async () => {
+    const { queries } = await renderPage(page, { session: makeSession() });
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    act(() => sockets[0]?.hear({ type: 'balance', value: makeBalance('9', '2') }));
+    sessionStorage.setItem('something', 'else');
+    act(() => endSession('browser'));
+    expect([who(), sockets[0]?.isClosed, queries.getQueryData(queryKeys.balance)]).toEqual(['visitor', true, undefined]);
+    expect([stored(sessionStorage), stored(localStorage)]).toEqual([{ merchant: 'fairhouse' }, { merchant: 'fairhouse' }]);
+  });
+
+  test('a logout in another tab ends this one too', async () => {
+    await renderPage(page, { session: makeSession() });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'has-session', newValue: null })));
+    expect(who()).toBe('visitor');
+  });
+});
+
+test('the kinds of accounts are told by their number', () => {
+  const kinds = [0, 1, 2, 4, 41, 42].map((customerType) => {
+    startSession(makeSession({ customerType }));
+    return [customerType, isAgent(currentSession()), isTrial(currentSession())];
+  });
+  expect(kinds).toEqual([[0, false, false], [1, true, false], [2, true, false], [4, false, true], [41, true, false], [42, true, false]]);
+});

@@ -1,0 +1,65 @@
+import type { Balance, BetRow, InitialState, MemberInfo, RoundRecord, Session } from '@fairhouse/contract';
+import { drawRound, findCasinoGame } from '@fairhouse/casino';
+import { commit, fromHex, toHex } from '@fairhouse/fair';
+import { formatAmount } from '@fairhouse/money';
+
+export const studioOrigin = 'http://studio.test';
+
+/** What the server writes into a page of the demo brand. */
+export function makeInitial(): InitialState {
+  const username = { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' };
+  return {
+    permission: {
+      info: {
+        customerService: [], domainRoute: [], resources: [], whitelabel: [], mainDomain: 'site.test', analytics: { gtagId: '' }, imageCDNs: [], launchGameCDNs: [],
+        register: { username, password: { ...username, minLength: 8, maxLength: 128, patternId: 0, acceptedPattern: '*' } },
+      },
+      location: { ip: '192.0.2.1' },
+      maintenance: false,
+      regionRestriction: false,
+      brand: {
+        merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'FUN', languages: ['EN', 'HI', 'PT'], defaultLanguage: 'HI',
+        minAge: 18, policy: 'demo', studioOrigin,
+      },
+    },
+    language: 'EN',
+    banners: [],
+    hotGames: [],
+    winners: [],
+  };
+}
+
+export function makeSession(over: Partial<Session> = {}): Session {
+  return { token: 'token-1', id: '77', userName: 'anna', customerType: 0, firstTimeLogin: false, passwordExpired: false, previousLoginAt: null, ...over };
+}
+
+export function makeMemberInfo(over: Partial<MemberInfo> = {}): MemberInfo {
+  return { id: '77', account: 'anna', nickname: '', type: 0, regDate: Date.UTC(2026, 10, 1, 9), lastLogin: Date.UTC(2026, 10, 20, 18, 4, 9), ...over };
+}
+
+export function makeBalance(sumBalance: string, version: string): Balance {
+  const balance = [{ accountTypeId: 1, accountName: 'MAIN', availBalance: sumBalance }];
+  return { sumBalance, mainWalletBalance: sumBalance, balance, currency: 'FUN', currencySymbol: 'FUN', version };
+}
+
+export function makeBet(over: Partial<BetRow> = {}): BetRow {
+  return {
+    orderNo: '501', roundId: '9001', gameName: 'Dice', gameCode: 'BGS_DICE', nodeId: 1001, accountType: 'cash', betTimeInTimestamp: Date.UTC(2026, 10, 21, 4, 3, 2),
+    betAmount: '5', validBetAmount: '5', winAmount: '10', profitAndLoss: '5', currency: 'FUN', status: 'won', ...over,
+  };
+}
+
+const serverSeed = '32186e5c6450a05f97ee0d4faba0aac368d9f4c906235c131ce3d5ba15040dff';
+
+/** A true round of a published game, its seed open. */
+export function makeRecord(slug: string, over: Partial<RoundRecord> = {}): RoundRecord {
+  const game = findCasinoGame(slug);
+  if (!game) throw new Error(`no game ${slug}`);
+  const outcome = drawRound(game, { serverSeed: fromHex(serverSeed), clientSeed: fromHex('616c696365'), nonce: 7n });
+  return {
+    format: 'fairhouse/round/1', roundId: '9001', game: slug, mathHash: game.mathHash, program: game.program as unknown as RoundRecord['program'],
+    commitment: toHex(commit(fromHex(serverSeed))), serverSeed, clientSeed: '616c696365', nonce: '7', choices: game.defaultChoices as RoundRecord['choices'],
+    outcome: outcome as unknown as RoundRecord['outcome'], stake: '2', payout: formatAmount(game.evaluate(outcome, game.defaultChoices, 20_000n).payoutMinor),
+    currency: 'FUN', placedAt: Date.UTC(2026, 10, 21, 4, 3, 2), ...over,
+  };
+}
