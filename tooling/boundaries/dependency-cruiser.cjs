@@ -31,7 +31,7 @@ const graph = [
     {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
   rule('no-dev-package-in-production', 'What runs for people is a dependency of its workspace, not a development tool: move it in package.json.',
     { path: '^(apps|packages|engines|tooling/launch)/', pathNot: [testCode, String.raw`(^|/)vite\.config\.ts$|^apps/[^/]+/build/`] },
-    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: String.raw`node_modules/@types/` }),
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: String.raw`node_modules/@types/` }),
   rule('production-never-imports-tests', 'Tests lean on the code, never the other way: move what both need into a file of its own.',
     { pathNot: [testCode, '^tooling/', String.raw`(^|/)vitest\.config\.ts$`] }, { path: testCode }),
 ];
