@@ -27,13 +27,15 @@ export interface Rig {
   queries: QueryClient;
 }
 
+// Calls name the brand also where a page is shown without its SessionLife.
+restoreSession(makeInitial().permission.brand.merchant, () => Promise.resolve(null));
+
 const paths = ['/', '/member', '/seamless', '/fairness', '/fairness/round/$roundId'];
 
 /** A page or part of one with everything around it but the shell: texts, first state, cache, addresses, toasts. */
 export async function renderPage(page: ReactNode, setting: Setting = {}): Promise<Rig> {
   const { language = 'EN', initial = makeInitial(), session, path = '/' } = setting;
   document.documentElement.lang = language.toLowerCase();
-  restoreSession(initial.permission.brand.merchant, () => Promise.resolve(null));
   if (session) startSession(session);
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });

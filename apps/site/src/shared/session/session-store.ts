@@ -97,7 +97,8 @@ function readKeptSession(): SessionState | null {
   const kept = readStored('session', storageKeys.session);
   if (token === null || kept === null) return null;
   try {
-    const { id, userName, customerType } = JSON.parse(kept) as Pick<Session, 'id' | 'userName' | 'customerType'>;
+    const { id, userName, customerType } = JSON.parse(kept) as Partial<Session>;
+    if (id === undefined || userName === undefined || customerType === undefined) return null;
     return { status: 'member', token, memberId: id, name: userName, customerType };
   } catch {
     return null;

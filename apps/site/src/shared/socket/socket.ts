@@ -26,7 +26,6 @@ const sessionEnded = 4403;
 export function listenToServer(listener: SocketListener): () => void {
   let socket: WebSocket | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let rest: ReturnType<typeof setTimeout> | undefined;
   let delayMs = firstDelayMs;
   /** Grows with each start and stop, so that what an earlier attempt still brings is left lying. */
   let turn = 0;
@@ -76,26 +75,36 @@ export function listenToServer(listener: SocketListener): () => void {
     socket = null;
   }
 
+  const stopWatching = watchSight(start, stop);
+  start();
+  return () => {
+    stopWatching();
+    stop();
+  };
+}
+
+/** Calls `rest` when the page has been out of sight for a while, and `wake` when it is seen again after that. */
+function watchSight(wake: () => void, rest: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isResting = false;
+
   function onVisibilityChange(): void {
-    clearTimeout(rest);
+    clearTimeout(timer);
     if (document.visibilityState === 'hidden') {
-      rest = setTimeout(() => {
+      timer = setTimeout(() => {
         isResting = true;
-        stop();
+        rest();
       }, hiddenGraceMs);
     } else if (isResting) {
       isResting = false;
-      start();
+      wake();
     }
   }
 
   document.addEventListener('visibilitychange', onVisibilityChange);
-  start();
   return () => {
     document.removeEventListener('visibilitychange', onVisibilityChange);
-    clearTimeout(rest);
-    stop();
+    clearTimeout(timer);
   };
 }
 
