@@ -45,6 +45,7 @@ const cases: readonly [string, Check, Record<string, string>, number, Record<str
   ['machine paths', style.noMachinePaths, { 'a.ts': "read('/hom" + "e/anna/x')" }, 1, { 'a.ts': "get('/home'); get('/homes/x')" }],
   ['registries', style.noRegistryHosts, { 'package-lock.json': '"resolved": "https://registry' + '.npmjs.org/a"' }, 1, { 'package-lock.json': '"resolved": "packages/a"' }],
   ['unfinished', style.nothingUnfinished, { 'a.ts': '// TO' + 'DO later' }, 1, { 'a.ts': "const todo = 'list'" }],
+  ['citations', style.citationsAreHere, { 'a.ts': '// resea' + 'rch/trust.md 3' }, 1, { 'a.ts': '// docs/fairness.md, spec 4' }],
   ['silenced tools', style.nothingMuted, { 'a.ts': '// @ts-ig' + 'nore' }, 1, { 'a.ts': '// ignored by nobody' }],
   ['chance', style.chanceComesFromFair, { 'a.ts': 'Math.ran' + 'dom()' }, 1, { 'a.ts': 'Math.floor(1)' }],
   ['headings', style.oneHeadingPerPage, { 'a.md': '# A\n# B', 'b.md': 'text' }, 2, { 'a.md': '# A\n\n```sh\n# comment\n```\n## B' }],

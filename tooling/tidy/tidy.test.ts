@@ -33,6 +33,7 @@ const checks: Readonly<Record<string, Check>> = {
   'no path of one machine': style.noMachinePaths,
   'no package registry is named': style.noRegistryHosts,
   'nothing is marked as unfinished': style.nothingUnfinished,
+  'comments cite what is here': style.citationsAreHere,
   'no tool is silenced': style.nothingMuted,
   'chance comes from the fair engine': style.chanceComesFromFair,
   'a page has one first-level heading': style.oneHeadingPerPage,

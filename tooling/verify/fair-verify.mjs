@@ -245,7 +245,7 @@ function swap(order, i, j) {
 }
 /**
 * Crash point in hundredths from 52 random bits: floor((10000 - edgeBp) x 2^52 / (100 x (2^52 - r))), at least 100,
-* at most `cap100` (research/trust.md 3.2: integers, since floating point is wrong at the edges).
+* at most `cap100` (docs/fairness.md: integers, since floating point is wrong at the edges).
 */
 function crashMultiplier(r, rule) {
 	const two52 = 1n << 52n;
@@ -400,7 +400,7 @@ function defineCasinoGame(definition) {
 		mathHash: toHex(sha256(utf8(canonicalJson(math))))
 	};
 }
-/** Draws a round of PF1 (research/trust.md 3.3): seeds and nonce in, outcome out; nothing else is an input. */
+/** Draws a round of PF1 (docs/fairness.md): seeds and nonce in, outcome out; nothing else is an input. */
 function drawRound(game, seeds) {
 	const shared = {
 		domain: "solo",
@@ -464,7 +464,7 @@ function mulDivFloor(minor, numerator, denominator) {
 var faces = 1e4;
 var winsMin = 100;
 var winsMax = 9800;
-/** 0.99 x 10,000 faces x 10,000: the multiplier is 0.99 / chance, floored to four decimals (research/games.md 4). */
+/** 0.99 x 10,000 faces x 10,000: the multiplier is 0.99 / chance, floored to four decimals. */
 var fairShare = 99e6;
 /** How many of the 10,000 rolls win. */
 function winningRolls(choices) {
@@ -657,7 +657,7 @@ var freeSpinsFor = {
 var coinsPerSpin = lines.length;
 // engines/casino/src/games/night-lantern/exact-return.ts
 /**
-* The return as an exact fraction (research/games.md 4.1): a line's return depends on the symbol counts of the reels
+* The return as an exact fraction: a line's return depends on the symbol counts of the reels
 * only; with r free spins won per spin, r / (1 - r) of them follow each bought spin, each worth 3 base returns.
 */
 function slotReturn() {

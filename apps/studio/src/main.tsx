@@ -10,7 +10,7 @@ import { studioClients } from './kit/studio-calls.ts';
 import { Studio } from './studio.tsx';
 import './studio.css';
 
-// The first thing this page does: the one-time code leaves the address (research/trust.md 2.3).
+// The first thing this page does: the one-time code leaves the address.
 const launch = takeLaunch({ location, history });
 
 function showTheme(theme: Theme): void {

@@ -87,7 +87,7 @@ export interface SoloSeeds {
   readonly nonce: bigint;
 }
 
-/** Draws a round of PF1 (research/trust.md 3.3): seeds and nonce in, outcome out; nothing else is an input. */
+/** Draws a round of PF1 (docs/fairness.md): seeds and nonce in, outcome out; nothing else is an input. */
 export function drawRound(game: Pick<CasinoGame, 'code' | 'mathHash' | 'program' | 'featureDrawsDue'>, seeds: SoloSeeds): Outcome {
   const shared = {
     domain: 'solo', key: seeds.serverSeed, game: game.code, mathHash: fromHex(game.mathHash), entropy: seeds.clientSeed, counter: seeds.nonce,

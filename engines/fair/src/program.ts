@@ -1,6 +1,6 @@
 import type { Stream } from './stream.ts';
 
-/** One operation of a draw program (research/trust.md 3.2). Numbers that may pass 2^53 are decimal strings. */
+/** One operation of a draw program (docs/fairness.md). Numbers that may pass 2^53 are decimal strings. */
 export type Op =
   | { readonly op: 'uint'; readonly n: string }
   | { readonly op: 'uints'; readonly n: string; readonly count: number }
@@ -73,7 +73,7 @@ function swap(order: number[], i: number, j: number): void {
 
 /**
  * Crash point in hundredths from 52 random bits: floor((10000 - edgeBp) x 2^52 / (100 x (2^52 - r))), at least 100,
- * at most `cap100` (research/trust.md 3.2: integers, since floating point is wrong at the edges).
+ * at most `cap100` (docs/fairness.md: integers, since floating point is wrong at the edges).
  */
 export function crashMultiplier(r: bigint, rule: { edgeBp: number; cap100?: string }): bigint {
   const two52 = 1n << 52n;

@@ -1,7 +1,7 @@
 import { concatBytes, lengthPrefixed, u32, u64 } from './bytes.ts';
 import { openHmac } from './sha256.ts';
 
-/** What a stream of PF1 is made from (research/trust.md 3.1); no stake, no player, no balance. */
+/** What a stream of PF1 is made from (docs/fairness.md); no stake, no player, no balance. */
 export interface StreamSource {
   readonly domain: 'solo' | 'round' | 'draw';
   /** The operator's secret seed: 32 bytes. */

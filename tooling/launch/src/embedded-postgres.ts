@@ -120,7 +120,7 @@ function serverSettings(port: number): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     shared_buffers: `${Math.max(64, Math.min(1024, Math.floor(memoryMb / 8)))}MB`,
-    // Long checkpoints: the first write of a page after each costs a full page image (research/stack.md 2b).
+    // Long checkpoints: the first write of a page after each costs a full page image.
     max_wal_size: '8GB',
     checkpoint_timeout: '15min',
     max_connections: 100,

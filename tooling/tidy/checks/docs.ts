@@ -2,7 +2,7 @@ import { domainNames } from '../../config/domain-names.ts';
 import type { Check, Problem, Tree } from '../tree.ts';
 
 const specMap = 'docs/spec-map.md';
-/** Headings of SPEC.md's nine points, in order. */
+/** The nine points of the specification, in order. */
 export const specPoints = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const row = /^\| (\d)\.(\d+) \| (.+) \| (.+) \| (built|partly|planned) \|$/;
 

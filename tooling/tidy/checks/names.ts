@@ -39,7 +39,7 @@ const banned = ['data', 'info', 'item', 'items', 'manager', 'managers', 'helper'
 const bannedFiles: Readonly<Record<string, string>> = {
   'apps/server/src/modules/identity/common-passwords.ts': 'common is the everyday word here: passwords many people choose',
 };
-/** Wire words (SPEC.md 3 and 7) that older clients of this API family know the thing by. */
+/** Wire words (spec 3 and 7) that older clients of this API family know the thing by. */
 const wireNames = ['getMemberInfo', 'MemberInfo', 'memberInfo', 'useMemberInfo', 'readMemberInfo'];
 /** Names whose banned word is part of another: the list of common passwords, the setting DATA_DIR. */
 const soundNames = ['commonPasswords', 'lockDataDir', 'ensureDataDir'];

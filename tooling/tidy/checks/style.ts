@@ -6,7 +6,7 @@ const both = (a: string, b: string) => a + b;
 const screens = (tree: Tree) => tree.files.filter((file) => /^(apps\/(site|studio|backoffice)|packages\/ui)\/.*\.(tsx?|css|html)$/.test(file) && !isTest(file));
 const writtenText = (tree: Tree) => tree.files.filter((file) => isText(file) && !isGenerated(file));
 
-/** Utility classes and properties that know left from right; the product is read in both directions (LOOK.md). */
+/** Utility classes and properties that know left from right; the product is read in both directions (docs/look.md). */
 const physicalCss = /(?<![\w-])((margin|padding|border|scroll-margin|scroll-padding)-(left|right)|border-(top|bottom)-(left|right)-radius|(left|right))\s*:(?!:)|text-align:\s*(left|right)\b|float:\s*(left|right)\b/;
 const physicalClass = /(?<=["'`\s:])-?(?:(?:scroll-)?[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr]))-(?:\d|\[|\(|px\b|auto\b|full\b|none\b|(?:xs|sm|md|lg|xl|\dxl)\b)|(?<=["'`\s:])(?:text|float|clear)-(?:left|right)\b|(?<=["'`\s:])(?:border-[lr]|rounded-r)(?=["'`\s])/;
 const physicalStyle = /\b(margin|padding|border|scrollMargin|scrollPadding)(Left|Right)\b|\bstyle=\{\{[^}]*\b(left|right):|textAlign: '(left|right)'/;
@@ -56,6 +56,13 @@ const unfinished = new RegExp(String.raw`\b(${[both('TO', 'DO'), both('FIX', 'ME
 
 export const nothingUnfinished: Check = (tree) => findLines(tree, writtenText(tree), {
   pattern: unfinished, say: (found) => `${found}: finish it, or open an issue and leave the code whole`,
+});
+
+const elsewhere = new RegExp([both('resea', String.raw`rch/[a-z-]+\.md`), both('SPEC', String.raw`\.md`), both('LOOK', String.raw`\.md`)].join('|'));
+
+/** A comment cites docs/, "spec 4" (docs/spec-map.md), "ARCHITECTURE section 6" (docs/architecture.md) or LOOK (docs/look.md). */
+export const citationsAreHere: Check = (tree) => findLines(tree, writtenText(tree).filter((file) => !file.startsWith('db/migrations/')), {
+  pattern: elsewhere, say: (found) => `${found} is not in this repository: cite a page of docs/, or say it here`,
 });
 
 const mute = new RegExp([both('eslint-', 'disable'), both('oxlint-', 'disable'), both('@ts-', 'ignore'), both('@ts-', 'expect-error'), both('@ts-', 'nocheck'), both('v8 ', 'ignore')].join('|'));

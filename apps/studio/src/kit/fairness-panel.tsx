@@ -141,7 +141,7 @@ interface FairnessPanelProps {
   onVerify: ((roundId: string) => void) | null;
 }
 
-/** What binds the house before a round and lets the player check it afterwards (research/trust.md 3.3). */
+/** What binds the house before a round and lets the player check it afterwards (docs/fairness.md). */
 export function FairnessPanel({ open, onClose, onVerify }: FairnessPanelProps) {
   const t = useText();
   const seed = useStore(open.seed);

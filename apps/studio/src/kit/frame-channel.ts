@@ -15,7 +15,7 @@ export function readSiteOrigin(page: Document): string | null {
 
 /**
  * The studio's half of the conversation with the site around it: exact origin, known shape, numbers that grow.
- * Everything else that reaches the window is ignored without an answer (research/trust.md 2.13).
+ * Everything else that reaches the window is ignored without an answer.
  */
 export function openFrameChannel(page: Window, siteOrigin: string | null, take: (message: FromSite) => void): FrameChannel {
   const isFramed = siteOrigin !== null && page.parent !== page;

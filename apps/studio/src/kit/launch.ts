@@ -18,7 +18,7 @@ export function readLanguage(text: string | null): Language | null {
 
 /**
  * Reads the one-time code and takes it out of the address before anything else runs, so that it stays neither in
- * the history nor in a referrer (research/trust.md 2.3). Language and theme leave with it: they are in the page now.
+ * the history nor in a referrer. Language and theme leave with it: they are in the page now.
  */
 export function takeLaunch(page: { location: Location; history: History }): Launch {
   const { location, history } = page;

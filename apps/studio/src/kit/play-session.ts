@@ -58,7 +58,7 @@ interface Pace {
 /** Under the demo policy slots keep a cycle of a second, and their display may be ended after it. */
 const demoPaces: Readonly<Record<string, Pace>> = { 'night-lantern': { minCycleMs: 1_000, hurryAfterMs: 1_000 } };
 const freePace: Pace = { minCycleMs: 0, hurryAfterMs: null };
-/** The shipped default of research/trust.md D2, and nothing that shortens it (D3). */
+/** The shipped default of the policy, and nothing that shortens it. */
 const strictPace: Pace = { minCycleMs: 5_000, hurryAfterMs: null };
 
 function paceOf(policy: Play['policy'], slug: string): Pace {

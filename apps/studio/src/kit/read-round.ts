@@ -18,7 +18,7 @@ export function wireAmount(text: string): Minor {
   return minor;
 }
 
-/** Only a payout above the stake is a win in sound, picture and word (research/trust.md D5). */
+/** Only a payout above the stake is a win in sound, picture and word. */
 export function isWin(shown: Pick<ShownRound, 'payoutMinor' | 'stakeMinor'>): boolean {
   return shown.payoutMinor > shown.stakeMinor;
 }

@@ -10,7 +10,7 @@ export type ResultTone = 'quiet' | 'win' | 'problem';
 type Say = (tone: ResultTone, text: string) => { tone: ResultTone; text: string };
 const say: Say = (tone, text) => ({ tone, text });
 
-/** What a finished round is called: "won" only above the stake (research/trust.md D5). */
+/** What a finished round is called: "won" only above the stake. */
 function useOutcomeText(open: OpenPlay): (shown: ShownRound) => string {
   const t = useText();
   const money = useMoney(open.play);

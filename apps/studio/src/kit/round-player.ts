@@ -48,7 +48,7 @@ export interface RoundPlayerOptions {
   play: Omit<Play, 'playToken'>;
   port: RoundPort;
   clock: Clock;
-  /** Least time from one start to the next (research/trust.md D2). */
+  /** Least time from one start to the next. */
   minCycleMs: number;
   /** From when on a player may end the display early; null: never, as under a strict policy (D3). */
   hurryAfterMs: number | null;

@@ -23,7 +23,7 @@ function Figure({ label, name, children }: { label: string; name: string; childr
   );
 }
 
-/** Balance, net result of this sitting and time played: always in sight (research/trust.md D6). */
+/** Balance, net result of this sitting and time played: always in sight. */
 function Figures({ open }: { open: OpenPlay }) {
   const t = useText();
   const money = useMoney(open.play);

@@ -29,7 +29,7 @@ const step = (direction: 1 | -1): KeyAction => (keys, { isTyping, isSliding }) =
 
 const play: KeyAction = (keys, { isRepeat, isTyping, isPressing }) => {
   if (isTyping) return false;
-  // A held key starts nothing, not even through a button in focus (research/trust.md D1, D2).
+  // A held key starts nothing, not even through a button in focus.
   if (isRepeat) return true;
   if (isPressing) return false;
   keys.play();

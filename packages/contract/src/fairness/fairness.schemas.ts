@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, hash, hex, id } from '../fields.ts';
 
-/** The member's seed pair as far as it may be known (research/trust.md 3.3). */
+/** The member's seed pair as far as it may be known (docs/fairness.md). */
 export const fairnessView = z.object({
   seedId: id,
   commitment: hash,

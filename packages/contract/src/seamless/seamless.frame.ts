@@ -1,6 +1,6 @@
 /**
  * Messages between the site and the studio page in its frame. Both sides take them only from the exact other
- * origin, in this shape, with a counter that grows; no message carries money (research/trust.md 2.13).
+ * origin, in this shape, with a counter that grows; no message carries money.
  */
 export const frameVersion = 1;
 

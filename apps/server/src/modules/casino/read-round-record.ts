@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/context/index.ts';
 import type { CasinoParts } from './casino-parts.ts';
 import { findRound } from './round.store.ts';
 
-/** Everything needed to recompute a round; the server seed only once its pair is out of use (research/trust.md 3.3). */
+/** Everything needed to recompute a round; the server seed only once its pair is out of use (docs/fairness.md). */
 export async function readRoundRecord(parts: CasinoParts, memberId: bigint, roundId: string): Promise<RoundRecord> {
   const id = BigInt(roundId);
   // Beyond what the database can count there is no round.

@@ -15,7 +15,7 @@ export interface Rotation {
 }
 
 /**
- * Seed pairs of PF1 (research/trust.md 3.3). An owner is an opaque number; nothing here can reach a member, a wallet
+ * Seed pairs of PF1 (docs/fairness.md). An owner is an opaque number; nothing here can reach a member, a wallet
  * or a bet (law 2).
  */
 export interface FairnessDoor {

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/context/index.ts';
 import type { SeedMaker } from './seed-maker.ts';
 import { findDueOwners, findPair, insertPair, rotatePair, type SeedRow } from './seed.store.ts';
 
-// research/trust.md 3.3, point 5.
+// When a seed is revealed (docs/fairness.md).
 const revealAfterMs = 24 * 3_600_000;
 const revealAfterRounds = 10_000n;
 const dueAtOnce = 200;

@@ -42,7 +42,7 @@ function toSession(session: { token: string; member: Pick<Member, 'id' | 'userNa
     userName: member.userName,
     customerType: member.customerType,
     firstTimeLogin: previousLoginAt === null,
-    // Set only after a compromise or a reset by staff; passwords do not expire by themselves (research/trust.md 2.4).
+    // Set only after a compromise or a reset by staff; passwords do not expire by themselves.
     passwordExpired: false,
     previousLoginAt: previousLoginAt?.getTime() ?? null,
   };

@@ -13,7 +13,7 @@ export interface LoggedIn extends StartedSession {
   readonly member: MemberRow;
 }
 
-/** One answer and the same work, whether the name or the password was wrong (research/trust.md L6). */
+/** One answer and the same work, whether the name or the password was wrong. */
 export async function logIn(parts: IdentityParts, form: LoginForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn> {
   const { platform, hasher, limits, prepareMember } = parts;
   const { brand, visitor } = about;

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { boundedQueue } from './bounded-queue.ts';
 
-/** Argon2id on the thread pool, a few at a time, with a bounded queue (research/trust.md L3). */
+/** Argon2id on the thread pool, a few at a time, with a bounded queue. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;

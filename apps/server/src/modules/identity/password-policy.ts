@@ -4,7 +4,7 @@ import { commonPasswords } from './common-passwords.ts';
 const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '01234567890'];
 
 /**
- * Length, the common list and context words; no rule about kinds of characters (research/trust.md L2). Refuses with
+ * Length, the common list and context words; no rule about kinds of characters. Refuses with
  * `password_invalid` or `password_common`.
  */
 export function checkPassword(password: string, about: { brand: Brand; username: string }): void {

@@ -78,7 +78,7 @@ export class SessionRegistry {
   }
 
   #admit(session: LiveSession, half: string | null): MemberActor {
-    // Halves of two sessions are no session (research/trust.md 2.2).
+    // Halves of two sessions are no session.
     if (half === null || tokenKey(half) !== session.halfKey) throw new Refusal('not_logged_in');
     this.#see(session);
     return session.actor;

@@ -25,7 +25,7 @@ interface Lane {
 }
 
 const batchMax = 512;
-/** A second lane pays only for long queues (research/stack.md 2b). */
+/** A second lane pays only for long queues. */
 const secondLaneFrom = 128;
 const queueMax = 20_000;
 const waitMaxMs = 10_000;

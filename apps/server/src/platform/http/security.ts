@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Origins } from '../context/index.ts';
 import { isSameOrigin } from './addresses.ts';
 
-// Headers of every answer (research/trust.md L10). An answer that is no document allows nothing at all.
+// Headers of every answer. An answer that is no document allows nothing at all.
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -74,7 +74,7 @@ export function studioDocumentHeaders(nonce: string, origins: Origins): HeaderSe
 }
 
 /**
- * Whether a call that changes something may come from where it says it comes from (research/trust.md L9). A browser
+ * Whether a call that changes something may come from where it says it comes from. A browser
  * always names a foreign origin; a program without these headers has no cookie it did not ask for.
  */
 export function isOwnRequest(headers: IncomingHttpHeaders, ownOrigin: string): boolean {

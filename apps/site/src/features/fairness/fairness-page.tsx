@@ -6,7 +6,7 @@ import { HashLine } from './hash-line.tsx';
 import { RecordDrop } from './record-drop.tsx';
 import { useFairness, useRotateSeed } from './use-fairness.ts';
 
-/** How a bet is checked, in plain words, with the member's own seeds (research/trust.md 3.3). */
+/** How a bet is checked, in plain words, with the member's own seeds (docs/fairness.md). */
 export function FairnessPage() {
   const { t } = useTexts();
   const steps = [t('fairness.how1'), t('fairness.how2'), t('fairness.how3'), t('fairness.how4')];

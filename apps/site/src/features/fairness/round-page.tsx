@@ -13,7 +13,7 @@ import { useRotateSeed } from './use-fairness.ts';
 // The engines that recompute come only when there is something to recompute.
 const Verdict = lazy(async () => ({ default: (await import('./verdict.tsx')).Verdict }));
 
-/** One round, recomputed before the player's eyes (research/trust.md 3.7). */
+/** One round, recomputed before the player's eyes (docs/fairness.md). */
 export function RoundPage({ roundId }: { roundId: string }) {
   const { t } = useTexts();
   const session = useSession();

@@ -16,7 +16,7 @@ interface GameFrameProps {
   onBreak: () => void;
 }
 
-/** The game on its own origin. `allow-same-origin` is that origin's, not ours (research/trust.md 2.13). */
+/** The game on its own origin. `allow-same-origin` is that origin's, not ours. */
 export function GameFrame({ url, name, onEnded, onBreak }: GameFrameProps) {
   const { t, texts } = useTexts();
   const { studioOrigin } = useBrand();

@@ -56,7 +56,7 @@ async function mintTabToken(): Promise<Session | null> {
   }
 }
 
-/** A token in the address is never taken as a session (research/trust.md 2.3); it only leaves the address. */
+/** A token in the address is never taken as a session; it only leaves the address. */
 function dropTokenFromAddress(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has('token')) return;

@@ -8,7 +8,7 @@ export interface Screenplay {
   board: ReelBoard;
   clock: Clock;
   sound: Pick<Sound, 'play'>;
-  /** The round pays more than its stake; otherwise nothing about it may look or sound like a win (research/trust.md D5). */
+  /** The round pays more than its stake; otherwise nothing about it may look or sound like a win. */
   isWin: boolean;
   look(part: Partial<LanternView>): void;
 }

@@ -1,6 +1,6 @@
 /**
  * How one reel moves, as a pure function of time: where on its strip the top row stands. It shows the true strip
- * all the way in, and its course depends on nothing but its number and its stop (research/trust.md D8: no pictures
+ * all the way in, and its course depends on nothing but its number and its stop (no pictures
  * of near misses).
  */
 export type ReelMotion =

@@ -18,7 +18,7 @@ export interface DiceRolled extends GameEvent {
 const faces = 10_000;
 const winsMin = 100;
 const winsMax = 9_800;
-/** 0.99 x 10,000 faces x 10,000: the multiplier is 0.99 / chance, floored to four decimals (research/games.md 4). */
+/** 0.99 x 10,000 faces x 10,000: the multiplier is 0.99 / chance, floored to four decimals. */
 const fairShare = 99_000_000;
 
 /** How many of the 10,000 rolls win. */

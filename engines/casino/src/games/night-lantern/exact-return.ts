@@ -15,7 +15,7 @@ export interface Fraction {
 }
 
 /**
- * The return as an exact fraction (research/games.md 4.1): a line's return depends on the symbol counts of the reels
+ * The return as an exact fraction: a line's return depends on the symbol counts of the reels
  * only; with r free spins won per spin, r / (1 - r) of them follow each bought spin, each worth 3 base returns.
  */
 export function slotReturn(): SlotReturn {

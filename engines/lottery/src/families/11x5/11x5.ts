@@ -21,7 +21,7 @@ function parseBalls(raw: unknown, least: number): Selection11x5 | null {
   return numbers.every(isBall) && new Set(numbers).size === numbers.length ? (numbers as number[]) : null;
 }
 
-/** Any k: each combination of k chosen balls is a unit, and wins when all its balls are drawn (research/games.md 2.2). */
+/** Any k: each combination of k chosen balls is a unit, and wins when all its balls are drawn. */
 function anyOf(k: number): BetType<Draw11x5, Selection11x5> {
   return {
     code: `any-${k}`,
