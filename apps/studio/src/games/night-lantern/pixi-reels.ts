@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite } from 'pixi.js';
 import { cellCentre, rowCount, type BoardShape } from './board-shape.ts';
 import type { Cell } from './reel-board.ts';
 import { firstLandingMs, hasLanded, isFast, landingStepMs, stripPosition, type ReelMotion } from './reel-motion.ts';
-import type { SymbolTextures } from './symbol-textures.ts';
+import { smearStretch, type SymbolTextures } from './symbol-textures.ts';
 
 export interface ReelsOptions {
   strips: readonly (readonly string[])[];
@@ -100,7 +100,8 @@ export class PixiReels {
     for (const [reel, pictures] of this.#pictures.entries()) {
       const strip = this.#options.strips[reel] ?? [];
       const motion = this.#motions[reel] ?? { kind: 'rest', stop: 0 };
-      const textures = isFast(motion, now) ? this.#options.textures.smeared : this.#options.textures.sharp;
+      const isSmeared = isFast(motion, now);
+      const textures = isSmeared ? this.#options.textures.smeared : this.#options.textures.sharp;
       const position = stripPosition(motion, now);
       const first = Math.floor(position);
       const column = cellCentre(shape, reel, 0);
@@ -108,16 +109,17 @@ export class PixiReels {
         const texture = textures.get(strip[wrap(first + k - 1, strip.length)] ?? '');
         if (texture !== undefined && picture.texture !== texture) picture.texture = texture;
         picture.position.set(column.x, column.y + (k - 1 - (position - first)) * (shape.cellHeight + shape.gap));
-        this.#dress(picture, { reel, row: k - 1 }, { shape, now });
+        this.#dress(picture, { reel, row: k - 1 }, { shape, now, stretch: isSmeared ? smearStretch : 1 });
       }
     }
   }
 
-  #dress(picture: Sprite, cell: Cell, { shape, now }: { shape: BoardShape; now: number }): void {
+  #dress(picture: Sprite, cell: Cell, { shape, now, stretch }: { shape: BoardShape; now: number; stretch: number }): void {
     const { cells, isBeating, from } = this.#light;
     const isLit = cells.length === 0 || cells.some(({ reel, row }) => reel === cell.reel && row === cell.row);
     const beat = isBeating && cells.length > 0 && isLit ? 0.07 * Math.max(0, Math.sin((now - from) / 150)) : 0;
-    picture.setSize(Math.min(shape.cellWidth, shape.cellHeight) * 0.98 * (1 + beat));
+    const size = Math.min(shape.cellWidth, shape.cellHeight) * 0.98 * (1 + beat);
+    picture.setSize(size, size * stretch);
     picture.alpha = isLit ? 1 : dimmed;
   }
 }

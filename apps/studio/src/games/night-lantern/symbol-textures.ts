@@ -11,6 +11,8 @@ export interface SymbolTextures {
 
 const pictureSize = 288;
 const smearSteps = 23;
+/** A smeared picture is taller than a sharp one by this much, so that its ends fade instead of being cut. */
+export const smearStretch = 1.44;
 
 async function readPicture(address: string): Promise<HTMLImageElement> {
   const picture = new Image();
@@ -43,9 +45,9 @@ function drawSharp(picture: HTMLImageElement): HTMLCanvasElement {
 
 /** Drawn from the finished picture: a vector would be worked out anew at every step. */
 function drawSmeared(sharp: HTMLCanvasElement): HTMLCanvasElement {
-  const { canvas, pen } = makeCanvas(pictureSize, pictureSize);
+  const { canvas, pen } = makeCanvas(pictureSize, Math.round(pictureSize * smearStretch));
   pen.globalAlpha = 0.1;
-  for (let step = 0; step < smearSteps; step += 1) pen.drawImage(sharp, 0, (step / (smearSteps - 1) - 0.5) * pictureSize * 0.42);
+  for (let step = 0; step < smearSteps; step += 1) pen.drawImage(sharp, 0, (step / (smearSteps - 1)) * (canvas.height - pictureSize));
   return canvas;
 }
 
