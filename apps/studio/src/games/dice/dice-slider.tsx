@@ -1,6 +1,7 @@
 import { diceLimits, targetFor, winningRolls, type DiceChoices } from '@fairhouse/casino';
 import { useText } from '../../kit/texts.ts';
 import { chanceText, rollText } from './roll-text.ts';
+import './dice-slider.css';
 
 interface DiceSliderProps {
   choices: DiceChoices;
