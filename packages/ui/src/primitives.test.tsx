@@ -87,7 +87,7 @@ describe('a toast', () => {
     render(<ToastRegion closeLabel="Close" />);
     act(() => showToast('Saved'));
     expect(screen.getByRole('status').textContent).toContain('Saved');
-    act(() => vi.advanceTimersByTime(5000));
+    act(() => void vi.advanceTimersByTime(5000));
     expect(screen.queryByText('Saved')).toBeNull();
     act(() => showToast('Lost', 'lost'));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -101,6 +101,6 @@ describe('a toast', () => {
     });
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(3);
     expect(screen.queryByText('one')).toBeNull();
-    act(() => vi.advanceTimersByTime(5000));
+    act(() => void vi.advanceTimersByTime(5000));
   });
 });

@@ -41,7 +41,12 @@ describe('the winner board', () => {
     const list = container.querySelector('.winner-list')!;
     Object.defineProperty(list, 'scrollHeight', { value: 2000 });
     let top = 0;
-    Object.defineProperty(list, 'scrollTop', { get: () => top, set: (next: number) => (top = next) });
+    Object.defineProperty(list, 'scrollTop', {
+      get: () => top,
+      set(next: number) {
+        top = next;
+      },
+    });
     await act(() => vi.advanceTimersByTimeAsync(16 * 10));
     expect(top).toBe(5);
     fireEvent.pointerEnter(list);
