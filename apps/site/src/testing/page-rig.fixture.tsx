@@ -35,6 +35,7 @@ const paths = ['/', '/member', '/seamless', '/fairness', '/fairness/round/$round
 /** A page or part of one with everything around it but the shell: texts, first state, cache, addresses, toasts. */
 export async function renderPage(page: ReactNode, setting: Setting = {}): Promise<Rig> {
   const { language = 'EN', initial = makeInitial(), session, path = '/' } = setting;
+  vi.stubGlobal('scrollTo', () => undefined);
   document.documentElement.lang = language.toLowerCase();
   if (session) startSession(session);
   const queries = createQueryClient();

@@ -1,3 +1,4 @@
+import type { FieldError } from 'react-hook-form';
 import { RefusalError } from '@fairhouse/api-client';
 import { Icon } from '@fairhouse/ui';
 
@@ -6,6 +7,13 @@ export function failureText(error: unknown, connectionText: string): string {
   return error instanceof RefusalError ? error.message : connectionText;
 }
 
+/** What stands under a field: the server's word when the complaint is the server's, else the form's own. */
+export function fieldErrorText(error: FieldError | undefined, ownText: string): string | undefined {
+  if (!error) return undefined;
+  return error.type === 'server' ? error.message : ownText;
+}
+
+/** What went wrong with the whole form; the region is always there, so that readers hear what enters it. */
 export function SubmitFailure({ text }: { text: string | null }) {
   return (
     <div role="alert" aria-live="assertive">

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { createTexts } from '@fairhouse/i18n';
+import { allMessages } from '@fairhouse/i18n/server';
+import { describeLength, describeRule, fitsRule, type FieldRule } from './field-rules.ts';
+
+const { t } = createTexts('EN', allMessages.EN);
+const rule = (over: Partial<FieldRule> = {}): FieldRule => ({ required: true, minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '[A-Za-z][A-Za-z0-9]*', ...over });
+
+describe('a field rule', () => {
+  test('is told with both ends of its length, or with one number when they are the same', () => {
+    expect(describeLength(rule(), t)).toBe('4 to 16 characters');
+    expect(describeLength(rule({ maxLength: 4 }), t)).toBe('4 characters');
+  });
+
+  test('is told by the words of its pattern', () => {
+    expect(describeRule(rule(), t)).toBe('4 to 16 characters: letters and digits, a letter first.');
+    expect(describeRule(rule({ patternId: 6 }), t)).toBe('4 to 16 characters: digits only.');
+    expect(describeRule(rule({ patternId: 19 }), t)).toMatch(/a capital and a small letter, a digit and a symbol/);
+  });
+
+  test.each([rule({ acceptedPattern: '*' }), rule({ patternId: 99 })])('is told by its length when the pattern says nothing', (open) => {
+    expect(describeRule(open, t)).toBe('4 to 16 characters.');
+  });
+
+  test.each([['anna', true], ['ann', false], ['a'.repeat(16), true], ['a'.repeat(17), false], ['4nna', false], ['an na', false], ['anna\n', false]])('judges %j', (text, isRight) => {
+    expect(fitsRule(text, rule())).toBe(isRight);
+  });
+
+  test('holds the whole text to the pattern, also when the pattern forgets to', () => {
+    expect(fitsRule('a1!!', rule({ acceptedPattern: '[a-z0-9]+' }))).toBe(false);
+  });
+
+  test('counts characters as people do', () => {
+    expect(fitsRule('🎲🎲🎲🎲', rule({ acceptedPattern: '*' }))).toBe(true);
+    expect(fitsRule('🎲🎲', rule({ acceptedPattern: '*' }))).toBe(false);
+  });
+});
