@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allMessages } from '@fairhouse/i18n/server';
 import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite, sampleInitial } from '../site.fixture.tsx';

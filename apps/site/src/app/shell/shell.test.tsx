@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession, endSession } from '../../shared/session/session-store.ts';
 import { closeModal } from '../../shared/modal/modal-store.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => {
     closeModal();
-    endSession();
+    endSession('tab');
   });
   cleanup();
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '@fairhouse/contract';
 import { furnishBrowser, renderPart, sampleGame } from '../../app/site.fixture.tsx';
