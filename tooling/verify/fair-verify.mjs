@@ -257,10 +257,14 @@ function crashMultiplier(r, rule) {
 // engines/fair/src/stream.ts
 var two64 = 1n << 64n;
 var smallMax = 1 << 20;
+/** What each block hashes, up to its number: only that changes from block to block. */
+function streamHead(source) {
+	return concatBytes(lengthPrefixed(`pf1/${source.domain}`, source.game, source.mathHash, source.entropy, u64(source.counter), source.label), u32(4));
+}
 /** Opens the endless stream of HMAC-SHA-256 blocks of PF1. */
 function openStream(source) {
 	const mac = openHmac(source.key);
-	const head = concatBytes(lengthPrefixed(`pf1/${source.domain}`, source.game, source.mathHash, source.entropy, u64(source.counter), source.label), u32(4));
+	const head = streamHead(source);
 	const message = new Uint8Array(head.length + 4);
 	message.set(head);
 	let block = /* @__PURE__ */ new Uint8Array(0);
@@ -400,9 +404,9 @@ function defineCasinoGame(definition) {
 		mathHash: toHex(sha256(utf8(canonicalJson(math))))
 	};
 }
-/** Draws a round of PF1 (docs/fairness.md): seeds and nonce in, outcome out; nothing else is an input. */
-function drawRound(game, seeds) {
-	const shared = {
+/** What the streams of a round are made from; their labels keep them apart. */
+function soloSource(game, seeds) {
+	return {
 		domain: "solo",
 		key: seeds.serverSeed,
 		game: game.code,
@@ -410,6 +414,10 @@ function drawRound(game, seeds) {
 		entropy: seeds.clientSeed,
 		counter: seeds.nonce
 	};
+}
+/** Draws a round of PF1 (docs/fairness.md): seeds and nonce in, outcome out; nothing else is an input. */
+function drawRound(game, seeds) {
+	const shared = soloSource(game, seeds);
 	const outcome = {
 		main: drawProgram(game.program.main, openStream({
 			...shared,
@@ -988,6 +996,7 @@ function asText(value) {
 		return String(value);
 	}
 }
+/** The seeds of a claim as bytes; null while one is secret or not readable. */
 function readSeeds(claim) {
 	if (typeof claim.serverSeed !== "string" || !/^[0-9a-f]{64}$/.test(claim.serverSeed)) return null;
 	if (typeof claim.clientSeed !== "string" || !/^([0-9a-f]{2}){1,64}$/.test(claim.clientSeed)) return null;

@@ -1,4 +1,4 @@
-import { canonicalJson, fromHex, openStream, sha256, toHex, utf8, drawProgram, type JsonValue, type Op, type OpResult } from '@fairhouse/fair';
+import { canonicalJson, fromHex, openStream, sha256, toHex, utf8, drawProgram, type JsonValue, type Op, type OpResult, type StreamSource } from '@fairhouse/fair';
 import type { Minor } from '@fairhouse/money';
 
 /** What was drawn: results of the main program, then of each feature draw in turn. Safe for JSON. */
@@ -87,11 +87,14 @@ export interface SoloSeeds {
   readonly nonce: bigint;
 }
 
+/** What the streams of a round are made from; their labels keep them apart. */
+export function soloSource(game: Pick<CasinoGame, 'code' | 'mathHash'>, seeds: SoloSeeds): Omit<StreamSource, 'label'> {
+  return { domain: 'solo', key: seeds.serverSeed, game: game.code, mathHash: fromHex(game.mathHash), entropy: seeds.clientSeed, counter: seeds.nonce };
+}
+
 /** Draws a round of PF1 (docs/fairness.md): seeds and nonce in, outcome out; nothing else is an input. */
 export function drawRound(game: Pick<CasinoGame, 'code' | 'mathHash' | 'program' | 'featureDrawsDue'>, seeds: SoloSeeds): Outcome {
-  const shared = {
-    domain: 'solo', key: seeds.serverSeed, game: game.code, mathHash: fromHex(game.mathHash), entropy: seeds.clientSeed, counter: seeds.nonce,
-  } as const;
+  const shared = soloSource(game, seeds);
   const outcome = { main: drawProgram(game.program.main, openStream({ ...shared, label: 'main' })), feature: [] as OpResult[][] };
   const feature = game.program.feature;
   if (feature && game.featureDrawsDue(outcome) > 0) {

@@ -7,4 +7,5 @@ export * from './games/dice/dice.ts';
 export * from './games/night-lantern/night-lantern.ts';
 export * from './games/night-lantern/reels.ts';
 export type { LineWin, Spin } from './games/night-lantern/score.ts';
+export { traceRound, type RoundTrace } from './trace-round.ts';
 export { verifyRound, type RoundClaim, type StepId, type Verification, type VerificationStep } from './verify-round.ts';

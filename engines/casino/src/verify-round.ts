@@ -1,6 +1,6 @@
 import { canonicalJson, commit, fromHex, toHex, type JsonValue } from '@fairhouse/fair';
 import { formatAmount, parseAmount } from '@fairhouse/money';
-import { drawRound, type CasinoGame, type Outcome } from './casino-game.ts';
+import { drawRound, type CasinoGame, type Outcome, type SoloSeeds } from './casino-game.ts';
 import { findCasinoGame } from './games/index.ts';
 
 /** A round as the house tells it: the contract's `roundRecord`. */
@@ -87,7 +87,8 @@ function asText(value: unknown): string {
   }
 }
 
-function readSeeds(claim: RoundClaim): { serverSeed: Uint8Array; clientSeed: Uint8Array; nonce: bigint } | null {
+/** The seeds of a claim as bytes; null while one is secret or not readable. */
+export function readSeeds(claim: RoundClaim): SoloSeeds | null {
   if (typeof claim.serverSeed !== 'string' || !/^[0-9a-f]{64}$/.test(claim.serverSeed)) return null;
   if (typeof claim.clientSeed !== 'string' || !/^([0-9a-f]{2}){1,64}$/.test(claim.clientSeed)) return null;
   if (typeof claim.nonce !== 'string' || !/^(0|[1-9]\d{0,18})$/.test(claim.nonce)) return null;

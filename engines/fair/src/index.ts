@@ -5,4 +5,5 @@ export { inclusionProof, merkleRoot, verifyInclusion } from './merkle.ts';
 export { crashMultiplier, drawProgram, type Op, type OpResult } from './program.ts';
 export { hmacSha256, openHmac, sha256 } from './sha256.ts';
 export { openStream, type Stream, type StreamSource } from './stream.ts';
+export { traceProgram, type DrawTrace, type TracedDraw, type TracedWord } from './trace.ts';
 export { checkVectorRecord, type VectorRecord } from './vector-record.ts';

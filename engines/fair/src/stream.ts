@@ -29,14 +29,18 @@ export interface Stream {
 const two64 = 1n << 64n;
 const smallMax = 1 << 20;
 
-/** Opens the endless stream of HMAC-SHA-256 blocks of PF1. */
-export function openStream(source: StreamSource): Stream {
-  const mac = openHmac(source.key);
-  // Only the block number changes from block to block.
-  const head = concatBytes(
+/** What each block hashes, up to its number: only that changes from block to block. */
+export function streamHead(source: Omit<StreamSource, 'key'>): Uint8Array {
+  return concatBytes(
     lengthPrefixed(`pf1/${source.domain}`, source.game, source.mathHash, source.entropy, u64(source.counter), source.label),
     u32(4),
   );
+}
+
+/** Opens the endless stream of HMAC-SHA-256 blocks of PF1. */
+export function openStream(source: StreamSource): Stream {
+  const mac = openHmac(source.key);
+  const head = streamHead(source);
   const message = new Uint8Array(head.length + 4);
   message.set(head);
   let block = new Uint8Array(0);
