@@ -55,7 +55,10 @@ async function send(options: ClientOptions, route: Route, input: Record<string, 
 
 function addressOf(route: Route, input: Record<string, unknown>): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const pairs = (route.query ?? []).flatMap((name) => (input[name] === undefined ? [] : [[name, String(input[name])]]));
+  const pairs = (route.query ?? []).flatMap((name) => {
+    const value = input[name] as string | number | boolean | undefined;
+    return value === undefined ? [] : [[name, String(value)]];
+  });
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
 }
 

@@ -16,10 +16,9 @@ export function startOf(period: Period, nowMs: number): number {
 
 /** One page of the betting record, newest first. */
 export function useRoundBets(period: Period, page: number) {
-  const from = startOf(period, Date.now());
   return useQuery({
-    queryKey: queryKeys.bets(from, page),
-    queryFn: () => api.listRoundBets({ startDate: from, page, size: 10 }),
+    queryKey: queryKeys.bets(period, page),
+    queryFn: () => api.listRoundBets({ startDate: startOf(period, Date.now()), page, size: 10 }),
     placeholderData: keepPreviousData,
   });
 }

@@ -2,8 +2,8 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { autoplayMs, carouselRules } from './carousel-rules.ts';
 
-/** Embla's speed is a friction, not a time: this one takes about the second of spec 9. */
-const emblaDuration = 55;
+/** Embla's speed is a friction, not a time: with this one a picture has arrived (99 %) after the second of spec 9. */
+const emblaDuration = 25;
 
 const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

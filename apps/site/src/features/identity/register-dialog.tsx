@@ -12,8 +12,17 @@ import { describeLength, describeRule } from './field-rules.ts';
 import { registerSchema, rulesOf } from './register-schema.ts';
 import { failureText, fieldErrorText, SubmitFailure } from './submit-failure.tsx';
 
-const empty = { username: '', password: '', confirmPassword: '', email: '', termsAccepted: false, ageConfirmed: false };
-type FieldName = keyof typeof empty;
+interface Form {
+  username: string;
+  password: string;
+  confirmPassword: string;
+  email?: string | undefined;
+  termsAccepted: boolean;
+  ageConfirmed: boolean;
+}
+
+const empty: Form = { username: '', password: '', confirmPassword: '', email: '', termsAccepted: false, ageConfirmed: false };
+type FieldName = keyof Form;
 
 /** The field a refusal of the server is about. */
 const fieldOf: Readonly<Record<string, FieldName>> = {

@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
 export const queryKeys = {
   balance: ['member', 'balance'],
   memberInfo: ['member', 'info'],
-  bets: (from: number, page: number) => ['member', 'bets', from, page],
+  bets: (period: string, page: number) => ['member', 'bets', period, page],
   fairness: ['member', 'fairness'],
   round: (roundId: string) => ['member', 'round', roundId],
   winners: ['winners'],
