@@ -107,6 +107,8 @@ describe.each(widths)('at $width px ($name)', ({ name, width, height }) => {
 });
 
 async function logOut(page: Page): Promise<void> {
+  // On a phone it is in the account menu.
+  if ((page.viewportSize()?.width ?? 0) < 640) await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).locator('visible=true').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
 }

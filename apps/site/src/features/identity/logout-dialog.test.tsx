@@ -39,7 +39,7 @@ describe('the logout dialog', () => {
     expect(screen.getByText('You are logged out.')).toBeTruthy();
   });
 
-  test('shows that it is busy, and takes one press', async () => {
+  test('shows that it is busy, takes one press, and asks no more for who is leaving', async () => {
     let answer: () => void = () => undefined;
     server.answer({ logout: () => new Promise((resolve) => (answer = () => resolve({}))) });
     await open();
@@ -47,8 +47,9 @@ describe('the logout dialog', () => {
     await userEvent.click(button);
     await userEvent.click(button);
     expect([button.getAttribute('aria-busy'), server.inputsOf('logout').length]).toEqual(['true', 1]);
+    expect([currentSession().status, close.mock.calls.length]).toEqual(['visitor', 0]);
     answer();
-    await waitFor(() => expect(currentSession().status).toBe('visitor'));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
   });
 
   test('forgets the session here even when the server cannot be reached', async () => {
