@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
 
@@ -14,11 +14,11 @@ export function startOf(period: Period, nowMs: number): number {
   return day.getTime();
 }
 
-/** One page of the betting record, newest first. */
+/** One page of the betting record, newest first; the page before it stays until it comes, never that of another period. */
 export function useRoundBets(period: Period, page: number) {
   return useQuery({
     queryKey: queryKeys.bets(period, page),
     queryFn: () => api.listRoundBets({ startDate: startOf(period, Date.now()), page, size: 10 }),
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, from) => (from?.queryKey[2] === period ? previous : undefined),
   });
 }
