@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Balance } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
+import { newerBalance } from '../../shared/session/session-life.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 
 /** The member's balance: read once, then kept current by the socket. */
@@ -9,7 +10,11 @@ export function useBalance() {
   const session = useSession();
   return useQuery<Balance>({
     queryKey: queryKeys.balance,
-    queryFn: () => api.getBalance(),
+    // The socket may have told a newer one while the answer was on its way.
+    queryFn: async ({ client }) => {
+      const told = await api.getBalance();
+      return newerBalance(client.getQueryData<Balance>(queryKeys.balance), told);
+    },
     enabled: session.status === 'member',
     staleTime: 60_000,
   });
