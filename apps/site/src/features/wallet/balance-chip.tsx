@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
-import { Amount, Skeleton } from '@fairhouse/ui';
+import { Amount, IconButton, Skeleton } from '@fairhouse/ui';
 import { readStored, storageKeys, store } from '../../shared/storage/storage-keys.ts';
 import { useBalance } from './use-balance.ts';
 
 /** Balance in the header: two decimals, and hidden at a press (spec 9). */
 export function BalanceChip() {
   const { t } = useTexts();
-  const { data: balance } = useBalance();
+  const { data: balance, isError, refetch } = useBalance();
   const [isMasked, setMasked] = useState(() => readStored('local', storageKeys.balanceMasked) === '1');
+  if (isError && !balance) return <IconButton icon="refresh" label={t('wallet.failed')} onClick={() => void refetch()} />;
   if (!balance) return <Skeleton className="h-9 w-28 rounded-full" />;
   const minor = parseAmount(balance.sumBalance) ?? 0n;
   const text = isCurrency(balance.currency) ? displayAmount(minor, balance.currency) : balance.sumBalance;
