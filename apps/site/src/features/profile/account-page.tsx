@@ -17,7 +17,7 @@ export function AccountPage() {
   return (
     <section className="grid gap-5">
       <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('profile.title')}</h1>
-      {isError && (
+      {isError && !rows && (
         <ErrorState title={t('profile.failedTitle')} text={t('profile.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />
       )}
       {!isError && !rows && <Skeleton className="h-56 rounded-lg" />}
