@@ -48,11 +48,12 @@ class PixiBoard implements ReelBoard {
 
   readonly #paint = (): void => {
     const now = performance.now();
+    // First, since a listener may move the reels and this frame may be the last one.
+    this.#listeners = this.#listeners.filter((listener) => listener(now));
     this.#reels.paint(this.#shape, now);
     this.#line.paint(now, this.#isCalm);
     const isSparkling = this.#sparks.step(this.#app.ticker.deltaMS);
     this.#app.render();
-    this.#listeners = this.#listeners.filter((listener) => listener(now));
     if (!isSparkling && this.#listeners.length === 0 && !this.#reels.isMoving(now)) this.#app.ticker.stop();
   };
 
