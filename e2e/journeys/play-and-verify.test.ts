@@ -48,6 +48,8 @@ async function playOnce(page: Page, game: { name: string; button: string }): Pro
   const play = frame.getByRole('button', { name: game.button, exact: true });
   await play.waitFor();
   const before = await frame.locator('body').innerText();
+  const reels = frame.locator('canvas');
+  const stoodAt = (await reels.count()) > 0 ? await reels.screenshot() : null;
   const booked = page.waitForResponse((response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST');
   // The studio says when it has shown the round to its end.
   const shown = page.waitForResponse((response) => response.url().endsWith('/complete'));
@@ -55,6 +57,8 @@ async function playOnce(page: Page, game: { name: string; button: string }): Pro
   expect((await booked).status()).toBe(200);
   await shown;
   expect(await frame.locator('body').innerText()).not.toBe(before);
+  // Not one of the 33,554,432 stops but the opening one shows the opening picture.
+  if (stoodAt) expect((await reels.screenshot()).equals(stoodAt)).toBe(false);
 }
 
 async function verifyNewestBet(page: Page): Promise<string> {
