@@ -9,8 +9,8 @@ const assets: PageAssets = {
   fonts: { EN: ['/a.woff2'], HI: ['/d.woff2', '/a.woff2'], PT: ['/a.woff2'] },
   messages: { EN: '/en.js', HI: '/hi.js', PT: '/pt.js' },
 };
-const build = (initial = sampleInitial()) =>
-  buildDocument({ request: { path: '/', nonce: 'n0nce', initial }, assets, title: 'A <b>', description: '"quoted"', body: '<div id="page" inert></div>' });
+const build = (initial = sampleInitial(), path = '/') =>
+  buildDocument({ request: { path, nonce: 'n0nce', initial }, assets, title: 'A <b>', description: '"quoted"', body: '<div id="page" inert></div>' });
 
 beforeEach(() => furnishBrowser());
 afterEach(() => vi.unstubAllGlobals());
@@ -44,9 +44,11 @@ describe('the document', () => {
     expect(html).toContain('href="/hi.js"');
     expect(html).not.toContain('href="/en.js"');
   });
-  it('asks for the first banner before any script', () => {
+  it('asks for the first banner before any script, on the page that shows it', () => {
     const html = build();
+    expect(html).toContain('as="image" fetchpriority="high" href="/banners/1.svg"');
     expect(html.indexOf('/banners/1.svg')).toBeLessThan(html.indexOf('/assets/entry.js'));
+    expect(build(sampleInitial(), '/fairness')).not.toContain('as="image"');
   });
   it('lets no text out of its place', () => {
     const html = build(sampleInitial({ banners: [{ ...sampleInitial().banners[0]!, title: '</script><script>alert(1)</script>', url: '/a".svg' }] }));

@@ -43,7 +43,8 @@ export function jsonForScript(value: unknown): string {
 export function buildDocument({ request, assets, title, description, body }: DocumentParts): string {
   const { nonce, initial } = request;
   const { language } = initial;
-  const firstBanner = initial.banners[0]?.url;
+  // The carousel stands on the home page only; fetched for another page it would be fetched for nothing.
+  const firstBanner = request.path === '/' ? initial.banners[0]?.url : undefined;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
