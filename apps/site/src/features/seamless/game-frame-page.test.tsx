@@ -1,0 +1,214 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Calls, Output } from '@fairhouse/contract';
+import type { FromStudio } from '@fairhouse/contract/frame';
+import { switchLanguage, useTexts } from '@fairhouse/i18n';
+import { allMessages } from '@fairhouse/i18n/server';
+import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { chooseTheme } from '../../shared/appearance/theme.ts';
+import { useOpenModal } from '../../shared/modal/modal-store.ts';
+import { queryKeys } from '../../shared/query/query-client.ts';
+import { endSession, restoreSession, startSession } from '../../shared/session/session-store.ts';
+import { makeBalance, makeSession, studioOrigin } from '../../testing/member.fixture.ts';
+import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx';
+import { GameFramePage } from './game-frame-page.tsx';
+
+type Opened = Output<Calls['launchGame']>;
+const opened = (name = 'Dice'): Opened => ({ content: { game_url: `${studioOrigin}/games/${name.toLowerCase()}?launch=once` }, nodeName: name, vassalage: 'BGS' });
+
+let server: MockServer;
+beforeEach(() => {
+  server = mockServer({ launchGame: () => opened() });
+});
+afterEach(() => {
+  tidyUp();
+  delete document.documentElement.dataset['theme'];
+  server.close();
+});
+
+/** The page with another game and another language within reach, and the dialog it opened. */
+function Site() {
+  const [nodeId, setNodeId] = useState(1001);
+  const { texts } = useTexts();
+  return (
+    <>
+      <GameFramePage nodeId={nodeId} />
+      <button type="button" onClick={() => setNodeId(1002)}>Other game</button>
+      <button type="button" onClick={() => void switchLanguage(texts, 'PT')}>Português</button>
+      <output>{useOpenModal()?.id}</output>
+    </>
+  );
+}
+
+const open = (session = makeSession()): Promise<Rig> => renderPage(<Site />, { session, path: '/seamless' });
+const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+const theFrame = async (name = 'Dice'): Promise<HTMLIFrameElement> => await screen.findByTitle<HTMLIFrameElement>(`Game: ${name}`);
+const launches = (): unknown[] => server.inputsOf('launchGame').map(({ nodeId }) => nodeId);
+
+let seq = 0;
+/** The game in the frame says something. */
+async function say(message: FromStudio, origin = studioOrigin): Promise<void> {
+  const source = (await theFrame()).contentWindow;
+  seq += 1;
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data: { ...message, fairhouse: 1, seq }, origin, source })));
+}
+
+describe('launching from the page of a game', () => {
+  test('opens the address of the server in a frame of its own origin, and tells language and theme', async () => {
+    await open();
+    const frame = await theFrame();
+    expect([frame.getAttribute('src'), frame.getAttribute('sandbox'), frame.getAttribute('referrerpolicy')]).toEqual([`${studioOrigin}/games/dice?launch=once`, 'allow-scripts allow-same-origin', 'origin']);
+    expect(server.inputsOf('launchGame')).toEqual([{ nodeId: 1001, language: 'EN', theme: 'dark' }]);
+  });
+
+  test('tells the light theme too', async () => {
+    chooseTheme('light');
+    await open();
+    await theFrame();
+    expect(server.inputsOf('launchGame')[0]).toMatchObject({ theme: 'light' });
+  });
+
+  test('asks a visitor to log in, and launches once that is done', async () => {
+    await renderPage(<Site />, { path: '/seamless' });
+    expect([screen.getByText('Log in to play') !== null, server.heard]).toEqual([true, []]);
+    await press('Log in');
+    expect(screen.getByText('login')).toBeTruthy();
+    act(() => startSession(makeSession()));
+    await theFrame();
+    expect(screen.queryByText('Log in to play')).toBeNull();
+  });
+
+  test('waits while the session is being restored', async () => {
+    localStorage.setItem('has-session', '1');
+    sessionStorage.clear();
+    restoreSession('fairhouse', () => new Promise(() => undefined));
+    await renderPage(<Site />, { path: '/seamless' });
+    expect([screen.queryByText('Log in to play'), screen.queryByTitle('Game: Dice'), server.heard]).toEqual([null, null, []]);
+  });
+
+  test('a game that does not exist is told as such, without another try', async () => {
+    server.answer({ launchGame: () => refuse('game_unknown') });
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toBe('This game does not existChoose one from the home page.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('a refusal is told in the words of the server, and can be tried again', async () => {
+    server.answer({ launchGame: () => refuse('wallet_closed') });
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toBe(`The game did not open${allMessages.EN.refusals.wallet_closed}Try again`);
+    server.answer({ launchGame: () => opened() });
+    await press('Try again');
+    await theFrame();
+    expect([launches(), screen.queryByRole('alert')]).toEqual([[1001, 1001], null]);
+  });
+
+  test('a missing network is told as one', async () => {
+    server.answer({ launchGame: () => keepSilent() });
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection and try again. Nothing was staked.');
+  });
+
+  test('a session that is over leads to the login', async () => {
+    server.answer({ launchGame: () => refuse('not_logged_in') });
+    await open();
+    await screen.findByText('Log in to play');
+  });
+
+  test('another game takes the place of the one before, also of one still being opened', async () => {
+    const answers = new Map<number, (answer: Opened) => void>();
+    server.answer({ launchGame: ({ nodeId }) => new Promise<Opened>((resolve) => answers.set(nodeId, resolve)) });
+    await open();
+    await waitFor(() => expect(launches()).toEqual([1001]));
+    await press('Other game');
+    await waitFor(() => expect(launches()).toEqual([1001, 1002]));
+    await act(async () => answers.get(1002)?.(opened('Lantern')));
+    await theFrame('Lantern');
+    await act(async () => answers.get(1001)?.(opened('Dice')));
+    expect(screen.queryByTitle('Game: Dice')).toBeNull();
+  });
+});
+
+describe('a game in its frame', () => {
+  const hearing = async () => vi.spyOn((await theFrame()).contentWindow!, 'postMessage');
+
+  test('is told how the site looks when it is ready, and whenever that changes', async () => {
+    await open();
+    const told = await hearing();
+    await say({ type: 'ready' });
+    act(() => chooseTheme('light'));
+    await press('Português');
+    await waitFor(() => expect(told.mock.calls.map(([message]) => message as unknown)).toEqual([
+      { type: 'appearance', theme: 'dark', language: 'EN', fairhouse: 1, seq: 1 },
+      { type: 'appearance', theme: 'light', language: 'EN', fairhouse: 1, seq: 2 },
+      { type: 'appearance', theme: 'light', language: 'PT', fairhouse: 1, seq: 3 },
+    ]));
+    expect(launches()).toEqual([1001]);
+  });
+
+  test('is shown as soon as it has loaded, even when it says nothing', async () => {
+    await open();
+    const frame = await theFrame();
+    fireEvent.load(frame);
+    expect(frame.parentElement?.children).toHaveLength(1);
+  });
+
+  test('makes the site read its balance again after a round', async () => {
+    const { queries } = await open();
+    queries.setQueryData(queryKeys.balance, makeBalance('1', '1'));
+    await say({ type: 'ready' });
+    expect(queries.getQueryState(queryKeys.balance)?.isInvalidated).toBe(false);
+    await say({ type: 'balance_changed' });
+    expect(queries.getQueryState(queryKeys.balance)?.isInvalidated).toBe(true);
+  });
+
+  test('leads to the check of a round', async () => {
+    const { address } = await open();
+    await say({ type: 'open_round', roundId: '9001' });
+    await waitFor(() => expect(address()).toBe('/fairness/round/9001'));
+  });
+
+  test('leads home when it closes', async () => {
+    const { address } = await open();
+    await say({ type: 'close', reason: 'game' });
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('that is over can be opened again', async () => {
+    await open();
+    await say({ type: 'close', reason: 'ended' });
+    await screen.findByText('This play is over');
+    expect(screen.queryByTitle('Game: Dice')).toBeNull();
+    await press('Open it again');
+    await theFrame();
+    expect(launches()).toEqual([1001, 1001]);
+  });
+
+  test('can be left for a break', async () => {
+    await open();
+    await say({ type: 'take_break' });
+    await screen.findByText('Good idea');
+    expect([screen.queryByTitle('Game: Dice'), screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')]).toEqual([null, '/']);
+    await press('Open it again');
+    await theFrame();
+  });
+
+  test.each<FromStudio>([{ type: 'close', reason: 'game' }, { type: 'close', reason: 'ended' }, { type: 'take_break' }, { type: 'open_round', roundId: '1' }])(
+    'changes nothing when $type comes from elsewhere', async (message) => {
+      const { address } = await open();
+      const frame = await theFrame();
+      await say(message, 'http://evil.test');
+      expect([screen.queryByTitle('Game: Dice'), address()]).toEqual([frame, '/seamless']);
+    },
+  );
+
+  test('is told that the session ends, before it is taken away', async () => {
+    await open();
+    const told = await hearing();
+    act(() => endSession('browser'));
+    expect(told.mock.calls.at(-1)).toEqual([expect.objectContaining({ type: 'parent_closing' }), studioOrigin]);
+    expect(screen.getByText('Log in to play')).toBeTruthy();
+  });
+});
