@@ -31,38 +31,32 @@ end $$;
 
 -- Judges each movement in order on the locked rows and books the accepted ones.
 -- Verdicts: 0 done, 1 known key, 2 known key with another body, 3 insufficient, 4 limit, 5 closed, 6 stale turn.
--- `w`/`m`/`p` prefix: one element per wallet, movement, posting; positions are 1-based, 0 stands for a house account.
+-- `w`/`m`/`p` prefix: one element per wallet, movement, posting; positions are 1-based, 0 stands for none.
+-- `need` and `net`: the least balance a movement can do with, and by how much it changes it; `run`: the change of the
+-- movement's wallet up to and with a posting.
 create function ledger.post_batch(
   w_id bigint[], turn_ids bigint[],
   m_wallet int[], m_other int[], m_call text[], m_key text[], m_hash uuid[], m_entry bigint[], m_code text[],
   m_stake boolean[], m_staked bigint[], m_paid bigint[], m_turn int[], m_turn_no bigint[], m_answer text[],
-  p_movement int[], p_ordinal smallint[], p_debit bigint[], p_credit bigint[], p_debit_wallet int[],
-  p_credit_wallet int[], p_amount bigint[],
+  m_need bigint[], m_net bigint[], m_other_need bigint[], m_other_net bigint[],
+  p_movement int[], p_ordinal smallint[], p_debit bigint[], p_credit bigint[], p_amount bigint[], p_run bigint[],
   out verdicts int[], out balances bigint[], out versions bigint[], out expected bigint[]
 ) language plpgsql as $$
 declare
   bal bigint[];
   bal_read bigint[];
-  changed bigint;
   ver bigint[];
-  touched boolean[];
+  ver_read bigint[];
   closed boolean[];
   known smallint[];
   turns bigint[];
   l_wallet int[]; l_loss boolean[]; l_left bigint[]; l_span text[]; l_measure text[];
-  p_after bigint[];
-  accepted int[] := '{}';
+  accepted int[];
   n int := coalesce(cardinality(m_wallet), 0);
-  postings int := coalesce(cardinality(p_movement), 0);
-  p int := 1;
-  first int;
-  last int;
-  verdict int;
   w int;
-  d int;
-  c int;
-  a bigint;
-  spent bigint;
+  o int;
+  verdict int;
+  changed bigint;
   has_limits boolean;
   has_closed boolean;
   tx bigint := pg_current_xact_id()::text::bigint;
@@ -76,7 +70,7 @@ begin
     raise exception 'a wallet of the batch does not exist';
   end if;
   bal_read := bal;
-  touched := array_fill(false, array[cardinality(w_id)]);
+  ver_read := ver;
 
   -- A scalar sub-select: a join could be planned as a scan while the table is still empty (research/stack.md 2c).
   select array_agg(coalesce((
@@ -103,76 +97,40 @@ begin
   balances := array_fill(0::bigint, array[n]);
   versions := balances;
   expected := array_fill(null::bigint, array[n]);
-  p_after := array_fill(0::bigint, array[postings]);
 
   for i in 1..n loop
     w := m_wallet[i];
-    first := p;
-    while p <= postings and p_movement[p] = i loop
-      p := p + 1;
-    end loop;
-    last := p - 1;
-    verdict := 0;
-    if known[i] > 0 then
-      verdict := known[i];
-    elsif has_closed and m_stake[i] and closed[w] then
-      verdict := 5;
-    elsif has_limits and m_stake[i] then
-      for l in 1..cardinality(l_wallet) loop
-        if l_wallet[l] = w and m_staked[i] > l_left[l] then
-          verdict := 4;
-          exit;
-        end if;
-      end loop;
+    o := m_other[i];
+    verdict := known[i];
+    if verdict = 0 and m_stake[i] and (has_closed or has_limits) then
+      if closed[w] then
+        verdict := 5;
+      elsif has_limits and exists (select from unnest(l_wallet, l_left) l(w, left_over) where l.w = m_wallet[i] and m_staked[i] > l.left_over) then
+        verdict := 4;
+      end if;
     end if;
 
     if verdict = 0 then
-      for q in first..last loop
-        d := p_debit_wallet[q];
-        c := p_credit_wallet[q];
-        a := p_amount[q];
-        if d > 0 then
-          if bal[d] < a then
-            -- Give back what this movement has moved so far: it is all or nothing.
-            for u in first..q - 1 loop
-              if p_debit_wallet[u] > 0 then bal[p_debit_wallet[u]] := bal[p_debit_wallet[u]] + p_amount[u]; end if;
-              if p_credit_wallet[u] > 0 then bal[p_credit_wallet[u]] := bal[p_credit_wallet[u]] - p_amount[u]; end if;
-            end loop;
-            verdict := 3;
-            exit;
-          end if;
-          bal[d] := bal[d] - a;
-        end if;
-        if c > 0 then bal[c] := bal[c] + a; end if;
-        p_after[q] := bal[w];
-      end loop;
-
-      if verdict = 0 and m_turn[i] > 0 and turns[m_turn[i]] is distinct from m_turn_no[i] then
-        for u in first..last loop
-          if p_debit_wallet[u] > 0 then bal[p_debit_wallet[u]] := bal[p_debit_wallet[u]] + p_amount[u]; end if;
-          if p_credit_wallet[u] > 0 then bal[p_credit_wallet[u]] := bal[p_credit_wallet[u]] - p_amount[u]; end if;
-        end loop;
+      if bal[w] < m_need[i] or (o > 0 and bal[o] < m_other_need[i]) then
+        verdict := 3;
+      elsif m_turn[i] > 0 and turns[m_turn[i]] is distinct from m_turn_no[i] then
         verdict := 6;
         expected[i] := turns[m_turn[i]];
-      end if;
-
-      if verdict = 0 then
+      else
+        bal[w] := bal[w] + m_net[i];
         ver[w] := ver[w] + 1;
-        touched[w] := true;
-        if m_other[i] > 0 then
-          ver[m_other[i]] := ver[m_other[i]] + 1;
-          touched[m_other[i]] := true;
+        if o > 0 then
+          bal[o] := bal[o] + m_other_net[i];
+          ver[o] := ver[o] + 1;
         end if;
         if m_turn[i] > 0 then turns[m_turn[i]] := turns[m_turn[i]] + 1; end if;
         if has_limits and m_stake[i] then
           for l in 1..cardinality(l_wallet) loop
             if l_wallet[l] = w then
-              spent := case when l_loss[l] then m_staked[i] - m_paid[i] else m_staked[i] end;
-              l_left[l] := l_left[l] - spent;
+              l_left[l] := l_left[l] - case when l_loss[l] then m_staked[i] - m_paid[i] else m_staked[i] end;
             end if;
           end loop;
         end if;
-        accepted := accepted || i;
       end if;
     end if;
     verdicts[i] := verdict;
@@ -180,6 +138,7 @@ begin
     versions[i] := ver[w];
   end loop;
 
+  accepted := array(select t.o::int from unnest(verdicts) with ordinality t(verdict, o) where t.verdict = 0);
   perform set_config('ledger.accepted', accepted::text, true);
   if cardinality(accepted) = 0 then
     return;
@@ -197,16 +156,16 @@ begin
   where t.verdict = 0;
 
   insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after)
-  select m_entry[t.m], now_at, t.ordinal, t.debit, t.credit, t.amount, t.after
-  from unnest(p_movement, p_ordinal, p_debit, p_credit, p_amount, p_after) t(m, ordinal, debit, credit, amount, after)
+  select m_entry[t.m], now_at, t.ordinal, t.debit, t.credit, t.amount, balances[t.m] - m_net[t.m] + t.run
+  from unnest(p_movement, p_ordinal, p_debit, p_credit, p_amount, p_run) t(m, ordinal, debit, credit, amount, run)
   where verdicts[t.m] = 0;
 
   -- The condition is repeated: what was read is still what is there, or nothing of the batch is booked.
   update ledger.account x set balance = t.balance, version = t.version
-  from unnest(w_id, bal, ver, touched, bal_read) t(id, balance, version, touched, balance_read)
-  where x.id = t.id and t.touched and x.balance = t.balance_read;
+  from unnest(w_id, bal, ver, bal_read, ver_read) t(id, balance, version, balance_read, version_read)
+  where x.id = t.id and t.version > t.version_read and x.balance = t.balance_read;
   get diagnostics changed = row_count;
-  if changed <> (select count(*) from unnest(touched) t where t) then
+  if changed <> (select count(*) from unnest(ver, ver_read) t(version, version_read) where t.version > t.version_read) then
     raise exception 'a locked wallet changed under its lock';
   end if;
 
@@ -214,7 +173,7 @@ begin
     update ledger.wallet_limit x
     set used = x.cap - t.left_over, period = ledger.period_of(now_at, x.span, x.zone)
     from unnest(l_wallet, l_left, l_span, l_measure) t(w, left_over, span, measure)
-    where x.account_id = w_id[t.w] and x.span = t.span and x.measure = t.measure and touched[t.w];
+    where x.account_id = w_id[t.w] and x.span = t.span and x.measure = t.measure and ver[t.w] > ver_read[t.w];
   end if;
 end $$;
 -- Without these the plans made on an empty ledger scan the tables that then grow: six times slower, measured.

@@ -1,2 +1,3 @@
 export * from './chart.ts';
+export * from './effect.ts';
 export * from './recipes.ts';

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { isWallet } from '@fairhouse/ledger';
+import { hash } from 'node:crypto';
+import { effectOn, isWallet } from '@fairhouse/ledger';
 import { numbersLiteral, textsLiteral } from '../../platform/db/index.ts';
 import type { Movement, Rider, Row } from './movement.ts';
 
@@ -14,7 +14,7 @@ type Ids = readonly bigint[];
 
 /** First 128 bits of SHA-256, as a uuid: enough to tell two bodies apart. */
 export function hashRequest(request: string): string {
-  return createHash('sha256').update(request).digest('hex').slice(0, 32);
+  return hash('sha256', request).slice(0, 32);
 }
 
 function distinctSorted(ids: Iterable<bigint>): bigint[] {
@@ -81,15 +81,20 @@ function groupRides(movements: readonly Movement[]): Map<Rider<unknown>, Row<unk
 const postText = `select verdicts, balances, versions, expected from ledger.post_batch(
   $1::bigint[], $2::bigint[], $3::int[], $4::int[], $5::text[], $6::text[], $7::uuid[], $8::bigint[], $9::text[],
   $10::boolean[], $11::bigint[], $12::bigint[], $13::int[], $14::bigint[], $15::text[],
-  $16::int[], $17::smallint[], $18::bigint[], $19::bigint[], $20::int[], $21::int[], $22::bigint[])`;
+  $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[],
+  $20::int[], $21::smallint[], $22::bigint[], $23::bigint[], $24::bigint[], $25::bigint[])`;
+
+const nothing = effectOn(0n, []);
 
 function postStatement(movements: readonly Movement[], wallets: Ids): Statement {
   const place = positions(wallets);
   const turns = distinctSorted(movements.flatMap((movement) => (movement.turn ? [movement.turn.id] : [])));
   const turnPlace = positions(turns);
-  const placeOf = (id: bigint | undefined) => (id === undefined ? 0 : (place.get(id) ?? 0));
+  const others = movements.map(counterpartyOf);
+  const effects = movements.map((m) => effectOn(m.walletId, m.postings));
+  const otherEffects = movements.map((m, index) => (others[index] === undefined ? nothing : effectOn(others[index], m.postings)));
   const postings = movements.flatMap((movement, index) =>
-    movement.postings.map((posting, ordinal) => ({ posting, movement: index + 1, ordinal })),
+    movement.postings.map((posting, ordinal) => ({ posting, movement: index + 1, ordinal, run: effects[index]?.runMinor[ordinal] ?? 0n })),
   );
   return {
     name: 'ledger_post_batch',
@@ -97,8 +102,8 @@ function postStatement(movements: readonly Movement[], wallets: Ids): Statement 
     values: [
       numbersLiteral(wallets),
       numbersLiteral(turns),
-      numbersLiteral(movements.map((m) => placeOf(m.walletId))),
-      numbersLiteral(movements.map((m) => placeOf(counterpartyOf(m)))),
+      numbersLiteral(movements.map((m) => place.get(m.walletId) ?? 0)),
+      numbersLiteral(others.map((id) => (id === undefined ? 0 : (place.get(id) ?? 0)))),
       textsLiteral(movements.map((m) => m.key.call)),
       textsLiteral(movements.map((m) => m.key.clientKey)),
       textsLiteral(movements.map((m) => hashRequest(m.key.request))),
@@ -110,13 +115,16 @@ function postStatement(movements: readonly Movement[], wallets: Ids): Statement 
       numbersLiteral(movements.map((m) => (m.turn ? (turnPlace.get(m.turn.id) ?? 0) : 0))),
       numbersLiteral(movements.map((m) => m.turn?.no ?? 0n)),
       textsLiteral(movements.map((m) => m.answer)),
+      numbersLiteral(effects.map((effect) => effect.needMinor)),
+      numbersLiteral(effects.map((effect) => effect.netMinor)),
+      numbersLiteral(otherEffects.map((effect) => effect.needMinor)),
+      numbersLiteral(otherEffects.map((effect) => effect.netMinor)),
       numbersLiteral(postings.map((p) => p.movement)),
       numbersLiteral(postings.map((p) => p.ordinal)),
       numbersLiteral(postings.map((p) => p.posting.debit)),
       numbersLiteral(postings.map((p) => p.posting.credit)),
-      numbersLiteral(postings.map((p) => placeOf(p.posting.debit))),
-      numbersLiteral(postings.map((p) => placeOf(p.posting.credit))),
       numbersLiteral(postings.map((p) => p.posting.amountMinor)),
+      numbersLiteral(postings.map((p) => p.run)),
     ],
   };
 }
