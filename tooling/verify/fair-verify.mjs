@@ -938,38 +938,38 @@ function verifyRound(claim) {
 	};
 }
 function* walkSteps(claim) {
-	yield same("format", String(claim.format), "fairhouse/round/1");
-	const game = findCasinoGame(String(claim.game));
+	yield same("format", asTold(claim.format), "fairhouse/round/1");
+	const game = findCasinoGame(asTold(claim.game));
 	yield {
 		id: "game",
 		isRight: game !== void 0,
-		told: String(claim.game),
+		told: asTold(claim.game),
 		found: game?.name ?? "no published game"
 	};
 	if (!game) return;
-	yield same("math", String(claim.mathHash), game.mathHash);
+	yield same("math", asTold(claim.mathHash), game.mathHash);
 	yield same("program", asText(claim.program), asText(game.program));
 	const seeds = readSeeds(claim);
 	yield {
 		id: "seed",
 		isRight: seeds !== null,
-		told: String(claim.serverSeed),
+		told: asTold(claim.serverSeed),
 		found: seeds === null ? "not revealed or not readable" : "readable"
 	};
 	if (!seeds) return;
-	yield same("commitment", String(claim.commitment), toHex(commit(seeds.serverSeed)));
+	yield same("commitment", asTold(claim.commitment), toHex(commit(seeds.serverSeed)));
 	const outcome = drawRound(game, seeds);
 	yield same("outcome", asText(claim.outcome), asText(outcome));
 	yield* walkMoney(claim, game, outcome);
 }
 function* walkMoney(claim, game, outcome) {
-	const stakeMinor = parseAmount(String(claim.stake));
+	const stakeMinor = parseAmount(asTold(claim.stake));
 	const isStake = stakeMinor !== null && stakeMinor >= game.stake.minMinor && stakeMinor <= game.stake.maxMinor && stakeMinor % game.stake.unitMinor === 0n;
 	yield {
 		id: "stake",
 		isRight: isStake,
-		told: String(claim.stake),
-		found: isStake ? String(claim.stake) : "not a stake of this game"
+		told: asTold(claim.stake),
+		found: isStake ? asTold(claim.stake) : "not a stake of this game"
 	};
 	const choices = game.parseChoices(claim.choices);
 	yield {
@@ -979,7 +979,7 @@ function* walkMoney(claim, game, outcome) {
 		found: choices === null ? "not choices of this game" : asText(choices)
 	};
 	if (stakeMinor === null || choices === null) return;
-	yield same("payout", String(claim.payout), formatAmount(game.evaluate(outcome, choices, stakeMinor).payoutMinor));
+	yield same("payout", asTold(claim.payout), formatAmount(game.evaluate(outcome, choices, stakeMinor).payoutMinor));
 }
 function same(id, told, found) {
 	return {
@@ -989,11 +989,16 @@ function same(id, told, found) {
 		found
 	};
 }
+/** A field of a claim as text. A claim is anybody's file: where a text belongs there may be anything. */
+function asTold(field) {
+	return typeof field === "string" ? field : asText(field);
+}
 function asText(value) {
+	if (value === void 0) return "nothing";
 	try {
 		return canonicalJson(value);
 	} catch {
-		return String(value);
+		return typeof value === "number" ? String(value) : "not readable";
 	}
 }
 /** The seeds of a claim as bytes; null while one is secret or not readable. */

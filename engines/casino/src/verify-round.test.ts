@@ -16,6 +16,8 @@ function claimOf(slug: string, nonce: string): RoundClaim {
   };
 }
 
+/** As deep as a file can nest, deeper than any stack. */
+const deep: unknown = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
 const lastRight = (claim: RoundClaim) => {
   const { isRight, steps } = verifyRound(claim);
   return isRight ? 'right' : steps.at(-1)?.id;
@@ -55,4 +57,14 @@ describe('verifying a round', () => {
       commitment: 'commitment', clientSeed: 'outcome', nonce: 'outcome', outcome: 'outcome', choices: 'choices', stake: 'stake', payout: 'payout',
     });
   });
+
+  test.each<[string, unknown]>([['an object without a text', { toString: 1, valueOf: 1 }], ['something bottomless', deep], ['null', null], ['nothing', undefined], ['a fraction', 0.12345]])(
+    'a file with %s in any place fails there, and never breaks the verification', (_name, value) => {
+      const fields = ['format', 'game', 'mathHash', 'program', 'serverSeed', 'commitment', 'clientSeed', 'nonce', 'outcome', 'choices', 'stake', 'payout'];
+      const claim = claimOf('dice', '7');
+      expect(fields.map((field) => lastRight({ ...claim, [field]: value }))).toEqual(
+        ['format', 'game', 'math', 'program', 'seed', 'commitment', 'seed', 'seed', 'outcome', 'choices', 'stake', 'payout'],
+      );
+    },
+  );
 });

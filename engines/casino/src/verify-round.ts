@@ -50,40 +50,47 @@ export function verifyRound(claim: RoundClaim): Verification {
 }
 
 function* walkSteps(claim: RoundClaim): Generator<VerificationStep> {
-  yield same('format', String(claim.format), 'fairhouse/round/1');
-  const game = findCasinoGame(String(claim.game));
-  yield { id: 'game', isRight: game !== undefined, told: String(claim.game), found: game?.name ?? 'no published game' };
+  yield same('format', asTold(claim.format), 'fairhouse/round/1');
+  const game = findCasinoGame(asTold(claim.game));
+  yield { id: 'game', isRight: game !== undefined, told: asTold(claim.game), found: game?.name ?? 'no published game' };
   if (!game) return;
-  yield same('math', String(claim.mathHash), game.mathHash);
+  yield same('math', asTold(claim.mathHash), game.mathHash);
   yield same('program', asText(claim.program), asText(game.program));
   const seeds = readSeeds(claim);
-  yield { id: 'seed', isRight: seeds !== null, told: String(claim.serverSeed), found: seeds === null ? 'not revealed or not readable' : 'readable' };
+  yield { id: 'seed', isRight: seeds !== null, told: asTold(claim.serverSeed), found: seeds === null ? 'not revealed or not readable' : 'readable' };
   if (!seeds) return;
-  yield same('commitment', String(claim.commitment), toHex(commit(seeds.serverSeed)));
+  yield same('commitment', asTold(claim.commitment), toHex(commit(seeds.serverSeed)));
   const outcome = drawRound(game, seeds);
   yield same('outcome', asText(claim.outcome), asText(outcome));
   yield* walkMoney(claim, game, outcome);
 }
 
 function* walkMoney(claim: RoundClaim, game: CasinoGame, outcome: Outcome): Generator<VerificationStep> {
-  const stakeMinor = parseAmount(String(claim.stake));
+  const stakeMinor = parseAmount(asTold(claim.stake));
   const isStake = stakeMinor !== null && stakeMinor >= game.stake.minMinor && stakeMinor <= game.stake.maxMinor && stakeMinor % game.stake.unitMinor === 0n;
-  yield { id: 'stake', isRight: isStake, told: String(claim.stake), found: isStake ? String(claim.stake) : 'not a stake of this game' };
+  yield { id: 'stake', isRight: isStake, told: asTold(claim.stake), found: isStake ? asTold(claim.stake) : 'not a stake of this game' };
   const choices = game.parseChoices(claim.choices);
   yield { id: 'choices', isRight: choices !== null, told: asText(claim.choices), found: choices === null ? 'not choices of this game' : asText(choices) };
   if (stakeMinor === null || choices === null) return;
-  yield same('payout', String(claim.payout), formatAmount(game.evaluate(outcome, choices, stakeMinor).payoutMinor));
+  yield same('payout', asTold(claim.payout), formatAmount(game.evaluate(outcome, choices, stakeMinor).payoutMinor));
 }
 
 function same(id: StepId, told: string, found: string): VerificationStep {
   return { id, isRight: told === found, told, found };
 }
 
+/** A field of a claim as text. A claim is anybody's file: where a text belongs there may be anything. */
+function asTold(field: unknown): string {
+  return typeof field === 'string' ? field : asText(field);
+}
+
 function asText(value: unknown): string {
+  if (value === undefined) return 'nothing';
   try {
     return canonicalJson(value as JsonValue);
   } catch {
-    return String(value);
+    // Deeper than the stack, or with numbers that canonical JSON does not have.
+    return typeof value === 'number' ? String(value) : 'not readable';
   }
 }
 
