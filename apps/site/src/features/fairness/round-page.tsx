@@ -3,11 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
 import type { RoundRecord } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { Button, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { Button, EmptyState, ErrorState, Icon, showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { copyText } from './copy-text.ts';
 import { useRotateSeed } from './use-fairness.ts';
 
 // The engines that recompute come only when there is something to recompute.
@@ -103,15 +104,17 @@ function TakeAway({ record }: { record: RoundRecord }) {
     link.click();
     URL.revokeObjectURL(link.href);
   };
-  const copy = (): void => {
-    void navigator.clipboard.writeText(`node fair-verify.mjs ${name}`).then(() => setCopied(true));
-  };
+  async function copy(): Promise<void> {
+    const command = `node fair-verify.mjs ${name}`;
+    if (await copyText(command)) setCopied(true);
+    else showToast(command);
+  }
   return (
     <div className="flex flex-wrap gap-2">
       <Button look="secondary" icon="download" onClick={download}>
         {t('fairness.downloadRecord')}
       </Button>
-      <Button look="quiet" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+      <Button look="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
         {t(isCopied ? 'fairness.copied' : 'fairness.copyCommand')}
       </Button>
     </div>
