@@ -9,6 +9,7 @@ import { useFairness, useRotateSeed } from './use-fairness.ts';
 /** How a bet is checked, in plain words, with the member's own seeds (docs/fairness.md). */
 export function FairnessPage() {
   const { t } = useTexts();
+  const session = useSession();
   const steps = [t('fairness.how1'), t('fairness.how2'), t('fairness.how3'), t('fairness.how4')];
   return (
     <div className="grid gap-8 py-6">
@@ -26,7 +27,8 @@ export function FairnessPage() {
       </ol>
       <section className="grid gap-4">
         <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{t('fairness.yourSeeds')}</h2>
-        <OwnSeeds />
+        {/* What one member opened is not there for the next. */}
+        <OwnSeeds key={session.status === 'member' ? session.memberId : session.status} />
       </section>
       <div className="grid gap-4 lg:grid-cols-2">
         <RecordDrop />
