@@ -77,6 +77,7 @@ function OwnSeeds() {
         </Button>
         <span className="text-sm text-ink-3">{t('fairness.rotateHint')}</span>
       </div>
+      {rotate.error && <p role="alert" className="m-0 text-sm text-lost">{t('fairness.failedText')}</p>}
       {revealed && (
         <section aria-live="polite" className="overflow-hidden rounded-lg bg-live-wash ring-1 ring-inset ring-live">
           <h3 className="m-0 px-5 pt-4 text-base font-semibold text-live">{t('fairness.rotated')}</h3>
