@@ -14,7 +14,7 @@ export function RecordDrop() {
 
   async function read(file: File | undefined): Promise<void> {
     if (!file) return;
-    const found = readRecord(await file.text());
+    const found = await readRecord(file);
     setRecord(found);
     setWrong(found === null);
   }
@@ -35,7 +35,17 @@ export function RecordDrop() {
     >
       <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{t('fairness.checkOther')}</h2>
       <p className="m-0 text-ink-2">{t('fairness.checkOtherHint')}</p>
-      <input ref={input} type="file" accept="application/json,.json" hidden onChange={(event) => void read(event.target.files?.[0])} />
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          // The same file may be chosen again, corrected.
+          event.target.value = '';
+        }}
+      />
       <Button look="secondary" className="justify-self-start" onClick={() => input.current?.click()}>
         {t('fairness.chooseFile')}
       </Button>
@@ -45,10 +55,10 @@ export function RecordDrop() {
   );
 }
 
-/** A record, or the first of a list of them. */
-function readRecord(text: string): RoundClaim | null {
+/** A record, or the first of a list of them; null for anything else, a folder too. */
+async function readRecord(file: File): Promise<RoundClaim | null> {
   try {
-    const content: unknown = JSON.parse(text);
+    const content: unknown = JSON.parse(await file.text());
     const first: unknown = Array.isArray(content) ? content[0] : content;
     return typeof first === 'object' && first !== null && 'format' in first ? (first as RoundClaim) : null;
   } catch {
