@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findBinaries, type Binaries } from './embedded-binaries.ts';
+import { findFreePort } from './ports.ts';
 import { commandOf, isAlive, lockDataDir } from './process-state.ts';
 import { chooseRunAs, untilParentDies, type RunAs } from './run-as.ts';
 import { ensureDataDir, LaunchError } from './settings.ts';
@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(options: { dataDir: string; log?: Sa
   ensureDataDir(options.dataDir);
   const binaries = findBinaries();
   const cluster = join(options.dataDir, 'postgres');
-  const release = lockDataDir(join(options.dataDir, 'postgres.lock'));
+  const { release } = await lockDataDir(join(options.dataDir, 'postgres.lock'));
   try {
     const runAs = chooseRunAs({ postgres: binaries.postgres, parent: options.dataDir, cluster });
     await stopLeftOver(cluster, log);
@@ -71,16 +71,15 @@ function initCluster(made: { binaries: Binaries; runAs: RunAs; cluster: string; 
   const fresh = `${cluster}.new`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });
-  if (runAs.uid !== undefined) chownSync(fresh, runAs.uid, runAs.gid ?? runAs.uid);
+  if (runAs.owner) chownSync(fresh, runAs.owner.uid, runAs.owner.gid);
   const passwordFile = `${cluster}.password`;
   writeFileSync(passwordFile, made.password, { mode: 0o600 });
-  if (runAs.uid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid ?? runAs.uid);
+  if (runAs.owner) chownSync(passwordFile, runAs.owner.uid, runAs.owner.gid);
   const [program = '', ...args] = [
     ...runAs.prefix, binaries.initdb, '-D', fresh, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
     '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions',
   ];
-  const ids = runAs.uid === undefined ? {} : { uid: runAs.uid, gid: runAs.gid };
-  const done = spawnSync(program, args, { ...ids, encoding: 'utf8', cwd: fresh });
+  const done = spawnSync(program, args, { ...runAs.ids, encoding: 'utf8', cwd: fresh });
   rmSync(passwordFile, { force: true });
   if (done.status !== 0) {
     rmSync(fresh, { recursive: true, force: true });
@@ -139,14 +138,13 @@ async function startServer(start: {
   binaries: Binaries; runAs: RunAs; cluster: string; secrets: Secrets; release: () => void; logFile: string;
 }): Promise<EmbeddedPostgres> {
   const { runAs, cluster, secrets } = start;
-  const port = await freePort();
+  const port = await findFreePort('127.0.0.1');
   const [program = '', ...args] = [
-    ...runAs.prefix, ...untilParentDies(), start.binaries.postgres, '-D', cluster, ...serverSettings(port),
+    ...runAs.prefix, ...untilParentDies('INT'), start.binaries.postgres, '-D', cluster, ...serverSettings(port),
   ];
   const logFd = openSync(start.logFile, 'a', 0o600);
-  const ids = runAs.uid === undefined ? {} : { uid: runAs.uid, gid: runAs.gid };
   // A group of its own: Ctrl-C reaches us, and we stop the server in order.
-  const child = spawn(program, args, { ...ids, stdio: ['ignore', logFd, logFd], detached: true, cwd: cluster });
+  const child = spawn(program, args, { ...runAs.ids, stdio: ['ignore', logFd, logFd], detached: true, cwd: cluster });
   closeSync(logFd);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -201,16 +199,4 @@ async function ensureDatabase(adminUrl: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new LaunchError('No free port was found for the database.');
-  return address.port;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { LaunchError } from './settings.ts';
 
 /** Whether a process still does something: a zombie is dead, whatever the table of processes says. */
@@ -32,23 +32,42 @@ export function commandOf(pid: number): string | undefined {
   }
 }
 
-/**
- * One running house per data folder. The lock names process and start time, so that a number used again after a
- * crash is not taken for the house. Returns the release.
- */
-export function lockDataDir(file: string): () => void {
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    if (tryLock(file)) return () => rmSync(file, { force: true });
-    const holder = findHolder(file);
-    if (holder !== null) throw new LaunchError(`Fairhouse already runs on this data folder (process ${holder}): stop it first, or set another DATA_DIR.`);
-    rmSync(file, { force: true });
-  }
-  throw new LaunchError(`The lock ${file} is taken again and again: is another start under way?`);
+export interface Lock {
+  /** Says that the holder is on its way out: the next start waits for it instead of refusing. */
+  leave(): void;
+  release(): void;
 }
 
-function tryLock(file: string): boolean {
+const waitForLeavingMs = 20_000;
+
+/**
+ * One running house per data folder. The lock names process and start time, so that a number used again after a
+ * crash is not taken for the house.
+ */
+export async function lockDataDir(file: string, onWait: () => void = () => undefined): Promise<Lock> {
+  const mark = `${process.pid} ${stateOf(process.pid)?.startedAt ?? ''}`;
+  const until = Date.now() + waitForLeavingMs;
+  let isWaiting = false;
+  while (Date.now() < until) {
+    if (tryLock(file, mark)) {
+      return { leave: () => writeFileSync(file, `${mark} leaving`), release: () => rmSync(file, { force: true }) };
+    }
+    const holder = findHolder(file);
+    if (holder === null) {
+      rmSync(file, { force: true });
+      continue;
+    }
+    if (!holder.isLeaving) throw new LaunchError(`Fairhouse already runs on this data folder (process ${holder.pid}): stop it first, or set another DATA_DIR.`);
+    if (!isWaiting) onWait();
+    isWaiting = true;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new LaunchError(`The lock ${file} does not become free: is another start or a long stop under way?`);
+}
+
+function tryLock(file: string, mark: string): boolean {
   try {
-    writeFileSync(file, `${process.pid} ${stateOf(process.pid)?.startedAt ?? ''}`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, mark, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -57,8 +76,13 @@ function tryLock(file: string): boolean {
 }
 
 /** The process that holds a lock and still lives; null when it was left by a dead one. */
-function findHolder(file: string): number | null {
-  const [pid = '0', startedAt = ''] = readFileSync(file, 'utf8').split(' ');
+function findHolder(file: string): { pid: number; isLeaving: boolean } | null {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) return null;
+  const [pid = '', startedAt = '', leaving = ''] = readFileSync(file, 'utf8').split(' ');
+  // Made by another start at this moment, and not written yet.
+  if (pid === '' && Date.now() - found.mtimeMs < 1000) return { pid: 0, isLeaving: true };
   const holder = Number(pid);
-  return holder > 0 && isAlive(holder) && (stateOf(holder)?.startedAt ?? '') === startedAt ? holder : null;
+  const isHeld = holder > 0 && isAlive(holder) && (stateOf(holder)?.startedAt ?? '') === startedAt;
+  return isHeld ? { pid: holder, isLeaving: leaving === 'leaving' } : null;
 }

@@ -2,20 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { LaunchError } from './settings.ts';
 
+interface Ids {
+  readonly uid: number;
+  readonly gid: number;
+}
+
 /** How the database's programs are started: PostgreSQL refuses to run as root. */
 export interface RunAs {
-  readonly uid?: number;
-  readonly gid?: number;
+  /** Whose its files are to be; undefined: ours. */
+  readonly owner?: Ids;
+  /** Options of the spawn. */
+  readonly ids: Ids | Record<string, never>;
   /** Commands put in front of the program. */
   readonly prefix: readonly string[];
 }
 
 /**
  * Not root: directly. Root: as another user where that one reaches binaries and data, else in a user namespace, which
- * works under a 0700 home too; else one clear sentence. A data folder made earlier keeps the way it was made.
+ * works under a 0700 home too, else (a container may forbid that) as another user who may pass the folders; else one
+ * clear sentence. A data folder made earlier keeps the way it was made.
  */
 export function chooseRunAs(paths: { postgres: string; parent: string; cluster: string }): RunAs {
-  if (process.platform === 'win32' || process.getuid?.() !== 0) return { prefix: [] };
+  if (process.platform === 'win32' || process.getuid?.() !== 0) return { prefix: [], ids: {} };
   const usable = candidatesFor(existsSync(paths.cluster) ? statSync(paths.cluster).uid : null).find((candidate) => reaches(candidate, paths));
   if (usable) return usable;
   throw new LaunchError(
@@ -25,12 +33,17 @@ export function chooseRunAs(paths: { postgres: string; parent: string; cluster: 
 
 /** `owner` of a data folder made earlier; null when there is none yet. */
 function candidatesFor(owner: number | null): RunAs[] {
-  const users = secondUsers().filter((user) => owner === null || owner === user.uid).map((user): RunAs => ({ ...user, prefix: [] }));
-  const namespace: RunAs = { prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534'] };
-  return owner === null || owner === 0 ? [...users, namespace] : users;
+  const users = secondUsers().filter((user) => owner === null || owner === user.uid);
+  const direct = users.map((user): RunAs => ({ owner: user, ids: user, prefix: [] }));
+  const namespace: RunAs = { ids: {}, prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534'] };
+  const passing = users.map(({ uid, gid }): RunAs => ({
+    owner: { uid, gid }, ids: {},
+    prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+  }));
+  return owner === null || owner === 0 ? [...direct, namespace, ...passing] : [...direct, ...passing];
 }
 
-function secondUsers(): { uid: number; gid: number }[] {
+function secondUsers(): Ids[] {
   const passwd = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '';
   return ['postgres', 'nobody'].flatMap((name) => {
     const fields = passwd.split('\n').find((line) => line.startsWith(`${name}:`))?.split(':');
@@ -44,12 +57,11 @@ function reaches(candidate: RunAs, paths: { postgres: string; parent: string }):
 
 function succeeds(runAs: RunAs, command: readonly string[]): boolean {
   const [program = '', ...args] = [...runAs.prefix, ...command];
-  const ids = runAs.uid === undefined ? {} : { uid: runAs.uid, gid: runAs.gid };
-  return spawnSync(program, args, { ...ids, stdio: 'ignore', cwd: '/' }).status === 0;
+  return spawnSync(program, args, { ...runAs.ids, stdio: 'ignore', cwd: '/' }).status === 0;
 }
 
 /** In front of a server that must end with us, however we end; nothing where the system has no such call. */
-export function untilParentDies(): readonly string[] {
-  const hasSetpriv = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true'], { stdio: 'ignore' }).status === 0;
-  return hasSetpriv ? ['setpriv', '--pdeathsig', 'INT'] : [];
+export function untilParentDies(signal: 'INT' | 'TERM'): readonly string[] {
+  const hasSetpriv = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', signal, 'true'], { stdio: 'ignore' }).status === 0;
+  return hasSetpriv ? ['setpriv', '--pdeathsig', signal] : [];
 }
