@@ -38,6 +38,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'house',
+          include: ['e2e/house/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: ['e2e/support/house.ts'],

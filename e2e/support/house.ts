@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,21 @@ export interface House {
   readonly process: ChildProcess;
   /** Everything it has printed so far. */
   said(): string;
+  /** Waits until it has printed something after the first `from` characters. */
+  untilSaid(pattern: RegExp, from?: number): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface HouseOptions {
+  readonly dataDir?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly args?: readonly string[];
+  /** Folder of the project; another one than this for tests that change sources. */
+  readonly root?: string;
+  /** Commands put in front. */
+  readonly prefix?: readonly string[];
+  /** What it says when the wait is over; that it is ready, unless set. */
+  readonly until?: RegExp;
 }
 
 declare module 'vitest' {
@@ -23,43 +37,54 @@ declare module 'vitest' {
   }
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** `npm start` as a newcomer would run it, on a data folder and ports of its own. */
-export async function startHouse(options: { dataDir?: string; env?: NodeJS.ProcessEnv } = {}): Promise<House> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'fairhouse-house-'));
-  const [port, studioPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['start.mjs'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), STUDIO_PORT: String(studioPort), ...options.env },
+/** Starts as a newcomer would, on any free ports; returns the process as it is. */
+export function spawnHouse(options: HouseOptions & { dataDir: string }): ChildProcess {
+  const [program = '', ...args] = [...(options.prefix ?? []), process.execPath, 'start.mjs', ...(options.args ?? [])];
+  return spawn(program, args, {
+    cwd: options.root ?? root,
+    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: options.dataDir, PORT: '0', STUDIO_PORT: '0', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** `npm start`, with a data folder of its own unless one is given. */
+export async function startHouse(options: HouseOptions = {}): Promise<House> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'fairhouse-house-'));
+  const child = spawnHouse({ ...options, dataDir });
+  const ended = once(child, 'exit');
   let said = '';
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (said.includes('Ready in')) resolve();
+  const listeners = new Set<() => void>();
+  const hear = (chunk: Buffer): void => {
+    said += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  const untilSaid = (pattern: RegExp, from = 0): Promise<void> => new Promise((resolve, reject) => {
+    const look = (): void => {
+      if (!pattern.test(said.slice(from))) return;
+      listeners.delete(look);
+      resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`the house did not start:\n${said}`)));
+    listeners.add(look);
+    child.once('close', () => reject(new Error(`the house ended before it said ${String(pattern)}:\n${said}`)));
+    look();
   });
+  await untilSaid(options.until ?? /Ready in/);
   const addressOf = (name: string): string => new RegExp(`${name}\\s+(http\\S+)`).exec(said)?.[1] ?? '';
   return {
-    siteUrl: addressOf('Site'),
-    studioUrl: addressOf('Studio'),
+    get siteUrl() {
+      return addressOf('Site');
+    },
+    get studioUrl() {
+      return addressOf('Studio');
+    },
     dataDir,
     process: child,
     said: () => said,
+    untilSaid,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;

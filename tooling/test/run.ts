@@ -124,7 +124,7 @@ if (mode === '--soak') {
 } else {
   await Promise.all(quick.map(runLine));
   if (mode !== '--check') {
-    await runLine([tests('server', ['--project', 'server']), tests('page', ['--project', 'page']), build]);
+    await runLine([tests('server', ['--project', 'server']), tests('page', ['--project', 'page']), build, tests('house', ['--project', 'house'])]);
     await runLine([journeys('journeys')]);
   }
 }

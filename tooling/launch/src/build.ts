@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { LaunchError } from './settings.ts';
+import { hashSources, root } from './source-hash.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
 /** What is built, in order, and what must be there afterwards. */
@@ -22,13 +20,34 @@ export async function buildClients(log: (text: string) => void = () => undefined
   const stale = (Object.keys(clients) as ClientName[]).filter((name) => !isCurrent(name));
   await Promise.all(stale.map(async (name) => {
     log(`building ${name}`);
-    const hash = hashOf(name);
-    for (const step of clients[name].steps) await runVite(name, step);
-    const stamp = stampOf(name);
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, hash);
+    await buildClient(name);
   }));
   return stale;
+}
+
+/**
+ * A house may be running on what was built before: new files come beside the old ones, which go when all is written,
+ * so that a page loaded meanwhile is whole.
+ */
+async function buildClient(name: ClientName): Promise<void> {
+  const hash = hashOf(name);
+  const folders = ['dist', 'dist-ssr'].map((folder) => join(root, 'apps', name, folder));
+  // Files are stamped by the clock of their own file system.
+  const stamp = stampOf(name);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, 'being built');
+  const from = statSync(stamp).mtimeMs;
+  for (const step of clients[name].steps) await runVite(name, step);
+  for (const folder of folders) sweepOlder(folder, from);
+  writeFileSync(stamp, hash);
+}
+
+function sweepOlder(folder: string, thanMs: number): void {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && statSync(file).mtimeMs < thanMs) rmSync(file);
+  }
 }
 
 function stampOf(name: ClientName): string {
@@ -42,33 +61,26 @@ function isCurrent(name: ClientName): boolean {
 
 /** Hash over everything a client is made from. */
 function hashOf(name: ClientName): string {
-  const hash = createHash('sha256');
-  for (const path of [join('apps', name), 'engines', 'packages', 'package-lock.json']) addTo(hash, path);
-  return hash.digest('hex');
+  return hashSources([join('apps', name), 'engines', 'packages', 'package-lock.json']);
 }
 
-function addTo(hash: ReturnType<typeof createHash>, path: string): void {
-  const full = join(root, path);
-  if (path.endsWith('.json') && !path.includes('messages') && dirname(path) === '.') {
-    hash.update(readFileSync(full));
-    return;
-  }
-  for (const entry of readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (['node_modules', 'dist', 'dist-ssr', 'vectors'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
-    const inner = join(path, entry.name);
-    if (entry.isDirectory()) addTo(hash, inner);
-    else hash.update(inner).update(readFileSync(join(root, inner)));
-  }
-}
+const building = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of building) child.kill();
+});
 
 function runVite(name: ClientName, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, ...args, '--logLevel', 'warn'], { cwd: join(root, 'apps', name), env: { ...process.env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [vite, ...args, '--no-emptyOutDir', '--logLevel', 'warn'], {
+      cwd: join(root, 'apps', name), env: { ...process.env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    building.add(child);
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.once('error', reject);
     child.once('exit', (code) => {
+      building.delete(child);
       if (code === 0) resolve();
       else reject(new LaunchError(`The ${name} could not be built:\n${said.trim()}`));
     });

@@ -1,90 +1,95 @@
 // The house: builds what is stale, starts PostgreSQL and the server, and stops them again.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildClients } from './build.ts';
+import { developHouse } from './dev.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { asAppRole, checkServerVersion, migrate } from './migrate.ts';
-import { lockDataDir } from './process-state.ts';
-import { untilParentDies } from './run-as.ts';
+import { expectFreePort, findFreePort } from './ports.ts';
+import { lockDataDir, type Lock } from './process-state.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { ensureDataDir, LaunchError, readSettings, type Settings } from './settings.ts';
 import { printWelcome, startedAt, step, warn, type Ready } from './welcome.ts';
 
-const serverMain = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+interface Database {
+  /** The address the application uses, with the application's role. */
+  readonly url: string;
+  /** Applies migrations that are new. */
+  migrate(): Promise<number>;
+}
 
 /** What runs, in the order it is to be stopped. */
 interface Running {
-  server: ChildProcess | null;
+  unwatch: (() => void) | null;
+  server: ServerProcess | null;
   postgres: EmbeddedPostgres | null;
-  release: (() => void) | null;
+  lock: Lock | null;
 }
 
-const running: Running = { server: null, postgres: null, release: null };
+const isDev = process.argv.includes('--dev');
+const running: Running = { unwatch: null, server: null, postgres: null, lock: null };
+let isUp = false;
 let isStopping = false;
+let isRestarting = false;
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = await fixPorts(readSettings(process.env));
   ensureDataDir(settings.dataDir);
-  running.release = lockDataDir(join(settings.dataDir, 'house.lock'));
+  running.lock = await lockDataDir(join(settings.dataDir, 'house.lock'), () => process.stdout.write('  The one before is still stopping ...\n'));
   await expectFreePort(settings.host, settings.port, 'PORT');
   await expectFreePort(settings.host, settings.studioPort, 'STUDIO_PORT');
   // Side by side; whichever fails first is told.
   const [database] = await Promise.all([startDatabase(settings), step('Site and studio', buildClients())]);
-  const ready = await step('Server', startServer(settings, database));
+  const ready = await step('Server', startServer(settings, database.url));
   printWelcome(ready, settings);
+  if (isDev) {
+    running.unwatch = developHouse(() => restartServer(settings, database));
+  }
 }
 
-/** Returns the address the application uses, with the application's role. */
-async function startDatabase(settings: Settings): Promise<string> {
-  if (settings.databaseUrl !== undefined) {
-    await step('Your PostgreSQL', checkServerVersion(settings.databaseUrl));
-    await step('Migrations', migrate(settings.databaseUrl));
-    return asAppRole(settings.databaseUrl);
+/** A server that is started again keeps its addresses, so any free port is chosen here. */
+async function fixPorts(settings: Settings): Promise<Settings> {
+  if (!isDev) return settings;
+  const fix = (port: number): Promise<number> | number => (port === 0 ? findFreePort(settings.host) : port);
+  return { ...settings, port: await fix(settings.port), studioPort: await fix(settings.studioPort) };
+}
+
+async function startDatabase(settings: Settings): Promise<Database> {
+  const { databaseUrl } = settings;
+  if (databaseUrl !== undefined) {
+    await step('Your PostgreSQL', checkServerVersion(databaseUrl));
+    await step('Migrations', migrate(databaseUrl));
+    return { url: asAppRole(databaseUrl), migrate: () => migrate(databaseUrl) };
   }
   const postgres = await step('Embedded PostgreSQL', startEmbeddedPostgres({ dataDir: settings.dataDir }));
   running.postgres = postgres;
   void postgres.ended.then(() => childEnded('The database', settings));
-  await step('Migrations', migrate(postgres.ownerUrl, { appPassword: postgres.appPassword }));
-  return postgres.appUrl;
+  const { appPassword } = postgres;
+  await step('Migrations', migrate(postgres.ownerUrl, { appPassword }));
+  return { url: postgres.appUrl, migrate: () => migrate(postgres.ownerUrl, { appPassword }) };
+}
+
+async function restartServer(settings: Settings, database: Database): Promise<void> {
+  isRestarting = true;
+  await running.server?.stop();
+  isRestarting = false;
+  if (isStopping) return;
+  await database.migrate();
+  await startServer(settings, database.url);
 }
 
 function startServer(settings: Settings, databaseUrl: string): Promise<Ready> {
-  const logFile = join(settings.dataDir, 'server.log');
-  const log = openSync(logFile, 'a', 0o600);
-  const [program = '', ...args] = [...untilParentDies().map((word) => (word === 'INT' ? 'TERM' : word)), process.execPath, serverMain];
-  const server = spawn(program, args, {
-    stdio: ['ignore', log, log, 'ipc'],
-    // A group of its own: Ctrl-C comes to us, and we stop it before the database.
-    detached: process.platform !== 'win32',
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: settings.dataDir,
-      STUDIO_PORT: String(settings.studioPort),
-      SECRET_KEY: Buffer.from(settings.secretKey).toString('hex'),
-    },
-  });
+  const server = startServerProcess(settings, databaseUrl);
   running.server = server;
-  return new Promise((resolve, reject) => {
-    server.once('message', (message) => resolve(message as Ready));
-    server.once('error', reject);
-    server.once('exit', () => {
-      reject(new LaunchError(`The server did not start: ${lastLine(logFile)} (more in ${logFile})`));
-      childEnded('The server', settings);
-    });
-  });
-}
-
-function lastLine(file: string): string {
-  const line = readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? '';
-  try {
-    const told = JSON.parse(line) as { msg?: string; err?: { message?: string } };
-    return told.err?.message ?? told.msg ?? line;
-  } catch {
-    return line;
-  }
+  const whenEnded = async (): Promise<void> => {
+    await server.ready;
+    await server.ended;
+    if (!isDev) childEnded('The server', settings);
+    // Whoever works on the server mends it.
+    else if (isUp && !isStopping && !isRestarting) warn(`The server has ended (see ${join(settings.dataDir, 'server.log')}). Waiting for the next change.`);
+  };
+  // One that never came up is told by the step it belongs to.
+  void whenEnded().catch(() => undefined);
+  return server.ready;
 }
 
 /** A child that ends by itself takes the house down: half a house is worse than none, and the next start recovers. */
@@ -94,51 +99,28 @@ function childEnded(what: string, settings: Settings): void {
   void stop(1);
 }
 
-async function expectFreePort(host: string, port: number, name: string): Promise<void> {
-  // A server left behind by a killed start needs a moment to notice and go.
-  for (let attempt = 0; ; attempt += 1) {
-    const problem = await tryListen(host, port);
-    if (problem === null) return;
-    if (problem !== 'EADDRINUSE') throw new LaunchError(`The address ${host}:${port} cannot be listened on (${problem}): set HOST and ${name} to one that can.`);
-    if (attempt === 20) throw new LaunchError(`Port ${port} on ${host} is taken: stop what uses it, or set ${name} to another.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-function tryListen(host: string, port: number): Promise<string | null> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    probe.listen(port, host, () => probe.close(() => resolve(null)));
-  });
-}
-
-let isUp = false;
-
 async function stop(code: number): Promise<never> {
   if (isStopping) return new Promise(() => undefined);
   isStopping = true;
-  const { server } = running;
-  if (server && server.exitCode === null && server.signalCode === null) {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    const timer = setTimeout(() => server.kill('SIGKILL'), 10_000);
-    await ended;
-    clearTimeout(timer);
-  }
+  running.lock?.leave();
+  running.unwatch?.();
+  await running.server?.stop();
   await running.postgres?.stop();
-  running.release?.();
+  running.lock?.release();
   process.exit(code);
 }
 
-let asked = 0;
+let askedAt = 0;
 function onSignal(): void {
-  asked += 1;
-  if (asked > 1) {
-    running.server?.kill('SIGKILL');
+  const now = performance.now();
+  // One Ctrl-C may come twice: from the terminal, and passed on by the program that started us.
+  if (askedAt > 0 && now - askedAt < 1000) return;
+  if (askedAt > 0) {
+    running.server?.kill();
     if (running.postgres) process.kill(running.postgres.pid, 'SIGQUIT');
     process.exit(130);
   }
+  askedAt = now;
   process.stdout.write('\n  Stopping ...\n');
   void stop(0).catch(() => process.exit(1));
 }
@@ -150,7 +132,8 @@ try {
   process.stdout.write('\n  Fairhouse\n\n');
   await start();
   isUp = true;
-  process.stdout.write(`  Ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.\n\n`);
+  const watching = isDev ? ' Changes are taken over as they are saved.' : '';
+  process.stdout.write(`  Ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.${watching}\n\n`);
   process.send?.({ type: 'ready' });
 } catch (error) {
   if (!isStopping) {

@@ -1,0 +1,55 @@
+import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
+import { join } from 'node:path';
+import { isMadeFolder } from './source-hash.ts';
+
+/** Events of one save come in a bunch. */
+const quietMs = 60;
+
+/**
+ * Calls `onChange` some moments after anything below the folders changed. Each folder is watched for itself: a watch on a
+ * file is lost when an editor puts a new file in its place.
+ */
+export function watchFolders(folders: readonly string[], onChange: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const drop = (folder: string): void => {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  };
+  const look = (): void => {
+    for (const folder of watchers.keys()) {
+      if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) drop(folder);
+    }
+    for (const folder of folders.flatMap(foldersBelow)) {
+      if (watchers.has(folder)) continue;
+      try {
+        watchers.set(folder, watch(folder, hear).on('error', () => drop(folder)));
+      } catch {
+        // Gone again since it was listed.
+      }
+    }
+  };
+  const hear = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      look();
+      onChange();
+    }, quietMs);
+  };
+
+  look();
+  return () => {
+    clearTimeout(timer);
+    for (const folder of watchers.keys()) drop(folder);
+  };
+}
+
+function foldersBelow(folder: string): string[] {
+  try {
+    const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !isMadeFolder(entry.name));
+    return [folder, ...below.flatMap((entry) => foldersBelow(join(folder, entry.name)))];
+  } catch {
+    return [];
+  }
+}
