@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase } from '@fairhouse/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -15,9 +15,15 @@ interface Ready {
   readonly demoLogins: readonly { readonly username: string; readonly password: string }[];
 }
 
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhouse-main-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 test('the program tells its parent when it is ready, keeps its demo logins, and goes when its parent goes', async () => {
   const database = await createTestDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-main-'));
+  const dataDir = emptyFolder();
   const start = async (): Promise<Ready> => {
     const child = fork(main, {
       execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -37,11 +43,10 @@ test('the program tells its parent when it is ready, keeps its demo logins, and 
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(first.demoLogins);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('without a database the program says what is missing and ends', async () => {
-  const child = fork(main, { execArgv: [], stdio: ['ignore', 'pipe', 'ignore', 'ipc'], env: { PATH: process.env['PATH'], DATA_DIR: mkdtempSync(join(tmpdir(), 'fairhouse-main-')) } });
+  const child = fork(main, { execArgv: [], stdio: ['ignore', 'pipe', 'ignore', 'ipc'], env: { PATH: process.env['PATH'], DATA_DIR: emptyFolder() } });
   let text = '';
   child.stdout?.on('data', (part: Buffer) => { text += part.toString(); });
   expect((await once(child, 'close'))[0]).toBe(1);

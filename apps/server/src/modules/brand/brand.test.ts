@@ -1,8 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { demoBrandsFolder } from '../../testing/demo-brand.ts';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { readBrandFiles } from './brand-file.ts';
@@ -32,8 +31,14 @@ test('banners and notices come in the language of the visitor', async () => {
   expect(hindi?.value.banners[0]?.title).toMatch(/[\u0900-\u097f]/);
 });
 
-function fileWith(change: (brand: Record<string, unknown>) => void): string {
+function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-brand-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function fileWith(change: (brand: Record<string, unknown>) => void): string {
+  const folder = emptyFolder();
   const brand = JSON.parse(readFileSync(join(demoBrandsFolder, 'fairhouse.json'), 'utf8')) as Record<string, unknown>;
   change(brand);
   writeFileSync(join(folder, 'one.json'), JSON.stringify(brand));
@@ -49,5 +54,5 @@ test('a brand file that is not right is refused with its name and the place', ()
     [(brand) => { brand['banners'] = [{ url: 'https://elsewhere.example/x.png' }]; }, /one\.json.*banners/],
   ];
   for (const [change, sentence] of wrong) expect(() => readBrandFiles(fileWith(change))).toThrow(sentence);
-  expect(() => readBrandFiles(mkdtempSync(join(tmpdir(), 'fairhouse-brand-')))).toThrow('no brand file');
+  expect(() => readBrandFiles(emptyFolder())).toThrow('no brand file');
 });
