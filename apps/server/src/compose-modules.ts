@@ -35,10 +35,6 @@ export interface ComposeOptions {
 }
 
 export type Modules = Awaited<ReturnType<typeof composeModules>>;
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
 /** Every module with the doors it may use; what is not handed over here cannot be reached. */
 export async function composeModules(platform: Platform, options: ComposeOptions) {
   const { database, db: pool, log } = platform;
@@ -73,10 +69,10 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
   });
 
-  platform.jobs.add({ name: 'check-books', everyMs: minuteMs, run: async () => reportBooks(platform, await ledger.checkBooks('slice')) });
-  platform.jobs.add({ name: 'check-all-books', everyMs: dayMs, run: async () => reportBooks(platform, await ledger.checkBooks('full')) });
-  platform.jobs.add({ name: 'roll-up-house', everyMs: minuteMs, run: async () => void (await ledger.rollUpHouse()) });
-  platform.jobs.add({ name: 'make-months', everyMs: dayMs, run: () => ensureMonths(pool) });
+  platform.jobs.add({ name: 'check-books', at: '* * * * *', run: async () => reportBooks(platform, await ledger.checkBooks('slice')) });
+  platform.jobs.add({ name: 'check-all-books', at: '10 3 * * *', isMadeUpFor: true, run: async () => reportBooks(platform, await ledger.checkBooks('full')) });
+  platform.jobs.add({ name: 'roll-up-house', at: '* * * * *', run: async () => void (await ledger.rollUpHouse()) });
+  platform.jobs.add({ name: 'make-months', at: '40 2 * * *', isMadeUpFor: true, run: () => ensureMonths(pool) });
   await ensureMonths(pool);
 
   const handlers: AllHandlers = {

@@ -84,6 +84,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const demoLogins: DemoLogin[] = [];
   for (const demo of demoBrands) demoLogins.push(...(await identity.prepareDemoLogins(demo, join(settings.dataDir, 'demo-logins.json'))));
 
+  await jobs.start();
   await site.listen({ host: settings.host, port: settings.port });
   await studio.listen({ host: settings.host, port: settings.studioPort });
   return {

@@ -106,15 +106,15 @@ describe('the embedded database', () => {
 });
 
 describe('migrations', () => {
-  test('two at once apply each file once; the application gets a role that owns nothing', async () => {
+  test('two at once apply each file once; the application gets a role that owns nothing but its job queue', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fairhouse-pg-'));
     const server = await startEmbeddedPostgres({ dataDir: folder });
     const options = { appPassword: server.appPassword };
     const counts = await Promise.all([migrate(server.ownerUrl, options), migrate(server.ownerUrl, options)]);
     expect(counts.filter((count) => count === 0)).toHaveLength(1);
     expect(await migrate(server.ownerUrl, options)).toBe(0);
-    expect(await query(server.appUrl, `select rolsuper, rolcreaterole, (select count(*)::int from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = current_user`))
-      .toEqual([{ rolsuper: false, rolcreaterole: false, owned: 0 }]);
+    expect(await query(server.appUrl, `select rolsuper, rolcreaterole, (select array_agg(distinct relnamespace::regnamespace::text) from pg_class where relowner = r.oid and relkind in ('r', 'p')) as owned from pg_roles r where rolname = current_user`))
+      .toEqual([{ rolsuper: false, rolcreaterole: false, owned: ['graphile_worker'] }]);
 
     const changed = join(folder, 'migrations');
     mkdirSync(changed);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { LaunchError } from './settings.ts';
 
@@ -59,7 +60,9 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     await client.query(
       'create table if not exists public.migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    return await applyNew(client, options);
+    const count = await applyNew(client, options);
+    if (options.dir === undefined) await runMigrations({ connectionString: asAppRole(ownerUrl) });
+    return count;
   } finally {
     await client.end();
   }
@@ -101,7 +104,7 @@ async function applyOne(client: pg.Client, migration: { name: string; sql: strin
   }
 }
 
-/** The application's role: no superuser, no owner of tables (ARCHITECTURE section 5). */
+/** The application's role: no superuser, owner of no table but those of the job queue (ARCHITECTURE section 5). */
 async function ensureAppRole(client: pg.Client, appPassword: string | undefined): Promise<void> {
   const { rowCount } = await client.query(`select 1 from pg_roles where rolname = 'fairhouse_app'`);
   try {

@@ -35,7 +35,6 @@ export interface FairnessDoor {
 }
 
 const changedTopic = 'fairness.changed';
-const revealEveryMs = 10 * 60_000;
 
 export function createFairness(platform: Platform): FairnessDoor {
   const maker = createSeedMaker(platform.sealerFor('fairness.seed'));
@@ -43,7 +42,7 @@ export function createFairness(platform: Platform): FairnessDoor {
   const seats = new SeedSeats(async (ownerId) => maker.open((await pairs.open(ownerId)).active));
   platform.bus.subscribe(changedTopic, (ownerId) => seats.forget(BigInt(ownerId as string)));
   platform.bus.onGap(() => seats.forgetAll());
-  platform.jobs.add({ name: 'reveal-due-seeds', everyMs: revealEveryMs, run: async () => void (await pairs.revealDue()) });
+  platform.jobs.add({ name: 'reveal-due-seeds', at: '*/10 * * * *', run: async () => void (await pairs.revealDue()) });
 
   function forgetEverywhere(ownerId: bigint): void {
     seats.forget(ownerId);

@@ -77,7 +77,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
   });
   platform.jobs.add({
     name: 'sweep-sessions',
-    everyMs: minuteMs,
+    at: '* * * * *',
     run: () => sweepSessions(platform.db, { now: platform.clock.now(), ...sessionLife, keepMs: keepEndedMs }),
   });
 

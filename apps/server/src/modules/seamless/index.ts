@@ -33,12 +33,11 @@ export interface SeamlessDoor {
 }
 
 const endedTopic = 'seamless.play_ended';
-const minuteMs = 60_000;
 
 export function createSeamless(platform: Platform, deps: SeamlessDeps): SeamlessDoor {
   const plays = new PlayRegistry({ platform, touchSession: (id) => deps.touchSession(id) });
   platform.bus.subscribe(endedTopic, (ids) => plays.forget((ids as string[]).map(BigInt)));
-  platform.jobs.add({ name: 'sweep-launches', everyMs: minuteMs, run: () => deleteOldLaunches(platform.db, platform.clock.now()) });
+  platform.jobs.add({ name: 'sweep-launches', at: '* * * * *', run: () => deleteOldLaunches(platform.db, platform.clock.now()) });
 
   return {
     launch: (member, asked) => launchGame({ platform, findGame: (id) => deps.findGame(id), walletOf: (owner) => deps.walletOf(owner) }, member, asked),

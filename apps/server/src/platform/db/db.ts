@@ -26,6 +26,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({ ...shared, max: options.poolSize ?? 10 });
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', (err) => options.log.warn({ err }, 'an idle database connection was lost'));
+  // One that dies while it is used fails its query too, which is where it is dealt with.
+  pool.on('connect', (client) => client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')));
   const connect = async (pipeline: boolean): Promise<Client> => {
     const client = new pg.Client({ ...shared, pipeline });
     client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost'));

@@ -1,39 +1,86 @@
-import { createTestDatabase } from '@fairhouse/testing';
-import { expect, test } from 'vitest';
-import { openDatabase } from '../db/index.ts';
+import { createTestDatabase, type TestDatabase } from '@fairhouse/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../db/index.ts';
 import { createLog } from '../log/log.ts';
-import { createJobs } from './jobs.ts';
+import { createJobs, type Job, type Jobs } from './jobs.ts';
 
 const log = createLog('silent');
+let testDatabase: TestDatabase;
+let processes: { database: Database; jobs: Jobs }[];
 
-test('of two processes one runs a job at a time, and one that fails runs again', async () => {
-  const testDatabase = await createTestDatabase();
-  const processes = [1, 2].map(() => {
-    const database = openDatabase({ url: testDatabase.appUrl, log, poolSize: 2 });
-    return { database, jobs: createJobs(database, log) };
-  });
+beforeEach(async () => {
+  testDatabase = await createTestDatabase();
+  processes = [];
+});
+afterEach(async () => {
+  while (processes.length > 0) await endProcess();
+  await testDatabase.drop();
+});
+
+async function startProcess(job: Job): Promise<Database> {
+  const database = openDatabase({ url: testDatabase.appUrl, log });
+  const jobs = createJobs(database, log);
+  processes.push({ database, jobs });
+  jobs.add(job);
+  await jobs.start();
+  return database;
+}
+
+async function endProcess(): Promise<void> {
+  const ended = processes.shift();
+  await ended?.jobs.close();
+  await ended?.database.close();
+}
+
+const makeDue = (database: Database) => database.pool.query(`select graphile_worker.add_job('count', '{}', queue_name => 'count')`);
+
+test('two processes run a job one after the other, and one that fails runs again', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
-  for (const { database, jobs } of processes) {
-    jobs.add({
-      name: 'count',
-      everyMs: 5,
-      async run() {
-        running += 1;
-        most = Math.max(most, running);
-        await database.pool.query('select pg_sleep(0.01)');
-        running -= 1;
-        runs += 1;
-        if (runs % 2 === 0) throw new Error('every second run fails');
-      },
-    });
-  }
-  await expect.poll(() => runs).toBeGreaterThan(5);
+  const job: Job = {
+    name: 'count', at: '0 0 1 1 *',
+    async run() {
+      running += 1;
+      most = Math.max(most, running);
+      await database.pool.query('select pg_sleep(0.01)');
+      running -= 1;
+      runs += 1;
+      if (runs === 2) throw new Error('the second run fails');
+    },
+  };
+  const database = await startProcess(job);
+  await startProcess(job);
+  await Promise.all(Array.from({ length: 6 }, () => makeDue(database)));
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(7);
   expect(most).toBe(1);
-  for (const { database, jobs } of processes) {
-    await jobs.close();
-    await database.close();
-  }
-  await testDatabase.drop();
+});
+
+test('a run missed while nothing ran is made up for once, at the next start', async () => {
+  let runs = 0;
+  const job: Job = { name: 'count', at: '0 0 * * *', isMadeUpFor: true, run: () => Promise.resolve(void (runs += 1)) };
+  const first = await startProcess({ ...job, run: () => Promise.resolve() });
+  await expect.poll(async () => (await first.pool.query(`select 1 from graphile_worker._private_known_crontabs`)).rowCount).toBe(1);
+  await first.pool.query(`update graphile_worker._private_known_crontabs set known_since = now() - interval '3 days', last_execution = now() - interval '25 hours'`);
+  await endProcess();
+  await startProcess(job);
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+});
+
+test('closing waits for what is under way', async () => {
+  let isDone = false;
+  let begun: () => void = () => undefined;
+  const underWay = new Promise<void>((resolve) => (begun = resolve));
+  const database = await startProcess({
+    name: 'count', at: '0 0 1 1 *',
+    async run() {
+      begun();
+      await database.pool.query('select pg_sleep(0.1)');
+      isDone = true;
+    },
+  });
+  await makeDue(database);
+  await underWay;
+  await endProcess();
+  expect(isDone).toBe(true);
 });
