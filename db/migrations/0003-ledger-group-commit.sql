@@ -1,4 +1,4 @@
--- The group commit (ARCHITECTURE section 6): lock, guards, verdicts and entries, riders, commit, sent as one pipeline.
+-- The group commit (ARCHITECTURE section 6): guards, locks, verdicts and entries, riders, commit, sent as one pipeline.
 -- The statements of one pipeline speak through settings local to their transaction: a rider's guard publishes turns,
 -- the ledger publishes which ordinals it accepted.
 
@@ -16,22 +16,10 @@ language sql stable rows 100 as $$
   select unnest(nullif(current_setting('ledger.accepted', true), '')::int[])
 $$;
 
--- In id order, so that two batches never wait for each other in a circle.
-create function ledger.lock_wallets(ids bigint[]) returns bigint
-language plpgsql as $$
-declare
-  found_count bigint;
-begin
-  perform set_config('ledger.turn_ids', '{}', true), set_config('ledger.turn_nexts', '{}', true),
-    set_config('ledger.accepted', '{}', true);
-  select count(*) into found_count
-  from (select 1 from ledger.account a where a.id = any (ids) order by a.id for no key update) locked;
-  return found_count;
-end $$;
-
--- Judges each movement in order on the locked rows and books the accepted ones.
+-- Locks the wallets, judges each movement in order on the locked rows and books the accepted ones.
 -- Verdicts: 0 done, 1 known key, 2 known key with another body, 3 insufficient, 4 limit, 5 closed, 6 stale turn.
--- `w`/`m`/`p` prefix: one element per wallet, movement, posting; positions are 1-based, 0 stands for none.
+-- `w`/`m`/`p` prefix: one element per wallet, movement, posting; positions are 1-based, 0 stands for none. `w_id` is
+-- sorted and without repeats.
 -- `need` and `net`: the least balance a movement can do with, and by how much it changes it; `run`: the change of the
 -- movement's wallet up to and with a posting.
 create function ledger.post_batch(
@@ -47,7 +35,10 @@ declare
   bal_read bigint[];
   ver bigint[];
   ver_read bigint[];
-  closed boolean[];
+  closed_until timestamptz[];
+  -- Where the locked rows lie: they cannot move before the commit.
+  place tid[];
+  locked bigint[];
   known smallint[];
   turns bigint[];
   l_wallet int[]; l_loss boolean[]; l_left bigint[]; l_span text[]; l_measure text[];
@@ -60,15 +51,21 @@ declare
   has_limits boolean;
   has_closed boolean;
   tx bigint := pg_current_xact_id()::text::bigint;
-  now_at timestamptz := clock_timestamp();
+  now_at timestamptz;
 begin
-  select array_agg(x.balance order by t.o), array_agg(x.version order by t.o),
-      array_agg(coalesce(x.closed_until > now_at, false) order by t.o), bool_or(coalesce(x.closed_until > now_at, false))
-    into bal, ver, closed, has_closed
-  from unnest(w_id) with ordinality t(id, o) join ledger.account x on x.id = t.id;
-  if coalesce(cardinality(bal), 0) <> cardinality(w_id) then
+  -- In id order, so that two batches never wait for each other in a circle.
+  select array_agg(x.id), array_agg(x.ctid), array_agg(x.balance), array_agg(x.version), array_agg(x.closed_until),
+      count(x.closed_until) > 0
+    into locked, place, bal, ver, closed_until, has_closed
+  from (
+    select a.id, a.ctid, a.balance, a.version, a.closed_until from ledger.account a
+    where a.id = any (w_id) order by a.id for no key update
+  ) x;
+  if locked is distinct from w_id then
     raise exception 'a wallet of the batch does not exist';
   end if;
+  -- Read after the wait for the locks: what was closed meanwhile is closed.
+  now_at := clock_timestamp();
   bal_read := bal;
   ver_read := ver;
 
@@ -82,8 +79,9 @@ begin
   if cardinality(turn_ids) > 0 then
     select array_agg(g.next order by t.o) into turns
     from unnest(turn_ids) with ordinality t(id, o)
-    left join unnest(current_setting('ledger.turn_ids')::bigint[], current_setting('ledger.turn_nexts')::bigint[]) g(id, next)
-      on g.id = t.id;
+    left join unnest(
+      nullif(current_setting('ledger.turn_ids', true), '')::bigint[], nullif(current_setting('ledger.turn_nexts', true), '')::bigint[]
+    ) g(id, next) on g.id = t.id;
   end if;
 
   select array_agg(t.o::int order by t.o), array_agg(x.measure = 'loss' order by t.o),
@@ -103,7 +101,7 @@ begin
     o := m_other[i];
     verdict := known[i];
     if verdict = 0 and m_stake[i] and (has_closed or has_limits) then
-      if closed[w] then
+      if closed_until[w] > now_at then
         verdict := 5;
       elsif has_limits and exists (select from unnest(l_wallet, l_left) l(w, left_over) where l.w = m_wallet[i] and m_staked[i] > l.left_over) then
         verdict := 4;
@@ -162,8 +160,8 @@ begin
 
   -- The condition is repeated: what was read is still what is there, or nothing of the batch is booked.
   update ledger.account x set balance = t.balance, version = t.version
-  from unnest(w_id, bal, ver, bal_read, ver_read) t(id, balance, version, balance_read, version_read)
-  where x.id = t.id and t.version > t.version_read and x.balance = t.balance_read;
+  from unnest(place, w_id, bal, ver, bal_read, ver_read) t(place, id, balance, version, balance_read, version_read)
+  where x.ctid = t.place and x.id = t.id and t.version > t.version_read and x.balance = t.balance_read;
   get diagnostics changed = row_count;
   if changed <> (select count(*) from unnest(ver, ver_read) t(version, version_read) where t.version > t.version_read) then
     raise exception 'a locked wallet changed under its lock';
@@ -179,8 +177,6 @@ end $$;
 -- Without these the plans made on an empty ledger scan the tables that then grow: six times slower, measured.
 alter function ledger.post_batch set plan_cache_mode = force_generic_plan;
 alter function ledger.post_batch set enable_seqscan = off;
-alter function ledger.lock_wallets set plan_cache_mode = force_generic_plan;
-alter function ledger.lock_wallets set enable_seqscan = off;
 
 revoke all on all functions in schema ledger from public;
 grant execute on all functions in schema ledger to fairhouse_app;

@@ -51,7 +51,6 @@ export function planBatch(movements: readonly Movement[]): { wallets: Ids; state
   const rides = groupRides(movements);
   const statements: Statement[] = [
     { name: 'ledger_begin', text: 'begin', values: [] },
-    { name: 'ledger_lock_wallets', text: 'select ledger.lock_wallets($1::bigint[])', values: [numbersLiteral(wallets)] },
   ];
   for (const [rider, rows] of rides) {
     if (!rider.guard) continue;

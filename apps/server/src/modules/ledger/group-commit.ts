@@ -84,13 +84,17 @@ export class GroupCommit {
     if (this.#closed || this.#queue.length >= queueMax) return Promise.reject(new Refusal('overloaded'));
     return new Promise<Posted>((resolve, reject) => {
       this.#queue.push({ movement, since: performance.now(), resolve, reject });
-      if (this.#scheduled) return;
-      this.#scheduled = true;
-      // What arrives in this turn of the event loop leaves together.
-      setImmediate(() => {
-        this.#scheduled = false;
-        this.#dispatch();
-      });
+      this.#schedule();
+    });
+  }
+
+  /** What arrives in this turn of the event loop leaves together. */
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#dispatch();
     });
   }
 
@@ -129,7 +133,7 @@ export class GroupCommit {
       for (const waiting of fresh) waiting.reject(error);
     }
     lane.busy = false;
-    if (this.#queue.length > 0) this.#dispatch();
+    if (this.#queue.length > 0) this.#schedule();
     else if (this.#lanes.every((other) => !other.busy)) for (const resolve of this.#idle.splice(0)) resolve();
   }
 

@@ -16,9 +16,12 @@ export type PostRow = { verdicts: number[]; balances: string[]; versions: string
  * whatever happened. Throws the first error; then nothing is booked, unless the connection itself was lost.
  */
 export async function runPipeline(client: Client, statements: readonly Statement[], postIndex: number): Promise<PostRow> {
-  const answers = await Promise.allSettled(
-    statements.map((statement) => client.query({ name: statement.name, text: statement.text, values: [...statement.values] })),
-  );
+  const { stream } = client.connection;
+  // As one write: each of its own wakes the database and costs as much as a third of all the rest.
+  stream.cork();
+  const sent = statements.map((statement) => client.query({ name: statement.name, text: statement.text, values: [...statement.values] }));
+  stream.uncork();
+  const answers = await Promise.allSettled(sent);
   const failed = answers.find((answer) => answer.status === 'rejected');
   if (failed) throw failed.reason;
   const commit = answers.at(-1);

@@ -47,8 +47,8 @@ export interface RiderStatement<T> {
 }
 
 /**
- * Set-based SQL of a module on its own schema that commits with the movements. `guard` runs after the wallets are
- * locked and before the verdicts; `apply` after them and joins `ledger.accepted()`.
+ * Set-based SQL of a module on its own schema that commits with the movements. `guard` runs before the wallets are
+ * locked and judged; `apply` after the verdicts and joins `ledger.accepted()`.
  */
 export interface Rider<T> {
   readonly name: string;
