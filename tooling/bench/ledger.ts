@@ -89,7 +89,8 @@ try {
   const { firstWalletId } = await fillWallets(owner, { count: wallets, houseId: house, firstMemberId: 0 });
   const full: Bench = { ledger, house, firstWalletId, ridesOf: fullRides(ledger) };
   const bare: Bench = { ...full, ridesOf: () => [] };
-  await drive(64, 3000, () => placeBet(full, 'warm'));
+  say('warming up');
+  await drive(128, secondsPerCase * 1000, () => placeBet(full, 'warm'));
   let at128 = 0;
   for (const inFlight of [1, 32, 128, 512]) {
     const load = await measure(full, `${inFlight} in flight`, inFlight);

@@ -134,6 +134,9 @@ function serverSettings(port: number): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
+/** A backend keeps what it gave free: returned to the system after each batch, it is zeroed and mapped anew for the next. */
+const memoryKept = { MALLOC_TOP_PAD_: '4194304', MALLOC_TRIM_THRESHOLD_: '67108864' };
+
 async function startServer(start: {
   binaries: Binaries; runAs: RunAs; cluster: string; secrets: Secrets; release: () => void; logFile: string;
 }): Promise<EmbeddedPostgres> {
@@ -144,7 +147,9 @@ async function startServer(start: {
   ];
   const logFd = openSync(start.logFile, 'a', 0o600);
   // A group of its own: Ctrl-C reaches us, and we stop the server in order.
-  const child = spawn(program, args, { ...runAs.ids, stdio: ['ignore', logFd, logFd], detached: true, cwd: cluster });
+  const child = spawn(program, args, {
+    ...runAs.ids, stdio: ['ignore', logFd, logFd], detached: true, cwd: cluster, env: { ...process.env, ...memoryKept },
+  });
   closeSync(logFd);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
