@@ -1,4 +1,5 @@
 import { verifyRound, type RoundClaim } from '@fairhouse/casino';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from './testing/test-house.ts';
 
@@ -35,5 +36,21 @@ test('the demo logins work', async () => {
   for (const login of house.demoLogins) {
     const answer = await house.call('/wps/session/login', { body: { username: login.username, password: login.password } });
     expect(answer.status, login.username).toBe(200);
+  }
+});
+
+test('every job runs', async () => {
+  const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+  try {
+    const { rows } = await database.query<{ name: string }>(
+      `select identifier as name, graphile_worker.add_job(identifier, job_key => identifier || ' by hand', queue_name => identifier)
+       from graphile_worker._private_known_crontabs order by identifier`,
+    );
+    expect(rows.map(({ name }) => name)).toContain('check-all-books');
+    // One that failed stays, with its error, for its next attempt.
+    const left = async () => (await database.query('select task_identifier, last_error from graphile_worker.jobs')).rows;
+    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  } finally {
+    await database.end();
   }
 });

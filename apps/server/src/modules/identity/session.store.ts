@@ -109,12 +109,12 @@ export async function touchSessions(db: Db, seen: readonly { id: bigint; seenAt:
 /** Marks what has run out and removes what is old enough to be of no use to anybody. */
 export async function sweepSessions(db: Db, sweep: { now: Date; idleMs: number; absoluteMs: number; keepMs: number }): Promise<void> {
   await db.query(
-    `update identity.session set ended_at = $1, end_reason = case when started_at < $1 - $3 * interval '1 millisecond' then 'expired' else 'idle' end
-     where ended_at is null and (started_at < $1 - $3 * interval '1 millisecond' or seen_at < $1 - $2 * interval '1 millisecond')`,
+    `update identity.session set ended_at = $1, end_reason = case when started_at < $1::timestamptz - $3 * interval '1 millisecond' then 'expired' else 'idle' end
+     where ended_at is null and (started_at < $1::timestamptz - $3 * interval '1 millisecond' or seen_at < $1::timestamptz - $2 * interval '1 millisecond')`,
     // A minute of grace: other processes write down what they saw once a minute.
     [sweep.now, sweep.idleMs + 120_000, sweep.absoluteMs],
   );
-  await db.query(`delete from identity.session where started_at < $1 - $2 * interval '1 millisecond' and ended_at is not null`, [sweep.now, sweep.keepMs]);
+  await db.query(`delete from identity.session where started_at < $1::timestamptz - $2 * interval '1 millisecond' and ended_at is not null`, [sweep.now, sweep.keepMs]);
   await db.query('delete from identity.socket_ticket where expires_at < $1', [sweep.now]);
 }
 
