@@ -13,7 +13,8 @@ export function Amount({ text, currency, tone = 'plain', className }: AmountProp
   return (
     <span className={cx('figures font-semibold', tone === 'won' && 'text-won', tone === 'lost' && 'text-lost', className)}>
       {text}
-      <span className="ms-1 text-[0.78em] font-medium opacity-75">{currency}</span>
+      {'\u00a0'}
+      <span className="text-[0.78em] font-medium opacity-75">{currency}</span>
     </span>
   );
 }

@@ -42,8 +42,8 @@ describe('the betting record', () => {
     await screen.findByRole('table');
     const time = formatDateTime(makeBet().betTimeInTimestamp, 'EN');
     expect(bodyRows().map(cellsOf)).toEqual([
-      ['Dice Won501', time, '5.00FUN', '10.00FUN', '+5.00FUN', 'Verify'],
-      ['Night Lantern Lost502', time, '2,000.00FUN', '0.00FUN', '-2,000.00FUN', 'Verify'],
+      ['Dice Won501', time, '5.00 FUN', '10.00 FUN', '+5.00 FUN', 'Verify'],
+      ['Night Lantern Lost502', time, '2,000.00 FUN', '0.00 FUN', '-2,000.00 FUN', 'Verify'],
     ]);
     expect(server.inputsOf('listRoundBets')).toEqual([{ startDate: startOf('days7', now), page: 1, size: 10 }]);
   });
@@ -51,7 +51,7 @@ describe('the betting record', () => {
   test('shows the same bets as cards, for narrow screens', async () => {
     await open();
     const card = await screen.findByRole('listitem');
-    expect(textOf(card)).toBe(`Dice Won+5.00FUNStake 5.00FUN${formatDateTime(makeBet().betTimeInTimestamp, 'EN')}Verify`);
+    expect(textOf(card)).toBe(`Dice Won+5.00 FUNStake 5.00 FUN${formatDateTime(makeBet().betTimeInTimestamp, 'EN')}Verify`);
   });
 
   test('marks a win, a loss and a returned stake each in its own way', async () => {
@@ -74,7 +74,7 @@ describe('the betting record', () => {
   test('sums up the period as the server does, not the page', async () => {
     await open();
     const list = await screen.findByLabelText('All bets of the period');
-    expect([...list.children].map(textOf)).toEqual(['Stake1,234.50FUN', 'Payout1,000.00FUN', 'Result-234.50FUN']);
+    expect([...list.children].map(textOf)).toEqual(['Stake1,234.50 FUN', 'Payout1,000.00 FUN', 'Result-234.50 FUN']);
   });
 
   test('speaks the language of its reader', async () => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { BetRow } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Badge, Icon } from '@fairhouse/ui';
-import { BetMoney } from './bet-money.tsx';
+import { Money } from '../../shared/money/money.tsx';
 
 function RoundLink({ bet }: { bet: BetRow }) {
   const { t } = useTexts();
@@ -49,9 +49,9 @@ export function BetTable({ bets }: { bets: readonly BetRow[] }) {
                 <span className="figures text-xs text-ink-3">{bet.orderNo}</span>
               </td>
               <td className="px-4 py-2 whitespace-nowrap text-ink-2">{formatDateTime(bet.betTimeInTimestamp, texts.language)}</td>
-              <td className="px-4 py-2 text-end whitespace-nowrap"><BetMoney amount={bet.betAmount} currency={bet.currency} /></td>
-              <td className="px-4 py-2 text-end whitespace-nowrap"><BetMoney amount={bet.winAmount} currency={bet.currency} /></td>
-              <td className="px-4 py-2 text-end whitespace-nowrap"><BetMoney amount={bet.profitAndLoss} currency={bet.currency} isResult /></td>
+              <td className="px-4 py-2 text-end whitespace-nowrap"><Money amount={bet.betAmount} currency={bet.currency} /></td>
+              <td className="px-4 py-2 text-end whitespace-nowrap"><Money amount={bet.winAmount} currency={bet.currency} /></td>
+              <td className="px-4 py-2 text-end whitespace-nowrap"><Money amount={bet.profitAndLoss} currency={bet.currency} isResult /></td>
               <td className="px-4 py-2 text-end"><RoundLink bet={bet} /></td>
             </tr>
           ))}
@@ -72,11 +72,11 @@ export function BetCards({ bets }: { bets: readonly BetRow[] }) {
             <span className="flex items-center gap-2 font-semibold text-ink-1">
               {bet.gameName} <Status bet={bet} />
             </span>
-            <BetMoney amount={bet.profitAndLoss} currency={bet.currency} isResult />
+            <Money amount={bet.profitAndLoss} currency={bet.currency} isResult />
           </div>
           <div className="flex items-center justify-between gap-3 text-xs text-ink-3">
             <span>
-              {t('bets.stake')} <BetMoney amount={bet.betAmount} currency={bet.currency} />
+              {t('bets.stake')} <Money amount={bet.betAmount} currency={bet.currency} />
             </span>
             <span>{formatDateTime(bet.betTimeInTimestamp, texts.language)}</span>
           </div>

@@ -1,5 +1,5 @@
 import { useTexts } from '@fairhouse/i18n';
-import { BetMoney } from './bet-money.tsx';
+import { Money } from '../../shared/money/money.tsx';
 
 interface Footer {
   betAmount: string;
@@ -21,7 +21,7 @@ export function BetSums({ footer, currency }: { footer: Footer; currency: string
         <div key={sum.name} className="grid gap-1 border-e border-line px-3 py-4 last:border-e-0 sm:px-5">
           <dt className="text-xs text-ink-3 sm:text-sm">{sum.name}</dt>
           <dd className="m-0 text-sm sm:text-lg">
-            <BetMoney amount={sum.amount} currency={currency} isResult={sum.isResult} />
+            <Money amount={sum.amount} currency={currency} isResult={sum.isResult} />
           </dd>
         </div>
       ))}

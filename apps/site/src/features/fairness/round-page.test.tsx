@@ -51,7 +51,7 @@ describe('the page of a round', () => {
   test('shows what was played', async () => {
     await openVerdict(dice);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Round 9001');
-    expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual(['dice', '2 FUN', `${dice.payout} FUN`, '7', formatDateTime(dice.placedAt, 'EN')]);
+    expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual(['dice', '2.00\u00a0FUN', '4.00\u00a0FUN', '7', formatDateTime(dice.placedAt, 'EN')]);
     expect(server.inputsOf('getRound')).toEqual([{ roundId: '9001' }]);
   });
 

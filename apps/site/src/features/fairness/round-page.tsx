@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
 import type { RoundRecord } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, ErrorState, Icon, showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
+import { Money } from '../../shared/money/money.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { copyText } from './copy-text.ts';
@@ -43,10 +44,10 @@ export function RoundPage({ roundId }: { roundId: string }) {
 
 function RoundDetails({ record }: { record: RoundRecord }) {
   const { t, texts } = useTexts();
-  const facts = [
+  const facts: [name: string, value: ReactNode][] = [
     [t('fairness.game'), record.game],
-    [t('fairness.stake'), `${record.stake} ${record.currency}`],
-    [t('fairness.payout'), `${record.payout} ${record.currency}`],
+    [t('fairness.stake'), <Money key="stake" amount={record.stake} currency={record.currency} />],
+    [t('fairness.payout'), <Money key="payout" amount={record.payout} currency={record.currency} />],
     [t('fairness.nonceShort'), record.nonce],
     [t('fairness.placed'), formatDateTime(record.placedAt, texts.language)],
   ];

@@ -23,7 +23,7 @@ const chip = (): Promise<HTMLElement> => screen.findByTestId('balance');
 describe('the balance in the header', () => {
   test('has two decimals, never rounded up, and its currency', async () => {
     await open();
-    expect((await chip()).textContent).toBe('Balance10,000.12FUN');
+    expect((await chip()).textContent).toBe('Balance10,000.12\u00a0FUN');
   });
 
   test('nobody is asked for the balance of a visitor', async () => {
@@ -34,16 +34,16 @@ describe('the balance in the header', () => {
   test('hides at a press and shows again at the next', async () => {
     await open();
     await userEvent.click(await chip());
-    expect([(await chip()).textContent, (await chip()).getAttribute('aria-pressed'), (await chip()).title]).toEqual(['Balance••••FUN', 'true', 'Show the balance']);
+    expect([(await chip()).textContent, (await chip()).getAttribute('aria-pressed'), (await chip()).title]).toEqual(['Balance••••\u00a0FUN', 'true', 'Show the balance']);
     await userEvent.click(await chip());
-    expect([(await chip()).textContent, (await chip()).getAttribute('aria-pressed'), (await chip()).title]).toEqual(['Balance10,000.12FUN', 'false', 'Hide the balance']);
+    expect([(await chip()).textContent, (await chip()).getAttribute('aria-pressed'), (await chip()).title]).toEqual(['Balance10,000.12\u00a0FUN', 'false', 'Hide the balance']);
     expect(localStorage.getItem('balance-masked')).toBeNull();
   });
 
   test('stays hidden in a browser where it was hidden', async () => {
     localStorage.setItem('balance-masked', '1');
     await open();
-    expect((await chip()).textContent).toBe('Balance••••FUN');
+    expect((await chip()).textContent).toBe('Balance••••\u00a0FUN');
   });
 
   test('is remembered as hidden', async () => {
@@ -61,7 +61,7 @@ describe('the balance in the header', () => {
     const { queries } = await open();
     await chip();
     act(() => void queries.setQueryData<Balance>(queryKeys.balance, makeBalance('7', '4')));
-    await waitFor(async () => expect((await chip()).textContent).toBe('Balance7.00FUN'));
+    await waitFor(async () => expect((await chip()).textContent).toBe('Balance7.00\u00a0FUN'));
   });
 
   test('an answer that left before newer news arrived does not undo them', async () => {
@@ -72,7 +72,7 @@ describe('the balance in the header', () => {
     act(() => void queries.setQueryData<Balance>(queryKeys.balance, makeBalance('7', '4')));
     answer(makeBalance('10000', '3'));
     await waitFor(() => expect(queries.isFetching()).toBe(0));
-    expect((await chip()).textContent).toBe('Balance7.00FUN');
+    expect((await chip()).textContent).toBe('Balance7.00\u00a0FUN');
   });
 
   test('that did not load says so, and loads at a press', async () => {
@@ -81,6 +81,6 @@ describe('the balance in the header', () => {
     const retry = await screen.findByRole('button', { name: 'The balance did not load. Try again.' });
     server.answer({ getBalance: () => makeBalance('12.5', '3') });
     await userEvent.click(retry);
-    expect((await chip()).textContent).toBe('Balance12.50FUN');
+    expect((await chip()).textContent).toBe('Balance12.50\u00a0FUN');
   });
 });

@@ -25,7 +25,7 @@ describe('the winner board', () => {
     const row = screen.getByRole('listitem').textContent ?? '';
     expect(row).toContain('Night Lantern');
     expect(row).toContain('a****z');
-    expect(row).toContain('1,240.00FUN');
+    expect(row).toContain('1,240.00\u00a0FUN');
   });
   it('stands when it is short, and repeats itself only for the eye when it moves', async () => {
     const { unmount } = await renderPart(<WinnerBoard winners={many(5)} isLive={false} />);
