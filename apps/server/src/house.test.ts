@@ -49,7 +49,7 @@ test('every job runs', async () => {
     expect(rows.map(({ name }) => name)).toContain('check-all-books');
     // One that failed stays, with its error, for its next attempt.
     const left = async () => (await database.query('select task_identifier, last_error from graphile_worker.jobs')).rows;
-    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(left, { timeout: 25_000 }).toEqual([]);
   } finally {
     await database.end();
   }
