@@ -9,11 +9,11 @@ import { readPermission } from './modules/brand/index.ts';
 import type { DemoLogin, IdentityLimits } from './modules/identity/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Origins, Platform } from './platform/context/index.ts';
-import { createSealer } from './platform/crypto/sealer.ts';
+import { createSealer, deriveKey } from './platform/crypto/sealer.ts';
 import { inTx, openDatabase } from './platform/db/index.ts';
 import { createEvents } from './platform/events/events.ts';
 import {
-  addSitePages, addStudioPages, createAddresses, createHttpServer, createSessionCookie, isOwnRequest, loadRefusalTexts, type Addresses, type CallDeps,
+  addSitePages, addStudioPages, createAddresses, createBrowserCookie, createHttpServer, isOwnRequest, loadRefusalTexts, type Addresses, type CallDeps,
 } from './platform/http/index.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
@@ -51,6 +51,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     database, db: database.pool, bus, jobs, log, clock: options.clock ?? systemClock, events: createEvents(log),
     inTx: (work) => inTx(database.pool, work),
     sealerFor: (purpose) => createSealer(settings.secretKey, purpose),
+    secretFor: (purpose) => deriveKey(settings.secretKey, purpose),
   };
   let sockets: Sockets | null = null;
   const modules = await composeModules(platform, {
@@ -102,6 +103,9 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   };
 }
 
+/** As long as browsers keep a cookie at all. */
+const deviceLifeS = 400 * 24 * 3600;
+
 interface ServerParts {
   readonly settings: Settings;
   readonly platform: Platform;
@@ -115,7 +119,8 @@ function createServers(parts: ServerParts): { site: FastifyInstance; studio: Fas
   const { brand, identity, seamless } = modules;
   const calls: CallDeps = {
     handlers: modules.handlers,
-    cookie: createSessionCookie(addresses.isHttps),
+    cookie: createBrowserCookie('sid', { isHttps: addresses.isHttps, sameSite: 'Lax' }),
+    deviceCookie: createBrowserCookie('did', { isHttps: addresses.isHttps, sameSite: 'Strict', maxAgeS: deviceLifeS }),
     findBrand: (merchant) => brand.find(merchant),
     findBrandById: (id) => brand.findById(id),
     defaultBrand: brand.first,

@@ -50,7 +50,7 @@ async function send(options: ClientOptions, route: Route, input: Record<string, 
   const errorCode = envelope.errorCode ?? 'unknown.system.err';
   const message = envelope.message ?? errorCode;
   if (errorCode === 'login.not.session' && token !== null) options.onSessionEnd?.(message);
-  throw response.status >= 500 ? new FaultError(message, response.status) : new RefusalError({ errorCode, message, status: response.status });
+  throw response.status >= 500 ? new FaultError(message, response.status) : new RefusalError({ errorCode, message, status: response.status, value: envelope.value });
 }
 
 function addressOf(route: Route, input: Record<string, unknown>): string {

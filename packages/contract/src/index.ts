@@ -25,6 +25,7 @@ export type { InitialState, PageRequest } from './brand/initial.ts';
 export type { BetRow } from './bets/index.ts';
 export type { Game } from './catalog/index.ts';
 export type { Banner } from './content/index.ts';
+export type { SessionRecord } from './identity/index.ts';
 export type { MemberInfo } from './profile/index.ts';
 export type { Balance } from './wallet/index.ts';
 export type { Winner } from './winners/index.ts';

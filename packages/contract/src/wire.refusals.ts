@@ -5,6 +5,7 @@ export const wireRefusals = defineRefusals({
   not_logged_in: { status: 401, errorCode: 'login.not.session' },
   session_replaced: { status: 401, errorCode: 'login.not.session' },
   not_allowed: { status: 403, errorCode: 'not_allowed' },
+  password_change_needed: { status: 403, errorCode: 'login.change.pw.required' },
   brand_unknown: { status: 400, errorCode: 'function.not.available' },
   call_unknown: { status: 404, errorCode: 'call_unknown' },
   method_unknown: { status: 405, errorCode: 'method_unknown' },

@@ -51,6 +51,7 @@ export interface PlacedRoundValue {
 }
 
 export const password = 'lantern market at dusk';
+export const secretKey = Buffer.alloc(32, 9);
 export const diceChoices = { direction: 'under', target: 5000 };
 
 export interface HouseOptions extends StartOptions {
@@ -64,7 +65,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
   const ground = beside ?? (await breakGround());
   const settings: Settings = {
     port: 0, studioPort: 0, host: '127.0.0.1', dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, publicUrl: undefined,
-    studioPublicUrl: undefined, trustProxy: false, secretKey: Buffer.alloc(32, 9), logLevel: 'silent', brandsDir: demoBrandsFolder,
+    studioPublicUrl: undefined, trustProxy: false, secretKey, logLevel: 'silent', brandsDir: demoBrandsFolder,
   };
   const server = await startServer(settings, { log: createLog('silent'), checksOutput: true, ...start });
   const call = callerOf(server);

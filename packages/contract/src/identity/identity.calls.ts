@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { captchaCalls } from './captcha.calls.ts';
 import { loginForm, registerForm, session } from './identity.schemas.ts';
+import { secondFactorCalls } from './second-factor.calls.ts';
+import { sessionsCalls } from './sessions.calls.ts';
 
 export const identityCalls = defineCalls({
+  ...captchaCalls,
+  ...secondFactorCalls,
+  ...sessionsCalls,
   login: {
     method: 'POST', path: '/wps/session/login', audience: 'visitor', origin: 'site', encrypted: true,
     summary: 'Log in; sets the second half of the session as an HttpOnly cookie',
-    body: loginForm, output: session, refusals: ['login_failed'],
+    body: loginForm, output: session, refusals: ['login_failed', 'captcha_needed', 'captcha_wrong', 'second_factor_needed', 'second_factor_wrong'],
   },
   logout: {
-    method: 'DELETE', alsoMethods: ['POST'], path: '/wps/session/logout', audience: 'member', origin: 'site',
+    method: 'DELETE', alsoMethods: ['POST'], path: '/wps/session/logout', audience: 'member', origin: 'site', alsoRestricted: true,
     summary: 'End this session and every play opened by it', output: z.object({}), refusals: [],
   },
   mintTabToken: {

@@ -2,6 +2,12 @@ import { defineRefusals } from '../refusal.ts';
 
 export const identityRefusals = defineRefusals({
   login_failed: { status: 401, errorCode: 'us_forbidden_login_error' },
+  captcha_needed: { status: 400, errorCode: 'captcha_needed' },
+  captcha_wrong: { status: 400, errorCode: 'captcha_wrong' },
+  second_factor_needed: { status: 401, errorCode: 'second_factor_needed' },
+  second_factor_wrong: { status: 401, errorCode: 'second_factor_wrong' },
+  second_factor_on: { status: 409, errorCode: 'second_factor_on' },
+  session_unknown: { status: 404, errorCode: 'session_unknown' },
   username_taken: { status: 409, errorCode: 'username_taken' },
   username_invalid: { status: 400, errorCode: 'username_invalid' },
   password_invalid: { status: 400, errorCode: 'password_invalid' },

@@ -5,8 +5,15 @@ export const loginForm = z.object({
   username: z.string().trim().min(1).max(64),
   password: z.string().min(1).max(256),
   captcha: z.string().max(16).optional(),
+  /** The solved challenge of the captcha, base64 of JSON. */
+  captchaProof: z.string().max(4096).optional(),
+  /** Asked for by `second_factor_needed`: six digits of the app, or a recovery code. */
+  secondFactor: z.string().trim().max(32).optional(),
   type: z.enum(['username', 'sms']).default('username'),
 });
+
+/** Six digits of an app, or a recovery code, spaces and dashes as typed. */
+export const secondFactorCode = z.string().trim().min(6).max(32);
 
 /** Username mode of spec 3; further fields join with their server rules. */
 export const registerForm = z.object({

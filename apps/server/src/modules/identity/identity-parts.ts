@@ -1,11 +1,15 @@
 import type { Brand, Platform, RateLimit } from '../../platform/context/index.ts';
+import type { LoginGuard } from './login-guard.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { SecondFactors } from './second-factor.ts';
 
 /** What the use cases of this module stand on. */
 export interface IdentityParts {
   readonly platform: Platform;
   readonly hasher: PasswordHasher;
-  readonly limits: { readonly loginByIp: RateLimit; readonly loginByAccount: RateLimit; readonly registerByIp: RateLimit };
+  readonly guard: LoginGuard;
+  readonly secondFactors: SecondFactors;
+  readonly limits: { readonly loginByIp: RateLimit; readonly registerByIp: RateLimit };
   /** Opens the wallet and posts what a new member is given; may be repeated. Runs before every session, so that a
    * crash between the two is mended by the next login. */
   prepareMember(member: { memberId: bigint; brand: Brand }): Promise<void>;

@@ -1,7 +1,8 @@
-import type { Session } from '@fairhouse/contract';
+import type { Session, SessionRecord } from '@fairhouse/contract';
 import type { CallContext } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { IdentityDoor, LoggedIn, Member } from './index.ts';
+import type { SessionEntry } from './sessions.store.ts';
 
 export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
   return {
@@ -19,31 +20,63 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
     async mintTabToken(_input, { browser, origins }) {
       const { token, session, previousLoginAt } = await identity.mintTabToken(browser, origins.site);
       const member = { id: session.memberId, userName: session.userName, customerType: session.customerType };
-      return toSession({ token, member, previousLoginAt });
+      return toSession({ token, member, previousLoginAt, isRestricted: session.isRestricted });
     },
     mintSocketTicket: (_input, { actor }) => identity.mintSocketTicket(actor),
+    async getCaptcha({ kind }) {
+      const { image, challenge, expiresInMs } = await identity.captcha.issue(kind);
+      return { image, challenge: { ...challenge, parameters: { ...challenge.parameters } }, expiresInMs };
+    },
+    getSecondFactor: (_input, { actor }) => identity.secondFactors.read(actor.memberId),
+    beginSecondFactor: (_input, { actor, brand }) => identity.secondFactors.begin(actor, brand),
+    confirmSecondFactor: ({ code }, { actor }) => identity.secondFactors.confirm(actor, code),
+    async endSecondFactor({ code }, { actor }) {
+      await identity.secondFactors.turnOff(actor, code);
+      return {};
+    },
+    async listSessions({ page }, { actor }) {
+      const { list, totalPages } = await identity.sessions.list(actor, page);
+      return { list: list.map((entry) => toSessionRecord(entry, actor.sessionId)), totalPages };
+    },
+    async endSession({ sessionId }, { actor }) {
+      await identity.sessions.end(actor, BigInt(sessionId));
+      return {};
+    },
+    async endAllSessions(_input, { actor, setSessionHalf }) {
+      await identity.sessions.endAll(actor);
+      setSessionHalf(null);
+      return {};
+    },
   };
 }
 
-function aboutVisitor({ brand, ip, userAgent }: CallContext) {
-  return { brand, visitor: { ip, userAgent } };
+function aboutVisitor({ brand, ip, userAgent, browser }: CallContext) {
+  return { brand, visitor: { ip, userAgent, device: browser.device } };
 }
 
 function openSession(loggedIn: LoggedIn, context: CallContext): Session {
   context.setSessionHalf(loggedIn.half);
+  context.setDevice(loggedIn.device);
   return toSession(loggedIn);
 }
 
-function toSession(session: { token: string; member: Pick<Member, 'id' | 'userName' | 'customerType'>; previousLoginAt: Date | null }): Session {
-  const { token, member, previousLoginAt } = session;
+function toSession(session: { token: string; member: Pick<Member, 'id' | 'userName' | 'customerType'>; previousLoginAt: Date | null; isRestricted: boolean }): Session {
+  const { token, member, previousLoginAt, isRestricted } = session;
   return {
     token,
     id: `${member.id}`,
     userName: member.userName,
     customerType: member.customerType,
     firstTimeLogin: previousLoginAt === null,
-    // Set only after a compromise or a reset by staff; passwords do not expire by themselves.
-    passwordExpired: false,
+    // Only a password that others know or guess; none expires by itself (trust.md 2.4).
+    passwordExpired: isRestricted,
     previousLoginAt: previousLoginAt?.getTime() ?? null,
+  };
+}
+
+function toSessionRecord(entry: SessionEntry, currentId: bigint): SessionRecord {
+  const { id, startedAt, seenAt, endedAt, endReason, ip, userAgent } = entry;
+  return {
+    id: `${id}`, isThisOne: id === currentId, startedAt: startedAt.getTime(), seenAt: seenAt.getTime(), endedAt: endedAt?.getTime() ?? null, endReason, ip, userAgent,
   };
 }

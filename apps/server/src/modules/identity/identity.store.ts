@@ -18,14 +18,20 @@ function toMember(row: RawMember): MemberRow {
 
 const memberColumns = 'm.id, m.brand_id, m.username, m.customer_type, m.registered_at';
 
-export async function findMemberByName(db: Db, brandId: bigint, username: string): Promise<(MemberRow & { passwordHash: string }) | null> {
-  const { rows } = await db.query<RawMember & { password_hash: string }>({
+export interface Credential {
+  readonly passwordHash: string;
+  /** Set by somebody else, or known to others: to be changed before anything else. */
+  readonly mustChange: boolean;
+}
+
+export async function findMemberByName(db: Db, brandId: bigint, username: string): Promise<(MemberRow & Credential) | null> {
+  const { rows } = await db.query<RawMember & { password_hash: string; must_change: boolean }>({
     name: 'identity_member_by_name',
-    text: `select ${memberColumns}, c.password_hash from identity.member m join identity.credential c on c.member_id = m.id
+    text: `select ${memberColumns}, c.password_hash, c.must_change from identity.member m join identity.credential c on c.member_id = m.id
       where m.brand_id = $1 and m.username_key = $2`,
     values: [brandId, username.toLowerCase()],
   });
-  return rows[0] ? { ...toMember(rows[0]), passwordHash: rows[0].password_hash } : null;
+  return rows[0] ? { ...toMember(rows[0]), passwordHash: rows[0].password_hash, mustChange: rows[0].must_change } : null;
 }
 
 export async function findMember(db: Db, id: bigint): Promise<MemberRow | null> {
@@ -49,7 +55,7 @@ export async function insertMember(
 }
 
 export async function updatePassword(db: Db, memberId: bigint, change: { passwordHash: string; at: Date }): Promise<void> {
-  await db.query('update identity.credential set password_hash = $2, changed_at = $3 where member_id = $1', [memberId, change.passwordHash, change.at]);
+  await db.query('update identity.credential set password_hash = $2, changed_at = $3, must_change = false where member_id = $1', [memberId, change.passwordHash, change.at]);
 }
 
 /** Time of the newest login so far. */

@@ -1,11 +1,17 @@
 import { createRateLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule } from '../../platform/context/index.ts';
+import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
+import { sweepCaptchas } from './captcha.store.ts';
 import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { findLastLogin, findMember, type MemberRow } from './identity.store.ts';
 import { logIn, type LoggedIn, type LoginForm } from './log-in.ts';
+import { guessingRules, LoginGuard } from './login-guard.ts';
+import { sweepFailures } from './login-guard.store.ts';
 import { mintTabToken } from './mint-tab-token.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { registerMember, type RegisterForm } from './register-member.ts';
+import { createSecondFactors, type SecondFactors } from './second-factor.ts';
+import { createSessions, type Sessions } from './sessions.ts';
 import { SessionRegistry, sessionLife } from './session-registry.ts';
 import { sweepSessions, type SessionRow } from './session.store.ts';
 import { mintSocketTicket, redeemSocketTicket } from './socket-tickets.ts';
@@ -17,7 +23,6 @@ export type { MemberRow as Member } from './identity.store.ts';
 
 export interface IdentityLimits {
   readonly loginByIp: RateRule;
-  readonly loginByAccount: RateRule;
   readonly registerByIp: RateRule;
 }
 
@@ -28,6 +33,9 @@ export interface IdentityDeps {
 
 /** Who is who, and whose session lives. */
 export interface IdentityDoor {
+  readonly captcha: CaptchaProvider;
+  readonly secondFactors: SecondFactors;
+  readonly sessions: Sessions;
   logIn(form: LoginForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
   register(form: RegisterForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
   logOut(actor: MemberActor): Promise<void>;
@@ -48,7 +56,6 @@ export interface IdentityDoor {
 const minuteMs = 60_000;
 const defaultLimits: IdentityLimits = {
   loginByIp: { count: 60, windowMs: 5 * minuteMs },
-  loginByAccount: { count: 10, windowMs: 5 * minuteMs },
   registerByIp: { count: 40, windowMs: 10 * minuteMs },
 };
 const saveMs = 10_000;
@@ -56,12 +63,15 @@ const keepEndedMs = 30 * 24 * 3_600_000;
 
 export function createIdentity(platform: Platform, deps: IdentityDeps): IdentityDoor {
   const rules = { ...defaultLimits, ...deps.limits };
+  const captcha = createOwnCaptcha(platform, platform.secretFor('identity.captcha').toString('hex'));
+  const secondFactors = createSecondFactors(platform);
   const parts: IdentityParts = {
     platform,
     hasher: createPasswordHasher(),
+    guard: new LoginGuard(platform, captcha),
+    secondFactors,
     limits: {
       loginByIp: createRateLimit(platform.clock, rules.loginByIp),
-      loginByAccount: createRateLimit(platform.clock, rules.loginByAccount),
       registerByIp: createRateLimit(platform.clock, rules.registerByIp),
     },
     prepareMember: (member) => deps.prepareMember(member),
@@ -81,7 +91,20 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     run: () => sweepSessions(platform.db, { now: platform.clock.now(), ...sessionLife, keepMs: keepEndedMs }),
   });
 
+  platform.jobs.add({
+    name: 'sweep-login-guards',
+    at: '*/10 * * * *',
+    async run() {
+      const now = platform.clock.now();
+      await sweepCaptchas(platform.db, now);
+      await sweepFailures(platform.db, new Date(now.getTime() - guessingRules.forgottenMs));
+    },
+  });
+
   return {
+    captcha,
+    secondFactors,
+    sessions: createSessions(platform),
     logIn: (form, about) => logIn(parts, form, about),
     register: (form, about) => registerMember(parts, form, about),
     logOut: (actor) => endOneSession(platform, actor.sessionId, 'logout'),
@@ -95,7 +118,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
       return member && { ...member, lastLoginAt: await findLastLogin(platform.db, memberId) };
     },
     prepareDemoLogins: (brand, file) => prepareDemoLogins(parts, brand, file),
-    startSession: (member, brand) => startSession(platform, { member, brand, visitor: { ip: '127.0.0.1', userAgent: 'measurement' } }),
+    startSession: (member, brand) => startSession(platform, { member, brand, visitor: { ip: '127.0.0.1', userAgent: 'measurement', device: null } }),
     async close() {
       clearInterval(saving);
       await registry.save();

@@ -21,7 +21,8 @@ export function checkPassword(password: string, about: { brand: Brand; username:
   if (isCommon(lower) || contextWords.some((word) => word.length >= 4 && lower.includes(word))) throw new Refusal('password_common');
 }
 
-function isCommon(lower: string): boolean {
+/** On the lists that are tried first, or made by a pattern that is. `lower`: in lower case. */
+export function isCommon(lower: string): boolean {
   return commonPasswords.has(lower) || isSequence(lower) || isRepetition(lower);
 }
 

@@ -1,9 +1,9 @@
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { findMemberByName, insertMember, type MemberRow } from './identity.store.ts';
-import type { LoggedIn } from './log-in.ts';
+import { openSession, type LoggedIn } from './log-in.ts';
 import { checkPassword } from './password-policy.ts';
-import { startSession, type Visitor } from './start-session.ts';
+import type { Visitor } from './start-session.ts';
 
 export interface RegisterForm {
   readonly username: string;
@@ -22,8 +22,7 @@ export async function registerMember(parts: IdentityParts, form: RegisterForm, a
   parts.limits.registerByIp.take(visitor.ip);
   const member = await createMember(parts, form, brand);
   if (!member) throw new Refusal('username_taken');
-  await parts.prepareMember({ memberId: member.id, brand });
-  return { member, ...(await startSession(parts.platform, { member, brand, visitor })) };
+  return openSession(parts, { member, isRestricted: false, brand, visitor });
 }
 
 /** Null when the name is taken. */

@@ -114,6 +114,7 @@ export class SessionRegistry {
       id: row.id,
       actor: {
         kind: 'member', memberId: row.memberId, brandId: row.brandId, sessionId: row.id, userName: row.userName, customerType: row.customerType,
+        isRestricted: row.isRestricted,
       },
       halfKey: row.halfHash.toString('base64url'),
       startedAtMs: row.startedAt.getTime(),

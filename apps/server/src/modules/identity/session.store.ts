@@ -1,6 +1,6 @@
 import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
-export type EndReason = 'logout' | 'replaced' | 'idle' | 'expired';
+export type EndReason = 'logout' | 'replaced' | 'idle' | 'expired' | 'ended_by_member' | 'password_changed' | 'closed';
 
 export interface SessionRow {
   readonly id: bigint;
@@ -12,20 +12,21 @@ export interface SessionRow {
   readonly startedAt: Date;
   readonly seenAt: Date;
   readonly endReason: EndReason | null;
+  readonly isRestricted: boolean;
 }
 
 interface RawSession {
   id: string; member_id: string; brand_id: string; username: string; customer_type: number; half_hash: Buffer;
-  started_at: Date; seen_at: Date; end_reason: EndReason | null;
+  started_at: Date; seen_at: Date; end_reason: EndReason | null; is_restricted: boolean;
 }
 
-const columns = `s.id, s.member_id, s.brand_id, m.username, m.customer_type, s.half_hash, s.started_at, s.seen_at, s.end_reason
+const columns = `s.id, s.member_id, s.brand_id, m.username, m.customer_type, s.half_hash, s.started_at, s.seen_at, s.end_reason, s.is_restricted
   from identity.session s join identity.member m on m.id = s.member_id`;
 
 function toSession(row: RawSession | undefined): SessionRow | null {
   return row === undefined ? null : {
     id: BigInt(row.id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), userName: row.username,
-    customerType: row.customer_type, halfHash: row.half_hash, startedAt: row.started_at, seenAt: row.seen_at, endReason: row.end_reason,
+    customerType: row.customer_type, halfHash: row.half_hash, startedAt: row.started_at, seenAt: row.seen_at, endReason: row.end_reason, isRestricted: row.is_restricted,
   };
 }
 
@@ -76,14 +77,17 @@ export async function tellInTx(tx: Tx, message: string): Promise<void> {
 
 export async function insertSession(
   tx: Tx,
-  session: { memberId: bigint; brandId: bigint; halfHash: Buffer; tokenHash: Buffer; at: Date },
+  session: {
+    memberId: bigint; brandId: bigint; halfHash: Buffer; tokenHash: Buffer; at: Date; isRestricted: boolean; ip: string; userAgent: string;
+  },
 ): Promise<bigint> {
   const { rows } = await tx.query<{ id: string }>(
     `with s as (
-       insert into identity.session (member_id, brand_id, half_hash, started_at, seen_at) values ($1, $2, $3, $5, $5) returning id
+       insert into identity.session (member_id, brand_id, half_hash, started_at, seen_at, is_restricted, ip, user_agent)
+       values ($1, $2, $3, $5, $5, $6, $7, $8) returning id
      ) , t as (insert into identity.session_token (token_hash, session_id, made_at) select $4, s.id, $5 from s)
      select id from s`,
-    [session.memberId, session.brandId, session.halfHash, session.tokenHash, session.at],
+    [session.memberId, session.brandId, session.halfHash, session.tokenHash, session.at, session.isRestricted, session.ip, session.userAgent],
   );
   return BigInt(rows[0]?.id ?? 0);
 }

@@ -13,13 +13,15 @@ export interface StartedSession {
 export interface Visitor {
   readonly ip: string;
   readonly userAgent: string;
+  /** Token of this browser, when it has one. */
+  readonly device: string | null;
 }
 
 export const endedTopic = 'identity.session_ended';
 
 /** A new session with new secrets; the member's older ones are replaced, everywhere within a second. */
-export async function startSession(platform: Platform, start: { member: MemberRow; brand: Brand; visitor: Visitor }): Promise<StartedSession> {
-  const { member, visitor } = start;
+export async function startSession(platform: Platform, start: { member: MemberRow; brand: Brand; visitor: Visitor; isRestricted?: boolean }): Promise<StartedSession> {
+  const { member, visitor, isRestricted = false } = start;
   const [token, half] = [makeToken(), makeToken()];
   const at = platform.clock.now();
   const { replaced, ...session } = await platform.inTx(async (tx) => {
@@ -28,7 +30,9 @@ export async function startSession(platform: Platform, start: { member: MemberRo
     await tellEnded(platform, tx, ended);
     const previousLoginAt = await findLastLogin(tx, member.id);
     await insertLogin(tx, { memberId: member.id, at, ip: visitor.ip, userAgent: visitor.userAgent });
-    const sessionId = await insertSession(tx, { memberId: member.id, brandId: member.brandId, halfHash: hashToken(half), tokenHash: hashToken(token), at });
+    const sessionId = await insertSession(tx, {
+      memberId: member.id, brandId: member.brandId, halfHash: hashToken(half), tokenHash: hashToken(token), at, isRestricted, ip: visitor.ip, userAgent: visitor.userAgent,
+    });
     return { sessionId, previousLoginAt, replaced: ended };
   });
   if (replaced.length > 0) platform.events.emit('session_ended', { sessionIds: replaced });
@@ -39,6 +43,18 @@ export async function endOneSession(platform: Platform, sessionId: bigint, reaso
   const ended = await platform.inTx(async (tx) => {
     const ids = await endSession(tx, sessionId, { reason, at: platform.clock.now() });
     await tellEnded(platform, tx, ids);
+    return ids;
+  });
+  if (ended.length > 0) platform.events.emit('session_ended', { sessionIds: ended });
+}
+
+/** Every session of a member ends at once, everywhere; `also` commits with it. */
+export async function endEverySession(platform: Platform, memberId: bigint, end: { reason: EndReason; also?: (tx: Tx) => Promise<void> }): Promise<void> {
+  const ended = await platform.inTx(async (tx) => {
+    await lockMember(tx, memberId);
+    const ids = await endSessionsOf(tx, memberId, { reason: end.reason, at: platform.clock.now() });
+    await tellEnded(platform, tx, ids);
+    await end.also?.(tx);
     return ids;
   });
   if (ended.length > 0) platform.events.emit('session_ended', { sessionIds: ended });

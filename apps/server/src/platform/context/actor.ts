@@ -7,6 +7,8 @@ export interface MemberActor {
   readonly userName: string;
   /** 0 member; 1, 2, 41, 42 agent; 4 trial (spec 6). */
   readonly customerType: number;
+  /** May only change the password and log out. */
+  readonly isRestricted: boolean;
 }
 
 /** A studio page holding a play token: one member, one game, one play. */

@@ -20,11 +20,14 @@ export interface CallContext<A extends Actor | null = Actor | null> {
   readonly browser: BrowserFacts;
   /** Sets the cookie half of a session; null removes it. */
   setSessionHalf(half: string | null): void;
+  /** Marks this browser as one its member has logged in with. */
+  setDevice(device: string): void;
 }
 
-/** What a browser says about who sent the request, and the half of the session only it holds. */
+/** What a browser says about who sent the request, and the tokens only it holds. */
 export interface BrowserFacts {
   readonly sessionHalf: string | null;
+  readonly device: string | null;
   readonly fetchSite: string | null;
   readonly origin: string | null;
 }

@@ -21,5 +21,7 @@ export interface Platform {
   /** One database transaction through the stores of several steps; committed when `work` returns. */
   inTx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   sealerFor(purpose: string): Sealer;
+  /** A secret of its own for each purpose, the same in every process. */
+  secretFor(purpose: string): Buffer;
 }
 

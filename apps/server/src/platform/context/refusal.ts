@@ -1,14 +1,19 @@
 import type { RefusalCode } from '@fairhouse/contract';
 
-/** An expected, declared failure (law 5); `params` fill its text. Everything else that is thrown is a fault. */
+/**
+ * An expected, declared failure (law 5); `params` fill its text, `value` tells a page what to ask for next. Everything
+ * else that is thrown is a fault.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly params: Readonly<Record<string, string>>;
+  readonly value: Readonly<Record<string, boolean>> | null;
 
-  constructor(code: RefusalCode, params: Readonly<Record<string, string>> = {}) {
+  constructor(code: RefusalCode, params: Readonly<Record<string, string>> = {}, value: Readonly<Record<string, boolean>> | null = null) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.params = params;
+    this.value = value;
   }
 }

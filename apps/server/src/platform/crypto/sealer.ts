@@ -10,8 +10,13 @@ export interface Sealer {
 const nonceBytes = 12;
 const tagBytes = 16;
 
+/** Keys of different purposes tell nothing of each other. */
+export function deriveKey(secretKey: Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), `fairhouse/${purpose}`, 32));
+}
+
 export function createSealer(secretKey: Uint8Array, purpose: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), `fairhouse/${purpose}`, 32));
+  const key = deriveKey(secretKey, purpose);
   return {
     seal(secret, about) {
       const nonce = randomBytes(nonceBytes);

@@ -14,9 +14,9 @@ export function sendValue(reply: FastifyReply, value: unknown): FastifyReply {
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, words: { language: Language; text: RefusalText }): FastifyReply {
   const { status, errorCode } = refusals[refusal.code];
   if (status === 429 || status === 503) reply.header('retry-after', refusal.params['seconds'] ?? '5');
-  const envelope: Envelope<null> = {
+  const envelope: Envelope<unknown> = {
     success: false,
-    value: null,
+    value: refusal.value,
     message: words.text(words.language, refusal.code, refusal.params),
     errorCode,
   };

@@ -5,11 +5,12 @@ import { Refusal, type Actor, type Brand, type CallContext, type MemberActor, ty
 import { jsonType, sendValue } from './answers.ts';
 import type { AllHandlers } from './handlers.ts';
 import { isOwnRequest } from './security.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import type { BrowserCookie } from './browser-cookie.ts';
 
 export interface CallDeps {
   readonly handlers: AllHandlers;
-  readonly cookie: SessionCookie;
+  readonly cookie: BrowserCookie;
+  readonly deviceCookie: BrowserCookie;
   findBrand(merchant: string): Brand | undefined;
   findBrandById(id: bigint): Brand | undefined;
   readonly defaultBrand: Brand;
@@ -92,10 +93,12 @@ async function buildContext({ request, reply, spec, deps }: Incoming): Promise<C
     actor,
     browser: {
       sessionHalf: half,
+      device: spec.origin === 'site' ? deps.deviceCookie.read(request) : null,
       fetchSite: oneHeader(request.headers['sec-fetch-site']),
       origin: request.headers.origin ?? null,
     },
     setSessionHalf: (value) => deps.cookie.write(reply, value),
+    setDevice: (value) => deps.deviceCookie.write(reply, value),
   };
 }
 
@@ -134,6 +137,7 @@ async function authenticate(spec: CallSpec, request: FastifyRequest, found: { de
   }
   if (!isTold) throw new Refusal('not_logged_in');
   const member = await found.deps.authenticateMember(token, found.half);
+  if (member.isRestricted && !spec.alsoRestricted) throw new Refusal('password_change_needed');
   if (!isAllowed(spec, member)) throw new Refusal('not_allowed');
   return member;
 }

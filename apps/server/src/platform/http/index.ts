@@ -5,4 +5,4 @@ export { createHttpServer } from './http-server.ts';
 export { addSitePages, addStudioPages } from './pages.ts';
 export { loadRefusalTexts } from './refusal-texts.ts';
 export { isOwnRequest } from './security.ts';
-export { createSessionCookie } from './session-cookie.ts';
+export { createBrowserCookie } from './browser-cookie.ts';

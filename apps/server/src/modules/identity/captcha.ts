@@ -1,0 +1,83 @@
+import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { Refusal, type Platform } from '../../platform/context/index.ts';
+import { drawCaptcha } from './captcha-picture.ts';
+import { insertCaptcha, takeCaptcha } from './captcha.store.ts';
+
+export type CaptchaKind = 'picture' | 'work';
+
+export interface IssuedCaptcha {
+  /** PNG as a data address; null for the longer work without a picture. */
+  readonly image: string | null;
+  readonly challenge: Challenge;
+  readonly expiresInMs: number;
+}
+
+export interface CaptchaAnswer {
+  /** What the picture says; empty for the longer work. */
+  readonly captcha: string;
+  /** The solved challenge, base64 of JSON. */
+  readonly captchaProof: string;
+}
+
+/** Tells people from programs, or at least makes programs pay; another provider may stand here. */
+export interface CaptchaProvider {
+  issue(kind: CaptchaKind): Promise<IssuedCaptcha>;
+  /** Refuses with `captcha_wrong`. One use: right or wrong, an answer is the end of its captcha. */
+  check(answer: CaptchaAnswer): Promise<void>;
+}
+
+const lifeMs = 2 * 60_000;
+const letters = 'ACDEFHJKLMNPRTUVWXY34679';
+const length = 5;
+/** Tries a browser has to make: a fraction of a second beside a picture, some seconds instead of one. */
+const work: Readonly<Record<CaptchaKind, { min: number; max: number }>> = {
+  picture: { min: 10_000, max: 20_000 },
+  work: { min: 200_000, max: 300_000 },
+};
+
+/**
+ * A picture of our own and a proof of work (trust.md 2.10); who cannot see the picture lets the machine work longer.
+ * `secret` signs challenges and hides answers; all server processes have the same.
+ */
+export function createOwnCaptcha(platform: Platform, secret: string): CaptchaProvider {
+  const hashAnswer = (id: string, answer: string): Buffer => createHmac('sha256', secret).update(`${id} ${answer.toUpperCase()}`).digest();
+  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: createHash('sha256').update(`key ${secret}`).digest('hex') };
+  return {
+    async issue(kind) {
+      const id = randomUUID();
+      const now = platform.clock.now().getTime();
+      const answer = kind === 'picture' ? Array.from({ length }, () => letters[randomInt(letters.length)]).join('') : null;
+      const { min, max } = work[kind];
+      const challenge = await createChallenge({
+        algorithm: 'SHA-256', cost: 1, counter: randomInt(min, max), deriveKey, data: { id }, ...secrets,
+      });
+      await insertCaptcha(platform.db, { id, answerHash: answer === null ? null : hashAnswer(id, answer), expiresAt: new Date(now + lifeMs) });
+      return { image: answer === null ? null : await drawCaptcha(answer), challenge, expiresInMs: lifeMs };
+    },
+    async check({ captcha, captchaProof }) {
+      const proof = readProof(captchaProof);
+      const id = proof?.challenge.parameters.data?.['id'];
+      if (!proof || typeof id !== 'string' || !isUuid(id)) throw new Refusal('captcha_wrong', {}, { captcha: true });
+      const solved = await verifySolution({ ...proof, deriveKey, ...secrets }).catch(() => null);
+      if (!solved?.verified) throw new Refusal('captcha_wrong', {}, { captcha: true });
+      const taken = await takeCaptcha(platform.db, id, platform.clock.now());
+      const isRight = taken !== null && (taken.answerHash === null || timingSafeEqual(taken.answerHash, hashAnswer(id, captcha.trim())));
+      if (!isRight) throw new Refusal('captcha_wrong', {}, { captcha: true });
+    },
+  };
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
+function readProof(text: string): Payload | null {
+  try {
+    const proof = JSON.parse(Buffer.from(text, 'base64').toString()) as Payload;
+    return typeof proof.challenge.parameters === 'object' && typeof proof.solution === 'object' ? proof : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { EndReason } from './session.store.ts';
+
+export interface SessionEntry {
+  readonly id: bigint;
+  readonly startedAt: Date;
+  readonly seenAt: Date;
+  readonly endedAt: Date | null;
+  readonly endReason: EndReason | null;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export async function listSessions(db: Db, memberId: bigint, at: { limit: number; offset: number }): Promise<{ list: SessionEntry[]; count: number }> {
+  const { rows } = await db.query<{
+    id: string; started_at: Date; seen_at: Date; ended_at: Date | null; end_reason: EndReason | null; ip: string; user_agent: string; count: number;
+  }>(
+    `select id, started_at, seen_at, ended_at, end_reason, ip, user_agent, count(*) over ()::int as count
+     from identity.session where member_id = $1 order by id desc limit $2 offset $3`,
+    [memberId, at.limit, at.offset],
+  );
+  const list = rows.map((row) => ({
+    id: BigInt(row.id), startedAt: row.started_at, seenAt: row.seen_at, endedAt: row.ended_at, endReason: row.end_reason, ip: row.ip, userAgent: row.user_agent,
+  }));
+  return { list, count: rows[0]?.count ?? 0 };
+}
+
+/** Whether it is a session of this member that still lives. */
+export async function isLiveSessionOf(db: Db, memberId: bigint, sessionId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from identity.session where id = $1 and member_id = $2 and ended_at is null', [sessionId, memberId]);
+  return rowCount === 1;
+}
+
+export async function forgetDevices(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query('delete from identity.device where member_id = $1', [memberId]);
+}
