@@ -5,10 +5,12 @@ import { allMessages } from '@fairhouse/i18n/server';
 export interface Instead {
   readonly instead: 'refusal' | 'silence';
   readonly code?: RefusalCode;
+  /** What the server wants next. */
+  readonly value?: Readonly<Record<string, boolean>>;
 }
 
-export function refuse(code: RefusalCode): Instead {
-  return { instead: 'refusal', code };
+export function refuse(code: RefusalCode, value?: Readonly<Record<string, boolean>>): Instead {
+  return { instead: 'refusal', code, ...(value && { value }) };
 }
 
 /** As if the network were down. */
@@ -156,18 +158,18 @@ function send({ name, headers }: HeardCall, answer: unknown, broken: string[]): 
     if (answer.instead === 'silence' || answer.code === undefined) throw new TypeError('Failed to fetch');
     const isDeclared = spec.refusals.includes(answer.code) || Object.hasOwn(wireRefusals, answer.code);
     if (!isDeclared) return broke(broken, `${name}: does not declare the refusal ${answer.code}`);
-    return sendRefusal(answer.code, headers);
+    return sendRefusal(answer.code, headers, answer.value);
   }
   const value = spec.output.safeParse(answer);
   if (!value.success) return broke(broken, `${name}: its value does not fit: ${value.error.message}`);
   return sendJson(200, spec.bare ? value.data : { success: true, value: value.data, message: null, errorCode: null });
 }
 
-function sendRefusal(code: RefusalCode, headers: Headers): Response {
+function sendRefusal(code: RefusalCode, headers: Headers, value: Instead['value'] = undefined): Response {
   const { status, errorCode } = refusals[code];
   const language = headers.get('Language') as Language | null;
   const message = allMessages[language !== null && Object.hasOwn(allMessages, language) ? language : 'EN'].refusals[code];
-  const envelope: Envelope<never> = { success: false, value: null, message, errorCode };
+  const envelope: Envelope<unknown> = { success: false, value: value ?? null, message, errorCode };
   return sendJson(status, envelope);
 }
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
-/** A challenge of ALTCHA, version 2: find the number whose derived key begins with the prefix. */
-export const workChallenge = z.looseObject({ parameters: z.looseObject({ algorithm: z.string() }), signature: z.string().optional() });
-
 export const captchaCalls = defineCalls({
   getCaptcha: {
     method: 'GET', path: '/wps/captcha', audience: 'visitor', origin: 'site',
@@ -12,7 +9,8 @@ export const captchaCalls = defineCalls({
     output: z.object({
       /** PNG as a data address; null for the longer work. */
       image: z.string().nullable(),
-      challenge: workChallenge,
+      /** A challenge of ALTCHA, version 2, as JSON text: find the number whose derived key begins with the prefix. */
+      challenge: z.string(),
       expiresInMs: z.number().int(),
     }),
     refusals: [],

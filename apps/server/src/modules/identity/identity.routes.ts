@@ -25,7 +25,7 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
     mintSocketTicket: (_input, { actor }) => identity.mintSocketTicket(actor),
     async getCaptcha({ kind }) {
       const { image, challenge, expiresInMs } = await identity.captcha.issue(kind);
-      return { image, challenge: { ...challenge, parameters: { ...challenge.parameters } }, expiresInMs };
+      return { image, challenge: JSON.stringify(challenge), expiresInMs };
     },
     getSecondFactor: (_input, { actor }) => identity.secondFactors.read(actor.memberId),
     beginSecondFactor: (_input, { actor, brand }) => identity.secondFactors.begin(actor, brand),

@@ -24,7 +24,10 @@ interface Captcha {
   readonly challenge: Challenge;
 }
 
-const getCaptcha = async (kind = 'picture'): Promise<Captcha> => (await house.call<Captcha>(`/wps/captcha?kind=${kind}`)).value as unknown as Captcha;
+async function getCaptcha(kind = 'picture'): Promise<Captcha> {
+  const { value } = await house.call<{ image: string | null; challenge: string }>(`/wps/captcha?kind=${kind}`);
+  return { image: value.image, challenge: JSON.parse(value.challenge) as Challenge };
+}
 
 async function solve({ challenge }: Captcha): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey: deriveProof });

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
@@ -93,5 +95,70 @@ describe('the login dialog', () => {
     await userEvent.paste('from a manager');
     await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
     expect([(password() as HTMLInputElement).value, password().getAttribute('type')]).toEqual(['from a manager', 'text']);
+  });
+
+  test('asks for the code of the app only after the password, and sends both', async () => {
+    let tries = 0;
+    server.answer({ login: () => ((tries += 1) === 1 ? refuse('second_factor_needed', { secondFactor: true }) : makeSession()) });
+    await open();
+    await userEvent.type(username(), 'anna');
+    await userEvent.type(password(), 'pass word{enter}');
+    const code = await screen.findByLabelText('Code of your app');
+    expect([document.activeElement, screen.getByRole('alert').textContent]).toEqual([code, '']);
+    await userEvent.type(code, '123 456{enter}');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(server.inputsOf('login')[1]).toEqual({ username: 'anna', password: 'pass word', type: 'username', secondFactor: '123 456' });
+  });
+
+  test('says when the member was here before', async () => {
+    server.answer({ login: () => ({ ...makeSession(), previousLoginAt: Date.UTC(2026, 4, 4, 10) }) });
+    await open();
+    await userEvent.type(username(), 'anna');
+    await userEvent.type(password(), 'pass word{enter}');
+    expect(await screen.findByText(/^Your last login was 4 May 2026/)).toBeTruthy();
+  });
+
+  describe('after too many wrong tries', () => {
+    /** Solved by the first numbers tried. */
+    const issue = () => createChallenge({ algorithm: 'SHA-256', cost: 1, counter: 20, deriveKey, data: { id: 'one' }, hmacSignatureSecret: 'secret', hmacKeySignatureSecret: 'other' });
+
+    async function openAsked(): Promise<void> {
+      server.answer({
+        login: () => refuse('captcha_needed', { captcha: true }),
+        getCaptcha: async ({ kind }) => ({ image: kind === 'picture' ? 'data:image/png;base64,AAAA' : null, challenge: JSON.stringify(await issue()), expiresInMs: 120_000 }),
+      });
+      await open();
+      await userEvent.type(username(), 'anna');
+      await userEvent.type(password(), 'pass word{enter}');
+      await screen.findByLabelText('What does the picture say?');
+    }
+
+    test('shows a picture, works beside it, and sends what was read with the work', async () => {
+      await openAsked();
+      await userEvent.type(screen.getByLabelText('What does the picture say?'), 'acdef');
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toHaveProperty('disabled', false));
+      server.answer({ login: () => makeSession() });
+      await submit();
+      await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+      const sent = server.inputsOf('login').at(-1) as { captcha: string; captchaProof: string };
+      expect(sent.captcha).toBe('acdef');
+      expect(JSON.parse(atob(sent.captchaProof))).toMatchObject({ solution: { counter: 20 } });
+    });
+
+    test('offers longer work to who cannot read the picture', async () => {
+      await openAsked();
+      await userEvent.click(screen.getByRole('button', { name: 'I cannot read the picture' }));
+      expect(await screen.findByText('Done. You can go on.')).toBeTruthy();
+      expect(screen.queryByRole('img')).toBeNull();
+      expect(server.inputsOf('getCaptcha').at(-1)).toEqual({ kind: 'work' });
+    });
+
+    test('asks for another picture at most once a second', async () => {
+      await openAsked();
+      const another = screen.getByRole('button', { name: 'Another picture' });
+      await userEvent.click(another);
+      await userEvent.click(another);
+      await waitFor(() => expect(server.inputsOf('getCaptcha').length).toBe(2));
+    });
   });
 });

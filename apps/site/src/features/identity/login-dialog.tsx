@@ -1,34 +1,66 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { RefusalError } from '@fairhouse/api-client';
 import { useForm } from 'react-hook-form';
 import { loginForm } from '@fairhouse/contract/identity';
-import { useTexts } from '@fairhouse/i18n';
+import type { Session } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button, Field, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { startSession } from '../../shared/session/session-store.ts';
+import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx';
 import { failureText, SubmitFailure } from './submit-failure.tsx';
 
-/** Username login (spec 4); the popup closes when the session has begun. */
+/** What the server wants to see with the next try. */
+interface Asked {
+  readonly captcha: boolean;
+  readonly secondFactor: boolean;
+}
+
+/** Username login (spec 4); captcha and second factor are asked for when the server says so. */
 export function LoginDialog({ close, onDone }: { close: () => void; onDone?: () => void }) {
-  const { t } = useTexts();
+  const { t, texts } = useTexts();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, setFocus, formState } = useForm({ resolver: zodResolver(loginForm), defaultValues: { username: '', password: '' } });
+  const [asked, setAsked] = useState<Asked>({ captcha: false, secondFactor: false });
+  const [attempt, setAttempt] = useState(0);
+  const [captcha, setCaptcha] = useState<CaptchaAnswer>({ captcha: '', captchaProof: null });
+  const { register, handleSubmit, setFocus, formState } = useForm({ resolver: zodResolver(loginForm), defaultValues: { username: '', password: '', secondFactor: '' } });
   const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (asked.secondFactor) setFocus('secondFactor');
+  }, [asked.secondFactor, setFocus]);
 
   const submit = handleSubmit(async (form) => {
     setFailure(null);
     try {
-      const session = await api.login(form);
-      startSession(session);
-      close();
-      showToast(t('identity.welcome', { name: session.userName }), 'won');
-      onDone?.();
+      const { secondFactor, ...rest } = form;
+      welcome(await api.login({
+        ...rest,
+        ...(asked.secondFactor && secondFactor ? { secondFactor } : {}),
+        ...(asked.captcha && captcha.captchaProof !== null ? { captcha: captcha.captcha, captchaProof: captcha.captchaProof } : {}),
+      }));
     } catch (error) {
-      setFailure(failureText(error, t('identity.connection')));
-      setFocus('password', { shouldSelect: true });
+      const next = readAsked(error, asked);
+      setAsked(next);
+      setAttempt(attempt + 1);
+      // Asking for the code is the next step, not a complaint.
+      const isNextStep = next.secondFactor && !asked.secondFactor;
+      setFailure(isNextStep ? null : failureText(error, t('identity.connection')));
+      if (!isNextStep) setFocus(next.secondFactor ? 'secondFactor' : 'password', { shouldSelect: true });
     }
   });
+
+  function welcome(session: Session): void {
+    startSession(session);
+    close();
+    const { previousLoginAt, userName } = session;
+    showToast(t('identity.welcome', { name: userName }), 'won');
+    // Who sees a time that was not theirs knows that somebody else was here (trust.md A6).
+    if (previousLoginAt !== null) showToast(t('identity.previousLogin', { time: formatDateTime(previousLoginAt, texts.language) }));
+    onDone?.();
+  }
   const isMissing = errors.username !== undefined || errors.password !== undefined;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid w-[min(26rem,100%)] gap-4">
@@ -49,8 +81,18 @@ export function LoginDialog({ close, onDone }: { close: () => void; onDone?: () 
         error={errors.password && t('identity.required')}
         {...register('password')}
       />
+      {asked.secondFactor && (
+        <Field
+          label={t('identity.secondFactor')}
+          hint={t('identity.secondFactorHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...register('secondFactor')}
+        />
+      )}
+      {asked.captcha && <CaptchaField attempt={attempt} onChange={setCaptcha} />}
       <SubmitFailure text={isMissing ? t('identity.enterBoth') : failure} />
-      <Button type="submit" size="l" wide busy={isSubmitting}>
+      <Button type="submit" size="l" wide busy={isSubmitting} disabled={asked.captcha && captcha.captchaProof === null}>
         {t('identity.loginSubmit')}
       </Button>
       <p className="m-0 flex flex-wrap items-center justify-center gap-1 text-sm text-ink-2">
@@ -61,4 +103,10 @@ export function LoginDialog({ close, onDone }: { close: () => void; onDone?: () 
       </p>
     </form>
   );
+}
+
+/** Once asked for, both are asked for until it works; the server leaves out what it did not come to. */
+function readAsked(error: unknown, asked: Asked): Asked {
+  const value = error instanceof RefusalError ? error.value : {};
+  return { captcha: asked.captcha || value['captcha'] === true, secondFactor: asked.secondFactor || value['secondFactor'] === true };
 }
