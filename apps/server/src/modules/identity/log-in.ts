@@ -4,7 +4,7 @@ import type { IdentityParts } from './identity-parts.ts';
 import { findMemberByName, type Credential, type MemberRow } from './identity.store.ts';
 import type { LoginTry } from './login-guard.ts';
 import { isKnownDevice, rememberDevice, type Guarded } from './login-guard.store.ts';
-import { isCommon } from './password-policy.ts';
+import { isOftenTried } from './password-policy.ts';
 import { startSession, type StartedSession, type Visitor } from './start-session.ts';
 
 export interface LoginForm extends LoginTry {
@@ -66,5 +66,5 @@ async function checkSecondFactor(parts: IdentityParts, ask: { member: MemberRow;
 
 /** Decided here, never by the page: a password everybody tries, or one somebody else has set (spec 4, trust.md 2.4). */
 function mustChange(credential: Credential, password: string): boolean {
-  return credential.mustChange || isCommon(password.toLowerCase());
+  return credential.mustChange || isOftenTried(password.toLowerCase());
 }

@@ -13,16 +13,16 @@ export function checkPassword(password: string, about: { brand: Brand; username:
   const [min, max] = [Math.max(rule?.minLength ?? 8, 8), Math.max(rule?.maxLength ?? 128, 64)];
   if (length < min || length > max) {
     // 123456 is too short as well, but its name is on every list (spec 4).
-    if (isCommon(password.toLowerCase())) throw new Refusal('password_common');
+    if (isOftenTried(password.toLowerCase())) throw new Refusal('password_common');
     throw new Refusal('password_invalid', { min: `${min}`, max: `${max}` });
   }
   const lower = password.toLowerCase();
   const contextWords = [about.username.toLowerCase(), about.brand.merchant, about.brand.name.toLowerCase()];
-  if (isCommon(lower) || contextWords.some((word) => word.length >= 4 && lower.includes(word))) throw new Refusal('password_common');
+  if (isOftenTried(lower) || contextWords.some((word) => word.length >= 4 && lower.includes(word))) throw new Refusal('password_common');
 }
 
 /** On the lists that are tried first, or made by a pattern that is. `lower`: in lower case. */
-export function isCommon(lower: string): boolean {
+export function isOftenTried(lower: string): boolean {
   return commonPasswords.has(lower) || isSequence(lower) || isRepetition(lower);
 }
 

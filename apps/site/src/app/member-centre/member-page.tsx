@@ -8,11 +8,11 @@ import { clientPage } from '../pages/client-page.tsx';
 import { memberPages, type MemberPageEntry } from './menu.ts';
 
 const BetHistory = clientPage(async () => (await import('../../features/bets/bet-history-page.tsx')).BetHistoryPage);
-const Account = clientPage(async () => (await import('../../features/profile/account-page.tsx')).AccountPage);
+const Security = clientPage(async () => (await import('./security-centre.tsx')).SecurityCentre);
 
 const pages: Record<MemberPageEntry['id'], ReactNode> = {
   personalHistoryCopy: <BetHistory />,
-  securityCenter: <Account />,
+  securityCenter: <Security />,
 };
 
 /** The member centre: its menu beside or above the chosen page; a visitor is asked to log in. */

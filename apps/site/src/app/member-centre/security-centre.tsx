@@ -1,0 +1,14 @@
+import { AccountPage } from '../../features/profile/account-page.tsx';
+import { SecondFactorPanel } from '../../features/identity/second-factor-panel.tsx';
+import { SessionList } from '../../features/identity/session-list.tsx';
+
+/** Spec 2, securityCenter: who this account is, and what keeps it safe. */
+export function SecurityCentre() {
+  return (
+    <div className="grid gap-8">
+      <AccountPage />
+      <SecondFactorPanel />
+      <SessionList />
+    </div>
+  );
+}
