@@ -105,6 +105,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 
 /** As long as browsers keep a cookie at all. */
 const deviceLifeS = 400 * 24 * 3600;
+/** Spec 9: remembered for one day. */
+const rememberedLifeS = 24 * 3600;
 
 interface ServerParts {
   readonly settings: Settings;
@@ -121,6 +123,7 @@ function createServers(parts: ServerParts): { site: FastifyInstance; studio: Fas
     handlers: modules.handlers,
     cookie: createBrowserCookie('sid', { isHttps: addresses.isHttps, sameSite: 'Lax' }),
     deviceCookie: createBrowserCookie('did', { isHttps: addresses.isHttps, sameSite: 'Strict', maxAgeS: deviceLifeS }),
+    rememberedCookie: createBrowserCookie('rm', { isHttps: addresses.isHttps, sameSite: 'Strict', maxAgeS: rememberedLifeS }),
     findBrand: (merchant) => brand.find(merchant),
     findBrandById: (id) => brand.findById(id),
     defaultBrand: brand.first,

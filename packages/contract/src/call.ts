@@ -15,6 +15,8 @@ export interface CallSpec {
   /** Which origin serves it; the studio never sees a cookie of the site. */
   readonly origin: 'site' | 'studio';
   readonly summary: string;
+  /** Closed to a session that began without a password (trust.md L8). */
+  readonly needsProof?: boolean;
   /** Open to a session that has to change its password first, too. */
   readonly alsoRestricted?: boolean;
   /** The spec's (enc): the body carries secrets. */

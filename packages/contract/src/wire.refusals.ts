@@ -6,6 +6,7 @@ export const wireRefusals = defineRefusals({
   session_replaced: { status: 401, errorCode: 'login.not.session' },
   not_allowed: { status: 403, errorCode: 'not_allowed' },
   password_change_needed: { status: 403, errorCode: 'login.change.pw.required' },
+  proof_needed: { status: 403, errorCode: 'proof_needed' },
   brand_unknown: { status: 400, errorCode: 'function.not.available' },
   call_unknown: { status: 404, errorCode: 'call_unknown' },
   method_unknown: { status: 405, errorCode: 'method_unknown' },

@@ -4,18 +4,20 @@ import { captchaCalls } from './captcha.calls.ts';
 import { loginForm, registerForm, session } from './identity.schemas.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
 import { sessionsCalls } from './sessions.calls.ts';
+import { waysInCalls } from './ways-in.calls.ts';
 
 export const identityCalls = defineCalls({
   ...captchaCalls,
   ...secondFactorCalls,
   ...sessionsCalls,
+  ...waysInCalls,
   login: {
     method: 'POST', path: '/wps/session/login', audience: 'visitor', origin: 'site', encrypted: true,
     summary: 'Log in; sets the second half of the session as an HttpOnly cookie',
-    body: loginForm, output: session, refusals: ['login_failed', 'captcha_needed', 'captcha_wrong', 'second_factor_needed', 'second_factor_wrong'],
+    body: loginForm, output: session, refusals: ['login_failed', 'captcha_needed', 'captcha_wrong', 'second_factor_needed', 'second_factor_wrong', 'agent_only', 'member_only'],
   },
   logout: {
-    method: 'DELETE', alsoMethods: ['POST'], path: '/wps/session/logout', audience: 'member', origin: 'site', alsoRestricted: true,
+    method: 'DELETE', alsoMethods: ['POST'], path: '/wps/session/logout', audience: 'trial', origin: 'site', alsoRestricted: true,
     summary: 'End this session and every play opened by it', output: z.object({}), refusals: [],
   },
   mintTabToken: {
@@ -32,7 +34,7 @@ export const identityCalls = defineCalls({
     ],
   },
   mintSocketTicket: {
-    method: 'POST', path: '/api/realtime/ticket', audience: 'member', origin: 'site',
+    method: 'POST', path: '/api/realtime/ticket', audience: 'trial', origin: 'site',
     summary: 'A one-use ticket, the first message on the WebSocket at /ws',
     output: z.object({ ticket: z.string(), expiresInMs: z.number().int() }), refusals: [],
   },

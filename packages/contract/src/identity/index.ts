@@ -4,3 +4,4 @@ export * from './identity.schemas.ts';
 export * from './identity.refusals.ts';
 export * from './second-factor.calls.ts';
 export * from './sessions.calls.ts';
+export * from './ways-in.calls.ts';

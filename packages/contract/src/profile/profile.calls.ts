@@ -14,7 +14,7 @@ export type MemberInfo = z.output<typeof memberInfo>;
 
 export const profileCalls = defineCalls({
   getMemberInfo: {
-    method: 'GET', path: '/wps/member/info', audience: 'member', origin: 'site',
+    method: 'GET', path: '/wps/member/info', audience: 'trial', origin: 'site',
     summary: 'Who is logged in', output: memberInfo, refusals: [],
   },
 });

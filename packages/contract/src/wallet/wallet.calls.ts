@@ -3,7 +3,7 @@ import { balance } from './wallet.schemas.ts';
 
 export const walletCalls = defineCalls({
   getBalance: {
-    method: 'GET', path: '/wps/v2/wallets/balance', audience: 'member', origin: 'site',
+    method: 'GET', path: '/wps/v2/wallets/balance', audience: 'trial', origin: 'site',
     summary: 'Balances of the member', output: balance, refusals: [],
   },
 });

@@ -12,8 +12,10 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
     async register(form, context) {
       return openSession(await identity.register(form, aboutVisitor(context)), context);
     },
-    async logout(_input, { actor, setSessionHalf }) {
+    async logout(_input, { actor, browser, setSessionHalf, setRemembered }) {
       await identity.logOut(actor);
+      await identity.remembered.end(browser.remembered);
+      if (browser.remembered !== null) setRemembered(null);
       setSessionHalf(null);
       return {};
     },
@@ -26,6 +28,19 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
     async getCaptcha({ kind }) {
       const { image, challenge, expiresInMs } = await identity.captcha.issue(kind);
       return { image, challenge: JSON.stringify(challenge), expiresInMs };
+    },
+    async getRemembered(_input, { brand, browser }) {
+      return { username: (await identity.remembered.peek(browser.remembered, brand))?.userName ?? null };
+    },
+    async logInRemembered(form, context) {
+      return openSession(await identity.logInRemembered(form, aboutVisitor(context)), context);
+    },
+    async playFree({ ageConfirmed }, context) {
+      return openSession(await identity.playFree({ ...aboutVisitor(context), ageConfirmed }), context);
+    },
+    mintLaunchCode: (_input, { actor }) => identity.launchCodes.mint(actor),
+    async redeemLaunchCode({ code }, context) {
+      return openSession(await identity.logInByLaunchCode(code, aboutVisitor(context)), context);
     },
     getSecondFactor: (_input, { actor }) => identity.secondFactors.read(actor.memberId),
     beginSecondFactor: (_input, { actor, brand }) => identity.secondFactors.begin(actor, brand),
@@ -51,12 +66,13 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
 }
 
 function aboutVisitor({ brand, ip, userAgent, browser }: CallContext) {
-  return { brand, visitor: { ip, userAgent, device: browser.device } };
+  return { brand, visitor: { ip, userAgent, device: browser.device, remembered: browser.remembered } };
 }
 
 function openSession(loggedIn: LoggedIn, context: CallContext): Session {
   context.setSessionHalf(loggedIn.half);
   context.setDevice(loggedIn.device);
+  if (loggedIn.remembered !== null || context.browser.remembered !== null) context.setRemembered(loggedIn.remembered);
   return toSession(loggedIn);
 }
 

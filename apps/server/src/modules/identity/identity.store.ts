@@ -28,7 +28,7 @@ export async function findMemberByName(db: Db, brandId: bigint, username: string
   const { rows } = await db.query<RawMember & { password_hash: string; must_change: boolean }>({
     name: 'identity_member_by_name',
     text: `select ${memberColumns}, c.password_hash, c.must_change from identity.member m join identity.credential c on c.member_id = m.id
-      where m.brand_id = $1 and m.username_key = $2`,
+      where m.brand_id = $1 and m.username_key = $2 and m.customer_type <> 4`,
     values: [brandId, username.toLowerCase()],
   });
   return rows[0] ? { ...toMember(rows[0]), passwordHash: rows[0].password_hash, mustChange: rows[0].must_change } : null;
@@ -37,6 +37,19 @@ export async function findMemberByName(db: Db, brandId: bigint, username: string
 export async function findMember(db: Db, id: bigint): Promise<MemberRow | null> {
   const { rows } = await db.query<RawMember>({ name: 'identity_member', text: `select ${memberColumns} from identity.member m where m.id = $1`, values: [id] });
   return rows[0] ? toMember(rows[0]) : null;
+}
+
+/** An account nobody can log in to again; null when the name is taken. */
+export async function insertTrial(tx: Tx, trial: { brandId: bigint; username: string; at: Date }): Promise<MemberRow | null> {
+  const { rows } = await tx.query<RawMember>(
+    `insert into identity.member as m (brand_id, username, username_key, customer_type, terms_accepted_at, age_confirmed_at, registered_at)
+     values ($1, $2, $2, 4, $3, $3, $3) on conflict (brand_id, username_key) do nothing returning ${memberColumns}`,
+    [trial.brandId, trial.username, trial.at],
+  );
+  if (!rows[0]) return null;
+  // Sessions begin under the lock of this row.
+  await tx.query(`insert into identity.credential (member_id, password_hash, changed_at) values ($1, '', $2)`, [rows[0].id, trial.at]);
+  return toMember(rows[0]);
 }
 
 /** Null when the name is taken. */

@@ -1,15 +1,20 @@
 import { createRateLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule } from '../../platform/context/index.ts';
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { sweepCaptchas } from './captcha.store.ts';
+import { playFree } from './free-play.ts';
 import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { findLastLogin, findMember, type MemberRow } from './identity.store.ts';
-import { logIn, type LoggedIn, type LoginForm } from './log-in.ts';
+import { logIn, logInRemembered, openSession, type LoggedIn, type LoginForm } from './log-in.ts';
+import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
+import { sweepLaunchCodes } from './launch-codes.store.ts';
 import { guessingRules, LoginGuard } from './login-guard.ts';
 import { sweepFailures } from './login-guard.store.ts';
 import { mintTabToken } from './mint-tab-token.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { registerMember, type RegisterForm } from './register-member.ts';
+import { createRemembered, type Remembered } from './remembered.ts';
+import { sweepRemembered } from './remembered.store.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { SessionRegistry, sessionLife } from './session-registry.ts';
@@ -36,6 +41,11 @@ export interface IdentityDoor {
   readonly captcha: CaptchaProvider;
   readonly secondFactors: SecondFactors;
   readonly sessions: Sessions;
+  readonly remembered: Remembered;
+  readonly launchCodes: LaunchCodes;
+  logInRemembered(form: { secondFactor?: string | undefined }, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
+  logInByLaunchCode(code: string, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
+  playFree(about: { brand: Brand; visitor: Visitor; ageConfirmed: boolean }): Promise<LoggedIn>;
   logIn(form: LoginForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
   register(form: RegisterForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
   logOut(actor: MemberActor): Promise<void>;
@@ -65,11 +75,14 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
   const rules = { ...defaultLimits, ...deps.limits };
   const captcha = createOwnCaptcha(platform, platform.secretFor('identity.captcha').toString('hex'));
   const secondFactors = createSecondFactors(platform);
+  const remembered = createRemembered(platform);
+  const launchCodes = createLaunchCodes(platform);
   const parts: IdentityParts = {
     platform,
     hasher: createPasswordHasher(),
     guard: new LoginGuard(platform, captcha),
     secondFactors,
+    remembered,
     limits: {
       loginByIp: createRateLimit(platform.clock, rules.loginByIp),
       registerByIp: createRateLimit(platform.clock, rules.registerByIp),
@@ -97,6 +110,8 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     async run() {
       const now = platform.clock.now();
       await sweepCaptchas(platform.db, now);
+      await sweepRemembered(platform.db, now);
+      await sweepLaunchCodes(platform.db, now);
       await sweepFailures(platform.db, new Date(now.getTime() - guessingRules.forgottenMs));
     },
   });
@@ -105,6 +120,14 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     captcha,
     secondFactors,
     sessions: createSessions(platform),
+    remembered,
+    launchCodes,
+    logInRemembered: (form, about) => logInRemembered(parts, form, about),
+    async logInByLaunchCode(code, { brand, visitor }) {
+      parts.limits.loginByIp.take(visitor.ip);
+      return openSession(parts, { member: await launchCodes.take(code, brand), isRestricted: false, isRemembered: true, brand, visitor });
+    },
+    playFree: (about) => playFree(parts, about),
     logIn: (form, about) => logIn(parts, form, about),
     register: (form, about) => registerMember(parts, form, about),
     logOut: (actor) => endOneSession(platform, actor.sessionId, 'logout'),
@@ -118,7 +141,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
       return member && { ...member, lastLoginAt: await findLastLogin(platform.db, memberId) };
     },
     prepareDemoLogins: (brand, file) => prepareDemoLogins(parts, brand, file),
-    startSession: (member, brand) => startSession(platform, { member, brand, visitor: { ip: '127.0.0.1', userAgent: 'measurement', device: null } }),
+    startSession: (member, brand) => startSession(platform, { member, brand, visitor: { ip: '127.0.0.1', userAgent: 'measurement', device: null, remembered: null } }),
     async close() {
       clearInterval(saving);
       await registry.save();

@@ -4,13 +4,19 @@ import type { IdentityParts } from './identity-parts.ts';
 import { findMemberByName, type Credential, type MemberRow } from './identity.store.ts';
 import type { LoginTry } from './login-guard.ts';
 import { isKnownDevice, rememberDevice, type Guarded } from './login-guard.store.ts';
+import { hasModule } from './has-module.ts';
 import { isOftenTried } from './password-policy.ts';
 import { startSession, type StartedSession, type Visitor } from './start-session.ts';
+
+/** Agents have a door of their own (spec 2). */
+export type Door = 'member' | 'agent';
 
 export interface LoginForm extends LoginTry {
   readonly username: string;
   readonly password: string;
   readonly type: 'username' | 'sms';
+  readonly door: Door;
+  readonly rememberMe: boolean;
   /** Six digits of the member's app, or a recovery code. */
   readonly secondFactor?: string | undefined;
 }
@@ -20,6 +26,8 @@ export interface LoggedIn extends StartedSession {
   readonly isRestricted: boolean;
   /** What this browser is known by from now on. */
   readonly device: string;
+  /** Token for the cookie of a browser that is to be remembered; null takes it away. */
+  readonly remembered: string | null;
 }
 
 /**
@@ -40,20 +48,48 @@ export async function logIn(parts: IdentityParts, form: LoginForm, about: { bran
   if (!found || !isRight) throw new Refusal('login_failed', {}, await guard.fail(guarded));
   await checkSecondFactor(parts, { member: found, given: form.secondFactor, guarded });
   await guard.succeed(guarded);
-  return openSession(parts, { member: found, isRestricted: mustChange(found, form.password), brand, visitor });
+  checkDoor(found, form.door, brand);
+  await parts.remembered.end(visitor.remembered);
+  const isRestricted = mustChange(found, form.password);
+  // Not offered to agents, nor with a password that has to go.
+  const isKept = form.rememberMe && !isRestricted && !isAgent(found);
+  const opened = await openSession(parts, { member: found, isRestricted, brand, visitor });
+  return isKept ? { ...opened, remembered: await parts.remembered.begin(found.id) } : opened;
+}
+
+/** By the cookie of the browser alone; the second factor is asked for all the same. */
+export async function logInRemembered(
+  parts: IdentityParts,
+  form: { secondFactor?: string | undefined },
+  about: { brand: Brand; visitor: Visitor },
+): Promise<LoggedIn> {
+  const { brand, visitor } = about;
+  parts.limits.loginByIp.take(visitor.ip);
+  const known = await parts.remembered.peek(visitor.remembered, brand);
+  if (!known) {
+    // A token that was used before ends its family.
+    await parts.remembered.take(visitor.remembered, brand);
+    throw new Refusal('remembered_over');
+  }
+  const guarded: Guarded = { brandId: brand.id, account: known.userName.toLowerCase(), deviceHash: Buffer.alloc(0) };
+  await parts.guard.admit(guarded, {});
+  await checkSecondFactor(parts, { member: known, given: form.secondFactor, guarded });
+  checkDoor(known, 'member', brand);
+  const { member, next } = await parts.remembered.take(visitor.remembered, brand);
+  return { ...(await openSession(parts, { member, isRestricted: false, isRemembered: true, brand, visitor })), remembered: next };
 }
 
 /** For every way in: the wallet is ready, the browser is known, the session begins. */
 export async function openSession(
   parts: Pick<IdentityParts, 'platform' | 'prepareMember'>,
-  open: { member: MemberRow; isRestricted: boolean; brand: Brand; visitor: Visitor },
+  open: { member: MemberRow; isRestricted: boolean; isRemembered?: boolean; brand: Brand; visitor: Visitor },
 ): Promise<LoggedIn> {
   const { platform, prepareMember } = parts;
-  const { member, isRestricted, brand, visitor } = open;
+  const { member, isRestricted, isRemembered = false, brand, visitor } = open;
   await prepareMember({ memberId: member.id, brand });
   const device = visitor.device ?? makeToken();
   await rememberDevice(platform.db, { memberId: member.id, deviceHash: hashToken(device), at: platform.clock.now() });
-  return { member, isRestricted, device, ...(await startSession(platform, { member, brand, visitor, isRestricted })) };
+  return { member, isRestricted, device, remembered: null, ...(await startSession(platform, { member, brand, visitor, isRestricted, isRemembered })) };
 }
 
 async function checkSecondFactor(parts: IdentityParts, ask: { member: MemberRow; given: string | undefined; guarded: Guarded }): Promise<void> {
@@ -62,6 +98,16 @@ async function checkSecondFactor(parts: IdentityParts, ask: { member: MemberRow;
   if (!ask.given) throw new Refusal('second_factor_needed', {}, { secondFactor: true });
   if (await secondFactors.take(ask.member.id, ask.given)) return;
   throw new Refusal('second_factor_wrong', {}, { ...(await guard.fail(ask.guarded)), secondFactor: true });
+}
+
+export function isAgent(member: MemberRow): boolean {
+  return [1, 2, 41, 42].includes(member.customerType);
+}
+
+/** Told only to who knows the password. */
+function checkDoor(member: MemberRow, door: Door, brand: Brand): void {
+  if (door === 'agent' && !isAgent(member)) throw new Refusal('agent_only');
+  if (door === 'member' && isAgent(member) && !hasModule(brand, 'AGENTPOLICY3')) throw new Refusal('member_only');
 }
 
 /** Decided here, never by the page: a password everybody tries, or one somebody else has set (spec 4, trust.md 2.4). */

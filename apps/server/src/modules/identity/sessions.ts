@@ -1,4 +1,5 @@
 import { Refusal, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import { deleteRememberedOf } from './remembered.store.ts';
 import { isLiveSessionOf, forgetDevices, listSessions, type SessionEntry } from './sessions.store.ts';
 import { endEverySession, endOneSession } from './start-session.ts';
 
@@ -21,6 +22,12 @@ export function createSessions(platform: Platform): Sessions {
       if (!(await isLiveSessionOf(platform.db, memberId, sessionId))) throw new Refusal('session_unknown');
       await endOneSession(platform, sessionId, 'ended_by_member');
     },
-    endAll: ({ memberId }) => endEverySession(platform, memberId, { reason: 'ended_by_member', also: (tx) => forgetDevices(tx, memberId) }),
+    endAll: ({ memberId }) => endEverySession(platform, memberId, {
+      reason: 'ended_by_member',
+      async also(tx) {
+        await forgetDevices(tx, memberId);
+        await deleteRememberedOf(tx, memberId);
+      },
+    }),
   };
 }

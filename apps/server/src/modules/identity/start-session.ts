@@ -15,13 +15,15 @@ export interface Visitor {
   readonly userAgent: string;
   /** Token of this browser, when it has one. */
   readonly device: string | null;
+  /** Token by which this browser is remembered. */
+  readonly remembered: string | null;
 }
 
 export const endedTopic = 'identity.session_ended';
 
 /** A new session with new secrets; the member's older ones are replaced, everywhere within a second. */
-export async function startSession(platform: Platform, start: { member: MemberRow; brand: Brand; visitor: Visitor; isRestricted?: boolean }): Promise<StartedSession> {
-  const { member, visitor, isRestricted = false } = start;
+export async function startSession(platform: Platform, start: { member: MemberRow; brand: Brand; visitor: Visitor; isRestricted?: boolean; isRemembered?: boolean }): Promise<StartedSession> {
+  const { member, visitor, isRestricted = false, isRemembered = false } = start;
   const [token, half] = [makeToken(), makeToken()];
   const at = platform.clock.now();
   const { replaced, ...session } = await platform.inTx(async (tx) => {
@@ -31,7 +33,7 @@ export async function startSession(platform: Platform, start: { member: MemberRo
     const previousLoginAt = await findLastLogin(tx, member.id);
     await insertLogin(tx, { memberId: member.id, at, ip: visitor.ip, userAgent: visitor.userAgent });
     const sessionId = await insertSession(tx, {
-      memberId: member.id, brandId: member.brandId, halfHash: hashToken(half), tokenHash: hashToken(token), at, isRestricted, ip: visitor.ip, userAgent: visitor.userAgent,
+      memberId: member.id, brandId: member.brandId, halfHash: hashToken(half), tokenHash: hashToken(token), at, isRestricted, isRemembered, ip: visitor.ip, userAgent: visitor.userAgent,
     });
     return { sessionId, previousLoginAt, replaced: ended };
   });

@@ -9,6 +9,8 @@ export interface MemberActor {
   readonly customerType: number;
   /** May only change the password and log out. */
   readonly isRestricted: boolean;
+  /** Began without a password: may not change what guards the account. */
+  readonly isRemembered: boolean;
 }
 
 /** A studio page holding a play token: one member, one game, one play. */

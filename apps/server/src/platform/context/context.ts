@@ -22,12 +22,15 @@ export interface CallContext<A extends Actor | null = Actor | null> {
   setSessionHalf(half: string | null): void;
   /** Marks this browser as one its member has logged in with. */
   setDevice(device: string): void;
+  /** Lets this browser come back for a day; null ends that. */
+  setRemembered(token: string | null): void;
 }
 
 /** What a browser says about who sent the request, and the tokens only it holds. */
 export interface BrowserFacts {
   readonly sessionHalf: string | null;
   readonly device: string | null;
+  readonly remembered: string | null;
   readonly fetchSite: string | null;
   readonly origin: string | null;
 }

@@ -11,6 +11,7 @@ export interface CallDeps {
   readonly handlers: AllHandlers;
   readonly cookie: BrowserCookie;
   readonly deviceCookie: BrowserCookie;
+  readonly rememberedCookie: BrowserCookie;
   findBrand(merchant: string): Brand | undefined;
   findBrandById(id: bigint): Brand | undefined;
   readonly defaultBrand: Brand;
@@ -94,11 +95,13 @@ async function buildContext({ request, reply, spec, deps }: Incoming): Promise<C
     browser: {
       sessionHalf: half,
       device: spec.origin === 'site' ? deps.deviceCookie.read(request) : null,
+      remembered: spec.origin === 'site' ? deps.rememberedCookie.read(request) : null,
       fetchSite: oneHeader(request.headers['sec-fetch-site']),
       origin: request.headers.origin ?? null,
     },
     setSessionHalf: (value) => deps.cookie.write(reply, value),
     setDevice: (value) => deps.deviceCookie.write(reply, value),
+    setRemembered: (value) => deps.rememberedCookie.write(reply, value),
   };
 }
 
@@ -138,6 +141,7 @@ async function authenticate(spec: CallSpec, request: FastifyRequest, found: { de
   if (!isTold) throw new Refusal('not_logged_in');
   const member = await found.deps.authenticateMember(token, found.half);
   if (member.isRestricted && !spec.alsoRestricted) throw new Refusal('password_change_needed');
+  if (member.isRemembered && spec.needsProof) throw new Refusal('proof_needed');
   if (!isAllowed(spec, member)) throw new Refusal('not_allowed');
   return member;
 }

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
+import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
+import { findMember, type MemberRow } from './identity.store.ts';
+import { deleteFamily, findRemembered, insertRemembered, useRemembered } from './remembered.store.ts';
+
+/** Spec 9: one day. */
+const lifeMs = 24 * 3_600_000;
+
+/**
+ * A browser that its member may enter again for a day without typing (trust.md 2.1): a token in a cookie no script
+ * reads, used once and replaced at each use. Nothing on the device tells name or password.
+ */
+export interface Remembered {
+  /** Begins a family; returns the token for the cookie. */
+  begin(memberId: bigint): Promise<string>;
+  /** Whom this browser remembers; null when nobody, or no more. */
+  peek(token: string | null, brand: Brand): Promise<MemberRow | null>;
+  /** Takes the token and returns the next one; refuses with `remembered_over`. */
+  take(token: string | null, brand: Brand): Promise<{ member: MemberRow; next: string }>;
+  /** The browser is not to be remembered any more. */
+  end(token: string | null): Promise<void>;
+}
+
+export function createRemembered(platform: Platform): Remembered {
+  const expiry = (): Date => new Date(platform.clock.now().getTime() + lifeMs);
+
+  async function memberOf(memberId: bigint, brand: Brand): Promise<MemberRow | null> {
+    const member = await findMember(platform.db, memberId);
+    return member?.brandId === brand.id ? member : null;
+  }
+
+  return {
+    async begin(memberId) {
+      const token = makeToken();
+      await insertRemembered(platform.db, { tokenHash: hashToken(token), family: randomUUID(), memberId, expiresAt: expiry() });
+      return token;
+    },
+    async peek(token, brand) {
+      const row = token === null ? null : await findRemembered(platform.db, hashToken(token));
+      return row && !row.isUsed && row.expiresAt > platform.clock.now() ? memberOf(row.memberId, brand) : null;
+    },
+    async take(token, brand) {
+      const row = token === null ? null : await findRemembered(platform.db, hashToken(token));
+      if (!row || token === null || row.expiresAt <= platform.clock.now()) throw new Refusal('remembered_over');
+      const member = await memberOf(row.memberId, brand);
+      if (!member) throw new Refusal('remembered_over');
+      const next = makeToken();
+      const isTaken = await platform.inTx(async (tx) => {
+        if (!(await useRemembered(tx, hashToken(token), platform.clock.now()))) return false;
+        // The day began when the box was ticked: a new token does not begin another.
+        await insertRemembered(tx, { tokenHash: hashToken(next), family: row.family, memberId: row.memberId, expiresAt: row.expiresAt });
+        return true;
+      });
+      if (isTaken) return { member, next };
+      await deleteFamily(platform.db, row.family);
+      platform.log.warn({ memberId: `${row.memberId}` }, 'a remembered token was used twice: its family ended');
+      throw new Refusal('remembered_over');
+    },
+    async end(token) {
+      const row = token === null ? null : await findRemembered(platform.db, hashToken(token));
+      if (row) await deleteFamily(platform.db, row.family);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { fixedClock } from '@fairhouse/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, password, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+
+const clock = fixedClock('2026-05-04T10:00:00Z');
+const hourMs = 3_600_000;
+let house: TestHouse;
+let db: pg.Pool;
+beforeAll(async () => {
+  house = await openHouse({ clock, limits: { loginByIp: { count: 1000, windowMs: 60_000 } } });
+  db = new pg.Pool({ connectionString: house.ownerUrl, max: 2 });
+});
+afterAll(async () => {
+  await db.end();
+  await house.close();
+});
+
+/** What a browser would keep of an answer, beside what it has. */
+function keep(answer: Pick<Answer, 'headers'>, had = ''): string {
+  const jar = new Map(had.split('; ').filter(Boolean).map((each) => each.split('=') as [string, string]));
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+    if (cookie.includes('Max-Age=0')) jar.delete(name);
+    else jar.set(name, value);
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+const only = (cookies: string, name: string): string => cookies.split('; ').find((each) => each.startsWith(`${name}=`)) ?? '';
+const logIn = (member: TestMember, form: Record<string, unknown> = {}, cookie = '') =>
+  house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password, ...form }, headers: { cookie } });
+const comeBack = (cookie: string, body: Record<string, unknown> = {}) => house.call<{ token: string; userName: string }>('/wps/session/login/remembered', { body, headers: { cookie } });
+const remembered = async (cookie: string) => (await house.call<{ username: string | null }>('/wps/session/remembered', { headers: { cookie } })).value.username;
+
+describe('a remembered browser', () => {
+  test('comes back without a password for one day, and the device holds neither name nor password', async () => {
+    const member = await house.register();
+    const ticked = await logIn(member, { rememberMe: true });
+    const cookies = only(keep(ticked), 'rm');
+    expect(ticked.headers.getSetCookie().find((each) => each.startsWith('rm='))).toMatch(/^rm=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=86400$/);
+    expect(keep(ticked)).not.toContain(member.userName);
+    expect(await remembered(cookies)).toBe(member.userName);
+    clock.advance(23 * hourMs);
+    const back = await comeBack(cookies);
+    expect(back.value).toMatchObject({ userName: member.userName });
+    clock.advance(hourMs);
+    // The day began when the box was ticked.
+    expect(await remembered(only(keep(back), 'rm'))).toBeNull();
+    expect(await comeBack(only(keep(back), 'rm'))).toMatchObject({ status: 401, errorCode: 'remembered_over' });
+  });
+
+  test('that was copied is forgotten with its copy, at the second use of a token', async () => {
+    const member = await house.register();
+    const copied = only(keep(await logIn(member, { rememberMe: true })), 'rm');
+    const next = only(keep(await comeBack(copied)), 'rm');
+    expect(next).not.toBe(copied);
+    expect(await remembered(next)).toBe(member.userName);
+    expect(await comeBack(copied)).toMatchObject({ errorCode: 'remembered_over' });
+    expect(await comeBack(next)).toMatchObject({ errorCode: 'remembered_over' });
+  });
+
+  test('is forgotten by a login without the tick, by logging out, and by ending all sessions', async () => {
+    const member = await house.register();
+    const ends: ((cookies: string, token: string) => Promise<Answer>)[] = [
+      (cookies) => logIn(member, {}, cookies),
+      (cookies, token) => house.call('/wps/session/logout', { method: 'DELETE', headers: { authorization: token, cookie: cookies } }),
+      (cookies, token) => house.call('/api/identity/sessions', { method: 'DELETE', headers: { authorization: token, cookie: cookies } }),
+    ];
+    for (const end of ends) {
+      const answer = await logIn(member, { rememberMe: true });
+      const cookies = keep(answer);
+      expect(await end(cookies, answer.value.token)).toMatchObject({ success: true });
+      expect(await remembered(cookies)).toBeNull();
+    }
+  });
+
+  test('may play, but not change what guards the account', async () => {
+    const member = await house.register();
+    const back = await comeBack(keep(await logIn(member, { rememberMe: true })));
+    const headers = { authorization: back.value.token, cookie: keep(back) };
+    expect(await house.call('/wps/v2/wallets/balance', { headers })).toMatchObject({ success: true });
+    expect(await house.call('/api/identity/second-factor', { body: {}, headers })).toMatchObject({ status: 403, errorCode: 'proof_needed' });
+    expect(await house.call('/api/identity/launch-code', { body: {}, headers })).toMatchObject({ errorCode: 'proof_needed' });
+  });
+
+  test('nobody is remembered without a cookie, with a stranger\'s, or in another form', async () => {
+    for (const cookie of ['', `rm=${'A'.repeat(43)}`, 'rm=short']) {
+      expect(await remembered(cookie)).toBeNull();
+      expect(await comeBack(cookie)).toMatchObject({ status: 401, errorCode: 'remembered_over' });
+    }
+  });
+});
+
+describe('the doors of members and agents', () => {
+  test('let in each their own, and say so only to who knows the password', async () => {
+    const [member, agent] = [await house.register(), await house.register()];
+    await db.query('update identity.member set customer_type = 2 where id = $1', [agent.id]);
+    expect(await logIn(member, { door: 'agent' })).toMatchObject({ status: 403, errorCode: 'agent_only' });
+    expect(await logIn(agent, { door: 'agent' })).toMatchObject({ success: true, value: { customerType: 2 } });
+    // Agents may use the member site only where the brand's agent policy says so.
+    expect(await logIn(agent)).toMatchObject({ status: 403, errorCode: 'member_only' });
+    expect(await logIn(agent, { password: 'wrong', door: 'agent' })).toMatchObject({ errorCode: 'us_forbidden_login_error' });
+    expect(only(keep(await logIn(agent, { door: 'agent', rememberMe: true })), 'rm')).toBe('');
+  });
+});
+
+describe('free play', () => {
+  test('makes a trial account that may look around, and nothing more', async () => {
+    const answer = await house.call<{ token: string; userName: string }>('/wps/session/login/freeplay', { body: { os: 'Linux', platform: 'W' } });
+    expect(answer.value).toMatchObject({ customerType: 4 });
+    const headers = { authorization: answer.value.token, cookie: keep(answer) };
+    expect(await house.call('/wps/member/info', { headers })).toMatchObject({ value: { type: 4 } });
+    expect(await house.call('/wps/v2/wallets/balance', { headers })).toMatchObject({ success: true });
+    expect(await house.call('/wps/game/launchGame', { body: { nodeId: 1001, language: 'EN', theme: 'dark' }, headers })).toMatchObject({ status: 403, errorCode: 'not_allowed' });
+    // Nobody comes back into it, by whatever password.
+    for (const guess of ['', ' ', 'x']) {
+      expect((await house.call('/wps/session/login', { body: { username: answer.value.userName, password: guess } })).success).toBe(false);
+    }
+  });
+
+  test('is off where the brand has it off', async () => {
+    const brand = house.modules.brand.first;
+    const off = { ...brand, shell: { ...brand.shell, whitelabel: brand.shell.whitelabel.map((node) => (node.modId === 'FREEPLAY3' ? { ...node, enabled: '0' as const } : node)) } };
+    const visitor = { ip: '192.0.2.1', userAgent: '', device: null, remembered: null };
+    await expect(house.modules.identity.playFree({ brand: off, visitor, ageConfirmed: true })).rejects.toMatchObject({ code: 'module_off' });
+    await expect(house.modules.identity.playFree({ brand: { ...brand, policy: 'strict' }, visitor, ageConfirmed: false })).rejects.toMatchObject({ code: 'age_not_confirmed' });
+  });
+});
+
+describe('a code in an address', () => {
+  const redeem = (code: string) => house.call<{ userName: string }>('/wps/session/launch', { body: { code } });
+  const mint = async (member: TestMember) => (await house.call<{ code: string }>('/api/identity/launch-code', { body: {}, headers: house.as(member) })).value.code;
+
+  test('opens a session once, within a minute', async () => {
+    const member = await house.register();
+    const code = await mint(member);
+    expect(await redeem(code)).toMatchObject({ value: { userName: member.userName } });
+    expect(await redeem(code)).toMatchObject({ status: 410, errorCode: 'launch_link_over' });
+    const late = await mint(await house.register());
+    clock.advance(60_000);
+    expect(await redeem(late)).toMatchObject({ errorCode: 'launch_link_over' });
+  });
+
+  test('that is a session token ends the session it belongs to', async () => {
+    const member = await house.register();
+    expect(await redeem(member.token)).toMatchObject({ status: 410, errorCode: 'launch_link_over' });
+    expect(await house.call('/wps/member/info', { headers: house.as(member) })).toMatchObject({ status: 401 });
+  });
+});
