@@ -13,6 +13,7 @@ const modals: ModalRegistry = {
     },
   },
   register: { title: 'brand.register', load: async () => () => <p>second</p> },
+  launchLink: { title: 'brand.logIn', load: async () => () => <p>third</p> },
   logout: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
 

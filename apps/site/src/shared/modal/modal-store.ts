@@ -6,6 +6,7 @@ export interface ModalProps {
   login: { onDone?: () => void };
   register: { onDone?: () => void };
   logout: Record<never, never>;
+  launchLink: { code: string };
 }
 export type ModalId = keyof ModalProps;
 

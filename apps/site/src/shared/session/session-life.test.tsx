@@ -97,7 +97,7 @@ describe('at start', () => {
     expect(who()).toBe('visitor');
   });
 
-  test('a token in the address is no session and leaves the address', async () => {
+  test('a token in the address is no session, leaves the address, and logs in only after a yes', async () => {
     history.replaceState(null, '', '/?token=stolen&nodeId=1001#here');
     await renderPage(page);
     expect([who(), location.search, location.hash]).toEqual(['visitor', '?nodeId=1001', '#here']);

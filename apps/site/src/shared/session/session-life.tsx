@@ -4,6 +4,7 @@ import { RefusalError } from '@fairhouse/api-client';
 import type { Balance, Session } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 import { useBrand } from '../initial/initial-state.tsx';
+import { openModal } from '../modal/modal-store.ts';
 import { queryKeys } from '../query/query-client.ts';
 import { listenToServer } from '../socket/socket.ts';
 import { followOtherTabs, restoreSession } from './session-store.ts';
@@ -21,8 +22,9 @@ export function SessionLife() {
   const queries = useQueryClient();
 
   useEffect(() => {
-    dropTokenFromAddress();
+    const code = takeCodeFromAddress();
     restoreSession(merchant, mintTabToken);
+    if (code !== null) openModal('launchLink', { code });
     return followOtherTabs();
   }, [merchant]);
 
@@ -56,10 +58,12 @@ async function mintTabToken(): Promise<Session | null> {
   }
 }
 
-/** A token in the address is never taken as a session; it only leaves the address. */
-function dropTokenFromAddress(): void {
+/** Spec 4: a token in the address is a code of one use, and leaves the address before anything is asked of anybody. */
+function takeCodeFromAddress(): string | null {
   const address = new URL(location.href);
-  if (!address.searchParams.has('token')) return;
+  const code = address.searchParams.get('token');
+  if (code === null) return null;
   address.searchParams.delete('token');
   history.replaceState(history.state, '', address);
+  return code === '' ? null : code;
 }

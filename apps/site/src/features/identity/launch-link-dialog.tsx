@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, showToast } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { startSession } from '../../shared/session/session-store.ts';
+import { failureText, SubmitFailure } from './submit-failure.tsx';
+
+/** Somebody else's link must not log anybody in unasked: the reader says yes first (trust.md 2.3). */
+export function LaunchLinkDialog({ close, code }: { close: () => void; code: string }) {
+  const { t } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function enter(): Promise<void> {
+    setBusy(true);
+    try {
+      const session = await api.redeemLaunchCode({ code });
+      startSession(session);
+      close();
+      showToast(t('identity.welcome', { name: session.userName }), 'won');
+    } catch (error) {
+      setBusy(false);
+      setFailure(failureText(error, t('identity.connection')));
+    }
+  }
+
+  return (
+    <div className="grid w-[min(24rem,100%)] gap-5">
+      <p className="m-0 text-ink-2">{t('identity.linkText')}</p>
+      <SubmitFailure text={failure} />
+      <div className="flex justify-end gap-2">
+        <Button look="quiet" onClick={close} disabled={isBusy}>{t('identity.linkNo')}</Button>
+        <Button busy={isBusy} disabled={failure !== null} onClick={() => void enter()}>{t('identity.linkYes')}</Button>
+      </div>
+    </div>
+  );
+}
