@@ -3,6 +3,8 @@ import type { Platform } from './platform/context/index.ts';
 import { ensureMonths } from './platform/db/index.ts';
 import type { AllHandlers } from './platform/http/index.ts';
 import type { Sockets } from './platform/realtime/index.ts';
+import { agencyRoutes } from './modules/agency/agency.routes.ts';
+import { createAgency } from './modules/agency/index.ts';
 import { betsRoutes } from './modules/bets/bets.routes.ts';
 import { createBets } from './modules/bets/index.ts';
 import { brandRoutes } from './modules/brand/brand.routes.ts';
@@ -45,7 +47,10 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const fairness = createFairness(platform);
   const findBrand = (id: bigint) => brand.findById(id);
   const wallet = createWallet(platform, { ledger, findBrand, send: (memberId, message) => options.sockets().sendToMember(memberId, message) });
+  const agency = createAgency(platform);
   const identity = createIdentity(platform, {
+    findAffiliate: (asked) => agency.findAffiliate(asked),
+    placeMember: (tx, placement) => agency.placeMember(tx, placement),
     prepareMember: (member) => wallet.prepareMember(member),
     ...(options.limits ? { limits: options.limits } : {}),
   });
@@ -56,6 +61,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     findGame: (nodeId) => catalog.findByNode(nodeId),
     findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
     walletOf: (member) => wallet.walletOf(member),
+    isInReview: (memberId) => identity.isInReview(memberId),
     touchSession: (id) => identity.touchSession(id),
   });
   const casino = createCasino(platform, { fairness, seamless, findBrand });
@@ -76,12 +82,12 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   await ensureMonths(pool);
 
   const handlers: AllHandlers = {
-    ...betsRoutes(bets), ...brandRoutes(), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
+    ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
     ...fairnessRoutes(fairness), ...identityRoutes(identity), ...profileRoutes(profile), ...seamlessRoutes(seamless),
     ...walletRoutes(wallet), ...winnersRoutes(winners),
   };
   return {
-    handlers, brand, bets, casino, catalog, content, fairness, identity, ledger, profile, seamless, wallet, winners,
+    handlers, agency, brand, bets, casino, catalog, content, fairness, identity, ledger, profile, seamless, wallet, winners,
     async close() {
       await winners.close();
       await identity.close();

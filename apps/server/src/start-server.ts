@@ -9,6 +9,7 @@ import { readPermission } from './modules/brand/index.ts';
 import type { DemoLogin, IdentityLimits } from './modules/identity/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Origins, Platform } from './platform/context/index.ts';
+import { createFingerprint } from './platform/crypto/fingerprint.ts';
 import { createSealer, deriveKey } from './platform/crypto/sealer.ts';
 import { inTx, openDatabase } from './platform/db/index.ts';
 import { createEvents } from './platform/events/events.ts';
@@ -52,6 +53,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     inTx: (work) => inTx(database.pool, work),
     sealerFor: (purpose) => createSealer(settings.secretKey, purpose),
     secretFor: (purpose) => deriveKey(settings.secretKey, purpose),
+    fingerprintFor: (purpose) => createFingerprint(settings.secretKey, purpose),
   };
   let sockets: Sockets | null = null;
   const modules = await composeModules(platform, {
@@ -83,7 +85,11 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 
   const demoBrands = brand.all.filter(({ policy }) => policy === 'demo').slice(0, 1);
   const demoLogins: DemoLogin[] = [];
-  for (const demo of demoBrands) demoLogins.push(...(await identity.prepareDemoLogins(demo, join(settings.dataDir, 'demo-logins.json'))));
+  for (const demo of demoBrands) {
+    demoLogins.push(...(await identity.prepareDemoLogins(demo, join(settings.dataDir, 'demo-logins.json'))));
+    const agent = await identity.findDemoAgent(demo);
+    if (agent) await modules.agency.prepareDemoCode({ brandId: demo.id, memberId: agent.id });
+  }
 
   await jobs.start();
   await site.listen({ host: settings.host, port: settings.port });

@@ -1,3 +1,4 @@
+import { agencyCalls, agencyRefusals } from './agency/index.ts';
 import { betsCalls } from './bets/index.ts';
 import { brandCalls } from './brand/index.ts';
 import { casinoCalls, casinoRefusals } from './casino/index.ts';
@@ -18,6 +19,7 @@ export type { Language } from './fields.ts';
 export type { RefusalSpec } from './refusal.ts';
 export { wireRefusals } from './wire.refusals.ts';
 export * from './brand/brand.schemas.ts';
+export { hasModule } from './brand/module-flags.ts';
 export * from './casino/casino.schemas.ts';
 export * from './fairness/fairness.schemas.ts';
 export * from './identity/identity.schemas.ts';
@@ -32,6 +34,7 @@ export type { Winner } from './winners/index.ts';
 
 /** Every call of the product by domain; the server does not compile without a handler for each. */
 export const callsByDomain = {
+  agency: agencyCalls,
   bets: betsCalls,
   brand: brandCalls,
   casino: casinoCalls,
@@ -48,6 +51,7 @@ export const callsByDomain = {
 export type Domain = keyof typeof callsByDomain;
 
 export const calls = {
+  ...agencyCalls,
   ...betsCalls,
   ...brandCalls,
   ...casinoCalls,
@@ -66,6 +70,7 @@ export type CallName = keyof Calls;
 
 /** Every refusal of the product; each has a text in every language (packages/i18n, `refusals.json`). */
 export const refusals = {
+  ...agencyRefusals,
   ...casinoRefusals,
   ...identityRefusals,
   ...ledgerRefusals,

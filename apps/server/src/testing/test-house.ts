@@ -57,15 +57,17 @@ export const diceChoices = { direction: 'under', target: 5000 };
 export interface HouseOptions extends StartOptions {
   /** A second process on the same database. */
   readonly beside?: TestHouse;
+  /** Other brands than the demo's. */
+  readonly brandsDir?: string;
 }
 
 /** The whole program on a database of its own, or beside another one on the same. */
 export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> {
-  const { beside, ...start } = options;
+  const { beside, brandsDir = demoBrandsFolder, ...start } = options;
   const ground = beside ?? (await breakGround());
   const settings: Settings = {
     port: 0, studioPort: 0, host: '127.0.0.1', dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, publicUrl: undefined,
-    studioPublicUrl: undefined, trustProxy: false, secretKey, logLevel: 'silent', brandsDir: demoBrandsFolder,
+    studioPublicUrl: undefined, trustProxy: false, secretKey, logLevel: 'silent', brandsDir,
   };
   const server = await startServer(settings, { log: createLog('silent'), checksOutput: true, ...start });
   const call = callerOf(server);

@@ -52,7 +52,7 @@ export function sampleInitial(over: Partial<InitialState> = {}): InitialState {
       regionRestriction: false,
       brand: {
         merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'FUN', languages: ['EN', 'HI', 'PT'],
-        defaultLanguage: 'HI', minAge: 18, policy: 'demo', studioOrigin: 'http://localhost:8081',
+        defaultLanguage: 'HI', minAge: 18, policy: 'demo', timeZone: 'UTC', registerPurposes: {}, studioOrigin: 'http://localhost:8081',
       },
     },
     language: 'EN',

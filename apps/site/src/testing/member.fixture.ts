@@ -19,7 +19,7 @@ export function makeInitial(): InitialState {
       regionRestriction: false,
       brand: {
         merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'FUN', languages: ['EN', 'HI', 'PT'], defaultLanguage: 'HI',
-        minAge: 18, policy: 'demo', studioOrigin,
+        minAge: 18, policy: 'demo', timeZone: 'Asia/Kolkata', registerPurposes: {}, studioOrigin,
       },
     },
     language: 'EN',

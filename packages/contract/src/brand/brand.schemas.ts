@@ -13,9 +13,13 @@ export const registerRule = z.object({
 });
 export const registerFields = [
   'username', 'password', 'payeeName', 'paymentPassword', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat',
-  'idNumber', 'email', 'mobileNum', 'recommenderId', 'affiliateCode', 'captcha',
+  'idNumber', 'email', 'mobileNum', 'recommenderId', 'affiliateCode', 'captcha', 'nickname', 'birthday',
 ] as const;
+export type RegisterField = (typeof registerFields)[number];
 export const registerRules = z.partialRecord(z.enum(registerFields), registerRule);
+
+/** Why a brand asks for something personal, by field and language (trust.md 2.18). */
+export const registerPurposes = z.partialRecord(z.enum(registerFields), z.partialRecord(language, z.string()));
 
 export interface WhitelabelNode {
   modId: string;
@@ -55,6 +59,9 @@ export const permission = z.object({
     defaultLanguage: language,
     minAge: z.number().int(),
     policy: z.enum(['demo', 'strict']),
+    /** Where a day begins and ends for this brand's policy, birthdays among them. */
+    timeZone: z.string(),
+    registerPurposes,
     studioOrigin: z.string(),
   }),
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { captchaCalls } from './captcha.calls.ts';
-import { loginForm, registerForm, session } from './identity.schemas.ts';
+import { loginForm, session } from './identity.schemas.ts';
+import { registerCalls } from './register.calls.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
 import { sessionsCalls } from './sessions.calls.ts';
 import { waysInCalls } from './ways-in.calls.ts';
 
 export const identityCalls = defineCalls({
   ...captchaCalls,
+  ...registerCalls,
   ...secondFactorCalls,
   ...sessionsCalls,
   ...waysInCalls,
@@ -24,14 +26,6 @@ export const identityCalls = defineCalls({
     method: 'POST', path: '/wps/session/tab', audience: 'visitor', origin: 'site',
     summary: 'A new tab of a logged-in browser gets its own token; needs a same-origin request',
     output: session, refusals: ['origin_refused'],
-  },
-  register: {
-    method: 'PUT', path: '/wps/member/register', audience: 'visitor', origin: 'site', encrypted: true,
-    summary: 'Create a member (username mode) and log in', body: registerForm, output: session,
-    refusals: [
-      'username_taken', 'username_invalid', 'password_invalid', 'password_common', 'passwords_differ',
-      'terms_not_accepted', 'age_not_confirmed',
-    ],
   },
   mintSocketTicket: {
     method: 'POST', path: '/api/realtime/ticket', audience: 'trial', origin: 'site',

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 
+export * from './birth-date.ts';
+export * from './field-patterns.ts';
+export * from './field-rule.ts';
+export * from './register.schemas.ts';
+
 export const loginForm = z.object({
   username: z.string().trim().min(1).max(64),
   password: z.string().min(1).max(256),
@@ -18,21 +23,6 @@ export const loginForm = z.object({
 
 /** Six digits of an app, or a recovery code, spaces and dashes as typed. */
 export const secondFactorCode = z.string().trim().min(6).max(32);
-
-/** Username mode of spec 3; further fields join with their server rules. */
-export const registerForm = z.object({
-  username: z.string().trim().min(1).max(64),
-  password: z.string().min(1).max(256),
-  confirmPassword: z.string().max(256),
-  email: z.string().trim().max(254).optional(),
-  referralCode: z.string().trim().max(32).optional(),
-  /** Spec 5: terms must be accepted, age 18 confirmed. */
-  termsAccepted: z.boolean(),
-  ageConfirmed: z.boolean(),
-  registerMethod: z.literal('WEB').default('WEB'),
-  registerUrl: z.string().max(512).optional(),
-  login: z.boolean().default(true),
-});
 
 export const session = z.object({
   token: z.string(),

@@ -11,6 +11,6 @@ export const seamlessCalls = defineCalls({
       theme: z.enum(['dark', 'light']).optional(),
     }),
     output: z.object({ content: z.object({ game_url: z.string() }), nodeName: z.string(), vassalage: z.string() }),
-    refusals: ['game_unknown', 'wallet_closed'],
+    refusals: ['account_in_review', 'game_unknown', 'wallet_closed'],
   },
 });

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { registerRules, type WhitelabelNode } from '@fairhouse/contract';
+import type { WhitelabelNode } from '@fairhouse/contract';
 import { currencies, parseAmount } from '@fairhouse/money';
 import type { Brand } from '../../platform/context/index.ts';
+import { checkRegisterRules, registerSettings } from './register-settings.ts';
 
 const language = z.enum(['EN', 'HI', 'PT']);
 const texts = z.record(language, z.string().min(1));
@@ -42,7 +43,7 @@ const brandFile = z.strictObject({
   domainRoute: z.array(z.string()),
   customerService: z.array(z.object({ csType: z.string(), path: z.string() })),
   resources: z.array(z.object({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() })),
-  register: registerRules,
+  ...registerSettings,
   whitelabel: z.array(moduleFlag),
   banners: z.array(z.object({
     bannerId: z.number().int(),
@@ -55,6 +56,8 @@ const brandFile = z.strictObject({
     linkage: z.string().nullable(),
   })),
   notices: z.array(z.object({ id: z.number().int(), title: texts, content: texts })),
+}).superRefine((file, context) => {
+  for (const { field, complaint } of checkRegisterRules(file)) context.addIssue({ code: 'custom', path: ['register', field], message: complaint });
 });
 export type BrandFile = z.output<typeof brandFile>;
 
@@ -82,6 +85,9 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     defaultLanguage: file.defaultLanguage,
     minAge: file.minAge,
     policy: file.policy,
+    timeZone: file.timeZone,
+    termsVersion: file.termsVersion,
+    registerPurposes: file.registerPurposes,
     maxPayoutMinor: file.maxPayout,
     demoGrantMinor: file.demoGrant,
     shell: {

@@ -17,6 +17,8 @@ export function readPermission(brand: Brand, visitor: { ip: string; studioOrigin
       defaultLanguage: brand.defaultLanguage,
       minAge: brand.minAge,
       policy: brand.policy,
+      timeZone: brand.timeZone,
+      registerPurposes: brand.registerPurposes,
       studioOrigin: visitor.studioOrigin,
     },
   };

@@ -4,15 +4,16 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Brand } from '../../platform/context/index.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { findMemberByName, updatePassword } from './identity.store.ts';
-import { createMember } from './register-member.ts';
+import { findMemberByName, insertMember, updatePassword } from './identity.store.ts';
 
 export interface DemoLogin {
   readonly username: string;
   readonly password: string;
 }
 
-const names = ['demo', 'guest'] as const;
+/** The agent whose affiliate code a visitor of the demo may enter. */
+export const agentName = 'agent';
+const names = ['demo', 'guest', agentName] as const;
 const kept = z.array(z.object({ username: z.string(), password: z.string() }));
 const syllables = ['ba', 'do', 'ka', 'lu', 'mi', 'na', 'po', 'ra', 'su', 'ti', 've', 'zo', 'ge', 'hi', 'ju', 'wo'];
 
@@ -37,7 +38,9 @@ async function prepareOne(parts: IdentityParts, brand: Brand, login: DemoLogin):
   const { platform, hasher } = parts;
   const found = await findMemberByName(platform.db, brand.id, login.username);
   if (!found) {
-    const made = await createMember(parts, login, brand);
+    const passwordHash = await hasher.hash(login.password);
+    const facts = { email: null, referralCode: null, mobileNum: null, mobileVerifiedAt: null, customerType: login.username === agentName ? 1 : 0 };
+    const made = await platform.inTx((tx) => insertMember(tx, { brandId: brand.id, username: login.username, passwordHash, at: platform.clock.now(), ...facts }));
     if (made) await parts.prepareMember({ memberId: made.id, brand });
   } else if (!(await hasher.verify(found.passwordHash, login.password))) {
     await updatePassword(platform.db, found.id, { passwordHash: await hasher.hash(login.password), at: platform.clock.now() });

@@ -1,6 +1,7 @@
 import type { Brand, Platform, RateLimit } from '../../platform/context/index.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { RegisterPorts } from './register-ports.ts';
 import type { Remembered } from './remembered.ts';
 import type { SecondFactors } from './second-factor.ts';
 
@@ -12,6 +13,8 @@ export interface IdentityParts {
   readonly secondFactors: SecondFactors;
   readonly remembered: Remembered;
   readonly limits: { readonly loginByIp: RateLimit; readonly registerByIp: RateLimit };
+  /** Whom registration asks. */
+  readonly ports: RegisterPorts;
   /** Opens the wallet and posts what a new member is given; may be repeated. Runs before every session, so that a
    * crash between the two is mended by the next login. */
   prepareMember(member: { memberId: bigint; brand: Brand }): Promise<void>;

@@ -10,8 +10,12 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
       return openSession(await identity.logIn(form, aboutVisitor(context)), context);
     },
     async register(form, context) {
-      return openSession(await identity.register(form, aboutVisitor(context)), context);
+      return openSession(await identity.register(form, { ...aboutVisitor(context), mode: 'username' }), context);
     },
+    async registerByMobile(form, context) {
+      return openSession(await identity.register(form, { ...aboutVisitor(context), mode: 'mobile' }), context);
+    },
+    checkUsername: ({ username }, { brand, ip }) => identity.checkUsername({ username, brand, ip }),
     async logout(_input, { actor, browser, setSessionHalf, setRemembered }) {
       await identity.logOut(actor);
       await identity.remembered.end(browser.remembered);

@@ -29,7 +29,7 @@ export async function findMemberByName(db: Db, brandId: bigint, username: string
     name: 'identity_member_by_name',
     text: `select ${memberColumns}, c.password_hash, c.must_change from identity.member m join identity.credential c on c.member_id = m.id
       where m.brand_id = $1 and m.username_key = $2 and m.customer_type <> 4`,
-    values: [brandId, username.toLowerCase()],
+    values: [brandId, username.normalize('NFC').toLowerCase()],
   });
   return rows[0] ? { ...toMember(rows[0]), passwordHash: rows[0].password_hash, mustChange: rows[0].must_change } : null;
 }
@@ -52,15 +52,32 @@ export async function insertTrial(tx: Tx, trial: { brandId: bigint; username: st
   return toMember(rows[0]);
 }
 
-/** Null when the name is taken. */
+export interface NewMemberRow {
+  readonly brandId: bigint;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly at: Date;
+  readonly email: string | null;
+  readonly referralCode: string | null;
+  /** E.164 */
+  readonly mobileNum: string | null;
+  readonly mobileVerifiedAt: Date | null;
+  readonly customerType?: number;
+}
+
+/** Null when the name or the mobile number is taken. */
 export async function insertMember(
   tx: Tx,
-  member: { brandId: bigint; username: string; email: string | null; referralCode: string | null; passwordHash: string; at: Date },
+  member: NewMemberRow,
 ): Promise<MemberRow | null> {
   const { rows } = await tx.query<RawMember>(
-    `insert into identity.member as m (brand_id, username, username_key, email, referral_code, terms_accepted_at, age_confirmed_at, registered_at)
-     values ($1, $2, $3, $4, $5, $6, $6, $6) on conflict (brand_id, username_key) do nothing returning ${memberColumns}`,
-    [member.brandId, member.username, member.username.toLowerCase(), member.email, member.referralCode, member.at],
+    `insert into identity.member as m (brand_id, username, username_key, email, referral_code, mobile_num, mobile_verified_at, customer_type,
+       terms_accepted_at, age_confirmed_at, registered_at)
+     values ($1, $2, $3, $4, $5, $7, $8, $9, $6, $6, $6) on conflict do nothing returning ${memberColumns}`,
+    [
+      member.brandId, member.username, member.username.toLowerCase(), member.email, member.referralCode, member.at,
+      member.mobileNum, member.mobileVerifiedAt, member.customerType ?? 0,
+    ],
   );
   if (!rows[0]) return null;
   await tx.query('insert into identity.credential (member_id, password_hash, changed_at) values ($1, $2, $3)', [rows[0].id, member.passwordHash, member.at]);

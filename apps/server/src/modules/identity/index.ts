@@ -1,18 +1,22 @@
+import type { RegisterForm } from '@fairhouse/contract';
 import { createRateLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule } from '../../platform/context/index.ts';
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { sweepCaptchas } from './captcha.store.ts';
+import { checkUsername } from './check-username.ts';
+import { agentName, prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { playFree } from './free-play.ts';
-import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { findLastLogin, findMember, type MemberRow } from './identity.store.ts';
-import { logIn, logInRemembered, openSession, type LoggedIn, type LoginForm } from './log-in.ts';
+import { findLastLogin, findMember, findMemberByName, type MemberRow } from './identity.store.ts';
 import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
 import { sweepLaunchCodes } from './launch-codes.store.ts';
+import { logIn, logInRemembered, openSession, type LoggedIn, type LoginForm } from './log-in.ts';
 import { guessingRules, LoginGuard } from './login-guard.ts';
 import { sweepFailures } from './login-guard.store.ts';
 import { mintTabToken } from './mint-tab-token.ts';
 import { createPasswordHasher } from './password-hasher.ts';
-import { registerMember, type RegisterForm } from './register-member.ts';
+import { registerMember, type RegisterAbout } from './register-member.ts';
+import type { RegisterPorts } from './register-ports.ts';
+import { isInReview } from './registration.store.ts';
 import { createRemembered, type Remembered } from './remembered.ts';
 import { sweepRemembered } from './remembered.store.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
@@ -29,9 +33,10 @@ export type { MemberRow as Member } from './identity.store.ts';
 export interface IdentityLimits {
   readonly loginByIp: RateRule;
   readonly registerByIp: RateRule;
+  readonly usernamesByIp: RateRule;
 }
 
-export interface IdentityDeps {
+export interface IdentityDeps extends Omit<RegisterPorts, 'captcha'> {
   prepareMember: IdentityParts['prepareMember'];
   readonly limits?: Partial<IdentityLimits>;
 }
@@ -47,7 +52,11 @@ export interface IdentityDoor {
   logInByLaunchCode(code: string, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
   playFree(about: { brand: Brand; visitor: Visitor; ageConfirmed: boolean }): Promise<LoggedIn>;
   logIn(form: LoginForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
-  register(form: RegisterForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
+  register(form: RegisterForm, about: RegisterAbout): Promise<LoggedIn>;
+  /** Refuses with `username_invalid` or `username_not_free`. */
+  checkUsername(asked: { username: string; brand: Brand; ip: string }): Promise<{ username: string }>;
+  /** Whether somebody has to look at the account before it may bet (trust.md A4). */
+  isInReview(memberId: bigint): Promise<boolean>;
   logOut(actor: MemberActor): Promise<void>;
   mintTabToken(browser: BrowserFacts, siteOrigin: string): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }>;
   mintSocketTicket(actor: MemberActor): Promise<{ ticket: string; expiresInMs: number }>;
@@ -58,6 +67,8 @@ export interface IdentityDoor {
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
+  /** Who recruits in a demo brand. */
+  findDemoAgent(brand: Brand): Promise<MemberRow | null>;
   /** A session without a password, for programs that measure the house. */
   startSession(member: MemberRow, brand: Brand): Promise<StartedSession>;
   close(): Promise<void>;
@@ -67,6 +78,7 @@ const minuteMs = 60_000;
 const defaultLimits: IdentityLimits = {
   loginByIp: { count: 60, windowMs: 5 * minuteMs },
   registerByIp: { count: 40, windowMs: 10 * minuteMs },
+  usernamesByIp: { count: 120, windowMs: 5 * minuteMs },
 };
 const saveMs = 10_000;
 const keepEndedMs = 30 * 24 * 3_600_000;
@@ -88,7 +100,9 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
       registerByIp: createRateLimit(platform.clock, rules.registerByIp),
     },
     prepareMember: (member) => deps.prepareMember(member),
+    ports: { ...deps, captcha },
   };
+  const usernamesByIp = createRateLimit(platform.clock, rules.usernamesByIp);
   const registry = new SessionRegistry(platform);
   const saving = setInterval(() => {
     registry.save().catch((err: unknown) => platform.log.warn({ err }, 'sessions seen could not be written down'));
@@ -130,6 +144,9 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     playFree: (about) => playFree(parts, about),
     logIn: (form, about) => logIn(parts, form, about),
     register: (form, about) => registerMember(parts, form, about),
+    checkUsername: (asked) => checkUsername({ ...parts, usernamesByIp }, asked),
+    isInReview: (memberId) => isInReview(platform.db, memberId),
+    findDemoAgent: (brand) => findMemberByName(platform.db, brand.id, agentName),
     logOut: (actor) => endOneSession(platform, actor.sessionId, 'logout'),
     mintTabToken: (browser, siteOrigin) => mintTabToken(platform, browser, siteOrigin),
     mintSocketTicket: (actor) => mintSocketTicket(platform, actor),

@@ -19,8 +19,9 @@ export function createPasswordHasher(): PasswordHasher {
   // A stored hash that no password fits, made once per process.
   const nobody = hash(crypto.randomUUID(), strength);
   return {
-    hash: (password) => run(() => hash(password, strength)),
-    verify: (stored, password) => run(() => verify(stored, password)),
+    // One password, however the keyboard composed its letters.
+    hash: (password) => run(() => hash(password.normalize('NFC'), strength)),
+    verify: (stored, password) => run(() => verify(stored, password.normalize('NFC'))),
     async verifyNobody(password) {
       const stored = await nobody;
       await run(() => verify(stored, password));

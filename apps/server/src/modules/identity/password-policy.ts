@@ -1,23 +1,27 @@
+import { judgePassword, passwordRule, type FieldRule } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '01234567890'];
 
+/** Where a brand writes down no rule. */
+const anyPhrase: FieldRule = { required: true, minLength: 8, maxLength: 128, patternId: 0, acceptedPattern: '*' };
+
 /**
- * Length, the common list and context words; no rule about kinds of characters. Refuses with
+ * The brand's rule (in strict policy its length only), the common list and context words. Refuses with
  * `password_invalid` or `password_common`.
  */
 export function checkPassword(password: string, about: { brand: Brand; username: string }): void {
-  const rule = about.brand.shell.register.password;
-  const length = [...password].length;
-  const [min, max] = [Math.max(rule?.minLength ?? 8, 8), Math.max(rule?.maxLength ?? 128, 64)];
-  if (length < min || length > max) {
+  const { brand } = about;
+  const rule = brand.shell.register.password ?? anyPhrase;
+  const lower = password.slice(0, 512).toLowerCase();
+  if (judgePassword(password, rule, brand.policy) !== null) {
     // 123456 is too short as well, but its name is on every list (spec 4).
-    if (isOftenTried(password.toLowerCase())) throw new Refusal('password_common');
-    throw new Refusal('password_invalid', { min: `${min}`, max: `${max}` });
+    if (isOftenTried(lower)) throw new Refusal('password_common');
+    const { minLength, maxLength } = passwordRule(rule);
+    throw new Refusal('password_invalid', { min: `${minLength}`, max: `${maxLength}` });
   }
-  const lower = password.toLowerCase();
-  const contextWords = [about.username.toLowerCase(), about.brand.merchant, about.brand.name.toLowerCase()];
+  const contextWords = [about.username.toLowerCase(), brand.merchant, brand.name.toLowerCase()];
   if (isOftenTried(lower) || contextWords.some((word) => word.length >= 4 && lower.includes(word))) throw new Refusal('password_common');
 }
 

@@ -1,60 +1,81 @@
+import { hasModule, type RegisterForm } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
-import type { IdentityParts } from './identity-parts.ts';
-import { findMemberByName, insertMember, type MemberRow } from './identity.store.ts';
+import type { Affiliate } from '../agency/index.ts';
+import { createMember, type NewMember, type RegisterParts } from './create-member.ts';
+import { findMemberByName } from './identity.store.ts';
 import { openSession, type LoggedIn } from './log-in.ts';
-import { checkPassword } from './password-policy.ts';
+import { readRegisterForm, type RegisterAsked, type RegisterMode } from './read-register-form.ts';
+import { isMobileTaken } from './registration.store.ts';
 import type { Visitor } from './start-session.ts';
 
-export interface RegisterForm {
-  readonly username: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-  readonly email?: string | undefined;
-  readonly referralCode?: string | undefined;
-  readonly termsAccepted: boolean;
-  readonly ageConfirmed: boolean;
+export interface RegisterAbout {
+  readonly brand: Brand;
+  readonly visitor: Visitor;
+  readonly mode: RegisterMode;
 }
 
-/** Username mode of spec 3; the form's order of complaints is the order of its fields. */
-export async function registerMember(parts: IdentityParts, form: RegisterForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn> {
-  const { brand, visitor } = about;
-  checkForm(form, brand);
+const moduleOf: Record<RegisterMode, string> = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' };
+
+/** Spec 4: terms, then the fields, then the affiliate code, then who is asking, then the account and its session. */
+export async function registerMember(parts: RegisterParts, form: RegisterForm, about: RegisterAbout): Promise<LoggedIn> {
+  const { platform } = parts;
+  const { brand, visitor, mode } = about;
+  const { whitelabel } = brand.shell;
+  if (!hasModule(whitelabel, moduleOf[mode])) throw new Refusal('register_mode_closed');
+  const needsCode = mode === 'mobile' || hasModule(whitelabel, 'REGMOBVERF3');
+  const asked = readRegisterForm(form, { brand, mode, now: platform.clock.now(), needsMobile: needsCode });
   parts.limits.registerByIp.take(visitor.ip);
-  const member = await createMember(parts, form, brand);
-  if (!member) throw new Refusal('username_taken');
+  const affiliate = await findAffiliate(parts, asked, { brand, domain: form.domain });
+  await checkCaptcha(parts, form, brand);
+  // Before the code is used up; the name is no secret, since anybody may ask whether it is free.
+  if (await findMemberByName(platform.db, brand.id, asked.username)) throw new Refusal('username_taken');
+  const isMobileVerified = needsCode && (await checkMobile(parts, form, { brand, mobileNum: asked.mobileNum ?? '' }));
+  if (asked.mobileNum !== null && (await isMobileTaken(platform.db, brand.id, asked.mobileNum))) throw new Refusal('mobile_taken');
+  const member = await createMember(parts, toNewMember(form, { asked, about, affiliate, isMobileVerified }));
   return openSession(parts, { member, isRestricted: false, brand, visitor });
 }
 
-/** Null when the name is taken. */
-export async function createMember(
-  parts: Pick<IdentityParts, 'platform' | 'hasher'>,
-  form: Pick<RegisterForm, 'username' | 'password' | 'email' | 'referralCode'>,
-  brand: Brand,
-): Promise<MemberRow | null> {
-  const { platform, hasher } = parts;
-  if (await findMemberByName(platform.db, brand.id, form.username)) return null;
-  const passwordHash = await hasher.hash(form.password);
-  return platform.inTx((tx) =>
-    insertMember(tx, {
-      brandId: brand.id, username: form.username, passwordHash, at: platform.clock.now(),
-      email: form.email || null, referralCode: form.referralCode || null,
-    }),
-  );
+async function findAffiliate(parts: RegisterParts, asked: RegisterAsked, at: { brand: Brand; domain: string | undefined }): Promise<Affiliate | null> {
+  if (asked.affiliateCode === null) return null;
+  const affiliate = await parts.ports.findAffiliate({ brandId: at.brand.id, code: asked.affiliateCode, domain: at.domain });
+  if (!affiliate) throw new Refusal('invitation_code_error');
+  return affiliate;
 }
 
-function checkForm(form: RegisterForm, brand: Brand): void {
-  const { username, email } = brand.shell.register;
-  if (username && !fits(form.username, username)) {
-    throw new Refusal('username_invalid', { min: `${username.minLength}`, max: `${username.maxLength}` });
+async function checkCaptcha({ ports }: RegisterParts, form: RegisterForm, brand: Brand): Promise<void> {
+  const rule = brand.shell.register.captcha;
+  if (!rule?.enabled || (!rule.required && !form.captchaProof)) return;
+  if (!form.captchaProof) throw new Refusal('captcha_needed', {}, { captcha: true });
+  await ports.captcha.check({ captcha: form.captcha ?? '', captchaProof: form.captchaProof });
+}
+
+/** Our own code, or the word of the identity service; true, or a refusal. */
+async function checkMobile(parts: RegisterParts, form: RegisterForm, about: { brand: Brand; mobileNum: string }): Promise<true> {
+  const { phoneCodes, identityService } = parts.ports;
+  const { brand, mobileNum } = about;
+  if (form.firebaseIdToken !== undefined) {
+    if (!identityService) throw new Refusal('identity_service_unavailable');
+    if (await identityService.check({ channel: 'sms', idToken: form.firebaseIdToken, mobileNum })) return true;
+    throw new Refusal('verification_code_wrong');
   }
-  checkPassword(form.password, { brand, username: form.username });
-  if (form.password !== form.confirmPassword) throw new Refusal('passwords_differ');
-  if (form.email && email && !fits(form.email, email)) throw new Refusal('field_invalid', { field: 'email' });
-  if (!form.termsAccepted) throw new Refusal('terms_not_accepted');
-  if (!form.ageConfirmed) throw new Refusal('age_not_confirmed', { age: `${brand.minAge}` });
+  const code = (form.verificationCode ?? '').trim();
+  const isRight = code !== '' && (await phoneCodes?.check({ brandId: brand.id, purpose: 'register', mobileNum, code }));
+  if (!isRight) throw new Refusal('verification_code_wrong');
+  return true;
 }
 
-function fits(text: string, rule: { minLength: number; maxLength: number; acceptedPattern: string }): boolean {
-  const isLong = text.length >= rule.minLength && text.length <= rule.maxLength;
-  return isLong && (rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(text));
+interface Found {
+  readonly asked: RegisterAsked;
+  readonly about: RegisterAbout;
+  readonly affiliate: Affiliate | null;
+  readonly isMobileVerified: boolean;
+}
+
+function toNewMember(form: RegisterForm, { asked, about, affiliate, isMobileVerified }: Found): NewMember {
+  return {
+    ...asked,
+    brand: about.brand, affiliate, isMobileVerified,
+    referralCode: form.referralCode || null,
+    came: { mode: about.mode, registerUrl: form.registerUrl ?? null, domain: form.domain ?? null, ip: about.visitor.ip },
+  };
 }

@@ -22,6 +22,8 @@ export interface SeamlessDeps {
   findGameOf(vendor: string, slug: string): { nodeId: number; gameType: string } | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
+  /** Whether the account may not bet until somebody has looked at it. */
+  isInReview(memberId: bigint): Promise<boolean>;
 }
 
 /** Launching games, and the port every vendor uses. */
@@ -40,7 +42,7 @@ export function createSeamless(platform: Platform, deps: SeamlessDeps): Seamless
   platform.jobs.add({ name: 'sweep-launches', at: '* * * * *', run: () => deleteOldLaunches(platform.db, platform.clock.now()) });
 
   return {
-    launch: (member, asked) => launchGame({ platform, findGame: (id) => deps.findGame(id), walletOf: (owner) => deps.walletOf(owner) }, member, asked),
+    launch: (member, asked) => launchGame({ platform, findGame: (id) => deps.findGame(id), walletOf: (owner) => deps.walletOf(owner), isInReview: (id) => deps.isInReview(id) }, member, asked),
     async openPlay(launchCode) {
       const launch = await takeLaunch(platform.db, hashToken(launchCode), platform.clock.now());
       if (!launch || !(await deps.touchSession(launch.sessionId))) throw new Refusal('launch_code_invalid');

@@ -13,6 +13,7 @@ export interface LaunchDeps {
   readonly platform: Platform;
   findGame(nodeId: number): LaunchableGame | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
+  isInReview(memberId: bigint): Promise<boolean>;
 }
 
 export interface LaunchAsked {
@@ -33,6 +34,7 @@ export async function launchGame(
   const { actor, brand } = member;
   const game = deps.findGame(asked.nodeId);
   if (!game) throw new Refusal('game_unknown');
+  if (await deps.isInReview(actor.memberId)) throw new Refusal('account_in_review');
   const code = makeToken();
   await insertLaunch(deps.platform.db, {
     codeHash: hashToken(code),

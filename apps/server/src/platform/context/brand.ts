@@ -11,6 +11,12 @@ export interface Brand {
   readonly defaultLanguage: Language;
   readonly minAge: number;
   readonly policy: 'demo' | 'strict';
+  /** IANA name; decides on which day somebody is old enough. */
+  readonly timeZone: string;
+  /** Which text of the terms a new member accepts. */
+  readonly termsVersion: string;
+  /** Why a field asks for something personal (trust.md 2.18). */
+  readonly registerPurposes: Permission['brand']['registerPurposes'];
   /** What a round may pay at most; a stake that could win more is refused, whatever the outcome (law 2). */
   readonly maxPayoutMinor: bigint;
   /** Play money for a new member of a demo brand. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import type { Fingerprint } from '../crypto/fingerprint.ts';
 import type { Sealer } from '../crypto/sealer.ts';
 import type { Database, Tx } from '../db/index.ts';
 import type { Events } from '../events/events.ts';
@@ -23,5 +24,6 @@ export interface Platform {
   sealerFor(purpose: string): Sealer;
   /** A secret of its own for each purpose, the same in every process. */
   secretFor(purpose: string): Buffer;
+  fingerprintFor(purpose: string): Fingerprint;
 }
 

@@ -1,0 +1,37 @@
+import { createRateLimit, Refusal, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
+import { findPlacement, insertCode, insertPlacement, type Affiliate } from './agency.store.ts';
+import { findAffiliate } from './find-affiliate.ts';
+
+export type { Affiliate } from './agency.store.ts';
+
+/** Who stands under whom; for now it is read, and written only when a member is made. */
+export interface AgencyDoor {
+  /** Null when the code leads nowhere. */
+  findAffiliate(asked: { brandId: bigint; code: string; domain?: string | undefined }): Promise<Affiliate | null>;
+  /** The same for a visitor, who has a budget of guesses; refuses with `invitation_code_error`. */
+  askAffiliate(asked: { brandId: bigint; code: string; domain?: string | undefined; ip: string }): Promise<{ code: string }>;
+  /** Joins the transaction that makes the member. */
+  placeMember(tx: Tx, placement: { memberId: bigint; affiliate: Affiliate; at: Date }): Promise<void>;
+  findPlacement(memberId: bigint): Promise<{ uplineId: bigint; rebateSeries: number } | null>;
+  prepareDemoCode(agent: { brandId: bigint; memberId: bigint }): Promise<void>;
+}
+
+/** Printed in the README, so that a visitor of the demo can try it. */
+const demoCode = { code: 'LANTERN8', rebateSeries: 1900 };
+const guesses: RateRule = { count: 30, windowMs: 5 * 60_000 };
+
+export function createAgency(platform: Platform, options: { guesses?: RateRule } = {}): AgencyDoor {
+  const guessesByIp = createRateLimit(platform.clock, options.guesses ?? guesses);
+  return {
+    findAffiliate: (asked) => findAffiliate(platform.db, asked),
+    async askAffiliate({ ip, ...asked }) {
+      guessesByIp.take(ip);
+      const affiliate = await findAffiliate(platform.db, asked);
+      if (!affiliate) throw new Refusal('invitation_code_error');
+      return { code: affiliate.code };
+    },
+    placeMember: (tx, placement) => insertPlacement(tx, placement),
+    findPlacement: (memberId) => findPlacement(platform.db, memberId),
+    prepareDemoCode: ({ brandId, memberId }) => insertCode(platform.db, { brandId, uplineId: memberId, ...demoCode }, { at: platform.clock.now() }),
+  };
+}

@@ -1,0 +1,54 @@
+import { Refusal, type Brand, type Tx } from '../../platform/context/index.ts';
+import type { Affiliate } from '../agency/index.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { insertMember, type MemberRow } from './identity.store.ts';
+import { makePersonKeys } from './person-keys.ts';
+import type { RegisterAsked, RegisterMode } from './read-register-form.ts';
+import { insertPerson, insertPersonal, insertRegistration, isMobileTaken, setPaymentHash } from './registration.store.ts';
+
+export type RegisterParts = Pick<IdentityParts, 'platform' | 'hasher' | 'limits' | 'ports' | 'prepareMember'>;
+
+export interface NewMember extends RegisterAsked {
+  readonly brand: Brand;
+  readonly referralCode: string | null;
+  readonly affiliate: Affiliate | null;
+  readonly isMobileVerified: boolean;
+  readonly came: { readonly mode: RegisterMode; readonly registerUrl: string | null; readonly domain: string | null; readonly ip: string };
+}
+
+/** All rows of a new member in one database transaction; refuses with `username_taken` or `mobile_taken`. */
+export async function createMember(parts: RegisterParts, asked: NewMember): Promise<MemberRow> {
+  const { platform, hasher } = parts;
+  const passwordHash = await hasher.hash(asked.password);
+  const paymentHash = asked.paymentPassword === null ? null : await hasher.hash(asked.paymentPassword);
+  const at = platform.clock.now();
+  const member = await platform.inTx(async (tx) => {
+    const made = await insertMember(tx, {
+      brandId: asked.brand.id, username: asked.username, passwordHash, at, email: asked.email, referralCode: asked.referralCode,
+      mobileNum: asked.mobileNum, mobileVerifiedAt: asked.isMobileVerified ? at : null,
+    });
+    if (!made) return null;
+    if (paymentHash !== null) await setPaymentHash(tx, made.id, paymentHash);
+    await writeFacts(parts, tx, { member: made, asked, at });
+    if (asked.affiliate) await parts.ports.placeMember(tx, { memberId: made.id, affiliate: asked.affiliate, at });
+    return made;
+  });
+  if (member) return member;
+  // Somebody was quicker with one of the two.
+  const isMobile = asked.mobileNum !== null && (await isMobileTaken(platform.db, asked.brand.id, asked.mobileNum));
+  throw new Refusal(isMobile ? 'mobile_taken' : 'username_taken');
+}
+
+async function writeFacts(parts: RegisterParts, tx: Tx, { member, asked, at }: { member: MemberRow; asked: NewMember; at: Date }): Promise<void> {
+  const { platform } = parts;
+  const { personal, idNumber, came, brand } = asked;
+  await insertRegistration(tx, {
+    memberId: member.id, at, ...came, termsVersion: brand.termsVersion, affiliateCode: asked.affiliate?.code ?? null, recommenderId: asked.recommenderId,
+  });
+  if (idNumber !== null || Object.values(personal).some((text) => text !== null)) {
+    const idNumberBox = idNumber === null ? null : platform.sealerFor('identity.id-number').seal(Buffer.from(idNumber), `${member.id}`);
+    await insertPersonal(tx, member.id, { ...personal, idNumberBox });
+  }
+  const keys = makePersonKeys(platform.fingerprintFor('identity.person'), { payeeName: personal.payeeName, birthDate: personal.birthDate, idNumber });
+  if (keys) await insertPerson(tx, { memberId: member.id, brandId: brand.id, keys, at });
+}

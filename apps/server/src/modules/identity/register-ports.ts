@@ -1,0 +1,22 @@
+import type { Affiliate } from '../agency/index.ts';
+import type { Tx } from '../../platform/context/index.ts';
+import type { CaptchaProvider } from './captcha.ts';
+
+/** Whether a code sent to a number by us is the right one; it is used up by asking. */
+export interface PhoneCodes {
+  check(asked: { brandId: bigint; purpose: 'register'; mobileNum: string; code: string }): Promise<boolean>;
+}
+
+/** Whether a third-party identity service vouches for a number (spec 3, firebase fields). */
+export interface IdentityService {
+  check(asked: { channel: 'sms'; idToken: string; mobileNum: string }): Promise<boolean>;
+}
+
+/** What registration asks of others; where nobody is plugged in, what they would vouch for is refused. */
+export interface RegisterPorts {
+  readonly phoneCodes?: PhoneCodes | undefined;
+  readonly identityService?: IdentityService | undefined;
+  readonly captcha: Pick<CaptchaProvider, 'check'>;
+  findAffiliate(asked: { brandId: bigint; code: string; domain?: string | undefined }): Promise<Affiliate | null>;
+  placeMember(tx: Tx, placement: { memberId: bigint; affiliate: Affiliate; at: Date }): Promise<void>;
+}

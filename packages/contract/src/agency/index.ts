@@ -1,0 +1,2 @@
+export * from './agency.calls.ts';
+export * from './agency.refusals.ts';

@@ -1,0 +1,24 @@
+/** The day it is somewhere, as yyyy-MM-dd. */
+export function dayIn(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(at);
+  const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')}`;
+}
+
+/** Either date pattern of spec 5 as yyyy-MM-dd. */
+export function toIsoDay(text: string): string {
+  const [, month, day, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month}-${day}`;
+}
+
+/** From the birthday on, in the time zone of the policy; who was born on 29 February comes of age on 1 March. */
+export function isOldEnough(birthDay: string, policy: { minAge: number; timeZone: string; now: Date }): boolean {
+  const [year = '', ...rest] = birthDay.split('-');
+  const comesOfAge = [String(Number(year) + policy.minAge).padStart(4, '0'), ...rest].join('-');
+  return dayIn(policy.timeZone, policy.now) >= comesOfAge;
+}
+
+/** A day of the future is nobody's birthday, and nobody alive was born before 1900. */
+export function isBirthDay(day: string, today: string): boolean {
+  return day >= '1900-01-01' && day <= today;
+}
