@@ -19,7 +19,7 @@ export type { Language } from './fields.ts';
 export type { RefusalSpec } from './refusal.ts';
 export { wireRefusals } from './wire.refusals.ts';
 export * from './brand/brand.schemas.ts';
-export { hasModule } from './brand/module-flags.ts';
+export { hasModule } from './brand/has-module.ts';
 export * from './casino/casino.schemas.ts';
 export * from './fairness/fairness.schemas.ts';
 export * from './identity/identity.schemas.ts';

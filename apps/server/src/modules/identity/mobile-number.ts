@@ -1,7 +1,9 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 const spacers = /[\s().\-/]/g;
 const sentTo: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
+
+const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 
 /** As people write a number: blanks, dashes and brackets say nothing. */
 export function bareNumber(mobileNum: string): string {
@@ -12,8 +14,9 @@ export function bareNumber(mobileNum: string): string {
 export function toMobileNumber(mobileNum: string, countryDialingCode: string | undefined): string | null {
   const number = bareNumber(mobileNum);
   const code = (countryDialingCode ?? '').replace(/^(?:\+|00)/, '');
-  if (!/^\+?[0-9]{4,15}$/.test(number) || !/^[1-9][0-9]{0,3}$|^$/.test(code)) return null;
-  if (code === '' && !number.startsWith('+')) return null;
+  if (!/^\+?[0-9]{4,15}$/.test(number)) return null;
+  // Without a code beside it a number has to bring its own.
+  if (code === '' ? !number.startsWith('+') : !callingCodes.has(code)) return null;
   const parsed = number.startsWith('+') ? parsePhoneNumberFromString(number) : parsePhoneNumberFromString(number, { defaultCallingCode: code });
   if (!parsed?.isValid() || !sentTo.includes(parsed.getType())) return null;
   // A number written out in full is of the country that was chosen beside it.
