@@ -25,11 +25,11 @@ async function register(changes: Record<string, unknown>, ports: Partial<Registe
   const { platform, modules } = house;
   const limit = createRateLimit(platform.clock, { count: 1000, windowMs: 1000 });
   const parts = {
-    platform, hasher: createPasswordHasher(), limits: { loginByIp: limit, loginByAccount: limit, registerByIp: limit },
-    ports: { findAffiliate: modules.agency.findAffiliate, placeMember: modules.agency.placeMember, ...ports },
+    platform, hasher: createPasswordHasher(), limits: { loginByIp: limit, registerByIp: limit },
+    ports: { captcha: modules.identity.captcha, findAffiliate: modules.agency.findAffiliate, placeMember: modules.agency.placeMember, ...ports },
     prepareMember: modules.wallet.prepareMember,
   };
-  const about = { brand: modules.brand.first, visitor: { ip: '192.0.2.1', userAgent: 'test' }, mode };
+  const about = { brand: modules.brand.first, visitor: { ip: '192.0.2.1', userAgent: 'test', device: null }, mode };
   try {
     return (await registerMember(parts, registerForm.parse({ ...filled, ...changes }), about)).member.userName;
   } catch (error) {

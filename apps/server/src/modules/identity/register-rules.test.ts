@@ -77,8 +77,7 @@ describe('a form that does not fit', () => {
     [{ mobileNum: '9876543210' }, 'mobile_invalid', 400],
     [{ mobileNum: '9876543210', countryDialingCode: '999' }, 'mobile_invalid', 400],
     [{ affiliateCode: 'NOBODY' }, 'invitation_code_error', 400],
-    // Nobody checks captchas in this house: what cannot be checked is not believed.
-    [{ captcha: 'abcd' }, 'register_field_invalid', 400],
+    [{ captchaProof: 'made up' }, 'captcha_wrong', 400],
   ])('%j is refused as %s', async (changes, errorCode, status) => {
     const before = await countMembers();
     expect(await register(changes)).toMatchObject({ success: false, errorCode, status });
