@@ -12,7 +12,7 @@ let server: MockServer;
 const close = vi.fn<() => void>();
 
 beforeEach(() => {
-  server = mockServer({ register: () => makeSession() });
+  server = mockServer({ register: () => makeSession(), checkUsername: ({ username }) => ({ username }) });
 });
 afterEach(() => {
   tidyUp();
@@ -44,7 +44,7 @@ describe('the registration dialog', () => {
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(server.inputsOf('register')).toEqual([{
       username: 'anna1', password: 'seven lanterns', confirmPassword: 'seven lanterns', termsAccepted: true, ageConfirmed: true,
-      registerMethod: 'WEB', registerUrl: location.origin, login: true,
+      registerMethod: 'WEB', registerUrl: location.origin, domain: location.hostname, login: true,
     }]);
     expect(currentSession()).toMatchObject({ status: 'member', name: 'anna' });
   });
@@ -58,7 +58,7 @@ describe('the registration dialog', () => {
     expect(noteOf('I am 18 or older')).toBe('Please confirm your age.');
     expect(noteOf('I have read and accept the terms')).toBe('Please accept the terms.');
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
-    expect(server.heard).toEqual([]);
+    expect(server.inputsOf('register')).toEqual([]);
   });
 
   test('holds the name to the pattern of the brand', async () => {
@@ -66,7 +66,7 @@ describe('the registration dialog', () => {
     await fillIn({ username: '1anna' });
     await submit();
     await waitFor(() => expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true'));
-    expect(server.heard).toEqual([]);
+    expect(server.inputsOf('register')).toEqual([]);
   });
 
   test('wants the same password twice', async () => {
@@ -75,7 +75,7 @@ describe('the registration dialog', () => {
     await submit();
     await waitFor(() => expect(noteOf('Repeat the password')).toBe('The two passwords differ.'));
     expect(document.activeElement).toBe(screen.getByLabelText('Repeat the password'));
-    expect(server.heard).toEqual([]);
+    expect(server.inputsOf('register')).toEqual([]);
   });
 
   test('shows a field only when the brand enables it, and takes it empty unless it is required', async () => {

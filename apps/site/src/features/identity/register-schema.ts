@@ -1,34 +1,85 @@
-import type { Permission } from '@fairhouse/contract';
-import { registerForm } from '@fairhouse/contract/identity';
-import { fitsRule, type FieldRule } from './field-rules.ts';
+import type { Permission, RegisterField } from '@fairhouse/contract';
+import { dayIn, isBirthDay, isOldEnough, judgeField, judgePassword, toIsoDay, type FieldFault, type FieldRule } from '@fairhouse/contract/identity';
+
+export type RegisterMode = 'username' | 'mobile';
+
+/** The fields drawn one below the other, in this order; the rest of the form has its own places. */
+export const plainFields = [
+  'payeeName', 'nickname', 'birthday', 'email', 'paymentPassword', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber', 'recommenderId', 'affiliateCode',
+] as const satisfies readonly RegisterField[];
+export type PlainField = (typeof plainFields)[number];
+
+type TextField = PlainField | 'username' | 'password' | 'confirmPassword' | 'mobileNum' | 'country' | 'verificationCode';
+export type RegisterValues = Record<TextField, string> & { termsAccepted: boolean; ageConfirmed: boolean };
+export type RegisterName = keyof RegisterValues;
+export type RegisterFault = FieldFault | 'different' | 'unticked' | 'tooYoung';
+
+export interface RegisterSetting {
+  readonly rules: Permission['info']['register'];
+  readonly brand: Pick<Permission['brand'], 'policy' | 'minAge' | 'timeZone'>;
+  readonly mode: RegisterMode;
+  /** A code proves the number: always in mobile mode, else where the brand verifies numbers. */
+  readonly needsCode: boolean;
+}
 
 /** Until the brand says otherwise; the server has the last word in any case. */
-const anyText: FieldRule = { required: true, minLength: 1, maxLength: 64, patternId: 0, acceptedPattern: '*' };
+const anyName: FieldRule = { required: true, minLength: 4, maxLength: 16, patternId: 4, acceptedPattern: '' };
+const anyPhrase: FieldRule = { required: true, minLength: 8, maxLength: 128, patternId: 0, acceptedPattern: '*' };
 
-export interface RegisterRules {
-  readonly username: FieldRule;
-  readonly password: FieldRule;
-  /** Null where the brand does not ask for one. */
-  readonly email: FieldRule | null;
+/** The rule a field is held to; null when it is not asked for. */
+export function ruleOf(field: RegisterField, { rules, needsCode }: Pick<RegisterSetting, 'rules' | 'needsCode'>): FieldRule | null {
+  const rule = rules[field];
+  if (field === 'username') return { ...(rule ?? anyName), required: true };
+  if (field === 'password') return { ...(rule ?? anyPhrase), required: true };
+  // Spec 5: required when enabled.
+  if (field === 'paymentPassword') return rule?.enabled ? { ...rule, required: true } : null;
+  if (field === 'mobileNum' && needsCode) return { minLength: 4, maxLength: 15, patternId: 6, acceptedPattern: '', ...rule, required: true };
+  return rule?.enabled ? rule : null;
 }
 
-/** The rules of the fields this form has, out of those of the brand. */
-export function rulesOf(register: Permission['info']['register']): RegisterRules {
-  return { username: register.username ?? anyText, password: register.password ?? anyText, email: register.email?.enabled ? register.email : null };
+/** Whether the box about age stands in the form: a birth date that is asked for says more. */
+export function asksAge({ rules }: Pick<RegisterSetting, 'rules'>): boolean {
+  return !(rules.birthday?.enabled && rules.birthday.required);
 }
 
-/** The contract's form, held to the rules of the brand (spec 5); each field complains for itself. */
-export function registerSchema({ username, password, email }: RegisterRules) {
-  const { shape } = registerForm;
-  return registerForm
-    .extend({
-      username: shape.username.refine((name) => fitsRule(name, username)),
-      password: shape.password.refine((text) => fitsRule(text, password)),
-      confirmPassword: shape.confirmPassword.min(1),
-      // A box left empty is no address.
-      email: shape.email.refine((address) => (address ? email !== null && fitsRule(address, email) : !email?.required)),
-      termsAccepted: shape.termsAccepted.refine(Boolean),
-      ageConfirmed: shape.ageConfirmed.refine(Boolean),
-    })
-    .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], when: () => true });
+/** What is wrong with a form, field by field (spec 5); by the same judge as the server's. */
+export function findFormFaults(values: RegisterValues, setting: RegisterSetting, now: Date): Partial<Record<RegisterName, RegisterFault>> {
+  const faults: Partial<Record<RegisterName, RegisterFault | null>> = { username: judge('username', values.username, setting) };
+  if (ruleOf('mobileNum', setting)) faults.mobileNum = judge('mobileNum', bareNumber(values.mobileNum), setting);
+  if (setting.needsCode && values.verificationCode.trim() === '') faults.verificationCode = 'missing';
+  faults.password = judgePassword(values.password, ruleOf('password', setting) ?? anyPhrase, setting.brand.policy);
+  faults.confirmPassword = values.confirmPassword === values.password && values.password !== '' ? null : 'different';
+  for (const field of plainFields) faults[field] = judge(field, values[field], setting);
+  faults.birthday ??= judgeBirthday(values.birthday, setting, now);
+  if (!values.ageConfirmed && values.birthday.trim() === '') faults.ageConfirmed = asksAge(setting) ? 'unticked' : null;
+  faults.termsAccepted = values.termsAccepted ? null : 'unticked';
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as Partial<Record<RegisterName, RegisterFault>>;
+}
+
+function judge(field: RegisterField, text: string, setting: RegisterSetting): FieldFault | null {
+  const rule = ruleOf(field, setting);
+  if (rule === null) return null;
+  // The field of the page gives a day as year, month and day, whatever order the brand asks for.
+  return judgeField(field === 'birthday' ? toAskedDay(text, rule) : text, rule);
+}
+
+function judgeBirthday(text: string, setting: RegisterSetting, now: Date): RegisterFault | null {
+  if (text.trim() === '' || ruleOf('birthday', setting) === null) return null;
+  const { minAge, timeZone } = setting.brand;
+  const day = toIsoDay(text.trim());
+  if (!isBirthDay(day, dayIn(timeZone, now))) return 'pattern';
+  return isOldEnough(day, { minAge, timeZone, now }) ? null : 'tooYoung';
+}
+
+const monthFirst = 12;
+
+/** A day as the rule of the brand writes it. */
+export function toAskedDay(day: string, rule: FieldRule): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day.trim()) ?? [];
+  return year !== undefined && rule.patternId === monthFirst ? `${month}-${date}-${year}` : day.trim();
+}
+
+/** As people write a number: blanks, dashes and brackets say nothing. */
+function bareNumber(mobileNum: string): string {
+  return mobileNum.replace(/[\s().\-/]/g, '');
 }

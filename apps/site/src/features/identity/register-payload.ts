@@ -1,0 +1,27 @@
+import type { ClientInput, Calls } from '@fairhouse/contract';
+import { dialingCodes } from '@fairhouse/contract/identity';
+import { plainFields, ruleOf, toAskedDay, type RegisterSetting, type RegisterValues } from './register-schema.ts';
+
+export type RegisterPayload = ClientInput<Calls['register']>;
+
+/** The form as it goes on the wire: what is not asked for and what was left empty stays at home. */
+export function toPayload(values: RegisterValues, setting: RegisterSetting, address: { origin: string; hostname: string; search: string }): RegisterPayload {
+  const payload: RegisterPayload = {
+    username: values.username.trim(), password: values.password, confirmPassword: values.confirmPassword,
+    termsAccepted: values.termsAccepted, ageConfirmed: values.ageConfirmed, registerUrl: address.origin, domain: address.hostname,
+  };
+  for (const field of plainFields) {
+    const rule = ruleOf(field, setting);
+    const text = values[field].trim();
+    if (rule && text !== '') payload[field] = field === 'birthday' ? toAskedDay(text, rule) : text;
+  }
+  if (ruleOf('mobileNum', setting) && values.mobileNum.trim() !== '') {
+    payload.mobileNum = values.mobileNum.trim();
+    const dialing = dialingCodes.find(({ country }) => country === values.country);
+    if (dialing) payload.countryDialingCode = dialing.code;
+  }
+  if (setting.needsCode) payload.verificationCode = values.verificationCode.trim();
+  const referralCode = new URLSearchParams(address.search).get('referralCode');
+  if (referralCode) payload.referralCode = referralCode.slice(0, 32);
+  return payload;
+}

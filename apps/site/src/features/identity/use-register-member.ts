@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { RefusalError } from '@fairhouse/api-client';
+import type { Session } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { showToast } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import type { CaptchaAnswer } from './captcha-field.tsx';
+import { fieldOfRefusal } from './register-errors.ts';
+import { toPayload } from './register-payload.ts';
+import type { RegisterName, RegisterSetting, RegisterValues } from './register-schema.ts';
+import { failureText } from './submit-failure.tsx';
+
+interface Outcome {
+  onRegistered(session: Session): void;
+  /** A complaint of the server about one field. */
+  onFieldFault(field: RegisterName, text: string): void;
+}
+
+/** Spec 4: the affiliate code first, then the account; a complaint stands where it belongs. */
+export function useRegisterMember(setting: RegisterSetting, { onRegistered, onFieldFault }: Outcome) {
+  const { t } = useTexts();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function registerMember(values: RegisterValues, captcha: CaptchaAnswer | null): Promise<void> {
+    setFailure(null);
+    const payload = toPayload(values, setting, location);
+    const proof = captcha?.captchaProof ? { captcha: captcha.captcha, captchaProof: captcha.captchaProof } : {};
+    try {
+      if (payload.affiliateCode) await api.findAffiliate({ code: payload.affiliateCode, domain: location.hostname });
+      onRegistered(await (setting.mode === 'mobile' ? api.registerByMobile : api.register)({ ...payload, ...proof }));
+    } catch (error) {
+      const text = failureText(error, t('identity.connection'));
+      const errorCode = error instanceof RefusalError ? error.errorCode : '';
+      const field = fieldOfRefusal[errorCode];
+      // Spec 8: this one is also a popup with a warning.
+      if (errorCode === 'invitation_code_error') showToast(text, 'lost');
+      if (field) onFieldFault(field, text);
+      else setFailure(text);
+    }
+  }
+  return { failure, registerMember };
+}
