@@ -1,19 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
-import { judgeField, passwordRule } from '@fairhouse/contract/identity';
 import { hasModule } from '@fairhouse/contract/modules';
 import { languageTag, useTexts } from '@fairhouse/i18n';
-import { Button, Checkbox, Field, showToast } from '@fairhouse/ui';
+import { Button, Checkbox, showToast } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { startSession } from '../../shared/session/session-store.ts';
+import { AccountFields } from './account-fields.tsx';
 import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx';
-import { describeLength, describePassword, describeRule } from './field-rules.ts';
 import { guessCountry, MobileFields } from './mobile-fields.tsx';
-import { registerErrorText } from './register-errors.ts';
 import { RegisterField } from './register-field.tsx';
 import { asksAge, findFormFaults, plainFields, ruleOf, type RegisterMode, type RegisterSetting, type RegisterValues } from './register-schema.ts';
 import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
-import { useCheckUsername } from './use-check-username.ts';
 import { useRegisterMember } from './use-register-member.ts';
 
 const empty: Omit<RegisterValues, 'country' | 'affiliateCode'> = {
@@ -27,8 +24,9 @@ export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; clos
   const { t, texts } = useTexts();
   const setting = useSetting(mode);
   const { info, brand } = useInitialState().permission;
-  const { register, handleSubmit, setError, watch, formState } = useForm<RegisterValues>({
+  const { register, handleSubmit, control, setError, formState } = useForm<RegisterValues>({
     resolver: useMemo(() => resolverOf(setting), [setting]),
+    shouldFocusError: false,
     defaultValues: {
       ...empty,
       country: guessCountry([...navigator.languages, languageTag(texts.language)]),
@@ -50,37 +48,14 @@ export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; clos
   const submit = handleSubmit(async (values) => {
     await registerMember(values, captcha);
     setAttempt((before) => before + 1);
-  });
+  }, (faults, event) => focusFirst(event?.target, faults));
 
-  const usernameRule = ruleOf('username', setting);
-  const passwordHeld = ruleOf('password', setting);
-  const username = watch('username').trim();
-  const { isFree, takenText } = useCheckUsername(username, usernameRule !== null && judgeField(username, usernameRule) === null);
-  const reveal = { show: t('identity.showPassword'), hide: t('identity.hidePassword') };
-  const ruleText = usernameRule ? describeRule(usernameRule, t) : '';
-  const passwordText = passwordHeld ? describePassword(passwordHeld, brand.policy, t) : '';
   const mobileRule = ruleOf('mobileNum', setting);
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {mode === 'mobile' && <MobileFields isRequired needsCode errors={errors} register={register} />}
-      <Field
-        label={t('identity.username')} autoComplete="username" autoCapitalize="none" spellCheck={false}
-        hint={isFree ? t('identity.usernameFree') : ruleText}
-        error={takenText ?? (errors.username?.type === 'missing' ? ruleText : registerErrorText(errors.username, { rule: usernameRule, minAge: brand.minAge, t }))}
-        {...register('username')}
-      />
-      <Field
-        label={t('identity.password')} type="password" autoComplete="new-password" revealLabels={reveal}
-        hint={passwordHeld && t('identity.passwordHint', { length: describeLength(passwordRule(passwordHeld), t) })}
-        error={errors.password?.type === 'hidden' ? t('identity.hiddenCharacters') : fieldErrorText(errors.password, passwordText)}
-        {...register('password')}
-      />
-      <Field
-        label={t('identity.confirmPassword')} type="password" autoComplete="new-password" revealLabels={reveal}
-        error={fieldErrorText(errors.confirmPassword, t('identity.passwordsDiffer'))}
-        {...register('confirmPassword')}
-      />
+      <AccountFields setting={setting} control={control} errors={errors} register={register} />
       {mode === 'username' && mobileRule && <MobileFields isRequired={mobileRule.required} needsCode={setting.needsCode} errors={errors} register={register} />}
       {plainFields.map((field) => {
         const rule = ruleOf(field, setting);
@@ -109,7 +84,14 @@ function useSetting(mode: RegisterMode): RegisterSetting {
   );
 }
 
-/** The judge of the form as the form library asks it; the order of complaints is that of the fields on the screen. */
+/** The first on the screen, whichever component has drawn it. */
+function focusFirst(form: unknown, faults: FieldErrors<RegisterValues>): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  const first = Array.from(form.elements).find((element) => element instanceof HTMLElement && (element.getAttribute('name') ?? '') in faults);
+  if (first instanceof HTMLElement) first.focus();
+}
+
+/** The judge of the form as the form library asks it. */
 function resolverOf(setting: RegisterSetting): Resolver<RegisterValues> {
   return (values) => {
     const faults = findFormFaults(values, setting, new Date());

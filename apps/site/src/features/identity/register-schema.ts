@@ -26,11 +26,20 @@ export interface RegisterSetting {
 const anyName: FieldRule = { required: true, minLength: 4, maxLength: 16, patternId: 4, acceptedPattern: '' };
 const anyPhrase: FieldRule = { required: true, minLength: 8, maxLength: 128, patternId: 0, acceptedPattern: '*' };
 
-/** The rule a field is held to; null when it is not asked for. */
-export function ruleOf(field: RegisterField, { rules, needsCode }: Pick<RegisterSetting, 'rules' | 'needsCode'>): FieldRule | null {
+type Rules = Pick<RegisterSetting, 'rules' | 'needsCode'>;
+
+/** There is no account without these two. */
+export function ruleOfUsername({ rules }: Rules): FieldRule {
+  return { ...(rules.username ?? anyName), required: true };
+}
+
+export function ruleOfPassword({ rules }: Rules): FieldRule {
+  return { ...(rules.password ?? anyPhrase), required: true };
+}
+
+/** The rule any other field is held to; null when it is not asked for. */
+export function ruleOf(field: RegisterField, { rules, needsCode }: Rules): FieldRule | null {
   const rule = rules[field];
-  if (field === 'username') return { ...(rule ?? anyName), required: true };
-  if (field === 'password') return { ...(rule ?? anyPhrase), required: true };
   // Spec 5: required when enabled.
   if (field === 'paymentPassword') return rule?.enabled ? { ...rule, required: true } : null;
   if (field === 'mobileNum' && needsCode) return { minLength: 4, maxLength: 15, patternId: 6, acceptedPattern: '', ...rule, required: true };
@@ -44,16 +53,23 @@ export function asksAge({ rules }: Pick<RegisterSetting, 'rules'>): boolean {
 
 /** What is wrong with a form, field by field (spec 5); by the same judge as the server's. */
 export function findFormFaults(values: RegisterValues, setting: RegisterSetting, now: Date): Partial<Record<RegisterName, RegisterFault>> {
-  const faults: Partial<Record<RegisterName, RegisterFault | null>> = { username: judge('username', values.username, setting) };
-  if (ruleOf('mobileNum', setting)) faults.mobileNum = judge('mobileNum', bareNumber(values.mobileNum), setting);
-  if (setting.needsCode && values.verificationCode.trim() === '') faults.verificationCode = 'missing';
-  faults.password = judgePassword(values.password, ruleOf('password', setting) ?? anyPhrase, setting.brand.policy);
-  faults.confirmPassword = values.confirmPassword === values.password && values.password !== '' ? null : 'different';
-  for (const field of plainFields) faults[field] = judge(field, values[field], setting);
+  const { password, confirmPassword } = values;
+  const faults: Partial<Record<RegisterName, RegisterFault | null>> = {
+    mobileNum: judge('mobileNum', bareNumber(values.mobileNum), setting),
+    verificationCode: setting.needsCode && values.verificationCode.trim() === '' ? 'missing' : null,
+    username: judgeField(values.username, ruleOfUsername(setting)),
+    password: judgePassword(password, ruleOfPassword(setting), setting.brand.policy),
+    confirmPassword: password !== '' && password === confirmPassword ? null : 'different',
+    ...Object.fromEntries(plainFields.map((field) => [field, judge(field, values[field], setting)])),
+    ageConfirmed: isAgeOpen(values, setting) ? 'unticked' : null,
+    termsAccepted: values.termsAccepted ? null : 'unticked',
+  };
   faults.birthday ??= judgeBirthday(values.birthday, setting, now);
-  if (!values.ageConfirmed && values.birthday.trim() === '') faults.ageConfirmed = asksAge(setting) ? 'unticked' : null;
-  faults.termsAccepted = values.termsAccepted ? null : 'unticked';
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as Partial<Record<RegisterName, RegisterFault>>;
+}
+
+function isAgeOpen({ ageConfirmed, birthday }: RegisterValues, setting: RegisterSetting): boolean {
+  return asksAge(setting) && !ageConfirmed && birthday.trim() === '';
 }
 
 function judge(field: RegisterField, text: string, setting: RegisterSetting): FieldFault | null {
