@@ -87,7 +87,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const demoLogins: DemoLogin[] = [];
   for (const demo of demoBrands) {
     demoLogins.push(...(await identity.prepareDemoLogins(demo, join(settings.dataDir, 'demo-logins.json'))));
-    const agent = await identity.findDemoAgent(demo);
+    const agent = await identity.prepareDemoAgent(demo);
     if (agent) await modules.agency.prepareDemoCode({ brandId: demo.id, memberId: agent.id });
   }
 

@@ -11,9 +11,7 @@ export interface DemoLogin {
   readonly password: string;
 }
 
-/** The agent whose affiliate code a visitor of the demo may enter. */
-export const agentName = 'agent';
-const names = ['demo', 'guest', agentName] as const;
+const names = ['demo', 'guest'] as const;
 const kept = z.array(z.object({ username: z.string(), password: z.string() }));
 const syllables = ['ba', 'do', 'ka', 'lu', 'mi', 'na', 'po', 'ra', 'su', 'ti', 've', 'zo', 'ge', 'hi', 'ju', 'wo'];
 
@@ -39,7 +37,7 @@ async function prepareOne(parts: IdentityParts, brand: Brand, login: DemoLogin):
   const found = await findMemberByName(platform.db, brand.id, login.username);
   if (!found) {
     const passwordHash = await hasher.hash(login.password);
-    const facts = { email: null, referralCode: null, mobileNum: null, mobileVerifiedAt: null, customerType: login.username === agentName ? 1 : 0 };
+    const facts = { email: null, referralCode: null, mobileNum: null, mobileVerifiedAt: null };
     const made = await platform.inTx((tx) => insertMember(tx, { brandId: brand.id, username: login.username, passwordHash, at: platform.clock.now(), ...facts }));
     if (made) await parts.prepareMember({ memberId: made.id, brand });
   } else if (!(await hasher.verify(found.passwordHash, login.password))) {

@@ -3,10 +3,10 @@ import { createRateLimit, type BrowserFacts, type Brand, type MemberActor, type 
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { sweepCaptchas } from './captcha.store.ts';
 import { checkUsername } from './check-username.ts';
-import { agentName, prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
+import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { playFree } from './free-play.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { findLastLogin, findMember, findMemberByName, type MemberRow } from './identity.store.ts';
+import { findLastLogin, findMember, type MemberRow } from './identity.store.ts';
 import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
 import { sweepLaunchCodes } from './launch-codes.store.ts';
 import { logIn, logInRemembered, openSession, type LoggedIn, type LoginForm } from './log-in.ts';
@@ -14,6 +14,7 @@ import { guessingRules, LoginGuard } from './login-guard.ts';
 import { sweepFailures } from './login-guard.store.ts';
 import { mintTabToken } from './mint-tab-token.ts';
 import { createPasswordHasher } from './password-hasher.ts';
+import { prepareDemoAgent } from './prepare-demo-agent.ts';
 import { registerMember, type RegisterAbout } from './register-member.ts';
 import type { RegisterPorts } from './register-ports.ts';
 import { isInReview } from './registration.store.ts';
@@ -68,7 +69,7 @@ export interface IdentityDoor {
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
   /** Who recruits in a demo brand. */
-  findDemoAgent(brand: Brand): Promise<MemberRow | null>;
+  prepareDemoAgent(brand: Brand): Promise<MemberRow | null>;
   /** A session without a password, for programs that measure the house. */
   startSession(member: MemberRow, brand: Brand): Promise<StartedSession>;
   close(): Promise<void>;
@@ -146,7 +147,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     register: (form, about) => registerMember(parts, form, about),
     checkUsername: (asked) => checkUsername({ ...parts, usernamesByIp }, asked),
     isInReview: (memberId) => isInReview(platform.db, memberId),
-    findDemoAgent: (brand) => findMemberByName(platform.db, brand.id, agentName),
+    prepareDemoAgent: (brand) => prepareDemoAgent(parts, brand),
     logOut: (actor) => endOneSession(platform, actor.sessionId, 'logout'),
     mintTabToken: (browser, siteOrigin) => mintTabToken(platform, browser, siteOrigin),
     mintSocketTicket: (actor) => mintSocketTicket(platform, actor),

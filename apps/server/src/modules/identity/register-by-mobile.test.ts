@@ -29,7 +29,7 @@ async function register(changes: Record<string, unknown>, ports: Partial<Registe
     ports: { captcha: modules.identity.captcha, findAffiliate: modules.agency.findAffiliate, placeMember: modules.agency.placeMember, ...ports },
     prepareMember: modules.wallet.prepareMember,
   };
-  const about = { brand: modules.brand.first, visitor: { ip: '192.0.2.1', userAgent: 'test', device: null }, mode };
+  const about = { brand: modules.brand.first, visitor: { ip: '192.0.2.1', userAgent: 'test', device: null, remembered: null }, mode };
   try {
     return (await registerMember(parts, registerForm.parse({ ...filled, ...changes }), about)).member.userName;
   } catch (error) {
