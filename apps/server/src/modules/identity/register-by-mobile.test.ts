@@ -56,6 +56,16 @@ test('the number is proved by its own code before the account is made', async ()
   expect(await register({ username: 'phoenix2', verificationCode: '445566' }, { phoneCodes })).toBe('mobile_taken');
 });
 
+test('a captcha the brand requires comes before names and codes are looked up', async () => {
+  const guarded = makeBrandFolder((brand) => { brand.register['captcha'] = { ...(brand.register['captcha'] as object), enabled: true, required: true }; });
+  const other = await openHouse({ beside: house, brandsDir: guarded.folder });
+  const put = (body: object) => other.call('/wps/member/register', { method: 'PUT', body });
+  const answers = [await put({ ...filled, username: 'captcha1' }), await put({ ...filled, username: 'captcha1', captcha: 'ABCDE', captchaProof: 'made up' })];
+  await other.close();
+  guarded.remove();
+  expect(answers).toMatchObject([{ errorCode: 'captcha_needed', value: { captcha: true } }, { errorCode: 'captcha_wrong' }]);
+});
+
 test('a name that is taken is told before a code is used up', async () => {
   let asked = 0;
   const counting: RegisterPorts['phoneCodes'] = { check: () => Promise.resolve((asked += 1) > 0) };
