@@ -8,10 +8,11 @@ import { composeModules, type Modules } from './compose-modules.ts';
 import { readPermission } from './modules/brand/index.ts';
 import type { DemoLogin, IdentityLimits } from './modules/identity/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
-import type { Origins, Platform } from './platform/context/index.ts';
+import type { Origins, Platform, RateRule } from './platform/context/index.ts';
 import { createFingerprint } from './platform/crypto/fingerprint.ts';
-import { createSealer, deriveKey } from './platform/crypto/sealer.ts';
+import { createSealer, deriveKey, type Sealer } from './platform/crypto/sealer.ts';
 import { inTx, openDatabase } from './platform/db/index.ts';
+import { createBodyOpener, openBodyKeys } from './platform/encryption/index.ts';
 import { createEvents } from './platform/events/events.ts';
 import {
   addSitePages, addStudioPages, createAddresses, createBrowserCookie, createHttpServer, isOwnRequest, loadRefusalTexts, type Addresses, type CallDeps,
@@ -25,6 +26,8 @@ export interface StartOptions {
   readonly clock?: Clock;
   readonly log?: Log;
   readonly limits?: Partial<IdentityLimits>;
+  /** Encrypted bodies by address. */
+  readonly encryptedBodies?: RateRule;
   /** Every answer is checked against the contract. */
   readonly checksOutput?: boolean;
 }
@@ -48,10 +51,12 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const database = openDatabase({ url: settings.databaseUrl, log });
   const bus = await openBus(database, log);
   const jobs = createJobs(database, log);
+  const ground = {
+    database, db: database.pool, bus, jobs, log, clock: options.clock ?? systemClock,
+    sealerFor: (purpose: string): Sealer => createSealer(settings.secretKey, purpose),
+  };
   const platform: Platform = {
-    database, db: database.pool, bus, jobs, log, clock: options.clock ?? systemClock, events: createEvents(log),
-    inTx: (work) => inTx(database.pool, work),
-    sealerFor: (purpose) => createSealer(settings.secretKey, purpose),
+    ...ground, events: createEvents(log), bodyKeys: await openBodyKeys(ground), inTx: (work) => inTx(database.pool, work),
     secretFor: (purpose) => deriveKey(settings.secretKey, purpose),
     fingerprintFor: (purpose) => createFingerprint(settings.secretKey, purpose),
   };
@@ -70,7 +75,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     studioPublicUrl: settings.studioPublicUrl,
     ports: () => ({ site: portOf(site), studio: portOf(studio) }),
   });
-  const { site, studio } = createServers({ settings, platform, modules, addresses, checksOutput: options.checksOutput === true });
+  const { site, studio } = createServers({ settings, platform, modules, addresses, options });
   sockets = createSockets({
     bus, log,
     redeemTicket: (ticket) => identity.redeemSocketTicket(ticket),
@@ -119,11 +124,11 @@ interface ServerParts {
   readonly platform: Platform;
   readonly modules: Modules;
   readonly addresses: Addresses;
-  readonly checksOutput: boolean;
+  readonly options: StartOptions;
 }
 
 function createServers(parts: ServerParts): { site: FastifyInstance; studio: FastifyInstance } {
-  const { settings, platform, modules, addresses } = parts;
+  const { settings, platform, modules, addresses, options } = parts;
   const { brand, identity, seamless } = modules;
   const calls: CallDeps = {
     handlers: modules.handlers,
@@ -135,7 +140,10 @@ function createServers(parts: ServerParts): { site: FastifyInstance; studio: Fas
     defaultBrand: brand.first,
     authenticateMember: (token, half) => identity.authenticate(token, half),
     authenticatePlay: (token) => seamless.port.authenticate(token),
-    checksOutput: parts.checksOutput,
+    openBody: createBodyOpener({
+      db: platform.db, clock: platform.clock, keys: platform.bodyKeys, ...(options.encryptedBodies ? { rule: options.encryptedBodies } : {}),
+    }),
+    checksOutput: options.checksOutput === true,
   };
   const shared = { addresses, calls, log: platform.log, text: loadRefusalTexts(), trustsProxy: settings.trustProxy };
   return {

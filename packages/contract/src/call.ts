@@ -19,7 +19,7 @@ export interface CallSpec {
   readonly needsProof?: boolean;
   /** Open to a session that has to change its password first, too. */
   readonly alsoRestricted?: boolean;
-  /** The spec's (enc): the body carries secrets. */
+  /** The spec's (enc): the body carries secrets and comes as a compact JWE (encrypted-body.ts). */
   readonly encrypted?: boolean;
   /** `/lgw/*` answers without the envelope. */
   readonly bare?: boolean;

@@ -22,6 +22,7 @@ export * from './brand/brand.schemas.ts';
 export { hasModule } from './brand/has-module.ts';
 export * from './casino/casino.schemas.ts';
 export * from './fairness/fairness.schemas.ts';
+export { encryptedBodyHeader, type BodyKey, type BodyKeys } from './encrypted-body.ts';
 export * from './identity/identity.schemas.ts';
 export type { InitialState, PageRequest } from './brand/initial.ts';
 export type { BetRow } from './bets/index.ts';

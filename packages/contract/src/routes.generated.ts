@@ -18,6 +18,7 @@ export const clientRoutes = {
   listAnnouncements: { method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements', query: ['type', 'execution', 'platform', 'language'] },
   getFairness: { method: 'GET', path: '/api/fairness' },
   rotateSeed: { method: 'POST', path: '/api/fairness/rotate' },
+  getBodyKeys: { method: 'GET', path: '/wps/keys' },
   getCaptcha: { method: 'GET', path: '/wps/captcha', query: ['kind'] },
   register: { method: 'PUT', path: '/wps/member/register', encrypted: true },
   registerByMobile: { method: 'PUT', path: '/wps/member/register/mobile', encrypted: true },

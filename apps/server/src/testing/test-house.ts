@@ -7,6 +7,7 @@ import { createTestDatabase } from '@fairhouse/testing';
 import { createLog } from '../platform/log/log.ts';
 import { startServer, type RunningServer, type StartOptions } from '../start-server.ts';
 import { demoBrandsFolder } from './demo-brand.ts';
+import { encryptForCall } from './encrypt-for-call.ts';
 
 /** An answer of the wire. */
 export interface Answer<T = Record<string, unknown>> {
@@ -24,6 +25,8 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly studio?: boolean;
+  /** Sends the body of an encrypted call as it is. */
+  readonly isPlain?: boolean;
 }
 
 /** A member with both halves of a session. */
@@ -111,11 +114,15 @@ type Call = TestHouse['call'];
 function callerOf(server: RunningServer): Call {
   return async <T>(path: string, options: CallOptions = {}): Promise<Answer<T>> => {
     const { body, studio = false } = options;
+    const method = options.method ?? (body === undefined ? 'GET' : 'POST');
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const encrypted = !text || studio || options.isPlain ? null : await encryptForCall(server.platform, { audience: `${method} ${path}`, text });
+    const contentType = encrypted === null ? 'application/json' : 'application/jose';
     const response = await fetch(`${studio ? server.studioUrl : server.siteUrl}${path}`, {
-      method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+      method,
       redirect: 'manual',
-      headers: { merchant: 'fairhouse', language: 'EN', ...(body !== undefined && { 'content-type': 'application/json' }), ...options.headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: { merchant: 'fairhouse', language: 'EN', ...(body !== undefined && { 'content-type': contentType }), ...options.headers },
+      ...(text !== undefined && { body: encrypted ?? text }),
     });
     return readAnswer<T>(response);
   };

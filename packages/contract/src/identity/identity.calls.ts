@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { bodyKeysCalls } from './body-keys.calls.ts';
 import { captchaCalls } from './captcha.calls.ts';
 import { loginForm, session } from './identity.schemas.ts';
 import { registerCalls } from './register.calls.ts';
@@ -8,6 +9,7 @@ import { sessionsCalls } from './sessions.calls.ts';
 import { waysInCalls } from './ways-in.calls.ts';
 
 export const identityCalls = defineCalls({
+  ...bodyKeysCalls,
   ...captchaCalls,
   ...registerCalls,
   ...secondFactorCalls,

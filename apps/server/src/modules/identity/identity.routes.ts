@@ -66,6 +66,7 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
       setSessionHalf(null);
       return {};
     },
+    getBodyKeys: () => identity.readBodyKeys(),
   };
 }
 

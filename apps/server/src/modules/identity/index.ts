@@ -1,4 +1,4 @@
-import type { RegisterForm } from '@fairhouse/contract';
+import type { BodyKeys, RegisterForm } from '@fairhouse/contract';
 import { createRateLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule } from '../../platform/context/index.ts';
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { sweepCaptchas } from './captcha.store.ts';
@@ -70,6 +70,8 @@ export interface IdentityDoor {
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
   /** Who recruits in a demo brand. */
   prepareDemoAgent(brand: Brand): Promise<MemberRow | null>;
+  /** What a client needs to encrypt a body. */
+  readBodyKeys(): Promise<BodyKeys>;
   /** A session without a password, for programs that measure the house. */
   startSession(member: MemberRow, brand: Brand): Promise<StartedSession>;
   close(): Promise<void>;
@@ -159,6 +161,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
       return member && { ...member, lastLoginAt: await findLastLogin(platform.db, memberId) };
     },
     prepareDemoLogins: (brand, file) => prepareDemoLogins(parts, brand, file),
+    readBodyKeys: async () => ({ keys: await platform.bodyKeys.listPublic(), serverTime: platform.clock.now().getTime() }),
     startSession: (member, brand) => startSession(platform, { member, brand, visitor: { ip: '127.0.0.1', userAgent: 'measurement', device: null, remembered: null } }),
     async close() {
       clearInterval(saving);

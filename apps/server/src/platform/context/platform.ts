@@ -2,6 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Fingerprint } from '../crypto/fingerprint.ts';
 import type { Sealer } from '../crypto/sealer.ts';
 import type { Database, Tx } from '../db/index.ts';
+import type { BodyKeys } from '../encryption/index.ts';
 import type { Events } from '../events/events.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
@@ -19,6 +20,7 @@ export interface Platform {
   readonly events: Events;
   readonly bus: Bus;
   readonly jobs: Jobs;
+  readonly bodyKeys: BodyKeys;
   /** One database transaction through the stores of several steps; committed when `work` returns. */
   inTx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   sealerFor(purpose: string): Sealer;

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { calls, type CallName, type CallSpec, type Language } from '@fairhouse/contract';
 import { Refusal, type Actor, type Brand, type CallContext, type MemberActor, type Origins, type PlayActor } from '../context/index.ts';
+import type { OpenBody } from '../encryption/index.ts';
 import { jsonType, sendValue } from './answers.ts';
+import { isJose, refusePlainBody, encryptedBytesMax } from './encrypted-calls.ts';
 import type { AllHandlers } from './handlers.ts';
 import { isOwnRequest } from './security.ts';
 import type { BrowserCookie } from './browser-cookie.ts';
@@ -19,6 +21,8 @@ export interface CallDeps {
   authenticateMember(token: string, half: string | null): Promise<MemberActor> | MemberActor;
   /** Who holds a play token; refuses with `play_ended`. */
   authenticatePlay(token: string): Promise<PlayActor> | PlayActor;
+  /** Opens the bodies of encrypted calls. */
+  readonly openBody: OpenBody;
   /** Tests check every answer against the contract. */
   readonly checksOutput: boolean;
 }
@@ -46,9 +50,11 @@ export function registerCalls(app: FastifyInstance, origin: 'site' | 'studio', d
     app.route({
       method: [spec.method, ...(spec.alsoMethods ?? [])],
       url: spec.path,
+      ...(spec.encrypted && { bodyLimit: encryptedBytesMax, onRequest: refusePlainBody }),
       async handler(request, reply) {
         const context = await buildContext({ request, reply, spec, deps });
-        const input = readInput(spec, request);
+        const body = spec.encrypted ? await openBody(name, request, deps) : request.body;
+        const input = readInput(spec, request, body);
         const value = await handle(input, context);
         const answer = deps.checksOutput ? spec.output.parse(value) : value;
         return spec.bare ? reply.type(jsonType).send(JSON.stringify(answer)) : sendValue(reply, answer);
@@ -153,13 +159,20 @@ function isAllowed(spec: CallSpec, member: MemberActor): boolean {
   return spec.audience === 'member' && member.customerType !== 4;
 }
 
-function readInput(spec: CallSpec, request: FastifyRequest): Record<string, unknown> {
+function openBody(call: CallName, request: FastifyRequest, deps: CallDeps): Promise<unknown> {
+  const path = request.url.split('?')[0] ?? '';
+  if (typeof request.body !== 'string' || request.body === '') throw new Refusal('body_not_encrypted');
+  return deps.openBody({ jwe: request.body, call, audience: `${request.method} ${path}`, ip: request.ip });
+}
+
+function readInput(spec: CallSpec, request: FastifyRequest, body: unknown): Record<string, unknown> {
+  if (!spec.encrypted && isJose(request)) throw new Refusal('body_type_unknown');
   const input: Record<string, unknown> = {};
   if (spec.params) Object.assign(input, readPart(spec.params, request.params));
   if (spec.query) Object.assign(input, readPart(spec.query, request.query));
   if (spec.body) {
-    if (request.body === undefined || request.body === null) throw new Refusal('body_required');
-    Object.assign(input, readPart(spec.body, request.body));
+    if (body === undefined || body === null) throw new Refusal('body_required');
+    Object.assign(input, readPart(spec.body, body));
   }
   return input;
 }

@@ -16,7 +16,7 @@ export function renderDocsPage(nonce: string): string {
 Every answer is <code>{ success, value, message, errorCode }</code>. <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
 <label class="find"><span>Find a call</span><input type="search" id="find" autocomplete="off" placeholder="path, name or refusal"></label></header>
 <div class="columns"><nav aria-label="Domains"><ul>${domains.map(({ name, calls }) => `<li><a href="#${name}">${name}<span>${calls.length}</span></a></li>`).join('')}</ul></nav>
-<main>${domains.map(({ name, calls }) => `<section id="${name}"><h2>${name}</h2>${calls.map(([call, spec]) => renderCall(call, spec)).join('')}</section>`).join('')}
+<main>${encryptedBodies}${domains.map(({ name, calls }) => `<section id="${name}"><h2>${name}</h2>${calls.map(([call, spec]) => renderCall(call, spec)).join('')}</section>`).join('')}
 <p id="none" hidden>No call matches.</p></main></div>
 <script nonce="${nonce}">${script}</script></body></html>`;
 }
@@ -34,6 +34,19 @@ find.addEventListener('input', () => {
 });
 addEventListener('hashchange', open); open();`;
 
+const encryptedBodies = `<section id="encrypted-bodies"><h2>Encrypted bodies</h2>
+<p>Calls whose body is encrypted take <code>Content-Type: application/jose</code> and a compact JWE of the JSON they show, at most 8 kB; a body in the clear is
+refused. Take the newest key and the time from <code>GET /wps/keys</code>, and write into the protected header:</p>
+<pre>${escapeHtml(`alg  ECDH-ES, P-256 (nothing else)
+enc  A256GCM
+kid  of the key
+typ  name of the call and "+jwe": login+jwe
+aud  method and path: POST /wps/session/login
+iat  seconds since 1970 by serverTime; good for 120 s
+jti  16 to 64 of A-Z a-z 0-9 _ -, made by chance, good once
+epk  your part of the key agreement`)}</pre>
+<p>On <code>body_key_unknown</code> and <code>body_time_off</code> take the keys again and send the body anew.</p></section>`;
+
 function renderCall(name: string, spec: CallSpec): string {
   const refused = refusalsOf(spec);
   const found = [name, spec.path, spec.summary, spec.method, ...spec.refusals].join(' ').toLowerCase();
@@ -42,8 +55,8 @@ function renderCall(name: string, spec: CallSpec): string {
 <span class="method ${spec.method.toLowerCase()}">${methods.join(' / ')}</span><code class="path">${escapeHtml(spec.path)}</code>
 <span class="what">${escapeHtml(spec.summary)}</span></summary>
 <dl class="facts"><div><dt>Name</dt><dd><code>${name}</code></dd></div><div><dt>Who</dt><dd>${spec.audience}</dd></div>
-<div><dt>Origin</dt><dd>${spec.origin}</dd></div>${spec.encrypted ? '<div><dt>Body</dt><dd>carries secrets</dd></div>' : ''}</dl>
-${renderPart('Path', spec.params, 'input')}${renderPart('Query', spec.query, 'input')}${renderPart('Body', spec.body, 'input')}${renderPart('Value', spec.output, 'output')}
+<div><dt>Origin</dt><dd>${spec.origin}</dd></div>${spec.encrypted ? '<div><dt>Body</dt><dd><a href="#encrypted-bodies">encrypted</a></dd></div>' : ''}</dl>
+${renderPart('Path', spec.params, 'input')}${renderPart('Query', spec.query, 'input')}${renderPart(spec.encrypted ? 'Body, encrypted' : 'Body', spec.body, 'input')}${renderPart('Value', spec.output, 'output')}
 <h3>Refusals</h3><table><tbody>${refused
     .map(({ status, code, errorCode }) => `<tr><td>${status}</td><td><code>${code}</code></td><td><code>${escapeHtml(errorCode)}</code></td></tr>`)
     .join('')}</tbody></table></details>`;

@@ -20,7 +20,7 @@ summary{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline;paddi
 code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:.85rem}.path{overflow-wrap:anywhere}.what{color:var(--soft);margin-inline-start:auto}
 details[open] summary{border-block-end:1px solid var(--line)}details>:not(summary){margin-inline:1rem}details>:last-child{margin-block-end:1rem}
 h3{font-size:.85rem;margin:1rem 0 .35rem;color:var(--soft);font-weight:600}
-pre{margin-block:0;padding:.75rem 1rem;background:var(--page);border-radius:.5rem;overflow-x:auto}
+pre{margin-block:0;padding:.75rem 1rem;background:var(--page);border-radius:.5rem;overflow-x:auto}section>pre{background:var(--card)}
 .facts{display:flex;flex-wrap:wrap;gap:.5rem 2rem;margin-block:1rem 0}.facts dt{font-size:.75rem;color:var(--soft)}.facts dd{margin:0}
 table{border-collapse:collapse;font-size:.9rem}td{padding:.2rem 1.25rem .2rem 0;vertical-align:top}td:first-child{color:var(--soft)}[hidden]{display:none}
 @media (max-width:52rem){header{grid-template-columns:1fr;align-items:start;padding-block-start:1.5rem}.columns{grid-template-columns:minmax(0,1fr)}nav{position:static}nav ul{display:flex;flex-wrap:wrap;gap:.25rem}nav a{gap:.5rem;background:var(--card)}.what{margin-inline-start:0;flex-basis:100%}}

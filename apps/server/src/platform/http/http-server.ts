@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts';
 import type { Addresses } from './addresses.ts';
 import { sendRefusal } from './answers.ts';
 import { findMethods, registerCalls, type CallDeps } from './call-routes.ts';
+import { joseType } from './encrypted-calls.ts';
 import { sendNotice } from './notice-page.ts';
 import type { RefusalText } from './refusal-texts.ts';
 import { baseHeaders } from './security.ts';
@@ -69,7 +70,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.addHook('onResponse', async (request, reply) => {
     options.log.info(lineOf(request, reply, options.origin), 'request');
   });
-  useJsonParser(app);
+  useBodyParsers(app);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   registerCalls(app, options.origin, options.calls);
   options.addPages(app);
@@ -81,14 +82,15 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   return app;
 }
 
-/** Calls are JSON, and an empty body is no body: some clients name the type on every request. */
-function useJsonParser(app: FastifyInstance): void {
+/** Calls are JSON or JWE, and an empty body is no body: some clients name the type on every request. */
+function useBodyParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });
+  app.addContentTypeParser(joseType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
 export function isCall(url: string): boolean {

@@ -15,6 +15,12 @@ export interface OpenApi {
 /** Codes any call may answer beside its own (contract, wire.refusals.ts). */
 const everyCall: readonly RefusalCode[] = ['brand_unknown', 'field_invalid', 'body_too_large', 'too_many_requests', 'unknown_error'];
 
+/** An encrypted key there is none: ECDH-ES agrees on it. */
+const encryptedPattern = '^[A-Za-z0-9_-]+\\.\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]*\\.[A-Za-z0-9_-]+$';
+const encryptedBodyCodes: readonly RefusalCode[] = [
+  'body_not_encrypted', 'body_key_unknown', 'body_undecryptable', 'body_time_off', 'body_replayed', 'body_malformed',
+];
+
 /** The OpenAPI 3.1 document of every call, made from the contract. */
 export function buildOpenApi(): OpenApi {
   const schemas: Record<string, Schema> = {};
@@ -64,7 +70,7 @@ function buildOperation(call: { domain: string; name: string; spec: CallSpec }, 
     security: spec.audience === 'visitor' ? [] : [{ [spec.audience === 'play' ? 'play' : 'session']: [] }],
     parameters: [...headersOf(spec), ...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
     ...(spec.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(spec.body, { io: 'input', title: `${title}Body`, schemas }) } } } }
+      ? { requestBody: { required: true, content: bodyContent({ name, spec }, schemaOf(spec.body, { io: 'input', title: `${title}Body`, schemas })) } }
       : {}),
     responses: {
       '200': {
@@ -72,6 +78,21 @@ function buildOperation(call: { domain: string; name: string; spec: CallSpec }, 
         content: { 'application/json': { schema: answerSchema(spec, schemaOf(spec.output, { io: 'output', title: `${title}Value`, schemas })) } },
       },
       ...refusalResponses(spec),
+    },
+  };
+}
+
+function bodyContent({ name, spec }: { name: string; spec: CallSpec }, schema: Schema): Schema {
+  if (!spec.encrypted) return { 'application/json': { schema } };
+  return {
+    'application/jose': {
+      schema: {
+        type: 'string',
+        pattern: encryptedPattern,
+        description: `Compact JWE of the JSON in contentSchema. Protected header: alg ECDH-ES, enc A256GCM, kid of a key of /wps/keys, typ ${name}+jwe, `
+          + `aud "${spec.method} ${spec.path}", iat in seconds by serverTime of /wps/keys, jti of 16 to 64 characters made by chance, epk. At most 8 kB.`,
+        contentSchema: schema,
+      },
     },
   };
 }
@@ -105,8 +126,8 @@ function answerSchema(spec: CallSpec, value: Schema): Schema {
 export function refusalsOf(spec: CallSpec): { status: number; code: RefusalCode; errorCode: string }[] {
   const own = spec.refusals as readonly RefusalCode[];
   const session: RefusalCode[] = spec.audience === 'visitor' || spec.audience === 'play' ? [] : ['not_logged_in', 'session_replaced', 'not_allowed'];
-  const sent: RefusalCode[] = spec.body ? ['body_required', 'body_malformed', 'body_type_unknown'] : [];
-  const codes = [...new Set([...own, ...session, ...sent, ...everyCall])];
+  const plain: RefusalCode[] = spec.body ? ['body_required', 'body_malformed', 'body_type_unknown'] : [];
+  const codes = [...new Set([...own, ...session, ...(spec.encrypted ? encryptedBodyCodes : plain), ...everyCall])];
   return codes.map((code) => ({ code, ...refusals[code] })).sort((a, b) => a.status - b.status);
 }
 

@@ -65,7 +65,19 @@ describe('bodies that are not what a call takes', () => {
     expect(await login({ username: 5, password: ['x'] })).toMatchObject({ status: 400, errorCode: 'request_param_err' });
     expect(await login('{"__proto__":{"x":1},"username":"a","password":"b"}')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
     expect(await login({ username: 'a', password: 'x'.repeat(70_000) })).toMatchObject({ status: 413, errorCode: 'body_too_large' });
-    expect(await login('username=a', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({ status: 415, errorCode: 'request_param_err' });
+  });
+
+  test('a call with a plain body tells them apart in the same way, and takes no encrypted one', async () => {
+    const open = (body: unknown, headers: Record<string, string> = {}) => house.call('/bgs/play', { studio: true, method: 'POST', body, headers });
+    expect(await open('{"launchCode":')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
+    expect(await open('')).toMatchObject({ status: 400, errorCode: 'request_body_required' });
+    expect(await open('null')).toMatchObject({ status: 400, errorCode: 'request_body_required' });
+    expect(await open('[]')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
+    expect(await open('{"__proto__":{"x":1},"launchCode":"a"}')).toMatchObject({ status: 400, errorCode: 'request_param_err' });
+    expect(await open({ launchCode: 'x'.repeat(70_000) })).toMatchObject({ status: 413, errorCode: 'body_too_large' });
+    for (const type of ['application/x-www-form-urlencoded', 'application/jose']) {
+      expect(await open('launchCode=a', { 'content-type': type }), type).toMatchObject({ status: 415, errorCode: 'request_param_err' });
+    }
   });
 
   test('query parameters twice or out of range are refused', async () => {

@@ -1,0 +1,73 @@
+import { compactDecrypt, decodeProtectedHeader } from 'jose';
+import { encryptedBodyHeader } from '@fairhouse/contract';
+import type { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import { createRateLimit, Refusal, type RateRule } from '../context/index.ts';
+import type { Db } from '../db/index.ts';
+import { markBodySeen } from './body-key.store.ts';
+import type { BodyKeys } from './body-keys.ts';
+
+export interface EncryptedBody {
+  readonly jwe: string;
+  /** Name of the call it was sent to. */
+  readonly call: string;
+  /** Method and path it was sent to. */
+  readonly audience: string;
+  readonly ip: string;
+}
+
+/** Opens a body meant for this call, now and once; refuses every other. */
+export type OpenBody = (body: EncryptedBody) => Promise<unknown>;
+
+export interface OpenerGround {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly keys: BodyKeys;
+  /** Before anything is decrypted; by address. */
+  readonly rule?: RateRule;
+}
+
+const defaultRule: RateRule = { count: 600, windowMs: 60_000 };
+const clockSkewMs = 120_000;
+/** Longer than a body may be used in all: early by the skew, late by the skew. */
+const rememberMs = 5 * 60_000;
+const algorithms = { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] };
+
+export function createBodyOpener({ db, clock, keys, rule = defaultRule }: OpenerGround): OpenBody {
+  const limit = createRateLimit(clock, rule);
+  return async ({ jwe, call, audience, ip }) => {
+    limit.take(ip);
+    const header = readHeader(jwe);
+    if (header.typ !== `${call}+jwe` || header.aud !== audience) throw new Refusal('body_undecryptable');
+    const nowMs = clock.now().getTime();
+    if (Math.abs(nowMs - header.iat * 1000) > clockSkewMs) throw new Refusal('body_time_off');
+    const key = await keys.findPrivate(header.kid);
+    if (!key) throw new Refusal('body_key_unknown');
+    // Only now is the header above known to be what the sender wrote: it is authenticated with the content.
+    const opened = await compactDecrypt(jwe, key, algorithms).catch(() => {
+      throw new Refusal('body_undecryptable');
+    });
+    if (!(await markBodySeen(db, { jti: header.jti, expiresAt: new Date(nowMs + rememberMs) }))) throw new Refusal('body_replayed');
+    return readJson(opened.plaintext);
+  };
+}
+
+function readHeader(jwe: string): z.output<typeof encryptedBodyHeader> {
+  try {
+    return encryptedBodyHeader.parse(decodeProtectedHeader(jwe));
+  } catch {
+    throw new Refusal('body_undecryptable');
+  }
+}
+
+/** As strict as with plain bodies; what does not parse is never quoted. */
+function readJson(plaintext: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext), (key, value: unknown) => {
+      if (key === '__proto__') throw new Error('poisoned');
+      return value;
+    }) as unknown;
+  } catch {
+    throw new Refusal('body_malformed');
+  }
+}

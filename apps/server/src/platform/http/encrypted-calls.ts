@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../context/index.ts';
+
+export const joseType = 'application/jose';
+/** The largest form, encrypted, is below 4 kB. */
+export const encryptedBytesMax = 8 * 1024;
+
+export function isJose(request: FastifyRequest): boolean {
+  return /^application\/jose\s*(;|$)/i.test(request.headers['content-type'] ?? '');
+}
+
+/** Before a byte of it is read: what came in the clear is in the log of every proxy that likes to keep bodies. */
+export function refusePlainBody(request: FastifyRequest): Promise<void> {
+  return isJose(request) ? Promise.resolve() : Promise.reject(new Refusal('body_not_encrypted'));
+}
