@@ -27,18 +27,18 @@ describe('the client made from the contract', () => {
     const sent = answering(200, { success: true, value: { list: [] }, message: null, errorCode: null });
     await client.getRound({ roundId: '12/3' });
     await client.listRoundBets({ page: 2, size: 10 });
-    await client.login({ username: 'a', password: 'b' });
+    await client.setClientSeed({ clientSeed: 'ab' });
     expect(sent.map(({ address, init }) => [init.method, address, init.body])).toEqual([
       ['GET', '/api/rounds/12%2F3', undefined],
       ['GET', '/wps/relay/ODSFE2_RNGOrders?page=2&size=10', undefined],
-      ['POST', '/wps/session/login', '{"username":"a","password":"b"}'],
+      ['POST', '/bgs/fairness/client-seed', '{"clientSeed":"ab"}'],
     ]);
     expect(sent[2]?.init.headers).toMatchObject({ Merchant: 'fairhouse', Language: 'EN', Authorization: 'abc', 'Content-Type': 'application/json' });
   });
 
   test('a declared refusal comes with its code and its text', async () => {
     answering(401, { success: false, value: null, message: 'Wrong name or password', errorCode: 'us_forbidden_login_error' });
-    const failure: unknown = await client.login({ username: 'a', password: 'b' }).catch((error: unknown) => error);
+    const failure: unknown = await client.getMemberInfo().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RefusalError);
     expect(failure).toMatchObject({ errorCode: 'us_forbidden_login_error', message: 'Wrong name or password', status: 401 });
     expect(ended).toEqual([]);

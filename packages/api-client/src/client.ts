@@ -1,5 +1,6 @@
-import type { CallName, Calls, ClientInput, Envelope, Output } from '@fairhouse/contract';
+import type { BodyKeys, CallName, Calls, ClientInput, Envelope, Output } from '@fairhouse/contract';
 import { clientRoutes } from '@fairhouse/contract/routes';
+import { createBodyEncrypter, type SendEncrypted } from './body-encrypter.ts';
 import { FaultError, RefusalError } from './failures.ts';
 
 export interface ClientOptions {
@@ -23,25 +24,41 @@ interface Route {
   readonly path: string;
   readonly params?: readonly string[];
   readonly query?: readonly string[];
+  readonly encrypted?: boolean;
 }
 
 const timeoutMs = 15_000;
 
 /** The typed client made from the contract; only methods and paths are in the bundle, no schema. */
 export function createClient(options: ClientOptions): Client {
-  const calls = Object.entries(clientRoutes as Record<CallName, Route>).map(([name, route]) => [
+  const routes = clientRoutes as Record<CallName, Route>;
+  const sendEncrypted = createBodyEncrypter(() => send(options, { route: routes.getBodyKeys, input: {} }) as Promise<BodyKeys>);
+  const calls = Object.entries(routes).map(([name, route]) => [
     name,
-    (input: Record<string, unknown> = {}) => send(options, route, input),
+    (input: Record<string, unknown> = {}) => (route.encrypted ? sendSecret(options, { name, route, input }, sendEncrypted) : send(options, { route, input })),
   ]);
   return Object.fromEntries(calls) as Client;
 }
 
-async function send(options: ClientOptions, route: Route, input: Record<string, unknown>): Promise<unknown> {
+interface Sent {
+  readonly route: Route;
+  readonly input: Record<string, unknown>;
+  /** The body in its encrypted form. */
+  readonly jwe?: string;
+}
+
+function sendSecret(options: ClientOptions, { name, route, input }: Sent & { name: string }, sendEncrypted: SendEncrypted): Promise<unknown> {
+  const [path = ''] = addressOf(route, input).split('?');
+  const text = bodyOf(route, input) ?? '';
+  return sendEncrypted({ call: name, audience: `${route.method} ${path}`, text }, (jwe) => send(options, { route, input, jwe }));
+}
+
+async function send(options: ClientOptions, { route, input, jwe }: Sent): Promise<unknown> {
   const token = options.token();
   const headers: Record<string, string> = { Accept: 'application/json', Merchant: options.merchant, Language: options.language() };
   if (token !== null) headers['Authorization'] = token;
-  const body = bodyOf(route, input);
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const body = jwe ?? bodyOf(route, input);
+  if (body !== undefined) headers['Content-Type'] = jwe === undefined ? 'application/json' : 'application/jose';
   const response = await fetchInTime(`${options.baseUrl ?? ''}${addressOf(route, input)}`, {
     method: route.method, headers, cache: 'no-store', ...(body !== undefined && { body }),
   });

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { BodyKeys, Envelope } from '@fairhouse/contract';
 import { allMessages } from '@fairhouse/i18n/server';
+import { encryptBody } from './encrypted-body.ts';
 import { keepSilent, mockServer, refuse, type MockServer } from './mock-server.ts';
 
 const headers = { Merchant: 'fairhouse', Language: 'EN', Authorization: 'token' };
@@ -20,6 +22,16 @@ function open(...given: Parameters<typeof mockServer>): MockServer {
 
 async function ask(method: string, path: string, sent: { body?: unknown; headers?: Record<string, string> } = {}): Promise<unknown> {
   const response = await fetch(path, { method, headers: sent.headers ?? headers, ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }) });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+/** As a client does it; `header` puts other claims in place. */
+async function logIn(body: object, sent: { headers?: Record<string, string>; header?: Record<string, unknown> } = {}): Promise<unknown> {
+  const { value } = (await (await fetch('/wps/keys', { headers })).json()) as Envelope<BodyKeys>;
+  const [key] = value?.keys ?? [];
+  if (!key) throw new Error('no key for bodies');
+  const jwe = encryptBody(JSON.stringify(body), { call: 'login', audience: 'POST /wps/session/login', key, nowMs: Date.now() }, sent.header);
+  const response = await fetch('/wps/session/login', { method: 'POST', headers: sent.headers ?? headers, body: jwe });
   return { status: response.status, ...((await response.json()) as object) };
 }
 
@@ -52,7 +64,7 @@ describe('the mock server', () => {
 
   test('refuses in the language of the request, with the declared status', async () => {
     open({ login: () => refuse('login_failed') });
-    const refused = await ask('POST', '/wps/session/login', { body: { username: 'a', password: 'b' }, headers: { ...headers, Language: 'PT' } });
+    const refused = await logIn({ username: 'a', password: 'b' }, { headers: { ...headers, Language: 'PT' } });
     expect(refused).toEqual({ status: 401, success: false, value: null, message: allMessages.PT.refusals.login_failed, errorCode: 'us_forbidden_login_error' });
   });
 
@@ -64,6 +76,13 @@ describe('the mock server', () => {
   test('can keep silent, which breaks nothing', async () => {
     open({ getBalance: () => keepSilent() });
     await expect(ask('GET', '/wps/v2/wallets/balance')).rejects.toThrow('Failed to fetch');
+  });
+
+  test('opens encrypted bodies, and does not note that their keys were asked for', async () => {
+    const { heard, inputsOf } = open({ login: () => session });
+    expect(await logIn({ username: 'a', password: 'b' })).toMatchObject({ status: 200, value: session });
+    expect(inputsOf('login')).toEqual([{ username: 'a', password: 'b', type: 'username' }]);
+    expect(heard).toHaveLength(1);
   });
 
   test('takes other handlers on the way', async () => {
@@ -87,14 +106,17 @@ describe('the mock server fails a test', () => {
   test.each<[string, Parameters<typeof mockServer>[0], () => Promise<unknown>, RegExp]>([
     ['that asks for what the contract does not have', {}, () => ask('GET', '/wps/nowhere'), /no call is GET \/wps\/nowhere/],
     ['that asks for what nobody answers', {}, () => ask('GET', '/wps/v2/wallets/balance'), /getBalance: nobody answers it/],
-    ['whose body does not fit', { login: () => session }, () => ask('POST', '/wps/session/login', { body: { username: 1 } }), /login: body .* does not fit/],
-    ['whose body has more than the contract', { login: () => session }, () => ask('POST', '/wps/session/login', { body: { ...login, extra: 1 } }), /login: body .* does not fit/],
+    ['whose body does not fit', { login: () => session }, () => logIn({ username: 1 }), /login: body .* does not fit/],
+    ['whose body has more than the contract', { login: () => session }, () => logIn({ ...login, extra: 1 }), /login: body .* does not fit/],
+    ['that sends a secret in the clear', { login: () => session }, () => ask('POST', '/wps/session/login', { body: login }), /login: its body is not encrypted/],
+    ['whose body was encrypted for another call', { login: () => session }, () => logIn(login, { header: { typ: 'register+jwe' } }), /login: its body is for another call/],
+    ['whose body claims more than the contract', { login: () => session }, () => logIn(login, { header: { exp: 1 } }), /login: its body is not encrypted as/],
     ['whose query does not fit', { listGames: () => refuse('unknown_error') }, () => ask('GET', '/wps/relay/GCSGAME_gameList?pageSize=many'), /listGames: query .* does not fit/],
     ['that sends a query where there is none', { getMemberInfo: () => refuse('unknown_error') }, () => ask('GET', '/wps/member/info?a=1'), /getMemberInfo: takes no query/],
-    ['without the headers of the wire', { login: () => session }, () => ask('POST', '/wps/session/login', { body: login, headers: {} }), /login: no Merchant header/],
-    ['whose value does not fit', { login: () => ({ ...session, token: 7 as unknown as string }) }, () => ask('POST', '/wps/session/login', { body: login }), /login: its value does not fit/],
-    ['with a refusal the call does not declare', { login: () => refuse('username_taken') }, () => ask('POST', '/wps/session/login', { body: login }), /does not declare the refusal username_taken/],
-    ['whose handler throws', { login: () => { throw new Error('expected'); } }, () => ask('POST', '/wps/session/login', { body: login }), /its handler threw Error: expected/],
+    ['without the headers of the wire', { login: () => session }, () => logIn(login, { headers: {} }), /login: no Merchant header/],
+    ['whose value does not fit', { login: () => ({ ...session, token: 7 as unknown as string }) }, () => logIn(login), /login: its value does not fit/],
+    ['with a refusal the call does not declare', { login: () => refuse('username_taken') }, () => logIn(login), /does not declare the refusal username_taken/],
+    ['whose handler throws', { login: () => { throw new Error('expected'); } }, () => logIn(login), /its handler threw Error: expected/],
   ])('%s', async (_name, handlers, act, problem) => {
     open(handlers);
     await act().catch(() => undefined);

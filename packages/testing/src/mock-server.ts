@@ -1,5 +1,6 @@
-import { calls, refusals, wireRefusals, type CallName, type Calls, type CallSpec, type Envelope, type Input, type Language, type Output, type RefusalCode } from '@fairhouse/contract';
+import { calls, encryptedBodyHeader, refusals, wireRefusals, type BodyKeys, type CallName, type Calls, type CallSpec, type Envelope, type Input, type Language, type Output, type RefusalCode } from '@fairhouse/contract';
 import { allMessages } from '@fairhouse/i18n/server';
+import { decryptBody, makeBodyKey } from './encrypted-body.ts';
 
 /** A handler's way to answer with a declared refusal, or with no answer at all. */
 export interface Instead {
@@ -44,6 +45,7 @@ type AnyHandler = (input: unknown, heard: HeardCall) => unknown;
 /**
  * Answers `fetch` as the server would, made from the contract: path, query, body and value are read by its schemas,
  * a refusal must be declared. What does not fit fails the test at `close`, so a page test cannot drift from the wire.
+ * Encrypted bodies are decrypted; the keys for them are given without a handler, and asking for them is not noted.
  */
 export function mockServer(handlers: MockHandlers = {}): MockServer {
   const before = globalThis.fetch;
@@ -57,8 +59,10 @@ export function mockServer(handlers: MockHandlers = {}): MockServer {
     const found = findCall(init.method ?? 'GET', url.pathname);
     if (!found) return broke(broken, `no call is ${init.method ?? 'GET'} ${url.pathname}`);
     const { name, spec } = found;
-    const read = readInput(spec, { params: found.params, url, body: init.body });
-    for (const problem of [...read.problems, ...missingHeaders(headers)]) broken.push(`${name}: ${problem}`);
+    if (name === 'getBodyKeys' && !known.has(name)) return sendJson(200, answerKeys());
+    const opened = openBody(found, { method: init.method ?? 'GET', path: url.pathname, body: init.body });
+    const read = readInput(spec, { params: found.params, url, body: opened.body });
+    for (const problem of [...opened.problems, ...read.problems, ...missingHeaders(headers)]) broken.push(`${name}: ${problem}`);
     const call: HeardCall = { name, input: read.input, headers };
     heard.push(call);
     if (spec.audience !== 'visitor' && headers.get('Authorization') === null) return sendRefusal('not_logged_in', headers);
@@ -109,6 +113,25 @@ function findCall(method: string, path: string): Found | null {
     if (match) return { name, spec, params: mapValues(match.groups ?? {}, decodeURIComponent) };
   }
   return null;
+}
+
+const bodyKey = makeBodyKey();
+
+function answerKeys(): Envelope<BodyKeys> {
+  return { success: true, value: { keys: [bodyKey.key], serverTime: Date.now() }, message: null, errorCode: null };
+}
+
+/** The text of a body, whether it came in the clear or encrypted; only one of the two is right. */
+function openBody({ name, spec }: Found, sent: { method: string; path: string; body: unknown }): { body: unknown; problems: string[] } {
+  if (!spec.encrypted) return { body: sent.body, problems: [] };
+  try {
+    const { header, plaintext } = decryptBody(String(sent.body), bodyKey.privateKey);
+    const { typ, aud, kid } = encryptedBodyHeader.parse(header);
+    const isMeant = typ === `${name}+jwe` && aud === `${sent.method} ${sent.path}` && kid === bodyKey.key.kid;
+    return { body: plaintext, problems: isMeant ? [] : [`its body is for another call: ${typ} ${aud}`] };
+  } catch (error) {
+    return { body: '{}', problems: [`its body is not encrypted as the contract says: ${String(error)}`] };
+  }
 }
 
 function mapValues(values: Record<string, string>, change: (value: string) => string): Record<string, string> {

@@ -1,0 +1,59 @@
+import type { BodyKeys } from '@fairhouse/contract';
+import { FaultError, RefusalError } from './failures.ts';
+
+export interface SecretBody {
+  /** Name of the call. */
+  readonly call: string;
+  /** Method and path of the request. */
+  readonly audience: string;
+  readonly text: string;
+}
+
+/** Sends a body encrypted; when the server knows the key no longer, or finds the time wrong, once more with fresh keys. */
+export type SendEncrypted = <T>(body: SecretBody, send: (jwe: string) => Promise<T>) => Promise<T>;
+
+interface KnownKeys {
+  readonly keys: BodyKeys['keys'];
+  /** How far the server's clock is ahead of ours. */
+  readonly clockOffsetMs: number;
+}
+
+const outdatedCodes = ['body_key_unknown', 'body_time_off'];
+
+export function createBodyEncrypter(fetchKeys: () => Promise<BodyKeys>): SendEncrypted {
+  let known: KnownKeys | null = null;
+
+  async function readKeys(): Promise<KnownKeys> {
+    const { keys, serverTime } = await fetchKeys();
+    known = { keys, clockOffsetMs: serverTime - Date.now() };
+    return known;
+  }
+
+  async function encrypt({ call, audience, text }: SecretBody): Promise<string> {
+    const [library, { keys, clockOffsetMs }] = await Promise.all([loadLibrary(), known ?? readKeys()]);
+    return library.encryptBody(text, keys, { call, audience, clockOffsetMs }).catch(() => {
+      throw new FaultError('the body could not be encrypted');
+    });
+  }
+
+  return async (body, send) => {
+    const jwe = await encrypt(body);
+    try {
+      return await send(jwe);
+    } catch (error) {
+      if (!(error instanceof RefusalError) || !outdatedCodes.includes(error.errorCode)) throw error;
+    }
+    // It was refused unopened, so nothing has happened yet.
+    known = null;
+    return send(await encrypt(body));
+  };
+}
+
+/** JOSE is heavier than all the rest of this client: it comes with the first secret, not with the first view. */
+async function loadLibrary(): Promise<typeof import('./encrypt-body.ts')> {
+  try {
+    return await import('./encrypt-body.ts');
+  } catch {
+    throw new FaultError('the encryption could not be loaded');
+  }
+}
