@@ -53,21 +53,23 @@ function sendSecret(options: ClientOptions, { name, route, input }: Sent & { nam
   return sendEncrypted({ call: name, audience: `${route.method} ${path}`, text }, (jwe) => send(options, { route, input, jwe }));
 }
 
-async function send(options: ClientOptions, { route, input, jwe }: Sent): Promise<unknown> {
+async function send(options: ClientOptions, sent: Sent): Promise<unknown> {
   const token = options.token();
-  const headers: Record<string, string> = { Accept: 'application/json', Merchant: options.merchant, Language: options.language() };
-  if (token !== null) headers['Authorization'] = token;
-  const body = jwe ?? bodyOf(route, input);
-  if (body !== undefined) headers['Content-Type'] = jwe === undefined ? 'application/json' : 'application/jose';
-  const response = await fetchInTime(`${options.baseUrl ?? ''}${addressOf(route, input)}`, {
-    method: route.method, headers, cache: 'no-store', ...(body !== undefined && { body }),
-  });
+  const response = await fetchInTime(`${options.baseUrl ?? ''}${addressOf(sent.route, sent.input)}`, requestOf(options, sent, token));
   const envelope = await readEnvelope(response);
   if (envelope.success) return envelope.value;
   const errorCode = envelope.errorCode ?? 'unknown.system.err';
   const message = envelope.message ?? errorCode;
   if (errorCode === 'login.not.session' && token !== null) options.onSessionEnd?.(message);
   throw response.status >= 500 ? new FaultError(message, response.status) : new RefusalError({ errorCode, message, status: response.status, value: envelope.value });
+}
+
+function requestOf(options: ClientOptions, { route, input, jwe }: Sent, token: string | null): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json', Merchant: options.merchant, Language: options.language() };
+  if (token !== null) headers['Authorization'] = token;
+  const body = jwe ?? bodyOf(route, input);
+  if (body !== undefined) headers['Content-Type'] = jwe === undefined ? 'application/json' : 'application/jose';
+  return { method: route.method, headers, cache: 'no-store', ...(body !== undefined && { body }) };
 }
 
 function addressOf(route: Route, input: Record<string, unknown>): string {

@@ -56,11 +56,12 @@ export function mockServer(handlers: MockHandlers = {}): MockServer {
   const answer = async (address: string | URL | { url: string }, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(typeof address === 'object' && 'url' in address ? address.url : String(address), 'http://site.test');
     const headers = new Headers(init.headers);
-    const found = findCall(init.method ?? 'GET', url.pathname);
-    if (!found) return broke(broken, `no call is ${init.method ?? 'GET'} ${url.pathname}`);
+    const { method = 'GET' } = init;
+    const found = findCall(method, url.pathname);
+    if (!found) return broke(broken, `no call is ${method} ${url.pathname}`);
     const { name, spec } = found;
-    if (name === 'getBodyKeys' && !known.has(name)) return sendJson(200, answerKeys());
-    const opened = openBody(found, { method: init.method ?? 'GET', path: url.pathname, body: init.body });
+    if (name === 'getBodyKeys') return sendJson(200, answerKeys());
+    const opened = openBody(found, { method, path: url.pathname, body: init.body });
     const read = readInput(spec, { params: found.params, url, body: opened.body });
     for (const problem of [...opened.problems, ...read.problems, ...missingHeaders(headers)]) broken.push(`${name}: ${problem}`);
     const call: HeardCall = { name, input: read.input, headers };

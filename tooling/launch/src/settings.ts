@@ -23,7 +23,7 @@ export const settingsSchema = z.object({
   STUDIO_PUBLIC_URL: origin.optional().describe('Origin of the studio as browsers see it'),
   TRUST_PROXY: z.enum(['0', '1']).default('0').describe('1: believe X-Forwarded-For and -Proto of the proxy in front'),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/).optional()
-    .describe('64 hex digits that encrypt seeds; without it a file in DATA_DIR is made. Never put it into a backup of the database'),
+    .describe('64 hex digits that encrypt seeds and keys; without it a file in DATA_DIR is made. Never put it into a backup of the database'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('How much the log tells'),
   BRANDS_DIR: z.string().min(1).optional().describe('Folder of brand files; the demo brand unless set'),
 });

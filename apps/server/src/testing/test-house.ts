@@ -113,19 +113,25 @@ type Call = TestHouse['call'];
 
 function callerOf(server: RunningServer): Call {
   return async <T>(path: string, options: CallOptions = {}): Promise<Answer<T>> => {
-    const { body, studio = false } = options;
-    const method = options.method ?? (body === undefined ? 'GET' : 'POST');
-    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-    const encrypted = !text || studio || options.isPlain ? null : await encryptForCall(server.platform, { audience: `${method} ${path}`, text });
-    const contentType = encrypted === null ? 'application/json' : 'application/jose';
-    const response = await fetch(`${studio ? server.studioUrl : server.siteUrl}${path}`, {
+    const method = options.method ?? (options.body === undefined ? 'GET' : 'POST');
+    const { body, contentType } = await packBody(server, `${method} ${path}`, options);
+    const response = await fetch(`${options.studio ? server.studioUrl : server.siteUrl}${path}`, {
       method,
       redirect: 'manual',
-      headers: { merchant: 'fairhouse', language: 'EN', ...(body !== undefined && { 'content-type': contentType }), ...options.headers },
-      ...(text !== undefined && { body: encrypted ?? text }),
+      headers: { merchant: 'fairhouse', language: 'EN', ...(contentType && { 'content-type': contentType }), ...options.headers },
+      ...(body !== undefined && { body }),
     });
     return readAnswer<T>(response);
   };
+}
+
+/** As the clients send it: encrypted where the contract says so. */
+async function packBody(server: RunningServer, audience: string, options: CallOptions): Promise<{ body?: string; contentType?: string }> {
+  if (options.body === undefined) return {};
+  const text = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+  const isPlain = options.isPlain === true || options.studio === true || text === '';
+  const jwe = isPlain ? null : await encryptForCall(server.platform, { audience, text });
+  return jwe === null ? { body: text, contentType: 'application/json' } : { body: jwe, contentType: 'application/jose' };
 }
 
 async function readAnswer<T>(response: Response): Promise<Answer<T>> {

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Fingerprint } from '../crypto/fingerprint.ts';
 import type { Sealer } from '../crypto/sealer.ts';
 import type { Database, Tx } from '../db/index.ts';
-import type { BodyKeys } from '../encryption/index.ts';
+import type { BodyKeys } from '../encryption/body-keys.ts';
 import type { Events } from '../events/events.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';

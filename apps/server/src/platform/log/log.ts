@@ -7,7 +7,7 @@ const flushMs = 500;
 
 /**
  * One JSON line per event on standard output. Nothing that opens a door is ever passed to it: no token, password,
- * launch code, cookie, body or query string (held by platform/http/wire.test.ts).
+ * launch code, cookie, body or query string (held by platform/http/wire.test.ts and platform/encryption).
  */
 export function createLog(level: string): Log {
   // Gathered, since a write per request costs as much as drawing its round; a fatal line leaves at once.
