@@ -65,7 +65,17 @@ test('a key serves for a month, opens bodies for a day more, and is gone then', 
   expect(rows.map(({ kid }) => kid)).toEqual([await newestKid()]);
 });
 
-test('another process opens what was encrypted to a key it has not seen yet, and shows it soon', async () => {
+test('a process that only shows keys shows a new one within a minute', async () => {
+  const beside = await openHouse({ clock, beside: house });
+  clock.advance(30 * dayMs);
+  expect(await newestKid(beside)).toBe(await newestKid());
+  await house.platform.bodyKeys.rotate();
+  clock.advance(60_000);
+  expect(await newestKid(beside)).toBe(await newestKid());
+  await beside.close();
+});
+
+test('another process opens what was encrypted to a key it has not seen yet', async () => {
   const beside = await openHouse({ clock, beside: house });
   const first = await newestKid(beside);
   expect(first).toBe(await newestKid());
@@ -119,6 +129,7 @@ test('the database holds the private part sealed; with another secret key the ho
     ...platform, log: captured.log, jobs: { ...platform.jobs, add: () => undefined }, sealerFor: (purpose) => createSealer(Buffer.alloc(32, 5), purpose),
   });
   const [newest] = await keys.listPublic();
+  expect(newest?.kid).toHaveLength(43);
   expect(newest?.kid).not.toBe(row?.kid);
   expect(captured.text()).toContain('was SECRET_KEY changed?');
   expect(captured.text()).not.toContain(d);
