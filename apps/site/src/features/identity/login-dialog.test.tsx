@@ -35,7 +35,7 @@ describe('the login dialog', () => {
     await userEvent.type(password(), ' pass word ');
     await submit();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(server.inputsOf('login')).toEqual([{ username: 'anna', password: ' pass word ', type: 'username' }]);
+    expect(server.inputsOf('login')).toMatchObject([{ username: 'anna', password: ' pass word ', type: 'username' }]);
     expect(close).toHaveBeenCalledOnce();
     expect(currentSession()).toMatchObject({ status: 'member', name: 'anna' });
     expect(sessionStorage.getItem('token')).toBe('token-1');
@@ -104,10 +104,10 @@ describe('the login dialog', () => {
     await userEvent.type(username(), 'anna');
     await userEvent.type(password(), 'pass word{enter}');
     const code = await screen.findByLabelText('Code of your app');
-    expect([document.activeElement, screen.getByRole('alert').textContent]).toEqual([code, '']);
+    await waitFor(() => expect([document.activeElement, screen.getByRole('alert').textContent]).toEqual([code, '']));
     await userEvent.type(code, '123 456{enter}');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(server.inputsOf('login')[1]).toEqual({ username: 'anna', password: 'pass word', type: 'username', secondFactor: '123 456' });
+    expect(server.inputsOf('login')[1]).toMatchObject({ username: 'anna', password: 'pass word', type: 'username', secondFactor: '123 456' });
   });
 
   test('says when the member was here before', async () => {
