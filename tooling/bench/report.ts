@@ -28,9 +28,37 @@ export async function drive(inFlight: number, durationMs: number, call: (worker:
     }
   }));
   const elapsedMs = performance.now() - startedAt;
+  return toLoad(latenciesMs, elapsedMs);
+}
+
+function toLoad(latenciesMs: number[], elapsedMs: number): Load {
   latenciesMs.sort((a, b) => a - b);
   const at = (share: number) => round(latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? 0);
   return { perSecond: Math.round((latenciesMs.length / elapsedMs) * 1000), p50Ms: at(0.5), p99Ms: at(0.99), count: latenciesMs.length };
+}
+
+/**
+ * Starts `perSecond` calls a second whether or not earlier ones are back, until the time is up or `isOver` says so. A
+ * call that should have started earlier counts from when it should have.
+ */
+export async function paced(perSecond: number, durationMs: number, call: (worker: number) => Promise<void>, isOver: () => boolean = () => false): Promise<Load> {
+  const latenciesMs: number[] = [];
+  const startedAt = performance.now();
+  const underWay = new Set<Promise<void>>();
+  let started = 0;
+  while (performance.now() - startedAt < durationMs && !isOver()) {
+    const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
+    while (started < due) {
+      const dueAt = startedAt + (started / perSecond) * 1000;
+      const running = call(started).then(() => void latenciesMs.push(performance.now() - dueAt)).finally(() => underWay.delete(running));
+      underWay.add(running);
+      started += 1;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  const elapsedMs = performance.now() - startedAt;
+  await Promise.all(underWay);
+  return toLoad(latenciesMs, elapsedMs);
 }
 
 export function reportLoad(bench: string, name: string, load: Load): void {
