@@ -163,6 +163,12 @@ describe('one person', () => {
     expect(launched.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
   });
 
+  test('who shows a document only the second time is still found by name and birth date', async () => {
+    const born = { payeeName: 'Late Paper', birthday: '1985-07-08' };
+    await person('paper1', born);
+    expect((await launch(await person('paper2', { ...born, idNumber: 'ID20001' }))).status).toBe(403);
+  });
+
   test('is nobody\'s double without a name', async () => {
     const answer = await register({ username: 'nameless1' });
     expect(await launch(answer)).toMatchObject({ success: true });
