@@ -8,7 +8,7 @@ import { createAgency } from './modules/agency/index.ts';
 import { betsRoutes } from './modules/bets/bets.routes.ts';
 import { createBets } from './modules/bets/index.ts';
 import { brandRoutes } from './modules/brand/brand.routes.ts';
-import { createBrand } from './modules/brand/index.ts';
+import { createBrand, type GeoProvider } from './modules/brand/index.ts';
 import { casinoRoutes } from './modules/casino/casino.routes.ts';
 import { createCasino } from './modules/casino/index.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
@@ -32,6 +32,7 @@ import { winnersRoutes } from './modules/winners/winners.routes.ts';
 export interface ComposeOptions {
   readonly brandsDir: string;
   readonly limits?: Partial<IdentityLimits>;
+  readonly geo?: GeoProvider;
   /** The socket side, which itself needs identity to take tickets. */
   sockets(): Sockets;
 }
@@ -40,7 +41,7 @@ export type Modules = Awaited<ReturnType<typeof composeModules>>;
 /** Every module with the doors it may use; what is not handed over here cannot be reached. */
 export async function composeModules(platform: Platform, options: ComposeOptions) {
   const { database, db: pool, log } = platform;
-  const brand = await createBrand(platform, { folder: options.brandsDir });
+  const brand = await createBrand(platform, { folder: options.brandsDir, ...(options.geo ? { geo: options.geo } : {}) });
   const catalog = await createCatalog(platform, casinoGames);
   const content = createContent();
   const ledger = createLedger({ pool, connectPipelined: () => database.connectPipelined(), log });
@@ -64,7 +65,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     isInReview: (memberId) => identity.isInReview(memberId),
     touchSession: (id) => identity.touchSession(id),
   });
-  const casino = createCasino(platform, { fairness, seamless, findBrand });
+  const casino = createCasino(platform, { fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
   const winners = createWinners(platform, {
     findBrand,
     findGame(slug) {
@@ -82,13 +83,14 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   await ensureMonths(pool);
 
   const handlers: AllHandlers = {
-    ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
+    ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
     ...fairnessRoutes(fairness), ...identityRoutes(identity), ...profileRoutes(profile), ...seamlessRoutes(seamless),
     ...walletRoutes(wallet), ...winnersRoutes(winners),
   };
   return {
     handlers, agency, brand, bets, casino, catalog, content, fairness, identity, ledger, profile, seamless, wallet, winners,
     async close() {
+      brand.close();
       await winners.close();
       await identity.close();
       await ledger.close();

@@ -2,10 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { InitialState } from '@fairhouse/contract';
+import { systemImageTypes, type InitialState, type SystemImageType } from '@fairhouse/contract';
 import type { Settings } from '@fairhouse/launch';
+import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand } from './brand-names.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
-import { readPermission } from './modules/brand/index.ts';
+import { readPermission, type GeoProvider } from './modules/brand/index.ts';
 import type { DemoLogin, IdentityLimits } from './modules/identity/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Origins, Platform, RateRule } from './platform/context/index.ts';
@@ -28,6 +29,7 @@ export interface StartOptions {
   readonly limits?: Partial<IdentityLimits>;
   /** Encrypted bodies by address. */
   readonly encryptedBodies?: RateRule;
+  readonly geo?: GeoProvider;
   /** Every answer is checked against the contract. */
   readonly checksOutput?: boolean;
 }
@@ -36,6 +38,8 @@ export interface RunningServer {
   readonly siteUrl: string;
   readonly studioUrl: string;
   readonly demoLogins: readonly DemoLogin[];
+  /** Brands beside the first that have a host of their own, each with a login to try it. */
+  readonly furtherBrands: readonly FurtherBrand[];
   /** The doors, for programs that measure the house. */
   readonly modules: Modules;
   readonly platform: Platform;
@@ -64,6 +68,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const modules = await composeModules(platform, {
     brandsDir: settings.brandsDir ?? join(root, 'db/demo/brands'),
     ...(options.limits ? { limits: options.limits } : {}),
+    ...(options.geo ? { geo: options.geo } : {}),
     sockets() {
       if (!sockets) throw new Error('sockets are not open yet');
       return sockets;
@@ -73,6 +78,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const addresses = createAddresses({
     publicUrl: settings.publicUrl,
     studioPublicUrl: settings.studioPublicUrl,
+    namePairs: () => listNamePairs(brand),
+    studioFronts: () => listStudioFronts(brand),
     ports: () => ({ site: portOf(site), studio: portOf(studio) }),
   });
   const { site, studio } = createServers({ settings, platform, modules, addresses, options });
@@ -88,21 +95,18 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   platform.events.on('session_ended', ({ sessionIds }) => openSockets.closeSessions(sessionIds));
   openSockets.attach(site.server);
 
-  const demoBrands = brand.all.filter(({ policy }) => policy === 'demo').slice(0, 1);
-  const demoLogins: DemoLogin[] = [];
-  for (const demo of demoBrands) {
-    demoLogins.push(...(await identity.prepareDemoLogins(demo, join(settings.dataDir, 'demo-logins.json'))));
-    const agent = await identity.prepareDemoAgent(demo);
-    if (agent) await modules.agency.prepareDemoCode({ brandId: demo.id, memberId: agent.id });
-  }
+  const demoLogins = await prepareDemoLogins(modules, settings.dataDir);
 
   await jobs.start();
   await site.listen({ host: settings.host, port: settings.port });
   await studio.listen({ host: settings.host, port: settings.studioPort });
+  const siteUrl = settings.publicUrl ?? shownUrl(settings.host, portOf(site));
   return {
-    siteUrl: settings.publicUrl ?? shownUrl(settings.host, portOf(site)),
+    siteUrl,
     studioUrl: settings.studioPublicUrl ?? shownUrl(settings.host, portOf(studio)),
-    demoLogins, modules, platform,
+    demoLogins: demoLogins.get(brand.first.merchant) ?? [],
+    furtherBrands: listFurtherBrands(brand, siteUrl, demoLogins),
+    modules, platform,
     async close() {
       openSockets.close();
       await Promise.all([site.close(), studio.close()]);
@@ -118,6 +122,18 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 const deviceLifeS = 400 * 24 * 3600;
 /** Spec 9: remembered for one day. */
 const rememberedLifeS = 24 * 3600;
+
+/** Each demo brand has its own, in a file of its own. */
+async function prepareDemoLogins({ brand, identity, agency }: Modules, dataDir: string): Promise<Map<string, DemoLogin[]>> {
+  const logins = new Map<string, DemoLogin[]>();
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) {
+    const file = demo === brand.first ? 'demo-logins.json' : `demo-logins-${demo.merchant}.json`;
+    logins.set(demo.merchant, await identity.prepareDemoLogins(demo, join(dataDir, file)));
+    const agent = await identity.prepareDemoAgent(demo);
+    if (agent) await agency.prepareDemoCode({ brandId: demo.id, memberId: agent.id });
+  }
+  return logins;
+}
 
 interface ServerParts {
   readonly settings: Settings;
@@ -135,9 +151,12 @@ function createServers(parts: ServerParts): { site: FastifyInstance; studio: Fas
     cookie: createBrowserCookie('sid', { isHttps: addresses.isHttps, sameSite: 'Lax' }),
     deviceCookie: createBrowserCookie('did', { isHttps: addresses.isHttps, sameSite: 'Strict', maxAgeS: deviceLifeS }),
     rememberedCookie: createBrowserCookie('rm', { isHttps: addresses.isHttps, sameSite: 'Strict', maxAgeS: rememberedLifeS }),
-    findBrand: (merchant) => brand.find(merchant),
+    findBrand: (merchant, host) => brand.atHost(merchant, host),
     findBrandById: (id) => brand.findById(id),
-    defaultBrand: brand.first,
+    get defaultBrand() {
+      return brand.first;
+    },
+    checkOpen: (own, ip) => brand.checkOpen(own, ip),
     authenticateMember: (token, half) => identity.authenticate(token, half),
     authenticatePlay: (token) => seamless.port.authenticate(token),
     openBody: createBodyOpener({
@@ -145,23 +164,42 @@ function createServers(parts: ServerParts): { site: FastifyInstance; studio: Fas
     }),
     checksOutput: options.checksOutput === true,
   };
-  const shared = { addresses, calls, log: platform.log, text: loadRefusalTexts(), trustsProxy: settings.trustProxy };
+  const shared = { addresses, calls, log: platform.log, text: loadRefusalTexts(), trustedHops: settings.trustProxy };
   return {
     site: createHttpServer({
       ...shared,
       origin: 'site',
-      addPages: (app) => addSitePages(app, { root, readInitialState: (visitor) => readInitialState(modules, visitor) }),
+      addPages: (app) => addSitePages(app, {
+        root,
+        readInitialState: (visitor) => readInitialState(modules, visitor),
+        findImage: (merchant, type) => (isImageType(type) ? brand.find(merchant)?.images.get(type) : undefined),
+      }),
     }),
     studio: createHttpServer({ ...shared, origin: 'studio', addPages: (app) => addStudioPages(app, { root }) }),
   };
 }
 
+interface PageVisitor {
+  readonly ip: string;
+  readonly host: string | undefined;
+  readonly origins: Origins;
+  readonly language: string | null;
+}
+
+function isImageType(type: string): type is SystemImageType {
+  return (systemImageTypes as readonly string[]).includes(type);
+}
+
 /** The same that the first calls would answer. */
-async function readInitialState(modules: Modules, visitor: { ip: string; origins: Origins; language: string | null }): Promise<InitialState> {
-  const brand = modules.brand.first;
+async function readInitialState(modules: Modules, visitor: PageVisitor): Promise<InitialState> {
+  const brand = modules.brand.ofHost(visitor.host);
+  const status = modules.brand.statusFor(brand, visitor.ip);
   const language = brand.languages.find((known) => known === visitor.language) ?? brand.defaultLanguage;
+  const permission = readPermission(brand, { ip: visitor.ip, studioOrigin: visitor.origins.studio, status });
+  // A closed house shows one screen and nothing behind it.
+  if (status !== 0) return { permission, language, banners: [], hotGames: [], winners: [] };
   return {
-    permission: readPermission(brand, { ip: visitor.ip, studioOrigin: visitor.origins.studio }),
+    permission,
     language,
     banners: modules.content.listBanners(brand, language, 'w_home'),
     hotGames: modules.catalog.listHot(),

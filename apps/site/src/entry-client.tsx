@@ -4,6 +4,7 @@ import type { InitialState } from '@fairhouse/contract';
 import { loadTexts, switchLanguage } from '@fairhouse/i18n';
 import { createSiteRouter } from './app/router.tsx';
 import { Site } from './app/site.tsx';
+import { takeImageHost } from './shared/hosts/image-host.ts';
 import { rememberedLanguage, rememberLanguage } from './shared/appearance/language.ts';
 
 async function start() {
@@ -14,6 +15,10 @@ async function start() {
   const router = createSiteRouter();
   const [texts] = await Promise.all([loadTexts(initial.language, ['home']), router.load()]);
   hydrateRoot(root, <Site initial={initial} texts={texts} router={router} />);
+
+  const { imageCDNs, analytics } = initial.permission.info;
+  if (imageCDNs.length > 0) void import('./shared/hosts/choose-host.ts').then(async ({ chooseHost }) => takeImageHost((await chooseHost(imageCDNs)) ?? ''));
+  if (analytics.gtagId !== '') void import('./shared/hosts/start-measuring.ts').then(({ startMeasuring }) => startMeasuring(analytics.gtagId));
 
   // Spec 4: the choice of this browser wins; without one, what is shown now is stored.
   const remembered = rememberedLanguage();

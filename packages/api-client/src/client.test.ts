@@ -16,7 +16,8 @@ function answering(status: number, body: unknown): Sent[] {
 }
 
 const ended: string[] = [];
-const client = createClient({ merchant: 'fairhouse', language: () => 'EN', token: () => 'abc', onSessionEnd: (message) => ended.push(message) });
+let closed = 0;
+const client = createClient({ merchant: 'fairhouse', language: () => 'EN', token: () => 'abc', onSessionEnd: (message) => ended.push(message), onClosed: () => void (closed += 1) });
 afterEach(() => {
   vi.unstubAllGlobals();
   ended.length = 0;
@@ -42,6 +43,16 @@ describe('the client made from the contract', () => {
     expect(failure).toBeInstanceOf(RefusalError);
     expect(failure).toMatchObject({ errorCode: 'us_forbidden_login_error', message: 'Wrong name or password', status: 401 });
     expect(ended).toEqual([]);
+  });
+
+  test('a closed house is told apart from the refusal, and is no end of a session', async () => {
+    answering(503, { success: false, value: null, message: 'Closed', errorCode: 'function.not.available' });
+    await expect(client.getBalance()).rejects.toBeInstanceOf(FaultError);
+    answering(451, { success: false, value: null, message: 'Not here', errorCode: 'region_blocked' });
+    await expect(client.getBalance()).rejects.toBeInstanceOf(RefusalError);
+    answering(503, { success: false, value: null, message: 'Busy', errorCode: 'overloaded' });
+    await expect(client.getBalance()).rejects.toBeInstanceOf(FaultError);
+    expect([closed, ended]).toEqual([2, []]);
   });
 
   test('the end of the session is told once, apart from the refusal', async () => {

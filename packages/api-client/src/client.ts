@@ -12,6 +12,8 @@ export interface ClientOptions {
   token(): string | null;
   /** Called when an answer says that the session is over (wire: login.not.session). */
   onSessionEnd?(message: string): void;
+  /** Called when an answer says that the house is closed, or closed to this visitor (spec 4, system status). */
+  onClosed?(): void;
 }
 
 type Arguments<C extends Calls[CallName]> = Record<string, never> extends ClientInput<C> ? [input?: ClientInput<C>] : [input: ClientInput<C>];
@@ -28,6 +30,7 @@ interface Route {
 }
 
 const timeoutMs = 15_000;
+const closedCodes = ['function.not.available', 'region_blocked'];
 
 /** The typed client made from the contract; only methods and paths are in the bundle, no schema. */
 export function createClient(options: ClientOptions): Client {
@@ -58,10 +61,15 @@ async function send(options: ClientOptions, sent: Sent): Promise<unknown> {
   const response = await fetchInTime(`${options.baseUrl ?? ''}${addressOf(sent.route, sent.input)}`, requestOf(options, sent, token));
   const envelope = await readEnvelope(response);
   if (envelope.success) return envelope.value;
+  throw failureOf(options, envelope, { status: response.status, hadToken: token !== null });
+}
+
+function failureOf(options: ClientOptions, envelope: Envelope<unknown>, { status, hadToken }: { status: number; hadToken: boolean }): Error {
   const errorCode = envelope.errorCode ?? 'unknown.system.err';
   const message = envelope.message ?? errorCode;
-  if (errorCode === 'login.not.session' && token !== null) options.onSessionEnd?.(message);
-  throw response.status >= 500 ? new FaultError(message, response.status) : new RefusalError({ errorCode, message, status: response.status, value: envelope.value });
+  if (errorCode === 'login.not.session' && hadToken) options.onSessionEnd?.(message);
+  if (closedCodes.includes(errorCode)) options.onClosed?.();
+  return status >= 500 ? new FaultError(message, status) : new RefusalError({ errorCode, message, status, value: envelope.value });
 }
 
 function requestOf(options: ClientOptions, { route, input, jwe }: Sent, token: string | null): RequestInit {

@@ -21,6 +21,8 @@ export interface CallSpec {
   readonly alsoRestricted?: boolean;
   /** The spec's (enc): the body carries secrets and comes as a compact JWE (encrypted-body.ts). */
   readonly encrypted?: boolean;
+  /** Answered also in maintenance and to blocked regions (spec 4, system status); every other call is refused then. */
+  readonly whileClosed?: boolean;
   /** `/lgw/*` answers without the envelope. */
   readonly bare?: boolean;
   readonly params?: z.ZodObject;

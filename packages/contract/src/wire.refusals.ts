@@ -8,6 +8,8 @@ export const wireRefusals = defineRefusals({
   password_change_needed: { status: 403, errorCode: 'login.change.pw.required' },
   proof_needed: { status: 403, errorCode: 'proof_needed' },
   brand_unknown: { status: 400, errorCode: 'function.not.available' },
+  maintenance: { status: 503, errorCode: 'function.not.available' },
+  region_blocked: { status: 451, errorCode: 'region_blocked' },
   call_unknown: { status: 404, errorCode: 'call_unknown' },
   method_unknown: { status: 405, errorCode: 'method_unknown' },
   body_required: { status: 400, errorCode: 'request_body_required' },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -47,6 +47,25 @@ describe.each([['dark', ":root,\n[data-theme='dark']"], ['light', "[data-theme='
     for (const edge of ['line-strong', 'focus']) {
       expect(contrast(tokens[edge] ?? '#000000', tokens[surface] ?? '#000000')).toBeGreaterThanOrEqual(3);
     }
+  });
+});
+
+const brands = new URL('../../../db/demo/brands/', import.meta.url);
+type BrandColours = { tokens?: Record<'dark' | 'light', Record<string, string>> };
+const dressed = readdirSync(brands)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => ({ name, file: JSON.parse(readFileSync(new URL(name, brands), 'utf8')) as BrandColours }))
+  .flatMap(({ name, file }) => (['dark', 'light'] as const).map((theme) => [name, theme, file.tokens?.[theme] ?? {}] as const));
+
+describe.each(dressed)('%s in its own colours, %s', (_name, theme, own) => {
+  const tokens = { ...tokensOf(theme === 'dark' ? ":root,\n[data-theme='dark']" : "[data-theme='light']"), ...own };
+  it('can be read, and shows its edges', () => {
+    const edges: [string, string][] = surfaces.flatMap((surface): [string, string][] => [['line-strong', surface], ['focus', surface]]);
+    const weak = [
+      ...textPairs.filter(([ink, ground]) => contrast(tokens[ink] ?? '#000000', tokens[ground] ?? '#000000') < 4.5),
+      ...edges.filter(([edge, ground]) => contrast(tokens[edge] ?? '#000000', tokens[ground] ?? '#000000') < 3),
+    ];
+    expect(weak).toEqual([]);
   });
 });
 

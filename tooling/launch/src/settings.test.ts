@@ -22,7 +22,7 @@ const refusalOf = (env: Record<string, string>): string => {
 describe('settings', () => {
   test('have defaults for everything, and the studio one port above the site', () => {
     const settings = readSettings({ DATA_DIR: dataDir, PORT: '9000' });
-    expect(settings).toMatchObject({ port: 9000, studioPort: 9001, host: '127.0.0.1', trustProxy: false, databaseUrl: undefined });
+    expect(settings).toMatchObject({ port: 9000, studioPort: 9001, host: '127.0.0.1', trustProxy: 0, databaseUrl: undefined });
   });
 
   test('an empty variable is one that was not set', () => {

@@ -21,7 +21,8 @@ export const settingsSchema = z.object({
     .describe('A PostgreSQL (17 or newer) of your own; without it an embedded one is started'),
   PUBLIC_URL: origin.optional().describe('Origin of the site as browsers see it'),
   STUDIO_PUBLIC_URL: origin.optional().describe('Origin of the studio as browsers see it'),
-  TRUST_PROXY: z.enum(['0', '1']).default('0').describe('1: believe X-Forwarded-For and -Proto of the proxy in front'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0)
+    .describe('How many proxies in front to believe about X-Forwarded-For; one reached by others than its proxy must be 0'),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/).optional()
     .describe('64 hex digits that encrypt seeds and keys; without it a file in DATA_DIR is made. Never put it into a backup of the database'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('How much the log tells'),
@@ -37,7 +38,8 @@ export interface Settings {
   /** Undefined: http with the host and port actually bound. */
   readonly publicUrl: string | undefined;
   readonly studioPublicUrl: string | undefined;
-  readonly trustProxy: boolean;
+  /** Proxies in front; what a visitor claims beyond them is not believed. */
+  readonly trustProxy: number;
   readonly secretKey: Uint8Array;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly brandsDir: string | undefined;
@@ -64,7 +66,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: set.DATABASE_URL,
     publicUrl: set.PUBLIC_URL,
     studioPublicUrl: set.STUDIO_PUBLIC_URL,
-    trustProxy: set.TRUST_PROXY === '1',
+    trustProxy: set.TRUST_PROXY,
     secretKey: set.SECRET_KEY === undefined ? readOrMakeKey(dataDir) : Buffer.from(set.SECRET_KEY, 'hex'),
     logLevel: set.LOG_LEVEL,
     brandsDir: set.BRANDS_DIR,

@@ -5,7 +5,13 @@ export interface Ready {
   readonly type: 'ready';
   readonly siteUrl: string;
   readonly studioUrl: string;
-  readonly demoLogins: readonly { readonly username: string; readonly password: string }[];
+  readonly demoLogins: readonly DemoLogin[];
+  readonly furtherBrands: readonly { readonly name: string; readonly siteUrl: string; readonly demoLogin: DemoLogin | null }[];
+}
+
+interface DemoLogin {
+  readonly username: string;
+  readonly password: string;
 }
 
 export const startedAt = Date.now();
@@ -32,9 +38,11 @@ export function warn(text: string): void {
 
 export function printWelcome(ready: Ready, settings: Settings): void {
   const line = (name: string, value: string) => `  ${name.padEnd(10)} ${paint('1', value)}\n`;
-  const logins = ready.demoLogins.map(({ username, password }) => line('Log in', `${username}  /  ${password}`)).join('');
+  const told = ({ username, password }: DemoLogin) => `${username}  /  ${password}`;
+  const logins = ready.demoLogins.map((login) => line('Log in', told(login))).join('');
+  const brands = ready.furtherBrands.map(({ name, siteUrl, demoLogin }) => line(name, demoLogin ? `${siteUrl}   ${told(demoLogin)}` : siteUrl)).join('');
   process.stdout.write(
-    `\n${line('Site', ready.siteUrl)}${line('Studio', ready.studioUrl)}${line('API', `${ready.siteUrl}/docs/api`)}${logins}${line('Data', settings.dataDir)}\n`
+    `\n${line('Site', ready.siteUrl)}${line('Studio', ready.studioUrl)}${line('API', `${ready.siteUrl}/docs/api`)}${logins}${brands}${line('Data', settings.dataDir)}\n`
     + `  Play money only: nothing can be won.\n`,
   );
 }

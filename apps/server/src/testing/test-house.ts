@@ -62,15 +62,17 @@ export interface HouseOptions extends StartOptions {
   readonly beside?: TestHouse;
   /** Other brands than the demo's. */
   readonly brandsDir?: string;
+  readonly settings?: Partial<Settings>;
 }
 
 /** The whole program on a database of its own, or beside another one on the same. */
 export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> {
-  const { beside, brandsDir = demoBrandsFolder, ...start } = options;
+  const { beside, brandsDir = demoBrandsFolder, settings: changed, ...start } = options;
   const ground = beside ?? (await breakGround());
   const settings: Settings = {
     port: 0, studioPort: 0, host: '127.0.0.1', dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, publicUrl: undefined,
-    studioPublicUrl: undefined, trustProxy: false, secretKey, logLevel: 'silent', brandsDir,
+    studioPublicUrl: undefined, trustProxy: 0, secretKey, logLevel: 'silent', brandsDir,
+    ...changed,
   };
   const server = await startServer(settings, { log: createLog('silent'), checksOutput: true, ...start });
   const call = callerOf(server);

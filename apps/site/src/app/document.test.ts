@@ -50,6 +50,15 @@ describe('the document', () => {
     expect(html.indexOf('/banners/1.svg')).toBeLessThan(html.indexOf('/assets/entry.js'));
     expect(build(sampleInitial(), '/fairness')).not.toContain('as="image"');
   });
+  it('wears the colours and the mark of its brand, under the nonce', () => {
+    const { permission } = sampleInitial();
+    const tokens = { dark: { accent: '#f2808f', 'surface-0': '#0c1210' }, light: { accent: '#c2334f' } };
+    const html = build(sampleInitial({ permission: { ...permission, brand: { ...permission.brand, tokens, logo: '/brands/m/logo?v=1' } } }));
+    expect(html).toContain(`<style nonce="n0nce">:root,[data-theme='dark']{--accent:#f2808f;--surface-0:#0c1210}[data-theme='light']{--accent:#c2334f}</style>`);
+    expect(html.indexOf('<style')).toBeGreaterThan(html.indexOf('/assets/site.css'));
+    expect(html).toContain('(prefers-color-scheme: dark)" content="#0c1210"');
+    expect(html).toContain('rel="icon" href="/brands/m/logo?v=1"');
+  });
   it('lets no text out of its place', () => {
     const html = build(sampleInitial({ banners: [{ ...sampleInitial().banners[0]!, title: '</script><script>alert(1)</script>', url: '/a".svg' }] }));
     expect(html).not.toContain('<script>alert');

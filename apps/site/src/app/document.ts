@@ -1,4 +1,4 @@
-import type { Language, PageRequest } from '@fairhouse/contract';
+import type { Language, PageRequest, TokensByTheme } from '@fairhouse/contract';
 import { languageTag } from '@fairhouse/i18n';
 
 /** Hashed names out of the client bundle (vite.config.ts). */
@@ -29,7 +29,7 @@ addEventListener('click',e=>{if(e.target.closest?.('[data-age-enter]')){try{loca
 d.dataset.age='confirmed';document.getElementById('page')?.removeAttribute('inert')}})})()`;
 
 /** Directly behind the page: a browser that has answered the age question need not wait for scripts to use it. */
-const gateScript = `if(document.documentElement.dataset.age)document.getElementById('page').removeAttribute('inert')`;
+const gateScript = `if(document.documentElement.dataset.age)document.getElementById('page')?.removeAttribute('inert')`;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -39,10 +39,20 @@ export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
 }
 
+/** Colours of a brand in the place of ours; names and values are of a few known forms (contract, tokensByTheme). */
+function dress({ dark, light }: TokensByTheme, nonce: string): string[] {
+  const rule = (selector: string, tokens: TokensByTheme['dark']) => {
+    const pairs = Object.entries(tokens);
+    return pairs.length > 0 ? `${selector}{${pairs.map(([name, colour]) => `--${name}:${colour}`).join(';')}}` : '';
+  };
+  const rules = rule(":root,[data-theme='dark']", dark) + rule("[data-theme='light']", light);
+  return rules === '' ? [] : [`<style nonce="${nonce}">${rules}</style>`];
+}
+
 /** The whole HTML document around a rendered page. */
 export function buildDocument({ request, assets, title, description, body }: DocumentParts): string {
   const { nonce, initial } = request;
-  const { language } = initial;
+  const { language, permission: { brand } } = initial;
   // The carousel stands on the home page only; fetched for another page it would be fetched for nothing.
   const firstBanner = request.path === '/' ? initial.banners[0]?.url : undefined;
   const head = [
@@ -50,15 +60,16 @@ export function buildDocument({ request, assets, title, description, body }: Doc
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0b15">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6efe2">',
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.tokens.dark['surface-0'] ?? '#0b0b15'}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.tokens.light['surface-0'] ?? '#f6efe2'}">`,
     `<script nonce="${nonce}">${firstScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...dress(brand.tokens, nonce),
     ...assets.fonts[language].map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...(firstBanner ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstBanner)}">`] : []),
     ...[...assets.imports, assets.messages[language]].map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    `<link rel="icon" href="${escapeHtml(brand.logo ?? '/favicon.svg')}">`,
     '<link rel="manifest" href="/site.webmanifest">',
   ];
   return `<!doctype html>

@@ -50,9 +50,11 @@ export function sampleInitial(over: Partial<InitialState> = {}): InitialState {
       location: { ip: '192.0.2.7' },
       maintenance: false,
       regionRestriction: false,
+      maintenanceNotice: null,
       brand: {
         merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'FUN', languages: ['EN', 'HI', 'PT'],
         defaultLanguage: 'HI', minAge: 18, policy: 'demo', timeZone: 'UTC', registerPurposes: {}, studioOrigin: 'http://localhost:8081',
+        logo: null, tokens: { dark: {}, light: {} },
       },
     },
     language: 'EN',

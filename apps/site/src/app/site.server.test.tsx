@@ -40,6 +40,22 @@ describe('the page the server draws', () => {
     expect(html).toContain('<header');
     expect(html).toContain('skeleton');
   });
+  it.each(['EN', 'HI', 'PT'] as const)('holds the whole maintenance page in %s, and nothing of the site', async (language) => {
+    const { permission } = sampleInitial();
+    const title = { EN: 'Closed', HI: 'बंद', PT: 'Fechado' };
+    const html = await draw('/hot', sampleInitial({ language, permission: { ...permission, maintenance: true, maintenanceNotice: { title, text: title, endsAt: 0 } } }));
+    expect(html).toContain(`>${title[language]}</h1>`);
+    expect(html).not.toContain('<header');
+    // The hour of the reader is not the server's to say.
+    expect(html).toMatch(/<time[^>]*><\/time>/);
+  });
+  it.each(['EN', 'HI', 'PT'] as const)('holds the whole page of a blocked region in %s, with the address', async (language) => {
+    const { permission } = sampleInitial();
+    const html = await draw('/', sampleInitial({ language, permission: { ...permission, regionRestriction: true } }));
+    expect(html).toContain(allMessages[language].brand.regionTitle);
+    expect(html).toContain('192.0.2.7');
+    expect(html).not.toContain('gate-title');
+  });
   it('keeps what people wrote as text', async () => {
     const html = await draw('/', sampleInitial({ winners: [sampleWinner(1, { customerName: '<img onerror=x>' })] }));
     expect(html).not.toContain('<img onerror');

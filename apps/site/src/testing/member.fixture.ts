@@ -17,9 +17,10 @@ export function makeInitial(): InitialState {
       location: { ip: '192.0.2.1' },
       maintenance: false,
       regionRestriction: false,
+      maintenanceNotice: null,
       brand: {
         merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'FUN', languages: ['EN', 'HI', 'PT'], defaultLanguage: 'HI',
-        minAge: 18, policy: 'demo', timeZone: 'Asia/Kolkata', registerPurposes: {}, studioOrigin,
+        minAge: 18, policy: 'demo', timeZone: 'Asia/Kolkata', registerPurposes: {}, studioOrigin, logo: null, tokens: { dark: {}, light: {} },
       },
     },
     language: 'EN',

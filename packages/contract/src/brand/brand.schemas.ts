@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { language } from '../fields.ts';
+import { instantMs, language } from '../fields.ts';
+import { brandTokens } from './brand-tokens.ts';
 
 /** One rule of the registration form (spec 3, per-field registration rules). */
 export const registerRule = z.object({
@@ -34,6 +35,21 @@ export const whitelabelNode: z.ZodType<WhitelabelNode> = z.object({
   },
 });
 
+const textsByLanguage = z.partialRecord(language, z.string());
+const tokens = z.partialRecord(z.enum(brandTokens), z.string().regex(/^#[0-9a-f]{6}$/));
+/** Colours a brand puts in the place of the house's own, per theme. */
+export const tokensByTheme = z.strictObject({ dark: tokens, light: tokens });
+export type TokensByTheme = z.output<typeof tokensByTheme>;
+
+/** What the maintenance page says, in every language of the brand, so that a change of language needs no call. */
+export const maintenanceNotice = z.object({ title: textsByLanguage, text: textsByLanguage, endsAt: instantMs.nullable() });
+
+/** Spec 3: for the choice beside a phone number. */
+export const countryEntry = z.object({ countryCode: z.string().regex(/^[A-Z]{2}$/), countryDialingCode: z.string().regex(/^\d{1,3}$/) });
+
+export const systemImageTypes = ['logo', 'qrBackground'] as const;
+export type SystemImageType = (typeof systemImageTypes)[number];
+
 /** The permission response (spec 3): decides the root screen and everything the shell shows. */
 export const permission = z.object({
   info: z.object({
@@ -50,6 +66,8 @@ export const permission = z.object({
   location: z.object({ ip: z.string() }),
   maintenance: z.boolean(),
   regionRestriction: z.boolean(),
+  /** Only while the house is closed. */
+  maintenanceNotice: maintenanceNotice.nullable(),
   brand: z.object({
     merchant: z.string(),
     name: z.string(),
@@ -63,6 +81,12 @@ export const permission = z.object({
     timeZone: z.string(),
     registerPurposes,
     studioOrigin: z.string(),
+    /** Address of the brand's own mark; null: the mark of the house. */
+    logo: z.string().nullable(),
+    tokens: tokensByTheme,
   }),
 });
 export type Permission = z.output<typeof permission>;
+
+/** Spec 4: the system status of a permission response. */
+export type SystemStatus = 0 | 1 | 2;

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { getCountries } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import type { WhitelabelNode } from '@fairhouse/contract';
+import { buildModuleTree, type SystemImageType } from '@fairhouse/contract';
 import { currencies, parseAmount } from '@fairhouse/money';
-import type { Brand } from '../../platform/context/index.ts';
+import type { Brand, BrandImage } from '../../platform/context/index.ts';
+import { readBrandImages } from './brand-images.ts';
+import { fileLanguage, fileTexts, lookSections, moduleSwitches, placeSections, safeLink } from './brand-sections.ts';
 import { checkRegisterRules, registerSettings } from './register-settings.ts';
 
-const language = z.enum(['EN', 'HI', 'PT']);
-const texts = z.record(language, z.string().min(1));
 const amountMinor = z.string().transform((text, context) => {
   const minor = parseAmount(text);
   if (minor !== null && minor >= 0n) return minor;
@@ -15,62 +16,93 @@ const amountMinor = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-interface ModuleFlag {
-  modId: string;
-  enabled: '0' | '1';
-  childrenNodes?: ModuleFlag[] | undefined;
-}
-const moduleFlag: z.ZodType<ModuleFlag> = z.object({
-  modId: z.string(),
-  enabled: z.enum(['0', '1']),
-  get childrenNodes() {
-    return z.array(moduleFlag).optional();
-  },
-});
-
-/** A brand as its operator writes it down: one file, checked whole before the server starts. */
-const brandFile = z.strictObject({
+/** A brand as its operator writes it down: one file, checked whole before it is taken over. */
+const brandFields = z.strictObject({
   merchant: z.string().regex(/^[a-z0-9][a-z0-9-]{1,31}$/),
   name: z.string().min(1),
   currency: z.enum(Object.keys(currencies) as [keyof typeof currencies]),
-  languages: z.array(language).min(1),
-  defaultLanguage: language,
+  languages: z.array(fileLanguage).min(1),
+  defaultLanguage: fileLanguage,
   minAge: z.number().int().min(18),
   policy: z.enum(['demo', 'strict']),
   maxPayout: amountMinor,
   demoGrant: amountMinor,
-  mainDomain: z.string(),
-  domainRoute: z.array(z.string()),
-  customerService: z.array(z.object({ csType: z.string(), path: z.string() })),
-  resources: z.array(z.object({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() })),
+  ...placeSections,
+  ...lookSections,
+  customerService: z.array(z.object({ csType: z.string(), path: safeLink })),
+  resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
   ...registerSettings,
-  whitelabel: z.array(moduleFlag),
+  whitelabel: moduleSwitches,
   banners: z.array(z.object({
     bannerId: z.number().int(),
     groupName: z.enum(['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu']),
-    title: texts,
-    text: texts,
+    title: fileTexts,
+    text: fileTexts,
     // Images of our own origin only: a banner cannot bring in a stranger.
     url: z.string().regex(/^\/[\w./-]+$/),
     linkageType: z.enum(['URL', 'P', 'G']).nullable(),
     linkage: z.string().nullable(),
   })),
-  notices: z.array(z.object({ id: z.number().int(), title: texts, content: texts })),
-}).superRefine((file, context) => {
-  for (const { field, complaint } of checkRegisterRules(file)) context.addIssue({ code: 'custom', path: ['register', field], message: complaint });
+  notices: z.array(z.object({ id: z.number().int(), title: fileTexts, content: fileTexts })),
 });
-export type BrandFile = z.output<typeof brandFile>;
 
+const brandFile = brandFields.superRefine((file, context) => {
+  const refuse = (path: (string | number)[], message: string): void => context.addIssue({ code: 'custom', path, message });
+  for (const { field, complaint } of checkRegisterRules(file)) refuse(['register', field], complaint);
+  if (!file.languages.includes(file.defaultLanguage)) refuse(['defaultLanguage'], 'is none of its languages');
+  if (file.policy === 'strict' && file.region?.unknown === 'allowed') refuse(['region', 'unknown'], 'may not be allowed under the policy strict');
+  const known: readonly string[] = getCountries();
+  file.countries?.forEach((code, at) => {
+    if (!known.includes(code)) refuse(['countries', at], `knows no country ${code}`);
+  });
+  for (const [path, texts] of writtenTexts(file)) {
+    const missing = file.languages.find((language) => texts[language] === undefined);
+    if (missing) refuse(path, `has no text in ${missing}`);
+  }
+});
+
+type Texts = Partial<Record<string, string>>;
+
+/** Every text of a brand with its place. */
+function writtenTexts(file: z.output<typeof brandFields>): [path: (string | number)[], texts: Texts][] {
+  const { maintenance, banners, notices } = file;
+  return [
+    ...(maintenance ? [[['maintenance', 'title'], maintenance.title], [['maintenance', 'text'], maintenance.text]] as [string[], Texts][] : []),
+    ...banners.flatMap(({ title, text }, at): [(string | number)[], Texts][] => [[['banners', at, 'title'], title], [['banners', at, 'text'], text]]),
+    ...notices.flatMap(({ title, content }, at): [(string | number)[], Texts][] => [[['notices', at, 'title'], title], [['notices', at, 'content'], content]]),
+  ];
+}
+export type BrandFile = z.output<typeof brandFile> & { readonly pictures: ReadonlyMap<SystemImageType, BrandImage> };
+
+/** Every brand file of a folder, each checked whole, none of them in the way of another. */
 export function readBrandFiles(folder: string): BrandFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json')).sort();
-  const files = names.map((name) => {
-    const parsed = brandFile.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-    if (parsed.success) return parsed.data;
-    const issue = parsed.error.issues[0];
-    throw new Error(`The brand file ${name} is not usable: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
-  });
+  const files = names.map((name) => readBrandFile(join(folder, name)));
   if (files.length === 0) throw new Error(`The folder ${folder} holds no brand file`);
+  files.forEach((file, at) => {
+    const twin = files.findIndex(({ merchant }) => merchant === file.merchant);
+    if (twin < at) throw new Error(`The brand file ${names[at]} is not usable: merchant ${file.merchant} is that of ${names[twin]}`);
+  });
   return files;
+}
+
+/** One brand file with its pictures, or one sentence that names file and place. */
+export function readBrandFile(path: string): BrandFile {
+  const refuse = (place: string, why: string): Error => new Error(`The brand file ${basename(path)} is not usable: ${place} ${why}`);
+  let written: unknown;
+  try {
+    written = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw refuse('it', error instanceof SyntaxError ? `is not JSON (${error.message})` : 'cannot be read');
+  }
+  const parsed = brandFile.safeParse(written);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw refuse(issue?.path.join('.') ?? '', issue?.message ?? '');
+  }
+  const pictures = readBrandImages(join(path, '..'), parsed.data.images ?? {});
+  if ('problem' in pictures) throw refuse(pictures.place, pictures.problem);
+  return { ...parsed.data, pictures: pictures.images };
 }
 
 /** What the server works with. */
@@ -94,20 +126,33 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
       customerService: file.customerService,
       domainRoute: file.domainRoute,
       resources: file.resources,
-      whitelabel: toWhitelabel(file.whitelabel),
+      whitelabel: buildModuleTree(file.whitelabel),
       register: file.register,
       mainDomain: file.mainDomain,
-      // No measuring by strangers, and no hosts beside our own, unless an operator adds them.
-      analytics: { gtagId: '' },
-      imageCDNs: [],
-      launchGameCDNs: [],
+      analytics: { gtagId: file.analytics?.gtagId ?? '' },
+      imageCDNs: file.imageCDNs,
+      launchGameCDNs: file.launchGameCDNs,
     },
+    hosts: [file.mainDomain, ...file.domainRoute],
+    studioDomain: file.studioDomain ?? null,
+    maintenance: toMaintenance(file.maintenance),
+    region: {
+      blockedCountries: new Set(file.region?.blockedCountries),
+      isUnknownBlocked: (file.region?.unknown ?? unknownByPolicy[file.policy]) === 'blocked',
+    },
+    tokens: file.tokens ?? { dark: {}, light: {} },
+    images: file.pictures,
+    countries: file.countries ?? null,
     banners: file.banners,
     notices: file.notices,
   };
 }
 
-/** Every node carries its children on the wire, even when it has none. */
-function toWhitelabel(flags: readonly ModuleFlag[]): WhitelabelNode[] {
-  return flags.map(({ modId, enabled, childrenNodes }) => ({ modId, enabled, childrenNodes: toWhitelabel(childrenNodes ?? []) }));
+/** Play money turns nobody away for an address that tells no country; every other policy does. */
+const unknownByPolicy = { demo: 'allowed', strict: 'blocked' } as const;
+
+function toMaintenance(section: BrandFile['maintenance']): Brand['maintenance'] {
+  if (!section?.isOn) return null;
+  const { title, text, expectedEnd } = section;
+  return { title, text, endsAt: expectedEnd === null ? null : Date.parse(expectedEnd) };
 }

@@ -1,25 +1,62 @@
-import type { Brand, Platform } from '../../platform/context/index.ts';
-import { readBrandFiles, toBrand } from './brand-file.ts';
+import type { SystemStatus } from '@fairhouse/contract';
+import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import { ensureBrandIds } from './brand.store.ts';
+import { createBrandShelf } from './brand-shelf.ts';
+import { createTableGeo, type GeoProvider } from './geo-provider.ts';
+import { systemStatusFor } from './system-status.ts';
 
+export type { GeoProvider } from './geo-provider.ts';
 export { readPermission } from './read-permission.ts';
 
-/** The brands this program serves; read once at the start. */
+/** The brands this program serves, as their files say now. */
 export interface BrandDoor {
   readonly all: readonly Brand[];
   /** Stands in where nobody has said a brand yet. */
   readonly first: Brand;
   find(merchant: string): Brand | undefined;
   findById(id: bigint): Brand | undefined;
+  /** The brand of a page, by the Host header; the first one where no brand has a claim. */
+  ofHost(host: string | undefined): Brand;
+  /** The brand of a call: the one its header names, unless the host belongs to others. */
+  atHost(merchant: string, host: string | undefined): Brand | undefined;
+  /** Spec 4: 0 normal, 1 maintenance, 2 region blocked. */
+  statusFor(brand: Brand, ip: string): SystemStatus;
+  /** Refuses with `maintenance` or `region_blocked`. */
+  checkOpen(brand: Brand, ip: string): void;
+  /** Takes over brand files that have changed; done by itself while the program runs. */
+  reload(): void;
+  close(): void;
 }
 
-export async function createBrand(platform: Platform, options: { folder: string }): Promise<BrandDoor> {
-  const files = readBrandFiles(options.folder);
-  const ids = await ensureBrandIds(platform.db, files.map((file) => file.merchant));
-  const all = files.map((file) => toBrand(file, ids.get(file.merchant) ?? 0n));
-  const byMerchant = new Map(all.map((brand) => [brand.merchant, brand]));
-  const byId = new Map(all.map((brand) => [brand.id, brand]));
-  const [first] = all;
-  if (!first) throw new Error('there is no brand');
-  return { all, first, find: (merchant) => byMerchant.get(merchant), findById: (id) => byId.get(id) };
+/** After which time a closed house is worth asking again. */
+const askAgainSeconds = '60';
+
+export async function createBrand(platform: Platform, options: { folder: string; geo?: GeoProvider }): Promise<BrandDoor> {
+  const shelf = await createBrandShelf(options.folder, platform.log, (merchants) => ensureBrandIds(platform.db, merchants));
+  const geo = options.geo ?? createTableGeo();
+  const statusFor = (brand: Brand, ip: string): SystemStatus => systemStatusFor(brand, ip, geo);
+  return {
+    get all() {
+      return shelf.all();
+    },
+    get first() {
+      return shelf.first();
+    },
+    find: (merchant) => shelf.find(merchant),
+    findById: (id) => shelf.findById(id),
+    ofHost: (host) => shelf.ofHost(host)[0] ?? shelf.first(),
+    atHost(merchant, host) {
+      const brand = shelf.find(merchant);
+      const owners = shelf.ofHost(host);
+      return brand && (owners.length === 0 || owners.includes(brand)) ? brand : undefined;
+    },
+    statusFor,
+    checkOpen(brand, ip) {
+      const status = statusFor(brand, ip);
+      if (status === 1) throw new Refusal('maintenance', { seconds: askAgainSeconds });
+      if (status === 2) throw new Refusal('region_blocked');
+    },
+    reload: () => shelf.reload(),
+    close: () => shelf.close(),
+  };
 }

@@ -3,7 +3,7 @@ import type { CasinoDoor } from './index.ts';
 
 export function casinoRoutes(casino: CasinoDoor): Handlers<'casino'> {
   return {
-    openPlay: ({ launchCode, language }) => casino.openPlay(launchCode, language),
+    openPlay: ({ launchCode, language }, { ip }) => casino.openPlay(launchCode, { language, ip }),
     placeRound: (form, { actor }) => casino.placeRound(actor, form),
     async completeRound({ roundId }, { actor }) {
       await casino.completeRound(actor, roundId);

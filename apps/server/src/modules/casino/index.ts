@@ -17,11 +17,13 @@ export interface CasinoDeps {
   readonly fairness: FairnessDoor;
   readonly seamless: SeamlessDoor;
   findBrand(id: bigint): Brand | undefined;
+  /** Refuses while the brand is closed, or to a blocked region. */
+  checkOpen(brand: Brand, ip: string): void;
 }
 
 /** Rounds of the in-house games (vendor BGS). */
 export interface CasinoDoor {
-  openPlay(launchCode: string, language: Language | undefined): Promise<Play>;
+  openPlay(launchCode: string, visitor: { language: Language | undefined; ip: string }): Promise<Play>;
   placeRound(play: PlayActor, form: RoundForm): Promise<PlacedRound>;
   completeRound(play: PlayActor, roundId: string): Promise<void>;
   listRounds(play: PlayActor): Promise<Round[]>;
@@ -50,9 +52,11 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
   }
 
   return {
-    async openPlay(launchCode, language) {
+    async openPlay(launchCode, { language, ip }) {
       const opened = await deps.seamless.openPlay(launchCode);
       const brand = brandOf(opened.play);
+      // Only the code tells whose play this is, so the wire could not ask.
+      deps.checkOpen(brand, ip);
       return describePlay(parts, opened, { game: gameOf(opened.play), brand, language: language ?? brand.defaultLanguage });
     },
     placeRound: (play, form) => placeRound(parts, { play, game: gameOf(play), brand: brandOf(play) }, form),

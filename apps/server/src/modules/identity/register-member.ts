@@ -1,4 +1,4 @@
-import { hasModule, type RegisterForm } from '@fairhouse/contract';
+import { hasModule, type ModuleId, type RegisterForm } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import type { Affiliate } from '../agency/index.ts';
 import { createMember, type NewMember, type RegisterParts } from './create-member.ts';
@@ -14,7 +14,7 @@ export interface RegisterAbout {
   readonly mode: RegisterMode;
 }
 
-const moduleOf: Record<RegisterMode, string> = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' };
+const moduleOf: Record<RegisterMode, ModuleId> = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' };
 
 /** Spec 4: terms, then the fields, then the affiliate code, then who is asking, then the account and its session. */
 export async function registerMember(parts: RegisterParts, form: RegisterForm, about: RegisterAbout): Promise<LoggedIn> {

@@ -1,4 +1,4 @@
-import type { Language, Permission } from '@fairhouse/contract';
+import type { Language, Permission, SystemImageType, TokensByTheme } from '@fairhouse/contract';
 
 /** One whitelabel site and its settings (wire: merchant). */
 export interface Brand {
@@ -22,6 +22,16 @@ export interface Brand {
   /** Play money for a new member of a demo brand. */
   readonly demoGrantMinor: bigint;
   readonly shell: Permission['info'];
+  /** Host names this brand is served at, the main one first. */
+  readonly hosts: readonly string[];
+  /** The studio's host beside the main one, where the brand has a public name of its own. */
+  readonly studioDomain: string | null;
+  readonly maintenance: BrandMaintenance | null;
+  readonly region: BrandRegion;
+  readonly tokens: TokensByTheme;
+  readonly images: ReadonlyMap<SystemImageType, BrandImage>;
+  /** Countries whose phone numbers are taken, in the order shown; null: all there are. */
+  readonly countries: readonly string[] | null;
   readonly banners: readonly BrandBanner[];
   readonly notices: readonly BrandNotice[];
 }
@@ -42,4 +52,25 @@ export interface BrandNotice {
   readonly id: number;
   readonly title: Texts;
   readonly content: Texts;
+}
+
+/** What the page says while the house is closed; null endsAt: nobody knows yet. */
+export interface BrandMaintenance {
+  readonly title: Texts;
+  readonly text: Texts;
+  readonly endsAt: number | null;
+}
+
+export interface BrandRegion {
+  readonly blockedCountries: ReadonlySet<string>;
+  /** Whether somebody whose country nobody can tell is kept out. */
+  readonly isUnknownBlocked: boolean;
+}
+
+/** A picture out of the brands folder, read when its brand file is. */
+export interface BrandImage {
+  readonly bytes: Buffer;
+  readonly mime: string;
+  /** Changes with the picture; part of its address. */
+  readonly version: string;
 }

@@ -12,12 +12,17 @@ export interface Addresses {
 export interface AddressSettings {
   readonly publicUrl: string | undefined;
   readonly studioPublicUrl: string | undefined;
+  /** Brands with public names of their own, beside the two above; only behind https. */
+  namePairs?(): readonly { readonly site: string; readonly studio: string }[];
+  /** Hosts in front of the studio, each with the site whose pages may frame it; null: that of publicUrl. */
+  studioFronts?(): readonly { readonly host: string; readonly site: string | null }[];
   /** Ports in use, known once both servers listen. */
   ports(): Readonly<Record<Side, number>>;
 }
 
 const hostsMax = 100;
-const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
+// Names below localhost are this machine too (RFC 6761): a brand can have one without any setting of the network.
+const loopbackHost = /^(([a-z0-9-]{1,63}\.)?localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
 function isLoopbackHost(host: string): boolean {
   return loopbackHost.test(host);
@@ -35,8 +40,17 @@ export function createAddresses(settings: AddressSettings): Addresses {
     return `http://${name}:${url ? url.port || '80' : settings.ports()[side]}`;
   }
 
+  function tellPublic(side: Side, host: string): Origins {
+    const main = { site: fixed.site?.origin ?? '', studio: fixed.studio?.origin ?? '' };
+    const pair = settings.namePairs?.().find((names) => names[side] === host);
+    if (pair) return { site: `https://${pair.site}`, studio: `https://${pair.studio}` };
+    const front = side === 'studio' ? settings.studioFronts?.().find((known) => known.host === host) : undefined;
+    if (!front) return main;
+    return { site: front.site === null ? main.site : `https://${front.site}`, studio: `https://${front.host}` };
+  }
+
   function tellOrigins(side: Side, host: string): Origins | null {
-    if (isHttps) return { site: fixed.site?.origin ?? '', studio: fixed.studio?.origin ?? '' };
+    if (isHttps) return tellPublic(side, host.toLowerCase());
     if (!isLocal || !isLoopbackHost(host)) return null;
     const name = host.replace(/:\d+$/, '');
     const own = `http://${host}`;

@@ -14,9 +14,12 @@ export interface CallDeps {
   readonly cookie: BrowserCookie;
   readonly deviceCookie: BrowserCookie;
   readonly rememberedCookie: BrowserCookie;
-  findBrand(merchant: string): Brand | undefined;
+  /** The brand a `Merchant` header names, when this host may serve it; null: a host that belongs to no brand. */
+  findBrand(merchant: string, host: string | undefined): Brand | undefined;
   findBrandById(id: bigint): Brand | undefined;
   readonly defaultBrand: Brand;
+  /** Refuses while the brand is in maintenance, or to a blocked region (spec 4, system status). */
+  checkOpen(brand: Brand, ip: string): void;
   /** Who holds both halves of a session; refuses with `not_logged_in` or `session_replaced`. */
   authenticateMember(token: string, half: string | null): Promise<MemberActor> | MemberActor;
   /** Who holds a play token; refuses with `play_ended`. */
@@ -86,13 +89,18 @@ async function buildContext({ request, reply, spec, deps }: Incoming): Promise<C
   const brand = findBrand(request, spec, deps);
   const language = brand.languages.includes(request.facts.language) ? request.facts.language : brand.defaultLanguage;
   request.facts.language = language;
+  // Before anybody is asked who they are: a session is neither looked at nor ended while the house is closed.
+  if (spec.origin === 'site' && !spec.whileClosed) deps.checkOpen(brand, request.ip);
   // The studio never reads a cookie, whatever the browser sends along.
   const half = spec.origin === 'site' ? deps.cookie.read(request) : null;
   const actor = await authenticate(spec, request, { deps, half });
   if (actor) request.facts.memberId = actor.memberId;
+  const own = brandOf(actor, brand, deps);
+  // A play knows its brand only now.
+  if (actor?.kind === 'play') deps.checkOpen(own, request.ip);
   return {
     requestId: request.id,
-    brand: brandOf(actor, brand, deps),
+    brand: own,
     language,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
@@ -127,11 +135,11 @@ function brandOf(actor: Actor | null, told: Brand, deps: CallDeps): Brand {
   return told;
 }
 
-/** Exactly one known `Merchant`; the studio's calls know their brand by the play and may leave it out. */
+/** Exactly one known `Merchant`, at a host that may serve it; the studio's calls know their brand by the play and may leave it out. */
 function findBrand(request: FastifyRequest, spec: CallSpec, deps: CallDeps): Brand {
   const merchant = oneHeader(request.headers['merchant']);
   if (merchant === null && spec.origin === 'studio') return deps.defaultBrand;
-  const brand = merchant === null ? undefined : deps.findBrand(merchant);
+  const brand = merchant === null ? undefined : deps.findBrand(merchant, spec.origin === 'site' ? request.headers.host : undefined);
   if (!brand) throw new Refusal('brand_unknown');
   return brand;
 }

@@ -17,8 +17,8 @@ export interface HttpServerOptions {
   readonly calls: CallDeps;
   readonly text: RefusalText;
   readonly log: Log;
-  /** Believe X-Forwarded-* of the proxy in front. */
-  readonly trustsProxy: boolean;
+  /** So many proxies in front are believed; what came before the last of them is hearsay. */
+  readonly trustedHops: number;
   /** Documents and files; everything that is no call. */
   addPages(app: FastifyInstance): void;
 }
@@ -44,7 +44,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: bodyBytesMax,
-    trustProxy: options.trustsProxy,
+    trustProxy: options.trustedHops > 0 && ((_address: string, hop: number) => hop < options.trustedHops),
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: true,

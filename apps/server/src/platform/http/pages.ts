@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InitialState, PageRequest } from '@fairhouse/contract';
-import { Refusal, type Origins } from '../context/index.ts';
+import { Refusal, type BrandImage, type Origins } from '../context/index.ts';
 import { renderDocsPage } from './docs-page.ts';
 import { isCall } from './http-server.ts';
 import { sendNotice } from './notice-page.ts';
@@ -21,7 +21,9 @@ export interface SitePages {
   /** Folder of the whole project. */
   readonly root: string;
   /** What the first paint shows without waiting for a call. */
-  readInitialState(request: { ip: string; origins: Origins; language: string | null }): Promise<InitialState> | InitialState;
+  readInitialState(request: { ip: string; host: string | undefined; origins: Origins; language: string | null }): Promise<InitialState> | InitialState;
+  /** A brand's own picture (spec 3, image reads). */
+  findImage(merchant: string, type: string): BrandImage | undefined;
 }
 
 type RenderPage = (request: PageRequest) => string | Promise<string>;
@@ -38,6 +40,11 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
     return sendHtml(request, reply.headers(siteDocumentHeaders(nonce, originsOf(request))), renderDocsPage(nonce));
   });
   app.get('/fair-verify.mjs', (_request, reply) => sendVerifier(pages.root, reply));
+  app.get<{ Params: { merchant: string; type: string } }>('/brands/:merchant/:type', (request, reply) => {
+    const image = pages.findImage(request.params.merchant, request.params.type);
+    if (!image) throw new Refusal('call_unknown');
+    return sendImage(request, reply, image);
+  });
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isCall(path) || path === '/ws') throw new Refusal('call_unknown');
@@ -50,10 +57,24 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
     if (!render) return sendNotice(reply, 'not_built');
     const origins = originsOf(request);
     const nonce = makeNonce();
-    const initial = await pages.readInitialState({ ip: request.ip, origins, language: readLanguageCookie(request) });
+    const initial = await pages.readInitialState({ ip: request.ip, host: request.headers.host, origins, language: readLanguageCookie(request) });
     const page = await render({ path, nonce, initial });
-    return sendHtml(request, reply.headers(siteDocumentHeaders(nonce, origins)), page);
+    return sendHtml(request, sayStatus(reply, initial).headers(siteDocumentHeaders(nonce, origins, initial.permission.info)), page);
   });
+}
+
+/** A closed house says so to programs too: nothing of it is kept or indexed as the page (spec 4, system status). */
+function sayStatus(reply: FastifyReply, { permission }: InitialState): FastifyReply {
+  if (permission.regionRestriction) return reply.code(451);
+  return permission.maintenance ? reply.code(503).header('retry-after', '60') : reply;
+}
+
+/** Asked for by version, so it may be kept; drawn as a picture only, whatever is inside. */
+function sendImage(request: FastifyRequest, reply: FastifyReply, image: BrandImage): FastifyReply {
+  const isThisVersion = (request.query as { v?: unknown }).v === image.version;
+  reply.header('cache-control', isThisVersion ? 'public, max-age=31536000, immutable' : 'no-cache').header('etag', `"${image.version}"`);
+  if (request.headers['if-none-match'] === `"${image.version}"`) return reply.code(304).send();
+  return reply.type(image.mime).send(image.bytes);
 }
 
 /** Documents and files of the studio origin: every game is one page that reads its launch code. */

@@ -32,22 +32,33 @@ export function makeNonce(): string {
 
 const documentRules = ["default-src 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'", "manifest-src 'self'"];
 
+/** Hosts beside our own that a brand has asked for by name. */
+export interface BrandHosts {
+  readonly imageCDNs: readonly string[];
+  readonly launchGameCDNs: readonly string[];
+  readonly analytics: { readonly gtagId: string };
+}
+
+const noHosts: BrandHosts = { imageCDNs: [], launchGameCDNs: [], analytics: { gtagId: '' } };
+
 /** A page of the site: may frame the studio, is framed by nobody. */
-export function siteDocumentHeaders(nonce: string, origins: Origins): HeaderSet {
+export function siteDocumentHeaders(nonce: string, origins: Origins, hosts: BrandHosts = noHosts): HeaderSet {
   const socket = origins.site.replace(/^http/, 'ws');
+  const isMeasured = hosts.analytics.gtagId !== '';
+  const more = (list: readonly string[]): string => list.map((host) => ` ${host}`).join('');
   return {
     'content-security-policy': [
       ...documentRules,
-      `script-src 'self' 'nonce-${nonce}'`,
+      `script-src 'self' 'nonce-${nonce}'${isMeasured ? ' https://www.googletagmanager.com' : ''}`,
       `style-src 'self' 'nonce-${nonce}'`,
       // Positions that a component writes as an attribute; no selector and no address can come in that way.
       "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data: blob:",
+      `img-src 'self' data: blob:${more([...hosts.imageCDNs, ...hosts.launchGameCDNs])}`,
       "font-src 'self'",
       "media-src 'self'",
       "worker-src 'self' blob:",
-      `connect-src 'self' ${socket}`,
-      `frame-src ${origins.studio}`,
+      `connect-src 'self' ${socket}${isMeasured ? ' https://*.google-analytics.com https://*.analytics.google.com' : ''}`,
+      `frame-src ${origins.studio}${more(hosts.launchGameCDNs)}`,
       "frame-ancestors 'none'",
     ].join('; '),
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), fullscreen=(self "${origins.studio}"), autoplay=(self "${origins.studio}")`,

@@ -67,6 +67,8 @@ async function sendServed(served: Served, call: { path: string; request: Fastify
   reply.header('etag', served.etag).header('vary', 'accept-encoding');
   reply.header('cache-control', path.includes('/assets/') && hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (request.headers['if-none-match'] === served.etag) return reply.code(304).send();
+  // A picture may be shown by our pages also when it came through a host in front of us (imageCDNs).
+  if (served.type.startsWith('image/')) reply.header('cross-origin-resource-policy', 'cross-origin');
   const encoding = chooseEncoding(served, request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(served.type).send(await bodyOf(served, encoding));

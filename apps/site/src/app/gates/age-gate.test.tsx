@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allMessages } from '@fairhouse/i18n/server';
-import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite, sampleInitial } from '../site.fixture.tsx';
+import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite } from '../site.fixture.tsx';
 
 const en = allMessages.EN.brand;
 const page = () => document.getElementById('page');
@@ -56,22 +56,5 @@ describe('the age gate', () => {
   it('opens no login dialog behind the question', async () => {
     await renderSite('/login');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  });
-});
-
-describe('the system status', () => {
-  it.each([
-    ['maintenance', en.maintenanceTitle],
-    ['regionRestriction', en.regionTitle],
-  ] as const)('%s takes the place of the whole site', async (status, title) => {
-    const { permission } = sampleInitial();
-    await renderSite('/', sampleInitial({ permission: { ...permission, [status]: true } }));
-    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
-    expect(page()).toBeNull();
-  });
-  it('tells a blocked visitor the address that is blocked', async () => {
-    const { permission } = sampleInitial();
-    await renderSite('/', sampleInitial({ permission: { ...permission, regionRestriction: true } }));
-    expect(screen.getByText(/192\.0\.2\.7/)).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, ToastRegion } from '@fairhouse/ui';
-import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { useSystemStatus } from '../../shared/initial/system-status.ts';
 import { ModalHost } from '../../shared/modal/modal-host.tsx';
 import { useAgeConfirmed } from '../gates/age-confirmation.ts';
 import { AgeGate } from '../gates/age-gate.tsx';
@@ -18,11 +18,10 @@ import { SiteHeader } from './site-header.tsx';
 /** Side menu, header, content, footer (spec 2); a game page keeps the room for the game. */
 export function Shell() {
   const { t } = useTexts();
-  const { permission } = useInitialState();
+  const { status, permission } = useSystemStatus();
   const isOfAge = useAgeConfirmed();
   const location = useRouterState({ select: (state) => state.location });
-  if (permission.regionRestriction) return <SystemScreen status="region" />;
-  if (permission.maintenance) return <SystemScreen status="maintenance" />;
+  if (status !== 0) return <SystemScreen status={status} permission={permission} />;
   const isGame = location.pathname === '/seamless';
   return (
     <>

@@ -1,4 +1,5 @@
 import { cx } from '@fairhouse/ui';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
 
 /** The mark: a house whose door is a tick, drawn on a 32 grid. */
 export function BrandMark({ size = 32, className }: { size?: number; className?: string }) {
@@ -11,11 +12,12 @@ export function BrandMark({ size = 32, className }: { size?: number; className?:
   );
 }
 
-/** Mark and name; the name is data of the brand. */
+/** Mark and name; both are data of the brand, which may have no mark of its own. */
 export function Wordmark({ name, compact = false }: { name: string; compact?: boolean }) {
+  const { logo } = useBrand();
   return (
     <span className="inline-flex items-center gap-2.5">
-      <BrandMark size={30} />
+      {logo === null ? <BrandMark size={30} /> : <img src={logo} alt="" width={30} height={30} className="size-[30px] shrink-0" />}
       <span className={cx('font-display text-[1.35rem] leading-none font-bold whitespace-nowrap tracking-[-0.01em] text-ink-1', compact && 'sr-only')}>{name}</span>
     </span>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Game } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge, cx, Icon } from '@fairhouse/ui';
+import { imageAddress } from '../../shared/hosts/image-host.ts';
 import { gameStyleClass, vendorStyleClass } from './style-class.ts';
 
 const vendorColours = ['', 'text-vendor-1', 'text-vendor-2', 'text-vendor-3', 'text-vendor-4', 'text-vendor-5'];
@@ -17,7 +18,7 @@ interface GameTileProps {
 /** A game as a picture to press: art over a two-tone ground, its name, its vendor, a badge when it is hot. */
 export function GameTile({ game, onPlay, isEager = false }: GameTileProps) {
   const { t } = useTexts();
-  const [hasArt, setHasArt] = useState(game.showIcon !== '');
+  const [art, setArt] = useState(() => imageAddress(game.showIcon));
   return (
     <Link
       to="/seamless"
@@ -34,16 +35,17 @@ export function GameTile({ game, onPlay, isEager = false }: GameTileProps) {
         'transition-[transform,box-shadow] duration-200 ease-out hover:-translate-y-1 hover:shadow-3 focus-visible:-translate-y-1',
       )}
     >
-      {hasArt ? (
+      {art !== '' ? (
         <img
-          src={game.showIcon}
+          src={art}
           alt=""
           width={300}
           height={400}
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
-          onError={() => setHasArt(false)}
+          // A host that fails is left for our own; a picture that is nowhere gives way to the letter.
+          onError={() => setArt(art === game.showIcon ? '' : game.showIcon)}
           className="absolute inset-0 -z-10 size-full object-cover transition-transform duration-300 ease-out group-hover:scale-[1.045]"
         />
       ) : (

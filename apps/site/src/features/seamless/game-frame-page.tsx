@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
+import type { Language, Permission } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { currentTheme } from '../../shared/appearance/theme.ts';
+import { chooseHost } from '../../shared/hosts/choose-host.ts';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { GameFrame } from './game-frame.tsx';
 
 type Launch =
   | { state: 'opening' }
-  | { state: 'open'; url: string; name: string }
+  | { state: 'open'; url: string; origin: string; name: string }
   | { state: 'failed'; isUnknown: boolean; message: string }
   | { state: 'ended' }
   | { state: 'break' };
@@ -19,6 +22,7 @@ type Launch =
 /** Spec 2, /seamless: launches the game and shows it in its frame; a reload launches again. */
 export function GameFramePage({ nodeId }: { nodeId: number }) {
   const { t, texts } = useTexts();
+  const initial = useInitialState();
   const session = useSession();
   const [launch, setLaunch] = useState<Launch>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
@@ -29,8 +33,8 @@ export function GameFramePage({ nodeId }: { nodeId: number }) {
     if (memberId === null) return undefined;
     let isCurrent = true;
     setLaunch({ state: 'opening' });
-    api.launchGame({ nodeId, language, theme: currentTheme() }).then(
-      (opened) => isCurrent && setLaunch({ state: 'open', url: opened.content.game_url, name: opened.nodeName }),
+    openGame({ nodeId, language }, initial.permission).then(
+      (opened) => isCurrent && setLaunch({ state: 'open', ...opened }),
       (error: unknown) => isCurrent && setLaunch({
         state: 'failed',
         isUnknown: error instanceof RefusalError && error.errorCode === 'game_unknown',
@@ -52,7 +56,7 @@ export function GameFramePage({ nodeId }: { nodeId: number }) {
   return (
     <div className="flex h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))] min-h-[30rem] flex-col">
       {launch.state === 'opening' && <Skeleton className="min-h-0 flex-1" />}
-      {launch.state === 'open' && <GameFrame url={launch.url} name={launch.name} onEnded={onEnded} onBreak={onBreak} />}
+      {launch.state === 'open' && <GameFrame url={launch.url} origin={launch.origin} name={launch.name} onEnded={onEnded} onBreak={onBreak} />}
       {launch.state === 'failed' && (
         <ErrorState
           className="my-8"
@@ -67,6 +71,13 @@ export function GameFramePage({ nodeId }: { nodeId: number }) {
       {launch.state === 'break' && <BreakTaken onBack={again} />}
     </div>
   );
+}
+
+/** Spec 9: the game comes from one of the brand's launch hosts, drawn among those that answer, or else from the studio itself. */
+async function openGame(game: { nodeId: number; language: Language }, { info, brand }: Permission): Promise<{ url: string; origin: string; name: string }> {
+  const [opened, host] = await Promise.all([api.launchGame({ ...game, theme: currentTheme() }), chooseHost(info.launchGameCDNs)]);
+  const { pathname, search } = new URL(opened.content.game_url);
+  return { url: host === null ? opened.content.game_url : `${host}${pathname}${search}`, origin: host ?? brand.studioOrigin, name: opened.nodeName };
 }
 
 function BreakTaken({ onBack }: { onBack: () => void }) {

@@ -4,22 +4,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Skeleton } from '@fairhouse/ui';
 import { useTheme } from '../../shared/appearance/theme.ts';
-import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { currentSession, subscribeToSession } from '../../shared/session/session-store.ts';
 import { openFrameHost, type FrameHost } from './frame-host.ts';
 
 interface GameFrameProps {
   url: string;
+  /** Where it comes from: the only origin that is listened to. */
+  origin: string;
   name: string;
   onEnded: () => void;
   onBreak: () => void;
 }
 
 /** The game on its own origin. `allow-same-origin` is that origin's, not ours. */
-export function GameFrame({ url, name, onEnded, onBreak }: GameFrameProps) {
+export function GameFrame({ url, origin, name, onEnded, onBreak }: GameFrameProps) {
   const { t, texts } = useTexts();
-  const { studioOrigin } = useBrand();
   const theme = useTheme();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function GameFrame({ url, name, onEnded, onBreak }: GameFrameProps) {
 
   useEffect(() => {
     if (!frame.current) return undefined;
-    const opened = openFrameHost(frame.current, studioOrigin, (message) => {
+    const opened = openFrameHost(frame.current, origin, (message) => {
       if (message.type === 'ready') setReady(true);
       else if (message.type === 'balance_changed') void queries.invalidateQueries({ queryKey: queryKeys.balance });
       else if (message.type === 'open_round') void navigate({ to: '/fairness/round/$roundId', params: { roundId: message.roundId } });
@@ -46,7 +46,7 @@ export function GameFrame({ url, name, onEnded, onBreak }: GameFrameProps) {
       unsubscribe();
       opened.close();
     };
-  }, [studioOrigin, queries, navigate, onEnded, onBreak]);
+  }, [origin, queries, navigate, onEnded, onBreak]);
 
   useEffect(() => {
     if (isReady) host.current?.send({ type: 'appearance', theme, language: texts.language });

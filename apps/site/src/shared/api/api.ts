@@ -2,6 +2,9 @@ import { createClient, type Client } from '@fairhouse/api-client';
 import { showToast } from '@fairhouse/ui';
 import { currentMerchant, currentSession, endSession } from '../session/session-store.ts';
 
+/** Told to the window when a call learns that the house is closed; whoever shows the status reads it again. */
+export const houseClosedEvent = 'house-closed';
+
 /** The calls of this site with the headers of this browser. */
 export const api: Client = createClient({
   get merchant() {
@@ -12,6 +15,7 @@ export const api: Client = createClient({
     const session = currentSession();
     return session.status === 'member' ? session.token : null;
   },
+  onClosed: () => void window.dispatchEvent(new Event(houseClosedEvent)),
   onSessionEnd(message) {
     // Several calls may learn of it at once; it is told once.
     if (currentSession().status !== 'member') return;

@@ -63,6 +63,14 @@ describe('at start', () => {
     expect(sessionStorage.getItem('token')).toBe('own');
   });
 
+  test.each(['maintenance', 'region_blocked'] as const)('a house that answers %s ends no session: the browser asks again later', async (code) => {
+    localStorage.setItem('has-session', '1');
+    server.answer({ mintTabToken: () => refuse(code) });
+    await renderPage(page);
+    await waitFor(() => expect(who()).toBe('visitor'));
+    expect(localStorage.getItem('has-session')).toBe('1');
+  });
+
   test('a browser whose session is over is not asked twice', async () => {
     localStorage.setItem('has-session', '1');
     server.answer({ mintTabToken: () => refuse('not_logged_in') });

@@ -53,7 +53,8 @@ async function mintTabToken(): Promise<Session | null> {
   try {
     return await api.mintTabToken();
   } catch (error) {
-    if (error instanceof RefusalError) return null;
+    // Only this says that the session is over; a closed house or a blocked place leaves it as it is.
+    if (error instanceof RefusalError && error.status === 401) return null;
     throw error;
   }
 }
