@@ -18,7 +18,7 @@ import { createContent } from './modules/content/index.ts';
 import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
 import { createFairness } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
-import { createIdentity, type IdentityLimits } from './modules/identity/index.ts';
+import { createIdentity, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
 import { createProfile } from './modules/profile/index.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
@@ -33,6 +33,9 @@ export interface ComposeOptions {
   readonly brandsDir: string;
   readonly limits?: Partial<IdentityLimits>;
   readonly geo?: GeoProvider;
+  /** Where the console of a demo brand puts its messages. */
+  readonly outboxDir: string;
+  readonly sender?: MessageSender;
   /** The socket side, which itself needs identity to take tickets. */
   sockets(): Sockets;
 }
@@ -53,6 +56,8 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     findAffiliate: (asked) => agency.findAffiliate(asked),
     placeMember: (tx, placement) => agency.placeMember(tx, placement),
     prepareMember: (member) => wallet.prepareMember(member),
+    outboxDir: options.outboxDir,
+    ...(options.sender ? { sender: options.sender } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
   });
   const profile = createProfile(platform, { findMember: (id) => identity.findMember(id) });

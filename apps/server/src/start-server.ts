@@ -7,7 +7,7 @@ import type { Settings } from '@fairhouse/launch';
 import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand } from './brand-names.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
 import { readPermission, type GeoProvider } from './modules/brand/index.ts';
-import type { DemoLogin, IdentityLimits } from './modules/identity/index.ts';
+import type { DemoLogin, IdentityLimits, MessageSender } from './modules/identity/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Origins, Platform, RateRule } from './platform/context/index.ts';
 import { createFingerprint } from './platform/crypto/fingerprint.ts';
@@ -30,6 +30,8 @@ export interface StartOptions {
   /** Encrypted bodies by address. */
   readonly encryptedBodies?: RateRule;
   readonly geo?: GeoProvider;
+  /** What takes messages out of the house; the console of a demo brand unless set. */
+  readonly sender?: MessageSender;
   /** Every answer is checked against the contract. */
   readonly checksOutput?: boolean;
 }
@@ -67,6 +69,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   let sockets: Sockets | null = null;
   const modules = await composeModules(platform, {
     brandsDir: settings.brandsDir ?? join(root, 'db/demo/brands'),
+    outboxDir: join(settings.dataDir, 'outbox'),
+    ...(options.sender ? { sender: options.sender } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
     ...(options.geo ? { geo: options.geo } : {}),
     sockets() {

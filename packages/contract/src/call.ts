@@ -23,6 +23,8 @@ export interface CallSpec {
   readonly encrypted?: boolean;
   /** Answered also in maintenance and to blocked regions (spec 4, system status); every other call is refused then. */
   readonly whileClosed?: boolean;
+  /** Older clients send this body as a form (application/x-www-form-urlencoded); both are taken. */
+  readonly takesForms?: boolean;
   /** `/lgw/*` answers without the envelope. */
   readonly bare?: boolean;
   readonly params?: z.ZodObject;

@@ -14,6 +14,7 @@ import { winnersCalls, winnersChannels } from './winners/index.ts';
 import { wireRefusals } from './wire.refusals.ts';
 
 export type { Audience, CallSpec, ClientInput, Input, Method, Output } from './call.ts';
+export { hasModule } from './brand/has-module.ts';
 export type { Envelope } from './envelope.ts';
 export type { Language } from './fields.ts';
 export type { RefusalSpec } from './refusal.ts';

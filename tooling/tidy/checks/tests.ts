@@ -9,6 +9,9 @@ const verb = /\/(accept|add|authenticate|book|cancel|change|check|claim|close|co
 const testedElsewhere: Readonly<Record<string, string>> = {
   'brand/read-permission.ts': 'the answer of /wps/system/status: brand/brand.test.ts',
   'casino/read-round-record.ts': 'the record is read and verified in casino/place-round.test.ts and house.test.ts',
+  'identity/check-code.ts': 'every code of identity/verification.test.ts: wrong five times, late, reused, of another number or purpose',
+  'identity/log-in-by-code.ts': 'login type sms: identity/verification.test.ts',
+  'identity/verify-contact.ts': 'the calls verifyMobile and verifyEmail: identity/verification.test.ts',
   'identity/start-session.ts': 'a part of login and registration: identity/sessions.test.ts',
   'seamless/book-instant-round.ts': 'betAndSettle of the vendor port: every round of casino/place-round.test.ts',
   'seamless/book-vendor-bet.ts': 'bet of the vendor port: seamless/vendor-port.test.ts',

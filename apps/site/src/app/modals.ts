@@ -5,5 +5,8 @@ export const modals: ModalRegistry = {
   login: { title: 'brand.logIn', load: async () => (await import('../features/identity/login-dialog.tsx')).LoginDialog },
   register: { title: 'brand.register', load: async () => (await import('../features/identity/register-dialog.tsx')).RegisterDialog },
   launchLink: { title: 'brand.logIn', load: async () => (await import('../features/identity/launch-link-dialog.tsx')).LaunchLinkDialog },
+  forgotPassword: { title: 'brand.forgotPassword', load: async () => (await import('../features/identity/forgot-password-dialog.tsx')).ForgotPasswordDialog },
+  resetPassword: { title: 'brand.resetPassword', load: async () => (await import('../features/identity/reset-password-dialog.tsx')).ResetPasswordDialog },
+  changePassword: { title: 'brand.changePassword', load: async () => (await import('../features/identity/change-password-dialog.tsx')).ChangePasswordDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

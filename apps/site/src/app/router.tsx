@@ -5,8 +5,8 @@ import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
 
-/** Spec 2: these addresses all show home; /login and /register open their dialog over it. */
-const homeRoutes = (['/', '/index', '/index.html', '/home', '/login', '/register'] as const).map((path) =>
+/** Spec 2: these addresses all show home; /login, /register and /reset open their dialog over it. */
+const homeRoutes = (['/', '/index', '/index.html', '/home', '/login', '/register', '/reset'] as const).map((path) =>
   createRoute({ getParentRoute: () => root, path, component: HomePage }),
 );
 

@@ -6,6 +6,7 @@ import { loginForm, session } from './identity.schemas.ts';
 import { registerCalls } from './register.calls.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
 import { sessionsCalls } from './sessions.calls.ts';
+import { verificationCalls } from './verification.calls.ts';
 import { waysInCalls } from './ways-in.calls.ts';
 
 export const identityCalls = defineCalls({
@@ -14,11 +15,12 @@ export const identityCalls = defineCalls({
   ...registerCalls,
   ...secondFactorCalls,
   ...sessionsCalls,
+  ...verificationCalls,
   ...waysInCalls,
   login: {
     method: 'POST', path: '/wps/session/login', audience: 'visitor', origin: 'site', encrypted: true,
     summary: 'Log in; sets the second half of the session as an HttpOnly cookie',
-    body: loginForm, output: session, refusals: ['login_failed', 'captcha_needed', 'captcha_wrong', 'second_factor_needed', 'second_factor_wrong', 'agent_only', 'member_only'],
+    body: loginForm, output: session, refusals: ['login_failed', 'captcha_needed', 'captcha_wrong', 'second_factor_needed', 'second_factor_wrong', 'agent_only', 'member_only', 'code_wrong', 'code_expired'],
   },
   logout: {
     method: 'DELETE', alsoMethods: ['POST'], path: '/wps/session/logout', audience: 'trial', origin: 'site', alsoRestricted: true,

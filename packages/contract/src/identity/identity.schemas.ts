@@ -6,6 +6,7 @@ export * from './dialing-codes.ts';
 export * from './field-patterns.ts';
 export * from './field-rule.ts';
 export * from './register.schemas.ts';
+export * from './verification.schemas.ts';
 
 export const loginForm = z.object({
   username: z.string().trim().min(1).max(64),

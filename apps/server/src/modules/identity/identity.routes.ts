@@ -1,10 +1,15 @@
 import type { Session, SessionRecord } from '@fairhouse/contract';
-import type { CallContext } from '../../platform/context/index.ts';
+import type { CallContext, MemberActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { IdentityDoor, LoggedIn, Member } from './index.ts';
 import type { SessionEntry } from './sessions.store.ts';
+import type { VerificationDoor } from './verification.ts';
+
+type PhoneForm = Parameters<VerificationDoor['setPasswordByPhone']>[0];
 
 export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
+  const { verification } = identity;
+  const setByPhone = async (form: PhoneForm, context: CallContext) => openSession(await verification.setPasswordByPhone(form, aboutRecovery(context)), context);
   return {
     async login(form, context) {
       return openSession(await identity.logIn(form, aboutVisitor(context)), context);
@@ -67,6 +72,30 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
       return {};
     },
     getBodyKeys: () => identity.readBodyKeys(),
+    sendVisitorCode: (form, context) => verification.sendVisitorCode(form, aboutAsk(context)),
+    sendRegisterCode: ({ mobileNo, mobileNum, countryDialingCode }, context) =>
+      verification.sendRegisterCode({ mobileNum: mobileNo ?? mobileNum ?? '', countryDialingCode }, aboutAsk(context)),
+    sendMemberCode: (form, context) => verification.sendMemberCode(form, aboutMember(context)),
+    async verifyMobile(form, context) {
+      await verification.verifyContact(form, aboutMember(context));
+      return {};
+    },
+    sendMemberEmailCode: (form, context) => verification.sendMemberCode(form, aboutMember(context)),
+    async verifyEmail(form, context) {
+      await verification.verifyContact(form, aboutMember(context));
+      return {};
+    },
+    requestPasswordMail: (form, context) => verification.requestPasswordMail(form, aboutRecovery(context)),
+    async setPasswordByEmail(form, context) {
+      await verification.setPasswordByEmail(form, aboutRecovery(context));
+      return {};
+    },
+    setPasswordByPhone: setByPhone,
+    setPasswordByVerification: setByPhone,
+    async changePassword(form, context) {
+      await verification.changePassword(form, aboutMember(context));
+      return {};
+    },
   };
 }
 
@@ -100,4 +129,11 @@ function toSessionRecord(entry: SessionEntry, currentId: bigint): SessionRecord 
   return {
     id: `${id}`, isThisOne: id === currentId, startedAt: startedAt.getTime(), seenAt: seenAt.getTime(), endedAt: endedAt?.getTime() ?? null, endReason, ip, userAgent,
   };
+}
+
+const aboutAsk = ({ brand, ip, language }: CallContext) => ({ brand, ip, language });
+const aboutMember = ({ brand, ip, language, actor }: CallContext<MemberActor>) => ({ brand, ip, language, actor });
+
+function aboutRecovery(context: CallContext) {
+  return { ...aboutVisitor(context), language: context.language, siteOrigin: context.origins.site };
 }

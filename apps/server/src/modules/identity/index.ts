@@ -24,20 +24,24 @@ import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { SessionRegistry, sessionLife } from './session-registry.ts';
 import { sweepSessions, type SessionRow } from './session.store.ts';
+import { createVerification, type VerificationDeps, type VerificationDoor } from './verification.ts';
+import type { CodeBudgets } from './code-budgets.ts';
 import { mintSocketTicket, redeemSocketTicket } from './socket-tickets.ts';
 import { endedTopic, endOneSession, startSession, type StartedSession, type Visitor } from './start-session.ts';
 
 export type { DemoLogin } from './demo-logins.ts';
 export type { LoggedIn } from './log-in.ts';
+export type { MessageSender, OutgoingMessage } from './message-sender.ts';
 export type { MemberRow as Member } from './identity.store.ts';
 
 export interface IdentityLimits {
   readonly loginByIp: RateRule;
   readonly registerByIp: RateRule;
   readonly usernamesByIp: RateRule;
+  readonly codes?: Partial<CodeBudgets>;
 }
 
-export interface IdentityDeps extends Omit<RegisterPorts, 'captcha'> {
+export interface IdentityDeps extends Omit<RegisterPorts, 'captcha'>, Omit<VerificationDeps, 'budgets'> {
   prepareMember: IdentityParts['prepareMember'];
   readonly limits?: Partial<IdentityLimits>;
 }
@@ -58,6 +62,7 @@ export interface IdentityDoor {
   checkUsername(asked: { username: string; brand: Brand; ip: string }): Promise<{ username: string }>;
   /** Whether somebody has to look at the account before it may bet (trust.md A4). */
   isInReview(memberId: bigint): Promise<boolean>;
+  readonly verification: VerificationDoor;
   logOut(actor: MemberActor): Promise<void>;
   mintTabToken(browser: BrowserFacts, siteOrigin: string): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }>;
   mintSocketTicket(actor: MemberActor): Promise<{ ticket: string; expiresInMs: number }>;
@@ -106,6 +111,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     ports: { ...deps, captcha },
   };
   const usernamesByIp = createRateLimit(platform.clock, rules.usernamesByIp);
+  const verification = createVerification(parts, { ...deps, budgets: rules.codes });
   const registry = new SessionRegistry(platform);
   const saving = setInterval(() => {
     registry.save().catch((err: unknown) => platform.log.warn({ err }, 'sessions seen could not be written down'));
@@ -134,6 +140,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
   });
 
   return {
+    verification,
     captcha,
     secondFactors,
     sessions: createSessions(platform),
@@ -145,7 +152,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
       return openSession(parts, { member: await launchCodes.take(code, brand), isRestricted: false, isRemembered: true, brand, visitor });
     },
     playFree: (about) => playFree(parts, about),
-    logIn: (form, about) => logIn(parts, form, about),
+    logIn: (form, about) => (form.type === 'sms' ? verification.logInByCode(form, about) : logIn(parts, form, about)),
     register: (form, about) => registerMember(parts, form, about),
     checkUsername: (asked) => checkUsername({ ...parts, usernamesByIp }, asked),
     isInReview: (memberId) => isInReview(platform.db, memberId),
@@ -165,6 +172,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     startSession: (member, brand) => startSession(platform, { member, brand, visitor: { ip: '127.0.0.1', userAgent: 'measurement', device: null, remembered: null } }),
     async close() {
       clearInterval(saving);
+      await verification.settled();
       await registry.save();
     },
   };

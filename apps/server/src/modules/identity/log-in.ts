@@ -38,8 +38,7 @@ export async function logIn(parts: IdentityParts, form: LoginForm, about: { bran
   const { platform, hasher, limits, guard } = parts;
   const { brand, visitor } = about;
   limits.loginByIp.take(visitor.ip);
-  // Codes by phone need a sender, which this brand does not have: nobody can hold one.
-  const found = form.type === 'username' ? await findMemberByName(platform.db, brand.id, form.username) : null;
+  const found = await findMemberByName(platform.db, brand.id, form.username);
   const deviceHash = visitor.device === null ? null : hashToken(visitor.device);
   const isKnown = await isKnownDevice(platform.db, found?.id ?? 0n, deviceHash ?? Buffer.alloc(0));
   const guarded: Guarded = { brandId: brand.id, account: form.username.toLowerCase(), deviceHash: isKnown && deviceHash ? deviceHash : Buffer.alloc(0) };
@@ -92,7 +91,8 @@ export async function openSession(
   return { member, isRestricted, device, remembered: null, ...(await startSession(platform, { member, brand, visitor, isRestricted, isRemembered })) };
 }
 
-async function checkSecondFactor(parts: IdentityParts, ask: { member: MemberRow; given: string | undefined; guarded: Guarded }): Promise<void> {
+/** For every way in that a stranger could take with a stolen password or phone. */
+export async function checkSecondFactor(parts: IdentityParts, ask: { member: MemberRow; given: string | undefined; guarded: Guarded }): Promise<void> {
   const { secondFactors, guard } = parts;
   if (!(await secondFactors.isOn(ask.member.id))) return;
   if (!ask.given) throw new Refusal('second_factor_needed', {}, { secondFactor: true });
@@ -105,7 +105,7 @@ export function isAgent(member: MemberRow): boolean {
 }
 
 /** Told only to who knows the password. */
-function checkDoor(member: MemberRow, door: Door, brand: Brand): void {
+export function checkDoor(member: MemberRow, door: Door, brand: Brand): void {
   if (door === 'agent' && !isAgent(member)) throw new Refusal('agent_only');
   if (door === 'member' && isAgent(member) && !hasModule(brand, 'AGENTPOLICY3')) throw new Refusal('member_only');
 }

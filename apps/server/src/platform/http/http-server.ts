@@ -7,6 +7,7 @@ import type { Addresses } from './addresses.ts';
 import { sendRefusal } from './answers.ts';
 import { findMethods, registerCalls, type CallDeps } from './call-routes.ts';
 import { joseType } from './encrypted-calls.ts';
+import { useFormParser } from './form-bodies.ts';
 import { sendNotice } from './notice-page.ts';
 import type { RefusalText } from './refusal-texts.ts';
 import { baseHeaders } from './security.ts';
@@ -71,6 +72,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     options.log.info(lineOf(request, reply, options.origin), 'request');
   });
   useBodyParsers(app);
+  useFormParser(app);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   registerCalls(app, options.origin, options.calls);
   options.addPages(app);

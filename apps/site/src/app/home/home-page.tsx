@@ -11,7 +11,7 @@ import { useAnnouncements } from '../../features/content/use-announcements.ts';
 import { useLaunchGame } from '../../features/seamless/use-launch-game.ts';
 import { useWinners } from '../../features/winners/use-winners.ts';
 import { WinnerBoard } from '../../features/winners/winner-board.tsx';
-import { openModal, useOpenModal } from '../../shared/modal/modal-store.ts';
+import { openModal, useOpenModal, type ModalId } from '../../shared/modal/modal-store.ts';
 import { useAgeConfirmed } from '../gates/age-confirmation.ts';
 import { bannerAddress } from './banner-address.ts';
 
@@ -51,14 +51,16 @@ export function HomePage() {
   );
 }
 
-/** Spec 2: /login and /register show home and open their dialog; closing it leaves the plain address of home. */
+const dialogs: Readonly<Record<string, ModalId>> = { '/login': 'login', '/register': 'register', '/reset': 'resetPassword' };
+
+/** Spec 2: /login and /register show home, and so does /reset, which a mail names; they open their dialog; closing it leaves the plain address of home. */
 function useDialogOfAddress() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isOfAge = useAgeConfirmed();
   const navigate = useNavigate();
   const open = useOpenModal();
   const wasOpen = useRef(false);
-  const dialog = path === '/login' ? 'login' : path === '/register' ? 'register' : null;
+  const dialog = dialogs[path] ?? null;
 
   useEffect(() => {
     if (dialog && isOfAge) openModal(dialog);

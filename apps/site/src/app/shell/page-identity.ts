@@ -1,4 +1,4 @@
-const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register'];
+const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register', '/reset'];
 
 export const isHomePath = (path: string): boolean => homePaths.includes(path);
 

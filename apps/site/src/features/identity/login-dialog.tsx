@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
 import { useForm } from 'react-hook-form';
 import { loginForm } from '@fairhouse/contract/identity';
+import { hasModule } from '@fairhouse/contract/modules';
 import type { Session } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { Button, Field, showToast } from '@fairhouse/ui';
+import { Button, Field, showToast, Tabs } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { startSession } from '../../shared/session/session-store.ts';
 import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx';
+import { SmsLoginForm } from './sms-login-form.tsx';
 import { failureText, SubmitFailure } from './submit-failure.tsx';
 
 /** What the server wants to see with the next try. */
@@ -18,9 +21,28 @@ interface Asked {
   readonly secondFactor: boolean;
 }
 
+/** Login by name, and by a code where MOBILEVERCODELOGIN3 is on (spec 4). */
+export function LoginDialog(props: { close: () => void; onDone?: () => void }) {
+  const { t } = useTexts();
+  const hasSms = hasModule(useInitialState().permission.info.whitelabel, 'MOBILEVERCODELOGIN3');
+  const [way, setWay] = useState<'username' | 'sms'>('username');
+  if (!hasSms) return <NameLogin {...props} />;
+  return (
+    <Tabs
+      label={t('identity.loginWays')}
+      tabs={[{ id: 'username', text: t('identity.passwordTab') }, { id: 'sms', text: t('identity.smsTab') }]}
+      active={way}
+      onChange={setWay}
+    >
+      {way === 'sms' ? <SmsLoginForm {...props} /> : <NameLogin {...props} />}
+    </Tabs>
+  );
+}
+
 /** Username login (spec 4); captcha and second factor are asked for when the server says so. */
-export function LoginDialog({ close, onDone }: { close: () => void; onDone?: () => void }) {
+function NameLogin({ close, onDone }: { close: () => void; onDone?: () => void }) {
   const { t, texts } = useTexts();
+  const canRecover = hasModule(useInitialState().permission.info.whitelabel, 'PASS3');
   const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked>({ captcha: false, secondFactor: false });
   const [attempt, setAttempt] = useState(0);
@@ -59,7 +81,9 @@ export function LoginDialog({ close, onDone }: { close: () => void; onDone?: () 
     showToast(t('identity.welcome', { name: userName }), 'won');
     // Who sees a time that was not theirs knows that somebody else was here (trust.md A6).
     if (previousLoginAt !== null) showToast(t('identity.previousLogin', { time: formatDateTime(previousLoginAt, texts.language) }));
-    onDone?.();
+    // Spec 4: a password everybody knows, or one that has run out, is changed before anything else.
+    if (session.passwordExpired) openModal('changePassword');
+    else onDone?.();
   }
   const isMissing = errors.username !== undefined || errors.password !== undefined;
   return (
@@ -91,6 +115,11 @@ export function LoginDialog({ close, onDone }: { close: () => void; onDone?: () 
         />
       )}
       {asked.captcha && <CaptchaField attempt={attempt} onChange={setCaptcha} />}
+      {canRecover && (
+        <Button look="quiet" size="s" className="-mt-2 justify-self-end" onClick={() => openModal('forgotPassword')}>
+          {t('identity.forgot')}
+        </Button>
+      )}
       <SubmitFailure text={isMissing ? t('identity.enterBoth') : failure} />
       <Button type="submit" size="l" wide busy={isSubmitting} disabled={asked.captcha && captcha.captchaProof === null}>
         {t('identity.loginSubmit')}

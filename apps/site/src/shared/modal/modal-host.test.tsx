@@ -15,6 +15,9 @@ const modals: ModalRegistry = {
   register: { title: 'brand.register', load: async () => () => <p>second</p> },
   launchLink: { title: 'brand.logIn', load: async () => () => <p>third</p> },
   logout: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  forgotPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  resetPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  changePassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
 
 async function show() {

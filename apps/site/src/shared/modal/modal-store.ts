@@ -7,6 +7,9 @@ export interface ModalProps {
   register: { onDone?: () => void };
   logout: Record<never, never>;
   launchLink: { code: string };
+  forgotPassword: Record<never, never>;
+  resetPassword: { username?: string; email?: string };
+  changePassword: Record<never, never>;
 }
 export type ModalId = keyof ModalProps;
 

@@ -1,0 +1,28 @@
+import type { Language } from '@fairhouse/contract';
+import { Refusal, type Brand, type MemberActor } from '../../platform/context/index.ts';
+import { findMember } from './identity.store.ts';
+import { checkPassword } from './password-policy.ts';
+import { replacePassword } from './replace-password.ts';
+import type { VerificationParts } from './verification-parts.ts';
+import { requirePassword } from './verify-contact.ts';
+
+export interface ChangePasswordForm {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
+
+/** Spec 4 and 5: the session that asks stays, the others end. */
+export async function changePassword(
+  parts: VerificationParts,
+  form: ChangePasswordForm,
+  about: { actor: MemberActor; brand: Brand; language: Language },
+): Promise<void> {
+  const { actor, brand, language } = about;
+  checkPassword(form.newPassword, { brand, username: actor.userName });
+  if (form.newPassword !== form.confirmNewPassword) throw new Refusal('passwords_differ');
+  await requirePassword(parts, actor, form.oldPassword);
+  const member = await findMember(parts.platform.db, actor.memberId);
+  if (!member) throw new Refusal('not_logged_in');
+  await replacePassword(parts, { member, brand, language, newPassword: form.newPassword, keepSession: actor.sessionId, isRecovery: false });
+}

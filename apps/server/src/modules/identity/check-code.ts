@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../../platform/context/index.ts';
+import { tryCode, useCode, type CodeTarget } from './code.store.ts';
+import { codeText } from './send-code.ts';
+import type { VerificationParts } from './verification-parts.ts';
+
+export type CodeVerdict = 'right' | 'wrong' | 'expired';
+
+const triesMax = 5;
+
+/** A code that was right and not used yet. */
+export interface MatchedCode {
+  readonly target: CodeTarget;
+  readonly mac: Buffer;
+}
+
+type Parts = Pick<VerificationParts, 'platform' | 'macOf'>;
+
+/** Counts a try, whatever comes of it. `expired`: too late, used, or tried too often, so that a new one is needed. */
+export async function matchCode({ platform, macOf }: Parts, target: CodeTarget, code: string): Promise<MatchedCode | 'wrong' | 'expired'> {
+  const mac = macOf(codeText(target, code.trim()));
+  const kept = await tryCode(platform.db, target);
+  if (!kept) return 'wrong';
+  if (kept.isUsed || kept.tries > triesMax || kept.expiresAt.getTime() <= platform.clock.now().getTime()) return 'expired';
+  return timingSafeEqual(kept.mac, mac) ? { target, mac } : 'wrong';
+}
+
+/** A code is good once: of two who bring it in the same moment one is late. */
+export function claimCode({ platform }: Parts, { target, mac }: MatchedCode): Promise<boolean> {
+  return useCode(platform.db, target, { mac, at: platform.clock.now() });
+}
+
+/** Tries a code and uses it up when it is right. */
+export async function checkCode(parts: Parts, target: CodeTarget, code: string): Promise<CodeVerdict> {
+  const matched = await matchCode(parts, target, code);
+  if (typeof matched === 'string') return matched;
+  return (await claimCode(parts, matched)) ? 'right' : 'expired';
+}
+
+/** The same as a refusal: `code_missing`, `code_wrong` or `code_expired`. */
+export async function requireMatch(parts: Parts, target: CodeTarget, code: string): Promise<MatchedCode> {
+  if (code.trim() === '') throw new Refusal('code_missing');
+  const matched = await matchCode(parts, target, code);
+  if (typeof matched === 'string') throw refuseCode(matched);
+  return matched;
+}
+
+export async function requireClaim(parts: Parts, matched: MatchedCode): Promise<void> {
+  if (!(await claimCode(parts, matched))) throw refuseCode('expired');
+}
+
+export function refuseCode(verdict: 'wrong' | 'expired'): Refusal {
+  return new Refusal(verdict === 'wrong' ? 'code_wrong' : 'code_expired');
+}

@@ -1,0 +1,68 @@
+import { isIPv6 } from 'node:net';
+import { Refusal, type Brand, type Platform, type RateRule } from '../../platform/context/index.ts';
+import { useBudgets } from './code.store.ts';
+import type { ContactKind } from './contact.store.ts';
+
+/** How many codes are sent at most. What a stranger can use up is small; what costs the house money ends (spec 9). */
+export interface CodeBudgets {
+  readonly perMoment: RateRule;
+  readonly perAddress: RateRule;
+  readonly perNetwork: RateRule;
+  /** Ten thousand neighbouring numbers: paid numbers are bought in blocks. */
+  readonly perBlock: RateRule;
+  readonly perBrand: RateRule;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+export const defaultCodeBudgets: CodeBudgets = {
+  perMoment: { count: 1, windowMs: 1000 },
+  perAddress: { count: 5, windowMs: hourMs },
+  perNetwork: { count: 20, windowMs: dayMs },
+  perBlock: { count: 60, windowMs: dayMs },
+  perBrand: { count: 2000, windowMs: dayMs },
+};
+
+export interface CodeAsker {
+  readonly brand: Brand;
+  readonly kind: ContactKind;
+  readonly address: string;
+  readonly ip: string;
+}
+
+/** Takes one from every budget, or refuses and takes from none. Knows addresses, not accounts. */
+export async function takeCodeBudgets(platform: Platform, budgets: CodeBudgets, asker: CodeAsker): Promise<void> {
+  const { brand, kind, address, ip } = asker;
+  const network = networkOf(ip);
+  const rules: [key: string, rule: RateRule][] = [
+    [`address ${kind} ${address}`, budgets.perAddress],
+    [`brand ${kind}`, budgets.perBrand],
+    [`moment ${kind} ${address}`, budgets.perMoment],
+    [`moment ${network}`, budgets.perMoment],
+    [`network ${network}`, budgets.perNetwork],
+    ...(kind === 'mobile' ? [[`block ${address.slice(0, -4)}`, budgets.perBlock] as [string, RateRule]] : []),
+  ];
+  const named = rules.map(([key, rule]) => ({ key: `${brand.id} ${key}`, ...rule }));
+  const now = platform.clock.now();
+  await platform.inTx(async (tx) => {
+    const used = await useBudgets(tx, named, now);
+    const spent = named.filter(({ key, count }) => (used.get(key)?.used ?? 0) > count);
+    if (spent.length === 0) return;
+    const endsAt = Math.max(...spent.map(({ key }) => used.get(key)?.endsAt.getTime() ?? 0));
+    const isOurs = spent.some(({ key }) => key.includes(' brand ') || key.includes(' block '));
+    // Thrown inside the transaction: a refused request uses nothing up.
+    throw new Refusal(isOurs ? 'codes_used_up' : 'codes_too_often', { seconds: `${Math.ceil((endsAt - now.getTime()) / 1000)}` });
+  });
+}
+
+/** An IPv4 address, or the /64 one IPv6 customer has to itself. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const whole = [...groups, ...Array.from({ length: tail === undefined ? 0 : 8 - groups.length - rest.length }, () => '0'), ...rest];
+  return whole.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+}

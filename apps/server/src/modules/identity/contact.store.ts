@@ -1,0 +1,75 @@
+import { sqlState, type Db, type Tx } from '../../platform/db/index.ts';
+import type { MemberRow } from './identity.store.ts';
+
+export type ContactKind = 'mobile' | 'email';
+
+export interface Contact {
+  readonly kind: ContactKind;
+  readonly address: string;
+  readonly verifiedAt: Date | null;
+}
+
+interface RawMember {
+  id: string; brand_id: string; username: string; customer_type: number; registered_at: Date;
+}
+
+function toMember(row: RawMember | undefined): MemberRow | null {
+  return row === undefined ? null : {
+    id: BigInt(row.id), brandId: BigInt(row.brand_id), userName: row.username, customerType: row.customer_type, registeredAt: row.registered_at,
+  };
+}
+
+const columns = 'm.id, m.brand_id, m.username, m.customer_type, m.registered_at';
+
+/** Whose verified address this is. */
+export async function findMemberByContact(db: Db, contact: { brandId: bigint; kind: ContactKind; address: string }): Promise<MemberRow | null> {
+  const { rows } = await db.query<RawMember>({
+    name: 'identity_member_by_contact',
+    text: `select ${columns} from identity.contact c join identity.member m on m.id = c.member_id
+      where c.brand_id = $1 and c.kind = $2 and c.address = $3 and c.verified_at is not null`,
+    values: [contact.brandId, contact.kind, contact.address],
+  });
+  return toMember(rows[0]);
+}
+
+/** The member of this name, when this is their mail address: the bound one, or else the one they registered with. */
+export async function findMemberByMail(db: Db, named: { brandId: bigint; username: string; email: string }): Promise<MemberRow | null> {
+  const { rows } = await db.query<RawMember>({
+    name: 'identity_member_by_mail',
+    text: `select ${columns} from identity.member m left join identity.contact c on c.member_id = m.id and c.kind = 'email'
+      where m.brand_id = $1 and m.username_key = $2 and coalesce(c.address, lower(m.email)) = $3`,
+    values: [named.brandId, named.username.toLowerCase(), named.email],
+  });
+  return toMember(rows[0]);
+}
+
+/** Where a member can be reached, the mail address of the registration included. */
+export async function listContacts(db: Db, memberId: bigint): Promise<Contact[]> {
+  const { rows } = await db.query<{ kind: ContactKind; address: string; verified_at: Date | null }>(
+    `select kind, address, verified_at from identity.contact where member_id = $1
+     union all
+     select 'email', lower(m.email), null from identity.member m where m.id = $1 and m.email is not null
+       and not exists (select from identity.contact c where c.member_id = m.id and c.kind = 'email')
+     order by kind`,
+    [memberId],
+  );
+  return rows.map((row) => ({ kind: row.kind, address: row.address, verifiedAt: row.verified_at }));
+}
+
+/** False when the address is another member's. */
+export async function saveContact(
+  db: Db | Tx,
+  contact: { memberId: bigint; brandId: bigint; kind: ContactKind; address: string; verifiedAt: Date | null },
+): Promise<boolean> {
+  try {
+    await db.query(
+      `insert into identity.contact (member_id, brand_id, kind, address, verified_at) values ($1, $2, $3, $4, $5)
+       on conflict (member_id, kind) do update set address = excluded.address, verified_at = excluded.verified_at`,
+      [contact.memberId, contact.brandId, contact.kind, contact.address, contact.verifiedAt],
+    );
+    return true;
+  } catch (error) {
+    if (sqlState(error) === '23505') return false;
+    throw error;
+  }
+}

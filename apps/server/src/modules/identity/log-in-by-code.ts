@@ -1,0 +1,30 @@
+import { hasModule } from '@fairhouse/contract';
+import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { refuseCode, requireClaim, requireMatch } from './check-code.ts';
+import { findMemberByContact } from './contact.store.ts';
+import { checkDoor, checkSecondFactor, openSession, type LoggedIn, type LoginForm } from './log-in.ts';
+import { findMobile } from './mobile-address.ts';
+import type { Visitor } from './start-session.ts';
+import { codeTarget, guardedBy, type VerificationParts } from './verification-parts.ts';
+
+/** Login type `sms` (spec 3): the name is the number, the password its code. Who has a second factor is asked for it too. */
+export async function logInByCode(
+  parts: VerificationParts,
+  form: Pick<LoginForm, 'username' | 'password' | 'secondFactor' | 'door'>,
+  about: { brand: Brand; visitor: Visitor },
+): Promise<LoggedIn> {
+  const { platform, limits } = parts;
+  const { brand, visitor } = about;
+  limits.loginByIp.take(visitor.ip);
+  const address = findMobile(brand, { mobileNum: form.username });
+  if (address === null || !hasModule(brand.shell.whitelabel, 'MOBILEVERCODELOGIN3')) throw new Refusal('login_failed', {}, { captcha: false });
+  const matched = await requireMatch(parts, codeTarget({ brand, purpose: 'login', address }), form.password);
+  const member = await findMemberByContact(platform.db, { brandId: brand.id, kind: 'mobile', address });
+  // Unbound since the code was sent: it is nobody's now.
+  if (!member) throw refuseCode('wrong');
+  await checkSecondFactor(parts, { member, given: form.secondFactor, guarded: guardedBy(member) });
+  checkDoor(member, form.door, brand);
+  await requireClaim(parts, matched);
+  await parts.remembered.end(visitor.remembered);
+  return openSession(parts, { member, isRestricted: false, brand, visitor });
+}

@@ -1,0 +1,108 @@
+import { hasModule, type Language, type ModuleId } from '@fairhouse/contract';
+import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { requireClaim, requireMatch } from './check-code.ts';
+import type { CodeTarget } from './code.store.ts';
+import { findMemberByContact, findMemberByMail } from './contact.store.ts';
+import type { MemberRow } from './identity.store.ts';
+import { checkDoor, checkSecondFactor, openSession, type LoggedIn } from './log-in.ts';
+import { readEmail, readMobile } from './mobile-address.ts';
+import { checkPassword } from './password-policy.ts';
+import { replacePassword } from './replace-password.ts';
+import { sendCode } from './send-code.ts';
+import type { Visitor } from './start-session.ts';
+import { codeTarget, guardedBy, type VerificationParts } from './verification-parts.ts';
+
+export interface RecoverAbout {
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly visitor: Visitor;
+  /** Where the reader of a mail finds us; never told by a header of a stranger (platform/http/addresses.ts). */
+  readonly siteOrigin: string;
+}
+
+interface MailForm {
+  readonly username: string;
+  readonly email: string;
+}
+
+const holderOf = (username: string): string => username.trim().toLowerCase();
+
+/** Forgot password by email (spec 4): one answer for everybody, and a mail for whoever the address belongs to. */
+export async function requestPasswordMail(parts: VerificationParts, form: MailForm, about: RecoverAbout): Promise<{ message: string }> {
+  const { brand, language, visitor, siteOrigin } = about;
+  requireModule(brand, 'PASS3');
+  const address = readEmail(form.email);
+  await sendCode(parts, {
+    brand, ip: visitor.ip, kind: 'email', purpose: 'recover', address, holder: holderOf(form.username),
+    async compose(code) {
+      const member = await findMemberByMail(parts.platform.db, { brandId: brand.id, username: form.username, email: address });
+      if (!member) return null;
+      const words = { code, brand: brand.name, minutes: '30', username: member.userName, page: `${siteOrigin}/reset` };
+      return { hasCode: true, subject: parts.texts(language, 'mailSubject', words), text: parts.texts(language, 'mailCode', words) };
+    },
+  });
+  return { message: parts.texts(language, 'askedByMail') };
+}
+
+/** The code of the mail opens one change of password; nobody is logged in by a mail. */
+export async function setPasswordByEmail(
+  parts: VerificationParts,
+  form: MailForm & { verificationCode: string; newPassword: string; secondFactor?: string | undefined },
+  about: RecoverAbout,
+): Promise<void> {
+  const { brand } = about;
+  requireModule(brand, 'PASS3');
+  const email = readEmail(form.email);
+  const target = codeTarget({ brand, purpose: 'recover', address: email, holder: holderOf(form.username) });
+  await recover(parts, about, {
+    ...form, opensSession: false, target, findMember: () => findMemberByMail(parts.platform.db, { brandId: brand.id, username: form.username, email }),
+  });
+}
+
+/** Forgot password by phone (spec 4): the code sets the password and logs in. */
+export async function setPasswordByPhone(
+  parts: VerificationParts,
+  form: { mobileNum: string; countryDialingCode?: string | undefined; verificationCode: string; newPassword: string; secondFactor?: string | undefined },
+  about: RecoverAbout,
+): Promise<LoggedIn> {
+  const { brand, visitor } = about;
+  requireModule(brand, 'CHNGPASSVERIF3');
+  const address = readMobile(brand, form);
+  const member = await recover(parts, about, {
+    ...form, opensSession: true, target: codeTarget({ brand, purpose: 'recover', address }),
+    findMember: () => findMemberByContact(parts.platform.db, { brandId: brand.id, kind: 'mobile', address }),
+  });
+  return openSession(parts, { member, isRestricted: false, brand, visitor });
+}
+
+interface Recovery {
+  readonly target: CodeTarget;
+  readonly verificationCode: string;
+  readonly newPassword: string;
+  readonly secondFactor?: string | undefined;
+  readonly opensSession: boolean;
+  findMember(): Promise<MemberRow | null>;
+}
+
+/**
+ * What is refused before the code is right does not depend on any account. A password that only its own member may not
+ * have costs a try, not the code.
+ */
+async function recover(parts: VerificationParts, { brand, language, visitor }: RecoverAbout, recovery: Recovery): Promise<MemberRow> {
+  parts.limits.loginByIp.take(visitor.ip);
+  checkPassword(recovery.newPassword, { brand, username: '' });
+  const matched = await requireMatch(parts, recovery.target, recovery.verificationCode);
+  const member = await recovery.findMember();
+  // Unbound since the code was sent: it is nobody's now.
+  if (!member) throw new Refusal('code_wrong');
+  checkPassword(recovery.newPassword, { brand, username: member.userName });
+  await checkSecondFactor(parts, { member, given: recovery.secondFactor, guarded: guardedBy(member) });
+  if (recovery.opensSession) checkDoor(member, 'member', brand);
+  await requireClaim(parts, matched);
+  await replacePassword(parts, { member, brand, language, newPassword: recovery.newPassword, keepSession: null, isRecovery: true });
+  return member;
+}
+
+function requireModule(brand: Brand, flag: ModuleId): void {
+  if (!hasModule(brand.shell.whitelabel, flag)) throw new Refusal('verification_off');
+}

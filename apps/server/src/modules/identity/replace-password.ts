@@ -1,0 +1,47 @@
+import type { Language } from '@fairhouse/contract';
+import type { Brand } from '../../platform/context/index.ts';
+import { listContacts } from './contact.store.ts';
+import type { MemberRow } from './identity.store.ts';
+import { endOtherSessions, liftRestriction, replacePasswordHash } from './password.store.ts';
+import { deleteRememberedOf } from './remembered.store.ts';
+import { lockMember, tellInTx } from './session.store.ts';
+import { forgetDevices } from './sessions.store.ts';
+import { endedTopic } from './start-session.ts';
+import { tellContacts } from './tell-contacts.ts';
+import { guardedBy, type VerificationParts } from './verification-parts.ts';
+
+interface PasswordChange {
+  readonly member: MemberRow;
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly newPassword: string;
+  /** The session that stays; null ends all. */
+  readonly keepSession: bigint | null;
+  /** A recovery lets withdrawals rest for a day. */
+  readonly isRecovery: boolean;
+}
+
+/** The new password and the end of the other sessions are one; then every contact is told. */
+export async function replacePassword(parts: VerificationParts, change: PasswordChange): Promise<void> {
+  const { platform, hasher } = parts;
+  const { member, keepSession, isRecovery } = change;
+  const passwordHash = await hasher.hash(change.newPassword);
+  const at = platform.clock.now();
+  const ended = await platform.inTx(async (tx) => {
+    await lockMember(tx, member.id);
+    await replacePasswordHash(tx, { memberId: member.id, passwordHash, at, isRecovery });
+    await deleteRememberedOf(tx, member.id);
+    if (isRecovery) await forgetDevices(tx, member.id);
+    const ids = await endOtherSessions(tx, member.id, { keep: keepSession, at });
+    // What processes believe of a restricted session is old now; it is read again.
+    const stale = keepSession !== null && (await liftRestriction(tx, keepSession)) ? [...ids, keepSession] : ids;
+    if (stale.length > 0) await tellInTx(tx, platform.bus.encode(endedTopic, stale.map(String)));
+    return stale;
+  });
+  if (ended.length > 0) platform.events.emit('session_ended', { sessionIds: ended });
+  await parts.guard.succeed(guardedBy(member));
+  parts.later(async () => {
+    const contacts = await listContacts(platform.db, member.id);
+    tellContacts(parts, { brand: change.brand, language: change.language, contacts, key: 'passwordChanged' });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Language } from '@fairhouse/contract';
+import type { Brand } from '../../platform/context/index.ts';
+import type { Contact } from './contact.store.ts';
+import type { VerificationParts } from './verification-parts.ts';
+
+interface Notice {
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly contacts: readonly Contact[];
+  readonly key: 'passwordChanged' | 'contactChanged';
+}
+
+/** Whoever did not do it hears of it. Nobody waits for it, and nothing fails with it. */
+export function tellContacts({ sender, texts, later }: VerificationParts, { brand, language, contacts, key }: Notice): void {
+  if (!sender.serves(brand)) return;
+  for (const { kind, address } of contacts) {
+    later(() => sender.send({
+      kind: kind === 'mobile' ? 'sms' : 'email', to: address, text: texts(language, key, { brand: brand.name }),
+      subject: kind === 'email' ? texts(language, 'changedSubject', { brand: brand.name }) : null,
+    }));
+  }
+}

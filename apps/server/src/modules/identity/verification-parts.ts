@@ -1,0 +1,41 @@
+import type { Brand, RateLimit } from '../../platform/context/index.ts';
+import type { CodeBudgets } from './code-budgets.ts';
+import type { CodePurpose, CodeTarget } from './code.store.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import type { MemberRow } from './identity.store.ts';
+import type { Guarded } from './login-guard.store.ts';
+import type { MessageSender } from './message-sender.ts';
+import type { MessageTexts } from './message-texts.ts';
+
+/** What the use cases of codes and recovery stand on. */
+export interface VerificationParts extends IdentityParts {
+  readonly sender: MessageSender;
+  readonly budgets: CodeBudgets;
+  /** A keyed hash: without the key of the configuration six digits cannot be read off it. */
+  macOf(text: string): Buffer;
+  /** Tries of the password by who is logged in already. */
+  readonly passwordTries: RateLimit;
+  readonly texts: MessageTexts;
+  /** After the answer, so that no answer takes longer for an account that exists. */
+  later(work: () => Promise<void>): void;
+}
+
+/** The length of a code's life; a mail may lie a while before it is read. */
+export const codeLifeMs = { mobile: 10 * 60_000, email: 30 * 60_000 } as const;
+
+interface TargetWords {
+  readonly brand: Pick<Brand, 'id'>;
+  readonly purpose: CodePurpose;
+  readonly address: string;
+  /** Whose code it is, where the address alone does not say: the name of a recovery by mail, the member who binds. */
+  readonly holder?: string | undefined;
+}
+
+export function codeTarget({ brand, purpose, address, holder }: TargetWords): CodeTarget {
+  return { brandId: brand.id, purpose, boundTo: holder === undefined ? address : `${address} ${holder}` };
+}
+
+/** Failures of second factors count with those at login; no browser is known here. */
+export function guardedBy(member: MemberRow): Guarded {
+  return { brandId: member.brandId, account: member.userName.toLowerCase(), deviceHash: Buffer.alloc(0) };
+}

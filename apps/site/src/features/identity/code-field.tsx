@@ -1,0 +1,38 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { SentCode } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, Field } from '@fairhouse/ui';
+import { NoticePopup } from './notice-popup.tsx';
+import { useSendCode } from './use-send-code.ts';
+
+interface CodeFieldProps {
+  /** What the code is for: each target has its own countdown. */
+  target: string;
+  /** Null when there is nothing to send to yet, which the form then says. */
+  send: () => Promise<SentCode | null>;
+  code: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** The field of a verification code with the button that sends it (spec 4, SMS countdown). */
+export function CodeField({ target, send, code, error }: CodeFieldProps) {
+  const { t } = useTexts();
+  const { rest, isSending, told, failure, clearFailure, press } = useSendCode(target, send);
+  return (
+    <div className="grid gap-2">
+      <CodeInput code={code} error={error} hint={told ?? t('identity.codeHint')} />
+      <Button look="secondary" wide busy={isSending} disabled={rest > 0} onClick={press} className="tabular-nums">
+        {rest > 0 ? t('identity.sendAgain', { seconds: rest }) : t('identity.sendCode')}
+      </Button>
+      <NoticePopup title={t('identity.sendFailed')} text={failure} onClose={clearFailure} />
+    </div>
+  );
+}
+
+/** Six digits, offered by the phone that got them. */
+export function CodeInput({ code, error, hint }: { code: UseFormRegisterReturn; error: string | undefined; hint: string }) {
+  const { t } = useTexts();
+  return (
+    <Field label={t('identity.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={12} dir="ltr" hint={hint} error={error} {...code} />
+  );
+}

@@ -1,0 +1,29 @@
+/** When each send button may be pressed again: outlives the dialog it stands in, and ends with the page (spec 4). */
+const endsAt = new Map<string, number>();
+const pressedAt = new Map<string, number>();
+
+/** Spec 9: at most one press a second counts, whatever came of the one before. */
+const throttleMs = 1000;
+
+/** Whether this press counts. */
+export function takePress(target: string): boolean {
+  const now = Date.now();
+  if (now - (pressedAt.get(target) ?? -Infinity) < throttleMs) return false;
+  pressedAt.set(target, now);
+  return true;
+}
+
+export function startRest(target: string, minutes: number): void {
+  endsAt.set(target, Date.now() + minutes * 60_000);
+}
+
+/** Whole seconds until the button is of use again; 0 when it is. */
+export function restSeconds(target: string): number {
+  return Math.max(0, Math.ceil(((endsAt.get(target) ?? 0) - Date.now()) / 1000));
+}
+
+/** For tests, which share one page. */
+export function forgetRests(): void {
+  endsAt.clear();
+  pressedAt.clear();
+}

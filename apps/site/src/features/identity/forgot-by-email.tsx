@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, Field, showToast } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { openModal } from '../../shared/modal/modal-store.ts';
+import { failureText, fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { passwordMailSchema } from './verification-forms.ts';
+
+/** Spec 4: a confirmation that gives nobody away, and the popup closes. */
+export function ForgotByEmail({ close }: { close: () => void }) {
+  const { t } = useTexts();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, getValues, formState } = useForm({ resolver: zodResolver(passwordMailSchema), defaultValues: { username: '', email: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (form) => {
+    setFailure(null);
+    try {
+      await api.requestPasswordMail(form);
+      close();
+      showToast(t('identity.mailAsked'));
+    } catch (error) {
+      setFailure(failureText(error, t('identity.connection')));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p className="m-0 text-sm text-ink-2">{t('identity.byEmailLead')}</p>
+      <Field
+        label={t('identity.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username && t('identity.required')}
+        {...register('username')}
+      />
+      <Field label={t('identity.email')} type="email" autoComplete="email" error={fieldErrorText(errors.email, t('identity.emailInvalid'))} {...register('email')} />
+      <SubmitFailure text={failure} />
+      <Button type="submit" size="l" wide busy={isSubmitting}>
+        {t('identity.forgotSubmitEmail')}
+      </Button>
+      <Button look="quiet" size="s" className="justify-self-center" onClick={() => openModal('resetPassword', getValues())}>
+        {t('identity.haveCode')}
+      </Button>
+    </form>
+  );
+}

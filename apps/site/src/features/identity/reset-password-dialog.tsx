@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, Field, showToast } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { openModal } from '../../shared/modal/modal-store.ts';
+import { CodeInput } from './code-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { SecondFactorField } from './second-factor-field.tsx';
+import { failureText, fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { usePasswordRule } from './use-password-rule.ts';
+import { asksSecondFactor, codeFields, fieldOfRefusal, mailPasswordSchema, newPasswordFields } from './verification-forms.ts';
+
+const fieldOf = { ...codeFields, ...newPasswordFields, invalid_email: 'email' } as const;
+
+/** Where the code of the mail goes; the new password is then used to log in. */
+export function ResetPasswordDialog({ username = '', email = '' }: { username?: string; email?: string; close: () => void }) {
+  const { t } = useTexts();
+  const rule = usePasswordRule();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isFactorAsked, setFactorAsked] = useState(false);
+  const resolver = useMemo(() => zodResolver(mailPasswordSchema(rule)), [rule]);
+  const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { username, email, verificationCode: '', newPassword: '', secondFactor: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ secondFactor, ...form }) => {
+    setFailure(null);
+    try {
+      await api.setPasswordByEmail({ ...form, ...(secondFactor && { secondFactor }) });
+      showToast(t('identity.resetDone'), 'won');
+      openModal('login');
+    } catch (error) {
+      if (asksSecondFactor(error)) return setFactorAsked(true);
+      const field = fieldOfRefusal(error, fieldOf);
+      const text = failureText(error, t('identity.connection'));
+      if (field) setError(field, { type: 'server', message: text }, { shouldFocus: true });
+      else setFailure(text);
+    }
+    return undefined;
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid w-[min(26rem,100%)] gap-4">
+      <p className="m-0 text-sm text-ink-2">{t('identity.resetLead')}</p>
+      <Field
+        label={t('identity.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username && t('identity.required')}
+        {...register('username')}
+      />
+      <Field label={t('identity.email')} type="email" autoComplete="email" error={fieldErrorText(errors.email, t('identity.emailInvalid'))} {...register('email')} />
+      <CodeInput code={register('verificationCode')} hint={t('identity.codeHint')} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
+      <NewPasswordField rule={rule} field={register('newPassword')} error={errors.newPassword} />
+      <SecondFactorField isAsked={isFactorAsked} field={register('secondFactor')} error={errors.secondFactor} />
+      <SubmitFailure text={failure} />
+      <Button type="submit" size="l" wide busy={isSubmitting}>
+        {t('identity.resetSubmit')}
+      </Button>
+    </form>
+  );
+}

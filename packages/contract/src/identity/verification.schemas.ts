@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+// Left empty, these are refused by name (spec 8: missing phone, missing code), so the schema lets them pass.
+const mobileNum = z.string().trim().max(32).default('');
+const countryDialingCode = z.string().trim().max(8).optional();
+const verificationCode = z.string().trim().max(16).default('');
+const newPassword = z.string().max(256);
+/** Who has a second factor is asked for it here too. */
+const secondFactor = z.string().trim().max(32).optional();
+const email = z.string().trim().max(254);
+const username = z.string().trim().min(1).max(64);
+
+export const visitorCodeForm = z.object({
+  mobileNum, countryDialingCode,
+  /** What the code is for: a code of one purpose is wrong for the other. */
+  purpose: z.enum(['login', 'recover']).default('login'),
+});
+
+/** Spec 7 calls the number `mobileNo` here and `mobileNum` everywhere else. */
+export const registerCodeForm = z.object({ mobileNo: z.string().trim().max(32).optional(), mobileNum: mobileNum.optional(), countryDialingCode });
+
+export const memberCodeForm = z.object({
+  mobileNum, countryDialingCode,
+  /** 5 is what clients of this API family send; it says no more than the address does. */
+  operationType: z.coerce.number().int().optional(),
+  purpose: z.enum(['bind', 'payment']).default('bind'),
+});
+export const memberEmailCodeForm = z.object({ email, purpose: z.enum(['bind', 'payment']).default('bind') });
+
+/** A contact that takes the place of a verified one needs the password as well. */
+const proof = { verificationCode, password: z.string().max(256).optional() };
+export const verifyMobileForm = z.object({ mobileNum, countryDialingCode, operationType: z.coerce.number().int().optional(), ...proof });
+export const verifyEmailForm = z.object({ email, ...proof });
+
+export const sentCode = z.object({
+  /** The send button rests for this many minutes (spec 4). */
+  expiredMinutes: z.number().int(),
+  message: z.string(),
+});
+export type SentCode = z.output<typeof sentCode>;
+
+/** Spec 3: forgot password by email. */
+export const passwordMailForm = z.object({ username, email });
+/** Spec 3: forgot password by phone. */
+export const phonePasswordForm = z.object({ mobileNum, countryDialingCode, verificationCode, newPassword, secondFactor });
+/** The code of the mail, and what it is good for. */
+export const mailPasswordForm = z.object({ username, email, verificationCode, newPassword, secondFactor });
+/** Spec 3: change password. */
+export const changePasswordForm = z.object({ oldPassword: z.string().min(1).max(256), newPassword, confirmNewPassword: z.string().max(256) });
