@@ -1,9 +1,9 @@
 // bench:login: what a hundred logins at once do to the bets of others, what a session check costs, and how soon a
 // session ended in one server process is dead in the next.
-import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { createClient, RefusalError, FaultError } from '@fairhouse/api-client';
 import { ensureDataDir, readSettings } from '@fairhouse/launch';
+import { createPasswordHasher } from '../../apps/server/src/modules/identity/password-hasher.ts';
 import { startServer, type RunningServer } from '../../apps/server/src/start-server.ts';
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
 import { firstMemberId, inFlight, openRounds, prepareMembers, startServerProcess } from './house-load.ts';
@@ -28,7 +28,7 @@ function comeFromEverywhere(): void {
 
 async function setPasswords(database: BenchDatabase): Promise<void> {
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
-  const stored = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const stored = await createPasswordHasher().hash(password);
   await owner.query(
     `insert into identity.credential (member_id, password_hash, changed_at) select id, $2, now() from identity.member where id >= $1 on conflict do nothing`,
     [firstMemberId, stored],
@@ -64,7 +64,7 @@ async function measureBursts(database: BenchDatabase): Promise<void> {
   await drive(inFlight, 8000, placeRound);
   const full = await drive(inFlight, 8000, placeRound);
   const rate = full.perSecond / 2;
-  const quiet = await paced(rate, 15_000, placeRound);
+  const quiet = await paced(rate, placeRound, { durationMs: 15_000 });
   reportP99('bets alone, half the rate of spins', quiet);
   let refused = 0;
   let longestMs = 0;
@@ -77,7 +77,7 @@ async function measureBursts(database: BenchDatabase): Promise<void> {
     }
     isOver.value = true;
   })();
-  const busy = await paced(rate, 120_000, placeRound, () => isOver.value);
+  const busy = await paced(rate, placeRound, { durationMs: 120_000, isOver: () => isOver.value });
   await logins;
   reportP99(`bets while ${loginsAtOnce} logins arrive at once, again and again`, busy);
   report({ bench, case: 'bets beside logins', metric: 'ratio_of_p99_to_quiet', value: round(busy.p99Ms / quiet.p99Ms), unit: 'ratio' });

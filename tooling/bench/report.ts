@@ -41,12 +41,12 @@ function toLoad(latenciesMs: number[], elapsedMs: number): Load {
  * Starts `perSecond` calls a second whether or not earlier ones are back, until the time is up or `isOver` says so. A
  * call that should have started earlier counts from when it should have.
  */
-export async function paced(perSecond: number, durationMs: number, call: (worker: number) => Promise<void>, isOver: () => boolean = () => false): Promise<Load> {
+export async function paced(perSecond: number, call: (worker: number) => Promise<void>, until: { durationMs: number; isOver?(): boolean }): Promise<Load> {
   const latenciesMs: number[] = [];
   const startedAt = performance.now();
   const underWay = new Set<Promise<void>>();
   let started = 0;
-  while (performance.now() - startedAt < durationMs && !isOver()) {
+  while (performance.now() - startedAt < until.durationMs && !until.isOver?.()) {
     const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
     while (started < due) {
       const dueAt = startedAt + (started / perSecond) * 1000;

@@ -4,7 +4,6 @@ import { defineRefusals } from '../refusal.ts';
 export const verificationRefusals = defineRefusals({
   phone_missing: { status: 400, errorCode: 'missing_phone_number' },
   phone_invalid: { status: 400, errorCode: 'invalid_phone_number' },
-  email_invalid: { status: 400, errorCode: 'invalid_email' },
   code_missing: { status: 400, errorCode: 'missing_verification_code' },
   code_wrong: { status: 400, errorCode: 'invalid_verification_code' },
   code_expired: { status: 400, errorCode: 'verification_code_expired' },

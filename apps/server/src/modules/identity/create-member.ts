@@ -1,5 +1,6 @@
 import { Refusal, type Brand, type Tx } from '../../platform/context/index.ts';
 import type { Affiliate } from '../agency/index.ts';
+import { saveContact } from './contact.store.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { insertMember, type MemberRow } from './identity.store.ts';
 import { makePersonKeys } from './person-keys.ts';
@@ -29,6 +30,7 @@ export async function createMember(parts: RegisterParts, asked: NewMember): Prom
     });
     if (!made) return null;
     if (paymentHash !== null) await setPaymentHash(tx, made.id, paymentHash);
+    if (asked.mobileNum !== null && asked.isMobileVerified) await keepNumber(tx, { member: made, mobileNum: asked.mobileNum, at });
     await writeFacts(parts, tx, { member: made, asked, at });
     if (asked.affiliate) await parts.ports.placeMember(tx, { memberId: made.id, affiliate: asked.affiliate, at });
     return made;
@@ -37,6 +39,12 @@ export async function createMember(parts: RegisterParts, asked: NewMember): Prom
   // Somebody was quicker with one of the two.
   const isMobile = asked.mobileNum !== null && (await isMobileTaken(platform.db, asked.brand.id, asked.mobileNum));
   throw new Refusal(isMobile ? 'mobile_taken' : 'username_taken');
+}
+
+/** A number that was proved can log in and recover by codes; one that another member has proved meanwhile is theirs. */
+async function keepNumber(tx: Tx, { member, mobileNum, at }: { member: MemberRow; mobileNum: string; at: Date }): Promise<void> {
+  const isKept = await saveContact(tx, { memberId: member.id, brandId: member.brandId, kind: 'mobile', address: mobileNum, verifiedAt: at });
+  if (!isKept) throw new Refusal('mobile_taken');
 }
 
 async function writeFacts(parts: RegisterParts, tx: Tx, { member, asked, at }: { member: MemberRow; asked: NewMember; at: Date }): Promise<void> {

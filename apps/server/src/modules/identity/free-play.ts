@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { hasModule } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
-import { hasModule } from './has-module.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { insertTrial } from './identity.store.ts';
 import { openSession, type LoggedIn } from './log-in.ts';
@@ -11,7 +11,7 @@ const tries = 5;
 /** A trial account of its own for each visitor who asks (spec 6): no password, no way back in, play money only. */
 export async function playFree(parts: IdentityParts, about: { brand: Brand; visitor: Visitor; ageConfirmed: boolean }): Promise<LoggedIn> {
   const { brand, visitor, ageConfirmed } = about;
-  if (!hasModule(brand, 'FREEPLAY3')) throw new Refusal('module_off');
+  if (!hasModule(brand.shell.whitelabel, 'FREEPLAY3')) throw new Refusal('module_off');
   // The strict policy lets nobody in unasked, not even to look (trust.md A1).
   if (brand.policy === 'strict' && !ageConfirmed) throw new Refusal('age_not_confirmed', { age: `${brand.minAge}` });
   parts.limits.registerByIp.take(visitor.ip);

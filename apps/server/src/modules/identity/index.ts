@@ -92,26 +92,8 @@ const saveMs = 10_000;
 const keepEndedMs = 30 * 24 * 3_600_000;
 
 export function createIdentity(platform: Platform, deps: IdentityDeps): IdentityDoor {
-  const rules = { ...defaultLimits, ...deps.limits };
-  const captcha = createOwnCaptcha(platform, platform.secretFor('identity.captcha').toString('hex'));
-  const secondFactors = createSecondFactors(platform);
-  const remembered = createRemembered(platform);
-  const launchCodes = createLaunchCodes(platform);
-  const parts: IdentityParts = {
-    platform,
-    hasher: createPasswordHasher(),
-    guard: new LoginGuard(platform, captcha),
-    secondFactors,
-    remembered,
-    limits: {
-      loginByIp: createRateLimit(platform.clock, rules.loginByIp),
-      registerByIp: createRateLimit(platform.clock, rules.registerByIp),
-    },
-    prepareMember: (member) => deps.prepareMember(member),
-    ports: { ...deps, captcha },
-  };
-  const usernamesByIp = createRateLimit(platform.clock, rules.usernamesByIp);
-  const verification = createVerification(parts, { ...deps, budgets: rules.codes });
+  const { parts, captcha, launchCodes, usernamesByIp, verification } = createParts(platform, deps);
+  const { secondFactors, remembered } = parts;
   const registry = new SessionRegistry(platform);
   const saving = setInterval(() => {
     registry.save().catch((err: unknown) => platform.log.warn({ err }, 'sessions seen could not be written down'));
@@ -121,23 +103,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
   platform.bus.subscribe(endedTopic, (ids) => {
     platform.events.emit('session_ended', { sessionIds: (ids as string[]).map(BigInt) });
   });
-  platform.jobs.add({
-    name: 'sweep-sessions',
-    at: '* * * * *',
-    run: () => sweepSessions(platform.db, { now: platform.clock.now(), ...sessionLife, keepMs: keepEndedMs }),
-  });
-
-  platform.jobs.add({
-    name: 'sweep-login-guards',
-    at: '*/10 * * * *',
-    async run() {
-      const now = platform.clock.now();
-      await sweepCaptchas(platform.db, now);
-      await sweepRemembered(platform.db, now);
-      await sweepLaunchCodes(platform.db, now);
-      await sweepFailures(platform.db, new Date(now.getTime() - guessingRules.forgottenMs));
-    },
-  });
+  addSweeps(platform);
 
   return {
     verification,
@@ -176,4 +142,51 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
       await registry.save();
     },
   };
+}
+
+/** What the use cases stand on, and the doors made from it. */
+function createParts(platform: Platform, deps: IdentityDeps) {
+  const rules = { ...defaultLimits, ...deps.limits };
+  const captcha = createOwnCaptcha(platform, platform.secretFor('identity.captcha').toString('hex'));
+  const parts: IdentityParts = {
+    platform,
+    hasher: createPasswordHasher(),
+    guard: new LoginGuard(platform, captcha),
+    secondFactors: createSecondFactors(platform),
+    remembered: createRemembered(platform),
+    limits: {
+      loginByIp: createRateLimit(platform.clock, rules.loginByIp),
+      registerByIp: createRateLimit(platform.clock, rules.registerByIp),
+    },
+    prepareMember: (member) => deps.prepareMember(member),
+    ports: {
+      ...deps, captcha,
+      phoneCodes: deps.phoneCodes ?? {
+        check: async ({ brandId, mobileNum, code }) =>
+          (await verification.checkPhoneCode({ brand: { id: brandId }, purpose: 'register', address: mobileNum, code })) === 'right',
+      },
+    },
+  };
+  const usernamesByIp = createRateLimit(platform.clock, rules.usernamesByIp);
+  const verification: VerificationDoor = createVerification(parts, { ...deps, budgets: rules.codes });
+  return { parts, captcha, usernamesByIp, verification, launchCodes: createLaunchCodes(platform) };
+}
+
+function addSweeps(platform: Platform): void {
+  platform.jobs.add({
+    name: 'sweep-sessions',
+    at: '* * * * *',
+    run: () => sweepSessions(platform.db, { now: platform.clock.now(), ...sessionLife, keepMs: keepEndedMs }),
+  });
+  platform.jobs.add({
+    name: 'sweep-login-guards',
+    at: '*/10 * * * *',
+    async run() {
+      const now = platform.clock.now();
+      await sweepCaptchas(platform.db, now);
+      await sweepRemembered(platform.db, now);
+      await sweepLaunchCodes(platform.db, now);
+      await sweepFailures(platform.db, new Date(now.getTime() - guessingRules.forgottenMs));
+    },
+  });
 }

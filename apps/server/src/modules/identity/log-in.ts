@@ -1,10 +1,10 @@
+import { hasModule } from '@fairhouse/contract';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { findMemberByName, type Credential, type MemberRow } from './identity.store.ts';
 import type { LoginTry } from './login-guard.ts';
 import { isKnownDevice, rememberDevice, type Guarded } from './login-guard.store.ts';
-import { hasModule } from './has-module.ts';
 import { isOftenTried } from './password-policy.ts';
 import { startSession, type StartedSession, type Visitor } from './start-session.ts';
 
@@ -35,18 +35,11 @@ export interface LoggedIn extends StartedSession {
  * the right password; what is guessed wrong counts either way.
  */
 export async function logIn(parts: IdentityParts, form: LoginForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn> {
-  const { platform, hasher, limits, guard } = parts;
   const { brand, visitor } = about;
-  limits.loginByIp.take(visitor.ip);
-  const found = await findMemberByName(platform.db, brand.id, form.username);
-  const deviceHash = visitor.device === null ? null : hashToken(visitor.device);
-  const isKnown = await isKnownDevice(platform.db, found?.id ?? 0n, deviceHash ?? Buffer.alloc(0));
-  const guarded: Guarded = { brandId: brand.id, account: form.username.toLowerCase(), deviceHash: isKnown && deviceHash ? deviceHash : Buffer.alloc(0) };
-  await guard.admit(guarded, form);
-  const isRight = found ? await hasher.verify(found.passwordHash, form.password) : await hasher.verifyNobody(form.password);
-  if (!found || !isRight) throw new Refusal('login_failed', {}, await guard.fail(guarded));
+  parts.limits.loginByIp.take(visitor.ip);
+  const { found, guarded } = await checkGuess(parts, form, about);
   await checkSecondFactor(parts, { member: found, given: form.secondFactor, guarded });
-  await guard.succeed(guarded);
+  await parts.guard.succeed(guarded);
   checkDoor(found, form.door, brand);
   await parts.remembered.end(visitor.remembered);
   const isRestricted = mustChange(found, form.password);
@@ -55,6 +48,24 @@ export async function logIn(parts: IdentityParts, form: LoginForm, about: { bran
   const opened = await openSession(parts, { member: found, isRestricted, brand, visitor });
   return isKept ? { ...opened, remembered: await parts.remembered.begin(found.id) } : opened;
 }
+
+/** Whose name and password these are; refuses with `login_failed`, or before that what the guard refuses with. */
+async function checkGuess(
+  { platform, hasher, guard }: IdentityParts,
+  form: LoginForm,
+  { brand, visitor }: { brand: Brand; visitor: Visitor },
+): Promise<{ found: MemberRow & Credential; guarded: Guarded }> {
+  const found = await findMemberByName(platform.db, brand.id, form.username);
+  const deviceHash = visitor.device === null ? noDevice : hashToken(visitor.device);
+  const isKnown = await isKnownDevice(platform.db, found?.id ?? 0n, deviceHash);
+  const guarded: Guarded = { brandId: brand.id, account: form.username.toLowerCase(), deviceHash: isKnown ? deviceHash : noDevice };
+  await guard.admit(guarded, form);
+  const isRight = found ? await hasher.verify(found.passwordHash, form.password) : await hasher.verifyNobody(form.password);
+  if (!found || !isRight) throw new Refusal('login_failed', {}, await guard.fail(guarded));
+  return { found, guarded };
+}
+
+const noDevice = Buffer.alloc(0);
 
 /** By the cookie of the browser alone; the second factor is asked for all the same. */
 export async function logInRemembered(
@@ -70,7 +81,7 @@ export async function logInRemembered(
     await parts.remembered.take(visitor.remembered, brand);
     throw new Refusal('remembered_over');
   }
-  const guarded: Guarded = { brandId: brand.id, account: known.userName.toLowerCase(), deviceHash: Buffer.alloc(0) };
+  const guarded: Guarded = { brandId: brand.id, account: known.userName.toLowerCase(), deviceHash: noDevice };
   await parts.guard.admit(guarded, {});
   await checkSecondFactor(parts, { member: known, given: form.secondFactor, guarded });
   checkDoor(known, 'member', brand);
@@ -107,7 +118,7 @@ export function isAgent(member: MemberRow): boolean {
 /** Told only to who knows the password. */
 export function checkDoor(member: MemberRow, door: Door, brand: Brand): void {
   if (door === 'agent' && !isAgent(member)) throw new Refusal('agent_only');
-  if (door === 'member' && isAgent(member) && !hasModule(brand, 'AGENTPOLICY3')) throw new Refusal('member_only');
+  if (door === 'member' && isAgent(member) && !hasModule(brand.shell.whitelabel, 'AGENTPOLICY3')) throw new Refusal('member_only');
 }
 
 /** Decided here, never by the page: a password everybody tries, or one somebody else has set (spec 4, trust.md 2.4). */

@@ -250,7 +250,7 @@ describe('a password by mail', () => {
     expect(messages.sent.filter(({ to }) => to === member.email)).toHaveLength(2);
     expect(messages.sent.filter(({ to }) => to === 'else@example.com')).toEqual([]);
     expect(await request(`username=a&username=b&email=${member.email}`, asForm)).toMatchObject({ status: 400, errorCode: 'request_param_err' });
-    expect(await request({ username: 'anna', email: 'no address' })).toMatchObject({ errorCode: 'invalid_email' });
+    expect(await request({ username: 'anna', email: 'no address' })).toMatchObject({ errorCode: 'email_invalid' });
   });
 
   test('of one account is a wrong code for another with the same address', async () => {

@@ -126,24 +126,3 @@ describe('free play', () => {
     await expect(house.modules.identity.playFree({ brand: { ...brand, policy: 'strict' }, visitor, ageConfirmed: false })).rejects.toMatchObject({ code: 'age_not_confirmed' });
   });
 });
-
-describe('a code in an address', () => {
-  const redeem = (code: string) => house.call<{ userName: string }>('/wps/session/launch', { body: { code } });
-  const mint = async (member: TestMember) => (await house.call<{ code: string }>('/api/identity/launch-code', { body: {}, headers: house.as(member) })).value.code;
-
-  test('opens a session once, within a minute', async () => {
-    const member = await house.register();
-    const code = await mint(member);
-    expect(await redeem(code)).toMatchObject({ value: { userName: member.userName } });
-    expect(await redeem(code)).toMatchObject({ status: 410, errorCode: 'launch_link_over' });
-    const late = await mint(await house.register());
-    clock.advance(60_000);
-    expect(await redeem(late)).toMatchObject({ errorCode: 'launch_link_over' });
-  });
-
-  test('that is a session token ends the session it belongs to', async () => {
-    const member = await house.register();
-    expect(await redeem(member.token)).toMatchObject({ status: 410, errorCode: 'launch_link_over' });
-    expect(await house.call('/wps/member/info', { headers: house.as(member) })).toMatchObject({ status: 401 });
-  });
-});

@@ -12,7 +12,7 @@ import { failureText, fieldErrorText, SubmitFailure } from './submit-failure.tsx
 import { usePasswordRule } from './use-password-rule.ts';
 import { asksSecondFactor, codeFields, fieldOfRefusal, mailPasswordSchema, newPasswordFields } from './verification-forms.ts';
 
-const fieldOf = { ...codeFields, ...newPasswordFields, invalid_email: 'email' } as const;
+const fieldOf = { ...codeFields, ...newPasswordFields, email_invalid: 'email' } as const;
 
 /** Where the code of the mail goes; the new password is then used to log in. */
 export function ResetPasswordDialog({ username = '', email = '' }: { username?: string; email?: string; close: () => void }) {
