@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallSpec } from '@fairhouse/contract';
+import { encryptForCall } from '../../testing/encrypt-for-call.ts';
 import { openHouse, password, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
 let house: TestHouse;
@@ -18,14 +19,18 @@ interface Heard {
 }
 
 /** With a Host header, which fetch would not send. */
-function ask(path: string, headers: Record<string, string>, sent: { method?: string; body?: object } = {}): Promise<Heard> {
+async function ask(path: string, headers: Record<string, string>, sent: { method?: string; body?: object } = {}): Promise<Heard> {
+  const method = sent.method ?? 'GET';
+  const text = sent.body && JSON.stringify(sent.body);
+  const sealed = text === undefined ? null : await encryptForCall(house.platform, { audience: `${method} ${path}`, text });
+  const body = sealed ?? text;
+  const url = new URL(path, house.siteUrl);
+  const contentType = sealed === null ? 'application/json' : 'application/jose';
+  const named = { ...headers, host: `${headers['host']}:${url.port}`, ...(body && { 'content-type': contentType, 'content-length': `${body.length}` }) };
   return new Promise((resolve, reject) => {
-    const body = sent.body && JSON.stringify(sent.body);
-    const url = new URL(path, house.siteUrl);
-    const named = { ...headers, host: `${headers['host']}:${url.port}`, ...(body && { 'content-type': 'application/json', 'content-length': `${body.length}` }) };
-    const asked = httpRequest(url, { method: sent.method ?? 'GET', headers: named }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }));
+    const asked = httpRequest(url, { method, headers: named }, (response) => {
+      let heard = '';
+      response.setEncoding('utf8').on('data', (part: string) => { heard += part; }).on('end', () => resolve({ status: response.statusCode ?? 0, text: heard, headers: response.headers }));
     });
     asked.on('error', reject).end(body);
   });
