@@ -8,8 +8,6 @@ import type { VerificationDoor } from './verification.ts';
 type PhoneForm = Parameters<VerificationDoor['setPasswordByPhone']>[0];
 
 export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
-  const { verification } = identity;
-  const setByPhone = async (form: PhoneForm, context: CallContext) => openSession(await verification.setPasswordByPhone(form, aboutRecovery(context)), context);
   return {
     async login(form, context) {
       return openSession(await identity.logIn(form, aboutVisitor(context)), context);
@@ -72,6 +70,18 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
       return {};
     },
     getBodyKeys: () => identity.readBodyKeys(),
+    ...codeRoutes(identity.verification),
+  };
+}
+
+type CodeCall =
+  | 'sendVisitorCode' | 'sendRegisterCode' | 'sendMemberCode' | 'verifyMobile' | 'sendMemberEmailCode' | 'verifyEmail'
+  | 'requestPasswordMail' | 'setPasswordByEmail' | 'setPasswordByPhone' | 'setPasswordByVerification' | 'changePassword';
+
+/** Codes by phone and mail, and the passwords they open. */
+function codeRoutes(verification: VerificationDoor): Pick<Handlers<'identity'>, CodeCall> {
+  const setByPhone = async (form: PhoneForm, context: CallContext) => openSession(await verification.setPasswordByPhone(form, aboutRecovery(context)), context);
+  return {
     sendVisitorCode: (form, context) => verification.sendVisitorCode(form, aboutAsk(context)),
     sendRegisterCode: ({ mobileNo, mobileNum, countryDialingCode }, context) =>
       verification.sendRegisterCode({ mobileNum: mobileNo ?? mobileNum ?? '', countryDialingCode }, aboutAsk(context)),
