@@ -29,7 +29,7 @@ export const verificationCalls = defineCalls({
     body: memberCodeForm, output: sentCode, refusals: [...sendRefusals, 'contact_unknown'],
   },
   verifyMobile: {
-    method: 'POST', path: '/wps/v2/verification/sms/verify', audience: 'member', origin: 'site', encrypted: true,
+    method: 'POST', path: '/wps/v2/verification/sms/verify', audience: 'member', origin: 'site', encrypted: true, needsProof: true,
     summary: 'Bind a number by the code sent to it', body: verifyMobileForm, output: z.object({}),
     refusals: [...codeRefusals, 'phone_missing', 'phone_invalid', 'contact_taken', 'password_wrong'],
   },
@@ -39,7 +39,7 @@ export const verificationCalls = defineCalls({
     body: memberEmailCodeForm, output: sentCode, refusals: ['email_invalid', 'codes_too_often', 'codes_used_up', 'verification_off', 'contact_unknown'],
   },
   verifyEmail: {
-    method: 'POST', path: '/wps/v2/verification/email/verify', audience: 'member', origin: 'site', encrypted: true,
+    method: 'POST', path: '/wps/v2/verification/email/verify', audience: 'member', origin: 'site', encrypted: true, needsProof: true,
     summary: 'Bind a mail address by the code sent to it', body: verifyEmailForm, output: z.object({}),
     refusals: [...codeRefusals, 'email_invalid', 'contact_taken', 'password_wrong'],
   },
@@ -64,7 +64,7 @@ export const verificationCalls = defineCalls({
     body: phonePasswordForm, output: session, refusals: [...recoverRefusals, 'member_only', 'phone_missing', 'phone_invalid', 'verification_off'],
   },
   changePassword: {
-    method: 'POST', path: '/wps/member/password', audience: 'member', origin: 'site', encrypted: true, alsoRestricted: true,
+    method: 'POST', path: '/wps/member/password', audience: 'member', origin: 'site', encrypted: true, alsoRestricted: true, needsProof: true,
     summary: 'Change the password; every other session of the member ends',
     body: changePasswordForm, output: z.object({}), refusals: ['password_wrong', 'passwords_differ', ...passwordRefusals],
   },

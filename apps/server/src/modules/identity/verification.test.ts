@@ -1,3 +1,4 @@
+import { generate } from 'otplib';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, password, type TestHouse, type TestMember } from '../../testing/test-house.ts';
@@ -118,6 +119,27 @@ describe('a code', () => {
     const { createHash } = await import('node:crypto');
     const guesses = Array.from({ length: 1_000_000 }, (_, n) => `${n}`.padStart(6, '0')).filter((guess) => guess === code);
     for (const guess of guesses) expect(createHash('sha256').update(guess).digest().equals(rows[0]?.mac ?? Buffer.alloc(0))).toBe(false);
+  });
+});
+
+describe('a second factor', () => {
+  const at = '/api/identity/second-factor';
+
+  test('is asked for by every code that opens an account, and costs the code nothing', async () => {
+    const member = await withMobile();
+    const setUp = await house.call<{ secret: string }>(at, { method: 'POST', body: {}, headers: house.as(member) });
+    const app = (): Promise<string> => generate({ secret: setUp.value.secret, epoch: Math.floor(clock.now().getTime() / 1000) });
+    const confirmed = await house.call<{ recoveryCodes: string[] }>(at, { method: 'PUT', body: { code: await app() }, headers: house.as(member) });
+    const [first = '', second = ''] = confirmed.value.recoveryCodes;
+    await ask(member.mobile);
+    const login = { username: member.mobile, password: messages.codeTo(member.mobile), type: 'sms' };
+    expect(await house.call('/wps/session/login', { body: login })).toMatchObject({ errorCode: 'second_factor_needed', value: { secondFactor: true } });
+    expect(await house.call('/wps/session/login', { body: { ...login, secondFactor: '000000' } })).toMatchObject({ errorCode: 'second_factor_wrong' });
+    expect(await house.call('/wps/session/login', { body: { ...login, secondFactor: first } })).toMatchObject({ status: 200 });
+    await ask(member.mobile, 'recover');
+    const recovery = { mobileNum: member.mobile, verificationCode: messages.codeTo(member.mobile), newPassword: 'boats under the bridge' };
+    expect(await house.call('/wps/member/password/sms', { body: recovery })).toMatchObject({ errorCode: 'second_factor_needed' });
+    expect(await house.call('/wps/member/password/sms', { body: { ...recovery, secondFactor: second } })).toMatchObject({ status: 200 });
   });
 });
 
@@ -277,6 +299,18 @@ describe('a password is changed', () => {
     expect(await change(member)).toMatchObject({ errorCode: 'password_wrong' });
     expect(await house.call('/wps/member/password', { body: form })).toMatchObject({ status: 401 });
   });
+});
+
+test('a session that may only change the password is free when it has', async () => {
+  const made = await house.register();
+  await house.platform.db.query('update identity.credential set must_change = true where member_id = $1', [made.id]);
+  const answer = await house.call<{ token: string }>('/wps/session/login', { body: { username: made.userName, password } });
+  const member = { ...made, token: answer.value.token, cookie: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') };
+  expect(await house.call('/wps/member/info', { headers: house.as(member) })).toMatchObject({ errorCode: 'login.change.pw.required' });
+  const form = { oldPassword: password, newPassword: 'boats under the bridge', confirmNewPassword: 'boats under the bridge' };
+  expect(await house.call('/wps/member/password', { body: form, headers: house.as(member) })).toMatchObject({ status: 200 });
+  expect(await isAlive(member)).toBe(true);
+  expect(await house.call('/wps/session/login', { body: { username: made.userName, password: form.newPassword } })).toMatchObject({ value: { passwordExpired: false } });
 });
 
 describe('a contact', () => {

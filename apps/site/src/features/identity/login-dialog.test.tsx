@@ -15,7 +15,7 @@ const close = vi.fn<() => void>();
 const onDone = vi.fn<() => void>();
 
 beforeEach(() => {
-  server = mockServer({ login: () => makeSession() });
+  server = mockServer({ login: () => makeSession(), getRemembered: () => ({ username: null }) });
 });
 afterEach(() => {
   tidyUp();
@@ -50,7 +50,7 @@ describe('the login dialog', () => {
       await userEvent.click(document.querySelector('button[type=submit]')!);
       expect((await screen.findByRole('alert')).textContent).toBe(text);
       expect([document.activeElement, fields[0]?.getAttribute('aria-invalid'), fields[1]?.getAttribute('aria-invalid')]).toEqual([fields[0], 'true', 'true']);
-      expect(server.heard).toEqual([]);
+      expect(server.inputsOf('login')).toEqual([]);
     },
   );
 
@@ -116,6 +116,37 @@ describe('the login dialog', () => {
     await userEvent.type(username(), 'anna');
     await userEvent.type(password(), 'pass word{enter}');
     expect(await screen.findByText(/^Your last login was 4 May 2026/)).toBeTruthy();
+  });
+
+  describe('in a browser that remembers somebody', () => {
+    beforeEach(() => server.answer({ getRemembered: () => ({ username: 'anna' }), logInRemembered: () => makeSession() }));
+
+    test('is one press: the name stands there, the password is not asked for and nowhere', async () => {
+      await open();
+      await waitFor(() => expect(username()).toHaveProperty('value', 'anna'));
+      expect([(password() as HTMLInputElement).value, screen.getByText('Saved on this device') !== null]).toEqual(['', true]);
+      await submit();
+      await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+      expect([server.inputsOf('logInRemembered'), server.inputsOf('login')]).toEqual([[{}], []]);
+    });
+
+    test('another name or a typed password is an ordinary login', async () => {
+      await open();
+      await waitFor(() => expect(username()).toHaveProperty('value', 'anna'));
+      await userEvent.type(password(), 'pass word{enter}');
+      await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+      expect(server.inputsOf('login')).toMatchObject([{ username: 'anna', password: 'pass word', rememberMe: true }]);
+    });
+
+    test('asks for the password when the day is over', async () => {
+      server.answer({ logInRemembered: () => refuse('remembered_over') });
+      await open();
+      await waitFor(() => expect(username()).toHaveProperty('value', 'anna'));
+      await submit();
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('This browser is not remembered any more. Please enter your password.'));
+      await submit();
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please enter the username and password.'));
+    });
   });
 
   describe('after too many wrong tries', () => {

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { loginForm } from '@fairhouse/contract/identity';
 import { hasModule } from '@fairhouse/contract/modules';
 import type { Session } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { Button, Field, showToast, Tabs } from '@fairhouse/ui';
+import { Button, Checkbox, Field, showToast, Tabs } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
@@ -14,6 +14,7 @@ import { startSession } from '../../shared/session/session-store.ts';
 import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx';
 import { SmsLoginForm } from './sms-login-form.tsx';
 import { failureText, SubmitFailure } from './submit-failure.tsx';
+import { useRemembered } from './use-remembered.ts';
 
 /** What the server wants to see with the next try. */
 interface Asked {
@@ -47,12 +48,33 @@ function NameLogin({ close, onDone }: { close: () => void; onDone?: () => void }
   const [asked, setAsked] = useState<Asked>({ captcha: false, secondFactor: false });
   const [attempt, setAttempt] = useState(0);
   const [captcha, setCaptcha] = useState<CaptchaAnswer>({ captcha: '', captchaProof: null });
-  const { register, handleSubmit, setFocus, formState } = useForm({ resolver: zodResolver(loginForm), defaultValues: { username: '', password: '', secondFactor: '' } });
+  const { register, handleSubmit, setFocus, getValues, setValue, control, formState } = useForm({ resolver: zodResolver(loginForm), defaultValues: { username: '', password: '', secondFactor: '', rememberMe: false } });
   const { errors, isSubmitting } = formState;
+  const [remembered, setRemembered] = useRemembered((name) => {
+    if (getValues('username') === '') setValue('username', name);
+    setValue('rememberMe', true);
+  });
+  // Until another name or a password is typed, the browser's word is enough.
+  const [username, password] = useWatch({ control, name: ['username', 'password'] });
+  const isRemembered = remembered !== null && username === remembered && password === '';
 
   useEffect(() => {
     if (asked.secondFactor) setFocus('secondFactor');
   }, [asked.secondFactor, setFocus]);
+
+  async function comeBack(): Promise<void> {
+    setFailure(null);
+    try {
+      const secondFactor = getValues('secondFactor');
+      welcome(await api.logInRemembered(asked.secondFactor && secondFactor ? { secondFactor } : {}));
+    } catch (error) {
+      const next = readAsked(error, asked);
+      setAsked(next);
+      if (next.secondFactor && !asked.secondFactor) return;
+      if (!next.secondFactor) setRemembered(null);
+      setFailure(failureText(error, t('identity.connection')));
+    }
+  }
 
   const submit = handleSubmit(async (form) => {
     setFailure(null);
@@ -86,8 +108,13 @@ function NameLogin({ close, onDone }: { close: () => void; onDone?: () => void }
     else onDone?.();
   }
   const isMissing = errors.username !== undefined || errors.password !== undefined;
+  function onSubmit(event: SyntheticEvent): void {
+    if (!isRemembered) return void submit(event);
+    event.preventDefault();
+    void comeBack();
+  }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid w-[min(26rem,100%)] gap-4">
+    <form noValidate onSubmit={onSubmit} className="grid w-[min(26rem,100%)] gap-4">
       <p className="m-0 text-ink-2">{t('identity.loginLead')}</p>
       <Field
         label={t('identity.username')}
@@ -103,8 +130,10 @@ function NameLogin({ close, onDone }: { close: () => void; onDone?: () => void }
         autoComplete="current-password"
         revealLabels={{ show: t('identity.showPassword'), hide: t('identity.hidePassword') }}
         error={errors.password && t('identity.required')}
+        {...(isRemembered && { placeholder: '••••••••', hint: t('identity.rememberedPassword') })}
         {...register('password')}
       />
+      <Checkbox label={t('identity.remember')} className="-my-2" {...register('rememberMe')} />
       {asked.secondFactor && (
         <Field
           label={t('identity.secondFactor')}

@@ -3,6 +3,8 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { dialingCodes } from '@fairhouse/contract/identity';
 import { languageTag, useTexts } from '@fairhouse/i18n';
 import { Field, Select } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { CodeField } from './code-field.tsx';
 import type { RegisterValues } from './register-schema.ts';
 
 interface MobileFieldsProps {
@@ -10,13 +12,26 @@ interface MobileFieldsProps {
   readonly needsCode: boolean;
   readonly errors: FieldErrors<RegisterValues>;
   readonly register: UseFormRegister<RegisterValues>;
+  /** What stands in the form now. */
+  getValues(): Pick<RegisterValues, 'country' | 'mobileNum'>;
+  /** There is no number yet to send a code to. */
+  onNumberMissing(): void;
 }
 
 /** Country code and number side by side, and the code that proves the number. */
-export function MobileFields({ isRequired, needsCode, errors, register }: MobileFieldsProps) {
+export function MobileFields({ isRequired, needsCode, errors, register, getValues, onNumberMissing }: MobileFieldsProps) {
   const { t, texts } = useTexts();
   const countries = useMemo(() => listCountries(languageTag(texts.language)), [texts.language]);
   const { mobileNum, verificationCode } = errors;
+
+  async function send() {
+    const { country, mobileNum: number } = getValues();
+    if (number.trim() === '') {
+      onNumberMissing();
+      return null;
+    }
+    return api.sendRegisterCode({ mobileNum: number.trim(), countryDialingCode: dialingCodes.find((each) => each.country === country)?.code });
+  }
   return (
     <>
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-3">
@@ -30,11 +45,11 @@ export function MobileFields({ isRequired, needsCode, errors, register }: Mobile
         />
       </div>
       {needsCode && (
-        <Field
-          label={t('identity.verificationCode')} inputMode="numeric" autoComplete="one-time-code" maxLength={16}
-          hint={t('identity.verificationCodeHint')}
+        <CodeField
+          target="register"
+          send={send}
+          code={register('verificationCode')}
           error={verificationCode && (verificationCode.type === 'server' ? verificationCode.message : t('identity.verificationCodeNeeded'))}
-          {...register('verificationCode')}
         />
       )}
     </>

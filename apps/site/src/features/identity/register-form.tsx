@@ -24,7 +24,7 @@ export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; clos
   const { t, texts } = useTexts();
   const setting = useSetting(mode);
   const { info, brand } = useInitialState().permission;
-  const { register, handleSubmit, control, setError, formState } = useForm<RegisterValues>({
+  const { register, handleSubmit, control, setError, getValues, formState } = useForm<RegisterValues>({
     resolver: useMemo(() => resolverOf(setting), [setting]),
     shouldFocusError: false,
     defaultValues: {
@@ -51,12 +51,13 @@ export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; clos
   }, (faults, event) => focusFirst(event?.target, faults));
 
   const mobileRule = ruleOf('mobileNum', setting);
+  const mobile = { errors, register, getValues, onNumberMissing: () => setError('mobileNum', { type: 'missing' }, { shouldFocus: true }) };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {mode === 'mobile' && <MobileFields isRequired needsCode errors={errors} register={register} />}
+      {mode === 'mobile' && <MobileFields isRequired needsCode {...mobile} />}
       <AccountFields setting={setting} control={control} errors={errors} register={register} />
-      {mode === 'username' && mobileRule && <MobileFields isRequired={mobileRule.required} needsCode={setting.needsCode} errors={errors} register={register} />}
+      {mode === 'username' && mobileRule && <MobileFields isRequired={mobileRule.required} needsCode={setting.needsCode} {...mobile} />}
       {plainFields.map((field) => {
         const rule = ruleOf(field, setting);
         return rule && <RegisterField key={field} field={field} rule={rule} brand={brand} error={errors[field]} registration={register(field)} />;

@@ -19,6 +19,7 @@ const sent = { expiredMinutes: 1, message: 'A code is on its way, perhaps.' };
 
 beforeEach(() => {
   server = mockServer({
+    getRemembered: () => ({ username: null }),
     listCountries: () => [{ countryCode: 'IN', countryDialingCode: '91' }, { countryCode: 'BR', countryDialingCode: '55' }],
     sendVisitorCode: () => sent,
     login: () => makeSession(),
@@ -73,7 +74,7 @@ describe('login by a code', () => {
     await userEvent.type(field('Verification code'), '123456{enter}');
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(server.inputsOf('sendVisitorCode')).toEqual([{ mobileNum: '011 91234-5678', countryDialingCode: '55', purpose: 'login' }]);
-    expect(server.inputsOf('login')).toEqual([{ username: '+5511912345678', password: '123456', type: 'sms' }]);
+    expect(server.inputsOf('login')).toMatchObject([{ username: '+5511912345678', password: '123456', type: 'sms' }]);
     expect(currentSession()).toMatchObject({ status: 'member', name: 'anna' });
   });
 
@@ -89,6 +90,18 @@ describe('login by a code', () => {
     await userEvent.type(field('Verification code'), '123456{enter}');
     expect(await screen.findByText('This code is no longer good. Please send a new one.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Verification code'));
+  });
+
+  test('asks for the code of the app when the account has one', async () => {
+    server.answer({ login: () => refuse('second_factor_needed') });
+    await open();
+    await userEvent.type(field('Mobile number'), '9876543210');
+    await userEvent.type(field('Verification code'), '123456{enter}');
+    await userEvent.type(await screen.findByLabelText('Code of your app'), '654321');
+    server.answer({ login: () => makeSession() });
+    await press('Log in');
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(server.inputsOf('login')[1]).toMatchObject({ password: '123456', secondFactor: '654321' });
   });
 
   test('a failure to send is a popup with the server’s words, closed by "Submit"', async () => {
