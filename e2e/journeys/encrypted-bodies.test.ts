@@ -39,7 +39,7 @@ test('a password leaves the browser encrypted, when registering and when logging
   await page.getByRole('button', { name: 'Log in' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill('snowlantern');
-  await dialog.getByLabel('Password', { exact: true }).fill(secret);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(secret);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await page.getByTestId('balance').first().waitFor();
 
