@@ -1,12 +1,15 @@
 // bench:login: what a hundred logins at once do to the bets of others, what a session check costs, and how soon a
 // session ended in one server process is dead in the next.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createClient, RefusalError, FaultError } from '@fairhouse/api-client';
 import { ensureDataDir, readSettings } from '@fairhouse/launch';
 import { createPasswordHasher } from '../../apps/server/src/modules/identity/password-hasher.ts';
 import { startServer, type RunningServer } from '../../apps/server/src/start-server.ts';
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
 import { firstMemberId, inFlight, openRounds, prepareMembers, startServerProcess } from './house-load.ts';
+import type { Crowd } from './login-crowd.ts';
 import { drive, paced, report, round, say, type Load } from './report.ts';
 
 const bench = 'login';
@@ -15,16 +18,6 @@ const loginsAtOnce = 100;
 const bursts = 5;
 const checks = 20_000;
 const password = 'lantern market at dusk';
-
-/** Each request from another address, as a proxy in front would tell: the limit per address is not what is measured. */
-function comeFromEverywhere(): void {
-  const plain = globalThis.fetch;
-  let next = 0;
-  globalThis.fetch = (address, init) => {
-    next += 1;
-    return plain(address, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': `198.18.${next >> 8 & 255}.${next & 255}` } });
-  };
-}
 
 async function setPasswords(database: BenchDatabase): Promise<void> {
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
@@ -36,15 +29,14 @@ async function setPasswords(database: BenchDatabase): Promise<void> {
   await owner.end();
 }
 
-/** One burst: a hundred people, each from an address of their own. Returns how long it took and how many were told to wait. */
+/** One burst; returns how long it took and how many were told to wait. */
 async function logInAll(siteUrl: string, burst: number): Promise<{ ms: number; refused: number }> {
-  const startedAt = performance.now();
-  const client = createClient({ baseUrl: siteUrl, merchant: 'fairhouse', language: () => 'EN', token: () => null });
-  const answers = await Promise.allSettled(Array.from({ length: loginsAtOnce }, (_, at) => client.login({ username: `bench${burst * loginsAtOnce + at}`, password })));
-  const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
-  const strange = failed.find((error) => !(error instanceof RefusalError) && !(error instanceof FaultError && error.status === 503));
-  if (strange) throw strange;
-  return { ms: performance.now() - startedAt, refused: failed.length };
+  const child = fork(fileURLToPath(new URL('./login-crowd.ts', import.meta.url)));
+  const usernames = Array.from({ length: loginsAtOnce }, (_, at) => `bench${burst * loginsAtOnce + at}`);
+  child.send({ siteUrl, usernames, password } satisfies Crowd);
+  const [{ strange, ...told }] = (await once(child, 'message')) as [{ ms: number; refused: number; strange: string | null }];
+  if (strange !== null) throw new Error(strange);
+  return told;
 }
 
 function reportP99(name: string, load: Load): void {
@@ -56,7 +48,6 @@ function reportP99(name: string, load: Load): void {
 async function measureBursts(database: BenchDatabase): Promise<void> {
   const tokens = await prepareMembers(database, members);
   await setPasswords(database);
-  comeFromEverywhere();
   const server = await startServerProcess(database);
   // The first five hundred log in, which ends their plays: bets are of the others.
   const placeRound = openRounds(server.studioUrl, tokens.slice(loginsAtOnce * bursts));

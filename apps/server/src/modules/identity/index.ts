@@ -140,6 +140,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
       clearInterval(saving);
       await verification.settled();
       await registry.save();
+      parts.hasher.close();
     },
   };
 }

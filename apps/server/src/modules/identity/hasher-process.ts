@@ -1,0 +1,16 @@
+// Password hashing in a process of its own: of lower priority, so that a crowd at the door takes no core from the bets.
+import { hash, verify } from '@node-rs/argon2';
+import { constants, setPriority } from 'node:os';
+import type { HashingTask } from './password-hasher.ts';
+
+setPriority(constants.priority.PRIORITY_LOW);
+
+process.on('message', (task: HashingTask) => {
+  const work = task.stored === null ? hash(task.password, task.strength) : verify(task.stored, task.password);
+  work.then(
+    (result) => process.send?.({ id: task.id, result }),
+    (error: unknown) => process.send?.({ id: task.id, error: error instanceof Error ? error.message : String(error) }),
+  );
+});
+// Goes with the server, however that ends.
+process.on('disconnect', () => process.exit(0));

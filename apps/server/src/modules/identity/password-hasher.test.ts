@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createPasswordHasher } from './password-hasher.ts';
+
+test('a password is known again by its hash, another one is not, and nobody has any', async () => {
+  const hasher = createPasswordHasher();
+  const stored = await hasher.hash('boats under the bridge');
+  expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  expect([await hasher.verify(stored, 'boats under the bridge'), await hasher.verify(stored, 'boats'), await hasher.verifyNobody('boats')]).toEqual([true, false, false]);
+  hasher.close();
+});
+
+test('a stored text that is no hash is a fault, and hashing goes on after its process has ended', async () => {
+  const hasher = createPasswordHasher();
+  await expect(hasher.verify('no hash', 'boats')).rejects.toThrow('hashing failed');
+  hasher.close();
+  expect(await hasher.hash('boats')).toContain('$argon2id$');
+  hasher.close();
+});

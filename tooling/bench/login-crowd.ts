@@ -1,0 +1,34 @@
+// A hundred people who log in at once, in a process of their own: their work is not the house's.
+import { constants, setPriority } from 'node:os';
+import { createClient, FaultError, RefusalError } from '@fairhouse/api-client';
+
+export interface Crowd {
+  readonly siteUrl: string;
+  readonly usernames: readonly string[];
+  readonly password: string;
+}
+
+/** Each request from another address, as a proxy in front would tell: the limit per address is not what is measured. */
+function comeFromEverywhere(): void {
+  const plain = globalThis.fetch;
+  let next = 0;
+  globalThis.fetch = (address, init) => {
+    next += 1;
+    return plain(address, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': `198.18.${(process.pid + next) % 250}.${next % 250}` } });
+  };
+}
+
+// They have machines of their own: here they only get what the house leaves.
+setPriority(constants.priority.PRIORITY_LOW);
+
+process.once('message', (crowd: Crowd) => {
+  comeFromEverywhere();
+  const client = createClient({ baseUrl: crowd.siteUrl, merchant: 'fairhouse', language: () => 'EN', token: () => null });
+  const startedAt = performance.now();
+  void Promise.allSettled(crowd.usernames.map((username) => client.login({ username, password: crowd.password }))).then((answers) => {
+    const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+    const strange = failed.find((error) => !(error instanceof RefusalError) && !(error instanceof FaultError && error.status === 503));
+    process.send?.({ ms: performance.now() - startedAt, refused: failed.length, strange: strange === undefined ? null : strange instanceof Error ? strange.message : 'a strange failure' });
+    process.disconnect();
+  });
+});
