@@ -54,7 +54,7 @@ describe('the page', () => {
     const placeRound = vi.fn<(...given: unknown[]) => unknown>(() => booked(1_234));
     await openPage({ openPlay: () => makePlay('dice'), placeRound });
     fireEvent.keyDown(document.body, { key: ' ' });
-    expect(await screen.findByText('A win: 2.00 FUN paid')).toBeDefined();
+    expect(await screen.findByText('A win: 2.00 FUN paid', {}, { timeout: 10_000 })).toBeDefined();
     expect(placeRound).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ stake: '5', choices: { direction: 'under', target: 4950 } }));
   });
 

@@ -39,11 +39,11 @@ const program = fileURLToPath(new URL('./hasher-process.ts', import.meta.url));
 
 export function createPasswordHasher(): PasswordHasher {
   const run = boundedQueue({ atOnce, waitingMax });
-  const asked = new Map<number, Asked>();
-  let child: ChildProcess | null = null;
+  let child: { readonly process: ChildProcess; readonly asked: Map<number, Asked> } | null = null;
   let nextId = 0;
 
-  function start(): ChildProcess {
+  function start(): NonNullable<typeof child> {
+    const asked = new Map<number, Asked>();
     // Passwords go through its channel only: no argument, no environment of ours.
     const made = fork(program, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     made.on('message', (answer: Answer) => {
@@ -53,20 +53,21 @@ export function createPasswordHasher(): PasswordHasher {
       else waiting?.resolve(answer.result);
     });
     made.once('exit', () => {
-      if (child === made) child = null;
+      if (child?.process === made) child = null;
       for (const waiting of asked.values()) waiting.reject(new Error('the hashing process ended'));
       asked.clear();
     });
     made.unref();
     made.channel?.unref();
-    return made;
+    return { process: made, asked };
   }
 
   const ask = (password: string, stored: string | null): Promise<string | boolean> => run(() => new Promise((resolve, reject) => {
     child ??= start();
+    const { process, asked } = child;
     const id = (nextId += 1);
     asked.set(id, { resolve, reject });
-    child.send({ id, password, stored, strength } satisfies HashingTask, (error) => {
+    process.send({ id, password, stored, strength } satisfies HashingTask, (error) => {
       if (error && asked.delete(id)) reject(error);
     });
   }));
@@ -82,7 +83,7 @@ export function createPasswordHasher(): PasswordHasher {
       return false;
     },
     close() {
-      child?.disconnect();
+      child?.process.disconnect();
       child = null;
     },
   };
