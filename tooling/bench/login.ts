@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { ensureDataDir, readSettings } from '@fairhouse/launch';
-import { createPasswordHasher } from '../../apps/server/src/modules/identity/password-hasher.ts';
+import { createPasswordHasher } from '../../apps/server/src/platform/passwords/password-hasher.ts';
 import { startServer, type RunningServer } from '../../apps/server/src/start-server.ts';
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
 import { firstMemberId, inFlight, openRounds, prepareMembers, startServerProcess } from './house-load.ts';

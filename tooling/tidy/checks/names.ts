@@ -37,7 +37,7 @@ export const modulesHaveContracts: Check = (tree) => {
 
 const banned = ['data', 'info', 'item', 'items', 'manager', 'managers', 'helper', 'helpers', 'util', 'utils', 'misc', 'common'];
 const bannedFiles: Readonly<Record<string, string>> = {
-  'apps/server/src/modules/identity/common-passwords.ts': 'common is the everyday word here: passwords many people choose',
+  'apps/server/src/platform/passwords/common-passwords.ts': 'common is the everyday word here: passwords many people choose',
 };
 /** Wire words (spec 3 and 7) that older clients of this API family know the thing by. */
 const wireNames = ['getMemberInfo', 'MemberInfo', 'memberInfo', 'useMemberInfo', 'readMemberInfo'];

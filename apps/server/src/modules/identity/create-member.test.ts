@@ -3,7 +3,7 @@ import { createRateLimit } from '../../platform/context/index.ts';
 import { openHouse, password, type TestHouse } from '../../testing/test-house.ts';
 import { createMember, type NewMember, type RegisterParts } from './create-member.ts';
 import { findMemberByName } from './identity.store.ts';
-import { createPasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Brand, Platform, RateLimit } from '../../platform/context/index.ts';
 import type { LoginGuard } from './login-guard.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import type { RegisterPorts } from './register-ports.ts';
 import type { Remembered } from './remembered.ts';
 import type { SecondFactors } from './second-factor.ts';

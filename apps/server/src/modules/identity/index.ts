@@ -13,7 +13,7 @@ import { logIn, logInRemembered, openSession, type LoggedIn, type LoginForm } fr
 import { guessingRules, LoginGuard } from './login-guard.ts';
 import { sweepFailures } from './login-guard.store.ts';
 import { mintTabToken } from './mint-tab-token.ts';
-import { createPasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { prepareDemoAgent } from './prepare-demo-agent.ts';
 import { registerMember, type RegisterAbout } from './register-member.ts';
 import type { RegisterPorts } from './register-ports.ts';

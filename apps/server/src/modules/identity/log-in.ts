@@ -1,11 +1,11 @@
 import { hasModule } from '@fairhouse/contract';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { isOftenTried } from '../../platform/passwords/often-tried.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { findMemberByName, type Credential, type MemberRow } from './identity.store.ts';
 import type { LoginTry } from './login-guard.ts';
 import { isKnownDevice, rememberDevice, type Guarded } from './login-guard.store.ts';
-import { isOftenTried } from './password-policy.ts';
 import { startSession, type StartedSession, type Visitor } from './start-session.ts';
 
 /** Agents have a door of their own (spec 2). */

@@ -1,8 +1,6 @@
 import { judgePassword, passwordRule, type FieldRule } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
-import { commonPasswords } from './common-passwords.ts';
-
-const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '01234567890'];
+import { isOftenTried } from '../../platform/passwords/often-tried.ts';
 
 /** Where a brand writes down no rule. */
 const anyPhrase: FieldRule = { required: true, minLength: 8, maxLength: 128, patternId: 0, acceptedPattern: '*' };
@@ -23,22 +21,4 @@ export function checkPassword(password: string, about: { brand: Brand; username:
   }
   const contextWords = [about.username.toLowerCase(), brand.merchant, brand.name.toLowerCase()];
   if (isOftenTried(lower) || contextWords.some((word) => word.length >= 4 && lower.includes(word))) throw new Refusal('password_common');
-}
-
-/** On the lists that are tried first, or made by a pattern that is. `lower`: in lower case. */
-export function isOftenTried(lower: string): boolean {
-  return commonPasswords.has(lower) || isSequence(lower) || isRepetition(lower);
-}
-
-/** A straight run along the keyboard, the alphabet or the digits, either way, also twice over. */
-function isSequence(lower: string): boolean {
-  return keyboardRows.some((row) => {
-    const reversed = [...row].reverse().join('');
-    return lower.length >= 4 && (row.repeat(3).includes(lower) || reversed.repeat(3).includes(lower));
-  });
-}
-
-/** One to four characters over and over. */
-function isRepetition(lower: string): boolean {
-  return [1, 2, 3, 4].some((size) => lower.length > size && lower === lower.slice(0, size).repeat(Math.ceil(lower.length / size)).slice(0, lower.length));
 }

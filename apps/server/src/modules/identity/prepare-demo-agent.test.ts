@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
-import { createPasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { prepareDemoAgent } from './prepare-demo-agent.ts';
 
 let house: TestHouse;

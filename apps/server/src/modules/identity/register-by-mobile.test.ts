@@ -3,7 +3,7 @@ import { registerForm } from '@fairhouse/contract';
 import { createRateLimit } from '../../platform/context/index.ts';
 import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
 import { openHouse, password, type TestHouse } from '../../testing/test-house.ts';
-import { createPasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { registerMember } from './register-member.ts';
 import type { RegisterPorts } from './register-ports.ts';
 

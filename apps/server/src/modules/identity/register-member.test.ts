@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, password, type TestHouse } from '../../testing/test-house.ts';
 import { insertMember } from './identity.store.ts';
-import { createPasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

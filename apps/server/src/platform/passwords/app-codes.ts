@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { generateSecret, generateURI, verify } from 'otplib';
+
+// Codes of an app, by RFC 6238: six digits, 30 seconds, SHA-1, as every app reads them; and recovery codes on paper.
+const periodS = 30;
+const recoveryCodeCount = 10;
+/** No letters or digits that look alike. */
+const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A new secret, and the address an app takes it from. */
+export function makeAppSecret(names: { issuer: string; label: string }): { secret: string; uri: string } {
+  const secret = generateSecret();
+  return { secret, uri: generateURI({ ...names, secret }) };
+}
+
+/** The time step a code belongs to; null when it is none of now. Each step is to be taken once. */
+export async function findStep(secret: string, code: string, now: Date): Promise<bigint | null> {
+  // One step to either side: clocks of phones differ.
+  const checked = await verify({ secret, token: code, epoch: Math.floor(now.getTime() / 1000), epochTolerance: periodS });
+  return checked.valid && 'timeStep' in checked ? BigInt(checked.timeStep) : null;
+}
+
+/** As it was typed: without the gaps people put in. */
+export function plainCode(given: string): string {
+  return given.replaceAll(/[\s-]/g, '').toLowerCase();
+}
+
+export function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
+
+/** Ten to be shown once, with what is kept of them. */
+export function makeRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
+  const codes = Array.from({ length: recoveryCodeCount }, makeRecoveryCode);
+  return { codes, hashes: codes.map((code) => hashRecoveryCode(plainCode(code))) };
+}
+
+export function hashRecoveryCode(code: string): Buffer {
+  return createHash('sha256').update(`recovery ${code}`).digest();
+}
+
+/** 79 random bits: a plain hash of it cannot be searched through. */
+function makeRecoveryCode(): string {
+  const count = recoveryLetters.length;
+  // Bytes at and above the last whole multiple would favour the first letters.
+  const letters = Array.from(randomBytes(64)).filter((byte) => byte < 256 - (256 % count)).slice(0, 16).map((byte) => recoveryLetters[byte % count]);
+  return [0, 4, 8, 12].map((at) => letters.slice(at, at + 4).join('')).join('-');
+}
