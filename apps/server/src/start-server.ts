@@ -40,6 +40,8 @@ export interface RunningServer {
   readonly siteUrl: string;
   readonly studioUrl: string;
   readonly demoLogins: readonly DemoLogin[];
+  /** For the page of agents; null where there is none. */
+  readonly demoAgent: DemoLogin | null;
   /** Brands beside the first that have a host of their own, each with a login to try it. */
   readonly furtherBrands: readonly FurtherBrand[];
   /** The doors, for programs that measure the house. */
@@ -100,6 +102,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   openSockets.attach(site.server);
 
   const demoLogins = await prepareDemoLogins(modules, settings.dataDir);
+  const demoAgents = await prepareDemoAgents(modules, settings.dataDir);
 
   await jobs.start();
   await site.listen({ host: settings.host, port: settings.port });
@@ -109,6 +112,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     siteUrl,
     studioUrl: settings.studioPublicUrl ?? shownUrl(settings.host, portOf(studio)),
     demoLogins: demoLogins.get(brand.first.merchant) ?? [],
+    demoAgent: demoAgents.get(brand.first.merchant) ?? null,
     furtherBrands: listFurtherBrands(brand, siteUrl, demoLogins),
     modules, platform,
     async close() {
@@ -128,13 +132,23 @@ const deviceLifeS = 400 * 24 * 3600;
 const rememberedLifeS = 24 * 3600;
 
 /** Each demo brand has its own, in a file of its own. */
-async function prepareDemoLogins({ brand, identity, agency }: Modules, dataDir: string): Promise<Map<string, DemoLogin[]>> {
+async function prepareDemoLogins({ brand, identity }: Modules, dataDir: string): Promise<Map<string, DemoLogin[]>> {
   const logins = new Map<string, DemoLogin[]>();
   for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) {
     const file = demo === brand.first ? 'demo-logins.json' : `demo-logins-${demo.merchant}.json`;
     logins.set(demo.merchant, await identity.prepareDemoLogins(demo, join(dataDir, file)));
-    const agent = await identity.prepareDemoAgent(demo);
-    if (agent) await agency.prepareDemoCode({ brandId: demo.id, memberId: agent.id });
+  }
+  return logins;
+}
+
+/** Who recruits in each demo brand, with a code for visitors to try. */
+async function prepareDemoAgents({ brand, identity, agency }: Modules, dataDir: string): Promise<Map<string, DemoLogin>> {
+  const logins = new Map<string, DemoLogin>();
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) {
+    const agent = await identity.prepareDemoAgent(demo, join(dataDir, demo === brand.first ? 'demo-agent.json' : `demo-agent-${demo.merchant}.json`));
+    if (!agent) continue;
+    logins.set(demo.merchant, agent.login);
+    await agency.prepareDemoCode({ brandId: demo.id, memberId: agent.member.id });
   }
   return logins;
 }

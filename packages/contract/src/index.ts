@@ -27,6 +27,7 @@ export * from './fairness/fairness.schemas.ts';
 export { encryptedBodyHeader, type BodyKey, type BodyKeys } from './encrypted-body.ts';
 export * from './identity/identity.schemas.ts';
 export type { InitialState, PageRequest } from './brand/initial.ts';
+export type { AgencyOverview } from './agency/index.ts';
 export type { BetRow } from './bets/index.ts';
 export type { Game } from './catalog/index.ts';
 export type { Banner } from './content/index.ts';

@@ -1,3 +1,4 @@
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 export { asAppRole, checkServerVersion, migrate, type MigrateOptions } from './migrate.ts';
+export { findRunningDatabase } from './running-database.ts';
 export { ensureDataDir, LaunchError, readSettings, settingsSchema, type Settings } from './settings.ts';

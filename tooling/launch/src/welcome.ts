@@ -6,6 +6,7 @@ export interface Ready {
   readonly siteUrl: string;
   readonly studioUrl: string;
   readonly demoLogins: readonly DemoLogin[];
+  readonly demoAgent: DemoLogin | null;
   readonly furtherBrands: readonly { readonly name: string; readonly siteUrl: string; readonly demoLogin: DemoLogin | null }[];
 }
 
@@ -40,9 +41,10 @@ export function printWelcome(ready: Ready, settings: Settings): void {
   const line = (name: string, value: string) => `  ${name.padEnd(10)} ${paint('1', value)}\n`;
   const told = ({ username, password }: DemoLogin) => `${username}  /  ${password}`;
   const logins = ready.demoLogins.map((login) => line('Log in', told(login))).join('');
+  const agent = ready.demoAgent ? line('Agent', `${ready.siteUrl}/agent   ${told(ready.demoAgent)}`) : '';
   const brands = ready.furtherBrands.map(({ name, siteUrl, demoLogin }) => line(name, demoLogin ? `${siteUrl}   ${told(demoLogin)}` : siteUrl)).join('');
   process.stdout.write(
-    `\n${line('Site', ready.siteUrl)}${line('Studio', ready.studioUrl)}${line('API', `${ready.siteUrl}/docs/api`)}${logins}${brands}${line('Data', settings.dataDir)}\n`
+    `\n${line('Site', ready.siteUrl)}${line('Studio', ready.studioUrl)}${line('API', `${ready.siteUrl}/docs/api`)}${logins}${agent}${brands}${line('Data', settings.dataDir)}\n`
     + `  Play money only: nothing can be won.\n`,
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { agencyOverview } from './agency.schemas.ts';
 
 export const agencyCalls = defineCalls({
   findAffiliate: {
@@ -7,5 +8,10 @@ export const agencyCalls = defineCalls({
     summary: 'Whether an affiliate code is one of this brand, before the registration form is sent',
     query: z.object({ code: z.string().max(64), domain: z.string().max(253).optional() }),
     output: z.object({ code: z.string() }), refusals: ['invitation_code_error'],
+  },
+  getAgencyOverview: {
+    method: 'GET', path: '/api/agency/overview', audience: 'agent', origin: 'site',
+    summary: 'Where the agent stands, who stands below, and the codes that lead there',
+    output: agencyOverview, refusals: [],
   },
 });

@@ -1,2 +1,3 @@
 export * from './agency.calls.ts';
 export * from './agency.refusals.ts';
+export * from './agency.schemas.ts';

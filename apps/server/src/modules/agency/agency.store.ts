@@ -26,18 +26,60 @@ export async function insertPlacement(tx: Tx, placement: { memberId: bigint; aff
   );
 }
 
-export async function findPlacement(db: Db, memberId: bigint): Promise<{ uplineId: bigint; rebateSeries: number } | null> {
+export async function findPlacement(db: Db | Tx, memberId: bigint): Promise<{ uplineId: bigint; rebateSeries: number } | null> {
   const { rows } = await db.query<{ upline_id: string; rebate_series: number }>({
     name: 'agency_placement', text: 'select upline_id, rebate_series from agency.placement where member_id = $1', values: [memberId],
   });
   return rows[0] ? { uplineId: BigInt(rows[0].upline_id), rebateSeries: rows[0].rebate_series } : null;
 }
 
-/** Kept as it is when the code is there already. */
-export async function insertCode(db: Db, affiliate: Affiliate, code: { at: Date; domain?: string }): Promise<void> {
-  await db.query(
+/** Codes of an agent are made one after the other. */
+export async function lockAgent(tx: Tx, agentId: bigint): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('agency.agent', $1))`, [agentId]);
+}
+
+/** Open codes of an agent, the oldest first. */
+export async function listOpenCodes(db: Db | Tx, agentId: bigint): Promise<{ code: string; rebateSeries: number; domain: string | null; madeAt: Date }[]> {
+  const { rows } = await db.query<{ code: string; rebate_series: number; domain: string | null; made_at: Date }>({
+    name: 'agency_codes_of',
+    text: 'select code, rebate_series, domain, made_at from agency.affiliate_code where agent_id = $1 and closed_at is null order by made_at, code',
+    values: [agentId],
+  });
+  return rows.map((row) => ({ code: row.code, rebateSeries: row.rebate_series, domain: row.domain, madeAt: row.made_at }));
+}
+
+/** How many stand directly under an agent, and how many in all. */
+export async function countTeam(db: Db, agentId: bigint): Promise<{ direct: number; team: number }> {
+  const { rows } = await db.query<{ direct: string; team: string }>({
+    name: 'agency_team_size',
+    text: `with recursive team as (
+        select member_id, 1 as depth from agency.placement where upline_id = $1
+        union all select p.member_id, t.depth + 1 from team t join agency.placement p on p.upline_id = t.member_id
+      ) select count(*) filter (where depth = 1) as direct, count(*) as team from team`,
+    values: [agentId],
+  });
+  return { direct: Number(rows[0]?.direct ?? 0), team: Number(rows[0]?.team ?? 0) };
+}
+
+/** How many stand above a member. */
+export async function countUplines(db: Db, memberId: bigint): Promise<number> {
+  const { rows } = await db.query<{ above: string }>({
+    name: 'agency_depth',
+    text: `with recursive line as (
+        select upline_id from agency.placement where member_id = $1
+        union all select p.upline_id from line l join agency.placement p on p.member_id = l.upline_id
+      ) select count(*) as above from line`,
+    values: [memberId],
+  });
+  return Number(rows[0]?.above ?? 0);
+}
+
+/** Kept as it is when the code is there already; true when it was not. */
+export async function insertCode(db: Db | Tx, affiliate: Affiliate, code: { at: Date; domain?: string }): Promise<boolean> {
+  const { rowCount } = await db.query(
     `insert into agency.affiliate_code (brand_id, code, agent_id, rebate_series, domain, made_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (brand_id, code) do nothing`,
     [affiliate.brandId, affiliate.code, affiliate.uplineId, affiliate.rebateSeries, code.domain ?? null, code.at],
   );
+  return rowCount === 1;
 }

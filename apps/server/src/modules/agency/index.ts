@@ -1,6 +1,9 @@
+import type { AgencyOverview } from '@fairhouse/contract';
 import { createRateLimit, Refusal, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
 import { findPlacement, insertCode, insertPlacement, type Affiliate } from './agency.store.ts';
 import { findAffiliate } from './find-affiliate.ts';
+import { giveCode, rootSeries } from './give-code.ts';
+import { readOverview } from './read-overview.ts';
 
 export type { Affiliate } from './agency.store.ts';
 
@@ -13,11 +16,15 @@ export interface AgencyDoor {
   /** Joins the transaction that makes the member. */
   placeMember(tx: Tx, placement: { memberId: bigint; affiliate: Affiliate; at: Date }): Promise<void>;
   findPlacement(memberId: bigint): Promise<{ uplineId: bigint; rebateSeries: number } | null>;
+  /** A new agent's way to recruit, made once; an agent that has one keeps it. */
+  giveCode(agent: { brandId: bigint; memberId: bigint }): Promise<{ code: string }>;
+  /** What the house knows of an agent: place, codes, downlines. */
+  readOverview(agent: { brandId: bigint; memberId: bigint }): Promise<AgencyOverview>;
   prepareDemoCode(agent: { brandId: bigint; memberId: bigint }): Promise<void>;
 }
 
 /** Printed in the README, so that a visitor of the demo can try it. */
-const demoCode = { code: 'LANTERN8', rebateSeries: 1900 };
+const demoCode = { code: 'LANTERN8', rebateSeries: rootSeries };
 const guesses: RateRule = { count: 30, windowMs: 5 * 60_000 };
 
 export function createAgency(platform: Platform, options: { guesses?: RateRule } = {}): AgencyDoor {
@@ -32,6 +39,10 @@ export function createAgency(platform: Platform, options: { guesses?: RateRule }
     },
     placeMember: (tx, placement) => insertPlacement(tx, placement),
     findPlacement: (memberId) => findPlacement(platform.db, memberId),
-    prepareDemoCode: ({ brandId, memberId }) => insertCode(platform.db, { brandId, uplineId: memberId, ...demoCode }, { at: platform.clock.now() }),
+    giveCode: (agent) => giveCode(platform, agent),
+    readOverview: (agent) => readOverview(platform.db, agent),
+    async prepareDemoCode({ brandId, memberId }) {
+      await insertCode(platform.db, { brandId, uplineId: memberId, ...demoCode }, { at: platform.clock.now() });
+    },
   };
 }

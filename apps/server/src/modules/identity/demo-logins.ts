@@ -4,12 +4,14 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Brand } from '../../platform/context/index.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { findMemberByName, insertMember, updatePassword } from './identity.store.ts';
+import { findMemberByName, insertMember, updatePassword, type MemberRow } from './identity.store.ts';
 
 export interface DemoLogin {
   readonly username: string;
   readonly password: string;
 }
+
+export type LoginParts = Pick<IdentityParts, 'platform' | 'hasher' | 'prepareMember'>;
 
 const names = ['demo', 'guest'] as const;
 const kept = z.array(z.object({ username: z.string(), password: z.string() }));
@@ -19,34 +21,43 @@ const syllables = ['ba', 'do', 'ka', 'lu', 'mi', 'na', 'po', 'ra', 'su', 'ti', '
  * Members to try a demo brand with: made once, with passwords of their own, kept in a file only the operator reads.
  * A lost file gives new passwords; a name that somebody else took is left out.
  */
-export async function prepareDemoLogins(parts: IdentityParts, brand: Brand, file: string): Promise<DemoLogin[]> {
+export async function prepareDemoLogins(parts: LoginParts, brand: Brand, file: string): Promise<DemoLogin[]> {
   const known = readKept(file);
   const logins: DemoLogin[] = [];
   for (const username of names) {
     const login = known.find((candidate) => candidate.username === username);
-    const ready = await prepareOne(parts, brand, { username, password: login?.password ?? makePassword() });
+    const ready = { username, password: login?.password ?? makePassword() };
+    await prepareLogin(parts, brand, { ...ready, customerType: 0 });
     logins.push(ready);
   }
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(file, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 });
+  keepLogins(file, logins);
   return logins;
 }
 
-async function prepareOne(parts: IdentityParts, brand: Brand, login: DemoLogin): Promise<DemoLogin> {
-  const { platform, hasher } = parts;
-  const found = await findMemberByName(platform.db, brand.id, login.username);
-  if (!found) {
-    const passwordHash = await hasher.hash(login.password);
-    const facts = { email: null, referralCode: null, mobileNum: null, mobileVerifiedAt: null };
-    const made = await platform.inTx((tx) => insertMember(tx, { brandId: brand.id, username: login.username, passwordHash, at: platform.clock.now(), ...facts }));
-    if (made) await parts.prepareMember({ memberId: made.id, brand });
-  } else if (!(await hasher.verify(found.passwordHash, login.password))) {
-    await updatePassword(platform.db, found.id, { passwordHash: await hasher.hash(login.password), at: platform.clock.now() });
-  }
-  return login;
+export function keepLogins(file: string, logins: readonly DemoLogin[]): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 });
 }
 
-function readKept(file: string): DemoLogin[] {
+/** An account that opens with this password; null when somebody else was quicker with the name. */
+export async function prepareLogin(parts: LoginParts, brand: Brand, login: DemoLogin & { customerType: number }): Promise<MemberRow | null> {
+  const { platform, hasher } = parts;
+  const { username, password, customerType } = login;
+  const found = await findMemberByName(platform.db, brand.id, username);
+  if (found) {
+    if (!(await hasher.verify(found.passwordHash, password))) {
+      await updatePassword(platform.db, found.id, { passwordHash: await hasher.hash(password), at: platform.clock.now() });
+    }
+    return found;
+  }
+  const passwordHash = await hasher.hash(password);
+  const facts = { email: null, referralCode: null, mobileNum: null, mobileVerifiedAt: null, customerType };
+  const made = await platform.inTx((tx) => insertMember(tx, { brandId: brand.id, username, passwordHash, at: platform.clock.now(), ...facts }));
+  if (made) await parts.prepareMember({ memberId: made.id, brand });
+  return made;
+}
+
+export function readKept(file: string): DemoLogin[] {
   if (!existsSync(file)) return [];
   try {
     return kept.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -56,7 +67,7 @@ function readKept(file: string): DemoLogin[] {
 }
 
 /** Easy to read out, 46 bits: five syllables of two letters twice, and two digits. */
-function makePassword(): string {
+export function makePassword(): string {
   const part = (): string => Array.from({ length: 5 }, () => syllables[randomInt(syllables.length)]).join('');
   return `${part()}-${part()}-${randomInt(10, 100)}`;
 }

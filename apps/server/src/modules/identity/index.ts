@@ -1,5 +1,6 @@
 import type { BodyKeys, RegisterForm } from '@fairhouse/contract';
 import { createRateLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule } from '../../platform/context/index.ts';
+import { appointAgent, type Appointed } from './appoint-agent.ts';
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { sweepCaptchas } from './captcha.store.ts';
 import { checkUsername } from './check-username.ts';
@@ -14,7 +15,7 @@ import { guessingRules, LoginGuard } from './login-guard.ts';
 import { sweepFailures } from './login-guard.store.ts';
 import { mintTabToken } from './mint-tab-token.ts';
 import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
-import { prepareDemoAgent } from './prepare-demo-agent.ts';
+import { prepareDemoAgent, type DemoAgent } from './prepare-demo-agent.ts';
 import { registerMember, type RegisterAbout } from './register-member.ts';
 import type { RegisterPorts } from './register-ports.ts';
 import { isInReview } from './registration.store.ts';
@@ -74,7 +75,9 @@ export interface IdentityDoor {
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
   /** Who recruits in a demo brand. */
-  prepareDemoAgent(brand: Brand): Promise<MemberRow | null>;
+  prepareDemoAgent(brand: Brand, file: string): Promise<DemoAgent | null>;
+  /** For operators; null when nobody of that name can be one. */
+  appointAgent(ask: { brand: Brand; username: string; customerType: number }): Promise<Appointed>;
   /** What a client needs to encrypt a body. */
   readBodyKeys(): Promise<BodyKeys>;
   /** A session without a password, for programs that measure the house. */
@@ -122,7 +125,8 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     register: (form, about) => registerMember(parts, form, about),
     checkUsername: (asked) => checkUsername({ ...parts, usernamesByIp }, asked),
     isInReview: (memberId) => isInReview(platform.db, memberId),
-    prepareDemoAgent: (brand) => prepareDemoAgent(parts, brand),
+    prepareDemoAgent: (brand, file) => prepareDemoAgent(parts, brand, file),
+    appointAgent: (ask) => appointAgent(platform, ask),
     logOut: (actor) => endOneSession(platform, actor.sessionId, 'logout'),
     mintTabToken: (browser, siteOrigin) => mintTabToken(platform, browser, siteOrigin),
     mintSocketTicket: (actor) => mintSocketTicket(platform, actor),

@@ -1,4 +1,5 @@
 import { hasModule } from '@fairhouse/contract';
+import { isAgentType } from '@fairhouse/contract/customer-types';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { isOftenTried } from '../../platform/passwords/often-tried.ts';
@@ -112,7 +113,7 @@ export async function checkSecondFactor(parts: IdentityParts, ask: { member: Mem
 }
 
 export function isAgent(member: MemberRow): boolean {
-  return [1, 2, 41, 42].includes(member.customerType);
+  return isAgentType(member.customerType);
 }
 
 /** Told only to who knows the password. */

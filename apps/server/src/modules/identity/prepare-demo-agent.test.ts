@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
@@ -11,10 +13,27 @@ afterAll(() => house.close());
 
 test('the demo has one agent, however often it is prepared; another brand has another', async () => {
   const { platform, modules } = house;
-  const parts = { platform, hasher: createPasswordHasher() };
-  const [one, two] = [await prepareDemoAgent(parts, modules.brand.first), await prepareDemoAgent(parts, modules.brand.first)];
-  expect(one).toMatchObject({ userName: 'agent', customerType: 1 });
-  expect(two?.id).toBe(one?.id);
+  const parts = { platform, hasher: createPasswordHasher(), prepareMember: () => Promise.resolve() };
+  const file = join(house.dataDir, 'demo-agent.json');
+  const [one, two] = [await prepareDemoAgent(parts, modules.brand.first, file), await prepareDemoAgent(parts, modules.brand.first, file)];
+  expect(one?.member).toMatchObject({ userName: 'agent', customerType: 1 });
+  expect(two?.member.id).toBe(one?.member.id);
+  expect([two?.login, one?.login]).toEqual([house.demoAgent, house.demoAgent]);
   const elsewhere = { ...modules.brand.first, id: 999n };
-  expect((await prepareDemoAgent(parts, elsewhere))?.id).not.toBe(one?.id);
+  expect((await prepareDemoAgent(parts, elsewhere, file))?.member.id).not.toBe(one?.member.id);
+});
+
+test('the demo agent logs in at the page of agents with the password of the file, which only the operator reads', async () => {
+  const file = join(house.dataDir, 'demo-agent.json');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([house.demoAgent]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const answer = await house.call('/wps/session/login', { body: { ...house.demoAgent, door: 'agent' } });
+  expect(answer).toMatchObject({ success: true, value: { customerType: 1, userName: 'agent' } });
+});
+
+test('a name that is a member\'s stays a member\'s', async () => {
+  const { platform, modules } = house;
+  const parts = { platform, hasher: createPasswordHasher(), prepareMember: () => Promise.resolve() };
+  await platform.db.query(`update identity.member set customer_type = 2 where username_key = 'agent' and brand_id = $1`, [modules.brand.first.id]);
+  expect(await prepareDemoAgent(parts, modules.brand.first, join(house.dataDir, 'other.json'))).toBeNull();
 });

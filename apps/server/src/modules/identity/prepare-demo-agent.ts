@@ -1,16 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import type { Brand } from '../../platform/context/index.ts';
-import type { IdentityParts } from './identity-parts.ts';
-import { findMemberByName, insertMember, type MemberRow } from './identity.store.ts';
+import { keepLogins, makePassword, prepareLogin, readKept, type DemoLogin, type LoginParts } from './demo-logins.ts';
+import { findMemberByName, type MemberRow } from './identity.store.ts';
 
 const username = 'agent';
 const agentType = 1;
 
-/** The agent whose affiliate code a visitor of the demo may enter; nobody knows the password. Null when the name is a member's. */
-export async function prepareDemoAgent({ platform, hasher }: Pick<IdentityParts, 'platform' | 'hasher'>, brand: Brand): Promise<MemberRow | null> {
-  const found = await findMemberByName(platform.db, brand.id, username);
-  if (found) return found.customerType === agentType ? found : null;
-  const passwordHash = await hasher.hash(randomBytes(32).toString('base64'));
-  const facts = { email: null, referralCode: null, mobileNum: null, mobileVerifiedAt: null, customerType: agentType };
-  return platform.inTx((tx) => insertMember(tx, { brandId: brand.id, username, passwordHash, at: platform.clock.now(), ...facts }));
+export interface DemoAgent {
+  readonly member: MemberRow;
+  readonly login: DemoLogin;
+}
+
+/** Who recruits in a demo brand, with a password of its own kept in a file; null when the name is a member's. */
+export async function prepareDemoAgent(parts: LoginParts, brand: Brand, file: string): Promise<DemoAgent | null> {
+  const found = await findMemberByName(parts.platform.db, brand.id, username);
+  if (found && found.customerType !== agentType) return null;
+  const [kept] = readKept(file);
+  const login = { username, password: kept?.password ?? makePassword() };
+  const member = await prepareLogin(parts, brand, { ...login, customerType: agentType });
+  keepLogins(file, [login]);
+  return member && { member, login };
 }

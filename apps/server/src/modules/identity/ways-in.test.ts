@@ -1,19 +1,22 @@
 import { fixedClock } from '@fairhouse/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
 import { openHouse, password, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 const hourMs = 3_600_000;
+const brands = makeBrandFolder((brand) => setModule(brand, 'AGENTPOLICY3', '0'));
 let house: TestHouse;
 let db: pg.Pool;
 beforeAll(async () => {
-  house = await openHouse({ clock, limits: { loginByIp: { count: 1000, windowMs: 60_000 } } });
+  house = await openHouse({ clock, brandsDir: brands.folder, limits: { loginByIp: { count: 1000, windowMs: 60_000 } } });
   db = new pg.Pool({ connectionString: house.ownerUrl, max: 2 });
 });
 afterAll(async () => {
   await db.end();
   await house.close();
+  brands.remove();
 });
 
 /** What a browser would keep of an answer, beside what it has. */

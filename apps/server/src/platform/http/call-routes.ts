@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { calls, type CallName, type CallSpec, type Language } from '@fairhouse/contract';
+import { isAgentType, trialType } from '@fairhouse/contract/customer-types';
 import { Refusal, type Actor, type Brand, type CallContext, type MemberActor, type Origins, type PlayActor } from '../context/index.ts';
 import type { OpenBody } from '../encryption/index.ts';
 import { jsonType, sendValue } from './answers.ts';
@@ -163,8 +164,8 @@ async function authenticate(spec: CallSpec, request: FastifyRequest, found: { de
 /** Trial accounts and agents are kinds of members; nobody here is an operator. */
 function isAllowed(spec: CallSpec, member: MemberActor): boolean {
   if (spec.audience === 'trial') return true;
-  if (spec.audience === 'agent') return [1, 2, 41, 42].includes(member.customerType);
-  return spec.audience === 'member' && member.customerType !== 4;
+  if (spec.audience === 'agent') return isAgentType(member.customerType);
+  return spec.audience === 'member' && member.customerType !== trialType;
 }
 
 function openBody(call: CallName, request: FastifyRequest, deps: CallDeps): Promise<unknown> {

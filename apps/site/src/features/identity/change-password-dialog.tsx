@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { failureText, fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { useFormFailure } from './use-form-failure.ts';
 import { usePasswordRule } from './use-password-rule.ts';
-import { changePasswordSchema, fieldOfRefusal, newPasswordFields } from './verification-forms.ts';
+import { changePasswordSchema, newPasswordFields } from './verification-forms.ts';
 
 const fieldOf = { ...newPasswordFields, password_wrong: 'oldPassword', inconsistent_twice: 'confirmNewPassword' } as const;
 const empty = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
@@ -21,27 +22,19 @@ export function ChangePasswordDialog({ close }: { close: () => void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const rule = usePasswordRule();
-  const [failure, setFailure] = useState<string | null>(null);
   const resolver = useMemo(() => zodResolver(changePasswordSchema(rule)), [rule]);
   const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: empty });
   const { errors, isSubmitting } = formState;
+  const { failure, attempt } = useFormFailure(fieldOf, setError);
   const reveal = { show: t('identity.showPassword'), hide: t('identity.hidePassword') };
 
-  const submit = handleSubmit(async (form) => {
-    setFailure(null);
-    try {
-      await api.changePassword(form);
-      void queries.invalidateQueries({ queryKey: queryKeys.memberInfo });
-      close();
-      await navigate({ to: '/' });
-      showToast(t('identity.changeDone'), 'won');
-    } catch (error) {
-      const field = fieldOfRefusal(error, fieldOf);
-      const text = failureText(error, t('identity.connection'));
-      if (field) setError(field, { type: 'server', message: text }, { shouldFocus: true });
-      else setFailure(text);
-    }
-  });
+  const submit = handleSubmit((form) => attempt(async () => {
+    await api.changePassword(form);
+    void queries.invalidateQueries({ queryKey: queryKeys.memberInfo });
+    close();
+    await navigate({ to: '/' });
+    showToast(t('identity.changeDone'), 'won');
+  }));
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid w-[min(26rem,100%)] gap-4">

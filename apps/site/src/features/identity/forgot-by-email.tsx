@@ -6,6 +6,7 @@ import { Button, Field, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { failureText, fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { UsernameField } from './username-field.tsx';
 import { passwordMailSchema } from './verification-forms.ts';
 
 /** Spec 4: a confirmation that gives nobody away, and the popup closes. */
@@ -29,14 +30,7 @@ export function ForgotByEmail({ close }: { close: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="m-0 text-sm text-ink-2">{t('identity.byEmailLead')}</p>
-      <Field
-        label={t('identity.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username && t('identity.required')}
-        {...register('username')}
-      />
+      <UsernameField field={register('username')} error={errors.username} />
       <Field label={t('identity.email')} type="email" autoComplete="email" error={fieldErrorText(errors.email, t('identity.emailInvalid'))} {...register('email')} />
       <SubmitFailure text={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting}>

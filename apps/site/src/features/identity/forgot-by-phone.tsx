@@ -1,18 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, showToast } from '@fairhouse/ui';
+import { Button } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { startSession } from '../../shared/session/session-store.ts';
 import { CodeField } from './code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
-import { failureText, fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { useFormFailure } from './use-form-failure.ts';
 import { usePasswordRule } from './use-password-rule.ts';
-import { asksSecondFactor, codeFields, fieldOfRefusal, newPasswordFields, phoneFields, phonePasswordSchema } from './verification-forms.ts';
+import { useWelcome } from './use-welcome.ts';
+import { codeFields, newPasswordFields, phoneFields, phonePasswordSchema } from './verification-forms.ts';
 
 const fieldOf = { ...phoneFields, ...codeFields, ...newPasswordFields } as const;
 const empty = { secondFactor: '', countryDialingCode: '', mobileNum: '', verificationCode: '', newPassword: '' };
@@ -22,11 +23,11 @@ export function ForgotByPhone({ close }: { close: () => void }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const rule = usePasswordRule();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isFactorAsked, setFactorAsked] = useState(false);
+  const welcome = useWelcome();
   const resolver = useMemo(() => zodResolver(phonePasswordSchema(rule)), [rule]);
   const { register, handleSubmit, setError, trigger, getValues, setValue, formState } = useForm({ resolver, defaultValues: empty });
   const { errors, isSubmitting } = formState;
+  const { failure, isFactorAsked, attempt } = useFormFailure(fieldOf, setError);
   const setCountry = useCallback((code: string) => setValue('countryDialingCode', code), [setValue]);
 
   async function send() {
@@ -35,23 +36,10 @@ export function ForgotByPhone({ close }: { close: () => void }) {
     return api.sendVisitorCode({ mobileNum: (mobileNum ?? '').trim(), countryDialingCode, purpose: 'recover' });
   }
 
-  const submit = handleSubmit(async ({ secondFactor, ...form }) => {
-    setFailure(null);
-    try {
-      const session = await api.setPasswordByPhone({ ...form, ...(secondFactor && { secondFactor }) });
-      startSession(session);
-      close();
-      await navigate({ to: '/' });
-      showToast(t('identity.welcome', { name: session.userName }), 'won');
-    } catch (error) {
-      if (asksSecondFactor(error)) return setFactorAsked(true);
-      const field = fieldOfRefusal(error, fieldOf);
-      const text = failureText(error, t('identity.connection'));
-      if (field) setError(field, { type: 'server', message: text }, { shouldFocus: true });
-      else setFailure(text);
-    }
-    return undefined;
-  });
+  const submit = handleSubmit(({ secondFactor, ...form }) => attempt(async () => {
+    const session = await api.setPasswordByPhone({ ...form, ...(secondFactor && { secondFactor }) });
+    welcome(session, { close, onDone: () => void navigate({ to: '/' }) });
+  }));
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

@@ -1,23 +1,21 @@
 import { useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, showToast } from '@fairhouse/ui';
+import { Button } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { startSession } from '../../shared/session/session-store.ts';
 import { failureText, SubmitFailure } from './submit-failure.tsx';
+import { useWelcome } from './use-welcome.ts';
 
 /** Somebody else's link must not log anybody in unasked: the reader says yes first (trust.md 2.3). */
 export function LaunchLinkDialog({ close, code }: { close: () => void; code: string }) {
   const { t } = useTexts();
+  const welcome = useWelcome();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function enter(): Promise<void> {
     setBusy(true);
     try {
-      const session = await api.redeemLaunchCode({ code });
-      startSession(session);
-      close();
-      showToast(t('identity.welcome', { name: session.userName }), 'won');
+      welcome(await api.redeemLaunchCode({ code }), { close });
     } catch (error) {
       setBusy(false);
       setFailure(failureText(error, t('identity.connection')));

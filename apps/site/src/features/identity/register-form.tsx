@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { hasModule } from '@fairhouse/contract/modules';
 import { languageTag, useTexts } from '@fairhouse/i18n';
-import { Button, Checkbox, showToast } from '@fairhouse/ui';
+import { Button, Checkbox } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
-import { startSession } from '../../shared/session/session-store.ts';
 import { AccountFields } from './account-fields.tsx';
 import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx';
 import { guessCountry, MobileFields } from './mobile-fields.tsx';
@@ -12,6 +11,7 @@ import { RegisterField } from './register-field.tsx';
 import { asksAge, findFormFaults, plainFields, ruleOf, type RegisterMode, type RegisterSetting, type RegisterValues } from './register-schema.ts';
 import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
 import { useRegisterMember } from './use-register-member.ts';
+import { useWelcome } from './use-welcome.ts';
 
 const empty: Omit<RegisterValues, 'country' | 'affiliateCode'> = {
   username: '', password: '', confirmPassword: '', mobileNum: '', verificationCode: '', payeeName: '', nickname: '', birthday: '', email: '',
@@ -36,13 +36,9 @@ export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; clos
   const { errors, isSubmitting } = formState;
   const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const welcome = useWelcome();
   const { failure, registerMember } = useRegisterMember(setting, {
-    onRegistered(session) {
-      startSession(session);
-      close();
-      showToast(t('identity.welcome', { name: session.userName }), 'won');
-      onDone?.();
-    },
+    onRegistered: (session) => welcome(session, { close, onDone }),
     onFieldFault: (field, message) => setError(field, { type: 'server', message }, { shouldFocus: true }),
   });
   const submit = handleSubmit(async (values) => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, showToast } from '@fairhouse/ui';
@@ -8,9 +8,11 @@ import { openModal } from '../../shared/modal/modal-store.ts';
 import { CodeInput } from './code-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
-import { failureText, fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { useFormFailure } from './use-form-failure.ts';
 import { usePasswordRule } from './use-password-rule.ts';
-import { asksSecondFactor, codeFields, fieldOfRefusal, mailPasswordSchema, newPasswordFields } from './verification-forms.ts';
+import { UsernameField } from './username-field.tsx';
+import { codeFields, mailPasswordSchema, newPasswordFields } from './verification-forms.ts';
 
 const fieldOf = { ...codeFields, ...newPasswordFields, email_invalid: 'email' } as const;
 
@@ -18,39 +20,21 @@ const fieldOf = { ...codeFields, ...newPasswordFields, email_invalid: 'email' } 
 export function ResetPasswordDialog({ username = '', email = '' }: { username?: string; email?: string; close: () => void }) {
   const { t } = useTexts();
   const rule = usePasswordRule();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isFactorAsked, setFactorAsked] = useState(false);
   const resolver = useMemo(() => zodResolver(mailPasswordSchema(rule)), [rule]);
   const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { username, email, verificationCode: '', newPassword: '', secondFactor: '' } });
   const { errors, isSubmitting } = formState;
+  const { failure, isFactorAsked, attempt } = useFormFailure(fieldOf, setError);
 
-  const submit = handleSubmit(async ({ secondFactor, ...form }) => {
-    setFailure(null);
-    try {
-      await api.setPasswordByEmail({ ...form, ...(secondFactor && { secondFactor }) });
-      showToast(t('identity.resetDone'), 'won');
-      openModal('login');
-    } catch (error) {
-      if (asksSecondFactor(error)) return setFactorAsked(true);
-      const field = fieldOfRefusal(error, fieldOf);
-      const text = failureText(error, t('identity.connection'));
-      if (field) setError(field, { type: 'server', message: text }, { shouldFocus: true });
-      else setFailure(text);
-    }
-    return undefined;
-  });
+  const submit = handleSubmit(({ secondFactor, ...form }) => attempt(async () => {
+    await api.setPasswordByEmail({ ...form, ...(secondFactor && { secondFactor }) });
+    showToast(t('identity.resetDone'), 'won');
+    openModal('login');
+  }));
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid w-[min(26rem,100%)] gap-4">
       <p className="m-0 text-sm text-ink-2">{t('identity.resetLead')}</p>
-      <Field
-        label={t('identity.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username && t('identity.required')}
-        {...register('username')}
-      />
+      <UsernameField field={register('username')} error={errors.username} />
       <Field label={t('identity.email')} type="email" autoComplete="email" error={fieldErrorText(errors.email, t('identity.emailInvalid'))} {...register('email')} />
       <CodeInput code={register('verificationCode')} hint={t('identity.codeHint')} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
       <NewPasswordField rule={rule} field={register('newPassword')} error={errors.newPassword} />

@@ -1,4 +1,5 @@
 import type { Session } from '@fairhouse/contract';
+import { isAgentType, trialType } from '@fairhouse/contract/customer-types';
 import { readStored, storageKeys, store } from '../storage/storage-keys.ts';
 
 /** Who is logged in, as far as a page may know: the half of the session that scripts can read. */
@@ -7,10 +8,6 @@ export type SessionState =
   /** This tab has no token but its browser has a session: a token is being asked for. */
   | { readonly status: 'restoring' }
   | { readonly status: 'member'; readonly token: string; readonly memberId: string; readonly name: string; readonly customerType: number };
-
-/** Spec 6: agent types, and the type of trial accounts. */
-const agentTypes: readonly number[] = [1, 2, 41, 42];
-const trialType = 4;
 
 export const visitor: SessionState = { status: 'visitor' };
 let state: SessionState = visitor;
@@ -37,7 +34,7 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 export function isAgent(session: SessionState): boolean {
-  return session.status === 'member' && agentTypes.includes(session.customerType);
+  return session.status === 'member' && isAgentType(session.customerType);
 }
 
 export function isTrial(session: SessionState): boolean {

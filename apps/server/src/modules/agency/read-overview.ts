@@ -1,0 +1,20 @@
+import type { AgencyOverview } from '@fairhouse/contract';
+import type { Platform } from '../../platform/context/index.ts';
+import { countTeam, countUplines, findPlacement, listOpenCodes } from './agency.store.ts';
+import { rootSeries } from './give-code.ts';
+
+/** An agent sees its own place and how many stand below, nobody else's (trust.md I4). */
+export async function readOverview(db: Platform['db'], agent: { memberId: bigint }): Promise<AgencyOverview> {
+  const { memberId } = agent;
+  const place = await findPlacement(db, memberId);
+  const codes = await listOpenCodes(db, memberId);
+  const { direct, team } = await countTeam(db, memberId);
+  return {
+    uplineId: place ? `${place.uplineId}` : null,
+    level: (await countUplines(db, memberId)) + 1,
+    rebateSeries: place?.rebateSeries ?? rootSeries,
+    directDownlines: direct,
+    teamSize: team,
+    codes: codes.map(({ madeAt, ...code }) => ({ ...code, madeAt: madeAt.getTime() })),
+  };
+}

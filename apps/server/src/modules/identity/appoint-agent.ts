@@ -1,0 +1,34 @@
+import { isAgentType } from '@fairhouse/contract/customer-types';
+import type { Brand, Platform } from '../../platform/context/index.ts';
+import { lockCustomerType, setCustomerType } from './appointment.store.ts';
+import { findMemberByName, type MemberRow } from './identity.store.ts';
+import { deleteRememberedOf } from './remembered.store.ts';
+import { endEverySession } from './start-session.ts';
+
+/** Null: no account of that name can log in to the brand, or the type is none of an agent. */
+export type Appointed = { readonly member: MemberRow; readonly isNew: boolean } | null;
+
+/**
+ * Makes a member an agent, or an agent one of another type. Sessions say what their member is, so all of them end with
+ * the change; a browser that is remembered forgets (agents are not remembered, trust.md 2.1). Doing it twice is doing it once.
+ */
+export async function appointAgent(platform: Platform, ask: { brand: Brand; username: string; customerType: number }): Promise<Appointed> {
+  const { brand, username, customerType } = ask;
+  const found = await findMemberByName(platform.db, brand.id, username);
+  if (!found || !isAgentType(customerType)) return null;
+  const member = { ...found, customerType };
+  if (found.customerType === customerType) return { member, isNew: false };
+  let isNew = false;
+  await endEverySession(platform, found.id, {
+    reason: 'closed',
+    async also(tx) {
+      const from = await lockCustomerType(tx, found.id);
+      if (from === null || from === customerType) return;
+      isNew = true;
+      await setCustomerType(tx, { memberId: found.id, from, to: customerType, at: platform.clock.now() });
+      await deleteRememberedOf(tx, found.id);
+    },
+  });
+  const { passwordHash: _hash, mustChange: _must, ...row } = member;
+  return { member: row, isNew };
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { useTexts } from '@fairhouse/i18n';
+import { failureText } from './submit-failure.tsx';
+import { asksSecondFactor, fieldOfRefusal } from './verification-forms.ts';
+
+/** Where the complaints of a server go: to the field they are about, below the form, or into the question for the member's app. */
+export function useFormFailure<V extends FieldValues>(fieldOf: Readonly<Record<string, Path<V>>>, setError: UseFormSetError<V>) {
+  const { t } = useTexts();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isFactorAsked, setFactorAsked] = useState(false);
+
+  /** One try of a form: what went wrong before is forgotten, what goes wrong now is told. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      if (asksSecondFactor(error)) return setFactorAsked(true);
+      const field = fieldOfRefusal(error, fieldOf);
+      const text = failureText(error, t('identity.connection'));
+      if (field) setError(field, { type: 'server', message: text }, { shouldFocus: true });
+      else setFailure(text);
+    }
+    return undefined;
+  }
+  return { failure, isFactorAsked, attempt };
+}

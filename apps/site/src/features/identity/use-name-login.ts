@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { RefusalError } from '@fairhouse/api-client';
+import { loginForm } from '@fairhouse/contract/identity';
+import { useTexts } from '@fairhouse/i18n';
+import { api } from '../../shared/api/api.ts';
+import type { CaptchaAnswer } from './captcha-field.tsx';
+import { failureText } from './submit-failure.tsx';
+import { useRemembered } from './use-remembered.ts';
+import { useWelcome } from './use-welcome.ts';
+
+/** What the server wants to see with the next try. */
+interface Asked {
+  readonly captcha: boolean;
+  readonly secondFactor: boolean;
+}
+
+export interface NameLogin {
+  /** Agents have a door of their own (spec 2). */
+  readonly door: 'member' | 'agent';
+  readonly close: () => void;
+  readonly onDone?: (() => void) | undefined;
+}
+
+/** Username login (spec 4); captcha and second factor are asked for when the server says so. */
+export function useNameLogin({ door, close, onDone }: NameLogin) {
+  const { t } = useTexts();
+  const welcome = useWelcome();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked>({ captcha: false, secondFactor: false });
+  const [attempt, setAttempt] = useState(0);
+  const [captcha, setCaptcha] = useState<CaptchaAnswer>({ captcha: '', captchaProof: null });
+  const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { username: '', password: '', secondFactor: '', rememberMe: false, door } });
+  const { handleSubmit, setFocus, getValues, setValue, control } = form;
+  const [remembered, setRemembered] = useRemembered((name) => {
+    if (getValues('username') === '') setValue('username', name);
+    setValue('rememberMe', true);
+  });
+  // Until another name or a password is typed, the browser's word is enough.
+  const [username, password] = useWatch({ control, name: ['username', 'password'] });
+  const isRemembered = remembered !== null && username === remembered && password === '';
+
+  useEffect(() => {
+    if (asked.secondFactor) setFocus('secondFactor');
+  }, [asked.secondFactor, setFocus]);
+
+  async function comeBack(): Promise<void> {
+    setFailure(null);
+    try {
+      const secondFactor = getValues('secondFactor');
+      welcome(await api.logInRemembered(asked.secondFactor && secondFactor ? { secondFactor } : {}), { close, onDone });
+    } catch (error) {
+      const next = readAsked(error, asked);
+      setAsked(next);
+      if (next.secondFactor && !asked.secondFactor) return;
+      if (!next.secondFactor) setRemembered(null);
+      setFailure(failureText(error, t('identity.connection')));
+    }
+  }
+
+  const submit = handleSubmit(async ({ secondFactor, ...rest }) => {
+    setFailure(null);
+    try {
+      const session = await api.login({
+        ...rest,
+        ...(asked.secondFactor && secondFactor ? { secondFactor } : {}),
+        ...(asked.captcha && captcha.captchaProof !== null ? { captcha: captcha.captcha, captchaProof: captcha.captchaProof } : {}),
+      });
+      welcome(session, { close, onDone });
+    } catch (error) {
+      const next = readAsked(error, asked);
+      setAsked(next);
+      setAttempt(attempt + 1);
+      // Asking for the code is the next step, not a complaint.
+      const isNextStep = next.secondFactor && !asked.secondFactor;
+      setFailure(isNextStep ? null : failureText(error, t('identity.connection')));
+      if (!isNextStep) setFocus(next.secondFactor ? 'secondFactor' : 'password', { shouldSelect: true });
+    }
+  });
+
+  function onSubmit(event: SyntheticEvent): void {
+    if (!isRemembered) return void submit(event);
+    event.preventDefault();
+    void comeBack();
+  }
+  return { form, asked, attempt, failure, isRemembered, isCaptchaMissing: asked.captcha && captcha.captchaProof === null, setCaptcha, onSubmit };
+}
+
+/** Once asked for, both are asked for until it works; the server leaves out what it did not come to. */
+function readAsked(error: unknown, asked: Asked): Asked {
+  const value = error instanceof RefusalError ? error.value : {};
+  return { captcha: asked.captcha || value['captcha'] === true, secondFactor: asked.secondFactor || value['secondFactor'] === true };
+}

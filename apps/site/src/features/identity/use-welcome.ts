@@ -1,0 +1,27 @@
+import type { Session } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { showToast } from '@fairhouse/ui';
+import { openModal } from '../../shared/modal/modal-store.ts';
+import { startSession } from '../../shared/session/session-store.ts';
+
+interface Next {
+  close: () => void;
+  /** What the login was for. */
+  onDone?: (() => void) | undefined;
+}
+
+/** What follows a login (spec 4), whichever way it came. */
+export function useWelcome(): (session: Session, next: Next) => void {
+  const { t, texts } = useTexts();
+  return (session, { close, onDone }) => {
+    startSession(session);
+    close();
+    const { previousLoginAt, userName } = session;
+    showToast(t('identity.welcome', { name: userName }), 'won');
+    // Who sees a time that was not theirs knows that somebody else was here (trust.md A6).
+    if (previousLoginAt !== null) showToast(t('identity.previousLogin', { time: formatDateTime(previousLoginAt, texts.language) }));
+    // Spec 4: a password everybody knows, or one that has run out, is changed before anything else.
+    if (session.passwordExpired) openModal('changePassword');
+    else onDone?.();
+  };
+}
