@@ -8,15 +8,15 @@ export interface MemberRow {
   readonly registeredAt: Date;
 }
 
-interface RawMember {
+export interface RawMember {
   id: string; brand_id: string; username: string; customer_type: number; registered_at: Date;
 }
 
-function toMember(row: RawMember): MemberRow {
+export function toMember(row: RawMember): MemberRow {
   return { id: BigInt(row.id), brandId: BigInt(row.brand_id), userName: row.username, customerType: row.customer_type, registeredAt: row.registered_at };
 }
 
-const memberColumns = 'm.id, m.brand_id, m.username, m.customer_type, m.registered_at';
+export const memberColumns = 'm.id, m.brand_id, m.username, m.customer_type, m.registered_at';
 
 export interface Credential {
   readonly passwordHash: string;

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Language, SentCode } from '@fairhouse/contract';
 import { createRateLimit, type Brand, type MemberActor } from '../../platform/context/index.ts';
 import { changePassword, type ChangePasswordForm } from './change-password.ts';
@@ -54,7 +53,6 @@ export interface VerificationDeps {
   readonly budgets?: Partial<CodeBudgets> | undefined;
 }
 
-const createMac = (key: Buffer) => (text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const restMs = 24 * 3_600_000;
 const keepCodesMs = 24 * 3_600_000;
 
@@ -65,7 +63,7 @@ export function createVerification(identity: IdentityParts, deps: VerificationDe
     ...identity,
     sender: deps.sender ?? createConsoleSender(platform, deps.outboxDir),
     budgets: { ...defaultCodeBudgets, ...deps.budgets },
-    macOf: createMac(platform.secretFor('identity.code')),
+    macOf: platform.fingerprintFor('identity.code'),
     passwordTries: createRateLimit(platform.clock, { count: 10, windowMs: 5 * 60_000 }),
     texts: loadMessageTexts(),
     later(work) {
