@@ -7,10 +7,6 @@ interface WrittenNumber {
   readonly countryDialingCode?: string | undefined;
 }
 
-/** Spacers people write between digits. */
-const spacers = /[\s().\-/]/g;
-const takesMessages: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
-
 /**
  * E.164, or a refusal: a number that takes messages, of a country the brand sends to. A number without a dialling code
  * is one of the brand's first country.
