@@ -44,13 +44,19 @@ export async function listContacts(db: Db, memberId: bigint): Promise<Contact[]>
   return rows.map((row) => ({ kind: row.kind, address: row.address, verifiedAt: row.verified_at }));
 }
 
-/** False when the address is another member's. */
+/** False when the address is another member's, who has proved it or, where it is only claimed here, told it first; `tx` is of no use then. */
 export async function saveContact(
-  db: Db | Tx,
+  tx: Tx,
   contact: { memberId: bigint; brandId: bigint; kind: ContactKind; address: string; verifiedAt: Date | null },
 ): Promise<boolean> {
   try {
-    await db.query(
+    // What somebody else only claims is theirs no more.
+    if (contact.verifiedAt) {
+      await tx.query('delete from identity.contact where brand_id = $1 and kind = $2 and address = $3 and verified_at is null and member_id <> $4', [
+        contact.brandId, contact.kind, contact.address, contact.memberId,
+      ]);
+    }
+    await tx.query(
       `insert into identity.contact (member_id, brand_id, kind, address, verified_at) values ($1, $2, $3, $4, $5)
        on conflict (member_id, kind) do update set address = excluded.address, verified_at = excluded.verified_at`,
       [contact.memberId, contact.brandId, contact.kind, contact.address, contact.verifiedAt],

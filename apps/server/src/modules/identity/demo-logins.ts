@@ -37,7 +37,7 @@ async function prepareOne(parts: IdentityParts, brand: Brand, login: DemoLogin):
   const found = await findMemberByName(platform.db, brand.id, login.username);
   if (!found) {
     const passwordHash = await hasher.hash(login.password);
-    const facts = { email: null, referralCode: null, mobileNum: null, mobileVerifiedAt: null };
+    const facts = { email: null, referralCode: null };
     const made = await platform.inTx((tx) => insertMember(tx, { brandId: brand.id, username: login.username, passwordHash, at: platform.clock.now(), ...facts }));
     if (made) await parts.prepareMember({ memberId: made.id, brand });
   } else if (!(await hasher.verify(found.passwordHash, login.password))) {

@@ -11,6 +11,6 @@ export async function prepareDemoAgent({ platform, hasher }: Pick<IdentityParts,
   const found = await findMemberByName(platform.db, brand.id, username);
   if (found) return found.customerType === agentType ? found : null;
   const passwordHash = await hasher.hash(randomBytes(32).toString('base64'));
-  const facts = { email: null, referralCode: null, mobileNum: null, mobileVerifiedAt: null, customerType: agentType };
+  const facts = { email: null, referralCode: null, customerType: agentType };
   return platform.inTx((tx) => insertMember(tx, { brandId: brand.id, username, passwordHash, at: platform.clock.now(), ...facts }));
 }

@@ -87,7 +87,7 @@ export function createVerification(identity: IdentityParts, deps: VerificationDe
     setPasswordByPhone: (form, about) => setPasswordByPhone(parts, form, about),
     changePassword: (form, about) => changePassword(parts, form, about),
     checkPhoneCode: ({ code, memberId, ...asked }) => checkCode(parts, codeTarget({ ...asked, holder: memberId === undefined ? undefined : `${memberId}` }), code),
-    saveContact: (contact) => saveContact(platform.db, contact),
+    saveContact: (contact) => platform.inTx((tx) => saveContact(tx, contact)),
     async restsUntil(memberId) {
       const recoveredAt = await findRecoveredAt(platform.db, memberId);
       const until = new Date((recoveredAt?.getTime() ?? 0) + restMs);
