@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 
 export * from './birth-date.ts';
-export * from './dialing-codes.ts';
 export * from './field-patterns.ts';
 export * from './field-rule.ts';
 export * from './register.schemas.ts';

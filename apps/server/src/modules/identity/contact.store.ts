@@ -1,5 +1,5 @@
 import { sqlState, type Db, type Tx } from '../../platform/db/index.ts';
-import type { MemberRow } from './identity.store.ts';
+import { memberColumns, toMember, type MemberRow, type RawMember } from './identity.store.ts';
 
 export type ContactKind = 'mobile' | 'email';
 
@@ -9,38 +9,26 @@ export interface Contact {
   readonly verifiedAt: Date | null;
 }
 
-interface RawMember {
-  id: string; brand_id: string; username: string; customer_type: number; registered_at: Date;
-}
-
-function toMember(row: RawMember | undefined): MemberRow | null {
-  return row === undefined ? null : {
-    id: BigInt(row.id), brandId: BigInt(row.brand_id), userName: row.username, customerType: row.customer_type, registeredAt: row.registered_at,
-  };
-}
-
-const columns = 'm.id, m.brand_id, m.username, m.customer_type, m.registered_at';
-
 /** Whose verified address this is. */
 export async function findMemberByContact(db: Db, contact: { brandId: bigint; kind: ContactKind; address: string }): Promise<MemberRow | null> {
   const { rows } = await db.query<RawMember>({
     name: 'identity_member_by_contact',
-    text: `select ${columns} from identity.contact c join identity.member m on m.id = c.member_id
+    text: `select ${memberColumns} from identity.contact c join identity.member m on m.id = c.member_id
       where c.brand_id = $1 and c.kind = $2 and c.address = $3 and c.verified_at is not null`,
     values: [contact.brandId, contact.kind, contact.address],
   });
-  return toMember(rows[0]);
+  return rows[0] ? toMember(rows[0]) : null;
 }
 
 /** The member of this name, when this is their mail address: the bound one, or else the one they registered with. */
 export async function findMemberByMail(db: Db, named: { brandId: bigint; username: string; email: string }): Promise<MemberRow | null> {
   const { rows } = await db.query<RawMember>({
     name: 'identity_member_by_mail',
-    text: `select ${columns} from identity.member m left join identity.contact c on c.member_id = m.id and c.kind = 'email'
+    text: `select ${memberColumns} from identity.member m left join identity.contact c on c.member_id = m.id and c.kind = 'email'
       where m.brand_id = $1 and m.username_key = $2 and coalesce(c.address, lower(m.email)) = $3`,
     values: [named.brandId, named.username.toLowerCase(), named.email],
   });
-  return toMember(rows[0]);
+  return rows[0] ? toMember(rows[0]) : null;
 }
 
 /** Where a member can be reached, the mail address of the registration included. */
@@ -56,13 +44,19 @@ export async function listContacts(db: Db, memberId: bigint): Promise<Contact[]>
   return rows.map((row) => ({ kind: row.kind, address: row.address, verifiedAt: row.verified_at }));
 }
 
-/** False when the address is another member's. */
+/** False when the address is another member's, who has proved it or, where it is only claimed here, told it first; `tx` is of no use then. */
 export async function saveContact(
-  db: Db | Tx,
+  tx: Tx,
   contact: { memberId: bigint; brandId: bigint; kind: ContactKind; address: string; verifiedAt: Date | null },
 ): Promise<boolean> {
   try {
-    await db.query(
+    // What somebody else only claims is theirs no more.
+    if (contact.verifiedAt) {
+      await tx.query('delete from identity.contact where brand_id = $1 and kind = $2 and address = $3 and verified_at is null and member_id <> $4', [
+        contact.brandId, contact.kind, contact.address, contact.memberId,
+      ]);
+    }
+    await tx.query(
       `insert into identity.contact (member_id, brand_id, kind, address, verified_at) values ($1, $2, $3, $4, $5)
        on conflict (member_id, kind) do update set address = excluded.address, verified_at = excluded.verified_at`,
       [contact.memberId, contact.brandId, contact.kind, contact.address, contact.verifiedAt],

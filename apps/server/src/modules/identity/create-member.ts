@@ -5,7 +5,7 @@ import type { IdentityParts } from './identity-parts.ts';
 import { insertMember, type MemberRow } from './identity.store.ts';
 import { makePersonKeys } from './person-keys.ts';
 import type { RegisterAsked, RegisterMode } from './read-register-form.ts';
-import { insertPerson, insertPersonal, insertRegistration, isMobileTaken, setPaymentHash } from './registration.store.ts';
+import { insertPerson, insertPersonal, insertRegistration, setPaymentHash } from './registration.store.ts';
 
 export type RegisterParts = Pick<IdentityParts, 'platform' | 'hasher' | 'limits' | 'ports' | 'prepareMember'>;
 
@@ -26,24 +26,22 @@ export async function createMember(parts: RegisterParts, asked: NewMember): Prom
   const member = await platform.inTx(async (tx) => {
     const made = await insertMember(tx, {
       brandId: asked.brand.id, username: asked.username, passwordHash, at, email: asked.email, referralCode: asked.referralCode,
-      mobileNum: asked.mobileNum, mobileVerifiedAt: asked.isMobileVerified ? at : null,
     });
     if (!made) return null;
     if (paymentHash !== null) await setPaymentHash(tx, made.id, paymentHash);
-    if (asked.mobileNum !== null && asked.isMobileVerified) await keepNumber(tx, { member: made, mobileNum: asked.mobileNum, at });
+    if (asked.mobileNum !== null) await keepNumber(tx, { member: made, mobileNum: asked.mobileNum, verifiedAt: asked.isMobileVerified ? at : null });
     await writeFacts(parts, tx, { member: made, asked, at });
     if (asked.affiliate) await parts.ports.placeMember(tx, { memberId: made.id, affiliate: asked.affiliate, at });
     return made;
   });
-  if (member) return member;
-  // Somebody was quicker with one of the two.
-  const isMobile = asked.mobileNum !== null && (await isMobileTaken(platform.db, asked.brand.id, asked.mobileNum));
-  throw new Refusal(isMobile ? 'mobile_taken' : 'username_taken');
+  // Somebody was quicker.
+  if (!member) throw new Refusal('username_taken');
+  return member;
 }
 
-/** A number that was proved can log in and recover by codes; one that another member has proved meanwhile is theirs. */
-async function keepNumber(tx: Tx, { member, mobileNum, at }: { member: MemberRow; mobileNum: string; at: Date }): Promise<void> {
-  const isKept = await saveContact(tx, { memberId: member.id, brandId: member.brandId, kind: 'mobile', address: mobileNum, verifiedAt: at });
+/** A number that was proved can log in and recover by codes; one that another member has told meanwhile is theirs. */
+async function keepNumber(tx: Tx, { member, mobileNum, verifiedAt }: { member: MemberRow; mobileNum: string; verifiedAt: Date | null }): Promise<void> {
+  const isKept = await saveContact(tx, { memberId: member.id, brandId: member.brandId, kind: 'mobile', address: mobileNum, verifiedAt });
   if (!isKept) throw new Refusal('mobile_taken');
 }
 

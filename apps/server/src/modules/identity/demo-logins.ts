@@ -51,7 +51,7 @@ export async function prepareLogin(parts: LoginParts, brand: Brand, login: DemoL
     return found;
   }
   const passwordHash = await hasher.hash(password);
-  const facts = { email: null, referralCode: null, mobileNum: null, mobileVerifiedAt: null, customerType };
+  const facts = { email: null, referralCode: null, customerType };
   const made = await platform.inTx((tx) => insertMember(tx, { brandId: brand.id, username, passwordHash, at: platform.clock.now(), ...facts }));
   if (made) await parts.prepareMember({ memberId: made.id, brand });
   return made;

@@ -8,15 +8,15 @@ export interface MemberRow {
   readonly registeredAt: Date;
 }
 
-interface RawMember {
+export interface RawMember {
   id: string; brand_id: string; username: string; customer_type: number; registered_at: Date;
 }
 
-function toMember(row: RawMember): MemberRow {
+export function toMember(row: RawMember): MemberRow {
   return { id: BigInt(row.id), brandId: BigInt(row.brand_id), userName: row.username, customerType: row.customer_type, registeredAt: row.registered_at };
 }
 
-const memberColumns = 'm.id, m.brand_id, m.username, m.customer_type, m.registered_at';
+export const memberColumns = 'm.id, m.brand_id, m.username, m.customer_type, m.registered_at';
 
 export interface Credential {
   readonly passwordHash: string;
@@ -59,24 +59,21 @@ export interface NewMemberRow {
   readonly at: Date;
   readonly email: string | null;
   readonly referralCode: string | null;
-  /** E.164 */
-  readonly mobileNum: string | null;
-  readonly mobileVerifiedAt: Date | null;
   readonly customerType?: number;
 }
 
-/** Null when the name or the mobile number is taken. */
+/** Null when the name is taken. */
 export async function insertMember(
   tx: Tx,
   member: NewMemberRow,
 ): Promise<MemberRow | null> {
   const { rows } = await tx.query<RawMember>(
-    `insert into identity.member as m (brand_id, username, username_key, email, referral_code, mobile_num, mobile_verified_at, customer_type,
+    `insert into identity.member as m (brand_id, username, username_key, email, referral_code, customer_type,
        terms_accepted_at, age_confirmed_at, registered_at)
-     values ($1, $2, $3, $4, $5, $7, $8, $9, $6, $6, $6) on conflict do nothing returning ${memberColumns}`,
+     values ($1, $2, $3, $4, $5, $7, $6, $6, $6) on conflict do nothing returning ${memberColumns}`,
     [
       member.brandId, member.username, member.username.toLowerCase(), member.email, member.referralCode, member.at,
-      member.mobileNum, member.mobileVerifiedAt, member.customerType ?? 0,
+      member.customerType ?? 0,
     ],
   );
   if (!rows[0]) return null;

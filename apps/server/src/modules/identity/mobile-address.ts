@@ -1,14 +1,11 @@
-import { getCountries, getCountryCallingCode, parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max';
+import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/max';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { bareCode, bareNumber, parseMobile } from './mobile-number.ts';
 
 interface WrittenNumber {
   readonly mobileNum: string;
   readonly countryDialingCode?: string | undefined;
 }
-
-/** Spacers people write between digits. */
-const spacers = /[\s().\-/]/g;
-const takesMessages: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 
 /**
  * E.164, or a refusal: a number that takes messages, of a country the brand sends to. A number without a dialling code
@@ -23,18 +20,9 @@ export function readMobile(brand: Brand, written: WrittenNumber): string {
 
 /** The same; null when it is none. */
 export function findMobile(brand: Brand, { mobileNum, countryDialingCode }: WrittenNumber): string | null {
-  const digits = mobileNum.replace(spacers, '');
-  const told = (countryDialingCode ?? '').replace(/^(?:\+|00)/, '');
-  if (!/^\+?[0-9]{4,15}$/.test(digits) || !/^([1-9][0-9]{0,3})?$/.test(told)) return null;
-  const parsed = parseNumber(digits, told === '' ? homeCode(brand) : told);
-  // A number written out in full is of the country that was chosen beside it.
-  const isOfCountry = told === '' || parsed?.countryCallingCode === told;
-  return parsed && isOfCountry && isServed(brand, parsed.country) ? parsed.number : null;
-}
-
-function parseNumber(digits: string, home: string): PhoneNumber | null {
-  const parsed = digits.startsWith('+') ? parsePhoneNumberFromString(digits) : parsePhoneNumberFromString(digits, { defaultCallingCode: home });
-  return parsed?.isValid() && takesMessages.includes(parsed.getType()) ? parsed : null;
+  const isAtHome = bareCode(countryDialingCode) === '' && !bareNumber(mobileNum).startsWith('+');
+  const parsed = parseMobile(mobileNum, isAtHome ? homeCode(brand) : countryDialingCode);
+  return parsed && isServed(brand, parsed.country) ? parsed.number : null;
 }
 
 function homeCode(brand: Brand): string {

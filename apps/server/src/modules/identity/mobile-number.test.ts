@@ -1,6 +1,4 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
-import { dialingCodes } from '@fairhouse/contract';
 import { toMobileNumber } from './mobile-number.ts';
 
 test.each<[string, string | undefined, string | null]>([
@@ -23,8 +21,3 @@ test.each<[string, string | undefined, string | null]>([
   ['98765432109876543210', '91', null],
   ['98765x43210', '91', null],
 ])('%s with %s is %s', (number, code, expected) => expect(toMobileNumber(number, code)).toBe(expected));
-
-test('the countries a form offers are those whose numbers can be judged', () => {
-  const known = getCountries().map((country) => ({ country, code: getCountryCallingCode(country) }));
-  expect(dialingCodes).toEqual(known);
-});

@@ -1,4 +1,4 @@
-import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 
 const spacers = /[\s().\-/]/g;
 const sentTo: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
@@ -10,15 +10,24 @@ export function bareNumber(mobileNum: string): string {
   return mobileNum.replace(spacers, '');
 }
 
-/** E.164, or null when no phone that takes messages has this number. */
-export function toMobileNumber(mobileNum: string, countryDialingCode: string | undefined): string | null {
+/** A number that takes messages, or null. Without a dialling code beside it a number has to bring its own. */
+export function parseMobile(mobileNum: string, countryDialingCode: string | undefined): PhoneNumber | null {
   const number = bareNumber(mobileNum);
-  const code = (countryDialingCode ?? '').replace(/^(?:\+|00)/, '');
+  const code = bareCode(countryDialingCode);
   if (!/^\+?[0-9]{4,15}$/.test(number)) return null;
-  // Without a code beside it a number has to bring its own.
   if (code === '' ? !number.startsWith('+') : !callingCodes.has(code)) return null;
   const parsed = number.startsWith('+') ? parsePhoneNumberFromString(number) : parsePhoneNumberFromString(number, { defaultCallingCode: code });
   if (!parsed?.isValid() || !sentTo.includes(parsed.getType())) return null;
   // A number written out in full is of the country that was chosen beside it.
-  return code === '' || parsed.countryCallingCode === code ? parsed.number : null;
+  return code === '' || parsed.countryCallingCode === code ? parsed : null;
+}
+
+/** E.164, or null when no phone that takes messages has this number. */
+export function toMobileNumber(mobileNum: string, countryDialingCode: string | undefined): string | null {
+  return parseMobile(mobileNum, countryDialingCode)?.number ?? null;
+}
+
+/** Digits alone: people write a plus or two noughts before them. */
+export function bareCode(countryDialingCode: string | undefined): string {
+  return (countryDialingCode ?? '').replace(/^(?:\+|00)/, '');
 }

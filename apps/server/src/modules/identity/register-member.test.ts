@@ -52,7 +52,7 @@ test('a member whose registration died before the play money came gets it with t
   const brand = modules.brand.first;
   // As after a crash: the rows of the member are there, nothing else.
   const passwordHash = await createPasswordHasher().hash(password);
-  const facts = { email: null, referralCode: null, mobileNum: null, mobileVerifiedAt: null, at: platform.clock.now() };
+  const facts = { email: null, referralCode: null, at: platform.clock.now() };
   await platform.inTx((tx) => insertMember(tx, { brandId: brand.id, username: 'halfway1', passwordHash, ...facts }));
   const answer = await house.call<{ token: string }>('/wps/session/login', { body: { username: 'halfway1', password } });
   const headers = { authorization: answer.value.token, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };

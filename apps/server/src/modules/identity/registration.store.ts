@@ -74,6 +74,6 @@ export async function isInReview(db: Db, memberId: bigint): Promise<boolean> {
 }
 
 export async function isMobileTaken(db: Db, brandId: bigint, mobileNum: string): Promise<boolean> {
-  const { rows } = await db.query('select 1 from identity.member where brand_id = $1 and mobile_num = $2', [brandId, mobileNum]);
+  const { rows } = await db.query(`select 1 from identity.contact where brand_id = $1 and kind = 'mobile' and address = $2`, [brandId, mobileNum]);
   return rows.length > 0;
 }

@@ -334,6 +334,19 @@ describe('a contact', () => {
     expect(await verify(two, { mobileNum, verificationCode: messages.codeTo(mobileNum) })).toMatchObject({ status: 409, errorCode: 'contact_taken' });
   });
 
+  test('somebody only claims goes to who proves it', async () => {
+    const [claims, proves] = [await house.register(), await house.register()];
+    const mobileNum = makeNumber();
+    const { verification } = house.modules.identity;
+    const contact = { brandId: house.modules.brand.first.id, kind: 'mobile', address: mobileNum, verifiedAt: null } as const;
+    expect(await verification.saveContact({ ...contact, memberId: BigInt(claims.id) })).toBe(true);
+    expect(await verification.saveContact({ ...contact, memberId: BigInt(proves.id) })).toBe(false);
+    await send(proves, { mobileNum });
+    expect(await verify(proves, { mobileNum, verificationCode: messages.codeTo(mobileNum) })).toMatchObject({ status: 200 });
+    await ask(mobileNum);
+    expect(await logIn(mobileNum, messages.codeTo(mobileNum))).toMatchObject({ value: { userName: proves.userName } });
+  });
+
   test('takes the place of another only with the password, and the old one is told', async () => {
     const member = await house.register();
     const [before, after] = [`${member.userName}@one.example`, `${member.userName}@two.example`];

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Language, SentCode } from '@fairhouse/contract';
 import { createRateLimit, type Brand, type MemberActor } from '../../platform/context/index.ts';
 import { changePassword, type ChangePasswordForm } from './change-password.ts';
@@ -54,7 +53,6 @@ export interface VerificationDeps {
   readonly budgets?: Partial<CodeBudgets> | undefined;
 }
 
-const createMac = (key: Buffer) => (text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const restMs = 24 * 3_600_000;
 const keepCodesMs = 24 * 3_600_000;
 
@@ -65,7 +63,7 @@ export function createVerification(identity: IdentityParts, deps: VerificationDe
     ...identity,
     sender: deps.sender ?? createConsoleSender(platform, deps.outboxDir),
     budgets: { ...defaultCodeBudgets, ...deps.budgets },
-    macOf: createMac(platform.secretFor('identity.code')),
+    macOf: platform.fingerprintFor('identity.code'),
     passwordTries: createRateLimit(platform.clock, { count: 10, windowMs: 5 * 60_000 }),
     texts: loadMessageTexts(),
     later(work) {
@@ -89,7 +87,7 @@ export function createVerification(identity: IdentityParts, deps: VerificationDe
     setPasswordByPhone: (form, about) => setPasswordByPhone(parts, form, about),
     changePassword: (form, about) => changePassword(parts, form, about),
     checkPhoneCode: ({ code, memberId, ...asked }) => checkCode(parts, codeTarget({ ...asked, holder: memberId === undefined ? undefined : `${memberId}` }), code),
-    saveContact: (contact) => saveContact(platform.db, contact),
+    saveContact: (contact) => platform.inTx((tx) => saveContact(tx, contact)),
     async restsUntil(memberId) {
       const recoveredAt = await findRecoveredAt(platform.db, memberId);
       const until = new Date((recoveredAt?.getTime() ?? 0) + restMs);

@@ -50,7 +50,7 @@ export async function verifyContact(
   if (replaced) await requirePassword(parts, actor, proof.password ?? '');
   const target = codeTarget({ brand, purpose: 'bind', address: contact.address, holder: `${actor.memberId}` });
   await requireClaim(parts, await requireMatch(parts, target, proof.verificationCode));
-  const isSaved = await saveContact(platform.db, { ...contact, memberId: actor.memberId, brandId: actor.brandId, verifiedAt: platform.clock.now() });
+  const isSaved = await platform.inTx((tx) => saveContact(tx, { ...contact, memberId: actor.memberId, brandId: actor.brandId, verifiedAt: platform.clock.now() }));
   if (!isSaved) throw new Refusal('contact_taken');
   if (replaced) tellContacts(parts, { brand, language, contacts: [replaced], key: 'contactChanged' });
 }

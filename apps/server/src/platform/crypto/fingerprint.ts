@@ -1,9 +1,10 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { deriveKey } from './sealer.ts';
 
 /** A keyed hash: equal texts are found equal, and without the key of the configuration none can be guessed from it. */
 export type Fingerprint = (text: string) => Buffer;
 
 export function createFingerprint(secretKey: Uint8Array, purpose: string): Fingerprint {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), `fairhouse/fingerprint/${purpose}`, 32));
+  const key = deriveKey(secretKey, `fingerprint/${purpose}`);
   return (text) => createHmac('sha256', key).update(text).digest();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTexts } from '@fairhouse/i18n';
+import { languageTag, useTexts } from '@fairhouse/i18n';
 import { Field, Select } from '@fairhouse/ui';
 import { useCountries } from './use-countries.ts';
 
@@ -9,28 +9,43 @@ interface MobileNumberFieldsProps {
   mobile: UseFormRegisterReturn;
   setCountry: (dialingCode: string) => void;
   error: string | undefined;
+  /** Says that the number may be left out. */
+  optionalText?: string | undefined;
 }
 
 /** Dialling code and number, side by side; a number written out in full needs no choice. */
-export function MobileNumberFields({ country, mobile, setCountry, error }: MobileNumberFieldsProps) {
+export function MobileNumberFields({ country, mobile, setCountry, error, optionalText }: MobileNumberFieldsProps) {
   const { t, texts } = useTexts();
   const countries = useCountries();
+  const tag = languageTag(texts.language);
   const options = useMemo(() => {
-    const names = new Intl.DisplayNames([texts.language.toLowerCase()], { type: 'region' });
+    const names = new Intl.DisplayNames([tag], { type: 'region' });
     return countries.map(({ countryCode, countryDialingCode }) => ({
       value: countryDialingCode, text: `+${countryDialingCode} ${names.of(countryCode) ?? countryCode}`,
     }));
-  }, [countries, texts.language]);
-  const first = countries[0]?.countryDialingCode;
+  }, [countries, tag]);
+  const likely = (countries.find(({ countryCode }) => isLikely(countryCode, tag)) ?? countries[0])?.countryDialingCode;
   // The form is there before the countries are; none is chosen until then.
   useEffect(() => {
-    if (first !== undefined) setCountry(first);
-  }, [first, setCountry]);
+    if (likely !== undefined) setCountry(likely);
+  }, [likely, setCountry]);
   return (
     <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-2">
       {/* As tall as the field beside it. */}
-      <Select label={t('identity.country')} options={options} className="[&_select]:min-h-12" {...country} />
-      <Field label={t('identity.mobile')} type="tel" inputMode="tel" autoComplete="tel-national" dir="ltr" error={error} {...mobile} />
+      <Select label={t('identity.country')} options={options} autoComplete="tel-country-code" className="[&_select]:min-h-12" {...country} />
+      <Field
+        label={t('identity.mobile')} type="tel" inputMode="tel" autoComplete="tel-national" dir="ltr" error={error}
+        {...(optionalText !== undefined && { optionalText })}
+        {...mobile}
+      />
     </div>
   );
+}
+
+/** Where the reader probably is: a region of the browser's languages, or that of the page's. */
+function isLikely(countryCode: string, tag: string): boolean {
+  return [...navigator.languages, tag].some((each) => {
+    const locale = new Intl.Locale(each);
+    return [locale.region, locale.maximize().region].includes(countryCode);
+  });
 }

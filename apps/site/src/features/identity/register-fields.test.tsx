@@ -13,6 +13,7 @@ const close = vi.fn<() => void>();
 beforeEach(() => {
   server = mockServer({
     register: () => makeSession(), registerByMobile: () => makeSession(), checkUsername: ({ username }) => ({ username }), findAffiliate: ({ code }) => ({ code }),
+    listCountries: () => [{ countryCode: 'IN', countryDialingCode: '91' }, { countryCode: 'BR', countryDialingCode: '55' }],
   });
 });
 afterEach(() => {
@@ -143,7 +144,7 @@ describe('mobile mode', () => {
     await waitFor(() => expect(noteOf('Mobile number')).toBe('This cannot be empty.'));
     expect(noteOf('Verification code')).toBe('Please enter a valid verification code.');
     expect(document.activeElement).toBe(field('Mobile number'));
-    await userEvent.selectOptions(field('Country code'), 'BR');
+    await userEvent.selectOptions(field('Country'), '55');
     await userEvent.type(field('Mobile number'), '11 91234-5678');
     await userEvent.type(field('Verification code'), '445566');
     await submit();

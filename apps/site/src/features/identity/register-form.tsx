@@ -1,35 +1,34 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { hasModule } from '@fairhouse/contract/modules';
-import { languageTag, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx';
-import { guessCountry, MobileFields } from './mobile-fields.tsx';
+import { MobileFields } from './mobile-fields.tsx';
 import { RegisterField } from './register-field.tsx';
 import { asksAge, findFormFaults, plainFields, ruleOf, type RegisterMode, type RegisterSetting, type RegisterValues } from './register-schema.ts';
 import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
 import { useRegisterMember } from './use-register-member.ts';
 import { useWelcome } from './use-welcome.ts';
 
-const empty: Omit<RegisterValues, 'country' | 'affiliateCode'> = {
-  username: '', password: '', confirmPassword: '', mobileNum: '', verificationCode: '', payeeName: '', nickname: '', birthday: '', email: '',
+const empty: Omit<RegisterValues, 'affiliateCode'> = {
+  username: '', password: '', confirmPassword: '', countryDialingCode: '', mobileNum: '', verificationCode: '', payeeName: '', nickname: '', birthday: '', email: '',
   paymentPassword: '', qqNum: '', line: '', whatsapp: '', facebook: '', wechat: '', idNumber: '', recommenderId: '',
   termsAccepted: false, ageConfirmed: false,
 };
 
 /** One mode's form: the brand's rules decide which fields there are and what they take. */
 export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; close: () => void; onDone?: (() => void) | undefined }) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
   const setting = useSetting(mode);
   const { info, brand } = useInitialState().permission;
-  const { register, handleSubmit, control, setError, getValues, formState } = useForm<RegisterValues>({
+  const { register, handleSubmit, control, setError, getValues, setValue, formState } = useForm<RegisterValues>({
     resolver: useMemo(() => resolverOf(setting), [setting]),
     shouldFocusError: false,
     defaultValues: {
       ...empty,
-      country: guessCountry([...navigator.languages, languageTag(texts.language)]),
       affiliateCode: new URLSearchParams(location.search).get('affiliateCode') ?? '',
     },
   });
@@ -47,7 +46,8 @@ export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; clos
   }, (faults, event) => focusFirst(event?.target, faults));
 
   const mobileRule = ruleOf('mobileNum', setting);
-  const mobile = { errors, register, getValues, onNumberMissing: () => setError('mobileNum', { type: 'missing' }, { shouldFocus: true }) };
+  const setCountry = useCallback((code: string) => setValue('countryDialingCode', code), [setValue]);
+  const mobile = { errors, register, getValues, setCountry, onNumberMissing: () => setError('mobileNum', { type: 'missing' }, { shouldFocus: true }) };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

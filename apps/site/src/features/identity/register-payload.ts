@@ -1,5 +1,4 @@
 import type { ClientInput, Calls } from '@fairhouse/contract';
-import { dialingCodes } from '@fairhouse/contract/identity';
 import { plainFields, ruleOf, toAskedDay, type RegisterSetting, type RegisterValues } from './register-schema.ts';
 
 export type RegisterPayload = ClientInput<Calls['register']>;
@@ -17,8 +16,7 @@ export function toPayload(values: RegisterValues, setting: RegisterSetting, addr
   }
   if (ruleOf('mobileNum', setting) && values.mobileNum.trim() !== '') {
     payload.mobileNum = values.mobileNum.trim();
-    const dialing = dialingCodes.find(({ country }) => country === values.country);
-    if (dialing) payload.countryDialingCode = dialing.code;
+    if (values.countryDialingCode !== '') payload.countryDialingCode = values.countryDialingCode;
   }
   if (setting.needsCode) payload.verificationCode = values.verificationCode.trim();
   const referralCode = new URLSearchParams(address.search).get('referralCode');

@@ -9,7 +9,7 @@ export const plainFields = [
 ] as const satisfies readonly RegisterField[];
 export type PlainField = (typeof plainFields)[number];
 
-type TextField = PlainField | 'username' | 'password' | 'confirmPassword' | 'mobileNum' | 'country' | 'verificationCode';
+type TextField = PlainField | 'username' | 'password' | 'confirmPassword' | 'mobileNum' | 'countryDialingCode' | 'verificationCode';
 export type RegisterValues = Record<TextField, string> & { termsAccepted: boolean; ageConfirmed: boolean };
 export type RegisterName = keyof RegisterValues;
 export type RegisterFault = FieldFault | 'different' | 'unticked' | 'tooYoung';
