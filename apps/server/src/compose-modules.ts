@@ -18,7 +18,7 @@ import { createContent } from './modules/content/index.ts';
 import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
 import { createFairness } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
-import { createIdentity, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
+import { createIdentity, type HashingStrength, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
 import { createProfile } from './modules/profile/index.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
@@ -32,6 +32,7 @@ import { winnersRoutes } from './modules/winners/winners.routes.ts';
 export interface ComposeOptions {
   readonly brandsDir: string;
   readonly limits?: Partial<IdentityLimits>;
+  readonly hashing?: HashingStrength;
   readonly geo?: GeoProvider;
   /** Where the console of a demo brand puts its messages. */
   readonly outboxDir: string;
@@ -59,6 +60,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     outboxDir: options.outboxDir,
     ...(options.sender ? { sender: options.sender } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
+    ...(options.hashing ? { hashing: options.hashing } : {}),
   });
   const profile = createProfile(platform, { findMember: (id) => identity.findMember(id) });
   const bets = createBets(platform, { ledger, nameOf: (nodeId) => catalog.findByNode(nodeId)?.name });

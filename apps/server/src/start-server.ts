@@ -7,7 +7,7 @@ import type { Settings } from '@fairhouse/launch';
 import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand } from './brand-names.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
 import { readPermission, type GeoProvider } from './modules/brand/index.ts';
-import type { DemoLogin, IdentityLimits, MessageSender } from './modules/identity/index.ts';
+import type { DemoLogin, HashingStrength, IdentityLimits, MessageSender } from './modules/identity/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Origins, Platform, RateRule } from './platform/context/index.ts';
 import { createFingerprint } from './platform/crypto/fingerprint.ts';
@@ -27,6 +27,8 @@ export interface StartOptions {
   readonly clock?: Clock;
   readonly log?: Log;
   readonly limits?: Partial<IdentityLimits>;
+  /** Of passwords; full unless set. */
+  readonly hashing?: HashingStrength;
   /** Encrypted bodies by address. */
   readonly encryptedBodies?: RateRule;
   readonly geo?: GeoProvider;
@@ -74,6 +76,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     outboxDir: join(settings.dataDir, 'outbox'),
     ...(options.sender ? { sender: options.sender } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
+    ...(options.hashing ? { hashing: options.hashing } : {}),
     ...(options.geo ? { geo: options.geo } : {}),
     sockets() {
       if (!sockets) throw new Error('sockets are not open yet');

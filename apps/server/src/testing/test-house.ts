@@ -55,6 +55,8 @@ export interface PlacedRoundValue {
 
 export const password = 'lantern market at dusk';
 export const secretKey = Buffer.alloc(32, 9);
+/** For tests that hash a lot; the work is the same on every path, only less. */
+export const lightHashing = { memoryCost: 64, timeCost: 1, parallelism: 1 } as const;
 export const diceChoices = { direction: 'under', target: 5000 };
 
 export interface HouseOptions extends StartOptions {

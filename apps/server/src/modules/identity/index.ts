@@ -14,7 +14,7 @@ import { logIn, logInRemembered, openSession, type LoggedIn, type LoginForm } fr
 import { guessingRules, LoginGuard } from './login-guard.ts';
 import { sweepFailures } from './login-guard.store.ts';
 import { mintTabToken } from './mint-tab-token.ts';
-import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import { createPasswordHasher, type HashingStrength } from '../../platform/passwords/password-hasher.ts';
 import { prepareDemoAgent, type DemoAgent } from './prepare-demo-agent.ts';
 import { registerMember, type RegisterAbout } from './register-member.ts';
 import type { RegisterPorts } from './register-ports.ts';
@@ -30,6 +30,7 @@ import type { CodeBudgets } from './code-budgets.ts';
 import { mintSocketTicket, redeemSocketTicket } from './socket-tickets.ts';
 import { endedTopic, endOneSession, startSession, type StartedSession, type Visitor } from './start-session.ts';
 
+export type { HashingStrength } from '../../platform/passwords/password-hasher.ts';
 export type { DemoLogin } from './demo-logins.ts';
 export type { LoggedIn } from './log-in.ts';
 export type { MessageSender, OutgoingMessage } from './message-sender.ts';
@@ -45,6 +46,7 @@ export interface IdentityLimits {
 export interface IdentityDeps extends Omit<RegisterPorts, 'captcha'>, Omit<VerificationDeps, 'budgets'> {
   prepareMember: IdentityParts['prepareMember'];
   readonly limits?: Partial<IdentityLimits>;
+  readonly hashing?: HashingStrength;
 }
 
 /** Who is who, and whose session lives. */
@@ -155,7 +157,7 @@ function createParts(platform: Platform, deps: IdentityDeps) {
   const captcha = createOwnCaptcha(platform, platform.secretFor('identity.captcha').toString('hex'));
   const parts: IdentityParts = {
     platform,
-    hasher: createPasswordHasher(),
+    hasher: createPasswordHasher(deps.hashing),
     guard: new LoginGuard(platform, captcha),
     secondFactors: createSecondFactors(platform),
     remembered: createRemembered(platform),

@@ -77,6 +77,15 @@ test('it is turned off with a code, and not without', async () => {
   expect(await logIn(member)).toMatchObject({ success: true });
 });
 
+test('what is no code of an app is a wrong one, when it is turned on as when it is turned off', async () => {
+  const member = await house.register();
+  await call(member, 'POST', {});
+  for (const code of ['abcdefgh', '12345a', '1234567', '१२३४५६', '\0\0\0\0\0\0']) {
+    expect(await call(member, 'PUT', { code }), code).toMatchObject({ status: 401, errorCode: 'second_factor_wrong' });
+    expect(await house.call(`${at}/end`, { body: { code }, headers: house.as(member) }), code).toMatchObject({ status: 401, errorCode: 'second_factor_wrong' });
+  }
+});
+
 test('guessing codes counts like guessing passwords', async () => {
   const member = await house.register();
   await turnOn(member);

@@ -20,6 +20,8 @@ export function createSecondFactors(platform: Platform): SecondFactors {
   const aboutOf = (memberId: bigint): string => `second factor of ${memberId}`;
 
   async function takeAppCode(memberId: bigint, box: Buffer, code: string): Promise<boolean> {
+    // What is no code of an app at all would be a fault of the library.
+    if (!/^\d{6}$/.test(code)) return false;
     const secret = Buffer.from(sealer.open(box, aboutOf(memberId))).toString();
     const step = await findStep(secret, code, platform.clock.now());
     return step !== null && takeStep(platform.db, memberId, step);

@@ -5,7 +5,7 @@ import type { BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
 import { rollUpHouse } from './roll-up-house.ts';
 import {
-  findBalance, insertHouseAccount, insertWallet, nextIdBlock, updateClosedUntil, upsertLimit,
+  findBalance, findIsClosed, insertHouseAccount, insertWallet, nextIdBlock, updateClosedUntil, upsertLimit,
 } from './ledger.store.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
 
@@ -32,6 +32,8 @@ export interface LedgerDoor {
   post(movement: Omit<Movement, 'entryId'>): Promise<Posted>;
   /** Stakes are refused until then; null opens the wallet again. */
   closeWallet(walletId: bigint, until: Date | 'infinity' | null): Promise<void>;
+  /** For who asks before a game begins; a stake is judged again when it is booked. */
+  isWalletClosed(walletId: bigint): Promise<boolean>;
   limitWallet(limit: {
     walletId: bigint; measure: 'stake' | 'loss'; span: 'day' | 'week' | 'month'; zone: string; capMinor: bigint;
   }): Promise<void>;
@@ -69,6 +71,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     registerRider: <T>(rider: Rider<T>) => (payload: T): Ride => ({ rider: rider as Rider<unknown>, payload }),
     post: async (movement) => commit.post({ ...movement, entryId: await nextId() }),
     closeWallet: (walletId, until) => updateClosedUntil(deps.pool, walletId, until),
+    isWalletClosed: (walletId) => findIsClosed(deps.pool, walletId),
     limitWallet: (limit) => upsertLimit(deps.pool, limit),
     checkBooks: (scope) => checkBooks(deps.pool, scope),
     rollUpHouse: () => rollUpHouse(deps.pool),

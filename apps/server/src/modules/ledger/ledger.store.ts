@@ -96,6 +96,13 @@ export async function findBalance(pool: Pool, walletId: bigint): Promise<{ balan
   return rows[0] && { balanceMinor: BigInt(rows[0].balance), version: BigInt(rows[0].version) };
 }
 
+export async function findIsClosed(pool: Pool, walletId: bigint): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'ledger_is_closed', text: 'select 1 from ledger.account where id = $1 and closed_until > clock_timestamp()', values: [walletId],
+  });
+  return rowCount === 1;
+}
+
 export async function updateClosedUntil(pool: Pool, walletId: bigint, until: Date | 'infinity' | null): Promise<void> {
   await pool.query('update ledger.account set closed_until = $2 where id = $1', [walletId, until]);
 }

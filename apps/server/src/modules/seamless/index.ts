@@ -42,7 +42,10 @@ export function createSeamless(platform: Platform, deps: SeamlessDeps): Seamless
   platform.jobs.add({ name: 'sweep-launches', at: '* * * * *', run: () => deleteOldLaunches(platform.db, platform.clock.now()) });
 
   return {
-    launch: (member, asked) => launchGame({ platform, findGame: (id) => deps.findGame(id), walletOf: (owner) => deps.walletOf(owner), isInReview: (id) => deps.isInReview(id) }, member, asked),
+    launch: (member, asked) => launchGame({
+      platform, findGame: (id) => deps.findGame(id), walletOf: (owner) => deps.walletOf(owner), isInReview: (id) => deps.isInReview(id),
+      isWalletClosed: (walletId) => deps.ledger.isWalletClosed(walletId),
+    }, member, asked),
     async openPlay(launchCode) {
       const launch = await takeLaunch(platform.db, hashToken(launchCode), platform.clock.now());
       if (!launch || !(await deps.touchSession(launch.sessionId))) throw new Refusal('launch_code_invalid');

@@ -14,6 +14,7 @@ export interface LaunchDeps {
   findGame(nodeId: number): LaunchableGame | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   isInReview(memberId: bigint): Promise<boolean>;
+  isWalletClosed(walletId: bigint): Promise<boolean>;
 }
 
 export interface LaunchAsked {
@@ -35,6 +36,8 @@ export async function launchGame(
   const game = deps.findGame(asked.nodeId);
   if (!game) throw new Refusal('game_unknown');
   if (await deps.isInReview(actor.memberId)) throw new Refusal('account_in_review');
+  const walletId = await deps.walletOf({ memberId: actor.memberId, brand });
+  if (await deps.isWalletClosed(walletId)) throw new Refusal('wallet_closed');
   const code = makeToken();
   await insertLaunch(deps.platform.db, {
     codeHash: hashToken(code),
@@ -42,7 +45,7 @@ export async function launchGame(
     memberId: actor.memberId,
     memberName: actor.userName,
     sessionId: actor.sessionId,
-    walletId: await deps.walletOf({ memberId: actor.memberId, brand }),
+    walletId,
     currency: brand.currency,
     vendor: game.vendor,
     game: game.slug,

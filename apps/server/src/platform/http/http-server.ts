@@ -27,7 +27,7 @@ export interface HttpServerOptions {
 const bodyBytesMax = 64 * 1024;
 const callPrefixes = ['/wps/', '/bgs/', '/api/', '/lgw/', '/lotto'];
 
-// Faults of the framework itself that are really declared refusals.
+// Faults of the framework and of the database that are really declared refusals.
 const refusalByFault: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body_malformed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'body_required',
@@ -36,6 +36,8 @@ const refusalByFault: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body_type_unknown',
   FST_ERR_BAD_URL: 'call_unknown',
   FST_ERR_MAX_PARAM_LENGTH: 'call_unknown',
+  // A NUL in a text, where no rule of a field has met it: the database keeps none (PostgreSQL, 22021).
+  '22021': 'field_invalid',
 };
 
 /** One origin of the program: calls of the contract, documents, and nothing it does not know. */

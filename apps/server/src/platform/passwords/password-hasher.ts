@@ -11,8 +11,15 @@ export interface PasswordHasher {
   close(): void;
 }
 
+export interface HashingStrength {
+  /** Kibibytes. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 // 19 MiB, two passes, one lane; 49 ms each on this kind of machine.
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const fullStrength: HashingStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 1;
 const waitingMax = 100;
 
@@ -21,7 +28,7 @@ export interface HashingTask {
   readonly password: string;
   /** Null: to be hashed; else what it is compared with. */
   readonly stored: string | null;
-  readonly strength: typeof strength;
+  readonly strength: HashingStrength;
 }
 
 interface Answer {
@@ -37,7 +44,8 @@ interface Asked {
 
 const program = fileURLToPath(new URL('./hasher-process.ts', import.meta.url));
 
-export function createPasswordHasher(): PasswordHasher {
+/** `strength` is less than full only in tests that hash a lot; a hash tells with how much it was made. */
+export function createPasswordHasher(strength: HashingStrength = fullStrength): PasswordHasher {
   const run = boundedQueue({ atOnce, waitingMax });
   let child: { readonly process: ChildProcess; readonly asked: Map<number, Asked> } | null = null;
   let nextId = 0;

@@ -1,0 +1,205 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls, refusals, wireRefusals, type Audience, type CallName, type CallSpec, type RefusalCode } from '@fairhouse/contract';
+import { startSession } from './modules/identity/start-session.ts';
+import type { Brand } from './platform/context/index.ts';
+import { demoBrandsFolder } from './testing/demo-brand.ts';
+import { shapeInput } from './testing/shape-input.ts';
+import { lightHashing, openHouse, type Answer, type TestHouse } from './testing/test-house.ts';
+
+// Every kind of caller at every call there is: the contract says who gets in, a real server is asked. A new call is in
+// here by being declared.
+
+const blockedIp = '203.0.113.5';
+const brandsDir = mkdtempSync(join(tmpdir(), 'fairhouse-brands-'));
+const many = { count: 1_000_000, windowMs: 1000 };
+const visitor = { ip: '127.0.0.1', userAgent: 'matrix', device: null, remembered: null };
+let house: TestHouse;
+
+const roles = [
+  'visitor', 'trial', 'member', 'agent', 'remembered', 'restricted', 'excluded', 'ended', 'ofAnotherBrand', 'halfASession', 'play', 'playOfExcluded',
+] as const;
+type Role = (typeof roles)[number];
+
+/** Who is waited for: the day a call is for them, they need a column of their own. */
+const rolesToCome: Readonly<Partial<Record<Audience, string>>> = { operator: 'nobody can log in as an operator before there is a back office' };
+
+/** What the gate itself may answer; whoever hears anything else has been let in. */
+const gate: readonly RefusalCode[] = ['not_logged_in', 'session_replaced', 'not_allowed', 'password_change_needed', 'proof_needed', 'play_ended', 'brand_unknown', 'maintenance', 'region_blocked'];
+
+const withoutSession: readonly Role[] = ['visitor', 'ended', 'ofAnotherBrand', 'halfASession', 'play', 'playOfExcluded'];
+const audiences: Record<Audience, readonly Role[]> = {
+  visitor: roles,
+  trial: ['trial', 'member', 'agent', 'remembered', 'restricted', 'excluded'],
+  member: ['member', 'agent', 'remembered', 'restricted', 'excluded'],
+  agent: ['agent'],
+  operator: [],
+  play: ['play', 'playOfExcluded'],
+};
+
+/** Read off the declaration alone. */
+function expectedOf(spec: CallSpec, role: Role): RefusalCode | 'in' {
+  const isIn = audiences[spec.audience].includes(role);
+  if (spec.audience === 'visitor') return 'in';
+  if (spec.audience === 'play') return isIn ? insideOf(spec, role) : 'play_ended';
+  if (withoutSession.includes(role)) return 'not_logged_in';
+  if (role === 'restricted' && !spec.alsoRestricted) return 'password_change_needed';
+  if (role === 'remembered' && spec.needsProof) return 'proof_needed';
+  return isIn ? insideOf(spec, role) : 'not_allowed';
+}
+
+/** A closed wallet is refused by whatever declares that it is. */
+function insideOf(spec: CallSpec, role: Role): RefusalCode | 'in' {
+  const isExcluded = role === 'excluded' || role === 'playOfExcluded';
+  return isExcluded && spec.refusals.includes('wallet_closed') ? 'wallet_closed' : 'in';
+}
+
+type Headers = Record<string, string>;
+/** Made anew for each call: some calls end the session they are made with. */
+const credentialsOf = {} as Record<Role, () => Headers | Promise<Headers>>;
+
+beforeAll(async () => {
+  cpSync(demoBrandsFolder, brandsDir, { recursive: true });
+  house = await openHouse({
+    settings: { brandsDir, trustProxy: 1 }, geo: { countryOf: (ip) => (ip === blockedIp ? 'US' : 'unknown') },
+    hashing: lightHashing, limits: { loginByIp: many, registerByIp: many, usernamesByIp: many }, encryptedBodies: many,
+  });
+  const owner = new pg.Pool({ connectionString: house.ownerUrl, max: 1 });
+  const kinds = { member: 0, trial: 4, agent: 2, remembered: 0, restricted: 0, excluded: 0, ended: 0, ofAnotherBrand: 0, halfASession: 0 } as const;
+  // By the door of free play: nothing is hashed, and the type is changed at once.
+  const registered = await Promise.all(Object.entries(kinds).map(async ([role, customerType]) => [role as keyof typeof kinds, await makeMember(owner, customerType)] as const));
+  for (const [role, id] of registered) {
+    const start = { isRestricted: role === 'restricted', isRemembered: role === 'remembered' };
+    const brand = role === 'ofAnotherBrand' ? house.modules.brand.all[1] : house.modules.brand.first;
+    credentialsOf[role] = () => openSession(id, { ...start, brand });
+  }
+  const whole = credentialsOf.ended;
+  credentialsOf.visitor = () => ({});
+  credentialsOf.halfASession = async () => ({ ...(await whole()), cookie: '' });
+  credentialsOf.ended = async () => {
+    const headers = await whole();
+    await house.call('/wps/session/logout', { method: 'DELETE', headers });
+    return headers;
+  };
+  for (const role of ['play', 'playOfExcluded'] as const) {
+    const id = await makeMember(owner, 0);
+    const { authorization = '', cookie = '' } = await openSession(id, { isRestricted: false, isRemembered: false, brand: house.modules.brand.first });
+    const { playToken } = await house.play({ id: `${id}`, userName: '', password: '', token: authorization, cookie });
+    credentialsOf[role] = () => ({ authorization: playToken });
+    if (role === 'playOfExcluded') await closeWallet(owner, id);
+  }
+  for (const [role, id] of registered) if (role === 'excluded') await closeWallet(owner, id);
+  await owner.end();
+});
+afterAll(async () => {
+  await house.close();
+  rmSync(brandsDir, { recursive: true });
+});
+
+async function makeMember(owner: pg.Pool, customerType: number): Promise<bigint> {
+  const { modules } = house;
+  const { member } = await modules.identity.playFree({ brand: modules.brand.first, visitor, ageConfirmed: true });
+  await owner.query('update identity.member set customer_type = $2 where id = $1', [member.id, customerType]);
+  return member.id;
+}
+
+async function openSession(memberId: bigint, kind: { isRestricted: boolean; isRemembered: boolean; brand: Brand | undefined }): Promise<Headers> {
+  const member = await house.modules.identity.findMember(memberId);
+  const { brand, ...start } = kind;
+  if (!member || !brand) throw new Error('the role has no member');
+  const { token, half } = await startSession(house.platform, { member: { ...member, brandId: brand.id }, brand, visitor, ...start });
+  return { authorization: token, cookie: `sid=${half}` };
+}
+
+async function closeWallet(owner: pg.Pool, memberId: bigint): Promise<void> {
+  await owner.query(`update ledger.account set closed_until = 'infinity' where member_id = $1`, [memberId]);
+}
+
+const allCalls = Object.entries(calls as Record<string, CallSpec>) as [CallName, CallSpec][];
+
+/** With what the schemas ask for, so that nothing but the gate is in the way. */
+function ask(spec: CallSpec, headers: Headers, method: string = spec.method): Promise<Answer> {
+  const params = shapeInput(spec.params);
+  const path = spec.path.replaceAll(/:(\w+)/g, (_whole, name: string) => String(params[name]));
+  const query = new URLSearchParams(shapeInput(spec.query) as Record<string, string>).toString();
+  return house.call(query === '' ? path : `${path}?${query}`, {
+    method, headers, studio: spec.origin === 'studio', ...(spec.body && { body: shapeInput(spec.body) }),
+  });
+}
+
+const codeOf = (errorCode: string | null, status: number, among: readonly string[]): string | undefined =>
+  among.find((code) => refusals[code as RefusalCode].errorCode === errorCode && refusals[code as RefusalCode].status === status);
+
+/** `in`, or what the gate said; a fault or an answer the call never declared is told as it came. */
+function heard(spec: CallSpec, answer: Answer): string {
+  const { status, errorCode, text } = answer;
+  if (status === 200) return 'in';
+  const told = codeOf(errorCode, status, spec.refusals) ?? codeOf(errorCode, status, Object.keys(wireRefusals));
+  if (told === undefined || told === 'unknown_error') return `${status} ${text}`;
+  return gate.includes(told as RefusalCode) || told === 'wallet_closed' ? told : 'in';
+}
+
+describe('the gate', () => {
+  test.each(roles)('lets %s into the calls that are declared so, and refuses it at every other by the declared refusal', async (role) => {
+    const wrong: string[] = [];
+    for (const [name, spec] of allCalls) {
+      for (const method of [spec.method, ...(spec.alsoMethods ?? [])]) {
+        const answer = await ask(spec, await credentialsOf[role](), method);
+        const [expected, actual] = [expectedOf(spec, role), heard(spec, answer)];
+        if (actual !== expected) wrong.push(`${name} by ${method}: ${actual}, declared ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('stands before anything is read: whoever is refused is told the same with a body of nonsense', async () => {
+    const wrong: string[] = [];
+    for (const [name, spec] of allCalls.filter(([, { body }]) => body)) {
+      for (const role of ['visitor', 'trial', 'restricted'] as const) {
+        const expected = expectedOf(spec, role);
+        if (expected === 'in') continue;
+        const headers = { ...(await credentialsOf[role]()), ...(spec.encrypted && { 'content-type': 'application/jose' }) };
+        const answer = await house.call(spec.path.replaceAll(/:\w+/g, 'x'), { method: spec.method, headers, body: '{"a":', isPlain: true, studio: spec.origin === 'studio' });
+        const actual = heard(spec, answer);
+        if (actual !== expected && answer.errorCode !== 'request_param_err') wrong.push(`${name} to ${role}: ${actual}, declared ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('has a column for everybody a call may be for', () => {
+    for (const [name, { audience }] of allCalls) expect(audiences[audience].length > 0 || rolesToCome[audience] === undefined, name).toBe(true);
+    const waiting = (Object.keys(audiences) as Audience[]).filter((audience) => audiences[audience].length === 0);
+    expect(waiting).toEqual(Object.keys(rolesToCome));
+  });
+});
+
+describe('a closed house', () => {
+  const change = (edit: (brand: Record<string, object>) => void): void => {
+    const brand = JSON.parse(readFileSync(join(demoBrandsFolder, 'fairhouse.json'), 'utf8')) as Record<string, object>;
+    edit(brand);
+    writeFileSync(join(brandsDir, 'fairhouse.json'), JSON.stringify(brand));
+    house.modules.brand.reload();
+  };
+
+  test.each<[RefusalCode, (brand: Record<string, object>) => void, Headers]>([
+    ['maintenance', (brand) => { Object.assign(brand['maintenance'] ?? {}, { isOn: true }); }, {}],
+    ['region_blocked', (brand) => { brand['region'] = { blockedCountries: ['US'] }; }, { 'x-forwarded-for': blockedIp }],
+  ])('says %s to everybody at every call but those declared open, before it asks who they are', async (expected, edit, from) => {
+    change(edit);
+    const wrong: string[] = [];
+    for (const [name, spec] of allCalls) {
+      for (const role of ['visitor', 'member', 'restricted', 'play'] as const) {
+        const isAsked = spec.origin === 'site' ? role !== 'play' : spec.audience === 'play' && role === 'play';
+        if (!isAsked) continue;
+        const actual = heard(spec, await ask(spec, { ...(await credentialsOf[role]()), ...from }));
+        if (actual !== (spec.whileClosed ? 'in' : expected)) wrong.push(`${name} to ${role}: ${actual}`);
+      }
+    }
+    change(() => undefined);
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+
+/** Fields that mean something: what is true of them in the demo. */
+const known: Readonly<Record<string, () => unknown>> = {
+  nodeId: () => 1001,
+  clientKey: () => randomUUID(),
+  choices: () => ({ direction: 'under', target: 5000 }),
+  stake: () => '1',
+};
+
+/** Tried in this order for a field nobody has said anything about. */
+const candidates: readonly unknown[] = ['1', 'abcdefgh', 'ab12', 'a'.repeat(16), 'a'.repeat(43), 'a'.repeat(64), 'a@example.com', '2000-01-01', 1, 18, true, {}, []];
+
+/** Values that fit the schemas of a call, and no more of them than it asks for; throws where it knows none. */
+export function shapeInput(schema: z.ZodObject | undefined): Record<string, unknown> {
+  if (!schema) return {};
+  const shaped = Object.fromEntries(Object.entries(schema.shape).flatMap(([name, field]) => {
+    if ((field as z.ZodType).safeParse(undefined).success) return [];
+    const value = [known[name]?.(), ...candidates, ...optionsOf(field)].find((each) => each !== undefined && (field as z.ZodType).safeParse(each).success);
+    if (value === undefined) throw new Error(`no value for the field ${name}: add one to shape-input.ts`);
+    return [[name, value]];
+  }));
+  schema.parse(shaped);
+  return shaped;
+}
+
+/** Words of a list, also of one that stands in a wrapper. */
+function optionsOf(field: unknown): readonly unknown[] {
+  const { options, values } = field as { options?: unknown; values?: unknown };
+  if (values instanceof Set) return [...values];
+  return Array.isArray(options) ? options.filter((each) => typeof each === 'string') : [];
+}
