@@ -11,6 +11,8 @@ export function renderClientRoutes(): string {
     if (call.params) parts.push(`params: [${Object.keys(call.params.shape).map((key) => `'${key}'`).join(', ')}]`);
     if (call.query) parts.push(`query: [${Object.keys(call.query.shape).map((key) => `'${key}'`).join(', ')}]`);
     if (call.encrypted) parts.push('encrypted: true');
+    if (call.upload) parts.push('upload: true');
+    if (call.answersImage) parts.push('answersImage: true');
     if (call.bare) parts.push('bare: true');
     return `  ${name}: { ${parts.join(', ')} },`;
   });

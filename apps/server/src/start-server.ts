@@ -21,6 +21,7 @@ import {
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createSockets, openBus, type Sockets } from './platform/realtime/index.ts';
+import { createUploadReader, createUploads } from './platform/uploads/index.ts';
 
 /** What tests replace. */
 export interface StartOptions {
@@ -66,7 +67,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     sealerFor: (purpose: string): Sealer => createSealer(settings.secretKey, purpose),
   };
   const platform: Platform = {
-    ...ground, events: createEvents(log), bodyKeys: await openBodyKeys(ground), inTx: (work) => inTx(database.pool, work),
+    ...ground, events: createEvents(log), bodyKeys: await openBodyKeys(ground), uploads: createUploads(ground), inTx: (work) => inTx(database.pool, work),
     secretFor: (purpose) => deriveKey(settings.secretKey, purpose),
     fingerprintFor: (purpose) => createFingerprint(settings.secretKey, purpose),
   };
@@ -183,6 +184,7 @@ function createServers(parts: ServerParts): { site: FastifyInstance; studio: Fas
     openBody: createBodyOpener({
       db: platform.db, clock: platform.clock, keys: platform.bodyKeys, ...(options.encryptedBodies ? { rule: options.encryptedBodies } : {}),
     }),
+    uploads: createUploadReader(platform),
     checksOutput: options.checksOutput === true,
   };
   const shared = { addresses, calls, log: platform.log, text: loadRefusalTexts(), trustedHops: settings.trustProxy };

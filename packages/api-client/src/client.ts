@@ -27,9 +27,15 @@ interface Route {
   readonly params?: readonly string[];
   readonly query?: readonly string[];
   readonly encrypted?: boolean;
+  readonly upload?: boolean;
+  readonly answersImage?: boolean;
 }
 
 const timeoutMs = 15_000;
+/** Pictures on a slow line. */
+const uploadTimeoutMs = 60_000;
+/** As `imageField` of the contract, whose schemas stay out of the bundle. */
+const imageField = 'image';
 const closedCodes = ['function.not.available', 'region_blocked'];
 
 /** The typed client made from the contract; only methods and paths are in the bundle, no schema. */
@@ -58,7 +64,8 @@ function sendSecret(options: ClientOptions, { name, route, input }: Sent & { nam
 
 async function send(options: ClientOptions, sent: Sent): Promise<unknown> {
   const token = options.token();
-  const response = await fetchInTime(`${options.baseUrl ?? ''}${addressOf(sent.route, sent.input)}`, requestOf(options, sent, token));
+  const response = await fetchInTime(`${options.baseUrl ?? ''}${addressOf(sent.route, sent.input)}`, requestOf(options, sent, token), sent.route.upload ? uploadTimeoutMs : timeoutMs);
+  if (sent.route.answersImage && response.ok) return response.blob();
   const envelope = await readEnvelope(response);
   if (envelope.success) return envelope.value;
   throw failureOf(options, envelope, { status: response.status, hadToken: token !== null });
@@ -75,9 +82,19 @@ function failureOf(options: ClientOptions, envelope: Envelope<unknown>, { status
 function requestOf(options: ClientOptions, { route, input, jwe }: Sent, token: string | null): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json', Merchant: options.merchant, Language: options.language() };
   if (token !== null) headers['Authorization'] = token;
+  // The browser names the type of a form itself, with the boundary it has chosen; a picture it may keep and ask after.
+  if (route.upload) return { method: route.method, headers, cache: 'no-store', body: formOf(route, input) };
   const body = jwe ?? bodyOf(route, input);
   if (body !== undefined) headers['Content-Type'] = jwe === undefined ? 'application/json' : 'application/jose';
-  return { method: route.method, headers, cache: 'no-store', ...(body !== undefined && { body }) };
+  return { method: route.method, headers, cache: route.answersImage ? 'default' : 'no-store', ...(body !== undefined && { body }) };
+}
+
+/** Text fields first, so that a server knows them before the pictures; no name of a file leaves the device. */
+function formOf(route: Route, { images, ...rest }: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of fieldsOf(route, rest)) form.append(name, String(value));
+  for (const image of images as Blob[]) form.append(imageField, image, imageField);
+  return form;
 }
 
 function addressOf(route: Route, input: Record<string, unknown>): string {
@@ -92,14 +109,17 @@ function addressOf(route: Route, input: Record<string, unknown>): string {
 /** What is neither in the path nor in the query; a GET has none. */
 function bodyOf(route: Route, input: Record<string, unknown>): string | undefined {
   if (route.method === 'GET') return undefined;
-  const elsewhere = new Set([...(route.params ?? []), ...(route.query ?? [])]);
-  const fields = Object.entries(input).filter(([name, value]) => !elsewhere.has(name) && value !== undefined);
-  return JSON.stringify(Object.fromEntries(fields));
+  return JSON.stringify(Object.fromEntries(fieldsOf(route, input)));
 }
 
-async function fetchInTime(address: string, init: RequestInit): Promise<Response> {
+function fieldsOf(route: Route, input: Record<string, unknown>): [name: string, value: unknown][] {
+  const elsewhere = new Set([...(route.params ?? []), ...(route.query ?? [])]);
+  return Object.entries(input).filter(([name, value]) => !elsewhere.has(name) && value !== undefined);
+}
+
+async function fetchInTime(address: string, init: RequestInit, waitMs: number): Promise<Response> {
   try {
-    return await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    return await fetch(address, { ...init, signal: AbortSignal.timeout(waitMs) });
   } catch {
     throw new FaultError('no answer');
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ImageAnswer, UploadedImage, UploadSpec } from './upload.ts';
 
 /** Who may make a call. `play` is a studio page holding a play token; everyone else is a person on the site. */
 export type Audience = 'visitor' | 'trial' | 'member' | 'agent' | 'operator' | 'play';
@@ -25,6 +26,10 @@ export interface CallSpec {
   readonly whileClosed?: boolean;
   /** Older clients send this body as a form (application/x-www-form-urlencoded); both are taken. */
   readonly takesForms?: boolean;
+  /** Takes pictures as multipart/form-data; `body` then describes the text fields beside them. */
+  readonly upload?: UploadSpec;
+  /** Answers the bytes of a picture in the place of an envelope; refusals come as ever. */
+  readonly answersImage?: true;
   /** `/lgw/*` answers without the envelope. */
   readonly bare?: boolean;
   readonly params?: z.ZodObject;
@@ -42,9 +47,13 @@ export function defineCalls<const T extends Record<string, CallSpec>>(calls: T):
 type Shape<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
 type Wire<S> = S extends z.ZodType ? z.input<S> : Record<never, never>;
 
-/** What a handler receives: parameters, query and body in one object. */
-export type Input<C extends CallSpec> = Shape<C['params']> & Shape<C['query']> & Shape<C['body']>;
+type Pictures<C extends CallSpec, I> = C['upload'] extends UploadSpec ? { images: I } : Record<never, never>;
+
+/** What a handler receives: parameters, query, body and pictures in one object. */
+export type Input<C extends CallSpec> = Shape<C['params']> & Shape<C['query']> & Shape<C['body']> & Pictures<C, readonly [UploadedImage, ...UploadedImage[]]>;
 /** What a client passes. */
-export type ClientInput<C extends CallSpec> = Wire<C['params']> & Wire<C['query']> & Wire<C['body']>;
-/** What a handler answers and a client receives as `value`. */
+export type ClientInput<C extends CallSpec> = Wire<C['params']> & Wire<C['query']> & Wire<C['body']> & Pictures<C, readonly Blob[]>;
+/** What a client receives as `value`. */
 export type Output<C extends CallSpec> = z.output<C['output']>;
+/** What a handler answers. */
+export type HandlerAnswer<C extends CallSpec> = C['answersImage'] extends true ? ImageAnswer : Output<C>;

@@ -11,13 +11,15 @@ import { profileCalls } from './profile/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { walletCalls, walletChannels } from './wallet/index.ts';
 import { winnersCalls, winnersChannels } from './winners/index.ts';
+import { uploadRefusals } from './upload.refusals.ts';
 import { wireRefusals } from './wire.refusals.ts';
 
-export type { Audience, CallSpec, ClientInput, Input, Method, Output } from './call.ts';
+export type { Audience, CallSpec, ClientInput, HandlerAnswer, Input, Method, Output } from './call.ts';
 export { hasModule } from './brand/has-module.ts';
 export type { Envelope } from './envelope.ts';
 export type { Language } from './fields.ts';
 export type { RefusalSpec } from './refusal.ts';
+export * from './upload.ts';
 export { wireRefusals } from './wire.refusals.ts';
 export * from './brand/brand.schemas.ts';
 export * from './brand/has-module.ts';
@@ -32,7 +34,7 @@ export type { BetRow } from './bets/index.ts';
 export type { Game } from './catalog/index.ts';
 export type { Banner } from './content/index.ts';
 export type { SessionRecord } from './identity/index.ts';
-export type { MemberInfo } from './profile/index.ts';
+export { drawnAvatarCount, type Avatar, type MemberInfo } from './profile/index.ts';
 export type { Balance } from './wallet/index.ts';
 export type { Winner } from './winners/index.ts';
 
@@ -79,6 +81,7 @@ export const refusals = {
   ...identityRefusals,
   ...ledgerRefusals,
   ...seamlessRefusals,
+  ...uploadRefusals,
   ...wireRefusals,
 } as const;
 

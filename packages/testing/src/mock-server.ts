@@ -1,4 +1,4 @@
-import { calls, encryptedBodyHeader, refusals, wireRefusals, type BodyKeys, type CallName, type Calls, type CallSpec, type Envelope, type Input, type Language, type Output, type RefusalCode } from '@fairhouse/contract';
+import { calls, encryptedBodyHeader, refusals, wireRefusals, type BodyKeys, type CallName, type Calls, type CallSpec, type Envelope, type Input, type Language, type Output, type RefusalCode, type UploadedImage } from '@fairhouse/contract';
 import { allMessages } from '@fairhouse/i18n/server';
 import { decryptBody, makeBodyKey } from './encrypted-body.ts';
 
@@ -62,9 +62,11 @@ export function mockServer(handlers: MockHandlers = {}): MockServer {
     const { name, spec } = found;
     if (name === 'getBodyKeys') return sendJson(200, answerKeys());
     const opened = openBody(found, { method, path: url.pathname, body: init.body });
-    const read = readInput(spec, { params: found.params, url, body: opened.body });
-    for (const problem of [...opened.problems, ...read.problems, ...missingHeaders(headers)]) broken.push(`${name}: ${problem}`);
-    const call: HeardCall = { name, input: read.input, headers };
+    const { body, images, problems } = await readForm(spec, opened.body);
+    const read = readInput(spec, { params: found.params, url, body });
+    const input = spec.upload ? { ...(read.input as object), images } : read.input;
+    for (const problem of [...opened.problems, ...problems, ...read.problems, ...missingHeaders(headers)]) broken.push(`${name}: ${problem}`);
+    const call: HeardCall = { name, input, headers };
     heard.push(call);
     if (spec.audience !== 'visitor' && headers.get('Authorization') === null) return sendRefusal('not_logged_in', headers);
     const handler = known.get(name);
@@ -139,6 +141,20 @@ function mapValues(values: Record<string, string>, change: (value: string) => st
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 }
 
+/** A form with pictures: its text fields as a body, and its files. */
+async function readForm(spec: CallSpec, body: unknown): Promise<{ body: unknown; images: UploadedImage[]; problems: string[] }> {
+  if (!spec.upload) return { body, images: [], problems: body instanceof FormData ? ['takes no form'] : [] };
+  if (!(body instanceof FormData)) return { body: '{}', images: [], problems: ['its pictures come as a form'] };
+  const images: UploadedImage[] = [];
+  const fields: Record<string, string> = {};
+  for (const [name, value] of body) {
+    if (typeof value === 'string') fields[name] = value;
+    else images.push({ bytes: new Uint8Array(await value.arrayBuffer()), mime: value.type === 'image/png' ? 'image/png' : 'image/jpeg', width: 0, height: 0 });
+  }
+  const isCount = images.length > 0 && images.length <= spec.upload.imagesMax;
+  return { body: JSON.stringify(fields), images, problems: isCount ? [] : [`takes 1 to ${spec.upload.imagesMax} pictures, got ${images.length}`] };
+}
+
 /** Stricter than the server, which leaves out what it does not know: a page has no reason to send it. */
 function readInput(spec: CallSpec, sent: { params: Record<string, string>; url: URL; body: unknown }): { input: unknown; problems: string[] } {
   const parts = [
@@ -186,6 +202,7 @@ function send({ name, headers }: HeardCall, answer: unknown, broken: string[]): 
   }
   const value = spec.output.safeParse(answer);
   if (!value.success) return broke(broken, `${name}: its value does not fit: ${value.error.message}`);
+  if (spec.answersImage) return new Response(value.data as Blob, { status: 200 });
   return sendJson(200, spec.bare ? value.data : { success: true, value: value.data, message: null, errorCode: null });
 }
 

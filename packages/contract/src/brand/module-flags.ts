@@ -44,7 +44,7 @@ export const moduleFlags = {
   PAYMENTPASS3: off,
   RESPAYPASS3: off,
   // The member's own rooms.
-  PROFPIC3: off,
+  PROFPIC3: on,
   MEMTRANS3: off,
   INBOX3: off,
   CBS3: off,

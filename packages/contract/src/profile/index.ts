@@ -1,1 +1,2 @@
+export * from './avatar.calls.ts';
 export * from './profile.calls.ts';

@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@fairhouse/contract';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import { createAvatars, type Avatars } from './avatars.ts';
 import { findShowsWins, upsertShowsWins } from './profile.store.ts';
 
 export interface ProfileDeps {
@@ -10,6 +11,7 @@ export interface ProfileDeps {
 
 /** What a member says about themselves. */
 export interface ProfileDoor {
+  readonly avatars: Avatars;
   readMemberInfo(actor: MemberActor): Promise<MemberInfo>;
   /** Whether wins may stand on the board: in demo brands unless the member opts out, elsewhere only after opting in. */
   showsWins(memberId: bigint, policy: Brand['policy']): Promise<boolean>;
@@ -18,6 +20,7 @@ export interface ProfileDoor {
 
 export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoor {
   return {
+    avatars: createAvatars(platform),
     async readMemberInfo(actor) {
       const member = await deps.findMember(actor.memberId);
       if (!member) throw new Refusal('not_logged_in');

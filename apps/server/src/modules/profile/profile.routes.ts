@@ -2,5 +2,13 @@ import type { Handlers } from '../../platform/http/index.ts';
 import type { ProfileDoor } from './index.ts';
 
 export function profileRoutes(profile: ProfileDoor): Handlers<'profile'> {
-  return { getMemberInfo: (_input, { actor }) => profile.readMemberInfo(actor) };
+  const { avatars } = profile;
+  return {
+    getMemberInfo: (_input, { actor }) => profile.readMemberInfo(actor),
+    getAvatar: (_input, { actor }) => avatars.read(actor.memberId),
+    chooseAvatar: ({ avatar }, { actor, brand }) => avatars.choose(actor, brand, Number(avatar)),
+    uploadAvatar: ({ images: [image] }, { actor, brand }) => avatars.upload(actor, brand, image),
+    removeAvatar: (_input, { actor }) => avatars.remove(actor),
+    getAvatarImage: ({ name }, { actor }) => avatars.readImage(actor, name),
+  };
 }

@@ -7,6 +7,7 @@ import type { Events } from '../events/events.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
 import type { Bus } from '../realtime/index.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 
 /** A database transaction; opaque to all but stores. */
 export type { Tx } from '../db/index.ts';
@@ -21,6 +22,7 @@ export interface Platform {
   readonly bus: Bus;
   readonly jobs: Jobs;
   readonly bodyKeys: BodyKeys;
+  readonly uploads: Uploads;
   /** One database transaction through the stores of several steps; committed when `work` returns. */
   inTx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   sealerFor(purpose: string): Sealer;

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { calls, type CallName, type CallSpec, type Language } from '@fairhouse/contract';
+import { calls, type CallName, type CallSpec, type ImageAnswer, type Language } from '@fairhouse/contract';
 import { isAgentType, trialType } from '@fairhouse/contract/customer-types';
 import { Refusal, type Actor, type Brand, type CallContext, type MemberActor, type Origins, type PlayActor } from '../context/index.ts';
 import type { OpenBody } from '../encryption/index.ts';
+import type { UploadReader } from '../uploads/index.ts';
 import { jsonType, sendValue } from './answers.ts';
 import { isJose, refusePlainBody, encryptedBytesMax } from './encrypted-calls.ts';
 import type { AllHandlers } from './handlers.ts';
 import { isOwnRequest } from './security.ts';
+import { registerWithUploads, sendImage } from './upload-calls.ts';
 import type { BrowserCookie } from './browser-cookie.ts';
 
 export interface CallDeps {
@@ -27,6 +29,8 @@ export interface CallDeps {
   authenticatePlay(token: string): Promise<PlayActor> | PlayActor;
   /** Opens the bodies of encrypted calls. */
   readonly openBody: OpenBody;
+  /** Reads the forms of calls that take pictures. */
+  readonly uploads: UploadReader;
   /** Tests check every answer against the contract. */
   readonly checksOutput: boolean;
 }
@@ -48,23 +52,44 @@ type AnyHandler = (input: Record<string, unknown>, context: CallContext) => unkn
 
 /** Registers every call of the contract that this origin serves. */
 export function registerCalls(app: FastifyInstance, origin: 'site' | 'studio', deps: CallDeps): void {
-  for (const [name, spec] of Object.entries(calls) as [CallName, CallSpec][]) {
-    if (spec.origin !== origin) continue;
-    const handle = deps.handlers[name] as unknown as AnyHandler;
-    app.route({
-      method: [spec.method, ...(spec.alsoMethods ?? [])],
-      url: spec.path,
-      ...(spec.encrypted && { bodyLimit: encryptedBytesMax, onRequest: refusePlainBody }),
-      async handler(request, reply) {
-        const context = await buildContext({ request, reply, spec, deps });
-        const body = spec.encrypted ? await openBody(name, request, deps) : request.body;
-        const input = readInput(spec, request, body);
-        const value = await handle(input, context);
-        const answer = deps.checksOutput ? spec.output.parse(value) : value;
-        return spec.bare ? reply.type(jsonType).send(JSON.stringify(answer)) : sendValue(reply, answer);
-      },
-    });
+  const own = (Object.entries(calls) as [CallName, CallSpec][]).filter(([, spec]) => spec.origin === origin);
+  for (const [name, spec] of own) if (!spec.upload) registerCall(app, { name, spec, deps });
+  registerWithUploads(app, (scope) => {
+    for (const [name, spec] of own) if (spec.upload) registerCall(scope, { name, spec, deps });
+  });
+}
+
+function registerCall(app: FastifyInstance, { name, spec, deps }: { name: CallName; spec: CallSpec; deps: CallDeps }): void {
+  const handle = deps.handlers[name] as unknown as AnyHandler;
+  app.route({
+    method: [spec.method, ...(spec.alsoMethods ?? [])],
+    url: spec.path,
+    ...(spec.encrypted && { bodyLimit: encryptedBytesMax, onRequest: refusePlainBody }),
+    async handler(request, reply) {
+      const context = await buildContext({ request, reply, spec, deps });
+      const value = await handle(await readWhole({ name, spec, request, deps }, context), context);
+      if (spec.answersImage) return sendImage(request, reply, value as ImageAnswer);
+      const answer = deps.checksOutput ? spec.output.parse(value) : value;
+      return spec.bare ? reply.type(jsonType).send(JSON.stringify(answer)) : sendValue(reply, answer);
+    },
+  });
+}
+
+interface Asked {
+  readonly name: CallName;
+  readonly spec: CallSpec;
+  readonly request: FastifyRequest;
+  readonly deps: CallDeps;
+}
+
+/** Body, form or encrypted body as one input. Nobody's pictures are read who is not known by now. */
+async function readWhole({ name, spec, request, deps }: Asked, { actor }: CallContext): Promise<Record<string, unknown>> {
+  if (spec.upload) {
+    if (!actor) throw new Refusal('not_logged_in');
+    const { fields, images } = await deps.uploads.read(request, { spec: spec.upload, memberId: actor.memberId });
+    return { ...readInput(spec, request, fields), images };
   }
+  return readInput(spec, request, spec.encrypted ? await openBody(name, request, deps) : request.body);
 }
 
 /** Methods by which this path may be called; none: no such call. */

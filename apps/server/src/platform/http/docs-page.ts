@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsByDomain, type CallSpec } from '@fairhouse/contract';
+import { callsByDomain, imageField, type CallSpec } from '@fairhouse/contract';
 import { docsStyle } from './docs-style.ts';
 import { refusalsOf, type Schema } from './openapi.ts';
 import { describeSchema } from './schema-text.ts';
@@ -56,10 +56,20 @@ function renderCall(name: string, spec: CallSpec): string {
 <span class="what">${escapeHtml(spec.summary)}</span></summary>
 <dl class="facts"><div><dt>Name</dt><dd><code>${name}</code></dd></div><div><dt>Who</dt><dd>${spec.audience}</dd></div>
 <div><dt>Origin</dt><dd>${spec.origin}</dd></div>${spec.encrypted ? '<div><dt>Body</dt><dd><a href="#encrypted-bodies">encrypted</a></dd></div>' : ''}</dl>
-${renderPart('Path', spec.params, 'input')}${renderPart('Query', spec.query, 'input')}${renderPart(spec.encrypted ? 'Body, encrypted' : 'Body', spec.body, 'input')}${renderPart('Value', spec.output, 'output')}
+${renderPart('Path', spec.params, 'input')}${renderPart('Query', spec.query, 'input')}${renderPart(bodyTitle(spec), spec.body, 'input')}${renderPictures(spec)}${spec.answersImage ? '' : renderPart('Value', spec.output, 'output')}
 <h3>Refusals</h3><table><tbody>${refused
     .map(({ status, code, errorCode }) => `<tr><td>${status}</td><td><code>${code}</code></td><td><code>${escapeHtml(errorCode)}</code></td></tr>`)
     .join('')}</tbody></table></details>`;
+}
+
+function bodyTitle(spec: CallSpec): string {
+  if (spec.upload) return 'Form';
+  return spec.encrypted ? 'Body, encrypted' : 'Body';
+}
+
+function renderPictures({ upload, answersImage }: CallSpec): string {
+  const sent = upload ? `<h3>Pictures</h3><p>multipart/form-data: 1 to ${upload.imagesMax} parts <code>${imageField}</code>, png or jpg, 5 MB each.</p>` : '';
+  return answersImage ? `${sent}<h3>Value</h3><p>The bytes of the picture, image/png or image/jpeg.</p>` : sent;
 }
 
 function renderPart(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {

@@ -1,4 +1,4 @@
-import type { Audience, callsByDomain, CallName, Calls, CallSpec, Domain, Input, Output } from '@fairhouse/contract';
+import type { Audience, callsByDomain, CallName, Calls, CallSpec, Domain, HandlerAnswer, Input } from '@fairhouse/contract';
 import type { CallContext, MemberActor, PlayActor } from '../context/index.ts';
 
 /** Who a handler of this audience is given; a visitor is nobody in particular. */
@@ -7,7 +7,7 @@ export type ActorOf<A extends Audience> = A extends 'visitor' ? null : A extends
 export type Handler<C extends CallSpec> = (
   input: Input<C>,
   context: CallContext<ActorOf<C['audience']>>,
-) => Output<C> | Promise<Output<C>>;
+) => HandlerAnswer<C> | Promise<HandlerAnswer<C>>;
 
 type HandlersOf<T> = { readonly [K in keyof T]: T[K] extends CallSpec ? Handler<T[K]> : never };
 

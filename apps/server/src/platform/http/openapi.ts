@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsByDomain, refusals, type CallSpec, type RefusalCode } from '@fairhouse/contract';
+import { callsByDomain, imageBytesMax, imageField, imageMimes, refusals, uploadRefusalCodes, type CallSpec, type RefusalCode } from '@fairhouse/contract';
 
 export type Schema = { [key: string]: unknown };
 
@@ -69,13 +69,16 @@ function buildOperation(call: { domain: string; name: string; spec: CallSpec }, 
     'x-encrypted': spec.encrypted === true,
     security: spec.audience === 'visitor' ? [] : [{ [spec.audience === 'play' ? 'play' : 'session']: [] }],
     parameters: [...headersOf(spec), ...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
-    ...(spec.body
+    ...(spec.upload ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(spec, `${title}Form`, schemas) } } } } : {}),
+    ...(spec.body && !spec.upload
       ? { requestBody: { required: true, content: bodyContent({ name, spec }, schemaOf(spec.body, { io: 'input', title: `${title}Body`, schemas })) } }
       : {}),
     responses: {
       '200': {
         description: 'Done',
-        content: { 'application/json': { schema: answerSchema(spec, schemaOf(spec.output, { io: 'output', title: `${title}Value`, schemas })) } },
+        content: spec.answersImage
+          ? Object.fromEntries(imageMimes.map((mime) => [mime, { schema: { type: 'string', format: 'binary' } }]))
+          : { 'application/json': { schema: answerSchema(spec, schemaOf(spec.output, { io: 'output', title: `${title}Value`, schemas })) } },
       },
       ...refusalResponses(spec),
     },
@@ -93,6 +96,21 @@ function bodyContent({ name, spec }: { name: string; spec: CallSpec }, schema: S
           + `aud "${spec.method} ${spec.path}", iat in seconds by serverTime of /wps/keys, jti of 16 to 64 characters made by chance, epk. At most 8 kB.`,
         contentSchema: schema,
       },
+    },
+  };
+}
+
+/** Text fields and the pictures. */
+function formSchema(spec: CallSpec, title: string, schemas: Record<string, Schema>): Schema {
+  const fields = spec.body ? schemaOf(spec.body, { io: 'input', title, schemas }) : { type: 'object' };
+  const most = spec.upload?.imagesMax ?? 1;
+  const picture = { type: 'string', format: 'binary', description: `png or jpg by its content, at most ${imageBytesMax} bytes; written anew without metadata` };
+  return {
+    ...fields,
+    required: [...((fields['required'] ?? []) as string[]), imageField],
+    properties: {
+      ...(fields['properties'] as Schema | undefined),
+      [imageField]: most === 1 ? picture : { type: 'array', items: picture, minItems: 1, maxItems: most },
     },
   };
 }
@@ -126,8 +144,9 @@ function answerSchema(spec: CallSpec, value: Schema): Schema {
 export function refusalsOf(spec: CallSpec): { status: number; code: RefusalCode; errorCode: string }[] {
   const own = spec.refusals as readonly RefusalCode[];
   const session: RefusalCode[] = spec.audience === 'visitor' || spec.audience === 'play' ? [] : ['not_logged_in', 'session_replaced', 'not_allowed'];
-  const plain: RefusalCode[] = spec.body ? ['body_required', 'body_malformed', 'body_type_unknown'] : [];
-  const codes = [...new Set([...own, ...session, ...(spec.encrypted ? encryptedBodyCodes : plain), ...everyCall])];
+  const plain: RefusalCode[] = spec.body || spec.upload ? ['body_required', 'body_malformed', 'body_type_unknown'] : [];
+  const pictures = spec.upload ? uploadRefusalCodes : [];
+  const codes = [...new Set([...own, ...session, ...pictures, ...(spec.encrypted ? encryptedBodyCodes : plain), ...everyCall])];
   return codes.map((code) => ({ code, ...refusals[code] })).sort((a, b) => a.status - b.status);
 }
 

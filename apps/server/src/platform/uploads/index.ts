@@ -1,0 +1,3 @@
+export type { StoredImage } from './stored-image.ts';
+export { createUploadReader, type UploadReader } from './upload-reader.ts';
+export { createUploads } from './uploads.ts';
