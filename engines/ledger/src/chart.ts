@@ -2,28 +2,63 @@
  * The chart of accounts: the purses a member can own and the accounts of the house. Member balances are what the
  * house owes, so a wallet grows by a credit; house accounts are sums of postings and may have either sign.
  */
-export const purses = ['cash'] as const;
+export const purses = [
+  /** What a member plays with and may withdraw. */
+  'cash',
+  /** Granted with conditions; shown apart, never withdrawn as it is. */
+  'bonus',
+  /** Set aside for a pending withdrawal or transfer. */
+  'hold',
+  /** An agent's stock of money for the downlines. */
+  'float',
+  /** What an agent has earned. */
+  'earnings',
+  /** What a member owes after a correction took all there was; no money of the member, see `house.receivable`. */
+  'receivable',
+] as const;
 export type Purse = (typeof purses)[number];
 
-export const houseCodes = [
+/** House accounts there is one of, per brand and currency. */
+export const plainHouseKinds = [
   /** Stakes in, payouts out, of the in-house games. */
-  'house.casino',
+  'casino',
   /** Play money given to new members in demo brands; nothing of value. */
-  'house.demo_grant',
+  'demo_grant',
+  /** Adjustments by hand, and corrections that belong nowhere else. */
+  'adjustment',
+  /** Fees members pay. */
+  'fee',
+  /** What agents are paid. */
+  'agency',
+  /** The other side of every `receivable` purse: together they are nothing, and say who owes what. */
+  'receivable',
 ] as const;
-export type HouseCode = (typeof houseCodes)[number];
 
-/** Why money moved; each entry carries exactly one. */
-export const entryCodes = [
-  'demo.grant',
-  /** An instant round: stake and payout in one entry. */
-  'casino.round',
-  /** The three steps of a vendor that books stake and result apart. */
-  'vendor.bet',
-  'vendor.settle',
-  'vendor.rollback',
-] as const;
-export type EntryCode = (typeof entryCodes)[number];
+/** House accounts there is one of per part: `house.vendor:ACME`, `house.channel:bank`, `house.promotion:12`. */
+export const partedHouseKinds = ['vendor', 'channel', 'promotion', 'jackpot'] as const;
+
+export type PlainHouseKind = (typeof plainHouseKinds)[number];
+export type PartedHouseKind = (typeof partedHouseKinds)[number];
+/** An account of the house without its part; what a recipe names. */
+export type HouseKind = `house.${PlainHouseKind | PartedHouseKind}`;
+export type HouseCode = `house.${PlainHouseKind}` | `house.${PartedHouseKind}:${string}`;
+/** What an account is, for a recipe. */
+export type AccountKind = Purse | HouseKind;
+
+const partPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/;
+
+/** The kind of a house account by its code; throws for a code the chart does not have. */
+export function houseKindOf(code: string): HouseKind {
+  const [kind = '', part] = code.replace(/^house\./, '').split(/:(.*)/s);
+  const isPlain = part === undefined && plainHouseKinds.some((plain) => plain === kind);
+  const isParted = part !== undefined && partPattern.test(part) && partedHouseKinds.some((parted) => parted === kind);
+  if (!code.startsWith('house.') || (!isPlain && !isParted)) throw new Error(`the chart has no account ${code}`);
+  return `house.${kind}` as HouseKind;
+}
+
+export function isHouseKind(kind: AccountKind): kind is HouseKind {
+  return kind.startsWith('house.');
+}
 
 /** First id of a member's wallet; smaller ids are house accounts, which no batch locks. */
 export const firstWalletId = 1_000_000n;

@@ -1,5 +1,5 @@
 import type { Minor } from '@fairhouse/money';
-import type { Posting } from './recipes.ts';
+import type { Posting } from './postings.ts';
 
 /** What a movement does to one of its accounts, in 1/10,000 unit. */
 export interface Effect {

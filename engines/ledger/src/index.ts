@@ -1,3 +1,4 @@
 export * from './chart.ts';
 export * from './effect.ts';
-export * from './recipes.ts';
+export * from './entry-codes.ts';
+export * from './postings.ts';

@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto';
-import { effectOn, isWallet } from '@fairhouse/ledger';
+import { effectOn, isWallet, recipes } from '@fairhouse/ledger';
 import { numbersLiteral, textsLiteral } from '../../platform/db/index.ts';
+import { counterpartyOf, joinKinds, type Fit } from './fit-recipe.ts';
 import type { Movement, Rider, Row } from './movement.ts';
+
+/** A movement whose postings fit its recipe, with what that makes of its wallets. */
+export type FittedMovement = Movement & Fit;
 
 /** A statement of the pipeline; the name keeps its plan on the connection. */
 export interface Statement {
@@ -34,10 +38,6 @@ function walletsOf(movement: Movement): bigint[] {
   return ids;
 }
 
-function counterpartyOf(movement: Movement): bigint | undefined {
-  return walletsOf(movement).find((id) => id !== movement.walletId);
-}
-
 /** A movement no batch may carry is a fault of its maker; found before it is queued, so that it harms no other. */
 export function assertMovement(movement: Movement): void {
   if (movement.postings.length === 0) throw new Error('a movement has at least one posting');
@@ -46,7 +46,7 @@ export function assertMovement(movement: Movement): void {
 }
 
 /** Everything of a batch that goes to the database, in the order it is sent (ARCHITECTURE section 6). */
-export function planBatch(movements: readonly Movement[]): { wallets: Ids; statements: Statement[]; postIndex: number } {
+export function planBatch(movements: readonly FittedMovement[]): { wallets: Ids; statements: Statement[]; postIndex: number } {
   const wallets = distinctSorted(movements.flatMap(walletsOf));
   const rides = groupRides(movements);
   const statements: Statement[] = [
@@ -81,15 +81,42 @@ const postText = `select verdicts, balances, versions, expected from ledger.post
   $1::bigint[], $2::bigint[], $3::int[], $4::int[], $5::text[], $6::text[], $7::uuid[], $8::bigint[], $9::text[],
   $10::boolean[], $11::bigint[], $12::bigint[], $13::int[], $14::bigint[], $15::text[],
   $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[],
-  $20::int[], $21::smallint[], $22::bigint[], $23::bigint[], $24::bigint[], $25::bigint[])`;
+  $20::text[], $21::int[], $22::int[], $23::boolean[],
+  $24::int[], $25::smallint[], $26::bigint[], $27::bigint[], $28::bigint[], $29::bigint[])`;
+
+/** What limits count of a movement: a void takes its stake back. */
+function countedStake(m: Movement): bigint {
+  const counts = recipes[m.code].counts;
+  return counts === 'stake' ? m.stakeMinor : counts === 'void' ? -m.payoutMinor : 0n;
+}
+
+function countedPayout(m: Movement): bigint {
+  const counts = recipes[m.code].counts;
+  return counts === 'stake' || counts === 'payout' ? m.payoutMinor : 0n;
+}
+
+function kindsOf(movements: readonly FittedMovement[], others: readonly (bigint | undefined)[]): Map<bigint, string | null> {
+  const kinds = new Map<bigint, string | null>();
+  movements.forEach((m, index) => {
+    kinds.set(m.walletId, joinKinds(kinds.get(m.walletId), m.kind));
+    const other = others[index];
+    if (other !== undefined) kinds.set(other, joinKinds(kinds.get(other), m.otherKind));
+  });
+  return kinds;
+}
 
 const nothing = effectOn(0n, []);
 
-function postStatement(movements: readonly Movement[], wallets: Ids): Statement {
+function postStatement(movements: readonly FittedMovement[], wallets: Ids): Statement {
   const place = positions(wallets);
   const turns = distinctSorted(movements.flatMap((movement) => (movement.turn ? [movement.turn.id] : [])));
   const turnPlace = positions(turns);
   const others = movements.map(counterpartyOf);
+  const kinds = kindsOf(movements, others);
+  const pairs = movements.flatMap((m, index) => {
+    const other = others[index];
+    return other === undefined ? [] : [{ a: place.get(m.walletId) ?? 0, b: place.get(other) ?? 0, isOneMember: !recipes[m.code].crossesMembers }];
+  });
   const effects = movements.map((m) => effectOn(m.walletId, m.postings));
   const otherEffects = movements.map((m, index) => (others[index] === undefined ? nothing : effectOn(others[index], m.postings)));
   const postings = movements.flatMap((movement, index) =>
@@ -109,8 +136,8 @@ function postStatement(movements: readonly Movement[], wallets: Ids): Statement 
       numbersLiteral(movements.map((m) => m.entryId)),
       textsLiteral(movements.map((m) => m.code)),
       textsLiteral(movements.map((m) => (m.isStake ? 't' : 'f'))),
-      numbersLiteral(movements.map((m) => m.stakeMinor)),
-      numbersLiteral(movements.map((m) => m.payoutMinor)),
+      numbersLiteral(movements.map(countedStake)),
+      numbersLiteral(movements.map(countedPayout)),
       numbersLiteral(movements.map((m) => (m.turn ? (turnPlace.get(m.turn.id) ?? 0) : 0))),
       numbersLiteral(movements.map((m) => m.turn?.no ?? 0n)),
       textsLiteral(movements.map((m) => m.answer)),
@@ -118,6 +145,10 @@ function postStatement(movements: readonly Movement[], wallets: Ids): Statement 
       numbersLiteral(effects.map((effect) => effect.netMinor)),
       numbersLiteral(otherEffects.map((effect) => effect.needMinor)),
       numbersLiteral(otherEffects.map((effect) => effect.netMinor)),
+      textsLiteral(wallets.map((id) => kinds.get(id) ?? null)),
+      numbersLiteral(pairs.map((pair) => pair.a)),
+      numbersLiteral(pairs.map((pair) => pair.b)),
+      textsLiteral(pairs.map((pair) => (pair.isOneMember ? 't' : 'f'))),
       numbersLiteral(postings.map((p) => p.movement)),
       numbersLiteral(postings.map((p) => p.ordinal)),
       numbersLiteral(postings.map((p) => p.posting.debit)),

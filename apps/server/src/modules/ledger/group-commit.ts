@@ -1,8 +1,8 @@
 import type { Client, Pool } from 'pg';
 import { Refusal } from '../../platform/context/refusal.ts';
-import { assertMovement, planBatch, readVerdicts, verdictCodes, type Verdict } from './batch.store.ts';
+import { assertMovement, planBatch, readVerdicts, verdictCodes, type FittedMovement, type Verdict } from './batch.store.ts';
 import { findKeys, runPipeline } from './ledger.store.ts';
-import type { Movement, Posted } from './movement.ts';
+import type { Posted } from './movement.ts';
 
 export interface GroupCommitDeps {
   readonly pool: Pool;
@@ -12,7 +12,7 @@ export interface GroupCommitDeps {
 }
 
 interface Waiting {
-  readonly movement: Movement;
+  readonly movement: FittedMovement;
   readonly since: number;
   resolve(posted: Posted): void;
   reject(error: unknown): void;
@@ -58,7 +58,7 @@ export class GroupCommit {
   }
 
   /** Resolves when the movement's batch has committed; rejects with a declared refusal or a fault. */
-  async post(movement: Movement): Promise<Posted> {
+  async post(movement: FittedMovement): Promise<Posted> {
     assertMovement(movement);
     const key = `${movement.walletId}\n${movement.key.call}\n${movement.key.clientKey}`;
     const before = this.#underWay.get(key);
@@ -80,7 +80,7 @@ export class GroupCommit {
     await Promise.all(this.#lanes.flatMap((lane) => (lane.client ? [lane.client.end().catch(() => undefined)] : [])));
   }
 
-  #enqueue(movement: Movement): Promise<Posted> {
+  #enqueue(movement: FittedMovement): Promise<Posted> {
     if (this.#closed || this.#queue.length >= queueMax) return Promise.reject(new Refusal('overloaded'));
     return new Promise<Posted>((resolve, reject) => {
       this.#queue.push({ movement, since: performance.now(), resolve, reject });
@@ -138,9 +138,9 @@ export class GroupCommit {
   }
 
   async #run(lane: Lane, batch: Waiting[], giveUpAt: number): Promise<void> {
-    const plan = planBatch(batch.map((waiting) => waiting.movement));
     let verdicts: Verdict[];
     try {
+      const plan = planBatch(batch.map((waiting) => waiting.movement));
       lane.client ??= await this.#connect(lane);
       verdicts = readVerdicts(await runPipeline(lane.client, plan.statements, plan.postIndex));
     } catch (error) {

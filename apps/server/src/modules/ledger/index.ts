@@ -4,11 +4,16 @@ import { GroupCommit } from './group-commit.ts';
 import type { BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
 import { rollUpHouse } from './roll-up-house.ts';
-import {
-  findBalance, findIsClosed, insertHouseAccount, insertWallet, nextIdBlock, updateClosedUntil, upsertLimit,
-} from './ledger.store.ts';
+import { createHolds, type Holds } from './holds.ts';
+import { createHouseAccounts } from './house-accounts.ts';
+import { findBalance, findIsClosed, insertWallet, nextIdBlock, updateClosedUntil } from './ledger.store.ts';
+import { createLimits, type Limits } from './limits.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
+import { createPost } from './movement-gate.ts';
 
+export type { CaptureAsked, HoldAsked, ReleaseAsked } from './holds.ts';
+export type { Hold } from './holds.store.ts';
+export type { Limit, LimitKey, LimitUse } from './limits.store.ts';
 export type { BookReport } from './books.store.ts';
 export type { Movement, Posted, Ride, Rider, RiderStatement, Row } from './movement.ts';
 
@@ -20,7 +25,7 @@ export interface LedgerDeps {
 }
 
 /** The only writer of money (law 1). */
-export interface LedgerDoor {
+export interface LedgerDoor extends Holds, Limits {
   /** The member's wallet, made when missing. */
   openWallet(owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string }): Promise<bigint>;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
@@ -28,15 +33,15 @@ export interface LedgerDoor {
   /** Ids for entries, rounds and bets: known before their rows are written. */
   nextId(): Promise<bigint>;
   registerRider<T>(rider: Rider<T>): (payload: T) => Ride;
-  /** Refusals: insufficient_balance, key_conflict, limit_reached, wallet_closed, overloaded. */
+  /**
+   * Books a movement whose postings fit the recipe of its code; others are faults. Refusals: insufficient_balance,
+   * key_conflict, limit_reached, wallet_closed, overloaded.
+   */
   post(movement: Omit<Movement, 'entryId'>): Promise<Posted>;
   /** Stakes are refused until then; null opens the wallet again. */
   closeWallet(walletId: bigint, until: Date | 'infinity' | null): Promise<void>;
   /** For who asks before a game begins; a stake is judged again when it is booked. */
   isWalletClosed(walletId: bigint): Promise<boolean>;
-  limitWallet(limit: {
-    walletId: bigint; measure: 'stake' | 'loss'; span: 'day' | 'week' | 'month'; zone: string; capMinor: bigint;
-  }): Promise<void>;
   /** The minute's look at one slice of the wallets, or everything. */
   checkBooks(scope: 'slice' | 'full'): Promise<BookReport>;
   /** Moves the house sums forward to the last entry no open transaction can still precede. */
@@ -48,20 +53,13 @@ const idsPerBlock = 1000n;
 
 export function createLedger(deps: LedgerDeps): LedgerDoor {
   const commit = new GroupCommit({ pool: deps.pool, connect: () => deps.connectPipelined(), log: deps.log });
-  const houses = new Map<string, Promise<bigint>>();
+  const houses = createHouseAccounts(deps.pool);
   const nextId = blockAllocator(() => nextIdBlock(deps.pool));
+  const post = createPost(commit, houses);
 
   return {
     openWallet: (owner) => insertWallet(deps.pool, owner),
-    houseAccount(brandId, code, currency) {
-      const key = `${brandId} ${code} ${currency}`;
-      const known = houses.get(key);
-      if (known) return known;
-      const making = insertHouseAccount(deps.pool, { brandId, code, currency });
-      houses.set(key, making);
-      making.catch(() => houses.delete(key));
-      return making;
-    },
+    houseAccount: (brandId, code, currency) => houses.idOf(brandId, code, currency),
     async readBalance(walletId) {
       const balance = await findBalance(deps.pool, walletId);
       if (!balance) throw new Error('the wallet does not exist');
@@ -69,10 +67,14 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     },
     nextId,
     registerRider: <T>(rider: Rider<T>) => (payload: T): Ride => ({ rider: rider as Rider<unknown>, payload }),
-    post: async (movement) => commit.post({ ...movement, entryId: await nextId() }),
+    async post(movement) {
+      if (movement.code === 'correction') throw new Error('a correction mirrors an entry: ask for it by correct');
+      return post(movement, await nextId());
+    },
+    ...createHolds({ pool: deps.pool, post, nextId }),
+    ...createLimits(deps.pool, nextId),
     closeWallet: (walletId, until) => updateClosedUntil(deps.pool, walletId, until),
     isWalletClosed: (walletId) => findIsClosed(deps.pool, walletId),
-    limitWallet: (limit) => upsertLimit(deps.pool, limit),
     checkBooks: (scope) => checkBooks(deps.pool, scope),
     rollUpHouse: () => rollUpHouse(deps.pool),
     close: () => commit.close(),

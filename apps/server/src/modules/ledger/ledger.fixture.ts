@@ -26,6 +26,7 @@ export async function openLedger(appUrl: string): Promise<LedgerFixture> {
     log: { warn: () => undefined, error: () => undefined },
   });
   const house = await ledger.houseAccount(1n, 'house.casino', 'FUN');
+  const grants = await ledger.houseAccount(1n, 'house.demo_grant', 'FUN');
   let members = BigInt(process.pid) * 1_000_000n + BigInt(Math.trunc(performance.timeOrigin % 1000)) * 1000n;
   return {
     ledger,
@@ -34,7 +35,7 @@ export async function openLedger(appUrl: string): Promise<LedgerFixture> {
     async wallet(balanceMinor) {
       members += 1n;
       const wallet = await ledger.openWallet({ brandId: 1n, memberId: members, purse: 'cash', currency: 'FUN' });
-      const postings = creditWallet({ wallet, house, amountMinor: balanceMinor });
+      const postings = creditWallet({ wallet, house: grants, amountMinor: balanceMinor });
       if (postings.length > 0) {
         await ledger.post({ ...round(wallet, house, { key: `grant-${wallet}` }), code: 'demo.grant', isStake: false, stakeMinor: 0n, postings });
       }

@@ -69,6 +69,24 @@ export async function insertHouseAccount(pool: Pool, house: { brandId: bigint; c
   });
 }
 
+export async function findHouseAccount(pool: Pool, id: bigint): Promise<{ brandId: bigint; code: string; currency: string } | undefined> {
+  const { rows } = await pool.query<{ brand_id: string; purse: string; currency: string }>(
+    'select brand_id, purse, currency from ledger.account where id = $1 and member_id is null', [id]);
+  const [row] = rows;
+  return row && { brandId: BigInt(row.brand_id), code: row.purse, currency: row.currency };
+}
+
+/** Whose wallet it is, and in which book. */
+export async function findOwner(pool: Pool, walletId: bigint): Promise<{ brandId: bigint; memberId: bigint; purse: string; currency: string } | undefined> {
+  const { rows } = await pool.query<{ brand_id: string; member_id: string; purse: string; currency: string }>({
+    name: 'ledger_find_owner',
+    text: 'select brand_id, member_id, purse, currency from ledger.account where id = $1 and member_id is not null',
+    values: [walletId],
+  });
+  const [row] = rows;
+  return row && { brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), purse: row.purse, currency: row.currency };
+}
+
 async function insertAccount(
   pool: Pool,
   account: { brandId: bigint; memberId: bigint | null; purse: string; currency: string; sequence: string },
@@ -105,27 +123,4 @@ export async function findIsClosed(pool: Pool, walletId: bigint): Promise<boolea
 
 export async function updateClosedUntil(pool: Pool, walletId: bigint, until: Date | 'infinity' | null): Promise<void> {
   await pool.query('update ledger.account set closed_until = $2 where id = $1', [walletId, until]);
-}
-
-export async function upsertLimit(
-  pool: Pool,
-  limit: { walletId: bigint; measure: 'stake' | 'loss'; span: 'day' | 'week' | 'month'; zone: string; capMinor: bigint },
-): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    // Under the lock on the account, like every change of its limits.
-    await client.query('select 1 from ledger.account where id = $1 for no key update', [limit.walletId]);
-    await client.query(
-      `insert into ledger.wallet_limit (account_id, measure, span, zone, cap) values ($1, $2, $3, $4, $5)
-       on conflict (account_id, measure, span) do update set cap = excluded.cap, zone = excluded.zone`,
-      [limit.walletId, limit.measure, limit.span, limit.zone, limit.capMinor],
-    );
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
 }

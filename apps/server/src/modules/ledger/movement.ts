@@ -10,12 +10,14 @@ export interface Movement {
   readonly code: EntryCode;
   /** In order; at most one wallet beside `walletId`, the rest house accounts. */
   readonly postings: readonly Posting[];
-  /** A stake is refused by closed wallets and limits; a payout never is. */
+  /** A stake is refused by closed wallets and limits; a payout never is. Only codes that count as a stake can be one. */
   readonly isStake: boolean;
   readonly stakeMinor: Minor;
   readonly payoutMinor: Minor;
   /** Compare-and-set sequence on a row that a rider's guard has locked. */
   readonly turn?: { readonly id: bigint; readonly no: bigint };
+  /** Of a deposit: what `claimDeposit` answered when it was asked for. */
+  readonly claimId?: bigint;
   /** Kept with the key and given to a replay. */
   readonly answer: string;
   readonly entryId: bigint;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstWalletId, isWallet } from './chart.ts';
-import { creditWallet, debitWallet, roundPostings } from './recipes.ts';
+import { creditWallet, debitWallet, roundPostings } from './postings.ts';
 
 const wallet = firstWalletId;
 const house = 1n;

@@ -1,0 +1,73 @@
+import { houseKindOf, isHouseKind, isWallet, recipes, stepsTaken, type AccountKind } from '@fairhouse/ledger';
+import type { Movement } from './movement.ts';
+
+/** A house account as this process knows it. */
+export interface KnownHouse {
+  readonly code: string;
+  readonly brandId: bigint;
+  readonly currency: string;
+}
+
+/** What the recipe allows the wallets of a movement to be; the database judges it on the locked rows. */
+export interface Fit {
+  /** `cash FUN 1`; alternatives with `|`; `cash ` when no house account tells the book; null: anything. */
+  readonly kind: string | null;
+  readonly otherKind: string | null;
+}
+
+/** The movement's own wallet, and the one other it touches, if any. */
+export function counterpartyOf(movement: Pick<Movement, 'walletId' | 'postings'>): bigint | undefined {
+  for (const { debit, credit } of movement.postings) {
+    if (isWallet(debit) && debit !== movement.walletId) return debit;
+    if (isWallet(credit) && credit !== movement.walletId) return credit;
+  }
+  return undefined;
+}
+
+/** Throws when the movement cannot fit the recipe of its code, whatever its wallets are. */
+export function fitRecipe(movement: Movement, houseOf: (id: bigint) => KnownHouse): Fit {
+  const book = bookOf(movement, houseOf);
+  const steps = stepsTaken(movement.code, movement.postings, (id) => (isWallet(id) ? undefined : houseKindOf(houseOf(id).code)));
+  if (movement.isStake && recipes[movement.code].counts !== 'stake') throw new Error(`${movement.code} is no stake`);
+  const kindOf = (wallet: bigint): string | null => {
+    let kinds: readonly AccountKind[] | undefined;
+    movement.postings.forEach((posting, index) => {
+      const step = steps[index];
+      if (posting.debit === wallet) kinds = both(kinds, step?.debit);
+      if (posting.credit === wallet) kinds = both(kinds, step?.credit);
+    });
+    const owned = (kinds ?? []).filter((kind) => !isHouseKind(kind));
+    if (owned.length === 0) throw new Error(`a posting of ${movement.code} does not fit its recipe`);
+    return owned.map((purse) => `${purse} ${book}`).join('|');
+  };
+  const other = counterpartyOf(movement);
+  // A correction mirrors an entry that fitted its own recipe.
+  if (movement.code === 'correction') return { kind: null, otherKind: null };
+  return { kind: kindOf(movement.walletId), otherKind: other === undefined ? null : kindOf(other) };
+}
+
+function both(kinds: readonly AccountKind[] | undefined, more: readonly AccountKind[] = []): readonly AccountKind[] {
+  return kinds === undefined ? more : kinds.filter((kind) => more.includes(kind));
+}
+
+function bookOf(movement: Movement, houseOf: (id: bigint) => KnownHouse): string {
+  let book = '';
+  for (const { debit, credit } of movement.postings) {
+    for (const id of [debit, credit]) {
+      if (isWallet(id)) continue;
+      const house = houseOf(id);
+      const found = `${house.currency} ${house.brandId}`;
+      if (book !== '' && book !== found) throw new Error('the accounts of a movement are of one book');
+      book = found;
+    }
+  }
+  return book;
+}
+
+/** What a wallet has to be for two movements of one batch; throws when it cannot be both. */
+export function joinKinds(one: string | null | undefined, other: string | null): string | null {
+  if (one === undefined || one === null || one === other) return other;
+  if (other === null || one.startsWith(other)) return one;
+  if (other.startsWith(one)) return other;
+  throw new Error('a wallet of the batch is taken for two different ones');
+}

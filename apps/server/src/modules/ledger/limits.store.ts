@@ -1,0 +1,68 @@
+import type { Pool } from 'pg';
+import { codesCountedAs } from '@fairhouse/ledger';
+
+export interface LimitKey {
+  readonly walletId: bigint;
+  readonly measure: 'stake' | 'loss' | 'deposit';
+  readonly span: 'day' | 'week' | 'month';
+}
+
+export interface Limit extends LimitKey {
+  readonly zone: string;
+  readonly capMinor: bigint;
+}
+
+/** A limit as it stands now; `usedMinor` of a loss limit is below zero for who has won. */
+export interface LimitUse extends Limit {
+  readonly usedMinor: bigint;
+  /** When the running window ends. */
+  readonly endsAt: Date;
+}
+
+const [stakes, payouts, voids] = [codesCountedAs('stake'), codesCountedAs('payout'), codesCountedAs('void')];
+
+export async function upsertLimit(pool: Pool, limit: Limit): Promise<void> {
+  await pool.query('select ledger.set_limit($1, $2, $3, $4, $5, $6, $7, $8)', [
+    limit.walletId, limit.measure, limit.span, limit.zone, limit.capMinor, stakes, payouts, voids,
+  ]);
+}
+
+/** One statement, under the lock on the account like every change of its limits. */
+export async function deleteLimit(pool: Pool, limit: LimitKey): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `with locked as materialized (select id from ledger.account where id = $1 for no key update)
+     delete from ledger.wallet_limit x using locked where x.account_id = locked.id and x.measure = $2 and x.span = $3`,
+    [limit.walletId, limit.measure, limit.span],
+  );
+  return rowCount === 1;
+}
+
+export async function listLimitUse(pool: Pool, walletId: bigint): Promise<LimitUse[]> {
+  const { rows } = await pool.query<{ measure: LimitUse['measure']; span: LimitUse['span']; zone: string; cap: string; used: string; ends_at: Date }>(
+    `select measure, span, zone, cap, case when period = ledger.period_of(now(), span, zone) then used else 0 end as used,
+       (date_trunc(span, now() at time zone zone) + ('1 ' || span)::interval) at time zone zone as ends_at
+     from ledger.wallet_limit where account_id = $1 order by measure, array_position(array['day', 'week', 'month'], span)`,
+    [walletId],
+  );
+  return rows.map((row) => ({
+    walletId, measure: row.measure, span: row.span, zone: row.zone, capMinor: BigInt(row.cap), usedMinor: BigInt(row.used), endsAt: row.ends_at,
+  }));
+}
+
+export type ClaimVerdict = 'done' | 'duplicate' | 'conflict' | 'closed' | 'limit';
+
+export async function claimDeposit(
+  pool: Pool,
+  claim: { claimId: bigint; walletId: bigint; clientKey: string; amountMinor: bigint },
+): Promise<{ verdict: ClaimVerdict; claimId: bigint }> {
+  const { rows } = await pool.query<{ verdict: ClaimVerdict; claim_id: string | null }>(
+    'select verdict, claim_id from ledger.claim_deposit($1, $2, $3, $4)', [claim.claimId, claim.walletId, claim.clientKey, claim.amountMinor]);
+  const [row] = rows;
+  if (!row) throw new Error('the ledger gave no verdict');
+  return { verdict: row.verdict, claimId: BigInt(row.claim_id ?? claim.claimId) };
+}
+
+export async function returnDeposit(pool: Pool, claimId: bigint): Promise<boolean> {
+  const { rows } = await pool.query<{ returned: boolean }>('select ledger.return_deposit($1) as returned', [claimId]);
+  return rows[0]?.returned ?? false;
+}

@@ -1,0 +1,28 @@
+import { recipes } from '@fairhouse/ledger';
+import { assertMovement } from './batch.store.ts';
+import { fitRecipe } from './fit-recipe.ts';
+import type { GroupCommit } from './group-commit.ts';
+import { claimRider } from './holds.store.ts';
+import type { HouseAccounts } from './house-accounts.ts';
+import type { Movement, Posted, Ride } from './movement.ts';
+
+/** Puts a movement into the group commit once it fits the recipe of its code. */
+export function createPost(commit: GroupCommit, houses: HouseAccounts) {
+  return async function post(asked: Omit<Movement, 'entryId'>, entryId: bigint): Promise<Posted> {
+    const movement: Movement = { ...asked, entryId };
+    assertMovement(movement);
+    const meeting = houses.meet(movement);
+    if (meeting) await meeting;
+    const { kind, otherKind } = fitRecipe(movement, (id) => houses.of(id));
+    const counted = recipes[movement.code].counts === 'deposit' ? withClaim(movement) : movement;
+    return commit.post({ ...counted, kind, otherKind });
+  };
+}
+
+/** Money received is booked whatever the limits say; what came is what counts. */
+function withClaim(movement: Movement): Movement {
+  const [received] = movement.postings;
+  if (!received) return movement;
+  const payload = { walletId: received.credit, claimId: movement.claimId ?? null, entryId: movement.entryId, amountMinor: received.amountMinor };
+  return { ...movement, rides: [{ rider: claimRider, payload } as Ride, ...movement.rides] };
+}

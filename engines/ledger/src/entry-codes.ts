@@ -1,0 +1,110 @@
+import { isHouseKind, type AccountKind } from './chart.ts';
+import type { Posting } from './postings.ts';
+
+/** One posting of a recipe: from an account of these kinds to one of those. */
+export interface RecipeStep {
+  readonly debit: readonly AccountKind[];
+  readonly credit: readonly AccountKind[];
+}
+
+/** What postings an entry code may have: each step at most once, in this order, at least one of them. */
+export interface Recipe {
+  readonly steps: readonly RecipeStep[];
+  /** How limits count it: a stake is judged, a payout or void gives back, a deposit was counted when it was asked for. */
+  readonly counts?: 'stake' | 'payout' | 'void' | 'deposit';
+  /** Between wallets of two members. Without it both are of one member: no player pays another by any path. */
+  readonly crossesMembers?: true;
+}
+
+const anyHouse = ['house.casino', 'house.demo_grant', 'house.adjustment', 'house.fee', 'house.agency', 'house.receivable',
+  'house.vendor', 'house.channel', 'house.promotion', 'house.jackpot'] as const;
+const owned = ['cash', 'bonus', 'float', 'earnings'] as const;
+const games = ['house.casino', 'house.vendor'] as const;
+
+const from = (...debit: AccountKind[]) => ({ to: (...credit: AccountKind[]): RecipeStep => ({ debit, credit }) });
+
+/** Every entry code with its recipe: the only ways money moves. */
+const listed = {
+  'demo.grant': { steps: [from('house.demo_grant').to('cash')] },
+
+  /** An instant round: stake, the jackpot's share of it, payout; in one entry. */
+  'casino.round': {
+    steps: [from('cash').to('house.casino'), from('house.casino').to('house.jackpot'), from('house.casino', 'house.jackpot').to('cash')],
+    counts: 'stake',
+  },
+  /** The steps of a vendor that books stake and result apart. */
+  'vendor.bet': { steps: [from('cash').to(...games)], counts: 'stake' },
+  'vendor.settle': { steps: [from(...games).to('cash')], counts: 'payout' },
+  'vendor.rollback': { steps: [from(...games).to('cash')], counts: 'void' },
+  /** A win taken back: what is there, and the rest as a debt. */
+  'vendor.win_rollback': { steps: [from('cash').to(...games), from('house.receivable').to('receivable')] },
+  'receivable.collected': { steps: [from('cash').to(...games, 'house.adjustment'), from('receivable').to('house.receivable')] },
+
+  'deposit.paid': { steps: [from('house.channel').to('cash'), from('cash').to('house.fee')], counts: 'deposit' },
+  /** The payment was taken back by who made it. */
+  'deposit.reversed': { steps: [from('cash').to('house.channel'), from('house.receivable').to('receivable')] },
+
+  'withdrawal.held': { steps: [from('cash').to('hold')] },
+  'withdrawal.paid': { steps: [from('hold').to('house.channel'), from('hold').to('house.fee')] },
+  'withdrawal.fee': { steps: [from('hold', 'cash').to('house.fee')] },
+  'withdrawal.released': { steps: [from('hold').to('cash')] },
+  /** Paid money that came back. */
+  'withdrawal.returned': { steps: [from('house.channel').to('cash')] },
+
+  'transfer.held': { steps: [from('cash').to('hold')] },
+  'transfer.released': { steps: [from('hold').to('cash')] },
+  'transfer.to_vendor': { steps: [from('cash', 'hold').to('house.vendor')] },
+  'transfer.from_vendor': { steps: [from('house.vendor').to('cash')] },
+  /** A withdrawal through the agent channel, and a deposit through it. */
+  'transfer.to_upline': { steps: [from('cash', 'hold').to('float')], crossesMembers: true },
+  'transfer.to_downline': { steps: [from('float').to('cash')], counts: 'deposit', crossesMembers: true },
+  'transfer.float': { steps: [from('float').to('float')], crossesMembers: true },
+
+  'earnings.paid': { steps: [from('house.agency').to('earnings')] },
+  'earnings.taken': { steps: [from('earnings').to('cash', 'float')] },
+
+  'promotion.granted': { steps: [from('house.promotion').to('bonus', 'cash')] },
+  'promotion.freed': { steps: [from('bonus').to('cash')] },
+  'promotion.forfeited': { steps: [from('bonus').to('house.promotion')] },
+
+  'adjustment.credit': { steps: [from('house.adjustment').to(...owned)] },
+  'adjustment.debit': { steps: [from(...owned).to('house.adjustment')] },
+  /** The mirror of an earlier entry, by two people: up to three steps, each the other way round. */
+  'correction': { steps: Array.from({ length: 3 }, () => from(...owned, 'hold', 'receivable', ...anyHouse).to(...owned, 'hold', 'receivable', ...anyHouse)), crossesMembers: true },
+} as const satisfies Record<string, Recipe>;
+
+/** Why money moved; each entry carries exactly one. */
+export type EntryCode = keyof typeof listed;
+export const recipes: Readonly<Record<EntryCode, Recipe>> = listed;
+export const entryCodes = Object.keys(listed) as readonly EntryCode[];
+
+/** `deposit.paid` belongs to `deposit`: what reports sum by. */
+export function codeGroupOf(code: string): string {
+  return code.split('.')[0] ?? code;
+}
+
+/** The codes that limits count in this way. */
+export function codesCountedAs(counts: NonNullable<Recipe['counts']>): readonly EntryCode[] {
+  return entryCodes.filter((code) => recipes[code].counts === counts);
+}
+
+/**
+ * The steps that `postings` take, one each; throws when they do not fit the code's recipe. Wallets may be any purse here
+ * (`kindOf` tells undefined): which ones a step allows is judged on the locked row.
+ */
+export function stepsTaken(code: EntryCode, postings: readonly Posting[], kindOf: (account: bigint) => AccountKind | undefined): readonly RecipeStep[] {
+  const { steps } = recipes[code];
+  let next = 0;
+  return postings.map((posting) => {
+    while (next < steps.length) {
+      const step = steps[next];
+      next += 1;
+      if (step && allows(step.debit, kindOf(posting.debit)) && allows(step.credit, kindOf(posting.credit))) return step;
+    }
+    throw new Error(`a posting of ${code} does not fit its recipe`);
+  });
+}
+
+function allows(kinds: readonly AccountKind[], kind: AccountKind | undefined): boolean {
+  return kind === undefined ? kinds.some((allowed) => !isHouseKind(allowed)) : kinds.includes(kind);
+}
