@@ -86,6 +86,8 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   platform.jobs.add({ name: 'check-books', at: '* * * * *', run: async () => reportBooks(platform, await ledger.checkBooks('slice')) });
   platform.jobs.add({ name: 'check-all-books', at: '10 3 * * *', isMadeUpFor: true, run: async () => reportBooks(platform, await ledger.checkBooks('full')) });
   platform.jobs.add({ name: 'roll-up-house', at: '* * * * *', run: async () => void (await ledger.rollUpHouse()) });
+  const zones = () => brand.all.map((each) => ({ brandId: each.id, zone: each.timeZone }));
+  platform.jobs.add({ name: 'roll-up-days', at: '* * * * *', run: async () => void (await ledger.rollUpDays(zones())) });
   platform.jobs.add({ name: 'make-months', at: '40 2 * * *', isMadeUpFor: true, run: () => ensureMonths(pool) });
   await ensureMonths(pool);
 

@@ -112,32 +112,3 @@ export async function insertBookCheck(pool: Pool, report: BookReport): Promise<v
     report.scope, report.wallets, report.differences.length, JSON.stringify(report.differences.slice(0, 100)),
   ]);
 }
-
-/** Adds the postings of finished transactions to the house sums; returns how many entries were added. */
-export async function advanceHouseTotals(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ entries: string }>(
-    `with cursor as (
-       select next_tx from ledger.rollup_cursor where name = 'house_total' for update
-     ), horizon as (
-       -- Below this every transaction has ended: an entry that is not visible yet can only come later.
-       select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as tx
-     ), fresh as (
-       select e.id, e.at from ledger.entry e, cursor c, horizon h where e.tx >= c.next_tx and e.tx < h.tx
-     ), sums as (
-       select x.id, sum(x.debited) as debited, sum(x.credited) as credited from (
-         select p.debit as id, p.amount as debited, 0 as credited from fresh f join ledger.posting p on p.entry_id = f.id and p.at = f.at
-         where p.debit < 1000000
-         union all
-         select p.credit, 0, p.amount from fresh f join ledger.posting p on p.entry_id = f.id and p.at = f.at where p.credit < 1000000
-       ) x group by x.id
-     ), added as (
-       insert into ledger.house_total (account_id, debited, credited) select id, debited, credited from sums
-       on conflict (account_id) do update
-         set debited = ledger.house_total.debited + excluded.debited, credited = ledger.house_total.credited + excluded.credited
-     ), moved as (
-       update ledger.rollup_cursor r set next_tx = greatest(r.next_tx, h.tx) from horizon h where r.name = 'house_total' and exists (select from cursor)
-     )
-     select count(*) as entries from fresh`,
-  );
-  return Number(rows[0]?.entries ?? 0);
-}

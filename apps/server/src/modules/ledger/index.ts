@@ -3,7 +3,8 @@ import type { HouseCode, Purse } from '@fairhouse/ledger';
 import { GroupCommit } from './group-commit.ts';
 import type { BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
-import { rollUpHouse } from './roll-up-house.ts';
+import { countEntries, listEntries, type RecordAsked, type RecordedEntry } from './record.store.ts';
+import { advanceDayTotals, advanceHouseTotals, listDayTotals, type BrandZone, type DayTotal, type TotalsAsked } from './totals.store.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { createHouseAccounts } from './house-accounts.ts';
 import { findBalance, findIsClosed, insertWallet, nextIdBlock, updateClosedUntil } from './ledger.store.ts';
@@ -15,6 +16,8 @@ export type { CaptureAsked, HoldAsked, ReleaseAsked } from './holds.ts';
 export type { Hold } from './holds.store.ts';
 export type { Limit, LimitKey, LimitUse } from './limits.store.ts';
 export type { BookReport } from './books.store.ts';
+export type { RecordAsked, RecordedEntry } from './record.store.ts';
+export type { BrandZone, DayTotal, TotalsAsked } from './totals.store.ts';
 export type { Movement, Posted, Ride, Rider, RiderStatement, Row } from './movement.ts';
 
 export interface LedgerDeps {
@@ -46,6 +49,14 @@ export interface LedgerDoor extends Holds, Limits {
   checkBooks(scope: 'slice' | 'full'): Promise<BookReport>;
   /** Moves the house sums forward to the last entry no open transaction can still precede. */
   rollUpHouse(): Promise<number>;
+  /** The same for the sums per wallet, day and code; days are those of each brand's zone. */
+  rollUpDays(zones: readonly BrandZone[]): Promise<number>;
+  /** What reports read; up to a minute old. */
+  listDayTotals(asked: TotalsAsked): Promise<DayTotal[]>;
+  /** The account record of a wallet, the newest first, with signed amounts and the running balance. */
+  listEntries(asked: RecordAsked): Promise<RecordedEntry[]>;
+  /** How many there are, whatever was skipped and taken; cheap for a long record too. */
+  countEntries(asked: Omit<RecordAsked, 'skip' | 'take'>): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -76,7 +87,11 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     closeWallet: (walletId, until) => updateClosedUntil(deps.pool, walletId, until),
     isWalletClosed: (walletId) => findIsClosed(deps.pool, walletId),
     checkBooks: (scope) => checkBooks(deps.pool, scope),
-    rollUpHouse: () => rollUpHouse(deps.pool),
+    rollUpHouse: () => advanceHouseTotals(deps.pool),
+    rollUpDays: (zones) => advanceDayTotals(deps.pool, zones),
+    listDayTotals: (asked) => listDayTotals(deps.pool, asked),
+    listEntries: (asked) => listEntries(deps.pool, asked),
+    countEntries: (asked) => countEntries(deps.pool, asked),
     close: () => commit.close(),
   };
 }

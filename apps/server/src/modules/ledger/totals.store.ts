@@ -1,0 +1,65 @@
+import type { Pool } from 'pg';
+
+/** Transactions a rollup takes at once; it goes on until it has caught up. */
+const windowTx = 20_000;
+
+async function advance(pool: Pool, step: { text: string; values: readonly unknown[] }): Promise<number> {
+  let added = 0;
+  for (;;) {
+    const { rows } = await pool.query<{ added: string; is_last: boolean }>(step.text, [...step.values]);
+    added += Number(rows[0]?.added ?? 0);
+    if (rows[0]?.is_last !== false) return added;
+  }
+}
+
+/** Adds the postings of finished transactions to the house sums; returns how many entries were added. */
+export function advanceHouseTotals(pool: Pool): Promise<number> {
+  return advance(pool, { text: 'select added, is_last from ledger.advance_house_totals($1)', values: [windowTx] });
+}
+
+export interface BrandZone {
+  readonly brandId: bigint;
+  /** An entry counts in the day it has in this zone when it is added; a change of zone moves no day that is past. */
+  readonly zone: string;
+}
+
+/** Adds finished transactions to the sums per wallet, day and code; returns how many entries were added. */
+export function advanceDayTotals(pool: Pool, zones: readonly BrandZone[]): Promise<number> {
+  return advance(pool, {
+    text: 'select added, is_last from ledger.advance_day_totals($1, $2, $3)',
+    values: [zones.map((each) => each.brandId), zones.map((each) => each.zone), windowTx],
+  });
+}
+
+export interface DayTotal {
+  readonly memberId: bigint;
+  readonly purse: string;
+  /** `2026-11-21`, in the zone of the brand. */
+  readonly day: string;
+  readonly code: string;
+  readonly entries: number;
+  readonly debitedMinor: bigint;
+  readonly creditedMinor: bigint;
+}
+
+export interface TotalsAsked {
+  readonly brandId: bigint;
+  readonly currency: string;
+  readonly memberIds: readonly bigint[];
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+export async function listDayTotals(pool: Pool, asked: TotalsAsked): Promise<DayTotal[]> {
+  const { rows } = await pool.query<{ member_id: string; purse: string; day: string; code: string; entries: string; debited: string; credited: string }>(
+    `select a.member_id, a.purse, t.day::text, t.code, t.entries, t.debited, t.credited
+     from ledger.account a join ledger.day_total t on t.wallet_id = a.id
+     where a.brand_id = $1 and a.member_id = any ($2::bigint[]) and a.currency = $3 and t.day between $4::date and $5::date
+     order by t.day, a.member_id, a.purse, t.code`,
+    [asked.brandId, asked.memberIds, asked.currency, asked.firstDay, asked.lastDay],
+  );
+  return rows.map((row) => ({
+    memberId: BigInt(row.member_id), purse: row.purse, day: row.day, code: row.code, entries: Number(row.entries),
+    debitedMinor: BigInt(row.debited), creditedMinor: BigInt(row.credited),
+  }));
+}
