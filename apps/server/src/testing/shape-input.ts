@@ -10,7 +10,7 @@ const known: Readonly<Record<string, () => unknown>> = {
 };
 
 /** Tried in this order for a field nobody has said anything about. */
-const candidates: readonly unknown[] = ['1', 'abcdefgh', 'ab12', 'a'.repeat(16), 'a'.repeat(43), 'a'.repeat(64), 'a@example.com', '2000-01-01', 1, 18, true, {}, []];
+const candidates: readonly unknown[] = ['1', 'abcdefgh', 'ab12', 'a'.repeat(16), 'a'.repeat(43), 'a'.repeat(64), 'a@example.com', '2000-01-01', '00000000-0000-4000-8000-000000000000', 1, 18, true, {}, []];
 
 /** Values that fit the schemas of a call, and no more of them than it asks for; throws where it knows none. */
 export function shapeInput(schema: z.ZodObject | undefined): Record<string, unknown> {
