@@ -19,6 +19,7 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   catalog: { calls: [], because: 'what is on the shelf is what the registries of games hold' },
   agency: { calls: [], because: 'who stands under whom is read by others; it asks nobody yet' },
   wallet: { calls: ['ledger', 'brand'], because: 'a balance is read from the books, and the demo grant is a brand\'s' },
+  cashier: { calls: ['ledger', 'wallet', 'brand'], because: 'a deposit is booked into a wallet, by the methods of a brand' },
   identity: { calls: ['wallet', 'agency'], because: 'a member is somebody with a wallet, and has a place under an agent from the first moment' },
   profile: { calls: ['identity'], because: 'a profile belongs to an identity' },
   bets: { calls: ['ledger', 'catalog'], because: 'a bet rides with its ledger movement and bears the name of its game' },

@@ -9,6 +9,8 @@ import { betsRoutes } from './modules/bets/bets.routes.ts';
 import { createBets } from './modules/bets/index.ts';
 import { brandRoutes } from './modules/brand/brand.routes.ts';
 import { createBrand, type GeoProvider } from './modules/brand/index.ts';
+import { cashierRoutes } from './modules/cashier/cashier.routes.ts';
+import { createCashier } from './modules/cashier/index.ts';
 import { casinoRoutes } from './modules/casino/casino.routes.ts';
 import { createCasino } from './modules/casino/index.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
@@ -52,6 +54,12 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const fairness = createFairness(platform);
   const findBrand = (id: bigint) => brand.findById(id);
   const wallet = createWallet(platform, { ledger, findBrand, send: (memberId, message) => options.sockets().sendToMember(memberId, message) });
+  const cashier = createCashier(platform, {
+    ledger, findBrand,
+    findMerchant: (merchant) => brand.find(merchant),
+    walletOf: (member) => wallet.walletOf(member),
+    send: (memberId, message) => options.sockets().sendToMember(memberId, message),
+  });
   const agency = createAgency(platform);
   const identity = createIdentity(platform, {
     findAffiliate: (asked) => agency.findAffiliate(asked),
@@ -92,14 +100,15 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   await ensureMonths(pool);
 
   const handlers: AllHandlers = {
-    ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
+    ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
     ...fairnessRoutes(fairness), ...identityRoutes(identity), ...profileRoutes(profile), ...seamlessRoutes(seamless),
     ...walletRoutes(wallet), ...winnersRoutes(winners),
   };
   return {
-    handlers, agency, brand, bets, casino, catalog, content, fairness, identity, ledger, profile, seamless, wallet, winners,
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, profile, seamless, wallet, winners,
     async close() {
       brand.close();
+      await cashier.close();
       await winners.close();
       await identity.close();
       await ledger.close();

@@ -6,6 +6,8 @@ import { systemImageTypes, type InitialState, type SystemImageType } from '@fair
 import type { Settings } from '@fairhouse/launch';
 import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand } from './brand-names.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
+import { addChannelRoutes } from './modules/cashier/channel.routes.ts';
+import { addSandboxPages } from './modules/cashier/channels/sandbox/sandbox.routes.ts';
 import { readPermission, type GeoProvider } from './modules/brand/index.ts';
 import type { DemoLogin, HashingStrength, IdentityLimits, MessageSender } from './modules/identity/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
@@ -192,13 +194,23 @@ function createServers(parts: ServerParts): { site: FastifyInstance; studio: Fas
     site: createHttpServer({
       ...shared,
       origin: 'site',
-      addPages: (app) => addSitePages(app, {
-        root,
-        readInitialState: (visitor) => readInitialState(modules, visitor),
-        findImage: (merchant, type) => (isImageType(type) ? brand.find(merchant)?.images.get(type) : undefined),
-      }),
+      addPages(app) {
+        addChannelRoutes(app, modules.cashier);
+        addSitePages(app, {
+          root,
+          readInitialState: (visitor) => readInitialState(modules, visitor),
+          findImage: (merchant, type) => (isImageType(type) ? brand.find(merchant)?.images.get(type) : undefined),
+        });
+      },
     }),
-    studio: createHttpServer({ ...shared, origin: 'studio', addPages: (app) => addStudioPages(app, { root }) }),
+    studio: createHttpServer({
+      ...shared,
+      origin: 'studio',
+      addPages(app) {
+        addSandboxPages(app, modules.cashier.sandbox);
+        addStudioPages(app, { root });
+      },
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { agencyCalls, agencyRefusals } from './agency/index.ts';
 import { betsCalls } from './bets/index.ts';
 import { brandCalls } from './brand/index.ts';
+import { cashierCalls, cashierChannels, cashierRefusals } from './cashier/index.ts';
 import { casinoCalls, casinoRefusals } from './casino/index.ts';
 import { catalogCalls } from './catalog/index.ts';
 import { contentCalls } from './content/index.ts';
@@ -24,6 +25,7 @@ export { wireRefusals } from './wire.refusals.ts';
 export * from './brand/brand.schemas.ts';
 export * from './brand/has-module.ts';
 export * from './brand/module-flags.ts';
+export * from './cashier/deposit.schemas.ts';
 export * from './casino/casino.schemas.ts';
 export * from './fairness/fairness.schemas.ts';
 export { encryptedBodyHeader, type BodyKey, type BodyKeys } from './encrypted-body.ts';
@@ -35,6 +37,7 @@ export type { Game } from './catalog/index.ts';
 export type { Banner } from './content/index.ts';
 export type { SessionRecord } from './identity/index.ts';
 export { drawnAvatarCount, type Avatar, type MemberInfo } from './profile/index.ts';
+export type { DepositStep } from './cashier/index.ts';
 export type { Balance } from './wallet/index.ts';
 export type { Winner } from './winners/index.ts';
 
@@ -43,6 +46,7 @@ export const callsByDomain = {
   agency: agencyCalls,
   bets: betsCalls,
   brand: brandCalls,
+  cashier: cashierCalls,
   casino: casinoCalls,
   catalog: catalogCalls,
   content: contentCalls,
@@ -60,6 +64,7 @@ export const calls = {
   ...agencyCalls,
   ...betsCalls,
   ...brandCalls,
+  ...cashierCalls,
   ...casinoCalls,
   ...catalogCalls,
   ...contentCalls,
@@ -77,6 +82,7 @@ export type CallName = keyof Calls;
 /** Every refusal of the product; each has a text in every language (packages/i18n, `refusals.json`). */
 export const refusals = {
   ...agencyRefusals,
+  ...cashierRefusals,
   ...casinoRefusals,
   ...identityRefusals,
   ...ledgerRefusals,
@@ -88,4 +94,4 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** Messages the server sends over the WebSocket. */
-export const channels = { ...walletChannels, ...winnersChannels } as const;
+export const channels = { ...cashierChannels, ...walletChannels, ...winnersChannels } as const;

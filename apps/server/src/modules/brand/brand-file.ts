@@ -7,6 +7,7 @@ import { currencies, parseAmount } from '@fairhouse/money';
 import type { Brand, BrandImage } from '../../platform/context/index.ts';
 import { readBrandImages } from './brand-images.ts';
 import { fileLanguage, fileTexts, lookSections, moduleSwitches, placeSections, safeLink } from './brand-sections.ts';
+import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
 import { checkRegisterRules, registerSettings } from './register-settings.ts';
 
 const amountMinor = z.string().transform((text, context) => {
@@ -31,6 +32,7 @@ const brandFields = z.strictObject({
   ...lookSections,
   customerService: z.array(z.object({ csType: z.string(), path: safeLink })),
   resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
+  deposits: depositSection.optional(),
   ...registerSettings,
   whitelabel: moduleSwitches,
   banners: z.array(z.object({
@@ -51,6 +53,7 @@ const brandFile = brandFields.superRefine((file, context) => {
   for (const { field, complaint } of checkRegisterRules(file)) refuse(['register', field], complaint);
   if (!file.languages.includes(file.defaultLanguage)) refuse(['defaultLanguage'], 'is none of its languages');
   if (file.policy === 'strict' && file.region?.unknown === 'allowed') refuse(['region', 'unknown'], 'may not be allowed under the policy strict');
+  for (const { path, complaint } of checkDeposits(file)) refuse(path, complaint);
   const known: readonly string[] = getCountries();
   file.countries?.forEach((code, at) => {
     if (!known.includes(code)) refuse(['countries', at], `knows no country ${code}`);
@@ -65,8 +68,9 @@ type Texts = Partial<Record<string, string>>;
 
 /** Every text of a brand with its place. */
 function writtenTexts(file: z.output<typeof brandFields>): [path: (string | number)[], texts: Texts][] {
-  const { maintenance, banners, notices } = file;
+  const { maintenance, banners, notices, deposits } = file;
   return [
+    ...(deposits?.methods ?? []).flatMap(({ name, note }, at): [(string | number)[], Texts][] => [[['deposits', 'methods', at, 'name'], name], ...(note ? [[['deposits', 'methods', at, 'note'], note]] as [(string | number)[], Texts][] : [])]),
     ...(maintenance ? [[['maintenance', 'title'], maintenance.title], [['maintenance', 'text'], maintenance.text]] as [string[], Texts][] : []),
     ...banners.flatMap(({ title, text }, at): [(string | number)[], Texts][] => [[['banners', at, 'title'], title], [['banners', at, 'text'], text]]),
     ...notices.flatMap(({ title, content }, at): [(string | number)[], Texts][] => [[['notices', at, 'title'], title], [['notices', at, 'content'], content]]),
@@ -122,6 +126,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     registerPurposes: file.registerPurposes,
     maxPayoutMinor: file.maxPayout,
     demoGrantMinor: file.demoGrant,
+    deposits: toDeposits(file.deposits, file.currency),
     shell: {
       customerService: file.customerService,
       domainRoute: file.domainRoute,

@@ -1,4 +1,5 @@
 import type { Language, Permission, SystemImageType, TokensByTheme } from '@fairhouse/contract';
+import type { BrandDeposits } from './brand-deposits.ts';
 
 /** One whitelabel site and its settings (wire: merchant). */
 export interface Brand {
@@ -21,6 +22,7 @@ export interface Brand {
   readonly maxPayoutMinor: bigint;
   /** Play money for a new member of a demo brand. */
   readonly demoGrantMinor: bigint;
+  readonly deposits: BrandDeposits;
   readonly shell: Permission['info'];
   /** Host names this brand is served at, the main one first. */
   readonly hosts: readonly string[];

@@ -1,0 +1,38 @@
+import type { Posting } from '@fairhouse/ledger';
+import { tellStep, type CashierParts } from './cashier-parts.ts';
+import { creditOf } from './deposit-view.ts';
+import { findDeposit, type DepositRow } from './deposit.store.ts';
+
+/**
+ * Books a confirmed deposit: one movement, its key the deposit's number, the state with it. However often this is
+ * called, from however many processes, the money comes once.
+ */
+export async function bookDeposit(parts: CashierParts, id: bigint): Promise<void> {
+  const { platform, ledger } = parts;
+  const row = await findDeposit(platform.db, id);
+  if (row?.state !== 'confirmed') return;
+  const posted = await ledger.post({
+    walletId: row.walletId,
+    key: { call: 'deposit', clientKey: `${row.id}`, request: [row.method, row.currency, creditOf(row), row.feeMinor].join('\n') },
+    code: 'deposit.paid',
+    postings: await postingsOf(parts, row),
+    isStake: false,
+    stakeMinor: 0n,
+    payoutMinor: 0n,
+    answer: '{}',
+    rides: [parts.rideDepositPaid({ depositId: row.id, atMs: platform.clock.now().getTime() })],
+  });
+  if (posted.verdict === 'stale_turn') throw new Error('a deposit waits for no turn');
+  const paid = await findDeposit(platform.db, id);
+  if (paid) tellStep(parts, paid);
+  platform.events.emit('balance_changed', { memberId: row.memberId, brandId: row.brandId, balanceMinor: posted.balanceMinor, version: posted.version });
+}
+
+/** What has arrived comes in by the channel; the fee leaves the wallet in the same entry. */
+async function postingsOf(parts: CashierParts, row: DepositRow): Promise<Posting[]> {
+  const channel = await parts.ledger.houseAccount(row.brandId, `house.channel:${row.method}`, row.currency);
+  const arrived: Posting = { debit: channel, credit: row.walletId, amountMinor: row.receivedMinor ?? row.amountMinor };
+  if (row.feeMinor === 0n) return [arrived];
+  const fees = await parts.ledger.houseAccount(row.brandId, 'house.fee', row.currency);
+  return [arrived, { debit: row.walletId, credit: fees, amountMinor: row.feeMinor }];
+}

@@ -1,0 +1,14 @@
+import { Refusal, type MemberActor } from '../../platform/context/index.ts';
+import { tellStep, type CashierParts } from './cashier-parts.ts';
+import { updateState, type DepositRow } from './deposit.store.ts';
+import { findOwnDeposit } from './own-deposit.ts';
+
+/** Gives up what nothing was sent for. What a provider takes afterwards all the same is for a person to look at. */
+export async function cancelDeposit(parts: CashierParts, depositId: string, actor: MemberActor): Promise<DepositRow> {
+  const own = await findOwnDeposit(parts, depositId, actor);
+  const at = parts.platform.clock.now();
+  const row = await parts.platform.inTx((tx) => updateState(tx, { id: own.id, to: 'cancelled' }, { by: 'member', at }));
+  if (!row) throw new Refusal('deposit_state_changed');
+  tellStep(parts, row);
+  return row;
+}

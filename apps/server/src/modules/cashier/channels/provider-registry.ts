@@ -1,0 +1,17 @@
+import type { Platform } from '../../../platform/context/index.ts';
+import type { ChannelProvider } from './channel-provider.ts';
+import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
+
+export interface Providers {
+  find(code: string): ChannelProvider | undefined;
+  readonly all: readonly ChannelProvider[];
+  readonly sandbox: Sandbox;
+}
+
+/** Every provider of this house; another one is a folder here and a line below. */
+export function createProviders(platform: Platform): Providers {
+  const sandbox = createSandbox(platform);
+  const all: readonly ChannelProvider[] = [sandbox];
+  const byCode = new Map(all.map((provider) => [provider.code, provider]));
+  return { all, sandbox, find: (code) => byCode.get(code) };
+}

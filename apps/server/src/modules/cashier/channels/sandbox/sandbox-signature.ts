@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { parseAmount } from '@fairhouse/money';
+import { Refusal } from '../../../../platform/context/index.ts';
+import type { IncomingMessage, ProviderMessage } from '../channel-provider.ts';
+
+export const timeHeader = 'x-sandbox-time';
+export const signatureHeader = 'x-sandbox-signature';
+
+/** A message older or newer than this is not taken, however well it is signed. */
+const windowMs = 5 * 60_000;
+
+/** Over time and body: neither can be changed alone. */
+export function signBody(secret: Uint8Array, at: string, body: Uint8Array | string): string {
+  return createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex');
+}
+
+const message = z.strictObject({
+  eventId: z.string().min(8).max(64),
+  merchant: z.string(),
+  reference: z.string().max(64),
+  status: z.enum(['paid', 'failed', 'pending']),
+  amount: z.string(),
+  currency: z.string().max(8),
+});
+
+/** Signature first, then time, then content: a stranger learns nothing but that they are one. */
+export function readSigned(incoming: IncomingMessage, secret: Uint8Array): ProviderMessage {
+  const at = oneHeader(incoming.headers[timeHeader]);
+  const told = Buffer.from(oneHeader(incoming.headers[signatureHeader]), 'hex');
+  const right = Buffer.from(signBody(secret, at, incoming.body), 'hex');
+  if (told.length !== right.length || !timingSafeEqual(told, right)) throw new Refusal('callback_forged');
+  if (!/^\d{13}$/.test(at) || Math.abs(incoming.now.getTime() - Number(at)) > windowMs) throw new Refusal('callback_stale');
+  const read = message.safeParse(parseJson(incoming.body));
+  // Signed with the key of one brand and about another: not its to say.
+  if (!read.success || read.data.merchant !== incoming.merchant) throw new Refusal('callback_forged');
+  const amountMinor = parseAmount(read.data.amount);
+  if (amountMinor === null) throw new Refusal('callback_forged');
+  const { eventId, reference, status, currency } = read.data;
+  return { eventId, reference, told: status, amountMinor, currency };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function oneHeader(value: string | string[] | undefined): string {
+  return typeof value === 'string' ? value : '';
+}

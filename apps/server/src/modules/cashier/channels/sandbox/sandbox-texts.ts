@@ -1,0 +1,49 @@
+import type { Language } from '@fairhouse/contract';
+import type { Habit } from './sandbox-habits.ts';
+
+interface PageTexts {
+  readonly title: string;
+  readonly notice: string;
+  readonly to: string;
+  readonly reference: string;
+  readonly pay: string;
+  readonly decline: string;
+  readonly back: string;
+  readonly paid: string;
+  readonly failed: string;
+  readonly over: string;
+  readonly gone: string;
+  readonly behaviour: string;
+  readonly habits: Readonly<Record<Habit, string>>;
+}
+
+/** The sandbox is a house of its own: its texts live with it, as a stranger's would live elsewhere. */
+export const sandboxTexts: Readonly<Record<Language, PageTexts>> = {
+  EN: {
+    title: 'Sandbox bank', notice: 'A pretend bank for play money. Nothing of value moves here.', to: 'Pay to', reference: 'Reference',
+    pay: 'Pay now', decline: 'Decline', back: 'Back to the shop', paid: 'This payment is done.', failed: 'This payment was declined.',
+    over: 'The time for this payment is over.', gone: 'There is no such payment.', behaviour: 'How the bank behaves',
+    habits: {
+      prompt: 'Tells at once', late: 'Tells after 20 seconds', twice: 'Tells twice', lost: 'Never tells: has to be asked', less: 'Takes only half',
+      failed_then_paid: 'Says failed, then paid', paid_then_failed: 'Says paid, then failed', foreign: 'Signs with a stranger\'s key',
+    },
+  },
+  HI: {
+    title: 'सैंडबॉक्स बैंक', notice: 'खेल के पैसे के लिए दिखावटी बैंक। यहाँ कोई असली पैसा नहीं चलता।', to: 'भुगतान पाने वाला', reference: 'संदर्भ',
+    pay: 'अभी भुगतान करें', decline: 'मना करें', back: 'दुकान पर लौटें', paid: 'यह भुगतान पूरा हो गया है।', failed: 'यह भुगतान मना कर दिया गया।',
+    over: 'इस भुगतान का समय ख़त्म हो गया।', gone: 'ऐसा कोई भुगतान नहीं है।', behaviour: 'बैंक कैसे पेश आए',
+    habits: {
+      prompt: 'तुरंत बताए', late: '20 सेकंड बाद बताए', twice: 'दो बार बताए', lost: 'कभी न बताए: पूछना पड़े', less: 'सिर्फ़ आधा ले',
+      failed_then_paid: 'पहले विफल, फिर सफल कहे', paid_then_failed: 'पहले सफल, फिर विफल कहे', foreign: 'किसी और की कुंजी से हस्ताक्षर करे',
+    },
+  },
+  PT: {
+    title: 'Banco de testes', notice: 'Um banco de mentira para dinheiro de brincadeira. Nada de valor passa por aqui.', to: 'Pagar a', reference: 'Referência',
+    pay: 'Pagar agora', decline: 'Recusar', back: 'Voltar à loja', paid: 'Este pagamento foi concluído.', failed: 'Este pagamento foi recusado.',
+    over: 'O prazo deste pagamento acabou.', gone: 'Este pagamento não existe.', behaviour: 'Como o banco se comporta',
+    habits: {
+      prompt: 'Avisa na hora', late: 'Avisa depois de 20 segundos', twice: 'Avisa duas vezes', lost: 'Nunca avisa: é preciso perguntar', less: 'Aceita só a metade',
+      failed_then_paid: 'Diz que falhou e depois que pagou', paid_then_failed: 'Diz que pagou e depois que falhou', foreign: 'Assina com a chave de outro',
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import { bookDeposit } from './book-deposit.ts';
+import { tellStep, type CashierParts } from './cashier-parts.ts';
+import { findDeposit, lockDeposit, type DepositRow } from './deposit.store.ts';
+import { takeNews } from './take-news.ts';
+
+/** Asks the provider itself: a message that was lost on its way costs nobody their money. */
+export async function checkDeposit(parts: CashierParts, known: DepositRow): Promise<DepositRow> {
+  const { platform } = parts;
+  const brand = parts.findBrand(known.brandId);
+  const provider = parts.providers.find(known.provider ?? '');
+  if (!brand || !provider || known.providerRef === null) return known;
+  const news = await provider.askPayment({ merchant: brand.merchant, reference: known.reference, providerRef: known.providerRef });
+  if (!news || news.told === 'pending' || news.reference !== known.reference) return known;
+  const row = await platform.inTx(async (tx) => {
+    const locked = await lockDeposit(tx, known.id);
+    if (!locked) return known;
+    return (await takeNews(tx, locked, news, { by: 'provider', at: platform.clock.now(), note: 'asked' })).row;
+  });
+  if (row.version !== known.version) tellStep(parts, row);
+  if (row.state === 'confirmed') await bookDeposit(parts, row.id);
+  return (await findDeposit(platform.db, row.id)) ?? row;
+}

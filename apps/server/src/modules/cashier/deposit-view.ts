@@ -1,0 +1,43 @@
+import type { Deposit, Language } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import type { Brand } from '../../platform/context/index.ts';
+import { mayFollow } from './deposit-states.ts';
+import type { DepositRow } from './deposit.store.ts';
+
+/** What the wallet gets: of what has arrived, the fee taken off. */
+export function creditOf(row: Pick<DepositRow, 'amountMinor' | 'receivedMinor' | 'feeMinor'>): bigint {
+  return (row.receivedMinor ?? row.amountMinor) - row.feeMinor;
+}
+
+/** A deposit as its member sees it; `proofCount` comes from elsewhere. */
+export function viewDeposit(row: DepositRow, reader: { brand: Brand; language: Language; proofCount?: number }): Deposit {
+  const method = reader.brand.deposits.methods.find(({ code }) => code === row.method);
+  const isUnpaid = row.state === 'awaiting_payment' || row.state === 'created';
+  return {
+    depositId: `${row.id}`,
+    state: row.state,
+    type: row.type,
+    vendorId: row.method,
+    vendorName: method?.name[reader.language] ?? row.method,
+    bankCode: row.bankCode,
+    currency: row.currency,
+    amount: formatAmount(row.amountMinor),
+    fee: formatAmount(row.feeMinor),
+    credited: formatAmount(creditOf(row)),
+    received: row.receivedMinor === null ? null : formatAmount(row.receivedMinor),
+    reference: row.reference,
+    lines: row.lines,
+    qrText: isUnpaid ? row.qrText : null,
+    launchUrl: isUnpaid ? row.launchUrl : null,
+    needsProof: row.needsProof,
+    proofCount: reader.proofCount ?? 0,
+    promotionId: row.promotionId === null ? null : `${row.promotionId}`,
+    reason: row.reason,
+    isSandbox: row.provider === 'sandbox',
+    canCancel: mayFollow(row.state, 'cancelled'),
+    createdAt: row.createdAt.getTime(),
+    expiresAt: row.expiresAt.getTime(),
+    endedAt: row.endedAt?.getTime() ?? null,
+    version: row.version,
+  };
+}

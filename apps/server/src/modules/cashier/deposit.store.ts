@@ -1,0 +1,183 @@
+import type { DepositLine, DepositState, DepositType } from '@fairhouse/contract';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { endStates, statesBefore } from './deposit-states.ts';
+
+export interface DepositRow {
+  readonly id: bigint;
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly memberName: string;
+  readonly walletId: bigint;
+  readonly requestHash: Buffer;
+  readonly method: string;
+  readonly type: DepositType;
+  readonly provider: string | null;
+  readonly bankCode: string | null;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly receivedMinor: bigint | null;
+  readonly reference: string;
+  readonly providerRef: string | null;
+  readonly lines: DepositLine[];
+  readonly qrText: string | null;
+  readonly launchUrl: string | null;
+  readonly needsProof: boolean;
+  readonly promotionId: bigint | null;
+  readonly state: DepositState;
+  readonly flag: 'wrong_amount' | 'contradicted' | null;
+  readonly reason: string | null;
+  readonly version: number;
+  readonly takenBy: bigint | null;
+  readonly approvedBy: bigint | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export interface DepositMade extends Pick<DepositRow,
+  'brandId' | 'memberId' | 'memberName' | 'walletId' | 'requestHash' | 'method' | 'type' | 'provider' | 'bankCode' | 'currency' | 'amountMinor'
+  | 'feeMinor' | 'reference' | 'lines' | 'qrText' | 'needsProof' | 'promotionId' | 'createdAt' | 'expiresAt'> {
+  readonly clientKey: string;
+  readonly promoClaimId: bigint | null;
+  readonly state: 'created' | 'awaiting_payment';
+}
+
+const columns = `id, brand_id, member_id, member_name, wallet_id, request_hash, method, type, provider, bank_code, currency, amount, fee, received,
+  reference, provider_ref, lines, qr_text, launch_url, needs_proof, promotion_id, state, flag, reason, version, taken_by, approved_by,
+  created_at, expires_at, ended_at`;
+
+interface Raw {
+  id: string; brand_id: string; member_id: string; member_name: string; wallet_id: string; request_hash: Buffer; method: string; type: DepositType;
+  provider: string | null; bank_code: string | null; currency: string; amount: string; fee: string; received: string | null; reference: string;
+  provider_ref: string | null; lines: DepositLine[]; qr_text: string | null; launch_url: string | null; needs_proof: boolean; promotion_id: string | null;
+  state: DepositState; flag: 'wrong_amount' | 'contradicted' | null; reason: string | null; version: number; taken_by: string | null;
+  approved_by: string | null; created_at: Date; expires_at: Date; ended_at: Date | null;
+}
+
+const big = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+
+export function readDeposit(raw: Raw): DepositRow {
+  return {
+    id: BigInt(raw.id), brandId: BigInt(raw.brand_id), memberId: BigInt(raw.member_id), memberName: raw.member_name, walletId: BigInt(raw.wallet_id),
+    requestHash: raw.request_hash, method: raw.method, type: raw.type, provider: raw.provider, bankCode: raw.bank_code, currency: raw.currency,
+    amountMinor: BigInt(raw.amount), feeMinor: BigInt(raw.fee), receivedMinor: big(raw.received), reference: raw.reference, providerRef: raw.provider_ref,
+    lines: raw.lines, qrText: raw.qr_text, launchUrl: raw.launch_url, needsProof: raw.needs_proof, promotionId: big(raw.promotion_id), state: raw.state,
+    flag: raw.flag, reason: raw.reason, version: raw.version, takenBy: big(raw.taken_by), approvedBy: big(raw.approved_by),
+    createdAt: raw.created_at, expiresAt: raw.expires_at, endedAt: raw.ended_at,
+  };
+}
+
+/** Requests of one member follow one another, so that counting and asking is one thing. */
+export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.deposit ${memberId}`]);
+}
+
+export async function insertDeposit(tx: Tx, made: DepositMade): Promise<DepositRow> {
+  const { rows } = await tx.query<Raw>(
+    `insert into cashier.deposit (brand_id, member_id, member_name, wallet_id, client_key, request_hash, method, type, provider, bank_code, currency,
+       amount, fee, reference, lines, qr_text, needs_proof, promotion_id, promo_claim_id, state, created_at, expires_at, state_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $21) returning ${columns}`,
+    [made.brandId, made.memberId, made.memberName, made.walletId, made.clientKey, made.requestHash, made.method, made.type, made.provider, made.bankCode,
+      made.currency, made.amountMinor, made.feeMinor, made.reference, JSON.stringify(made.lines), made.qrText, made.needsProof, made.promotionId,
+      made.promoClaimId, made.state, made.createdAt, made.expiresAt],
+  );
+  const row = first(rows);
+  await insertStep(tx, row, { by: 'member', at: made.createdAt });
+  return row;
+}
+
+function first(rows: readonly Raw[]): DepositRow {
+  const raw = rows[0];
+  if (!raw) throw new Error('the deposit was not written');
+  return readDeposit(raw);
+}
+
+/** Whose hand it was; the step is kept with it. */
+export interface Hand {
+  readonly by: 'member' | 'operator' | 'provider' | 'job' | 'ledger';
+  readonly at: Date;
+  readonly operatorId?: bigint;
+  readonly note?: string;
+}
+
+export interface StepMade {
+  readonly id: bigint;
+  readonly to: DepositState;
+  readonly receivedMinor?: bigint;
+  readonly flag?: 'wrong_amount' | 'contradicted';
+  readonly reason?: string;
+  readonly takenBy?: bigint;
+  readonly approvedBy?: bigint;
+  /** Only if it is still this one. */
+  readonly version?: number;
+}
+
+/** One step along the table of states; null: the deposit is not where this step could follow. */
+export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<DepositRow | null> {
+  const { rows } = await tx.query<Raw>(
+    `update cashier.deposit set state = $2, version = version + 1, state_at = $3, ended_at = case when $4 then $3::timestamptz end,
+       received = coalesce($5, received), flag = coalesce($6, flag), reason = coalesce($7, reason), taken_by = coalesce($8, taken_by),
+       approved_by = coalesce($9, approved_by)
+     where id = $1 and state = any($10) and ($11::int is null or version = $11) returning ${columns}`,
+    [step.id, step.to, hand.at, endStates.includes(step.to), step.receivedMinor ?? null, step.flag ?? null, step.reason ?? null, step.takenBy ?? null,
+      step.approvedBy ?? null, statesBefore(step.to), step.version ?? null],
+  );
+  if (!rows[0]) return null;
+  const row = readDeposit(rows[0]);
+  await insertStep(tx, row, hand);
+  return row;
+}
+
+/** Something for a person to look at; the state stays. */
+export async function updateFlag(tx: Tx, flagged: { id: bigint; flag: 'wrong_amount' | 'contradicted'; note: string }, hand: Hand): Promise<DepositRow> {
+  const { rows } = await tx.query<Raw>(
+    `update cashier.deposit set flag = $2, version = version + 1 where id = $1 returning ${columns}`, [flagged.id, flagged.flag],
+  );
+  const row = first(rows);
+  await insertStep(tx, row, { ...hand, note: flagged.note });
+  return row;
+}
+
+/** What a provider made of the payment; goes with the step to awaiting payment. */
+export async function updateStarted(tx: Tx, started: { id: bigint; providerRef: string; launchUrl: string | null; qrText: string | null }): Promise<void> {
+  await tx.query('update cashier.deposit set provider_ref = $2, launch_url = $3, qr_text = $4 where id = $1',
+    [started.id, started.providerRef, started.launchUrl, started.qrText]);
+}
+
+async function insertStep(tx: Tx, row: DepositRow, hand: Hand): Promise<void> {
+  await tx.query('insert into cashier.deposit_step (deposit_id, version, state, by, operator_id, note, at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [row.id, row.version, row.state, hand.by, hand.operatorId ?? null, hand.note ?? null, hand.at]);
+}
+
+export async function lockDeposit(tx: Tx, id: bigint): Promise<DepositRow | null> {
+  const { rows } = await tx.query<Raw>(`select ${columns} from cashier.deposit where id = $1 for update`, [id]);
+  return rows[0] ? readDeposit(rows[0]) : null;
+}
+
+export async function findDeposit(db: Db, id: bigint): Promise<DepositRow | null> {
+  const { rows } = await db.query<Raw>(`select ${columns} from cashier.deposit where id = $1`, [id]);
+  return rows[0] ? readDeposit(rows[0]) : null;
+}
+
+export async function findByClientKey(db: Db | Tx, owner: { memberId: bigint; clientKey: string }): Promise<DepositRow | null> {
+  const { rows } = await db.query<Raw>(`select ${columns} from cashier.deposit where member_id = $1 and client_key = $2`, [owner.memberId, owner.clientKey]);
+  return rows[0] ? readDeposit(rows[0]) : null;
+}
+
+export async function findByReference(tx: Tx, reference: string): Promise<DepositRow | null> {
+  const { rows } = await tx.query<Raw>(`select ${columns} from cashier.deposit where reference = $1 for update`, [reference]);
+  return rows[0] ? readDeposit(rows[0]) : null;
+}
+
+export async function findDepositsOf(
+  db: Db, owner: { memberId: bigint; brandId: bigint; state: DepositState | null }, page: { offset: number; limit: number },
+): Promise<{ list: DepositRow[]; total: number }> {
+  const where = 'member_id = $1 and brand_id = $2 and ($3::text is null or state = $3)';
+  const values = [owner.memberId, owner.brandId, owner.state];
+  const [list, count] = await Promise.all([
+    db.query<Raw>(`select ${columns} from cashier.deposit where ${where} order by id desc offset $4 limit $5`, [...values, page.offset, page.limit]),
+    db.query<{ count: string }>(`select count(*) as count from cashier.deposit where ${where}`, values),
+  ]);
+  return { list: list.rows.map(readDeposit), total: Number(count.rows[0]?.count ?? 0) };
+}

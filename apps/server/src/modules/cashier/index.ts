@@ -1,0 +1,88 @@
+import type { Deposit, DepositSettings, DepositState, DepositType, Language } from '@fairhouse/contract';
+import { currencies, isCurrency } from '@fairhouse/money';
+import type { Brand, CallContext, MemberActor, Platform } from '../../platform/context/index.ts';
+import type { LedgerDoor } from '../ledger/index.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
+import type { CashierParts } from './cashier-parts.ts';
+import { createProviders } from './channels/provider-registry.ts';
+import type { Sandbox } from './channels/sandbox/sandbox.ts';
+import { checkDeposit } from './check-deposit.ts';
+import { depositPaidRider } from './deposit-paid.store.ts';
+import { viewDeposit } from './deposit-view.ts';
+import { findDepositsOf } from './deposit.store.ts';
+import { listChannels } from './list-channels.ts';
+import { findOwnDeposit } from './own-deposit.ts';
+import { requestDeposit, type DepositAsked } from './request-deposit.ts';
+import { settleDeposits } from './settle-deposits.ts';
+import { takeCallback, type CallbackArrived } from './take-callback.ts';
+
+export interface CashierDeps {
+  readonly ledger: LedgerDoor;
+  findBrand(id: bigint): Brand | undefined;
+  findMerchant(merchant: string): Brand | undefined;
+  walletOf: CashierParts['walletOf'];
+  send: CashierParts['send'];
+}
+
+type MemberContext = CallContext<MemberActor>;
+
+/** Money in and out of the house. */
+export interface CashierDoor {
+  readSettings(context: MemberContext): Promise<DepositSettings>;
+  listChannels(context: MemberContext): ReturnType<typeof listChannels>;
+  requestDeposit(type: DepositType, asked: DepositAsked, context: MemberContext): Promise<Deposit>;
+  listDeposits(
+    asked: { page: number; size: number; state?: DepositState | undefined }, context: MemberContext,
+  ): Promise<{ list: Deposit[]; total: number; totalPages: number }>;
+  readDeposit(depositId: string, context: MemberContext): Promise<Deposit>;
+  checkDeposit(depositId: string, context: MemberContext): Promise<Deposit>;
+  cancelDeposit(depositId: string, context: MemberContext): Promise<Deposit>;
+  /** A message of a provider, by the merchant its address names. */
+  takeCallback(arrived: Omit<CallbackArrived, 'brand'> & { merchant: string }): Promise<'taken' | 'repeated'>;
+  /** What the minute brings; also a job. */
+  settleDeposits(): Promise<void>;
+  readonly sandbox: Sandbox;
+  close(): Promise<void>;
+}
+
+export function createCashier(platform: Platform, deps: CashierDeps): CashierDoor {
+  const providers = createProviders(platform);
+  const parts: CashierParts = {
+    platform, providers, ledger: deps.ledger, findBrand: deps.findBrand, walletOf: deps.walletOf, send: deps.send,
+    rideDepositPaid: deps.ledger.registerRider(depositPaidRider),
+  };
+  const view = (row: Parameters<typeof viewDeposit>[0], { brand, language }: { brand: Brand; language: Language }): Deposit => viewDeposit(row, { brand, language });
+  platform.jobs.add({ name: 'settle-deposits', at: '* * * * *', run: () => settleDeposits(parts) });
+  return {
+    readSettings: ({ brand }) => Promise.resolve(settingsOf(brand)),
+    listChannels: (context) => listChannels(parts, context),
+    requestDeposit: (type, asked, context) => requestDeposit(parts, type, asked, context),
+    async listDeposits({ page, size, state }, context) {
+      const { list, total } = await findDepositsOf(
+        platform.db, { memberId: context.actor.memberId, brandId: context.brand.id, state: state ?? null }, { offset: (page - 1) * size, limit: size },
+      );
+      return { list: list.map((row) => view(row, context)), total, totalPages: Math.ceil(total / size) };
+    },
+    readDeposit: async (depositId, context) => view(await findOwnDeposit(parts, depositId, context.actor), context),
+    checkDeposit: async (depositId, context) => view(await checkDeposit(parts, await findOwnDeposit(parts, depositId, context.actor)), context),
+    cancelDeposit: async (depositId, context) => view(await cancelDeposit(parts, depositId, context.actor), context),
+    takeCallback: ({ merchant, ...arrived }) => takeCallback(parts, { ...arrived, brand: deps.findMerchant(merchant) }),
+    settleDeposits: () => settleDeposits(parts),
+    sandbox: providers.sandbox,
+    async close() {
+      for (const provider of providers.all) await provider.close?.();
+    },
+  };
+}
+
+function settingsOf(brand: Brand): DepositSettings {
+  return {
+    allowDeposit: brand.deposits.isOpen && brand.deposits.methods.length > 0,
+    currency: brand.currency,
+    currencySymbol: brand.currencySymbol,
+    decimals: isCurrency(brand.currency) ? currencies[brand.currency].decimals : 0,
+    isPlayMoney: brand.policy === 'demo',
+    limits: [],
+    promotions: [],
+  };
+}

@@ -1,0 +1,39 @@
+import { depositStates, type DepositState } from '@fairhouse/contract';
+import { describe, expect, test } from 'vitest';
+import { mayFollow } from './deposit-states.ts';
+import { judgeNews } from './judge-news.ts';
+
+const deposit = (state: DepositState) => ({ state, amountMinor: 1_000_000n, currency: 'FUN' });
+const say = (state: DepositState, told: 'paid' | 'failed' | 'pending', amountMinor = 1_000_000n, currency = 'FUN') =>
+  Object.values(judgeNews(deposit(state), { told, amountMinor, currency })).join(' ');
+
+/** The whole table, so that another state or another verdict is a change somebody has looked at. */
+const table: Record<DepositState, [paid: string, failed: string, wrongAmount: string]> = {
+  created: ['confirm', 'fail', 'review wrong_amount'],
+  awaiting_payment: ['confirm', 'fail', 'review wrong_amount'],
+  expired: ['confirm', 'nothing', 'review wrong_amount'],
+  cancelled: ['review contradicted', 'nothing', 'review wrong_amount'],
+  failed: ['review contradicted', 'nothing', 'review wrong_amount'],
+  proof_sent: ['review contradicted', 'flag contradicted', 'review wrong_amount'],
+  in_review: ['flag contradicted', 'flag contradicted', 'flag wrong_amount'],
+  awaiting_approval: ['flag contradicted', 'flag contradicted', 'flag wrong_amount'],
+  confirmed: ['nothing', 'flag contradicted', 'flag wrong_amount'],
+  paid: ['nothing', 'flag contradicted', 'flag wrong_amount'],
+  rejected: ['flag contradicted', 'nothing', 'flag wrong_amount'],
+};
+
+describe('news of a provider', () => {
+  test.each(depositStates)('about a deposit that is %s', (state) => {
+    expect([say(state, 'paid'), say(state, 'failed'), say(state, 'paid', 500_000n)]).toEqual(table[state]);
+    expect(say(state, 'pending')).toBe('nothing');
+  });
+
+  test('of another currency is another amount', () => {
+    expect(say('awaiting_payment', 'paid', 1_000_000n, 'EUR')).toBe('review wrong_amount');
+  });
+
+  test('never leads from an end to money without a person, but for what came late', () => {
+    const ends = depositStates.filter((state) => mayFollow(state, 'confirmed') && say(state, 'paid') === 'confirm');
+    expect(ends).toEqual(['created', 'awaiting_payment', 'expired']);
+  });
+});

@@ -1,0 +1,37 @@
+import type { DepositState } from '@fairhouse/contract';
+import type { PaymentNews } from './channels/channel-provider.ts';
+import { mayFollow } from './deposit-states.ts';
+
+interface Known {
+  readonly state: DepositState;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+}
+
+/** What a piece of news leads to. `review` and `flag` leave it to a person; only `confirm` leads to money by itself. */
+export type Verdict =
+  | { readonly step: 'confirm' | 'fail' | 'nothing' }
+  | { readonly step: 'review' | 'flag'; readonly flag: 'wrong_amount' | 'contradicted' };
+
+/**
+ * A provider's word against what is known: late is taken, again is nothing, another amount or the opposite of what it
+ * said before is for a person. A payment is confirmed at most once, since nothing leads back from there.
+ */
+export function judgeNews(known: Known, news: Pick<PaymentNews, 'told' | 'amountMinor' | 'currency'>): Verdict {
+  if (news.told === 'pending') return { step: 'nothing' };
+  return news.told === 'paid' ? judgePaid(known, news) : judgeFailed(known);
+}
+
+function judgePaid(known: Known, news: Pick<PaymentNews, 'amountMinor' | 'currency'>): Verdict {
+  const isRight = news.amountMinor === known.amountMinor && news.currency === known.currency;
+  const flag = isRight ? 'contradicted' : 'wrong_amount';
+  if (isRight && (known.state === 'confirmed' || known.state === 'paid')) return { step: 'nothing' };
+  if (isRight && mayFollow(known.state, 'confirmed') && known.state !== 'in_review' && known.state !== 'awaiting_approval') return { step: 'confirm' };
+  return mayFollow(known.state, 'in_review') ? { step: 'review', flag } : { step: 'flag', flag };
+}
+
+function judgeFailed(known: Known): Verdict {
+  if (mayFollow(known.state, 'failed')) return { step: 'fail' };
+  const isOver = known.state === 'failed' || known.state === 'expired' || known.state === 'cancelled' || known.state === 'rejected';
+  return isOver ? { step: 'nothing' } : { step: 'flag', flag: 'contradicted' };
+}

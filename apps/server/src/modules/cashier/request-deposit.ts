@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Deposit, DepositType, Language } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal, type Brand, type CallContext, type DepositMethod, type MemberActor } from '../../platform/context/index.ts';
+import type { CashierParts } from './cashier-parts.ts';
+import { countUnpaid, startOfDay, sumByMethod } from './deposit-sums.store.ts';
+import { checkRange, chooseMethod, feeOn } from './deposit-terms.ts';
+import { viewDeposit } from './deposit-view.ts';
+import { findByClientKey, insertDeposit, lockMember, type DepositRow } from './deposit.store.ts';
+import { makeReference } from './make-reference.ts';
+import { readWish } from './read-wish.ts';
+import { startPayment } from './start-payment.ts';
+
+export interface DepositAsked {
+  readonly clientKey: string;
+  readonly amount: string;
+  readonly vendorId: string;
+  readonly mcsBankCode: string;
+  readonly bankCode?: string | undefined;
+  readonly bankType?: string | undefined;
+  readonly promotionId?: string | undefined;
+  readonly promoClaimId?: string | undefined;
+}
+
+/** A member wants to pay in: judged, kept, and begun at the provider where there is one. */
+export async function requestDeposit(
+  parts: CashierParts, type: DepositType, asked: DepositAsked, context: CallContext<MemberActor>,
+): Promise<Deposit> {
+  const { brand, language, actor } = context;
+  const requestHash = hashAsked(type, asked);
+  const known = await findByClientKey(parts.platform.db, { memberId: actor.memberId, clientKey: asked.clientKey });
+  if (known) return again(known, requestHash, { brand, language });
+  const { bankCode = null, bankType = null } = asked;
+  const method = chooseMethod(brand, { type, vendorId: asked.vendorId, mcsBankCode: asked.mcsBankCode, bankCode, bankType });
+  const amountMinor = readWish(asked.amount, method.currency);
+  checkRange(method, amountMinor);
+  const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
+  const made = await keepRequest(parts, { method, amountMinor, walletId, requestHash, asked }, context);
+  if (made.isKnown) return again(made.row, requestHash, { brand, language });
+  const row = method.provider === null ? made.row : await startPayment(parts, { row: made.row, brand, language, origins: context.origins });
+  return viewDeposit(row, { brand, language });
+}
+
+interface Judged {
+  readonly method: DepositMethod;
+  readonly amountMinor: bigint;
+  readonly walletId: bigint;
+  readonly requestHash: Buffer;
+  readonly asked: DepositAsked;
+}
+
+/** Counted and written under the lock of the member: of two requests at once the second sees the first. */
+async function keepRequest(parts: CashierParts, judged: Judged, context: CallContext<MemberActor>): Promise<{ row: DepositRow; isKnown: boolean }> {
+  const { brand, actor } = context;
+  const { method, amountMinor, asked } = judged;
+  const { memberId } = actor;
+  const now = parts.platform.clock.now();
+  return parts.platform.inTx(async (tx) => {
+    await lockMember(tx, memberId);
+    const known = await findByClientKey(tx, { memberId, clientKey: asked.clientKey });
+    if (known) return { row: known, isKnown: true };
+    if ((await countUnpaid(tx, memberId)) >= brand.deposits.openMax) throw new Refusal('deposits_unpaid', { count: `${brand.deposits.openMax}` });
+    if (method.dayMaxMinor !== null) {
+      const today = await sumByMethod(tx, { memberId, since: await startOfDay(tx, now, brand.timeZone) });
+      const leftMinor = method.dayMaxMinor - (today.get(method.code) ?? 0n);
+      if (amountMinor > leftMinor) throw new Refusal('deposit_day_limit_reached', { left: formatAmount(leftMinor > 0n ? leftMinor : 0n), currency: method.currency });
+    }
+    const reference = makeReference();
+    const row = await insertDeposit(tx, {
+      brandId: brand.id, memberId, memberName: actor.userName, walletId: judged.walletId, clientKey: asked.clientKey, requestHash: judged.requestHash,
+      method: method.code, type: method.type, provider: method.provider, bankCode: asked.bankCode ?? null, currency: method.currency, amountMinor,
+      feeMinor: feeOn(method, amountMinor), reference, lines: [...method.lines], qrText: fillQr(method, { reference, amountMinor }),
+      needsProof: method.needsProof, promotionId: readId(asked.promotionId), promoClaimId: readId(asked.promoClaimId),
+      state: method.provider === null ? 'awaiting_payment' : 'created', createdAt: now, expiresAt: new Date(now.getTime() + method.expiresMin * 60_000),
+    });
+    return { row, isKnown: false };
+  });
+}
+
+/** The answer of the first time; the same key with another request is a conflict. */
+function again(row: DepositRow, requestHash: Buffer, reader: { brand: Brand; language: Language }): Deposit {
+  if (!row.requestHash.equals(requestHash) || row.brandId !== reader.brand.id) throw new Refusal('key_conflict');
+  return viewDeposit(row, reader);
+}
+
+function hashAsked(type: DepositType, asked: DepositAsked): Buffer {
+  const { amount, vendorId, mcsBankCode, bankCode = '', bankType = '', promotionId = '', promoClaimId = '' } = asked;
+  return createHash('sha256').update([type, amount, vendorId, mcsBankCode, bankCode, bankType, promotionId, promoClaimId].join('\n')).digest();
+}
+
+function fillQr(method: DepositMethod, made: { reference: string; amountMinor: bigint }): string | null {
+  return method.qrTemplate?.replace('{reference}', made.reference).replace('{amount}', formatAmount(made.amountMinor)) ?? null;
+}
+
+function readId(text: string | undefined): bigint | null {
+  if (text === undefined) return null;
+  const id = BigInt(text);
+  if (id > 9_223_372_036_854_775_807n) throw new Refusal('field_invalid', { field: 'promotionId' });
+  return id;
+}

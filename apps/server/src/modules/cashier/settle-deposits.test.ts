@@ -1,0 +1,143 @@
+import type { Deposit } from '@fairhouse/contract';
+import { fixedClock } from '@fairhouse/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { balanceOf, begin, press, readDeposit, relay, rowsOf } from './cashier.fixture.ts';
+
+const clock = fixedClock('2026-05-04T10:00:00Z');
+let house: TestHouse;
+let member: TestMember;
+beforeAll(async () => {
+  house = await openHouse({ clock });
+});
+beforeEach(async () => {
+  member = await house.register();
+});
+afterAll(() => house.close());
+
+const read = (deposit: Deposit) => readDeposit(house, member, deposit.depositId);
+const untilState = (deposit: Deposit, state: string) => expect.poll(async () => (await read(deposit)).state).toBe(state);
+const settle = () => house.modules.cashier.settleDeposits();
+const check = (deposit: Deposit) => house.call<Deposit>(`${relay}checkDeposit`, { headers: house.as(member), body: { depositId: deposit.depositId } });
+
+describe('the page of the sandbox', () => {
+  test('shows what is to be paid, in the reader\'s language, under a policy without scripts', async () => {
+    const deposit = await begin(house, member, { amount: '1234.5' });
+    expect(deposit.launchUrl).toMatch(new RegExp(`^${house.studioUrl}/sandbox/pay/`));
+    const response = await fetch(deposit.launchUrl ?? '');
+    const text = await response.text();
+    expect([response.status, text]).toEqual([200, expect.stringContaining('1,234.50')]);
+    expect(text).toContain(deposit.reference);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`form-action 'self' ${house.siteUrl}`);
+    expect(policy).not.toContain('script');
+    expect((await fetch(`${house.studioUrl}/sandbox/pay/none`)).status).toBe(404);
+  });
+
+  test('leads back to the page of the deposit, and its message books the money', async () => {
+    const deposit = await begin(house, member);
+    expect(await press(deposit, { press: 'pay' })).toEqual({ status: 303, location: `${house.siteUrl}/member?page=depositv2&deposit=${deposit.depositId}` });
+    await untilState(deposit, 'paid');
+    expect(await balanceOf(house, member)).toBe('10100');
+    await press(deposit, { press: 'pay' });
+    await press(deposit, { press: 'decline' });
+    expect(await (await fetch(deposit.launchUrl ?? '')).text()).toContain('This payment is done.');
+    expect(await balanceOf(house, member)).toBe('10100');
+  });
+
+  test('declined leads to a failed deposit', async () => {
+    const deposit = await begin(house, member);
+    await press(deposit, { press: 'decline' });
+    await untilState(deposit, 'failed');
+    expect(await balanceOf(house, member)).toBe('10000');
+  });
+});
+
+describe('a provider on a bad day', () => {
+  test('that tells late is listened to', async () => {
+    const deposit = await begin(house, member);
+    await press(deposit, { press: 'pay', habit: 'late' });
+    expect((await read(deposit)).state).toBe('awaiting_payment');
+    clock.advance(20_000);
+    await settle();
+    await untilState(deposit, 'paid');
+  });
+
+  test('that tells twice pays once', async () => {
+    const deposit = await begin(house, member);
+    await press(deposit, { press: 'pay', habit: 'twice' });
+    await expect.poll(async () => (await rowsOf(house, 'select from cashier.sandbox_message m join cashier.sandbox_payment p using (ref) where p.reference = $1 and delivered_at is not null', [deposit.reference])).length).toBe(2);
+    expect([(await read(deposit)).state, await balanceOf(house, member)]).toEqual(['paid', '10100']);
+  });
+
+  test('that never tells is asked: by the job, before the time is over', async () => {
+    const deposit = await begin(house, member);
+    await press(deposit, { press: 'pay', habit: 'lost' });
+    await settle();
+    expect((await read(deposit)).state).toBe('awaiting_payment');
+    clock.advance(31 * 60_000);
+    member = { ...member, ...(await relogin()) };
+    await settle();
+    expect([(await read(deposit)).state, await balanceOf(house, member)]).toEqual(['paid', '10100']);
+  });
+
+  test('that never tells is asked when the member comes back, ten times at once too', async () => {
+    const deposit = await begin(house, member);
+    await press(deposit, { press: 'pay', habit: 'lost' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => check(deposit)));
+    expect(answers.every(({ success }) => success)).toBe(true);
+    expect([(await read(deposit)).state, await balanceOf(house, member)]).toEqual(['paid', '10100']);
+  });
+
+  test('that says failed and then paid leaves it to a person', async () => {
+    const deposit = await begin(house, member);
+    await press(deposit, { press: 'pay', habit: 'failed_then_paid' });
+    await untilState(deposit, 'failed');
+    clock.advance(3_000);
+    await settle();
+    await untilState(deposit, 'in_review');
+    expect(await balanceOf(house, member)).toBe('10000');
+  });
+
+  test('that takes less leaves it to a person', async () => {
+    const deposit = await begin(house, member);
+    await press(deposit, { press: 'pay', habit: 'less' });
+    await untilState(deposit, 'in_review');
+    expect(await read(deposit)).toMatchObject({ received: '50' });
+  });
+
+  test('whose message is signed by a stranger is not believed, and asked', async () => {
+    const deposit = await begin(house, member);
+    await press(deposit, { press: 'pay', habit: 'foreign' });
+    await expect.poll(async () => (await rowsOf<{ answer: number | null }>(house, 'select answer from cashier.sandbox_message m join cashier.sandbox_payment p using (ref) where p.reference = $1', [deposit.reference]))[0]?.answer).toBe(401);
+    expect((await read(deposit)).state).toBe('awaiting_payment');
+    expect((await check(deposit)).value.state).toBe('paid');
+  });
+});
+
+async function relogin(): Promise<{ token: string; cookie: string }> {
+  const again = await house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password: member.password, type: 'username' } });
+  return { token: again.value.token, cookie: (again.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+}
+
+describe('what the minute brings', () => {
+  test('ends what nobody paid in time, once; what is in review stays', async () => {
+    const unpaid = await begin(house, member);
+    const transfer = await begin(house, member, { type: 'BANK_TRANSFER' });
+    await rowsOf(house, `update cashier.deposit set state = 'in_review' where id = $1`, [transfer.depositId]);
+    clock.advance(25 * 60 * 60_000);
+    await Promise.all([settle(), settle()]);
+    member = { ...member, ...(await relogin()) };
+    expect([await read(unpaid), await read(transfer)].map(({ state }) => state)).toEqual(['expired', 'in_review']);
+    const steps = await rowsOf<{ state: string; by: string }>(house, 'select state, by from cashier.deposit_step where deposit_id = $1 order by version', [unpaid.depositId]);
+    expect(steps).toEqual([{ state: 'created', by: 'member' }, { state: 'awaiting_payment', by: 'provider' }, { state: 'expired', by: 'job' }]);
+  });
+
+  test('books what was confirmed and not booked, from two places at once', async () => {
+    const deposit = await begin(house, member);
+    await rowsOf(house, `update cashier.deposit set state = 'confirmed' where id = $1`, [deposit.depositId]);
+    await Promise.all([settle(), settle(), settle()]);
+    expect([(await read(deposit)).state, await balanceOf(house, member)]).toEqual(['paid', '10100']);
+    expect(await house.modules.ledger.checkBooks('full')).toMatchObject({ differences: [] });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Language } from '@fairhouse/contract';
+import { Refusal, type Brand, type Origins } from '../../platform/context/index.ts';
+import { tellStep, type CashierParts } from './cashier-parts.ts';
+import type { PaymentStarted } from './channels/channel-provider.ts';
+import { lockDeposit, updateStarted, updateState, type DepositRow } from './deposit.store.ts';
+
+interface Beginning {
+  readonly row: DepositRow;
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly origins: Origins;
+}
+
+/** The page the member's browser comes back to. */
+export function returnUrlOf(origins: Origins, depositId: bigint): string {
+  return `${origins.site}/member?page=depositv2&deposit=${depositId}`;
+}
+
+/** Asks the provider to take the payment. One that cannot be reached ends the deposit: nothing was begun that could be paid. */
+export async function startPayment(parts: CashierParts, beginning: Beginning): Promise<DepositRow> {
+  const { row } = beginning;
+  const { platform } = parts;
+  const started = await begin(parts, beginning).catch((err: unknown) => {
+    platform.log.warn({ err, provider: row.provider, deposit: `${row.id}` }, 'a provider did not take a payment');
+    return null;
+  });
+  const at = platform.clock.now();
+  const kept = await platform.inTx(async (tx) => {
+    if (!started) return updateState(tx, { id: row.id, to: 'failed' }, { by: 'provider', at, note: 'not taken' });
+    await updateStarted(tx, { id: row.id, ...started });
+    // A message of the provider may have been quicker than its answer: then the state is further on already.
+    return (await updateState(tx, { id: row.id, to: 'awaiting_payment' }, { by: 'provider', at })) ?? lockDeposit(tx, row.id);
+  });
+  if (!started || !kept) throw new Refusal('deposit_channel_down', { seconds: '60' });
+  tellStep(parts, kept);
+  return kept;
+}
+
+async function begin(parts: CashierParts, { row, brand, language, origins }: Beginning): Promise<PaymentStarted> {
+  const provider = parts.providers.find(row.provider ?? '');
+  if (!provider) throw new Error(`there is no provider ${row.provider ?? ''}`);
+  return provider.startPayment({
+    merchant: brand.merchant, reference: row.reference, amountMinor: row.amountMinor, currency: row.currency, bankCode: row.bankCode, language,
+    returnUrl: returnUrlOf(origins, row.id), callbackUrl: `${origins.site}/channels/${brand.merchant}/${provider.code}/callback`,
+    pagesOrigin: origins.studio, expiresAt: row.expiresAt,
+  });
+}

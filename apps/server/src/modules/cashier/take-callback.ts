@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { bookDeposit } from './book-deposit.ts';
+import { tellStep, type CashierParts } from './cashier-parts.ts';
+import type { ProviderMessage } from './channels/channel-provider.ts';
+import { findByReference, type DepositRow } from './deposit.store.ts';
+import { findMessage, insertMessage } from './provider-message.store.ts';
+import { takeNews } from './take-news.ts';
+
+export interface CallbackArrived {
+  readonly brand: Brand | undefined;
+  readonly provider: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** A message of a provider. Taken once by its number; the same again is thanked for and changes nothing. */
+export async function takeCallback(parts: CashierParts, arrived: CallbackArrived): Promise<'taken' | 'repeated'> {
+  const { platform } = parts;
+  const provider = parts.providers.find(arrived.provider);
+  const { brand } = arrived;
+  if (!provider || !brand) throw new Refusal('callback_unknown');
+  const now = platform.clock.now();
+  const message = provider.readMessage({ merchant: brand.merchant, headers: arrived.headers, body: arrived.body, now });
+  const bodyHash = createHash('sha256').update(arrived.body).digest();
+  const taken = await platform.inTx(async (tx) => {
+    // The row is locked first: two messages about one deposit follow one another.
+    const row = await findByReference(tx, message.reference);
+    if (!row || row.brandId !== brand.id || row.provider !== provider.code) throw new Refusal('callback_unknown');
+    const known = await findMessage(tx, provider.code, message.eventId);
+    if (known && (!known.bodyHash.equals(bodyHash) || known.depositId !== row.id)) throw new Refusal('callback_changed');
+    if (known) return null;
+    const { row: next, verdict } = await takeNews(tx, row, message, { by: 'provider', at: now });
+    await insertMessage(tx, {
+      provider: provider.code, eventId: message.eventId, depositId: row.id, bodyHash, told: message.told, amountMinor: message.amountMinor,
+      verdict: verdict.step, at: now,
+    });
+    return next;
+  });
+  if (!taken) return 'repeated';
+  await goOn(parts, taken, message);
+  return 'taken';
+}
+
+/** The message is kept: what follows may fail and is made up for by a job. */
+async function goOn(parts: CashierParts, row: DepositRow, message: ProviderMessage): Promise<void> {
+  if (row.flag) parts.platform.log.warn({ deposit: `${row.id}`, flag: row.flag, told: message.told }, 'a deposit waits for a person');
+  tellStep(parts, row);
+  if (row.state !== 'confirmed') return;
+  await bookDeposit(parts, row.id).catch((err: unknown) => parts.platform.log.error({ err, deposit: `${row.id}` }, 'a confirmed deposit is not booked yet'));
+}

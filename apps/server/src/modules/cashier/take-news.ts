@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/context/index.ts';
+import type { PaymentNews } from './channels/channel-provider.ts';
+import { updateFlag, updateState, type DepositRow, type Hand } from './deposit.store.ts';
+import { judgeNews, type Verdict } from './judge-news.ts';
+
+/** Takes what a provider said of a deposit whose row is locked; the row as it is afterwards. */
+export async function takeNews(tx: Tx, row: DepositRow, news: PaymentNews, hand: Hand): Promise<{ row: DepositRow; verdict: Verdict }> {
+  const verdict = judgeNews(row, news);
+  const taken = await follow(tx, { row, news, verdict }, hand);
+  if (!taken) throw new Error('a locked deposit did not take the step its state allows');
+  return { row: taken, verdict };
+}
+
+async function follow(
+  tx: Tx, { row, news, verdict }: { row: DepositRow; news: PaymentNews; verdict: Verdict }, hand: Hand,
+): Promise<DepositRow | null> {
+  const { id } = row;
+  switch (verdict.step) {
+    case 'nothing': return row;
+    case 'confirm': return updateState(tx, { id, to: 'confirmed' }, hand);
+    case 'fail': return updateState(tx, { id, to: 'failed' }, hand);
+    case 'flag': return updateFlag(tx, { id, flag: verdict.flag, note: `${news.told} after ${row.state}` }, hand);
+    case 'review': {
+      const isOther = news.amountMinor !== row.amountMinor && news.currency === row.currency && news.amountMinor > 0n;
+      return updateState(tx, { id, to: 'in_review', flag: verdict.flag, ...(isOther && { receivedMinor: news.amountMinor }) },
+        { ...hand, note: `${news.told} after ${row.state}` });
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const depositRefusals = defineRefusals({
+  deposit_closed: { status: 403, errorCode: 'deposit_closed' },
+  deposit_method_unknown: { status: 404, errorCode: 'deposit_method_unknown' },
+  deposit_unknown: { status: 404, errorCode: 'deposit_unknown' },
+  amount_invalid: { status: 400, errorCode: 'amount_invalid' },
+  deposit_amount_out_of_range: { status: 400, errorCode: 'deposit_amount_out_of_range' },
+  deposit_amount_not_offered: { status: 400, errorCode: 'deposit_amount_not_offered' },
+  deposit_day_limit_reached: { status: 403, errorCode: 'deposit_day_limit_reached' },
+  deposit_limit_reached: { status: 403, errorCode: 'deposit_limit_reached' },
+  deposits_unpaid: { status: 409, errorCode: 'deposits_unpaid' },
+  deposit_state_changed: { status: 409, errorCode: 'deposit_state_changed' },
+  deposit_channel_down: { status: 503, errorCode: 'deposit_channel_down' },
+  /** Messages of providers: what cannot be theirs, what is too old, what is about nothing of ours, what says two things. */
+  callback_forged: { status: 401, errorCode: 'callback_forged' },
+  callback_stale: { status: 400, errorCode: 'callback_stale' },
+  callback_unknown: { status: 404, errorCode: 'callback_unknown' },
+  callback_changed: { status: 409, errorCode: 'callback_changed' },
+});
