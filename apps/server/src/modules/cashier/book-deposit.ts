@@ -1,5 +1,6 @@
 import type { Posting } from '@fairhouse/ledger';
-import { tellStep, type CashierParts } from './cashier-parts.ts';
+import type { CashierParts } from './cashier-parts.ts';
+import { followStep } from './follow-step.ts';
 import { creditOf } from './deposit-view.ts';
 import { findDeposit, type DepositRow } from './deposit.store.ts';
 
@@ -19,12 +20,13 @@ export async function bookDeposit(parts: CashierParts, id: bigint): Promise<void
     isStake: false,
     stakeMinor: 0n,
     payoutMinor: 0n,
+    ...(row.claimId !== null && { claimId: row.claimId }),
     answer: '{}',
     rides: [parts.rideDepositPaid({ depositId: row.id, atMs: platform.clock.now().getTime() })],
   });
   if (posted.verdict === 'stale_turn') throw new Error('a deposit waits for no turn');
   const paid = await findDeposit(platform.db, id);
-  if (paid) tellStep(parts, paid);
+  if (paid) await followStep(parts, paid);
   platform.events.emit('balance_changed', { memberId: row.memberId, brandId: row.brandId, balanceMinor: posted.balanceMinor, version: posted.version });
 }
 

@@ -1,5 +1,6 @@
 import { Refusal, type MemberActor } from '../../platform/context/index.ts';
-import { tellStep, type CashierParts } from './cashier-parts.ts';
+import type { CashierParts } from './cashier-parts.ts';
+import { followStep } from './follow-step.ts';
 import { updateState, type DepositRow } from './deposit.store.ts';
 import { findOwnDeposit } from './own-deposit.ts';
 
@@ -9,6 +10,6 @@ export async function cancelDeposit(parts: CashierParts, depositId: string, acto
   const at = parts.platform.clock.now();
   const row = await parts.platform.inTx((tx) => updateState(tx, { id: own.id, to: 'cancelled' }, { by: 'member', at }));
   if (!row) throw new Refusal('deposit_state_changed');
-  tellStep(parts, row);
+  await followStep(parts, row);
   return row;
 }

@@ -2,7 +2,6 @@ import type { DepositStep } from '@fairhouse/contract';
 import type { Brand, Platform } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { Providers } from './channels/provider-registry.ts';
-import type { DepositRow } from './deposit.store.ts';
 
 /** What the use cases of the cashier work with. */
 export interface CashierParts {
@@ -14,8 +13,4 @@ export interface CashierParts {
   rideDepositPaid(paid: { depositId: bigint; atMs: number }): Ride;
   /** To every socket of the member. */
   send(memberId: bigint, message: { type: 'deposit'; value: DepositStep }): void;
-}
-
-export function tellStep(parts: CashierParts, row: DepositRow): void {
-  parts.send(row.memberId, { type: 'deposit', value: { depositId: `${row.id}`, state: row.state, version: row.version } });
 }

@@ -1,5 +1,6 @@
 import { bookDeposit } from './book-deposit.ts';
-import { tellStep, type CashierParts } from './cashier-parts.ts';
+import type { CashierParts } from './cashier-parts.ts';
+import { followStep } from './follow-step.ts';
 import { findDeposit, lockDeposit, type DepositRow } from './deposit.store.ts';
 import { takeNews } from './take-news.ts';
 
@@ -16,7 +17,7 @@ export async function checkDeposit(parts: CashierParts, known: DepositRow): Prom
     if (!locked) return known;
     return (await takeNews(tx, locked, news, { by: 'provider', at: platform.clock.now(), note: 'asked' })).row;
   });
-  if (row.version !== known.version) tellStep(parts, row);
+  if (row.version !== known.version) await followStep(parts, row);
   if (row.state === 'confirmed') await bookDeposit(parts, row.id);
   return (await findDeposit(platform.db, row.id)) ?? row;
 }

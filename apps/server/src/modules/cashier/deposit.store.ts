@@ -24,6 +24,8 @@ export interface DepositRow {
   readonly launchUrl: string | null;
   readonly needsProof: boolean;
   readonly promotionId: bigint | null;
+  readonly claimId: bigint | null;
+  readonly refusedAs: string | null;
   readonly state: DepositState;
   readonly flag: 'wrong_amount' | 'contradicted' | null;
   readonly reason: string | null;
@@ -40,17 +42,17 @@ export interface DepositMade extends Pick<DepositRow,
   | 'feeMinor' | 'reference' | 'lines' | 'qrText' | 'needsProof' | 'promotionId' | 'createdAt' | 'expiresAt'> {
   readonly clientKey: string;
   readonly promoClaimId: bigint | null;
-  readonly state: 'created' | 'awaiting_payment';
 }
 
 const columns = `id, brand_id, member_id, member_name, wallet_id, request_hash, method, type, provider, bank_code, currency, amount, fee, received,
-  reference, provider_ref, lines, qr_text, launch_url, needs_proof, promotion_id, state, flag, reason, version, taken_by, approved_by,
+  reference, provider_ref, lines, qr_text, launch_url, needs_proof, promotion_id, claim_id, refused_as, state, flag, reason, version, taken_by, approved_by,
   created_at, expires_at, ended_at`;
 
 interface Raw {
   id: string; brand_id: string; member_id: string; member_name: string; wallet_id: string; request_hash: Buffer; method: string; type: DepositType;
   provider: string | null; bank_code: string | null; currency: string; amount: string; fee: string; received: string | null; reference: string;
   provider_ref: string | null; lines: DepositLine[]; qr_text: string | null; launch_url: string | null; needs_proof: boolean; promotion_id: string | null;
+  claim_id: string | null; refused_as: string | null;
   state: DepositState; flag: 'wrong_amount' | 'contradicted' | null; reason: string | null; version: number; taken_by: string | null;
   approved_by: string | null; created_at: Date; expires_at: Date; ended_at: Date | null;
 }
@@ -62,7 +64,7 @@ export function readDeposit(raw: Raw): DepositRow {
     id: BigInt(raw.id), brandId: BigInt(raw.brand_id), memberId: BigInt(raw.member_id), memberName: raw.member_name, walletId: BigInt(raw.wallet_id),
     requestHash: raw.request_hash, method: raw.method, type: raw.type, provider: raw.provider, bankCode: raw.bank_code, currency: raw.currency,
     amountMinor: BigInt(raw.amount), feeMinor: BigInt(raw.fee), receivedMinor: big(raw.received), reference: raw.reference, providerRef: raw.provider_ref,
-    lines: raw.lines, qrText: raw.qr_text, launchUrl: raw.launch_url, needsProof: raw.needs_proof, promotionId: big(raw.promotion_id), state: raw.state,
+    lines: raw.lines, qrText: raw.qr_text, launchUrl: raw.launch_url, needsProof: raw.needs_proof, promotionId: big(raw.promotion_id), claimId: big(raw.claim_id), refusedAs: raw.refused_as, state: raw.state,
     flag: raw.flag, reason: raw.reason, version: raw.version, takenBy: big(raw.taken_by), approvedBy: big(raw.approved_by),
     createdAt: raw.created_at, expiresAt: raw.expires_at, endedAt: raw.ended_at,
   };
@@ -77,10 +79,10 @@ export async function insertDeposit(tx: Tx, made: DepositMade): Promise<DepositR
   const { rows } = await tx.query<Raw>(
     `insert into cashier.deposit (brand_id, member_id, member_name, wallet_id, client_key, request_hash, method, type, provider, bank_code, currency,
        amount, fee, reference, lines, qr_text, needs_proof, promotion_id, promo_claim_id, state, created_at, expires_at, state_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $21) returning ${columns}`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'created', $20, $21, $20) returning ${columns}`,
     [made.brandId, made.memberId, made.memberName, made.walletId, made.clientKey, made.requestHash, made.method, made.type, made.provider, made.bankCode,
       made.currency, made.amountMinor, made.feeMinor, made.reference, JSON.stringify(made.lines), made.qrText, made.needsProof, made.promotionId,
-      made.promoClaimId, made.state, made.createdAt, made.expiresAt],
+      made.promoClaimId, made.createdAt, made.expiresAt],
   );
   const row = first(rows);
   await insertStep(tx, row, { by: 'member', at: made.createdAt });
@@ -173,7 +175,7 @@ export async function findByReference(tx: Tx, reference: string): Promise<Deposi
 export async function findDepositsOf(
   db: Db, owner: { memberId: bigint; brandId: bigint; state: DepositState | null }, page: { offset: number; limit: number },
 ): Promise<{ list: DepositRow[]; total: number }> {
-  const where = 'member_id = $1 and brand_id = $2 and ($3::text is null or state = $3)';
+  const where = 'member_id = $1 and brand_id = $2 and refused_as is null and ($3::text is null or state = $3)';
   const values = [owner.memberId, owner.brandId, owner.state];
   const [list, count] = await Promise.all([
     db.query<Raw>(`select ${columns} from cashier.deposit where ${where} order by id desc offset $4 limit $5`, [...values, page.offset, page.limit]),

@@ -1,5 +1,4 @@
 import type { Deposit, DepositSettings, DepositState, DepositType, Language } from '@fairhouse/contract';
-import { currencies, isCurrency } from '@fairhouse/money';
 import type { Brand, CallContext, MemberActor, Platform } from '../../platform/context/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
@@ -12,6 +11,7 @@ import { viewDeposit } from './deposit-view.ts';
 import { findDepositsOf } from './deposit.store.ts';
 import { listChannels } from './list-channels.ts';
 import { findOwnDeposit } from './own-deposit.ts';
+import { readSettings } from './read-settings.ts';
 import { requestDeposit, type DepositAsked } from './request-deposit.ts';
 import { settleDeposits } from './settle-deposits.ts';
 import { takeCallback, type CallbackArrived } from './take-callback.ts';
@@ -54,7 +54,7 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
   const view = (row: Parameters<typeof viewDeposit>[0], { brand, language }: { brand: Brand; language: Language }): Deposit => viewDeposit(row, { brand, language });
   platform.jobs.add({ name: 'settle-deposits', at: '* * * * *', run: () => settleDeposits(parts) });
   return {
-    readSettings: ({ brand }) => Promise.resolve(settingsOf(brand)),
+    readSettings: (context) => readSettings(parts, context),
     listChannels: (context) => listChannels(parts, context),
     requestDeposit: (type, asked, context) => requestDeposit(parts, type, asked, context),
     async listDeposits({ page, size, state }, context) {
@@ -72,17 +72,5 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
     async close() {
       for (const provider of providers.all) await provider.close?.();
     },
-  };
-}
-
-function settingsOf(brand: Brand): DepositSettings {
-  return {
-    allowDeposit: brand.deposits.isOpen && brand.deposits.methods.length > 0,
-    currency: brand.currency,
-    currencySymbol: brand.currencySymbol,
-    decimals: isCurrency(brand.currency) ? currencies[brand.currency].decimals : 0,
-    isPlayMoney: brand.policy === 'demo',
-    limits: [],
-    promotions: [],
   };
 }

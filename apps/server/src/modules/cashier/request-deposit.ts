@@ -3,10 +3,12 @@ import type { Deposit, DepositType, Language } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type CallContext, type DepositMethod, type MemberActor } from '../../platform/context/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
+import { claimDeposit, refusalOf } from './claim-deposit.ts';
 import { countUnpaid, startOfDay, sumByMethod } from './deposit-sums.store.ts';
 import { checkRange, chooseMethod, feeOn } from './deposit-terms.ts';
 import { viewDeposit } from './deposit-view.ts';
-import { findByClientKey, insertDeposit, lockMember, type DepositRow } from './deposit.store.ts';
+import { findByClientKey, insertDeposit, lockMember, updateState, type DepositRow } from './deposit.store.ts';
+import { followStep } from './follow-step.ts';
 import { makeReference } from './make-reference.ts';
 import { readWish } from './read-wish.ts';
 import { startPayment } from './start-payment.ts';
@@ -29,15 +31,16 @@ export async function requestDeposit(
   const { brand, language, actor } = context;
   const requestHash = hashAsked(type, asked);
   const known = await findByClientKey(parts.platform.db, { memberId: actor.memberId, clientKey: asked.clientKey });
-  if (known) return again(known, requestHash, { brand, language });
+  if (known) return again(parts, { row: known, requestHash }, { brand, language });
   const { bankCode = null, bankType = null } = asked;
   const method = chooseMethod(brand, { type, vendorId: asked.vendorId, mcsBankCode: asked.mcsBankCode, bankCode, bankType });
   const amountMinor = readWish(asked.amount, method.currency);
   checkRange(method, amountMinor);
   const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
   const made = await keepRequest(parts, { method, amountMinor, walletId, requestHash, asked }, context);
-  if (made.isKnown) return again(made.row, requestHash, { brand, language });
-  const row = method.provider === null ? made.row : await startPayment(parts, { row: made.row, brand, language, origins: context.origins });
+  if (made.isKnown) return again(parts, { row: made.row, requestHash }, { brand, language });
+  await claimDeposit(parts, made.row);
+  const row = method.provider === null ? await awaitTransfer(parts, made.row) : await startPayment(parts, { row: made.row, brand, language, origins: context.origins });
   return viewDeposit(row, { brand, language });
 }
 
@@ -71,16 +74,27 @@ async function keepRequest(parts: CashierParts, judged: Judged, context: CallCon
       method: method.code, type: method.type, provider: method.provider, bankCode: asked.bankCode ?? null, currency: method.currency, amountMinor,
       feeMinor: feeOn(method, amountMinor), reference, lines: [...method.lines], qrText: fillQr(method, { reference, amountMinor }),
       needsProof: method.needsProof, promotionId: readId(asked.promotionId), promoClaimId: readId(asked.promoClaimId),
-      state: method.provider === null ? 'awaiting_payment' : 'created', createdAt: now, expiresAt: new Date(now.getTime() + method.expiresMin * 60_000),
+      createdAt: now, expiresAt: new Date(now.getTime() + method.expiresMin * 60_000),
     });
     return { row, isKnown: false };
   });
 }
 
 /** The answer of the first time; the same key with another request is a conflict. */
-function again(row: DepositRow, requestHash: Buffer, reader: { brand: Brand; language: Language }): Deposit {
+async function again(
+  parts: CashierParts, { row, requestHash }: { row: DepositRow; requestHash: Buffer }, reader: { brand: Brand; language: Language },
+): Promise<Deposit> {
   if (!row.requestHash.equals(requestHash) || row.brandId !== reader.brand.id) throw new Refusal('key_conflict');
+  if (row.refusedAs !== null) throw await refusalOf(parts, row);
   return viewDeposit(row, reader);
+}
+
+async function awaitTransfer(parts: CashierParts, { id }: DepositRow): Promise<DepositRow> {
+  const at = parts.platform.clock.now();
+  const row = await parts.platform.inTx((tx) => updateState(tx, { id, to: 'awaiting_payment' }, { by: 'ledger', at }));
+  if (!row) throw new Refusal('deposit_state_changed');
+  await followStep(parts, row);
+  return row;
 }
 
 function hashAsked(type: DepositType, asked: DepositAsked): Buffer {

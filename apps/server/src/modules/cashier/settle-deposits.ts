@@ -1,6 +1,9 @@
 import { bookDeposit } from './book-deposit.ts';
-import { tellStep, type CashierParts } from './cashier-parts.ts';
+import type { CashierParts } from './cashier-parts.ts';
+import { followStep } from './follow-step.ts';
 import { checkDeposit } from './check-deposit.ts';
+import { giveClaimBack } from './claim-deposit.ts';
+import { findStillClaimed } from './claims.store.ts';
 import { findConfirmed, findOverdue, findUntold } from './deposit-sums.store.ts';
 import { findDeposit, updateState } from './deposit.store.ts';
 
@@ -24,12 +27,13 @@ export async function settleDeposits(parts: CashierParts): Promise<void> {
     if (row) await checkDeposit(parts, row);
   });
   await each(parts, await findOverdue(platform.db, now, perRun), (id) => expire(parts, id));
+  for (const claimed of await findStillClaimed(platform.db, perRun)) await giveClaimBack(parts, claimed);
 }
 
 async function expire(parts: CashierParts, id: bigint): Promise<void> {
   const at = parts.platform.clock.now();
   const row = await parts.platform.inTx((tx) => updateState(tx, { id, to: 'expired' }, { by: 'job', at }));
-  if (row) tellStep(parts, row);
+  if (row) await followStep(parts, row);
 }
 
 /** One that fails is logged and tried again the next minute; the others go on. */

@@ -1,6 +1,7 @@
 import type { Language } from '@fairhouse/contract';
 import { Refusal, type Brand, type Origins } from '../../platform/context/index.ts';
-import { tellStep, type CashierParts } from './cashier-parts.ts';
+import type { CashierParts } from './cashier-parts.ts';
+import { followStep } from './follow-step.ts';
 import type { PaymentStarted } from './channels/channel-provider.ts';
 import { lockDeposit, updateStarted, updateState, type DepositRow } from './deposit.store.ts';
 
@@ -31,8 +32,8 @@ export async function startPayment(parts: CashierParts, beginning: Beginning): P
     // A message of the provider may have been quicker than its answer: then the state is further on already.
     return (await updateState(tx, { id: row.id, to: 'awaiting_payment' }, { by: 'provider', at })) ?? lockDeposit(tx, row.id);
   });
+  if (kept) await followStep(parts, kept);
   if (!started || !kept) throw new Refusal('deposit_channel_down', { seconds: '60' });
-  tellStep(parts, kept);
   return kept;
 }
 

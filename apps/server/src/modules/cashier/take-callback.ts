@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { bookDeposit } from './book-deposit.ts';
-import { tellStep, type CashierParts } from './cashier-parts.ts';
+import type { CashierParts } from './cashier-parts.ts';
+import { followStep } from './follow-step.ts';
 import type { ProviderMessage } from './channels/channel-provider.ts';
 import { findByReference, type DepositRow } from './deposit.store.ts';
 import { findMessage, insertMessage } from './provider-message.store.ts';
@@ -45,7 +46,7 @@ export async function takeCallback(parts: CashierParts, arrived: CallbackArrived
 /** The message is kept: what follows may fail and is made up for by a job. */
 async function goOn(parts: CashierParts, row: DepositRow, message: ProviderMessage): Promise<void> {
   if (row.flag) parts.platform.log.warn({ deposit: `${row.id}`, flag: row.flag, told: message.told }, 'a deposit waits for a person');
-  tellStep(parts, row);
+  await followStep(parts, row);
   if (row.state !== 'confirmed') return;
   await bookDeposit(parts, row.id).catch((err: unknown) => parts.platform.log.error({ err, deposit: `${row.id}` }, 'a confirmed deposit is not booked yet'));
 }

@@ -1,0 +1,20 @@
+import type { DepositSettings } from '@fairhouse/contract';
+import { currencies, formatAmount, isCurrency } from '@fairhouse/money';
+import type { CallContext, MemberActor } from '../../platform/context/index.ts';
+import type { CashierParts } from './cashier-parts.ts';
+import { readDepositLimits } from './claim-deposit.ts';
+
+/** Whether the member may deposit, and what their own limits leave. */
+export async function readSettings(parts: CashierParts, { brand, actor }: CallContext<MemberActor>): Promise<DepositSettings> {
+  const limits = await readDepositLimits(parts, await parts.walletOf({ memberId: actor.memberId, brand }));
+  return {
+    allowDeposit: brand.deposits.isOpen && brand.deposits.methods.length > 0,
+    currency: brand.currency,
+    currencySymbol: brand.currencySymbol,
+    decimals: isCurrency(brand.currency) ? currencies[brand.currency].decimals : 0,
+    isPlayMoney: brand.policy === 'demo',
+    limits: limits.map(({ span, capMinor, leftMinor }) => ({ span, cap: formatAmount(capMinor), left: formatAmount(leftMinor) })),
+    // Offers come with the promotions of the brand.
+    promotions: [],
+  };
+}
