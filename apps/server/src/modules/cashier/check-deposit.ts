@@ -2,7 +2,7 @@ import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { followStep } from './follow-step.ts';
 import { findDeposit, lockDeposit, type DepositRow } from './deposit.store.ts';
-import { takeNews } from './take-news.ts';
+import { takeNews } from './follow-news.ts';
 
 /** Asks the provider itself: a message that was lost on its way costs nobody their money. */
 export async function checkDeposit(parts: CashierParts, known: DepositRow): Promise<DepositRow> {

@@ -78,18 +78,6 @@ test('a wallet that is closed takes no deposit', async () => {
   expect(await ask(house, member, { clientKey })).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
 });
 
-test('a provider that does not answer leaves nothing behind', async () => {
-  await limit(1_000_000n);
-  await rowsOf(house, 'revoke insert on cashier.sandbox_payment from fairhouse_app');
-  try {
-    expect(await ask(house, member)).toMatchObject({ status: 503, errorCode: 'deposit_channel_down' });
-  } finally {
-    await rowsOf(house, 'grant insert on cashier.sandbox_payment to fairhouse_app');
-  }
-  expect(await limits()).toEqual([{ span: 'day', cap: '100', left: '100' }]);
-  expect(await house.call(`${relay}getDeposits?state=failed`, { headers: house.as(member) })).toMatchObject({ value: { total: 1 } });
-});
-
 test('a brand that takes no deposits says so', async () => {
   const { folder, remove } = makeBrandFolder((brand) => { (brand['deposits'] as { isOpen?: boolean }).isOpen = false; });
   const closed = await openHouse({ brandsDir: folder });

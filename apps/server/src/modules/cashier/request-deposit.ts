@@ -10,7 +10,7 @@ import { viewDeposit } from './deposit-view.ts';
 import { findByClientKey, insertDeposit, lockMember, updateState, type DepositRow } from './deposit.store.ts';
 import { followStep } from './follow-step.ts';
 import { makeReference } from './make-reference.ts';
-import { readWish } from './read-wish.ts';
+import { readWish } from './whole-amount.ts';
 import { startPayment } from './start-payment.ts';
 
 export interface DepositAsked {

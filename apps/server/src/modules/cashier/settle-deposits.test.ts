@@ -132,12 +132,4 @@ describe('what the minute brings', () => {
     const steps = await rowsOf<{ state: string; by: string }>(house, 'select state, by from cashier.deposit_step where deposit_id = $1 order by version', [unpaid.depositId]);
     expect(steps).toEqual([{ state: 'created', by: 'member' }, { state: 'awaiting_payment', by: 'provider' }, { state: 'expired', by: 'job' }]);
   });
-
-  test('books what was confirmed and not booked, from two places at once', async () => {
-    const deposit = await begin(house, member);
-    await rowsOf(house, `update cashier.deposit set state = 'confirmed' where id = $1`, [deposit.depositId]);
-    await Promise.all([settle(), settle(), settle()]);
-    expect([(await read(deposit)).state, await balanceOf(house, member)]).toEqual(['paid', '10100']);
-    expect(await house.modules.ledger.checkBooks('full')).toMatchObject({ differences: [] });
-  });
 });

@@ -25,20 +25,6 @@ const entriesOf = (member: TestMember) => rowsOf(house,
   `select e.id from ledger.entry e join ledger.account a on a.id = e.wallet_id where e.code = 'deposit.paid' and a.member_id = $1`, [member.id]);
 
 describe('a message that a payment was made', () => {
-  test('books it once: gross from the channel, the fee to the house, the state with it', async () => {
-    const { member, deposit } = await beginning({ type: 'EWALLET_QR', amount: '200' });
-    expect(await tell(deposit)).toMatchObject({ status: 200, taken: 'taken' });
-    expect(await readDeposit(house, member, deposit.depositId)).toMatchObject({ state: 'paid', fee: '2', credited: '198', canCancel: false, launchUrl: null });
-    expect(await balanceOf(house, member)).toBe('10198');
-    const postings = await rowsOf<{ debit: string; credit: string; amount: string }>(house,
-      `select d.purse as debit, c.purse as credit, p.amount from ledger.posting p join ledger.account d on d.id = p.debit join ledger.account c on c.id = p.credit
-       join ledger.entry e on e.id = p.entry_id join ledger.account w on w.id = e.wallet_id
-       where e.code = 'deposit.paid' and w.member_id = $1 order by p.ordinal`, [member.id]);
-    expect(postings).toEqual([
-      { debit: 'house.channel:quick-scan', credit: 'cash', amount: '2000000' }, { debit: 'cash', credit: 'house.fee', amount: '20000' },
-    ]);
-  });
-
   test('sent ten times at once is taken once', async () => {
     const { member, deposit } = await beginning();
     const body = news(deposit);

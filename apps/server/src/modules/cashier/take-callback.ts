@@ -6,7 +6,7 @@ import { followStep } from './follow-step.ts';
 import type { ProviderMessage } from './channels/channel-provider.ts';
 import { findByReference, type DepositRow } from './deposit.store.ts';
 import { findMessage, insertMessage } from './provider-message.store.ts';
-import { takeNews } from './take-news.ts';
+import { takeNews } from './follow-news.ts';
 
 export interface CallbackArrived {
   readonly brand: Brand | undefined;

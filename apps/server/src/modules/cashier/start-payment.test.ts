@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { ask, begin, relay, rowsOf } from './cashier.fixture.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test('a provider that does not answer leaves nothing behind', async () => {
+  const member = await house.register();
+  await rowsOf(house, 'revoke insert on cashier.sandbox_payment from fairhouse_app');
+  try {
+    expect(await ask(house, member)).toMatchObject({ status: 503, errorCode: 'deposit_channel_down' });
+  } finally {
+    await rowsOf(house, 'grant insert on cashier.sandbox_payment to fairhouse_app');
+  }
+  expect(await house.call(`${relay}getDeposits?state=failed`, { headers: house.as(member) })).toMatchObject({ value: { total: 1 } });
+  expect(await rowsOf(house, `select from ledger.deposit_claim where state <> 'returned'`)).toEqual([]);
+});
+
+test('a provider is told where the member comes back to and where its messages go, and nothing of the member', async () => {
+  const member = await house.register();
+  const deposit = await begin(house, member);
+  const [payment] = await rowsOf(house, 'select * from cashier.sandbox_payment where reference = $1', [deposit.reference]);
+  expect(payment).toMatchObject({
+    return_url: `${house.siteUrl}/member?page=depositv2&deposit=${deposit.depositId}`, callback_url: `${house.siteUrl}/channels/fairhouse/sandbox/callback`, amount: '1000000',
+  });
+  expect(JSON.stringify(payment)).not.toContain(member.userName);
+});
