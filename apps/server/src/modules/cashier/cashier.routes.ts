@@ -5,9 +5,9 @@ export function cashierRoutes(cashier: CashierDoor): Handlers<'cashier'> {
   return {
     getDepositSettings: (_input, context) => cashier.readSettings(context),
     getDepositPaymentChannels: (_input, context) => cashier.listChannels(context),
-    depositByBankTransfer: (input, context) => cashier.requestDeposit('BANK_TRANSFER', input, context),
-    depositByLaunchUrl: (input, context) => cashier.requestDeposit('HOSTED_PAGE', input, context),
-    depositByQrImageUrl: (input, context) => cashier.requestDeposit('EWALLET_QR', input, context),
+    depositByBankTransfer: (input, context) => cashier.requestDeposit({ type: 'BANK_TRANSFER', ...input }, context),
+    depositByLaunchUrl: (input, context) => cashier.requestDeposit({ type: 'HOSTED_PAGE', ...input }, context),
+    depositByQrImageUrl: (input, context) => cashier.requestDeposit({ type: 'EWALLET_QR', ...input }, context),
     listDeposits: (input, context) => cashier.listDeposits(input, context),
     getDeposit: ({ depositId }, context) => cashier.readDeposit(depositId, context),
     checkDeposit: ({ depositId }, context) => cashier.checkDeposit(depositId, context),

@@ -3,17 +3,20 @@ import type { PaymentNews } from './channels/channel-provider.ts';
 import { updateFlag, updateState, type DepositRow, type Hand } from './deposit.store.ts';
 import { judgeNews, type Verdict } from './judge-news.ts';
 
-/** Takes what a provider said of a deposit whose row is locked; the row as it is afterwards. */
-export async function takeNews(tx: Tx, row: DepositRow, news: PaymentNews, hand: Hand): Promise<{ row: DepositRow; verdict: Verdict }> {
-  const verdict = judgeNews(row, news);
-  const taken = await follow(tx, { row, news, verdict }, hand);
-  if (!taken) throw new Error('a locked deposit did not take the step its state allows');
-  return { row: taken, verdict };
+export interface NewsHeard {
+  readonly row: DepositRow;
+  readonly news: PaymentNews;
 }
 
-async function follow(
-  tx: Tx, { row, news, verdict }: { row: DepositRow; news: PaymentNews; verdict: Verdict }, hand: Hand,
-): Promise<DepositRow | null> {
+/** Takes what a provider said of a deposit whose row is locked; the row as it is afterwards. */
+export async function takeNews(tx: Tx, heard: NewsHeard, hand: Hand): Promise<{ row: DepositRow; verdict: Verdict }> {
+  const verdict = judgeNews(heard.row, heard.news);
+  const row = await follow(tx, { ...heard, verdict }, hand);
+  if (!row) throw new Error('a locked deposit did not take the step its state allows');
+  return { row, verdict };
+}
+
+async function follow(tx: Tx, { row, news, verdict }: NewsHeard & { verdict: Verdict }, hand: Hand): Promise<DepositRow | null> {
   const { id } = row;
   switch (verdict.step) {
     case 'nothing': return row;

@@ -1,4 +1,4 @@
-import type { Deposit, DepositSettings, DepositState, DepositType, Language } from '@fairhouse/contract';
+import type { Deposit, DepositSettings, DepositState, Language } from '@fairhouse/contract';
 import type { Brand, CallContext, MemberActor, Platform } from '../../platform/context/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
@@ -30,7 +30,7 @@ type MemberContext = CallContext<MemberActor>;
 export interface CashierDoor {
   readSettings(context: MemberContext): Promise<DepositSettings>;
   listChannels(context: MemberContext): ReturnType<typeof listChannels>;
-  requestDeposit(type: DepositType, asked: DepositAsked, context: MemberContext): Promise<Deposit>;
+  requestDeposit(asked: DepositAsked, context: MemberContext): Promise<Deposit>;
   listDeposits(
     asked: { page: number; size: number; state?: DepositState | undefined }, context: MemberContext,
   ): Promise<{ list: Deposit[]; total: number; totalPages: number }>;
@@ -56,7 +56,7 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
   return {
     readSettings: (context) => readSettings(parts, context),
     listChannels: (context) => listChannels(parts, context),
-    requestDeposit: (type, asked, context) => requestDeposit(parts, type, asked, context),
+    requestDeposit: (asked, context) => requestDeposit(parts, asked, context),
     async listDeposits({ page, size, state }, context) {
       const { list, total } = await findDepositsOf(
         platform.db, { memberId: context.actor.memberId, brandId: context.brand.id, state: state ?? null }, { offset: (page - 1) * size, limit: size },

@@ -14,6 +14,7 @@ import { readWish } from './whole-amount.ts';
 import { startPayment } from './start-payment.ts';
 
 export interface DepositAsked {
+  readonly type: DepositType;
   readonly clientKey: string;
   readonly amount: string;
   readonly vendorId: string;
@@ -25,15 +26,13 @@ export interface DepositAsked {
 }
 
 /** A member wants to pay in: judged, kept, and begun at the provider where there is one. */
-export async function requestDeposit(
-  parts: CashierParts, type: DepositType, asked: DepositAsked, context: CallContext<MemberActor>,
-): Promise<Deposit> {
+export async function requestDeposit(parts: CashierParts, asked: DepositAsked, context: CallContext<MemberActor>): Promise<Deposit> {
   const { brand, language, actor } = context;
-  const requestHash = hashAsked(type, asked);
+  const requestHash = hashAsked(asked);
   const known = await findByClientKey(parts.platform.db, { memberId: actor.memberId, clientKey: asked.clientKey });
   if (known) return again(parts, { row: known, requestHash }, { brand, language });
   const { bankCode = null, bankType = null } = asked;
-  const method = chooseMethod(brand, { type, vendorId: asked.vendorId, mcsBankCode: asked.mcsBankCode, bankCode, bankType });
+  const method = chooseMethod(brand, { type: asked.type, vendorId: asked.vendorId, mcsBankCode: asked.mcsBankCode, bankCode, bankType });
   const amountMinor = readWish(asked.amount, method.currency);
   checkRange(method, amountMinor);
   const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
@@ -97,8 +96,8 @@ async function awaitTransfer(parts: CashierParts, { id }: DepositRow): Promise<D
   return row;
 }
 
-function hashAsked(type: DepositType, asked: DepositAsked): Buffer {
-  const { amount, vendorId, mcsBankCode, bankCode = '', bankType = '', promotionId = '', promoClaimId = '' } = asked;
+function hashAsked(asked: DepositAsked): Buffer {
+  const { type, amount, vendorId, mcsBankCode, bankCode = '', bankType = '', promotionId = '', promoClaimId = '' } = asked;
   return createHash('sha256').update([type, amount, vendorId, mcsBankCode, bankCode, bankType, promotionId, promoClaimId].join('\n')).digest();
 }
 

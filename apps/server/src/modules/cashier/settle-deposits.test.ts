@@ -16,7 +16,9 @@ beforeEach(async () => {
 afterAll(() => house.close());
 
 const read = (deposit: Deposit) => readDeposit(house, member, deposit.depositId);
-const untilState = (deposit: Deposit, state: string) => expect.poll(async () => (await read(deposit)).state).toBe(state);
+async function untilState(deposit: Deposit, state: string): Promise<void> {
+  await expect.poll(async () => (await read(deposit)).state).toBe(state);
+}
 const settle = () => house.modules.cashier.settleDeposits();
 const check = (deposit: Deposit) => house.call<Deposit>(`${relay}checkDeposit`, { headers: house.as(member), body: { depositId: deposit.depositId } });
 

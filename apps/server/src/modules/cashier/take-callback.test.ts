@@ -29,7 +29,7 @@ describe('a message that a payment was made', () => {
     const { member, deposit } = await beginning();
     const body = news(deposit);
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendLetter(house, { atMs: now(), body })));
-    expect(answers.map(({ taken }) => taken).sort()).toEqual([...Array.from({ length: 9 }, () => 'repeated'), 'taken']);
+    expect([answers.filter(({ taken }) => taken === 'taken').length, answers.filter(({ taken }) => taken === 'repeated').length]).toEqual([1, 9]);
     expect([await balanceOf(house, member), (await entriesOf(member)).length]).toEqual(['10100', 1]);
   });
 
