@@ -35,7 +35,7 @@ async function main(args: readonly string[]): Promise<void> {
   const appointment = readAppointment(args);
   const settings = readSettings(process.env);
   // A server process beside the one that runs, for as long as this takes: what ends here ends there within a second.
-  const server = await startServer({ ...settings, databaseUrl: findRunningDatabase(settings), host: '127.0.0.1', port: 0, studioPort: 0, logLevel: 'fatal' });
+  const server = await startServer({ ...settings, databaseUrl: findRunningDatabase(settings), host: '127.0.0.1', port: 0, studioPort: 0, backofficePort: 0, logLevel: 'fatal' });
   try {
     process.stdout.write(`${await appoint(server, appointment)}\n`);
   } finally {

@@ -80,6 +80,6 @@ describe('the checks of the tree', () => {
   });
 
   test('client routes that differ from the calls are found', () => {
-    expect(generated.generatedFilesAreCurrent(makeTree({ 'packages/contract/src/routes.generated.ts': 'export const clientRoutes = {};' }))).toHaveLength(1);
+    expect(generated.generatedFilesAreCurrent(makeTree({ 'packages/contract/src/routes.generated.ts': 'export const clientRoutes = {};', 'packages/contract/src/backoffice-routes.generated.ts': '' }))).toHaveLength(2);
   });
 });

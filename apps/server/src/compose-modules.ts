@@ -22,6 +22,8 @@ import { createFairness } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { createIdentity, type HashingStrength, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
+import { createOperators } from './modules/operators/index.ts';
+import { operatorsRoutes } from './modules/operators/operators.routes.ts';
 import { createProfile } from './modules/profile/index.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { createSeamless } from './modules/seamless/index.ts';
@@ -91,6 +93,8 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
   });
 
+  const operators = createOperators(platform, { brands: () => brand.all, ...(options.hashing ? { hashing: options.hashing } : {}) });
+
   platform.jobs.add({ name: 'check-books', at: '* * * * *', run: async () => reportBooks(platform, await ledger.checkBooks('slice')) });
   platform.jobs.add({ name: 'check-all-books', at: '10 3 * * *', isMadeUpFor: true, run: async () => reportBooks(platform, await ledger.checkBooks('full')) });
   platform.jobs.add({ name: 'roll-up-house', at: '* * * * *', run: async () => void (await ledger.rollUpHouse()) });
@@ -101,16 +105,17 @@ export async function composeModules(platform: Platform, options: ComposeOptions
 
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
-    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...profileRoutes(profile), ...seamlessRoutes(seamless),
+    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...operatorsRoutes(operators), ...profileRoutes(profile), ...seamlessRoutes(seamless),
     ...walletRoutes(wallet), ...winnersRoutes(winners),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, profile, seamless, wallet, winners,
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, seamless, wallet, winners,
     async close() {
       brand.close();
       await cashier.close();
       await winners.close();
       await identity.close();
+      operators.close();
       await ledger.close();
     },
   };

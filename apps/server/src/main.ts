@@ -18,7 +18,10 @@ try {
   process.once('SIGTERM', () => void stop());
   if (process.send) {
     process.once('disconnect', () => void stop());
-    process.send({ type: 'ready', siteUrl: server.siteUrl, studioUrl: server.studioUrl, demoLogins: server.demoLogins, demoAgent: server.demoAgent, furtherBrands: server.furtherBrands });
+    process.send({
+      type: 'ready', siteUrl: server.siteUrl, studioUrl: server.studioUrl, backofficeUrl: server.backofficeUrl,
+      demoLogins: server.demoLogins, demoAgent: server.demoAgent, demoOperators: server.demoOperators, furtherBrands: server.furtherBrands,
+    });
   }
 } catch (err) {
   createLog('info').fatal({ err }, err instanceof Error ? err.message : 'the server did not start');

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { systemImageTypes, type InitialState, type SystemImageType } from '@fairhouse/contract';
+import { systemImageTypes, type CallOrigin, type InitialState, type SystemImageType } from '@fairhouse/contract';
 import type { Settings } from '@fairhouse/launch';
 import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand } from './brand-names.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
@@ -10,6 +10,7 @@ import { addChannelRoutes } from './modules/cashier/channel.routes.ts';
 import { addSandboxPages } from './modules/cashier/channels/sandbox/sandbox.routes.ts';
 import { readPermission, type GeoProvider } from './modules/brand/index.ts';
 import type { DemoLogin, HashingStrength, IdentityLimits, MessageSender } from './modules/identity/index.ts';
+import type { DemoOperator } from './modules/operators/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Origins, Platform, RateRule } from './platform/context/index.ts';
 import { createFingerprint } from './platform/crypto/fingerprint.ts';
@@ -18,7 +19,7 @@ import { inTx, openDatabase } from './platform/db/index.ts';
 import { createBodyOpener, openBodyKeys } from './platform/encryption/index.ts';
 import { createEvents } from './platform/events/events.ts';
 import {
-  addSitePages, addStudioPages, createAddresses, createBrowserCookie, createHttpServer, isOwnRequest, loadRefusalTexts, type Addresses, type CallDeps,
+  addBackofficePages, addSitePages, addStudioPages, createAddresses, createBrowserCookie, createHttpServer, isOwnRequest, loadRefusalTexts, type Addresses, type CallDeps,
 } from './platform/http/index.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
@@ -44,9 +45,11 @@ export interface StartOptions {
 export interface RunningServer {
   readonly siteUrl: string;
   readonly studioUrl: string;
+  readonly backofficeUrl: string;
   readonly demoLogins: readonly DemoLogin[];
   /** For the page of agents; null where there is none. */
   readonly demoAgent: DemoLogin | null;
+  readonly demoOperators: readonly DemoOperator[];
   /** Brands beside the first that have a host of their own, each with a login to try it. */
   readonly furtherBrands: readonly FurtherBrand[];
   /** The doors, for programs that measure the house. */
@@ -59,20 +62,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The whole program: database, modules, site and studio. Ends what it started when it cannot go on. */
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
-  if (settings.databaseUrl === undefined) throw new Error('The server needs DATABASE_URL: "npm start" brings a database along.');
-  const log = options.log ?? createLog(settings.logLevel);
-  const database = openDatabase({ url: settings.databaseUrl, log });
-  const bus = await openBus(database, log);
-  const jobs = createJobs(database, log);
-  const ground = {
-    database, db: database.pool, bus, jobs, log, clock: options.clock ?? systemClock,
-    sealerFor: (purpose: string): Sealer => createSealer(settings.secretKey, purpose),
-  };
-  const platform: Platform = {
-    ...ground, events: createEvents(log), bodyKeys: await openBodyKeys(ground), uploads: createUploads(ground), inTx: (work) => inTx(database.pool, work),
-    secretFor: (purpose) => deriveKey(settings.secretKey, purpose),
-    fingerprintFor: (purpose) => createFingerprint(settings.secretKey, purpose),
-  };
+  const platform = await openPlatform(settings, options);
+  const { database, bus, jobs, log } = platform;
   let sockets: Sockets | null = null;
   const modules = await composeModules(platform, {
     brandsDir: settings.brandsDir ?? join(root, 'db/demo/brands'),
@@ -90,11 +81,12 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const addresses = createAddresses({
     publicUrl: settings.publicUrl,
     studioPublicUrl: settings.studioPublicUrl,
+    backofficePublicUrl: settings.backofficePublicUrl,
     namePairs: () => listNamePairs(brand),
     studioFronts: () => listStudioFronts(brand),
     ports: () => ({ site: portOf(site), studio: portOf(studio) }),
   });
-  const { site, studio } = createServers({ settings, platform, modules, addresses, options });
+  const { site, studio, backoffice } = createServers({ settings, platform, modules, addresses, options });
   sockets = createSockets({
     bus, log,
     redeemTicket: (ticket) => identity.redeemSocketTicket(ticket),
@@ -109,26 +101,57 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 
   const demoLogins = await prepareDemoLogins(modules, settings.dataDir);
   const demoAgents = await prepareDemoAgents(modules, settings.dataDir);
+  const demoOperators = await modules.operators.prepareDemoOperators(join(settings.dataDir, 'demo-operators.json'));
 
   await jobs.start();
-  await site.listen({ host: settings.host, port: settings.port });
-  await studio.listen({ host: settings.host, port: settings.studioPort });
-  const siteUrl = settings.publicUrl ?? shownUrl(settings.host, portOf(site));
+  const urls = await listen({ site, studio, backoffice }, settings);
   return {
-    siteUrl,
-    studioUrl: settings.studioPublicUrl ?? shownUrl(settings.host, portOf(studio)),
+    ...urls,
     demoLogins: demoLogins.get(brand.first.merchant) ?? [],
     demoAgent: demoAgents.get(brand.first.merchant) ?? null,
-    furtherBrands: listFurtherBrands(brand, siteUrl, demoLogins),
+    demoOperators,
+    furtherBrands: listFurtherBrands(brand, urls.siteUrl, demoLogins),
     modules, platform,
     async close() {
       openSockets.close();
-      await Promise.all([site.close(), studio.close()]);
+      await Promise.all([site.close(), studio.close(), backoffice.close()]);
       await jobs.close();
       await modules.close();
       await bus.close();
       await database.close();
     },
+  };
+}
+
+/** Database, bus, jobs and keys: what every module stands on. */
+async function openPlatform(settings: Settings, options: StartOptions): Promise<Platform> {
+  if (settings.databaseUrl === undefined) throw new Error('The server needs DATABASE_URL: "npm start" brings a database along.');
+  const log = options.log ?? createLog(settings.logLevel);
+  const database = openDatabase({ url: settings.databaseUrl, log });
+  const bus = await openBus(database, log);
+  const jobs = createJobs(database, log);
+  const ground = {
+    database, db: database.pool, bus, jobs, log, clock: options.clock ?? systemClock,
+    sealerFor: (purpose: string): Sealer => createSealer(settings.secretKey, purpose),
+  };
+  return {
+    ...ground, events: createEvents(log), bodyKeys: await openBodyKeys(ground), uploads: createUploads(ground), inTx: (work) => inTx(database.pool, work),
+    secretFor: (purpose) => deriveKey(settings.secretKey, purpose),
+    fingerprintFor: (purpose) => createFingerprint(settings.secretKey, purpose),
+  };
+}
+
+/** Each origin on its port; answers the addresses they are known by. */
+async function listen(servers: Servers, settings: Settings): Promise<Pick<RunningServer, 'siteUrl' | 'studioUrl' | 'backofficeUrl'>> {
+  const { site, studio, backoffice } = servers;
+  const { host } = settings;
+  await site.listen({ host, port: settings.port });
+  await studio.listen({ host, port: settings.studioPort });
+  await backoffice.listen({ host, port: settings.backofficePort });
+  return {
+    siteUrl: settings.publicUrl ?? shownUrl(host, portOf(site)),
+    studioUrl: settings.studioPublicUrl ?? shownUrl(host, portOf(studio)),
+    backofficeUrl: settings.backofficePublicUrl ?? shownUrl(host, portOf(backoffice)),
   };
 }
 
@@ -167,21 +190,29 @@ interface ServerParts {
   readonly options: StartOptions;
 }
 
-function createServers(parts: ServerParts): { site: FastifyInstance; studio: FastifyInstance } {
+type Servers = Readonly<Record<CallOrigin, FastifyInstance>>;
+
+function createServers(parts: ServerParts): Servers {
   const { settings, platform, modules, addresses, options } = parts;
-  const { brand, identity, seamless } = modules;
+  const { brand, identity, operators, seamless } = modules;
+  const isHttps = addresses.isHttps('site');
+  const isBackofficeHttps = addresses.isHttps('backoffice');
   const calls: CallDeps = {
     handlers: modules.handlers,
-    cookie: createBrowserCookie('sid', { isHttps: addresses.isHttps, sameSite: 'Lax' }),
-    deviceCookie: createBrowserCookie('did', { isHttps: addresses.isHttps, sameSite: 'Strict', maxAgeS: deviceLifeS }),
-    rememberedCookie: createBrowserCookie('rm', { isHttps: addresses.isHttps, sameSite: 'Strict', maxAgeS: rememberedLifeS }),
+    cookie: createBrowserCookie('sid', { isHttps, sameSite: 'Lax' }),
+    deviceCookie: createBrowserCookie('did', { isHttps, sameSite: 'Strict', maxAgeS: deviceLifeS }),
+    rememberedCookie: createBrowserCookie('rm', { isHttps, sameSite: 'Strict', maxAgeS: rememberedLifeS }),
+    operatorCookie: createBrowserCookie('osid', { isHttps: isBackofficeHttps, sameSite: 'Strict' }),
+    operatorDeviceCookie: createBrowserCookie('odid', { isHttps: isBackofficeHttps, sameSite: 'Strict', maxAgeS: deviceLifeS }),
     findBrand: (merchant, host) => brand.atHost(merchant, host),
+    findMerchant: (merchant) => brand.find(merchant),
     findBrandById: (id) => brand.findById(id),
     get defaultBrand() {
       return brand.first;
     },
     checkOpen: (own, ip) => brand.checkOpen(own, ip),
     authenticateMember: (token, half) => identity.authenticate(token, half),
+    authenticateOperator: (token, half) => operators.authenticate(token, half),
     authenticatePlay: (token) => seamless.port.authenticate(token),
     openBody: createBodyOpener({
       db: platform.db, clock: platform.clock, keys: platform.bodyKeys, ...(options.encryptedBodies ? { rule: options.encryptedBodies } : {}),
@@ -211,6 +242,7 @@ function createServers(parts: ServerParts): { site: FastifyInstance; studio: Fas
         addStudioPages(app, { root });
       },
     }),
+    backoffice: createHttpServer({ ...shared, origin: 'backoffice', addPages: (app) => addBackofficePages(app, { root }) }),
   };
 }
 

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import type { OperatorPermission } from './operators/permissions.ts';
 import type { ImageAnswer, UploadedImage, UploadSpec } from './upload.ts';
 
 /** Who may make a call. `play` is a studio page holding a play token; everyone else is a person on the site. */
 export type Audience = 'visitor' | 'trial' | 'member' | 'agent' | 'operator' | 'play';
+/** An address of its own for each kind of page. */
+export type CallOrigin = 'site' | 'studio' | 'backoffice';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the wire, declared once: client, server, OpenAPI page and mock server are made from it. */
@@ -13,12 +16,14 @@ export interface CallSpec {
   /** Fastify syntax: `/api/rounds/:roundId`. */
   readonly path: string;
   readonly audience: Audience;
-  /** Which origin serves it; the studio never sees a cookie of the site. */
-  readonly origin: 'site' | 'studio';
+  /** Which origin serves it; studio and back office never see a cookie of the site, nor the site one of theirs. */
+  readonly origin: CallOrigin;
   readonly summary: string;
   /** Closed to a session that began without a password (trust.md L8). */
   readonly needsProof?: boolean;
-  /** Open to a session that has to change its password first, too. */
+  /** What an operator has to be allowed; without it, whoever is logged in at the back office. */
+  readonly permission?: OperatorPermission;
+  /** Open to a session that has to change its password, or set up its second factor, first. */
   readonly alsoRestricted?: boolean;
   /** The spec's (enc): the body carries secrets and comes as a compact JWE (encrypted-body.ts). */
   readonly encrypted?: boolean;

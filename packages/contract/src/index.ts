@@ -8,6 +8,7 @@ import { contentCalls } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
 import { ledgerRefusals } from './ledger/index.ts';
+import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
 import { profileCalls } from './profile/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { walletCalls, walletChannels } from './wallet/index.ts';
@@ -15,7 +16,7 @@ import { winnersCalls, winnersChannels } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
 import { wireRefusals } from './wire.refusals.ts';
 
-export type { Audience, CallSpec, ClientInput, HandlerAnswer, Input, Method, Output } from './call.ts';
+export type { Audience, CallOrigin, CallSpec, ClientInput, HandlerAnswer, Input, Method, Output } from './call.ts';
 export { hasModule } from './brand/has-module.ts';
 export type { Envelope } from './envelope.ts';
 export type { Language } from './fields.ts';
@@ -30,6 +31,7 @@ export * from './casino/casino.schemas.ts';
 export * from './fairness/fairness.schemas.ts';
 export { encryptedBodyHeader, type BodyKey, type BodyKeys } from './encrypted-body.ts';
 export * from './identity/identity.schemas.ts';
+export * from './operators/index.ts';
 export type { InitialState, PageRequest } from './brand/initial.ts';
 export type { AgencyOverview } from './agency/index.ts';
 export type { BetRow } from './bets/index.ts';
@@ -52,6 +54,7 @@ export const callsByDomain = {
   content: contentCalls,
   fairness: fairnessCalls,
   identity: identityCalls,
+  operators: operatorsCalls,
   profile: profileCalls,
   seamless: seamlessCalls,
   wallet: walletCalls,
@@ -70,6 +73,7 @@ export const calls = {
   ...contentCalls,
   ...fairnessCalls,
   ...identityCalls,
+  ...operatorsCalls,
   ...profileCalls,
   ...seamlessCalls,
   ...walletCalls,
@@ -86,6 +90,7 @@ export const refusals = {
   ...casinoRefusals,
   ...identityRefusals,
   ...ledgerRefusals,
+  ...operatorsRefusals,
   ...seamlessRefusals,
   ...uploadRefusals,
   ...wireRefusals,

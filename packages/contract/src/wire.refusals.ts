@@ -6,6 +6,8 @@ export const wireRefusals = defineRefusals({
   session_replaced: { status: 401, errorCode: 'login.not.session' },
   not_allowed: { status: 403, errorCode: 'not_allowed' },
   password_change_needed: { status: 403, errorCode: 'login.change.pw.required' },
+  second_factor_setup_needed: { status: 403, errorCode: 'second_factor_setup_needed' },
+  brand_not_yours: { status: 403, errorCode: 'brand_not_yours' },
   proof_needed: { status: 403, errorCode: 'proof_needed' },
   brand_unknown: { status: 400, errorCode: 'function.not.available' },
   maintenance: { status: 503, errorCode: 'function.not.available' },

@@ -40,6 +40,9 @@ export interface MockServer {
   close(): void;
 }
 
+/** Answered without a handler. */
+const keyCalls: readonly CallName[] = ['getBodyKeys', 'getOfficeBodyKeys'];
+
 type AnyHandler = (input: unknown, heard: HeardCall) => unknown;
 
 /**
@@ -60,7 +63,7 @@ export function mockServer(handlers: MockHandlers = {}): MockServer {
     const found = findCall(method, url.pathname);
     if (!found) return broke(broken, `no call is ${method} ${url.pathname}`);
     const { name, spec } = found;
-    if (name === 'getBodyKeys') return sendJson(200, answerKeys());
+    if (keyCalls.includes(name)) return sendJson(200, answerKeys());
     const opened = openBody(found, { method, path: url.pathname, body: init.body });
     const { body, images, problems } = await readForm(spec, opened.body);
     const read = readInput(spec, { params: found.params, url, body });

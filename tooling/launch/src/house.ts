@@ -37,8 +37,9 @@ async function start(): Promise<void> {
   running.lock = await lockDataDir(join(settings.dataDir, 'house.lock'), () => process.stdout.write('  The one before is still stopping ...\n'));
   await expectFreePort(settings.host, settings.port, 'PORT');
   await expectFreePort(settings.host, settings.studioPort, 'STUDIO_PORT');
+  await expectFreePort(settings.host, settings.backofficePort, 'BACKOFFICE_PORT');
   // Side by side; whichever fails first is told.
-  const [database] = await Promise.all([startDatabase(settings), step('Site and studio', buildClients())]);
+  const [database] = await Promise.all([startDatabase(settings), step('Pages', buildClients())]);
   const ready = await step('Server', startServer(settings, database.url));
   printWelcome(ready, settings);
   if (isDev) {
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
 async function fixPorts(settings: Settings): Promise<Settings> {
   if (!isDev) return settings;
   const fix = (port: number): Promise<number> | number => (port === 0 ? findFreePort(settings.host) : port);
-  return { ...settings, port: await fix(settings.port), studioPort: await fix(settings.studioPort) };
+  return { ...settings, port: await fix(settings.port), studioPort: await fix(settings.studioPort), backofficePort: await fix(settings.backofficePort) };
 }
 
 async function startDatabase(settings: Settings): Promise<Database> {

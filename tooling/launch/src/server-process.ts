@@ -32,6 +32,7 @@ export function startServerProcess(settings: Settings, databaseUrl: string): Ser
       DATA_DIR: settings.dataDir,
       PORT: String(settings.port),
       STUDIO_PORT: String(settings.studioPort),
+      BACKOFFICE_PORT: String(settings.backofficePort),
       SECRET_KEY: Buffer.from(settings.secretKey).toString('hex'),
     },
   });

@@ -15,12 +15,15 @@ const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).o
 export const settingsSchema = z.object({
   PORT: port.default(8080).describe('Port of the site'),
   STUDIO_PORT: port.optional().describe('Port of the studio, an origin of its own; one above PORT unless set'),
+  BACKOFFICE_PORT: port.optional().describe('Port of the back office, an origin of its own; two above PORT unless set'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
   DATA_DIR: z.string().min(1).default('.fairhouse').describe('Folder of the embedded database and of the secret key'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional()
     .describe('A PostgreSQL (17 or newer) of your own; without it an embedded one is started'),
   PUBLIC_URL: origin.optional().describe('Origin of the site as browsers see it'),
   STUDIO_PUBLIC_URL: origin.optional().describe('Origin of the studio as browsers see it'),
+  BACKOFFICE_PUBLIC_URL: origin.optional()
+    .describe('Origin of the back office as browsers see it, over https; without it only loopback names reach it'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0)
     .describe('How many proxies in front to believe about X-Forwarded-For; one reached by others than its proxy must be 0'),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/).optional()
@@ -32,12 +35,14 @@ export const settingsSchema = z.object({
 export interface Settings {
   readonly port: number;
   readonly studioPort: number;
+  readonly backofficePort: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Undefined: http with the host and port actually bound. */
   readonly publicUrl: string | undefined;
   readonly studioPublicUrl: string | undefined;
+  readonly backofficePublicUrl: string | undefined;
   /** Proxies in front; what a visitor claims beyond them is not believed. */
   readonly trustProxy: number;
   readonly secretKey: Uint8Array;
@@ -61,11 +66,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: set.PORT,
     studioPort: set.STUDIO_PORT ?? (set.PORT === 0 ? 0 : set.PORT + 1),
+    backofficePort: set.BACKOFFICE_PORT ?? (set.PORT === 0 ? 0 : set.PORT + 2),
     host: set.HOST,
     dataDir,
     databaseUrl: set.DATABASE_URL,
     publicUrl: set.PUBLIC_URL,
     studioPublicUrl: set.STUDIO_PUBLIC_URL,
+    backofficePublicUrl: set.BACKOFFICE_PUBLIC_URL,
     trustProxy: set.TRUST_PROXY,
     secretKey: set.SECRET_KEY === undefined ? readOrMakeKey(dataDir) : Buffer.from(set.SECRET_KEY, 'hex'),
     logLevel: set.LOG_LEVEL,

@@ -5,8 +5,10 @@ export interface Ready {
   readonly type: 'ready';
   readonly siteUrl: string;
   readonly studioUrl: string;
+  readonly backofficeUrl: string;
   readonly demoLogins: readonly DemoLogin[];
   readonly demoAgent: DemoLogin | null;
+  readonly demoOperators: readonly (DemoLogin & { readonly secret: string })[];
   readonly furtherBrands: readonly { readonly name: string; readonly siteUrl: string; readonly demoLogin: DemoLogin | null }[];
 }
 
@@ -42,9 +44,10 @@ export function printWelcome(ready: Ready, settings: Settings): void {
   const told = ({ username, password }: DemoLogin) => `${username}  /  ${password}`;
   const logins = ready.demoLogins.map((login) => line('Log in', told(login))).join('');
   const agent = ready.demoAgent ? line('Agent', `${ready.siteUrl}/agent   ${told(ready.demoAgent)}`) : '';
+  const operators = ready.demoOperators.map((login) => line('Operator', `${told(login)}   ${paint('2', `second factor ${login.secret}`)}`)).join('');
   const brands = ready.furtherBrands.map(({ name, siteUrl, demoLogin }) => line(name, demoLogin ? `${siteUrl}   ${told(demoLogin)}` : siteUrl)).join('');
   process.stdout.write(
-    `\n${line('Site', ready.siteUrl)}${line('Studio', ready.studioUrl)}${line('API', `${ready.siteUrl}/docs/api`)}${logins}${agent}${brands}${line('Data', settings.dataDir)}\n`
+    `\n${line('Site', ready.siteUrl)}${line('Studio', ready.studioUrl)}${line('Office', ready.backofficeUrl)}${line('API', `${ready.siteUrl}/docs/api`)}${logins}${agent}${operators}${brands}${line('Data', settings.dataDir)}\n`
     + `  Play money only: nothing can be won.\n`,
   );
 }

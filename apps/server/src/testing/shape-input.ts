@@ -7,6 +7,7 @@ const known: Readonly<Record<string, () => unknown>> = {
   clientKey: () => randomUUID(),
   choices: () => ({ direction: 'under', target: 5000 }),
   stake: () => '1',
+  merchants: () => ['fairhouse'],
 };
 
 /** Tried in this order for a field nobody has said anything about. */

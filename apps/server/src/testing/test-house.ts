@@ -25,6 +25,7 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly studio?: boolean;
+  readonly backoffice?: boolean;
   /** Sends the body of an encrypted call as it is. */
   readonly isPlain?: boolean;
 }
@@ -72,7 +73,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
   const { beside, brandsDir = demoBrandsFolder, settings: changed, ...start } = options;
   const ground = beside ?? (await breakGround());
   const settings: Settings = {
-    port: 0, studioPort: 0, host: '127.0.0.1', dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, publicUrl: undefined,
+    port: 0, studioPort: 0, backofficePort: 0, backofficePublicUrl: undefined, host: '127.0.0.1', dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, publicUrl: undefined,
     studioPublicUrl: undefined, trustProxy: 0, secretKey, logLevel: 'silent', brandsDir,
     ...changed,
   };
@@ -119,7 +120,7 @@ function callerOf(server: RunningServer): Call {
   return async <T>(path: string, options: CallOptions = {}): Promise<Answer<T>> => {
     const method = options.method ?? (options.body === undefined ? 'GET' : 'POST');
     const { body, contentType } = await packBody(server, `${method} ${path}`, options);
-    const response = await fetch(`${options.studio ? server.studioUrl : server.siteUrl}${path}`, {
+    const response = await fetch(`${addressOf(server, options)}${path}`, {
       method,
       redirect: 'manual',
       headers: { merchant: 'fairhouse', language: 'EN', ...(contentType && { 'content-type': contentType }), ...options.headers },
@@ -127,6 +128,11 @@ function callerOf(server: RunningServer): Call {
     });
     return readAnswer<T>(response);
   };
+}
+
+function addressOf(server: RunningServer, { studio, backoffice }: CallOptions): string {
+  if (backoffice) return server.backofficeUrl;
+  return studio ? server.studioUrl : server.siteUrl;
 }
 
 /** As the clients send it: encrypted where the contract says so. */

@@ -1,3 +1,5 @@
+import type { OperatorPermission, OperatorRole } from '@fairhouse/contract';
+
 /** A person logged in on the site; both halves of the session were shown. */
 export interface MemberActor {
   readonly kind: 'member';
@@ -28,4 +30,18 @@ export interface PlayActor {
   readonly startedAtMs: number;
 }
 
-export type Actor = MemberActor | PlayActor;
+/** A person of the back office, whose second factor was shown at login. */
+export interface OperatorActor {
+  readonly kind: 'operator';
+  readonly operatorId: bigint;
+  readonly sessionId: bigint;
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly permissions: ReadonlySet<OperatorPermission>;
+  /** Null: every brand. */
+  readonly brandIds: readonly bigint[] | null;
+  /** May only set up the second factor and log out. */
+  readonly isRestricted: boolean;
+}
+
+export type Actor = MemberActor | PlayActor | OperatorActor;

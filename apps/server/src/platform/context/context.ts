@@ -6,6 +6,8 @@ import type { Brand } from './brand.ts';
 export interface Origins {
   readonly site: string;
   readonly studio: string;
+  /** Told to the back office alone. */
+  readonly backoffice?: string;
 }
 
 /** What a use case may know of the request; never a header or a socket. */

@@ -1,4 +1,4 @@
-export type { Actor, MemberActor, PlayActor } from './actor.ts';
+export type { Actor, MemberActor, OperatorActor, PlayActor } from './actor.ts';
 export type { Brand, BrandBanner, BrandImage, BrandMaintenance, BrandNotice, BrandRegion } from './brand.ts';
 export type { BrandDeposits, DepositMethod } from './brand-deposits.ts';
 export type { BrowserFacts, CallContext, Origins } from './context.ts';

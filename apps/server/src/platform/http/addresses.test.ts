@@ -51,3 +51,13 @@ test('a port mapped from outside is told by the public addresses', () => {
   const addresses = createAddresses({ publicUrl: 'http://localhost:9000', studioPublicUrl: 'http://localhost:9001', ports });
   expect(addresses.originsFor('site', 'localhost:9000')).toEqual({ site: 'http://localhost:9000', studio: 'http://localhost:9001' });
 });
+
+test('the back office answers loopback names, or the one public name it was given over https, whatever the site is', () => {
+  const own = createAddresses({ ...unset, publicUrl: 'https://casino.example', studioPublicUrl: 'https://games.example' });
+  expect(own.originsFor('backoffice', 'localhost:4003')?.backoffice).toBe('http://localhost:4003');
+  expect(own.originsFor('backoffice', 'casino.example')).toBeNull();
+  expect([own.isHttps('site'), own.isHttps('backoffice')]).toEqual([true, false]);
+  const open = createAddresses({ ...unset, backofficePublicUrl: 'https://office.example' });
+  expect(open.originsFor('backoffice', '10.0.0.3:8082')?.backoffice).toBe('https://office.example');
+  expect(createAddresses({ ...unset, backofficePublicUrl: 'http://office.example' }).originsFor('backoffice', 'office.example')).toBeNull();
+});

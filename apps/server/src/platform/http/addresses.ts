@@ -1,17 +1,20 @@
+import type { CallOrigin } from '@fairhouse/contract';
 import type { Origins } from '../context/context.ts';
 
-export type Side = keyof Origins;
+export type Side = 'site' | 'studio';
 
 /** Which addresses browsers know us by, told from the settings and the Host header of a request. */
 export interface Addresses {
   /** Null: this host may not be served over plain http (ARCHITECTURE section 7, Session). */
-  originsFor(side: Side, host: string | undefined): Origins | null;
-  readonly isHttps: boolean;
+  originsFor(side: CallOrigin, host: string | undefined): Origins | null;
+  isHttps(side: CallOrigin): boolean;
 }
 
 export interface AddressSettings {
   readonly publicUrl: string | undefined;
   readonly studioPublicUrl: string | undefined;
+  /** Undefined: reached on this machine only, over a loopback name. */
+  readonly backofficePublicUrl?: string | undefined;
   /** Brands with public names of their own, beside the two above; only behind https. */
   namePairs?(): readonly { readonly site: string; readonly studio: string }[];
   /** Hosts in front of the studio, each with the site whose pages may frame it; null: that of publicUrl. */
@@ -30,6 +33,7 @@ function isLoopbackHost(host: string): boolean {
 
 export function createAddresses(settings: AddressSettings): Addresses {
   const fixed = { site: readUrl(settings.publicUrl), studio: readUrl(settings.studioPublicUrl) };
+  const backoffice = readUrl(settings.backofficePublicUrl);
   const isHttps = fixed.site?.protocol === 'https:';
   // A public name is what it is; on this machine any loopback name is as good as another.
   const isLocal = !fixed.site || isLoopbackHost(fixed.site.hostname);
@@ -57,11 +61,18 @@ export function createAddresses(settings: AddressSettings): Addresses {
     return side === 'site' ? { site: own, studio: otherOrigin('studio', name) } : { site: otherOrigin('site', name), studio: own };
   }
 
+  function tellBackoffice(host: string): Origins | null {
+    const sites = { site: fixed.site?.origin ?? '', studio: fixed.studio?.origin ?? '' };
+    if (backoffice && !isLoopbackHost(backoffice.hostname)) return backoffice.protocol === 'https:' ? { ...sites, backoffice: backoffice.origin } : null;
+    return isLoopbackHost(host) ? { ...sites, backoffice: `http://${host}` } : null;
+  }
+
   // Asked for with every request, and only a handful of hosts are ours.
   const told = new Map<string, Origins>();
   return {
-    isHttps,
+    isHttps: (side) => (side === 'backoffice' ? backoffice?.protocol === 'https:' : isHttps),
     originsFor(side, host = '') {
+      if (side === 'backoffice') return tellBackoffice(host);
       const key = `${side} ${host}`;
       const known = told.get(key);
       if (known) return known;

@@ -1,45 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { calls, type CallName, type CallSpec, type ImageAnswer, type Language } from '@fairhouse/contract';
-import { isAgentType, trialType } from '@fairhouse/contract/customer-types';
-import { Refusal, type Actor, type Brand, type CallContext, type MemberActor, type Origins, type PlayActor } from '../context/index.ts';
-import type { OpenBody } from '../encryption/index.ts';
-import type { UploadReader } from '../uploads/index.ts';
+import { calls, type CallName, type CallOrigin, type CallSpec, type ImageAnswer, type Language } from '@fairhouse/contract';
+import { Refusal, type Brand, type CallContext, type Origins } from '../context/index.ts';
+import { admitCaller, noteActor } from './admit-caller.ts';
 import { jsonType, sendValue } from './answers.ts';
+import type { CallDeps } from './call-deps.ts';
 import { isJose, refusePlainBody, encryptedBytesMax } from './encrypted-calls.ts';
-import type { AllHandlers } from './handlers.ts';
 import { isOwnRequest } from './security.ts';
 import { registerWithUploads, sendImage } from './upload-calls.ts';
 import type { BrowserCookie } from './browser-cookie.ts';
-
-export interface CallDeps {
-  readonly handlers: AllHandlers;
-  readonly cookie: BrowserCookie;
-  readonly deviceCookie: BrowserCookie;
-  readonly rememberedCookie: BrowserCookie;
-  /** The brand a `Merchant` header names, when this host may serve it; null: a host that belongs to no brand. */
-  findBrand(merchant: string, host: string | undefined): Brand | undefined;
-  findBrandById(id: bigint): Brand | undefined;
-  readonly defaultBrand: Brand;
-  /** Refuses while the brand is in maintenance, or to a blocked region (spec 4, system status). */
-  checkOpen(brand: Brand, ip: string): void;
-  /** Who holds both halves of a session; refuses with `not_logged_in` or `session_replaced`. */
-  authenticateMember(token: string, half: string | null): Promise<MemberActor> | MemberActor;
-  /** Who holds a play token; refuses with `play_ended`. */
-  authenticatePlay(token: string): Promise<PlayActor> | PlayActor;
-  /** Opens the bodies of encrypted calls. */
-  readonly openBody: OpenBody;
-  /** Reads the forms of calls that take pictures. */
-  readonly uploads: UploadReader;
-  /** Tests check every answer against the contract. */
-  readonly checksOutput: boolean;
-}
 
 /** What the hooks have found out about a request. */
 export interface RequestFacts {
   origins: Origins | null;
   language: Language;
   memberId: bigint | null;
+  operatorId: bigint | null;
 }
 
 declare module 'fastify' {
@@ -51,7 +27,7 @@ declare module 'fastify' {
 type AnyHandler = (input: Record<string, unknown>, context: CallContext) => unknown;
 
 /** Registers every call of the contract that this origin serves. */
-export function registerCalls(app: FastifyInstance, origin: 'site' | 'studio', deps: CallDeps): void {
+export function registerCalls(app: FastifyInstance, origin: CallOrigin, deps: CallDeps): void {
   const own = (Object.entries(calls) as [CallName, CallSpec][]).filter(([, spec]) => spec.origin === origin);
   for (const [name, spec] of own) if (!spec.upload) registerCall(app, { name, spec, deps });
   registerWithUploads(app, (scope) => {
@@ -85,7 +61,7 @@ interface Asked {
 /** Body, form or encrypted body as one input. Nobody's pictures are read who is not known by now. */
 async function readWhole({ name, spec, request, deps }: Asked, { actor }: CallContext): Promise<Record<string, unknown>> {
   if (spec.upload) {
-    if (!actor) throw new Refusal('not_logged_in');
+    if (!actor || actor.kind === 'operator') throw new Refusal('not_logged_in');
     const { fields, images } = await deps.uploads.read(request, { spec: spec.upload, memberId: actor.memberId });
     return { ...readInput(spec, request, fields), images };
   }
@@ -93,7 +69,7 @@ async function readWhole({ name, spec, request, deps }: Asked, { actor }: CallCo
 }
 
 /** Methods by which this path may be called; none: no such call. */
-export function findMethods(origin: 'site' | 'studio', path: string): readonly string[] {
+export function findMethods(origin: CallOrigin, path: string): readonly string[] {
   return callPatterns.flatMap((call) => (call.spec.origin === origin && call.pattern.test(path) ? call.methods : []));
 }
 
@@ -117,11 +93,11 @@ async function buildContext({ request, reply, spec, deps }: Incoming): Promise<C
   request.facts.language = language;
   // Before anybody is asked who they are: a session is neither looked at nor ended while the house is closed.
   if (spec.origin === 'site' && !spec.whileClosed) deps.checkOpen(brand, request.ip);
-  // The studio never reads a cookie, whatever the browser sends along.
-  const half = spec.origin === 'site' ? deps.cookie.read(request) : null;
-  const actor = await authenticate(spec, request, { deps, half });
-  if (actor) request.facts.memberId = actor.memberId;
-  const own = brandOf(actor, brand, deps);
+  const cookies = cookiesOf(spec, deps);
+  const half = cookies.half?.read(request) ?? null;
+  const actor = await admitCaller(spec, request, { deps, half, brand });
+  noteActor(request, actor);
+  const own = actor?.kind === 'play' ? deps.findBrandById(actor.brandId) ?? brand : brand;
   // A play knows its brand only now.
   if (actor?.kind === 'play') deps.checkOpen(own, request.ip);
   return {
@@ -132,17 +108,34 @@ async function buildContext({ request, reply, spec, deps }: Incoming): Promise<C
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     origins,
     actor,
-    browser: {
-      sessionHalf: half,
-      device: spec.origin === 'site' ? deps.deviceCookie.read(request) : null,
-      remembered: spec.origin === 'site' ? deps.rememberedCookie.read(request) : null,
-      fetchSite: oneHeader(request.headers['sec-fetch-site']),
-      origin: request.headers.origin ?? null,
-    },
-    setSessionHalf: (value) => deps.cookie.write(reply, value),
-    setDevice: (value) => deps.deviceCookie.write(reply, value),
-    setRemembered: (value) => deps.rememberedCookie.write(reply, value),
+    browser: readBrowser(request, cookies),
+    setSessionHalf: (value) => cookies.half?.write(reply, value),
+    setDevice: (value) => cookies.device?.write(reply, value),
+    setRemembered: (value) => cookies.remembered?.write(reply, value),
   };
+}
+
+function readBrowser(request: FastifyRequest, cookies: Cookies): CallContext['browser'] {
+  return {
+    sessionHalf: cookies.half?.read(request) ?? null,
+    device: cookies.device?.read(request) ?? null,
+    remembered: cookies.remembered?.read(request) ?? null,
+    fetchSite: oneHeader(request.headers['sec-fetch-site']),
+    origin: request.headers.origin ?? null,
+  };
+}
+
+interface Cookies {
+  readonly half?: BrowserCookie;
+  readonly device?: BrowserCookie;
+  readonly remembered?: BrowserCookie;
+}
+
+/** Each origin knows its own; the studio never reads a cookie, whatever the browser sends along. */
+function cookiesOf({ origin }: CallSpec, deps: CallDeps): Cookies {
+  if (origin === 'studio') return {};
+  if (origin === 'backoffice') return { half: deps.operatorCookie, device: deps.operatorDeviceCookie };
+  return { half: deps.cookie, device: deps.deviceCookie, remembered: deps.rememberedCookie };
 }
 
 /** A call that changes something comes from our own page, over an address we may be served at. */
@@ -150,47 +143,23 @@ function checkOrigin(request: FastifyRequest, spec: CallSpec): Origins {
   const { origins } = request.facts;
   if (!origins) throw new Refusal('insecure_host');
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  if (!isReading && !isOwnRequest(request.headers, origins[spec.origin])) throw new Refusal('origin_refused');
+  if (!isReading && !isOwnRequest(request.headers, origins[spec.origin] ?? '')) throw new Refusal('origin_refused');
   return origins;
 }
 
-/** A play knows its brand; a session counts only for the brand it was opened with. */
-function brandOf(actor: Actor | null, told: Brand, deps: CallDeps): Brand {
-  if (actor?.kind === 'play') return deps.findBrandById(actor.brandId) ?? told;
-  if (actor && actor.brandId !== told.id) throw new Refusal('not_logged_in');
-  return told;
-}
-
-/** Exactly one known `Merchant`, at a host that may serve it; the studio's calls know their brand by the play and may leave it out. */
+/** Exactly one known `Merchant`, at a host that may serve it; the studio's calls know their brand by the play and may leave it out.
+ * Operators work for brands of any host. */
 function findBrand(request: FastifyRequest, spec: CallSpec, deps: CallDeps): Brand {
   const merchant = oneHeader(request.headers['merchant']);
-  if (merchant === null && spec.origin === 'studio') return deps.defaultBrand;
-  const brand = merchant === null ? undefined : deps.findBrand(merchant, spec.origin === 'site' ? request.headers.host : undefined);
+  if (merchant === null && spec.origin !== 'site') return deps.defaultBrand;
+  const brand = merchant === null ? undefined : findNamed(merchant, { request, spec, deps });
   if (!brand) throw new Refusal('brand_unknown');
   return brand;
 }
 
-async function authenticate(spec: CallSpec, request: FastifyRequest, found: { deps: CallDeps; half: string | null }): Promise<Actor | null> {
-  if (spec.audience === 'visitor') return null;
-  const token = request.headers.authorization ?? '';
-  const isTold = token.length > 0 && token.length <= 128;
-  if (spec.audience === 'play') {
-    if (!isTold) throw new Refusal('play_ended');
-    return found.deps.authenticatePlay(token);
-  }
-  if (!isTold) throw new Refusal('not_logged_in');
-  const member = await found.deps.authenticateMember(token, found.half);
-  if (member.isRestricted && !spec.alsoRestricted) throw new Refusal('password_change_needed');
-  if (member.isRemembered && spec.needsProof) throw new Refusal('proof_needed');
-  if (!isAllowed(spec, member)) throw new Refusal('not_allowed');
-  return member;
-}
-
-/** Trial accounts and agents are kinds of members; nobody here is an operator. */
-function isAllowed(spec: CallSpec, member: MemberActor): boolean {
-  if (spec.audience === 'trial') return true;
-  if (spec.audience === 'agent') return isAgentType(member.customerType);
-  return spec.audience === 'member' && member.customerType !== trialType;
+function findNamed(merchant: string, { request, spec, deps }: Omit<Incoming, 'reply'>): Brand | undefined {
+  if (spec.origin === 'backoffice') return deps.findMerchant(merchant);
+  return deps.findBrand(merchant, spec.origin === 'site' ? request.headers.host : undefined);
 }
 
 function openBody(call: CallName, request: FastifyRequest, deps: CallDeps): Promise<unknown> {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Language, RefusalCode } from '@fairhouse/contract';
+import type { CallOrigin, Language, RefusalCode } from '@fairhouse/contract';
 import { Refusal } from '../context/index.ts';
 import type { Log } from '../log/log.ts';
 import type { Addresses } from './addresses.ts';
 import { sendRefusal } from './answers.ts';
-import { findMethods, registerCalls, type CallDeps } from './call-routes.ts';
+import type { CallDeps } from './call-deps.ts';
+import { findMethods, registerCalls } from './call-routes.ts';
 import { joseType } from './encrypted-calls.ts';
 import { useFormParser } from './form-bodies.ts';
 import { sendNotice } from './notice-page.ts';
@@ -13,7 +14,7 @@ import type { RefusalText } from './refusal-texts.ts';
 import { baseHeaders } from './security.ts';
 
 export interface HttpServerOptions {
-  readonly origin: 'site' | 'studio';
+  readonly origin: CallOrigin;
   readonly addresses: Addresses;
   readonly calls: CallDeps;
   readonly text: RefusalText;
@@ -25,7 +26,7 @@ export interface HttpServerOptions {
 }
 
 const bodyBytesMax = 64 * 1024;
-const callPrefixes = ['/wps/', '/bgs/', '/api/', '/lgw/', '/lotto'];
+const callPrefixes = ['/wps/', '/bgs/', '/api/', '/lgw/', '/lotto', '/ops/'];
 
 // Faults of the framework and of the database that are really declared refusals.
 const refusalByFault: Readonly<Record<string, RefusalCode>> = {
@@ -54,20 +55,21 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     genReqId: () => `${prefix}-${(count += 1).toString(36)}`,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      request.facts ??= { origins: null, language: options.calls.defaultBrand.defaultLanguage, memberId: null };
+      request.facts ??= { origins: null, language: options.calls.defaultBrand.defaultLanguage, memberId: null, operatorId: null };
       answerError(error, request as FastifyRequest, reply as FastifyReply);
     },
   });
-  const headers = baseHeaders(options.addresses.isHttps);
+  const isHttps = options.addresses.isHttps(options.origin);
+  const headers = baseHeaders(isHttps);
 
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     return sendRefusal(reply, toRefusal(error, request, options.log), { language: request.facts.language, text: options.text });
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    request.facts = { origins: options.addresses.originsFor(options.origin, request.headers.host), language: readLanguage(request, options), memberId: null };
+    request.facts = { origins: options.addresses.originsFor(options.origin, request.headers.host), language: readLanguage(request, options), memberId: null, operatorId: null };
     reply.headers(headers).header('x-request-id', request.id);
-    if (!request.facts.origins && !isCall(request.url)) return sendNotice(reply, 'insecure_host', options.addresses.isHttps);
+    if (!request.facts.origins && !isCall(request.url)) return sendNotice(reply, 'insecure_host', isHttps);
     return undefined;
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -130,6 +132,7 @@ function lineOf(request: FastifyRequest, reply: FastifyReply, origin: string): o
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
     ...(request.facts?.memberId ? { member: `${request.facts.memberId}` } : {}),
+    ...(request.facts?.operatorId ? { operator: `${request.facts.operatorId}` } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 export { createAddresses, type Addresses } from './addresses.ts';
-export type { CallDeps } from './call-routes.ts';
+export { addBackofficePages } from './backoffice-pages.ts';
+export type { CallDeps } from './call-deps.ts';
 export type { AllHandlers, Handler, Handlers } from './handlers.ts';
 export { createHttpServer } from './http-server.ts';
 export { addSitePages, addStudioPages } from './pages.ts';

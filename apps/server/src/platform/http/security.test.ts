@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnRequest, siteDocumentHeaders, studioDocumentHeaders } from './security.ts';
+import { backofficeDocumentHeaders, isOwnRequest, siteDocumentHeaders, studioDocumentHeaders } from './security.ts';
 
 const origins = { site: 'http://localhost:1', studio: 'http://localhost:2' };
 
@@ -17,4 +17,10 @@ test('the site is framed by nobody and frames the studio; the studio is framed b
   expect(site).toContain(`frame-src ${origins.studio}`);
   expect(site).toContain("object-src 'none'");
   expect(studioDocumentHeaders('n', origins)['content-security-policy']).toContain(`frame-ancestors ${origins.site}`);
+});
+
+test('the back office is framed by nobody, frames nobody and talks to itself', () => {
+  const office = backofficeDocumentHeaders('n')['content-security-policy'];
+  for (const rule of ["frame-ancestors 'none'", "connect-src 'self'", "default-src 'none'"]) expect(office).toContain(rule);
+  expect(office).not.toContain('frame-src');
 });

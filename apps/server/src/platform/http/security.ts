@@ -84,6 +84,23 @@ export function studioDocumentHeaders(nonce: string, origins: Origins): HeaderSe
   };
 }
 
+/** A page of the back office: framed by nobody, frames nobody, talks to its own origin only. */
+export function backofficeDocumentHeaders(nonce: string): HeaderSet {
+  return {
+    'content-security-policy': [
+      ...documentRules,
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  };
+}
+
 /**
  * Whether a call that changes something may come from where it says it comes from. A browser
  * always names a foreign origin; a program without these headers has no cookie it did not ask for.

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { generateSecret, generateURI, verify } from 'otplib';
+import { generate, generateSecret, generateURI, verify } from 'otplib';
 
 // Codes of an app, by RFC 6238: six digits, 30 seconds, SHA-1, as every app reads them; and recovery codes on paper.
 const periodS = 30;
@@ -18,6 +18,11 @@ export async function findStep(secret: string, code: string, now: Date): Promise
   // One step to either side: clocks of phones differ.
   const checked = await verify({ secret, token: code, epoch: Math.floor(now.getTime() / 1000), epochTolerance: periodS });
   return checked.valid && 'timeStep' in checked ? BigInt(checked.timeStep) : null;
+}
+
+/** The code an app would show. */
+export function codeOfNow(secret: string): Promise<string> {
+  return generate({ secret });
 }
 
 /** As it was typed: without the gaps people put in. */

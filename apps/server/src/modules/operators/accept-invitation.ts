@@ -1,0 +1,40 @@
+import { hashToken } from '../../platform/crypto/tokens.ts';
+import { Refusal } from '../../platform/context/index.ts';
+import { checkOperatorPassword } from './operator-password.ts';
+import type { OperatorOpened, OperatorSessions } from './operator-sessions.ts';
+import { findInvited, lockOperator, takeInvitation, updateOperatorPassword, type OperatorAccount } from './operator.store.ts';
+import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
+import { recordAction } from './record-action.ts';
+
+/** Who a link is for, as long as it is good. */
+export async function readInvitation(parts: OperatorsParts, invitation: string, ip: string): Promise<OperatorAccount> {
+  parts.byIp.take(ip);
+  const { platform } = parts;
+  const invited = await findInvited(platform.db, { tokenHash: hashToken(invitation), now: platform.clock.now() });
+  if (!invited) throw new Refusal('invitation_unknown');
+  return invited;
+}
+
+/** The link is used up, the password set, and a session begins that has to set up the second factor first. */
+export async function acceptInvitation(
+  parts: OperatorsParts & { sessions: OperatorSessions },
+  form: { invitation: string; password: string },
+  visitor: OperatorVisitor,
+): Promise<OperatorOpened & { operator: OperatorAccount }> {
+  const { platform, hasher, sessions } = parts;
+  const invited = await readInvitation(parts, form.invitation, visitor.ip);
+  checkOperatorPassword(form.password, invited.name);
+  const passwordHash = await hasher.hash(form.password);
+  const at = platform.clock.now();
+  return platform.inTx(async (tx) => {
+    const operatorId = await takeInvitation(tx, { tokenHash: hashToken(form.invitation), now: at });
+    const operator = operatorId === null ? null : await lockOperator(tx, operatorId);
+    if (!operator || operator.disabledAt) throw new Refusal('invitation_unknown');
+    await updateOperatorPassword(tx, operator.id, { passwordHash, at });
+    const opened = await sessions.start(tx, { operator, isRestricted: true, visitor });
+    await recordAction(platform, tx, {
+      operatorId: operator.id, operatorName: operator.name, brandId: null, action: 'invitation.accepted', subject: `operator:${operator.id}`, ip: visitor.ip,
+    });
+    return { ...opened, operator };
+  });
+}

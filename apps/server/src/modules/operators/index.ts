@@ -1,0 +1,132 @@
+import type { BodyKeys } from '@fairhouse/contract';
+import type { Brand, BrowserFacts, CallContext, OperatorActor, Platform, Tx } from '../../platform/context/index.ts';
+import { createRateLimit } from '../../platform/context/index.ts';
+import { GuessGuard } from '../../platform/guessing/guess-guard.ts';
+import { createPasswordHasher, type HashingStrength } from '../../platform/passwords/password-hasher.ts';
+import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import type { ActionRead } from './action.store.ts';
+import { changeOperatorPassword } from './change-operator-password.ts';
+import { checkTrail, type TrailReport } from './check-trail.ts';
+import { exportActions, listActions, type ActionsAsked } from './list-actions.ts';
+import { logInOperator, type OperatorLogin } from './log-in-operator.ts';
+import { addFailure, findFailures, forgetFailures, sweepFailures } from './operator-access.store.ts';
+import { createOperatorFactors, type OperatorFactors } from './operator-factors.ts';
+import { createOperatorPeople, type OperatorPeople } from './operator-people.ts';
+import { createOperatorSessions, operatorSessionLife, type OperatorOpened, type OperatorSessions } from './operator-sessions.ts';
+import { sweepSessions } from './operator-session.store.ts';
+import type { OperatorAccount } from './operator.store.ts';
+import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
+import { prepareDemoOperators, type DemoOperator } from './prepare-demo-operators.ts';
+import { recordAction, type RecordedAction } from './record-action.ts';
+
+export { brandIdsOf, inviteOperator } from './operator-people.ts';
+export type { RecordedAction } from './record-action.ts';
+export type { DemoOperator } from './prepare-demo-operators.ts';
+export type { OperatorAccount } from './operator.store.ts';
+export type { ActionRead } from './action.store.ts';
+
+export interface OperatorsDeps {
+  /** Every brand of the house, the first one first. */
+  brands(): readonly Brand[];
+  readonly hashing?: HashingStrength;
+}
+
+type LetIn = OperatorOpened & { operator: OperatorAccount };
+
+/** People of the back office, and the trail of what they did. */
+export interface OperatorsDoor {
+  readonly sessions: OperatorSessions;
+  readonly factors: OperatorFactors;
+  readonly people: OperatorPeople;
+  brands(): readonly Brand[];
+  logIn(form: OperatorLogin, visitor: OperatorVisitor): Promise<LetIn>;
+  readInvitation(invitation: string, ip: string): Promise<OperatorAccount>;
+  acceptInvitation(form: { invitation: string; password: string }, visitor: OperatorVisitor): Promise<LetIn>;
+  changePassword(form: { password: string; nextPassword: string }, about: { actor: OperatorActor; visitor: OperatorVisitor }): Promise<void>;
+  readBodyKeys(): Promise<BodyKeys>;
+  mintTab(browser: BrowserFacts, ownOrigin: string): Promise<{ token: string; actor: OperatorActor }>;
+  authenticate(token: string, half: string | null): Promise<OperatorActor>;
+  /** For every module an operator acts in: one row of the trail, the last statement of the same database transaction. */
+  recordAction(tx: Tx, action: RecordedAction): Promise<void>;
+  listActions(asked: ActionsAsked & { page: number; size: number }, context: Pick<CallContext, 'brand'>): Promise<{ list: ActionRead[]; total: number }>;
+  exportActions(asked: ActionsAsked, context: Pick<CallContext, 'brand'>): Promise<{ csv: string; isWhole: boolean }>;
+  checkTrail(): Promise<TrailReport>;
+  prepareDemoOperators(file: string): Promise<DemoOperator[]>;
+  close(): void;
+}
+
+const minuteMs = 60_000;
+const byIpRule = { count: 60, windowMs: 5 * minuteMs };
+/** No captcha here: the second factor is always asked for. */
+const guessingRules = { captchaFrom: null, waitFrom: 5, firstWaitMs: 30_000, longestWaitMs: 30 * minuteMs, forgottenMs: 60 * minuteMs };
+const keepEndedMs = 90 * 24 * 60 * minuteMs;
+
+export function createOperators(platform: Platform, deps: OperatorsDeps): OperatorsDoor {
+  const parts = createParts(platform, deps);
+  const { sessions } = parts;
+  addJobs(platform);
+  return {
+    sessions,
+    factors: parts.factors,
+    people: createOperatorPeople(platform),
+    brands: () => deps.brands(),
+    logIn: (form, visitor) => logInOperator(parts, form, visitor),
+    readInvitation: (invitation, ip) => readInvitation(parts, invitation, ip),
+    acceptInvitation: (form, visitor) => acceptInvitation(parts, form, visitor),
+    changePassword: (form, about) => changeOperatorPassword(parts, form, about),
+    readBodyKeys: async () => ({ keys: await platform.bodyKeys.listPublic(), serverTime: platform.clock.now().getTime() }),
+    mintTab: (browser, ownOrigin) => sessions.mintTab(browser, ownOrigin),
+    authenticate: (token, half) => sessions.authenticate(token, half),
+    recordAction: (tx, action) => recordAction(platform, tx, action),
+    listActions: (asked, { brand }) => listActions(platform, asked, brand),
+    exportActions: (asked, { brand }) => exportActions(platform, asked, brand),
+    checkTrail: () => checkTrail(platform),
+    prepareDemoOperators: (file) => prepareDemoOperators(parts, file),
+    close: () => parts.hasher.close(),
+  };
+}
+
+function createParts(platform: Platform, deps: OperatorsDeps): OperatorsParts & { sessions: OperatorSessions } {
+  const { db, clock } = platform;
+  return {
+    platform,
+    // A process of its own: a crowd of members at the door keeps no operator out.
+    hasher: createPasswordHasher(deps.hashing),
+    guard: new GuessGuard({
+      clock, rules: guessingRules,
+      counts: {
+        find: (guarded, since) => findFailures(db, guarded, since),
+        add: (guarded, at) => addFailure(db, guarded, at),
+        forget: (guarded) => forgetFailures(db, guarded),
+      },
+    }),
+    factors: createOperatorFactors(platform),
+    sessions: createOperatorSessions(platform),
+    byIp: createRateLimit(clock, byIpRule),
+    brands: () => deps.brands(),
+  };
+}
+
+function addJobs(platform: Platform): void {
+  const { db, clock, log, jobs } = platform;
+  jobs.add({
+    name: 'sweep-operator-sessions', at: '* * * * *',
+    async run() {
+      const now = clock.now();
+      const before = (ms: number): Date => new Date(now.getTime() - ms);
+      await sweepSessions(db, {
+        now, idleBefore: before(operatorSessionLife.idleMs), startedBefore: before(operatorSessionLife.absoluteMs), removeBefore: before(keepEndedMs),
+      });
+      await sweepFailures(db, before(guessingRules.forgottenMs));
+    },
+  });
+  jobs.add({
+    name: 'check-trail', at: '20 3 * * *', isMadeUpFor: true,
+    async run() {
+      const { brokenAt, lastId, lastHash } = await checkTrail(platform);
+      if (brokenAt !== null) log.fatal({ action: `${brokenAt}` }, 'the audit trail is broken');
+      // The log leaves the machine; a trail that is cut short later does not fit this line.
+      else log.info({ action: `${lastId}`, hash: lastHash }, 'the audit trail is whole');
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { Brand, Platform } from '../../platform/context/index.ts';
+import { countActions, listActions as readActions, type ActionFilter, type ActionRead } from './action.store.ts';
+import { csvOf } from './csv.ts';
+
+export interface ActionsAsked {
+  readonly search: string;
+  readonly operatorId?: string | undefined;
+  readonly action?: string | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+const rowsMax = 10_000;
+
+/** The audit trail of a brand, with what concerns no brand, the newest first. */
+export async function listActions(
+  { db }: Pick<Platform, 'db'>,
+  asked: ActionsAsked & { page: number; size: number },
+  brand: Brand,
+): Promise<{ list: ActionRead[]; total: number }> {
+  const filter = toFilter(asked, brand);
+  const list = await readActions(db, filter, { limit: asked.size, offset: (asked.page - 1) * asked.size });
+  return { list, total: await countActions(db, filter) };
+}
+
+/** The same as a table for spreadsheets; says whether all of it fitted. */
+export async function exportActions({ db }: Pick<Platform, 'db'>, asked: ActionsAsked, brand: Brand): Promise<{ csv: string; isWhole: boolean }> {
+  const rows = await readActions(db, toFilter(asked, brand), { limit: rowsMax + 1, offset: 0 });
+  const columns = ['id', 'at', 'operator', 'brand', 'action', 'subject', 'reason', 'before', 'after', 'ip'];
+  const cells = rows.slice(0, rowsMax).map((row) => [
+    `${row.id}`, row.at.toISOString(), row.operatorName, row.brandId === null ? '' : brand.merchant, row.action, row.subject, row.reason,
+    row.before ? JSON.stringify(row.before) : '', row.after ? JSON.stringify(row.after) : '', row.ip,
+  ]);
+  return { csv: csvOf([columns, ...cells]), isWhole: rows.length <= rowsMax };
+}
+
+function toFilter({ search, operatorId, action, from, to }: ActionsAsked, brand: Brand): ActionFilter {
+  return {
+    brandId: brand.id, search, operatorId: operatorId === undefined ? null : BigInt(operatorId), action: action ?? null,
+    from: from === undefined ? null : new Date(from), to: to === undefined ? null : new Date(to),
+  };
+}

@@ -1,0 +1,137 @@
+import type { OperatorRole } from '@fairhouse/contract';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export interface OperatorAccount {
+  readonly id: bigint;
+  readonly name: string;
+  readonly role: OperatorRole;
+  /** Null: every brand. */
+  readonly brandIds: readonly bigint[] | null;
+  /** Null until the invitation was accepted. */
+  readonly passwordHash: string | null;
+  readonly disabledAt: Date | null;
+  readonly isDemo: boolean;
+  readonly version: number;
+}
+
+interface RawOperator {
+  id: string; name: string; role: OperatorRole; brand_ids: string[] | null; password_hash: string | null; disabled_at: Date | null; is_demo: boolean; version: number;
+}
+
+const columns = 'o.id, o.name, o.role, o.brand_ids, o.password_hash, o.disabled_at, o.is_demo, o.version';
+
+function toOperator(row: RawOperator): OperatorAccount {
+  return {
+    id: BigInt(row.id), name: row.name, role: row.role, brandIds: row.brand_ids?.map(BigInt) ?? null, passwordHash: row.password_hash,
+    disabledAt: row.disabled_at, isDemo: row.is_demo, version: row.version,
+  };
+}
+
+export async function findOperatorByName(db: Db | Tx, name: string): Promise<OperatorAccount | null> {
+  const { rows } = await db.query<RawOperator>(`select ${columns} from operators.operator o where o.name_key = $1`, [name.normalize('NFC').toLowerCase()]);
+  return rows[0] ? toOperator(rows[0]) : null;
+}
+
+export async function findOperatorById(db: Db | Tx, id: bigint): Promise<OperatorAccount | null> {
+  const { rows } = await db.query<RawOperator>(`select ${columns} from operators.operator o where o.id = $1`, [id]);
+  return rows[0] ? toOperator(rows[0]) : null;
+}
+
+export async function lockOperator(tx: Tx, id: bigint): Promise<OperatorAccount | null> {
+  const { rows } = await tx.query<RawOperator>(`select ${columns} from operators.operator o where o.id = $1 for update`, [id]);
+  return rows[0] ? toOperator(rows[0]) : null;
+}
+
+/** Null when the name is taken. */
+export async function insertOperator(
+  tx: Tx,
+  made: { name: string; role: OperatorRole; brandIds: readonly bigint[] | null; at: Date; isDemo?: boolean },
+): Promise<OperatorAccount | null> {
+  const { rows } = await tx.query<RawOperator>(
+    `insert into operators.operator as o (name, name_key, role, brand_ids, is_demo, created_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (name_key) do nothing returning ${columns}`,
+    [made.name, made.name.normalize('NFC').toLowerCase(), made.role, made.brandIds, made.isDemo === true, made.at],
+  );
+  return rows[0] ? toOperator(rows[0]) : null;
+}
+
+export async function updateOperator(
+  tx: Tx,
+  id: bigint,
+  change: { role: OperatorRole; brandIds: readonly bigint[] | null; disabledAt: Date | null },
+): Promise<void> {
+  await tx.query('update operators.operator set role = $2, brand_ids = $3, disabled_at = $4, version = version + 1 where id = $1', [
+    id, change.role, change.brandIds, change.disabledAt,
+  ]);
+}
+
+export async function updateOperatorPassword(tx: Tx, id: bigint, change: { passwordHash: string | null; at: Date }): Promise<void> {
+  await tx.query('update operators.operator set password_hash = $2, password_changed_at = $3, version = version + 1 where id = $1', [id, change.passwordHash, change.at]);
+}
+
+/** Every change of who is an owner waits here for the one before, so that the last owner stays. */
+export async function lockOwners(tx: Tx): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('operators.owner'))`);
+}
+
+/** Owners of every brand that can log in, or be invited still, beside this one. */
+export async function countOtherOwners(tx: Tx, id: bigint): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*)::int as count from operators.operator where role = 'owner' and brand_ids is null and disabled_at is null and password_hash is not null and id <> $1`, [id],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface OperatorListed extends OperatorAccount {
+  readonly hasSecondFactor: boolean;
+  readonly liveSessions: number;
+  readonly lastSeenAt: Date | null;
+}
+
+export async function listOperators(db: Db | Tx, id: bigint | null = null): Promise<OperatorListed[]> {
+  const { rows } = await db.query<RawOperator & { has_factor: boolean; live: number; last_seen: Date | null }>(
+    `select ${columns}, f.confirmed_at is not null as has_factor, coalesce(s.live, 0)::int as live, s.last_seen
+     from operators.operator o left join operators.second_factor f on f.operator_id = o.id
+     left join lateral (select count(*) filter (where ended_at is null) as live, max(seen_at) as last_seen from operators.session where operator_id = o.id) s on true
+     where $1::bigint is null or o.id = $1 order by o.name_key`,
+    [id],
+  );
+  return rows.map((row) => ({ ...toOperator(row), hasSecondFactor: row.has_factor, liveSessions: row.live, lastSeenAt: row.last_seen }));
+}
+
+export async function replaceInvitation(tx: Tx, invitation: { operatorId: bigint; tokenHash: Buffer; expiresAt: Date }): Promise<void> {
+  await tx.query(
+    `insert into operators.invitation (operator_id, token_hash, expires_at) values ($1, $2, $3)
+     on conflict (operator_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    [invitation.operatorId, invitation.tokenHash, invitation.expiresAt],
+  );
+}
+
+export async function findInvited(db: Db, invitation: { tokenHash: Buffer; now: Date }): Promise<OperatorAccount | null> {
+  const { rows } = await db.query<RawOperator>(
+    `select ${columns} from operators.invitation i join operators.operator o on o.id = i.operator_id
+     where i.token_hash = $1 and i.expires_at > $2 and o.disabled_at is null`,
+    [invitation.tokenHash, invitation.now],
+  );
+  return rows[0] ? toOperator(rows[0]) : null;
+}
+
+/** One use: the row goes with the answer. */
+export async function takeInvitation(tx: Tx, invitation: { tokenHash: Buffer; now: Date }): Promise<bigint | null> {
+  const { rows } = await tx.query<{ operator_id: string }>(
+    'delete from operators.invitation where token_hash = $1 and expires_at > $2 returning operator_id', [invitation.tokenHash, invitation.now],
+  );
+  return rows[0] ? BigInt(rows[0].operator_id) : null;
+}
+
+export async function deleteInvitation(tx: Tx, operatorId: bigint): Promise<void> {
+  await tx.query('delete from operators.invitation where operator_id = $1', [operatorId]);
+}
+
+/** Demo accounts that can still log in; returns whom it has shut out. */
+export async function disableDemoOperators(tx: Tx, at: Date): Promise<bigint[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    'update operators.operator set disabled_at = $1, version = version + 1 where is_demo and disabled_at is null returning id', [at],
+  );
+  return rows.map(({ id }) => BigInt(id));
+}

@@ -1,0 +1,24 @@
+import type { Brand, Platform, RateLimit } from '../../platform/context/index.ts';
+import type { GuessGuard } from '../../platform/guessing/guess-guard.ts';
+import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import type { OperatorFactors } from './operator-factors.ts';
+import type { GuardedOperator } from './operator-access.store.ts';
+
+/** What the use cases of this module stand on. */
+export interface OperatorsParts {
+  readonly platform: Platform;
+  readonly hasher: PasswordHasher;
+  readonly guard: GuessGuard<GuardedOperator>;
+  readonly factors: OperatorFactors;
+  readonly byIp: RateLimit;
+  /** Brands of this house, the first one first. */
+  brands(): readonly Brand[];
+}
+
+/** Where a request to the back office comes from. */
+export interface OperatorVisitor {
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Token of this browser, when it has one. */
+  readonly device: string | null;
+}

@@ -1,0 +1,132 @@
+import type { ActionRow, OperatorRow, OperatorSession, OperatorSessionRow, OperatorView } from '@fairhouse/contract';
+import { permissionsOfRole } from '@fairhouse/contract';
+import type { Brand, CallContext, OperatorActor } from '../../platform/context/index.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import { brandIdsOf, type ActionRead, type OperatorAccount, type OperatorsDoor } from './index.ts';
+import type { SessionListed } from './operator-session.store.ts';
+import { sessionsPerPage } from './operator-sessions.ts';
+import type { OperatorListed } from './operator.store.ts';
+
+/** Own session, people and audit trail. */
+export function operatorsRoutes(operators: OperatorsDoor): Handlers<'operators'> {
+  return { ...sessionRoutes(operators), ...peopleRoutes(operators), ...trailRoutes(operators) };
+}
+
+type SessionCall =
+  | 'getOfficeBodyKeys' | 'logInOperator' | 'mintOperatorTab' | 'getOperator' | 'logOutOperator' | 'beginOperatorFactor' | 'confirmOperatorFactor'
+  | 'changeOperatorPassword' | 'readInvitation' | 'acceptInvitation' | 'listOperatorSessions' | 'endOperatorSession';
+
+function sessionRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, SessionCall> {
+  const { sessions, factors } = operators;
+  const letIn = (opened: Awaited<ReturnType<OperatorsDoor['logIn']>>, context: CallContext): OperatorSession => {
+    context.setSessionHalf(opened.half);
+    context.setDevice(opened.device);
+    return { token: opened.token, operator: toView({ ...opened.operator, isRestricted: opened.isRestricted }, operators.brands()) };
+  };
+  const viewOf = (actor: OperatorActor): OperatorView => toView({ ...actor, id: actor.operatorId }, operators.brands());
+  return {
+    getOfficeBodyKeys: () => operators.readBodyKeys(),
+    logInOperator: async (form, context) => letIn(await operators.logIn(form, visitorOf(context)), context),
+    async mintOperatorTab(_input, { browser, origins }) {
+      const { token, actor } = await operators.mintTab(browser, origins.backoffice ?? '');
+      return { token, operator: viewOf(actor) };
+    },
+    getOperator: (_input, { actor }) => viewOf(actor),
+    async logOutOperator(_input, { actor, ip, setSessionHalf }) {
+      await sessions.end(actor, actor.sessionId, { reason: 'logout', ip });
+      setSessionHalf(null);
+      return {};
+    },
+    beginOperatorFactor: (_input, { actor }) => factors.begin(actor),
+    confirmOperatorFactor: ({ code }, { actor, ip }) => factors.confirm(actor, code, ip),
+    async changeOperatorPassword(form, context) {
+      await operators.changePassword(form, { actor: context.actor, visitor: visitorOf(context) });
+      return {};
+    },
+    async readInvitation({ invitation }, { ip }) {
+      const { name, role } = await operators.readInvitation(invitation, ip);
+      return { name, role };
+    },
+    acceptInvitation: async (form, context) => letIn(await operators.acceptInvitation(form, visitorOf(context)), context),
+    async listOperatorSessions({ page }, { actor }) {
+      const { list, total } = await sessions.list(actor, page);
+      return paged(list.map((row) => toSessionRow(row, actor.sessionId)), total, sessionsPerPage);
+    },
+    async endOperatorSession({ sessionId }, { actor, ip }) {
+      await sessions.end(actor, BigInt(sessionId), { reason: 'ended_by_operator', ip });
+      return {};
+    },
+  };
+}
+
+type PeopleCall = 'listOperators' | 'inviteOperator' | 'changeOperator' | 'renewInvitation' | 'endSessionsOfOperator';
+
+function peopleRoutes({ people, brands }: OperatorsDoor): Pick<Handlers<'operators'>, PeopleCall> {
+  return {
+    listOperators: async () => ({ list: (await people.list()).map((row) => toOperatorRow(row, brands())) }),
+    async inviteOperator({ merchants, ...asked }, context) {
+      const { operatorId, invitation } = await people.invite({ ...asked, brandIds: brandIdsOf(merchants, brands()) }, context);
+      return { operatorId: `${operatorId}`, invitation };
+    },
+    async changeOperator({ operatorId, merchants, ...change }, context) {
+      return toOperatorRow(await people.change(BigInt(operatorId), { ...change, brandIds: brandIdsOf(merchants, brands()) }, context), brands());
+    },
+    renewInvitation: ({ operatorId, reason }, context) => people.renewInvitation(BigInt(operatorId), reason, context),
+    endSessionsOfOperator: async ({ operatorId, reason }, context) => ({ ended: await people.endSessions(BigInt(operatorId), reason, context) }),
+  };
+}
+
+function trailRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, 'listActions' | 'exportActions'> {
+  return {
+    async listActions(asked, { brand }) {
+      const { list, total } = await operators.listActions(asked, { brand });
+      return paged(list.map((row) => toActionRow(row, operators.brands())), total, asked.size);
+    },
+    async exportActions(asked, { brand }) {
+      return { fileName: `audit-${brand.merchant}.csv`, ...(await operators.exportActions(asked, { brand })) };
+    },
+  };
+}
+
+function paged<R>(list: R[], total: number, size: number): { list: R[]; total: number; totalPages: number } {
+  return { list, total, totalPages: Math.max(1, Math.ceil(total / size)) };
+}
+
+function visitorOf({ ip, userAgent, browser }: CallContext): { ip: string; userAgent: string; device: string | null } {
+  return { ip, userAgent, device: browser.device };
+}
+
+function toView(operator: Pick<OperatorAccount, 'id' | 'name' | 'role' | 'brandIds'> & { isRestricted: boolean }, brands: readonly Brand[]): OperatorView {
+  const own = brands.filter(({ id }) => operator.brandIds === null || operator.brandIds.includes(id));
+  return {
+    id: `${operator.id}`, name: operator.name, role: operator.role, permissions: [...permissionsOfRole[operator.role]], isRestricted: operator.isRestricted,
+    brands: own.map(({ merchant, name, currency, currencySymbol }) => ({ merchant, name, currency, currencySymbol })),
+  };
+}
+
+function toSessionRow({ id, startedAt, seenAt, endedAt, endReason, ip, userAgent }: SessionListed, currentId: bigint): OperatorSessionRow {
+  return {
+    id: `${id}`, isThisOne: id === currentId, startedAt: startedAt.getTime(), seenAt: seenAt.getTime(), endedAt: endedAt?.getTime() ?? null, endReason, ip, userAgent,
+  };
+}
+
+function toOperatorRow(row: OperatorListed, brands: readonly Brand[]): OperatorRow {
+  const invitedOrActive = row.passwordHash === null ? 'invited' : 'active';
+  return {
+    id: `${row.id}`, name: row.name, role: row.role, state: row.disabledAt ? 'disabled' : invitedOrActive,
+    merchants: row.brandIds && row.brandIds.flatMap((id) => merchantOf(id, brands) ?? []),
+    hasSecondFactor: row.hasSecondFactor, isDemo: row.isDemo, liveSessions: row.liveSessions, lastSeenAt: row.lastSeenAt?.getTime() ?? null, version: row.version,
+  };
+}
+
+function toActionRow(row: ActionRead, brands: readonly Brand[]): ActionRow {
+  const { id, at, operatorId, operatorName, brandId, action, subject, reason, before, after, ip } = row;
+  return {
+    id: `${id}`, at: at.getTime(), operatorId: operatorId === null ? null : `${operatorId}`, operatorName, action, subject, reason, before, after, ip,
+    merchant: brandId === null ? null : merchantOf(brandId, brands) ?? null,
+  };
+}
+
+function merchantOf(id: bigint, brands: readonly Brand[]): string | undefined {
+  return brands.find((brand) => brand.id === id)?.merchant;
+}

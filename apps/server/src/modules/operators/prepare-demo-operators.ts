@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import type { OperatorRole } from '@fairhouse/contract';
+import type { Tx } from '../../platform/context/index.ts';
+import { makeAppSecret } from '../../platform/passwords/app-codes.ts';
+import { endSessions } from './operator-session.store.ts';
+import { disableDemoOperators, findOperatorByName, insertOperator, updateOperatorPassword } from './operator.store.ts';
+import type { OperatorsParts } from './operators-parts.ts';
+import { recordAction } from './record-action.ts';
+
+export interface DemoOperator {
+  readonly username: string;
+  readonly password: string;
+  /** Of the second factor, for an app or `npm run operator:code`. */
+  readonly secret: string;
+}
+
+/** Two, so that four eyes can be tried. */
+const people: readonly { name: string; role: OperatorRole }[] = [{ name: 'boss', role: 'owner' }, { name: 'teller', role: 'finance' }];
+const kept = z.array(z.object({ username: z.string(), password: z.string(), secret: z.string() }));
+const syllables = ['ba', 'do', 'ka', 'lu', 'mi', 'na', 'po', 'ra', 'su', 'ti', 've', 'zo', 'ge', 'hi', 'ju', 'wo'];
+
+/**
+ * Operators to try a demo with: made once, with passwords and secrets of their own, kept in a file only the operator
+ * of the machine reads. As soon as one brand is no demo there are none, and those there were are shut out.
+ */
+export async function prepareDemoOperators(parts: OperatorsParts, file: string): Promise<DemoOperator[]> {
+  if (parts.brands().some(({ policy }) => policy !== 'demo')) {
+    await shutOut(parts);
+    return [];
+  }
+  const known = readKept(file);
+  const ready: DemoOperator[] = [];
+  for (const { name, role } of people) {
+    const login = known.find(({ username }) => username === name) ?? { username: name, password: makePassword(), secret: makeAppSecret({ issuer: 'demo', label: name }).secret };
+    if (await prepareOne(parts, login, { role, isKept: known.includes(login) })) ready.push(login);
+  }
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${JSON.stringify(ready, null, 2)}\n`, { mode: 0o600 });
+  return ready;
+}
+
+/** False when the name is somebody's who is no demo operator, or the account was closed. */
+async function prepareOne(parts: OperatorsParts, login: DemoOperator, { role, isKept }: { role: OperatorRole; isKept: boolean }): Promise<boolean> {
+  const { platform, hasher, factors } = parts;
+  const found = await findOperatorByName(platform.db, login.username);
+  if (found && (!found.isDemo || found.disabledAt)) return false;
+  // A lost file gives nobody new secrets for an account that lives: an owner renews it by hand.
+  if (found) return isKept;
+  const passwordHash = await hasher.hash(login.password);
+  const at = platform.clock.now();
+  await platform.inTx(async (tx) => {
+    const made = await insertOperator(tx, { name: login.username, role, brandIds: null, at, isDemo: true });
+    if (!made) return;
+    await updateOperatorPassword(tx, made.id, { passwordHash, at });
+    await factors.preset(tx, made.id, login.secret);
+    await note(parts, tx, { action: 'operator.invited', operatorId: made.id });
+  });
+  return true;
+}
+
+async function shutOut(parts: OperatorsParts): Promise<void> {
+  const { platform } = parts;
+  const at = platform.clock.now();
+  await platform.inTx(async (tx) => {
+    for (const operatorId of await disableDemoOperators(tx, at)) {
+      await endSessions(tx, { operatorId, reason: 'account_changed', at });
+      await note(parts, tx, { action: 'operator.changed', operatorId });
+    }
+  });
+}
+
+function note({ platform }: OperatorsParts, tx: Tx, { action, operatorId }: { action: string; operatorId: bigint }): Promise<void> {
+  return recordAction(platform, tx, { operatorId: null, operatorName: 'system', brandId: null, action, subject: `operator:${operatorId}`, reason: 'demo', ip: '' });
+}
+
+function readKept(file: string): DemoOperator[] {
+  if (!existsSync(file)) return [];
+  try {
+    return kept.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+/** Easy to read out, 66 bits: five syllables of two letters three times, and two digits. */
+function makePassword(): string {
+  const part = (): string => Array.from({ length: 5 }, () => syllables[randomInt(syllables.length)]).join('');
+  return `${part()}-${part()}-${part()}-${randomInt(10, 100)}`;
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallSpec } from '@fairhouse/contract';
+import { isAgentType, trialType } from '@fairhouse/contract/customer-types';
+import { Refusal, type Actor, type Brand, type MemberActor, type OperatorActor } from '../context/index.ts';
+import type { CallDeps } from './call-deps.ts';
+
+interface Asked {
+  readonly deps: CallDeps;
+  /** The cookie half of a session. */
+  readonly half: string | null;
+  readonly brand: Brand;
+}
+
+/** Who calls, as far as the call wants to know; refuses whoever the declaration does not let in. */
+export async function admitCaller(spec: CallSpec, request: FastifyRequest, { deps, half, brand }: Asked): Promise<Actor | null> {
+  if (spec.audience === 'visitor') return null;
+  const token = request.headers.authorization ?? '';
+  const isTold = token.length > 0 && token.length <= 128;
+  if (spec.audience === 'play') {
+    if (!isTold) throw new Refusal('play_ended');
+    return deps.authenticatePlay(token);
+  }
+  if (!isTold) throw new Refusal('not_logged_in');
+  if (spec.audience === 'operator') return admitOperator(spec, await deps.authenticateOperator(token, half), brand);
+  return admitMember(spec, await deps.authenticateMember(token, half), brand);
+}
+
+/** What the call declares is all that is asked for here. What needs a permission is done for a brand; the own session is of none. */
+function admitOperator(spec: CallSpec, operator: OperatorActor, brand: Brand): OperatorActor {
+  if (operator.isRestricted && !spec.alsoRestricted) throw new Refusal('second_factor_setup_needed');
+  if (spec.permission === undefined) return operator;
+  if (!operator.permissions.has(spec.permission)) throw new Refusal('not_allowed');
+  if (operator.brandIds !== null && !operator.brandIds.includes(brand.id)) throw new Refusal('brand_not_yours');
+  return operator;
+}
+
+/** A session counts only for the brand it was opened with. */
+function admitMember(spec: CallSpec, member: MemberActor, brand: Brand): MemberActor {
+  if (member.brandId !== brand.id) throw new Refusal('not_logged_in');
+  if (member.isRestricted && !spec.alsoRestricted) throw new Refusal('password_change_needed');
+  if (member.isRemembered && spec.needsProof) throw new Refusal('proof_needed');
+  if (!isAllowed(spec, member)) throw new Refusal('not_allowed');
+  return member;
+}
+
+/** Trial accounts and agents are kinds of members. */
+function isAllowed(spec: CallSpec, member: MemberActor): boolean {
+  if (spec.audience === 'trial') return true;
+  if (spec.audience === 'agent') return isAgentType(member.customerType);
+  return spec.audience === 'member' && member.customerType !== trialType;
+}
+
+/** For the line of the log. */
+export function noteActor(request: FastifyRequest, actor: Actor | null): void {
+  if (actor?.kind === 'operator') request.facts.operatorId = actor.operatorId;
+  else if (actor) request.facts.memberId = actor.memberId;
+}

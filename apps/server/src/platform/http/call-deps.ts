@@ -1,0 +1,36 @@
+import type { Brand, MemberActor, OperatorActor, PlayActor } from '../context/index.ts';
+import type { OpenBody } from '../encryption/index.ts';
+import type { UploadReader } from '../uploads/index.ts';
+import type { BrowserCookie } from './browser-cookie.ts';
+import type { AllHandlers } from './handlers.ts';
+
+/** What the calls of the contract are answered with. */
+export interface CallDeps {
+  readonly handlers: AllHandlers;
+  readonly cookie: BrowserCookie;
+  readonly deviceCookie: BrowserCookie;
+  readonly rememberedCookie: BrowserCookie;
+  /** Those of the back office, under names of their own: browsers send cookies to every port of a host. */
+  readonly operatorCookie: BrowserCookie;
+  readonly operatorDeviceCookie: BrowserCookie;
+  /** The brand a `Merchant` header names, when this host may serve it; null: a host that belongs to no brand. */
+  findBrand(merchant: string, host: string | undefined): Brand | undefined;
+  /** The brand of this code, wherever it is served: operators choose which one they work for. */
+  findMerchant(merchant: string): Brand | undefined;
+  findBrandById(id: bigint): Brand | undefined;
+  readonly defaultBrand: Brand;
+  /** Refuses while the brand is in maintenance, or to a blocked region (spec 4, system status). */
+  checkOpen(brand: Brand, ip: string): void;
+  /** Who holds both halves of a session; refuses with `not_logged_in` or `session_replaced`. */
+  authenticateMember(token: string, half: string | null): Promise<MemberActor> | MemberActor;
+  /** Who holds both halves of a session of the back office; refuses with `not_logged_in`. */
+  authenticateOperator(token: string, half: string | null): Promise<OperatorActor>;
+  /** Who holds a play token; refuses with `play_ended`. */
+  authenticatePlay(token: string): Promise<PlayActor> | PlayActor;
+  /** Opens the bodies of encrypted calls. */
+  readonly openBody: OpenBody;
+  /** Reads the forms of calls that take pictures. */
+  readonly uploads: UploadReader;
+  /** Tests check every answer against the contract. */
+  readonly checksOutput: boolean;
+}

@@ -1,0 +1,133 @@
+import type { BodyKeys, CallName, Calls, ClientInput, Envelope, Output } from '@fairhouse/contract';
+import { createBodyEncrypter, type SendEncrypted } from './body-encrypter.ts';
+import { FaultError, RefusalError } from './failures.ts';
+
+export interface ClientOptions {
+  /** Origin of the server; empty for the page's own. */
+  readonly baseUrl?: string;
+  readonly merchant: string;
+  language(): string;
+  /** Raw session token, or null for a visitor. */
+  token(): string | null;
+  /** Called when an answer says that the session is over (wire: login.not.session). */
+  onSessionEnd?(message: string): void;
+  /** Called when an answer says that the house is closed, or closed to this visitor (spec 4, system status). */
+  onClosed?(): void;
+}
+
+type Arguments<C extends Calls[CallName]> = Record<string, never> extends ClientInput<C> ? [input?: ClientInput<C>] : [input: ClientInput<C>];
+
+/** One method for each of these calls, typed by the contract. Rejects with RefusalError or FaultError, nothing else. */
+export type ClientOf<N extends CallName> = { readonly [K in N]: (...input: Arguments<Calls[K]>) => Promise<Output<Calls[K]>> };
+
+/** Names of the calls that this origin serves, or does not. */
+export type CallsOf<O extends string> = { [K in CallName]: Calls[K]['origin'] extends O ? K : never }[CallName];
+
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly params?: readonly string[];
+  readonly query?: readonly string[];
+  readonly encrypted?: boolean;
+  readonly upload?: boolean;
+  readonly answersImage?: boolean;
+}
+
+const timeoutMs = 15_000;
+/** Pictures on a slow line. */
+const uploadTimeoutMs = 60_000;
+/** As `imageField` of the contract, whose schemas stay out of the bundle. */
+const imageField = 'image';
+const closedCodes = ['function.not.available', 'region_blocked'];
+
+/** Methods over a table of routes; only what the table names is in the bundle, and no schema. `keys`: where those for encrypted bodies are. */
+export function createClientOf<N extends CallName>(options: ClientOptions, routes: Readonly<Record<N, Route>>, keys: Route): ClientOf<N> {
+  const sendEncrypted = createBodyEncrypter(() => send(options, { route: keys, input: {} }) as Promise<BodyKeys>);
+  const calls = Object.entries<Route>(routes).map(([name, route]) => [
+    name,
+    (input: Record<string, unknown> = {}) => (route.encrypted ? sendSecret(options, { name, route, input }, sendEncrypted) : send(options, { route, input })),
+  ]);
+  return Object.fromEntries(calls) as ClientOf<N>;
+}
+
+interface Sent {
+  readonly route: Route;
+  readonly input: Record<string, unknown>;
+  /** The body in its encrypted form. */
+  readonly jwe?: string;
+}
+
+function sendSecret(options: ClientOptions, { name, route, input }: Sent & { name: string }, sendEncrypted: SendEncrypted): Promise<unknown> {
+  const [path = ''] = addressOf(route, input).split('?');
+  const text = bodyOf(route, input) ?? '';
+  return sendEncrypted({ call: name, audience: `${route.method} ${path}`, text }, (jwe) => send(options, { route, input, jwe }));
+}
+
+async function send(options: ClientOptions, sent: Sent): Promise<unknown> {
+  const token = options.token();
+  const response = await fetchInTime(`${options.baseUrl ?? ''}${addressOf(sent.route, sent.input)}`, requestOf(options, sent, token), sent.route.upload ? uploadTimeoutMs : timeoutMs);
+  if (sent.route.answersImage && response.ok) return response.blob();
+  const envelope = await readEnvelope(response);
+  if (envelope.success) return envelope.value;
+  throw failureOf(options, envelope, { status: response.status, hadToken: token !== null });
+}
+
+function failureOf(options: ClientOptions, envelope: Envelope<unknown>, { status, hadToken }: { status: number; hadToken: boolean }): Error {
+  const errorCode = envelope.errorCode ?? 'unknown.system.err';
+  const message = envelope.message ?? errorCode;
+  if (errorCode === 'login.not.session' && hadToken) options.onSessionEnd?.(message);
+  if (closedCodes.includes(errorCode)) options.onClosed?.();
+  return status >= 500 ? new FaultError(message, status) : new RefusalError({ errorCode, message, status, value: envelope.value });
+}
+
+function requestOf(options: ClientOptions, { route, input, jwe }: Sent, token: string | null): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json', Merchant: options.merchant, Language: options.language() };
+  if (token !== null) headers['Authorization'] = token;
+  // The browser names the type of a form itself, with the boundary it has chosen; a picture it may keep and ask after.
+  if (route.upload) return { method: route.method, headers, cache: 'no-store', body: formOf(route, input) };
+  const body = jwe ?? bodyOf(route, input);
+  if (body !== undefined) headers['Content-Type'] = jwe === undefined ? 'application/json' : 'application/jose';
+  return { method: route.method, headers, cache: route.answersImage ? 'default' : 'no-store', ...(body !== undefined && { body }) };
+}
+
+/** Text fields first, so that a server knows them before the pictures; no name of a file leaves the device. */
+function formOf(route: Route, { images, ...rest }: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of fieldsOf(route, rest)) form.append(name, String(value));
+  for (const image of images as Blob[]) form.append(imageField, image, imageField);
+  return form;
+}
+
+function addressOf(route: Route, input: Record<string, unknown>): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const pairs = (route.query ?? []).flatMap((name) => {
+    const value = input[name] as string | number | boolean | undefined;
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
+}
+
+/** What is neither in the path nor in the query; a GET has none. */
+function bodyOf(route: Route, input: Record<string, unknown>): string | undefined {
+  if (route.method === 'GET') return undefined;
+  return JSON.stringify(Object.fromEntries(fieldsOf(route, input)));
+}
+
+function fieldsOf(route: Route, input: Record<string, unknown>): [name: string, value: unknown][] {
+  const elsewhere = new Set([...(route.params ?? []), ...(route.query ?? [])]);
+  return Object.entries(input).filter(([name, value]) => !elsewhere.has(name) && value !== undefined);
+}
+
+async function fetchInTime(address: string, init: RequestInit, waitMs: number): Promise<Response> {
+  try {
+    return await fetch(address, { ...init, signal: AbortSignal.timeout(waitMs) });
+  } catch {
+    throw new FaultError('no answer');
+  }
+}
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (typeof answer !== 'object' || answer === null || !('success' in answer)) throw new FaultError('not an answer', response.status);
+  return answer as Envelope<unknown>;
+}

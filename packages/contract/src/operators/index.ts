@@ -1,0 +1,8 @@
+import { operatorSessionCalls } from './operator-session.calls.ts';
+import { operatorPeopleCalls } from './operators.calls.ts';
+
+export * from './operators.refusals.ts';
+export * from './operators.schemas.ts';
+export * from './permissions.ts';
+
+export const operatorsCalls = { ...operatorSessionCalls, ...operatorPeopleCalls } as const;

@@ -1,0 +1,14 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const operatorsRefusals = defineRefusals({
+  operator_login_failed: { status: 401, errorCode: 'operator_login_failed' },
+  operator_password_invalid: { status: 400, errorCode: 'operator_password_invalid' },
+  invitation_unknown: { status: 404, errorCode: 'invitation_unknown' },
+  operator_name_taken: { status: 409, errorCode: 'operator_name_taken' },
+  operator_unknown: { status: 404, errorCode: 'operator_unknown' },
+  last_owner: { status: 409, errorCode: 'last_owner' },
+  /** Four eyes: whoever asked, or has agreed already, cannot be the second. */
+  same_operator: { status: 403, errorCode: 'same_operator' },
+  /** Somebody changed it since it was read. */
+  version_stale: { status: 409, errorCode: 'version_stale' },
+});

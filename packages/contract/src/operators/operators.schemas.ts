@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { id, page, pageSize } from '../fields.ts';
+import { operatorPermissions, operatorRoles } from './permissions.ts';
+
+export const operatorName = z.string().trim().regex(/^[\p{L}\p{N}._-]{3,32}$/u);
+export const operatorPassword = z.string().min(1).max(256);
+export const operatorRole = z.enum(operatorRoles);
+/** Why somebody did it; kept in the audit trail. */
+export const actionReason = z.string().trim().min(3).max(500);
+/** Grows with each change of a row; a decision names the one it has read. */
+export const rowVersion = z.number().int().min(1);
+export const operatorLink = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** A queue: rows by state, searched, page by page. */
+export const queueQuery = { search: z.string().trim().max(100).default(''), page: page.default(1), size: pageSize.default(20) } as const;
+
+/** The yes or no to one row of a queue. */
+export const decision = z.object({ version: rowVersion, verdict: z.enum(['approve', 'reject']), reason: actionReason });
+export type Decision = z.output<typeof decision>;
+
+/** A list as every call of this API family answers it. */
+export function pageOf<R extends z.ZodType>(row: R) {
+  return z.object({ list: z.array(row), total: z.number().int(), totalPages: z.number().int() });
+}
+
+export const operatorBrand = z.object({ merchant: z.string(), name: z.string(), currency: z.string(), currencySymbol: z.string() });
+export type OperatorBrand = z.output<typeof operatorBrand>;
+
+export const operatorView = z.object({
+  id,
+  name: z.string(),
+  role: operatorRole,
+  permissions: z.array(z.enum(operatorPermissions)),
+  brands: z.array(operatorBrand),
+  /** Has to set up the second factor before anything else. */
+  isRestricted: z.boolean(),
+});
+export type OperatorView = z.output<typeof operatorView>;
+
+export const operatorSession = z.object({ token: z.string(), operator: operatorView });
+export type OperatorSession = z.output<typeof operatorSession>;
+
+export const operatorSessionRow = z.object({
+  id, isThisOne: z.boolean(), startedAt: z.number(), seenAt: z.number(), endedAt: z.number().nullable(), endReason: z.string().nullable(),
+  ip: z.string(), userAgent: z.string(),
+});
+export type OperatorSessionRow = z.output<typeof operatorSessionRow>;
+
+export const operatorRow = z.object({
+  id,
+  name: z.string(),
+  role: operatorRole,
+  /** Null: every brand. */
+  merchants: z.array(z.string()).nullable(),
+  state: z.enum(['invited', 'active', 'disabled']),
+  hasSecondFactor: z.boolean(),
+  isDemo: z.boolean(),
+  liveSessions: z.number().int(),
+  lastSeenAt: z.number().nullable(),
+  version: rowVersion,
+});
+export type OperatorRow = z.output<typeof operatorRow>;
+
+export const actionRow = z.object({
+  id,
+  at: z.number(),
+  operatorId: id.nullable(),
+  operatorName: z.string(),
+  merchant: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  ip: z.string(),
+});
+export type ActionRow = z.output<typeof actionRow>;

@@ -1,0 +1,23 @@
+/** What an operator may do; each call of the back office names the one it needs. */
+export const operatorPermissions = [
+  'members.read', 'members.appoint',
+  'adjustments.read', 'adjustments.propose', 'adjustments.approve',
+  'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide',
+  'health.read', 'audit.read', 'audit.export', 'operators.read', 'operators.manage',
+] as const;
+export type OperatorPermission = (typeof operatorPermissions)[number];
+
+export const operatorRoles = ['owner', 'finance', 'risk', 'support', 'auditor'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/** Roles are data: what each may do, and nothing else anywhere asks for a role. */
+export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
+  owner: operatorPermissions,
+  finance: [
+    'members.read', 'adjustments.read', 'adjustments.propose', 'adjustments.approve',
+    'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'health.read',
+  ],
+  risk: ['members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'withdrawals.decide', 'health.read', 'audit.read'],
+  support: ['members.read', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read'],
+  auditor: ['members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'health.read', 'audit.read', 'audit.export', 'operators.read'],
+};
