@@ -8,7 +8,7 @@ import { createAgency } from './modules/agency/index.ts';
 import { betsRoutes } from './modules/bets/bets.routes.ts';
 import { createBets } from './modules/bets/index.ts';
 import { brandRoutes } from './modules/brand/brand.routes.ts';
-import { createBrand, type GeoProvider } from './modules/brand/index.ts';
+import { createBrand, type BrandDoor, type GeoProvider } from './modules/brand/index.ts';
 import { cashierRoutes } from './modules/cashier/cashier.routes.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { casinoRoutes } from './modules/casino/casino.routes.ts';
@@ -21,7 +21,7 @@ import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
 import { createFairness } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { createIdentity, type HashingStrength, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
-import { createLedger } from './modules/ledger/index.ts';
+import { createLedger, type LedgerDoor } from './modules/ledger/index.ts';
 import { createOperators } from './modules/operators/index.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
 import { createProfile } from './modules/profile/index.ts';
@@ -95,12 +95,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
 
   const operators = createOperators(platform, { brands: () => brand.all, ...(options.hashing ? { hashing: options.hashing } : {}) });
 
-  platform.jobs.add({ name: 'check-books', at: '* * * * *', run: async () => reportBooks(platform, await ledger.checkBooks('slice')) });
-  platform.jobs.add({ name: 'check-all-books', at: '10 3 * * *', isMadeUpFor: true, run: async () => reportBooks(platform, await ledger.checkBooks('full')) });
-  platform.jobs.add({ name: 'roll-up-house', at: '* * * * *', run: async () => void (await ledger.rollUpHouse()) });
-  const zones = () => brand.all.map((each) => ({ brandId: each.id, zone: each.timeZone }));
-  platform.jobs.add({ name: 'roll-up-days', at: '* * * * *', run: async () => void (await ledger.rollUpDays(zones())) });
-  platform.jobs.add({ name: 'make-months', at: '40 2 * * *', isMadeUpFor: true, run: () => ensureMonths(pool) });
+  addHouseJobs(platform, { ledger, brand });
   await ensureMonths(pool);
 
   const handlers: AllHandlers = {
@@ -119,6 +114,16 @@ export async function composeModules(platform: Platform, options: ComposeOptions
       await ledger.close();
     },
   };
+}
+
+/** What keeps books and partitions in order. */
+function addHouseJobs(platform: Platform, { ledger, brand }: { ledger: LedgerDoor; brand: BrandDoor }): void {
+  const zones = () => brand.all.map((each) => ({ brandId: each.id, zone: each.timeZone }));
+  platform.jobs.add({ name: 'check-books', at: '* * * * *', run: async () => reportBooks(platform, await ledger.checkBooks('slice')) });
+  platform.jobs.add({ name: 'check-all-books', at: '10 3 * * *', isMadeUpFor: true, run: async () => reportBooks(platform, await ledger.checkBooks('full')) });
+  platform.jobs.add({ name: 'roll-up-house', at: '* * * * *', run: async () => void (await ledger.rollUpHouse()) });
+  platform.jobs.add({ name: 'roll-up-days', at: '* * * * *', run: async () => void (await ledger.rollUpDays(zones())) });
+  platform.jobs.add({ name: 'make-months', at: '40 2 * * *', isMadeUpFor: true, run: () => ensureMonths(platform.db) });
 }
 
 /** A difference in the books is the loudest line this program writes. */
