@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { calls, type CallName, type CallOrigin, type CallSpec, type ImageAnswer, type Language } from '@fairhouse/contract';
-import { Refusal, type Brand, type CallContext, type Origins } from '../context/index.ts';
+import { boundedQueue, Refusal, type Brand, type CallContext, type Origins } from '../context/index.ts';
 import { admitCaller, noteActor } from './admit-caller.ts';
 import { jsonType, sendValue } from './answers.ts';
 import type { CallDeps } from './call-deps.ts';
-import { isJose, refusePlainBody, encryptedBytesMax } from './encrypted-calls.ts';
+import { encryptedBytesMax, encryptedCrowd, isJose, refusePlainBody } from './encrypted-calls.ts';
 import { isOwnRequest } from './security.ts';
 import { registerWithUploads, sendImage } from './upload-calls.ts';
 import type { BrowserCookie } from './browser-cookie.ts';
@@ -29,13 +29,21 @@ type AnyHandler = (input: Record<string, unknown>, context: CallContext) => unkn
 /** Registers every call of the contract that this origin serves. */
 export function registerCalls(app: FastifyInstance, origin: CallOrigin, deps: CallDeps): void {
   const own = (Object.entries(calls) as [CallName, CallSpec][]).filter(([, spec]) => spec.origin === origin);
-  for (const [name, spec] of own) if (!spec.upload) registerCall(app, { name, spec, deps });
+  const admit = boundedQueue(encryptedCrowd);
+  for (const [name, spec] of own) if (!spec.upload) registerCall(app, { name, spec, deps, admit });
   registerWithUploads(app, (scope) => {
-    for (const [name, spec] of own) if (spec.upload) registerCall(scope, { name, spec, deps });
+    for (const [name, spec] of own) if (spec.upload) registerCall(scope, { name, spec, deps, admit });
   });
 }
 
-function registerCall(app: FastifyInstance, { name, spec, deps }: { name: CallName; spec: CallSpec; deps: CallDeps }): void {
+interface Registered {
+  readonly name: CallName;
+  readonly spec: CallSpec;
+  readonly deps: CallDeps;
+  readonly admit: ReturnType<typeof boundedQueue>;
+}
+
+function registerCall(app: FastifyInstance, { name, spec, deps, admit }: Registered): void {
   const handle = deps.handlers[name] as unknown as AnyHandler;
   app.route({
     method: [spec.method, ...(spec.alsoMethods ?? [])],
@@ -43,7 +51,8 @@ function registerCall(app: FastifyInstance, { name, spec, deps }: { name: CallNa
     ...(spec.encrypted && { bodyLimit: encryptedBytesMax, onRequest: refusePlainBody }),
     async handler(request, reply) {
       const context = await buildContext({ request, reply, spec, deps });
-      const value = await handle(await readWhole({ name, spec, request, deps }, context), context);
+      const take = async (): Promise<unknown> => handle(await readWhole({ name, spec, request, deps }, context), context);
+      const value = await (spec.encrypted ? admit(take) : take());
       if (spec.answersImage) return sendImage(request, reply, value as ImageAnswer);
       const answer = deps.checksOutput ? spec.output.parse(value) : value;
       return spec.bare ? reply.type(jsonType).send(JSON.stringify(answer)) : sendValue(reply, answer);

@@ -5,6 +5,12 @@ export const joseType = 'application/jose';
 /** The largest form, encrypted, is below 4 kB. */
 export const encryptedBytesMax = 8 * 1024;
 
+/**
+ * Encrypted calls are few and dear: keys are agreed on, passwords hashed, sessions written. A crowd of them at the door
+ * comes in a few at a time, so that the bets of others do not wait behind it; who would wait too long is told so.
+ */
+export const encryptedCrowd = { atOnce: 3, waitingMax: 200 } as const;
+
 export function isJose(request: FastifyRequest): boolean {
   return /^application\/jose\s*(;|$)/i.test(request.headers['content-type'] ?? '');
 }

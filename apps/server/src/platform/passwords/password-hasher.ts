@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { boundedQueue } from './bounded-queue.ts';
+import { boundedQueue } from '../../platform/context/index.ts';
 
 /** Argon2id in a process of its own, a few at a time, with a bounded queue. */
 export interface PasswordHasher {

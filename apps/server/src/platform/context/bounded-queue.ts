@@ -1,4 +1,4 @@
-import { Refusal } from '../context/index.ts';
+import { Refusal } from './refusal.ts';
 
 /** Runs a few pieces of work at a time, in order; refuses with `overloaded` when too many wait already. */
 export function boundedQueue(bounds: { atOnce: number; waitingMax: number }): <T>(work: () => Promise<T>) => Promise<T> {
