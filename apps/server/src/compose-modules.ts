@@ -32,6 +32,8 @@ import { createWallet } from './modules/wallet/index.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { createWinners } from './modules/winners/index.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
+import { createProtection } from './modules/protection/index.ts';
+import { protectionRoutes } from './modules/protection/protection.routes.ts';
 
 export interface ComposeOptions {
   readonly brandsDir: string;
@@ -72,6 +74,14 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ...(options.limits ? { limits: options.limits } : {}),
     ...(options.hashing ? { hashing: options.hashing } : {}),
   });
+  const protection = createProtection(platform, {
+    ledger, findBrand,
+    walletOf: (member) => wallet.walletOf(member),
+    endSessions: (memberId) => identity.endSessions(memberId),
+    proveMember: (form, about) => identity.proveMember(form, about),
+    send: (memberId, message) => options.sockets().sendToMember(memberId, message),
+  });
+  identity.guardEntry((memberId) => protection.checkMayEnter(memberId));
   const profile = createProfile(platform, { findMember: (id) => identity.findMember(id) });
   const bets = createBets(platform, { ledger, nameOf: (nodeId) => catalog.findByNode(nodeId)?.name });
   const seamless = createSeamless(platform, {
@@ -81,6 +91,8 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     walletOf: (member) => wallet.walletOf(member),
     isInReview: (memberId) => identity.isInReview(memberId),
     touchSession: (id) => identity.touchSession(id),
+    admitStake: (play) => protection.admitStake(play),
+    untilRealityCheck: (play) => protection.untilRealityCheck(play),
   });
   const casino = createCasino(platform, { fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
   const winners = createWinners(platform, {
@@ -100,11 +112,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
 
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
-    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...operatorsRoutes(operators), ...profileRoutes(profile), ...seamlessRoutes(seamless),
+    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...seamlessRoutes(seamless),
     ...walletRoutes(wallet), ...winnersRoutes(winners),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, seamless, wallet, winners,
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, seamless, wallet, winners,
     async close() {
       brand.close();
       await cashier.close();

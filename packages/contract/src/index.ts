@@ -10,6 +10,7 @@ import { identityCalls, identityRefusals } from './identity/index.ts';
 import { ledgerRefusals } from './ledger/index.ts';
 import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
 import { profileCalls } from './profile/index.ts';
+import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { walletCalls, walletChannels } from './wallet/index.ts';
 import { winnersCalls, winnersChannels } from './winners/index.ts';
@@ -40,6 +41,7 @@ export type { Banner } from './content/index.ts';
 export type { SessionRecord } from './identity/index.ts';
 export { drawnAvatarCount, type Avatar, type MemberInfo } from './profile/index.ts';
 export type { DepositStep } from './cashier/index.ts';
+export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, ProtectionChange, ProtectionView } from './protection/index.ts';
 export type { Balance } from './wallet/index.ts';
 export type { Winner } from './winners/index.ts';
 
@@ -56,6 +58,7 @@ export const callsByDomain = {
   identity: identityCalls,
   operators: operatorsCalls,
   profile: profileCalls,
+  protection: protectionCalls,
   seamless: seamlessCalls,
   wallet: walletCalls,
   winners: winnersCalls,
@@ -75,6 +78,7 @@ export const calls = {
   ...identityCalls,
   ...operatorsCalls,
   ...profileCalls,
+  ...protectionCalls,
   ...seamlessCalls,
   ...walletCalls,
   ...winnersCalls,
@@ -91,6 +95,7 @@ export const refusals = {
   ...identityRefusals,
   ...ledgerRefusals,
   ...operatorsRefusals,
+  ...protectionRefusals,
   ...seamlessRefusals,
   ...uploadRefusals,
   ...wireRefusals,
@@ -99,4 +104,4 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** Messages the server sends over the WebSocket. */
-export const channels = { ...cashierChannels, ...walletChannels, ...winnersChannels } as const;
+export const channels = { ...cashierChannels, ...protectionChannels, ...walletChannels, ...winnersChannels } as const;

@@ -56,7 +56,8 @@ export function makePlay(slug: string, part: Partial<Play> = {}): Play {
     playToken: 'token-of-this-play', game: slug, mathHash: game.mathHash, memberName: 'demo', currency: 'FUN', currencySymbol: 'FUN',
     language: 'EN', policy: 'demo', balance: { amount: '1000', version: '1' },
     fairness: { seedId: '1', commitment: hashes.first, nextCommitment: hashes.second, clientSeed: '00ff', nonce: '0' },
-    openRound: null, sitting: { startedAt: 0, staked: '0', paid: '0' },
+    openRound: null, realityCheckInMs: 3_600_000,
+    sitting: { startedAt: 0, staked: '0', paid: '0' },
     stake: {
       min: formatAmount(game.stake.minMinor), max: formatAmount(game.stake.maxMinor), unit: formatAmount(game.stake.unitMinor),
       presets: game.stake.presetsMinor.map(formatAmount),

@@ -41,6 +41,8 @@ export const play = z.object({
   /** The round a reload interrupted. */
   openRound: round.nullable(),
   sitting: z.object({ startedAt: z.number(), staked: amount, paid: amount }),
+  /** Milliseconds of play until the reality check; stakes are refused from then on until it is answered (trust.md D7). */
+  realityCheckInMs: z.number(),
   stake: z.object({ min: amount, max: amount, unit: amount, presets: z.array(amount) }),
 });
 export type Play = z.output<typeof play>;

@@ -8,6 +8,7 @@ import type { Brand, BrandImage } from '../../platform/context/index.ts';
 import { readBrandImages } from './brand-images.ts';
 import { fileLanguage, fileTexts, lookSections, moduleSwitches, placeSections, safeLink } from './brand-sections.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
+import { policies } from './policy-rules.ts';
 import { checkRegisterRules, registerSettings } from './register-settings.ts';
 
 const amountMinor = z.string().transform((text, context) => {
@@ -121,6 +122,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     defaultLanguage: file.defaultLanguage,
     minAge: file.minAge,
     policy: file.policy,
+    rules: policies[file.policy],
     timeZone: file.timeZone,
     termsVersion: file.termsVersion,
     registerPurposes: file.registerPurposes,

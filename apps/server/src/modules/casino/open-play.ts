@@ -10,6 +10,7 @@ export interface OpenedPlay {
   readonly play: PlayActor;
   readonly playToken: string;
   readonly sittingSinceMs: number;
+  readonly realityCheckInMs: number;
 }
 
 /** What the studio needs to begin: money, proof, the round a reload interrupted, and the sitting so far. */
@@ -18,7 +19,7 @@ export async function describePlay(
   opened: OpenedPlay,
   about: { game: CasinoGame; brand: Brand; language: Language },
 ): Promise<Play> {
-  const { play, playToken, sittingSinceMs } = opened;
+  const { play, playToken, sittingSinceMs, realityCheckInMs } = opened;
   const { game, brand, language } = about;
   const [balance, fairness, [newest], sitting] = await Promise.all([
     parts.port.balanceOf(play),
@@ -39,6 +40,7 @@ export async function describePlay(
     fairness,
     openRound: newest && !newest.isClosed ? toRoundView(newest, true) : null,
     sitting: { startedAt: sittingSinceMs, staked: formatAmount(sitting.stakedMinor), paid: formatAmount(sitting.paidMinor) },
+    realityCheckInMs,
     stake: {
       min: formatAmount(game.stake.minMinor), max: formatAmount(game.stake.maxMinor), unit: formatAmount(game.stake.unitMinor),
       presets: game.stake.presetsMinor.map(formatAmount),

@@ -35,6 +35,7 @@ const drawsMax = 200;
  */
 export async function placeRound(parts: CasinoParts, asked: { play: PlayActor; game: CasinoGame; brand: Brand }, form: RoundForm): Promise<PlacedRound> {
   const judged = judgeForm(asked.game, form, asked.brand);
+  await parts.port.admitStake(asked.play);
   const { posted, round } = await drawAndBook(parts, { ...asked, judged, clientKey: form.clientKey });
   const balance = { amount: formatAmount(posted.balanceMinor), version: `${posted.version}` };
   if (posted.verdict === 'done') return { round, balance };

@@ -7,7 +7,7 @@ import { makePersonKeys } from './person-keys.ts';
 import type { RegisterAsked, RegisterMode } from './read-register-form.ts';
 import { insertPerson, insertPersonal, insertRegistration, setPaymentHash } from './registration.store.ts';
 
-export type RegisterParts = Pick<IdentityParts, 'platform' | 'hasher' | 'limits' | 'ports' | 'prepareMember'>;
+export type RegisterParts = Pick<IdentityParts, 'platform' | 'hasher' | 'limits' | 'ports' | 'prepareMember' | 'checkMayEnter'>;
 
 export interface NewMember extends RegisterAsked {
   readonly brand: Brand;

@@ -18,4 +18,6 @@ export interface IdentityParts {
   /** Opens the wallet and posts what a new member is given; may be repeated. Runs before every session, so that a
    * crash between the two is mended by the next login. */
   prepareMember(member: { memberId: bigint; brand: Brand }): Promise<void>;
+  /** Asked at every way in, after the proof of who it is; refuses for whoever guards the entry. */
+  checkMayEnter(memberId: bigint): Promise<void>;
 }

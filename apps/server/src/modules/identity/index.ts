@@ -10,7 +10,7 @@ import type { IdentityParts } from './identity-parts.ts';
 import { findLastLogin, findMember, type MemberRow } from './identity.store.ts';
 import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
 import { sweepLaunchCodes } from './launch-codes.store.ts';
-import { logIn, logInRemembered, openSession, type LoggedIn, type LoginForm } from './log-in.ts';
+import { logIn, logInRemembered, openSession, proveMember, type LoggedIn, type LoginForm } from './log-in.ts';
 import { guessingRules, LoginGuard } from './login-guard.ts';
 import { sweepFailures } from './login-guard.store.ts';
 import { mintTabToken } from './mint-tab-token.ts';
@@ -28,7 +28,7 @@ import { sweepSessions, type SessionRow } from './session.store.ts';
 import { createVerification, type VerificationDeps, type VerificationDoor } from './verification.ts';
 import type { CodeBudgets } from './code-budgets.ts';
 import { mintSocketTicket, redeemSocketTicket } from './socket-tickets.ts';
-import { endedTopic, endOneSession, startSession, type StartedSession, type Visitor } from './start-session.ts';
+import { endedTopic, endEverySession, endOneSession, startSession, type StartedSession, type Visitor } from './start-session.ts';
 
 export type { HashingStrength } from '../../platform/passwords/password-hasher.ts';
 export type { DemoLogin } from './demo-logins.ts';
@@ -48,6 +48,8 @@ export interface IdentityDeps extends Omit<RegisterPorts, 'captcha'>, Omit<Verif
   readonly limits?: Partial<IdentityLimits>;
   readonly hashing?: HashingStrength;
 }
+
+export type ProofForm = Pick<LoginForm, 'username' | 'password' | 'captcha' | 'captchaProof'>;
 
 /** Who is who, and whose session lives. */
 export interface IdentityDoor {
@@ -80,6 +82,12 @@ export interface IdentityDoor {
   prepareDemoAgent(brand: Brand, file: string): Promise<DemoAgent | null>;
   /** For operators; null when nobody of that name can be one. */
   appointAgent(ask: { brand: Brand; username: string; customerType: number }): Promise<Appointed>;
+  /** Another module may refuse entry to a member, at every way in. */
+  guardEntry(check: (memberId: bigint) => Promise<void>): void;
+  /** Name and password alone, where no session may begin; refuses as a login does. */
+  proveMember(form: ProofForm, about: { brand: Brand; ip: string }): Promise<bigint>;
+  /** Every session of the member ends, everywhere. */
+  endSessions(memberId: bigint): Promise<void>;
   /** What a client needs to encrypt a body. */
   readBodyKeys(): Promise<BodyKeys>;
   /** A session without a password, for programs that measure the house. */
@@ -97,7 +105,7 @@ const saveMs = 10_000;
 const keepEndedMs = 30 * 24 * 3_600_000;
 
 export function createIdentity(platform: Platform, deps: IdentityDeps): IdentityDoor {
-  const { parts, captcha, launchCodes, usernamesByIp, verification } = createParts(platform, deps);
+  const { parts, captcha, launchCodes, usernamesByIp, verification, entryChecks } = createParts(platform, deps);
   const { secondFactors, remembered } = parts;
   const registry = new SessionRegistry(platform);
   const saving = setInterval(() => {
@@ -140,6 +148,9 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
       return member && { ...member, lastLoginAt: await findLastLogin(platform.db, memberId) };
     },
     prepareDemoLogins: (brand, file) => prepareDemoLogins(parts, brand, file),
+    guardEntry: (check) => void entryChecks.push(check),
+    proveMember: (form, about) => proveMember(parts, form, about),
+    endSessions: (memberId) => endEverySession(platform, memberId, { reason: 'closed' }),
     readBodyKeys: async () => ({ keys: await platform.bodyKeys.listPublic(), serverTime: platform.clock.now().getTime() }),
     startSession: (member, brand) => startSession(platform, { member, brand, visitor: { ip: '127.0.0.1', userAgent: 'measurement', device: null, remembered: null } }),
     async close() {
@@ -153,6 +164,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
 
 /** What the use cases stand on, and the doors made from it. */
 function createParts(platform: Platform, deps: IdentityDeps) {
+  const entryChecks: ((memberId: bigint) => Promise<void>)[] = [];
   const rules = { ...defaultLimits, ...deps.limits };
   const captcha = createOwnCaptcha(platform, platform.secretFor('identity.captcha').toString('hex'));
   const parts: IdentityParts = {
@@ -166,6 +178,9 @@ function createParts(platform: Platform, deps: IdentityDeps) {
       registerByIp: createRateLimit(platform.clock, rules.registerByIp),
     },
     prepareMember: (member) => deps.prepareMember(member),
+    async checkMayEnter(memberId) {
+      for (const check of entryChecks) await check(memberId);
+    },
     ports: {
       ...deps, captcha,
       phoneCodes: deps.phoneCodes ?? {
@@ -176,7 +191,7 @@ function createParts(platform: Platform, deps: IdentityDeps) {
   };
   const usernamesByIp = createRateLimit(platform.clock, rules.usernamesByIp);
   const verification: VerificationDoor = createVerification(parts, { ...deps, budgets: rules.codes });
-  return { parts, captcha, usernamesByIp, verification, launchCodes: createLaunchCodes(platform) };
+  return { parts, captcha, usernamesByIp, verification, entryChecks, launchCodes: createLaunchCodes(platform) };
 }
 
 function addSweeps(platform: Platform): void {

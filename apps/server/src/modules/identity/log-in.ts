@@ -53,7 +53,7 @@ export async function logIn(parts: IdentityParts, form: LoginForm, about: { bran
 /** Whose name and password these are; refuses with `login_failed`, or before that what the guard refuses with. */
 async function checkGuess(
   { platform, hasher, guard }: IdentityParts,
-  form: LoginForm,
+  form: Pick<LoginForm, 'username' | 'password' | 'captcha' | 'captchaProof'>,
   { brand, visitor }: { brand: Brand; visitor: Visitor },
 ): Promise<{ found: MemberRow & Credential; guarded: Guarded }> {
   const found = await findMemberByName(platform.db, brand.id, form.username);
@@ -67,6 +67,18 @@ async function checkGuess(
 }
 
 const noDevice = Buffer.alloc(0);
+
+/** Who somebody is, by name and password, where no session may begin; refuses as a login does. */
+export async function proveMember(
+  parts: IdentityParts,
+  form: Pick<LoginForm, 'username' | 'password' | 'captcha' | 'captchaProof'>,
+  about: { brand: Brand; ip: string },
+): Promise<bigint> {
+  parts.limits.loginByIp.take(about.ip);
+  const { found, guarded } = await checkGuess(parts, form, { brand: about.brand, visitor: { ip: about.ip, userAgent: '', device: null, remembered: null } });
+  await parts.guard.succeed(guarded);
+  return found.id;
+}
 
 /** By the cookie of the browser alone; the second factor is asked for all the same. */
 export async function logInRemembered(
@@ -92,11 +104,12 @@ export async function logInRemembered(
 
 /** For every way in: the wallet is ready, the browser is known, the session begins. */
 export async function openSession(
-  parts: Pick<IdentityParts, 'platform' | 'prepareMember'>,
+  parts: Pick<IdentityParts, 'platform' | 'prepareMember' | 'checkMayEnter'>,
   open: { member: MemberRow; isRestricted: boolean; isRemembered?: boolean; brand: Brand; visitor: Visitor },
 ): Promise<LoggedIn> {
   const { platform, prepareMember } = parts;
   const { member, isRestricted, isRemembered = false, brand, visitor } = open;
+  await parts.checkMayEnter(member.id);
   await prepareMember({ memberId: member.id, brand });
   const device = visitor.device ?? makeToken();
   await rememberDevice(platform.db, { memberId: member.id, deviceHash: hashToken(device), at: platform.clock.now() });

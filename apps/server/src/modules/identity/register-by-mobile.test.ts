@@ -27,7 +27,7 @@ async function register(changes: Record<string, unknown>, ports: Partial<Registe
   const parts = {
     platform, hasher: createPasswordHasher(), limits: { loginByIp: limit, registerByIp: limit },
     ports: { captcha: modules.identity.captcha, findAffiliate: modules.agency.findAffiliate, placeMember: modules.agency.placeMember, ...ports },
-    prepareMember: modules.wallet.prepareMember,
+    checkMayEnter: () => Promise.resolve(), prepareMember: modules.wallet.prepareMember,
   };
   const about = { brand: modules.brand.first, visitor: { ip: '192.0.2.1', userAgent: 'test', device: null, remembered: null }, mode };
   try {

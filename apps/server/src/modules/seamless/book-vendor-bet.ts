@@ -15,6 +15,7 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
   const known = await findVendorBet(parts.platform.db, asked.vendor, asked.betKey);
   const clash = known && judgeKnown(known, { asked, play });
   if (clash) return clash;
+  if (!known && !(await mayStake(parts, play))) return { status: 'limit_reached' };
   const atMs = known && known.state !== 'refused' ? known.atMs : parts.platform.clock.now().getTime();
   const game = parts.findGame(asked.vendor, asked.game);
   const house = await parts.ledger.houseAccount(play.brandId, 'house.casino', play.currency);
@@ -47,6 +48,17 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
     // Another wallet, or a rollback, was first with this key.
     if (isBetKeyTaken(error)) return bookVendorBetAgain(parts, asked, play);
     return refusedAs(error);
+  }
+}
+
+/** No vendor learns why its player has to rest. */
+async function mayStake(parts: PortParts, play: PlayActor): Promise<boolean> {
+  try {
+    await parts.admitStake(play);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
-import { Refusal, type Brand, type MemberActor, type Platform, type PlayActor } from '../../platform/context/index.ts';
+import { Refusal, type Brand, type MemberActor, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { bookInstantRound } from './book-instant-round.ts';
@@ -7,7 +7,7 @@ import { bookVendorBet } from './book-vendor-bet.ts';
 import { rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
 import { launchGame, type LaunchableGame, type LaunchAsked } from './launch-game.ts';
 import { PlayRegistry } from './play-registry.ts';
-import { deleteOldLaunches, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
+import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
 import type { PortParts } from './port-parts.ts';
 import { findVendorRound, vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import type { PortAnswer, VendorPort } from './vendor-port.ts';
@@ -24,13 +24,17 @@ export interface SeamlessDeps {
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
   /** Whether the account may not bet until somebody has looked at it. */
   isInReview(memberId: bigint): Promise<boolean>;
+  /** Asked before every stake; refuses for who must rest or look up first. */
+  admitStake(play: PlayActor): Promise<void>;
+  /** Milliseconds of play until the member has to look up. */
+  untilRealityCheck(play: PlayActor): Promise<number>;
 }
 
 /** Launching games, and the port every vendor uses. */
 export interface SeamlessDoor {
   launch(member: { actor: MemberActor; brand: Brand }, asked: LaunchAsked): Promise<{ gameUrl: string; game: LaunchableGame }>;
   /** Takes the one-time code; refuses with `launch_code_invalid`. The member's play before this one is over. */
-  openPlay(launchCode: string): Promise<{ play: PlayActor; playToken: string; sittingSinceMs: number }>;
+  openPlay(launchCode: string): Promise<{ play: PlayActor; playToken: string; sittingSinceMs: number; realityCheckInMs: number }>;
   readonly port: VendorPort;
 }
 
@@ -39,6 +43,13 @@ const endedTopic = 'seamless.play_ended';
 export function createSeamless(platform: Platform, deps: SeamlessDeps): SeamlessDoor {
   const plays = new PlayRegistry({ platform, touchSession: (id) => deps.touchSession(id) });
   platform.bus.subscribe(endedTopic, (ids) => plays.forget((ids as string[]).map(BigInt)));
+  const tell = (tx: Tx, ids: readonly bigint[]): Promise<void> => tellInTx(tx, platform.bus.encode(endedTopic, ids.map(String)));
+  platform.events.on('member_paused', ({ memberId }) => {
+    endPlaysOf(platform.db, memberId, { at: platform.clock.now(), tell }).then(
+      (ids) => plays.forget(ids),
+      (err: unknown) => platform.log.error({ err, memberId: `${memberId}` }, 'plays of a member who paused were not ended'),
+    );
+  });
   platform.jobs.add({ name: 'sweep-launches', at: '* * * * *', run: () => deleteOldLaunches(platform.db, platform.clock.now()) });
 
   return {
@@ -53,18 +64,19 @@ export function createSeamless(platform: Platform, deps: SeamlessDeps): Seamless
       const { play, endedIds } = await openPlay(platform.db, launch, {
         tokenHash: hashToken(playToken),
         at: platform.clock.now(),
-        tell: (tx, ids) => tellInTx(tx, platform.bus.encode(endedTopic, ids.map(String))),
+        tell,
       });
       plays.forget(endedIds);
       plays.keep(playToken, play);
       const since = await findSittingStart(platform.db, play);
-      return { play, playToken, sittingSinceMs: since?.getTime() ?? play.startedAtMs };
+      return { play, playToken, sittingSinceMs: since?.getTime() ?? play.startedAtMs, realityCheckInMs: await deps.untilRealityCheck(play) };
     },
     port: createPort({
       platform,
       events: platform.events,
       ledger: deps.ledger,
       bets: deps.bets,
+      admitStake: (play) => deps.admitStake(play),
       plays,
       findGame(vendor, slug) {
         const game = deps.findGameOf(vendor, slug);
@@ -87,6 +99,7 @@ function createPort(parts: PortParts): VendorPort {
     balanceOf: (play) => parts.ledger.readBalance(play.walletId),
     nextRoundId: () => parts.ledger.nextId(),
     registerRider: (rider) => parts.ledger.registerRider(rider),
+    admitStake: (play) => parts.admitStake(play),
     bet: (asked) => bookVendorBet(parts, asked),
     settle: (asked) => settleVendorBet(parts, asked),
     rollback: (asked) => rollBackVendorBet(parts, asked),

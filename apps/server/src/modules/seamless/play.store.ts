@@ -73,6 +73,21 @@ export async function openPlay(
   });
 }
 
+/** Whatever the member has open is over; `tell` goes out with the commit. */
+export async function endPlaysOf(
+  db: Db,
+  memberId: bigint,
+  end: { at: Date; tell(tx: Tx, endedIds: readonly bigint[]): Promise<void> },
+): Promise<bigint[]> {
+  return inTx(db, async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1, ($2::bigint % 2147483647)::int)', [playLock, memberId]);
+    const { rows } = await tx.query<{ id: string }>('update seamless.play set ended_at = $2 where member_id = $1 and ended_at is null returning id', [memberId, end.at]);
+    const endedIds = rows.map((row) => BigInt(row.id));
+    if (endedIds.length > 0) await end.tell(tx, endedIds);
+    return endedIds;
+  });
+}
+
 const playLock = 77_001;
 
 export async function tellInTx(tx: Tx, message: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/context/index.ts';
+import type { Platform, PlayActor } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { VendorBet, VendorBetEnd } from './vendor-bet.store.ts';
@@ -11,6 +11,8 @@ export interface PortParts {
   readonly ledger: LedgerDoor;
   readonly bets: BetsDoor;
   readonly plays: PlayRegistry;
+  /** Asked before every stake; refuses for who must rest or look up first. */
+  admitStake(play: PlayActor): Promise<void>;
   findGame(vendor: string, slug: string): { readonly nodeId: number; readonly gameType: string };
   rideVendorBet(bet: VendorBet): Ride;
   rideVendorBetEnd(end: VendorBetEnd): Ride;

@@ -49,5 +49,7 @@ export interface VendorPort {
   /** Only in-process: the number of a round, known before it is booked, and rows that commit with it. */
   nextRoundId(): Promise<bigint>;
   registerRider<T>(rider: Rider<T>): (payload: T) => Ride;
+  /** Only in-process, before anything is drawn; refuses for who must rest or look up first. */
+  admitStake(play: PlayActor): Promise<void>;
   betAndSettle(round: InstantRound): Promise<Posted>;
 }

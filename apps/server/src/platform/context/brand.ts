@@ -12,6 +12,8 @@ export interface Brand {
   readonly defaultLanguage: Language;
   readonly minAge: number;
   readonly policy: 'demo' | 'strict';
+  /** What that policy says about play. */
+  readonly rules: PolicyRules;
   /** IANA name; decides on which day somebody is old enough. */
   readonly timeZone: string;
   /** Which text of the terms a new member accepts. */
@@ -36,6 +38,17 @@ export interface Brand {
   readonly countries: readonly string[] | null;
   readonly banners: readonly BrandBanner[];
   readonly notices: readonly BrandNotice[];
+}
+
+export interface PolicyRules {
+  /** How long a looser limit waits (trust.md C4). */
+  readonly loosenWaitHours: number;
+  /** Whether the first deposit waits for an answer to the question about limits (C1). */
+  readonly asksForLimits: boolean;
+  /** After this long a member is asked to look at the limits again (C6). */
+  readonly reviewDays: number;
+  /** Minutes of play between two reality checks (D7), and what a member may choose. */
+  readonly realityCheck: { readonly minutes: number; readonly leastMinutes: number; readonly mostMinutes: number };
 }
 
 type Texts = Readonly<Record<Language, string>>;

@@ -4,6 +4,8 @@ import type { Log } from '../log/log.ts';
 export interface EventMap {
   /** A session is over, whatever ended it. */
   session_ended: { readonly sessionIds: readonly bigint[] };
+  /** A break or an exclusion has begun. */
+  member_paused: { readonly memberId: bigint };
   /** A movement changed a wallet. */
   balance_changed: { readonly memberId: bigint; readonly brandId: bigint; readonly balanceMinor: bigint; readonly version: bigint };
   /** A bet is won or lost for good. */
@@ -24,7 +26,7 @@ export interface Events {
 type Listeners = { [N in EventName]: ((event: EventMap[N]) => void)[] };
 
 export function createEvents(log: Log): Events {
-  const listeners: Listeners = { session_ended: [], balance_changed: [], bet_settled: [] };
+  const listeners: Listeners = { session_ended: [], member_paused: [], balance_changed: [], bet_settled: [] };
   return {
     on(name, listener) {
       listeners[name].push(listener);

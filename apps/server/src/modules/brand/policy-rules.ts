@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Brand, PolicyRules } from '../../platform/context/index.ts';
+
+const minutes = z.number().int().min(1).max(240);
+
+/** What a policy file holds; each value is explained in docs/recipes/settings.md. */
+const policyRules = z.strictObject({
+  loosenWaitHours: z.number().int().min(1),
+  asksForLimits: z.boolean(),
+  reviewDays: z.number().int().min(1),
+  realityCheck: z.strictObject({ minutes, leastMinutes: minutes, mostMinutes: minutes }),
+});
+
+const read = (name: Brand['policy']): PolicyRules =>
+  policyRules.parse(JSON.parse(readFileSync(new URL(`./policies/${name}.json`, import.meta.url), 'utf8')));
+
+/** Policies are data (ARCHITECTURE section 8): a place's rules in a file, taken by a brand by name. */
+export const policies: Readonly<Record<Brand['policy'], PolicyRules>> = { demo: read('demo'), strict: read('strict') };

@@ -1,0 +1,124 @@
+import type { BreakTerm, ExclusionTerm, ProtectionChange, ProtectionView } from '@fairhouse/contract';
+import { Refusal, type Brand, type Platform, type PlayActor } from '../../platform/context/index.ts';
+import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
+import { askReturn, checkMayEnter } from './enter-after-exclusion.ts';
+import { writeCap } from './limit-cap.ts';
+import { closeWallet, readProtection, type ProofForm, type ProtectionDeps, type Whose } from './member-protection.ts';
+import { excludeSelf, takeBreak } from './pause-play.ts';
+import { PlayWatch } from './play-watch.ts';
+import { findChanges, findMember, insertChange, lockMember, markAsked, updateCheckMinutes, type ChangeRow } from './protection.store.ts';
+import { setPlayLimit, type LimitAsked } from './set-play-limit.ts';
+
+export type { ProtectionDeps } from './member-protection.ts';
+
+/** Limits, breaks, self-exclusion, reality checks: the safer-play tools (trust.md B*, C*, D7). */
+export interface ProtectionDoor {
+  read(whose: Whose): Promise<ProtectionView>;
+  setLimit(whose: Whose, asked: LimitAsked): Promise<ProtectionView>;
+  confirmLoosening(whose: Whose, id: bigint): Promise<ProtectionView>;
+  withdrawLoosening(whose: Whose, id: bigint): Promise<ProtectionView>;
+  /** The question about limits is answered by declining; kept with its instant. */
+  declineLimits(whose: Whose): Promise<ProtectionView>;
+  reviewLimits(whose: Whose): Promise<ProtectionView>;
+  setRealityCheck(whose: Whose, minutes: number): Promise<ProtectionView>;
+  takeBreak(whose: Whose, term: BreakTerm): Promise<ProtectionView>;
+  excludeSelf(whose: Whose, term: ExclusionTerm): Promise<Date>;
+  /** When the account opens again, a day after it was asked for. */
+  askReturn(form: ProofForm, about: { brand: Brand; ip: string }): Promise<Date>;
+  listChanges(memberId: bigint): Promise<ProtectionChange[]>;
+  /** At every way in; refuses with self_excluded, exclusion_over or return_waits. */
+  checkMayEnter(memberId: bigint): Promise<void>;
+  /** Before the first deposit, where the policy asks for limits (trust.md C1). */
+  isLimitAnswerMissing(whose: Whose): Promise<boolean>;
+  /** Before a stake; refuses with time_limit_reached or reality_check_due. */
+  admitStake(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<void>;
+  /** Milliseconds of play until the next reality check. */
+  untilRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
+  answerRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
+}
+
+export interface CreateProtectionDeps extends ProtectionDeps {
+  findBrand(id: bigint): Brand | undefined;
+}
+
+export function createProtection(platform: Platform, deps: CreateProtectionDeps): ProtectionDoor {
+  const parts = { ...deps, platform };
+  const watch = new PlayWatch({
+    platform,
+    findBrand: (id) => deps.findBrand(id),
+    closeForToday: (whose) => platform.inTx(async (tx) => {
+      await lockMember(tx, { memberId: whose.memberId, brandId: whose.brand.id });
+      await closeWallet(parts, tx, whose);
+    }),
+  });
+  function ofPlay({ memberId, brandId }: Pick<PlayActor, 'memberId' | 'brandId'>): Whose {
+    const brand = deps.findBrand(brandId);
+    if (!brand) throw new Refusal('brand_unknown');
+    return { memberId, brand };
+  }
+
+  const read = (whose: Whose): Promise<ProtectionView> => readProtection(parts, whose);
+
+  async function answer(whose: Whose, what: 'limits_declined' | 'limits_reviewed'): Promise<ProtectionView> {
+    const at = platform.clock.now();
+    const { memberId, brand } = whose;
+    await platform.inTx(async (tx) => {
+      await lockMember(tx, { memberId, brandId: brand.id });
+      await markAsked(tx, memberId, { at, isDeclined: what === 'limits_declined' });
+      await insertChange(tx, { memberId, at, what });
+    });
+    return read(whose);
+  }
+
+  return {
+    read,
+    async setLimit(whose, asked) {
+      await setPlayLimit(parts, whose, asked);
+      watch.forget(whose.memberId);
+      return read(whose);
+    },
+    async confirmLoosening(whose, id) {
+      await confirmLoosening(parts, whose, id);
+      watch.forget(whose.memberId);
+      return read(whose);
+    },
+    async withdrawLoosening(whose, id) {
+      await withdrawLoosening(parts, whose, id);
+      return read(whose);
+    },
+    declineLimits: (whose) => answer(whose, 'limits_declined'),
+    reviewLimits: (whose) => answer(whose, 'limits_reviewed'),
+    async setRealityCheck(whose, minutes) {
+      const { memberId, brand } = whose;
+      const { leastMinutes, mostMinutes } = brand.rules.realityCheck;
+      if (minutes < leastMinutes || minutes > mostMinutes) throw new Refusal('limit_amount_invalid');
+      const at = platform.clock.now();
+      await platform.inTx(async (tx) => {
+        await lockMember(tx, { memberId, brandId: brand.id });
+        await updateCheckMinutes(tx, memberId, minutes);
+        await insertChange(tx, { memberId, at, what: 'check_set', kind: 'time', cap: BigInt(minutes) });
+      });
+      watch.forget(memberId);
+      return read(whose);
+    },
+    async takeBreak(whose, term) {
+      await takeBreak(parts, whose, term);
+      return read(whose);
+    },
+    excludeSelf: (whose, term) => excludeSelf(parts, whose, term),
+    askReturn: (form, about) => askReturn(parts, form, about),
+    listChanges: async (memberId) => (await findChanges(platform.db, memberId)).map(toChange),
+    checkMayEnter: (memberId) => checkMayEnter(parts, memberId),
+    isLimitAnswerMissing: async ({ memberId, brand }) => brand.rules.asksForLimits && (await findMember(platform.db, memberId)).askedAt === null,
+    admitStake: (play) => watch.admit(play),
+    untilRealityCheck: (play) => watch.untilCheck(ofPlay(play)),
+    answerRealityCheck: (play) => watch.answer(ofPlay(play)),
+  };
+}
+
+function toChange({ at, what, kind, span, cap, term }: ChangeRow): ProtectionChange {
+  return {
+    at: at.getTime(), what, kind: kind ?? null, span: span ?? null, term: term ?? null,
+    cap: cap === undefined || cap === null || kind === undefined ? null : writeCap(kind, cap),
+  };
+}

@@ -1,0 +1,101 @@
+import type { ProtectionView } from '@fairhouse/contract';
+import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
+import type { LedgerDoor } from '../ledger/index.ts';
+import { dayOf } from './business-day.ts';
+import { writeCap } from './limit-cap.ts';
+import { findLastPause } from './pause.store.ts';
+import { findDayEnd, findSitting } from './sitting.store.ts';
+import { findMember, findWaiting, type LooseningRow, type MemberRow } from './protection.store.ts';
+
+export interface ProtectionDeps {
+  readonly ledger: Pick<LedgerDoor, 'limitWallet' | 'removeLimit' | 'listLimits' | 'closeWallet'>;
+  walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
+  /** Every session of the member ends, everywhere. */
+  endSessions(memberId: bigint): Promise<void>;
+  /** Who name and password belong to; refuses as a login does. */
+  proveMember(form: ProofForm, about: { brand: Brand; ip: string }): Promise<bigint>;
+  send(memberId: bigint, message: { type: 'paused'; value: { endsAt: number } }): void;
+}
+
+export interface ProofForm {
+  readonly username: string;
+  readonly password: string;
+  readonly captcha?: string | undefined;
+  readonly captchaProof?: string | undefined;
+}
+
+/** What a use case of this module works with. */
+export interface ProtectionParts extends ProtectionDeps {
+  readonly platform: Platform;
+}
+
+export interface Whose {
+  readonly memberId: bigint;
+  readonly brand: Brand;
+}
+
+const msPerMinute = 60_000;
+const msPerDay = 24 * 60 * msPerMinute;
+
+/** Limits with their use, what waits, and the running break: one view for page and calls. */
+export async function readProtection(parts: ProtectionParts, { memberId, brand }: Whose): Promise<ProtectionView> {
+  const { db, clock } = parts.platform;
+  const now = clock.now();
+  const wallet = await parts.walletOf({ memberId, brand });
+  const [caps, member, waiting, pause, sitting, dayEnd] = await Promise.all([
+    parts.ledger.listLimits(wallet), findMember(db, memberId), findWaiting(db, memberId), findLastPause(db, memberId, 'break'),
+    findSitting(db, memberId, dayOf(brand, now)), findDayEnd(db, now, brand.timeZone),
+  ]);
+  const limits: ProtectionView['limits'] = caps.map(({ measure, span, capMinor, usedMinor, endsAt }) => ({
+    kind: measure, span, cap: writeCap(measure, capMinor), used: writeCap(measure, usedMinor), endsAt: endsAt.getTime(), waiting: null,
+  }));
+  if (member.dayMinutes !== null) {
+    limits.push({
+      kind: 'time', span: 'day', cap: `${member.dayMinutes}`, used: `${Math.floor(sitting.dayMs / msPerMinute)}`, endsAt: dayEnd.getTime(), waiting: null,
+    });
+  }
+  const { realityCheck, loosenWaitHours, reviewDays } = brand.rules;
+  return {
+    limits: addWaiting(limits, waiting, now),
+    loosenWaitMs: loosenWaitHours * 60 * msPerMinute,
+    breakEndsAt: pause && pause.endsAt > now ? pause.endsAt.getTime() : null,
+    isAsked: member.askedAt !== null,
+    isReviewDue: isReviewDue(member, now, reviewDays * msPerDay),
+    realityCheck: { ...realityCheck, minutes: checkMinutes(member, brand) },
+  };
+}
+
+/** What the member chose, held within what the policy allows now. */
+export function checkMinutes(member: Pick<MemberRow, 'checkMinutes'>, { rules: { realityCheck } }: Brand): number {
+  return Math.max(realityCheck.leastMinutes, Math.min(member.checkMinutes ?? realityCheck.minutes, realityCheck.mostMinutes));
+}
+
+function isReviewDue({ reviewedAt }: MemberRow, now: Date, reviewMs: number): boolean {
+  return reviewedAt !== null && now.getTime() - reviewedAt.getTime() >= reviewMs;
+}
+
+/** A limit that is gone may be asked for again while it waits to go: then there is only the request. */
+function addWaiting(limits: ProtectionView['limits'], waiting: readonly LooseningRow[], now: Date): ProtectionView['limits'] {
+  return limits.map((limit) => {
+    const asked = waiting.find(({ kind, span }) => kind === limit.kind && span === limit.span);
+    if (!asked) return limit;
+    const { id, kind, cap, ripeAt } = asked;
+    return { ...limit, waiting: { id: `${id}`, cap: cap === null ? null : writeCap(kind, cap), ripeAt: ripeAt.getTime(), isRipe: now >= ripeAt } };
+  });
+}
+
+/**
+ * The wallet takes no stake and no deposit until the last of the member's reasons is over: a break, an exclusion, a day's
+ * time that is used up. Called under the lock on the member, so that the last word is the right one.
+ */
+export async function closeWallet(parts: ProtectionParts, tx: Tx, { memberId, brand }: Whose): Promise<void> {
+  const now = parts.platform.clock.now();
+  const [pause, exclusion, member, sitting, dayEnd] = [
+    await findLastPause(tx, memberId, 'break'), await findLastPause(tx, memberId, 'exclusion'), await findMember(tx, memberId),
+    await findSitting(tx, memberId, dayOf(brand, now)), await findDayEnd(tx, now, brand.timeZone),
+  ];
+  const isTimeUp = member.dayMinutes !== null && sitting.dayMs >= member.dayMinutes * msPerMinute;
+  const ends = [pause?.endsAt, exclusion?.endsAt, isTimeUp ? dayEnd : undefined].filter((end) => end !== undefined && end > now);
+  const latest = ends.reduce<Date | null>((last, end) => (end && (!last || end > last) ? end : last), null);
+  await parts.ledger.closeWallet(await parts.walletOf({ memberId, brand }), latest);
+}

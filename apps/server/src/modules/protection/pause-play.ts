@@ -1,0 +1,43 @@
+import type { BreakTerm, ExclusionTerm } from '@fairhouse/contract';
+import { Refusal } from '../../platform/context/index.ts';
+import { closeWallet, type ProtectionParts, type Whose } from './member-protection.ts';
+import { findEnd, findLastPause, insertPause, type PauseKind } from './pause.store.ts';
+import { pauseLengths } from './pause-terms.ts';
+import { insertChange, lockMember } from './protection.store.ts';
+
+/** Bets and deposits stop at once; a running break is only ever lengthened (trust.md B1). */
+export async function takeBreak(parts: ProtectionParts, whose: Whose, term: BreakTerm): Promise<void> {
+  const endsAt = await pause(parts, whose, { kind: 'break', term });
+  tellPaused(parts, whose, endsAt);
+}
+
+/** As a break, and no login for the whole term; every session ends (trust.md B2). */
+export async function excludeSelf(parts: ProtectionParts, whose: Whose, term: ExclusionTerm): Promise<Date> {
+  const endsAt = await pause(parts, whose, { kind: 'exclusion', term });
+  tellPaused(parts, whose, endsAt);
+  await parts.endSessions(whose.memberId);
+  return endsAt;
+}
+
+function pause(parts: ProtectionParts, whose: Whose, asked: { kind: PauseKind; term: BreakTerm | ExclusionTerm }): Promise<Date> {
+  const { memberId, brand } = whose;
+  const { kind, term } = asked;
+  const at = parts.platform.clock.now();
+  return parts.platform.inTx(async (tx) => {
+    await lockMember(tx, { memberId, brandId: brand.id });
+    const before = await findLastPause(tx, memberId, kind);
+    const length = pauseLengths[term];
+    if (before && before.endsAt > at && (await findEnd(tx, at, length)) < before.endsAt) throw new Refusal('pause_shorter');
+    const endsAt = await insertPause(tx, { memberId, kind, term, at, length });
+    await insertChange(tx, { memberId, at, what: kind === 'break' ? 'break_taken' : 'excluded', term });
+    // Before the commit: rather a wallet closed without a pause than a pause with an open wallet.
+    await closeWallet(parts, tx, whose);
+    return endsAt;
+  });
+}
+
+/** Whatever is open closes, in every process. */
+function tellPaused(parts: ProtectionParts, { memberId }: Whose, endsAt: Date): void {
+  parts.platform.events.emit('member_paused', { memberId });
+  parts.send(memberId, { type: 'paused', value: { endsAt: endsAt.getTime() } });
+}

@@ -1,0 +1,41 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export type PauseKind = 'break' | 'exclusion';
+
+export interface PauseRow {
+  readonly id: bigint;
+  readonly kind: PauseKind;
+  readonly endsAt: Date;
+  readonly returnAskedAt: Date | null;
+}
+
+/** The pause of this kind that ends last, over or not. */
+export async function findLastPause(db: Db | Tx, memberId: bigint, kind: PauseKind): Promise<PauseRow | null> {
+  const { rows } = await db.query<{ id: string; ends_at: Date; return_asked_at: Date | null }>({
+    name: 'protection_last_pause',
+    text: 'select id, ends_at, return_asked_at from protection.pause where member_id = $1 and kind = $2 order by ends_at desc limit 1',
+    values: [memberId, kind],
+  });
+  return rows[0] ? { id: BigInt(rows[0].id), kind, endsAt: rows[0].ends_at, returnAskedAt: rows[0].return_asked_at } : null;
+}
+
+/** Returns when it ends. */
+export async function insertPause(tx: Tx, pause: { memberId: bigint; kind: PauseKind; term: string; at: Date; length: string }): Promise<Date> {
+  const { rows } = await tx.query<{ ends_at: Date }>(
+    `insert into protection.pause (member_id, kind, term, began_at, ends_at) values ($1, $2, $3, $4, $4::timestamptz + $5::interval) returning ends_at`,
+    [pause.memberId, pause.kind, pause.term, pause.at, pause.length],
+  );
+  if (!rows[0]) throw new Error('the pause was not written');
+  return rows[0].ends_at;
+}
+
+/** When a pause of this length would end. */
+export async function findEnd(tx: Tx, at: Date, length: string): Promise<Date> {
+  const { rows } = await tx.query<{ ends_at: Date }>('select $1::timestamptz + $2::interval as ends_at', [at, length]);
+  if (!rows[0]) throw new Error('no end was found');
+  return rows[0].ends_at;
+}
+
+export async function markReturnAsked(tx: Tx, pauseId: bigint, at: Date): Promise<void> {
+  await tx.query('update protection.pause set return_asked_at = $2 where id = $1 and return_asked_at is null', [pauseId, at]);
+}

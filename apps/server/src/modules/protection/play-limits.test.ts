@@ -1,0 +1,158 @@
+import type { ProtectionView } from '@fairhouse/contract';
+import { fixedClock } from '@fairhouse/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+
+const path = '/wps/member/protection';
+const dayMs = 24 * 3_600_000;
+let clock: ReturnType<typeof fixedClock>;
+let house: TestHouse;
+beforeEach(async () => {
+  // The ledger judges by the clock of the database.
+  clock = fixedClock(new Date());
+  house = await openHouse({ clock });
+});
+afterEach(() => house.close());
+
+type View = Answer<ProtectionView>;
+const ask = (member: TestMember, to: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<View> =>
+  house.call<ProtectionView>(`${path}${to}`, { method, ...(body !== undefined && { body }), headers: house.as(member) });
+const setLimit = (member: TestMember, kind: string, cap: string | null, span = 'day'): Promise<View> => ask(member, '/limit', { kind, span, cap }, 'PUT');
+const limitOf = ({ value }: View, kind: string): ProtectionView['limits'][number] | undefined => value.limits.find((limit) => limit.kind === kind);
+
+describe('a limit', () => {
+  test('holds at once and is decided on where money moves', async () => {
+    const member = await house.register();
+    const { playToken } = await house.play(member);
+    expect(limitOf(await setLimit(member, 'stake', '3'), 'stake')).toMatchObject({ cap: '3', used: '0', waiting: null });
+    const rounds = await Promise.all(Array.from({ length: 10 }, () => house.placeRound(playToken)));
+    expect(rounds.filter(({ success }) => success)).toHaveLength(3);
+    expect(rounds.find(({ success }) => !success)).toMatchObject({ status: 403, errorCode: 'limit_reached' });
+    expect(limitOf(await ask(member, ''), 'stake')).toMatchObject({ cap: '3', used: '3' });
+  });
+
+  test('of four processes at once lets through what fits and not one more', async () => {
+    const member = await house.register();
+    const { playToken } = await house.play(member);
+    await setLimit(member, 'stake', '7');
+    const beside = await Promise.all([1, 2, 3].map(() => openHouse({ clock, beside: house })));
+    const rounds = await Promise.all([house, ...beside].flatMap((each) => Array.from({ length: 5 }, () => each.placeRound(playToken))));
+    expect(rounds.filter(({ success }) => success)).toHaveLength(7);
+    await Promise.all(beside.map((each) => each.close()));
+  });
+
+  test('that is looser waits the policy\'s time and for a second yes', async () => {
+    const member = await house.register();
+    await setLimit(member, 'loss', '10');
+    const asked = limitOf(await setLimit(member, 'loss', '20'), 'loss');
+    expect(asked).toMatchObject({ cap: '10', waiting: { cap: '20', isRipe: false, ripeAt: clock.now().getTime() + dayMs } });
+    const id = asked?.waiting?.id;
+    clock.advance(dayMs - 1);
+    expect(await ask(await again(member), '/limit/confirm', { id })).toMatchObject({ status: 409, errorCode: 'loosening_not_ripe' });
+    clock.advance(1);
+    expect(limitOf(await ask(await again(member), ''), 'loss')).toMatchObject({ cap: '10', waiting: { isRipe: true } });
+    expect(limitOf(await ask(await again(member), '/limit/confirm', { id }), 'loss')).toMatchObject({ cap: '20', waiting: null });
+    expect(await ask(await again(member), '/limit/confirm', { id })).toMatchObject({ status: 404, errorCode: 'loosening_unknown' });
+  });
+
+  test('that is to go stays until it was confirmed, and a tighter one ends what waits', async () => {
+    const member = await house.register();
+    await setLimit(member, 'deposit', '50', 'month');
+    expect((await setLimit(member, 'deposit', null, 'month')).value.limits[0]).toMatchObject({ cap: '50', waiting: { cap: null } });
+    expect((await setLimit(member, 'deposit', '40', 'month')).value.limits[0]).toMatchObject({ cap: '40', waiting: null });
+    const waiting = (await setLimit(member, 'deposit', null, 'month')).value.limits[0]?.waiting;
+    expect((await ask(member, '/limit/withdraw', { id: waiting?.id })).value.limits[0]).toMatchObject({ cap: '40', waiting: null });
+    expect((await ask(member, '/changes')).value).toMatchObject({ list: [
+      { what: 'loosening_withdrawn', cap: null }, { what: 'loosening_asked', cap: null }, { what: 'limit_set', cap: '40' },
+      { what: 'loosening_asked', cap: null }, { what: 'limit_set', kind: 'deposit', span: 'month', cap: '50' },
+    ] });
+  });
+
+  test('asked for twice in the same moment is one limit, the tighter', async () => {
+    const member = await house.register();
+    await Promise.all(['30', '10', '20'].map((cap) => setLimit(member, 'stake', cap)));
+    expect(limitOf(await ask(member, ''), 'stake')).toMatchObject({ cap: '10' });
+  });
+
+  test('takes no other member\'s request and no amount that is none', async () => {
+    const [one, two] = [await house.register(), await house.register()];
+    await setLimit(one, 'stake', '1');
+    const id = limitOf(await setLimit(one, 'stake', '2'), 'stake')?.waiting?.id;
+    clock.advance(dayMs);
+    for (const to of ['/limit/confirm', '/limit/withdraw']) expect(await ask(await again(two), to, { id })).toMatchObject({ errorCode: 'loosening_unknown' });
+    for (const cap of ['-1', '1e30', '', '1,5', '१०', ' 1', '99999999999999999999']) expect((await setLimit(await again(two), 'stake', cap)).success, cap).toBe(false);
+    expect(await setLimit(await again(two), 'time', '60', 'week')).toMatchObject({ status: 400, errorCode: 'limit_span_unknown' });
+    for (const cap of ['0', '1.5', '1441']) expect(await setLimit(await again(two), 'time', cap), cap).toMatchObject({ status: 400, errorCode: 'limit_amount_invalid' });
+    expect((await ask(await again(two), '')).value.limits).toEqual([]);
+  });
+});
+
+describe('time at play', () => {
+  test('ends for today at its limit, in every process', async () => {
+    const member = await house.register();
+    await setLimit(member, 'time', '10');
+    const { playToken } = await house.play(member);
+    for (let minute = 0; minute < 10; minute += 2) {
+      expect((await house.placeRound(playToken)).success, `minute ${minute}`).toBe(true);
+      clock.advance(2 * 60_000);
+    }
+    const beside = await openHouse({ clock, beside: house });
+    expect(await house.placeRound(playToken)).toMatchObject({ status: 403, errorCode: 'time_limit_reached' });
+    expect(await beside.placeRound(playToken)).toMatchObject({ status: 403 });
+    expect(limitOf(await ask(member, ''), 'time')).toMatchObject({ cap: '10', used: '10' });
+    await beside.close();
+  });
+
+  test('does not count while nobody plays', async () => {
+    const member = await house.register();
+    await setLimit(member, 'time', '10');
+    const { playToken } = await house.play(member);
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await house.placeRound(playToken)).success).toBe(true);
+      clock.advance(6 * 60_000);
+    }
+    expect(limitOf(await ask(await again(member), ''), 'time')).toMatchObject({ used: '0' });
+  });
+});
+
+describe('a reality check', () => {
+  test('stops stakes when it is due, until it was answered', async () => {
+    const member = await house.register();
+    const { playToken } = await house.play(member);
+    await ask(member, '/reality-check', { minutes: 10 }, 'PUT');
+    for (let minute = 0; minute < 10; minute += 2) {
+      expect((await house.placeRound(playToken)).success, `minute ${minute}`).toBe(true);
+      clock.advance(2 * 60_000);
+    }
+    expect(await house.placeRound(playToken)).toMatchObject({ status: 403, errorCode: 'reality_check_due' });
+    const answered = await house.call<{ nextInMs: number }>('/bgs/reality-check', { method: 'POST', studio: true, headers: { authorization: playToken } });
+    expect(answered.value).toEqual({ nextInMs: 10 * 60_000 });
+    expect((await house.placeRound(playToken)).success).toBe(true);
+  });
+
+  test('is set within what the policy allows', async () => {
+    const member = await house.register();
+    for (const minutes of [9, 61, 0, -10]) expect(await ask(member, '/reality-check', { minutes }, 'PUT'), `${minutes}`).toMatchObject({ errorCode: 'limit_amount_invalid' });
+    expect((await ask(member, '/reality-check', { minutes: 20 }, 'PUT')).value.realityCheck).toEqual({ minutes: 20, leastMinutes: 10, mostMinutes: 60 });
+  });
+});
+
+describe('the question about limits', () => {
+  test('is answered by declining, and comes back after half a year', async () => {
+    const member = await house.register();
+    expect((await ask(member, '')).value).toMatchObject({ isAsked: false, isReviewDue: false });
+    expect((await ask(member, '/limits/declined', undefined, 'POST')).value).toMatchObject({ isAsked: true, isReviewDue: false });
+    clock.advance(183 * dayMs);
+    expect((await ask(await again(member), '')).value).toMatchObject({ isAsked: true, isReviewDue: true });
+    expect((await ask(await again(member), '/limits/reviewed', undefined, 'POST')).value).toMatchObject({ isReviewDue: false });
+  });
+});
+
+/** The member in a session that has not run out while the clock moved. */
+async function again(member: TestMember): Promise<TestMember> {
+  const brand = house.modules.brand.first;
+  const found = await house.modules.identity.findMember(BigInt(member.id));
+  if (!found) throw new Error('there is no such member');
+  const { token, half } = await house.modules.identity.startSession(found, brand);
+  return { ...member, token, cookie: `sid=${half}` };
+}

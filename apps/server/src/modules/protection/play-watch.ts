@@ -1,0 +1,115 @@
+import { Refusal, type Brand, type Platform, type PlayActor } from '../../platform/context/index.ts';
+import { dayOf } from './business-day.ts';
+import { countPlay, resetCheck } from './sitting.store.ts';
+import { findMember } from './protection.store.ts';
+import { checkMinutes } from './member-protection.ts';
+
+interface Watched {
+  day: string;
+  dayMs: number;
+  sinceCheckMs: number;
+  countedAtMs: number;
+  /** Milliseconds of play a day; null: no limit. */
+  dayCapMs: number | null;
+  checkMs: number;
+  writtenAtMs: number;
+}
+
+export interface PlayWatchGround {
+  readonly platform: Platform;
+  findBrand(id: bigint): Brand | undefined;
+  /** The day's time is used up: the wallet closes until midnight. */
+  closeForToday(whose: { memberId: bigint; brand: Brand }): Promise<void>;
+}
+
+/** A gap longer than this between two rounds is no play. */
+const gapMs = 5 * 60_000;
+/** After this long without play the way to the next reality check begins anew. */
+const restMs = 30 * 60_000;
+/** Time at play is written down, and read again, this often. */
+const writeEveryMs = 60_000;
+const watchedMax = 100_000;
+
+/**
+ * Time at play, for the time limit (trust.md C3) and the reality check (D7): kept in memory between two writes, so that a
+ * round asks no database for it.
+ */
+export class PlayWatch {
+  readonly #ground: PlayWatchGround;
+  readonly #watched = new Map<bigint, Watched>();
+
+  constructor(ground: PlayWatchGround) {
+    this.#ground = ground;
+  }
+
+  /** Refuses a stake with `time_limit_reached` or `reality_check_due`. */
+  async admit(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<void> {
+    const brand = this.#ground.findBrand(play.brandId);
+    if (!brand) return;
+    const known = this.#watched.get(play.memberId);
+    const nowMs = this.#now().getTime();
+    const isFresh = known !== undefined && nowMs - known.writtenAtMs < writeEveryMs && known.day === dayOf(brand, this.#now());
+    const watched = isFresh ? step(known, nowMs) : await this.count({ memberId: play.memberId, brand });
+    if (!isDue(watched)) return;
+    // Another process may know better: it may have been answered there.
+    const exact = isFresh ? await this.count({ memberId: play.memberId, brand }) : watched;
+    if (exact.dayCapMs !== null && exact.dayMs >= exact.dayCapMs) {
+      await this.#ground.closeForToday({ memberId: play.memberId, brand });
+      throw new Refusal('time_limit_reached');
+    }
+    if (exact.sinceCheckMs >= exact.checkMs) throw new Refusal('reality_check_due');
+  }
+
+  /** Counts up to now in the database; returns how it stands. */
+  async count({ memberId, brand }: { memberId: bigint; brand: Brand }): Promise<Watched> {
+    const { db } = this.#ground.platform;
+    const at = this.#now();
+    const day = dayOf(brand, at);
+    const [sitting, member] = await Promise.all([
+      countPlay(db, { memberId, brandId: brand.id, at, day, gapMs, restMs }), findMember(db, memberId),
+    ]);
+    const watched: Watched = {
+      day, dayMs: sitting.dayMs, sinceCheckMs: sitting.sinceCheckMs, countedAtMs: at.getTime(), writtenAtMs: at.getTime(),
+      dayCapMs: member.dayMinutes === null ? null : member.dayMinutes * 60_000, checkMs: checkMinutes(member, brand) * 60_000,
+    };
+    if (this.#watched.size >= watchedMax) this.#watched.clear();
+    this.#watched.set(memberId, watched);
+    return watched;
+  }
+
+  /** Milliseconds of play until the next reality check. */
+  async untilCheck(member: { memberId: bigint; brand: Brand }): Promise<number> {
+    const { checkMs, sinceCheckMs } = await this.count(member);
+    return Math.max(checkMs - sinceCheckMs, 0);
+  }
+
+  /** The figures were seen. */
+  async answer(member: { memberId: bigint; brand: Brand }): Promise<number> {
+    await this.count(member);
+    await resetCheck(this.#ground.platform.db, member.memberId, this.#now());
+    return this.untilCheck(member);
+  }
+
+  /** What was changed for this member is read again at the next round. */
+  forget(memberId: bigint): void {
+    this.#watched.delete(memberId);
+  }
+
+  #now(): Date {
+    return this.#ground.platform.clock.now();
+  }
+}
+
+function step(watched: Watched, nowMs: number): Watched {
+  const passedMs = Math.max(nowMs - watched.countedAtMs, 0);
+  watched.countedAtMs = Math.max(nowMs, watched.countedAtMs);
+  if (passedMs <= gapMs) {
+    watched.dayMs += passedMs;
+    watched.sinceCheckMs += passedMs;
+  } else if (passedMs > restMs) watched.sinceCheckMs = 0;
+  return watched;
+}
+
+function isDue({ dayCapMs, dayMs, sinceCheckMs, checkMs }: Watched): boolean {
+  return (dayCapMs !== null && dayMs >= dayCapMs) || sinceCheckMs >= checkMs;
+}

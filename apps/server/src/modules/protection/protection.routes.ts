@@ -1,0 +1,22 @@
+import type { CallContext, MemberActor } from '../../platform/context/index.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import type { ProtectionDoor } from './index.ts';
+
+const whose = ({ actor, brand }: Pick<CallContext, 'brand'> & { actor: MemberActor }): Parameters<ProtectionDoor['read']>[0] => ({ memberId: actor.memberId, brand });
+
+export function protectionRoutes(protection: ProtectionDoor): Handlers<'protection'> {
+  return {
+    getProtection: (_input, context) => protection.read(whose(context)),
+    setPlayLimit: (asked, context) => protection.setLimit(whose(context), asked),
+    confirmLoosening: ({ id }, context) => protection.confirmLoosening(whose(context), BigInt(id)),
+    withdrawLoosening: ({ id }, context) => protection.withdrawLoosening(whose(context), BigInt(id)),
+    declineLimits: (_input, context) => protection.declineLimits(whose(context)),
+    reviewLimits: (_input, context) => protection.reviewLimits(whose(context)),
+    setRealityCheck: ({ minutes }, context) => protection.setRealityCheck(whose(context), minutes),
+    takeBreak: ({ term }, context) => protection.takeBreak(whose(context), term),
+    excludeSelf: async ({ term }, context) => ({ endsAt: (await protection.excludeSelf(whose(context), term)).getTime() }),
+    askReturn: async (form, { brand, ip }) => ({ opensAt: (await protection.askReturn(form, { brand, ip })).getTime() }),
+    listProtectionChanges: async (_input, { actor }) => ({ list: await protection.listChanges(actor.memberId) }),
+    answerRealityCheck: async (_input, { actor }) => ({ nextInMs: await protection.answerRealityCheck(actor) }),
+  };
+}

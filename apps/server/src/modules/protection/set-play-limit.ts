@@ -1,0 +1,65 @@
+import type { LimitKind, LimitSpan } from '@fairhouse/contract';
+import type { Tx } from '../../platform/context/index.ts';
+import { readCap } from './limit-cap.ts';
+import { closeWallet, type ProtectionParts, type Whose } from './member-protection.ts';
+import { endLoosening, insertChange, insertLoosening, lockMember, markAsked, updateDayMinutes } from './protection.store.ts';
+
+export interface LimitAsked {
+  readonly kind: LimitKind;
+  readonly span: LimitSpan;
+  /** As the wire tells it; null: no limit any more. */
+  readonly cap: string | null;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * A first or a tighter limit holds at once and ends what waited; a looser one, or none, waits the policy's time and for a
+ * second yes (trust.md C4).
+ */
+export async function setPlayLimit(parts: ProtectionParts, whose: Whose, asked: LimitAsked): Promise<void> {
+  const { kind, span } = asked;
+  const cap = readCap(kind, span, asked.cap);
+  const { memberId, brand } = whose;
+  const at = parts.platform.clock.now();
+  await parts.platform.inTx(async (tx) => {
+    const member = await lockMember(tx, { memberId, brandId: brand.id });
+    const before = kind === 'time' ? toBig(member.dayMinutes) : await findCap(parts, whose, { kind, span });
+    if (before === null && cap === null) return;
+    const which = { memberId, kind, span };
+    await endLoosening(tx, which, { state: 'replaced', at });
+    if (cap !== null && (before === null || cap <= before)) {
+      await applyCap(parts, tx, { whose, kind, span, cap });
+      await insertChange(tx, { ...which, at, what: 'limit_set', cap });
+      await markAsked(tx, memberId, { at, isDeclined: false });
+    } else {
+      await insertLoosening(tx, { ...which, cap, at, ripeAt: new Date(at.getTime() + brand.rules.loosenWaitHours * hourMs) });
+      await insertChange(tx, { ...which, at, what: 'loosening_asked', cap });
+    }
+  });
+}
+
+/** Writes a cap where it is decided on. */
+export async function applyCap(
+  parts: ProtectionParts,
+  tx: Tx,
+  { whose, kind, span, cap }: { whose: Whose; kind: LimitKind; span: LimitSpan; cap: bigint | null },
+): Promise<void> {
+  const { memberId, brand } = whose;
+  if (kind === 'time') {
+    await updateDayMinutes(tx, memberId, cap === null ? null : Number(cap));
+    return closeWallet(parts, tx, whose);
+  }
+  const key = { walletId: await parts.walletOf({ memberId, brand }), measure: kind, span };
+  if (cap === null) await parts.ledger.removeLimit(key);
+  else await parts.ledger.limitWallet({ ...key, zone: brand.timeZone, capMinor: cap });
+}
+
+async function findCap(parts: ProtectionParts, whose: Whose, { kind, span }: { kind: LimitKind; span: LimitSpan }): Promise<bigint | null> {
+  const limits = await parts.ledger.listLimits(await parts.walletOf(whose));
+  return limits.find((limit) => limit.measure === kind && limit.span === span)?.capMinor ?? null;
+}
+
+function toBig(minutes: number | null): bigint | null {
+  return minutes === null ? null : BigInt(minutes);
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { amount, id } from '../fields.ts';
+import { breakTerm, exclusionTerm, limitKind, limitSpan, protectionChange, protectionView } from './protection.schemas.ts';
+
+const onSite = { origin: 'site', audience: 'member' } as const;
+
+/** Paths of our own: the specification names no call for safer play (trust.md B*, C*). */
+export const protectionCalls = defineCalls({
+  getProtection: {
+    ...onSite, method: 'GET', path: '/wps/member/protection',
+    summary: 'Limits with what is used of them, what waits, and the running break', output: protectionView, refusals: [],
+  },
+  setPlayLimit: {
+    ...onSite, method: 'PUT', path: '/wps/member/protection/limit',
+    summary: 'A tighter limit holds at once; a looser one, or none, waits and is confirmed',
+    body: z.strictObject({ kind: limitKind, span: limitSpan, cap: amount.nullable() }),
+    output: protectionView, refusals: ['limit_amount_invalid', 'limit_span_unknown'],
+  },
+  confirmLoosening: {
+    ...onSite, method: 'POST', path: '/wps/member/protection/limit/confirm',
+    summary: 'The second yes to a looser limit, after its time',
+    body: z.strictObject({ id }), output: protectionView, refusals: ['loosening_not_ripe', 'loosening_unknown'],
+  },
+  withdrawLoosening: {
+    ...onSite, method: 'POST', path: '/wps/member/protection/limit/withdraw',
+    summary: 'The limit stays as it is', body: z.strictObject({ id }), output: protectionView, refusals: ['loosening_unknown'],
+  },
+  declineLimits: {
+    ...onSite, method: 'POST', path: '/wps/member/protection/limits/declined',
+    summary: 'No limits for now: said, and kept', output: protectionView, refusals: [],
+  },
+  reviewLimits: {
+    ...onSite, method: 'POST', path: '/wps/member/protection/limits/reviewed',
+    summary: 'The limits were looked at; asked again in half a year', output: protectionView, refusals: [],
+  },
+  setRealityCheck: {
+    ...onSite, method: 'PUT', path: '/wps/member/protection/reality-check',
+    summary: 'Minutes of play between two reality checks, within what the policy allows',
+    body: z.strictObject({ minutes: z.number().int() }), output: protectionView, refusals: ['limit_amount_invalid'],
+  },
+  takeBreak: {
+    ...onSite, method: 'POST', path: '/wps/member/protection/break',
+    summary: 'No bets and no deposits from now on until the break is over',
+    body: z.strictObject({ term: breakTerm }), output: protectionView, refusals: ['pause_shorter'],
+  },
+  excludeSelf: {
+    ...onSite, method: 'POST', path: '/wps/member/protection/exclusion',
+    summary: 'Every session ends and no login is possible for the whole term',
+    body: z.strictObject({ term: exclusionTerm }), output: z.object({ endsAt: z.number() }), refusals: ['pause_shorter'],
+  },
+  askReturn: {
+    method: 'POST', path: '/wps/session/return', audience: 'visitor', origin: 'site', encrypted: true,
+    summary: 'After an exclusion is over: asks for the account to open again, which it does a day later',
+    body: z.strictObject({ username: z.string().max(64), password: z.string().max(256), captcha: z.string().max(64).optional(), captchaProof: z.string().max(4096).optional() }),
+    output: z.object({ opensAt: z.number() }),
+    refusals: ['login_failed', 'captcha_needed', 'captcha_wrong', 'self_excluded', 'return_unasked'],
+  },
+  listProtectionChanges: {
+    ...onSite, method: 'GET', path: '/wps/member/protection/changes',
+    summary: 'What the member changed, newest first', output: z.object({ list: z.array(protectionChange) }), refusals: [],
+  },
+  answerRealityCheck: {
+    method: 'POST', path: '/bgs/reality-check', audience: 'play', origin: 'studio',
+    summary: 'The figures were seen; play may go on', output: z.object({ nextInMs: z.number() }), refusals: [],
+  },
+});

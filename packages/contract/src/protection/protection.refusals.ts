@@ -1,0 +1,15 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const protectionRefusals = defineRefusals({
+  limit_amount_invalid: { status: 400, errorCode: 'limit_amount_invalid' },
+  limit_span_unknown: { status: 400, errorCode: 'limit_span_unknown' },
+  loosening_not_ripe: { status: 409, errorCode: 'loosening_not_ripe' },
+  loosening_unknown: { status: 404, errorCode: 'loosening_unknown' },
+  pause_shorter: { status: 409, errorCode: 'pause_shorter' },
+  self_excluded: { status: 403, errorCode: 'self_excluded' },
+  exclusion_over: { status: 403, errorCode: 'exclusion_over' },
+  return_waits: { status: 403, errorCode: 'return_waits' },
+  return_unasked: { status: 409, errorCode: 'return_unasked' },
+  time_limit_reached: { status: 403, errorCode: 'time_limit_reached' },
+  reality_check_due: { status: 403, errorCode: 'reality_check_due' },
+});
