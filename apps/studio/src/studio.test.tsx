@@ -13,6 +13,15 @@ let texts: Texts;
 beforeAll(async () => {
   texts = await loadTexts('EN', ['studio']);
 });
+beforeAll(() => {
+  // The environment of these tests has no dialogs of its own.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
 afterEach(cleanup);
 
 const booked = (roll: number) => ({ round: diceRound(roll), balance: { amount: '1001', version: '2' } });
@@ -65,6 +74,32 @@ describe('the page', () => {
     fireEvent.keyDown(document.body, { key: ' ', repeat: true });
     expect(placeRound).not.toHaveBeenCalled();
     expect(isLetThrough).toBe(false);
+  });
+
+  it('stops for a look at the clock when the house asks for it, and goes on after the answer', async () => {
+    const answers = [new RefusalError({ errorCode: 'reality_check_due', message: 'Please look first.', status: 403 }), booked(1_234)];
+    const answerRealityCheck = vi.fn<(...given: unknown[]) => unknown>(() => ({ nextInMs: 600_000 }));
+    await openPage({
+      openPlay: () => makePlay('dice', { sitting: { startedAt: Date.now() - 61 * 60_000, staked: '10', paid: '4' } }), answerRealityCheck,
+      placeRound() {
+        const answer = answers.shift();
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(await screen.findByRole('heading', { name: 'A look at the clock' })).toBeDefined();
+    expect(document.querySelector('.check-figures')?.textContent?.replaceAll('\u00a0', ' ')).toBe('Time61 minStaked10.00 FUNPaid out4.00 FUNResult-6.00 FUN');
+    fireEvent.click(screen.getByRole('button', { name: 'Go on playing' }));
+    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'A look at the clock' })).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(await screen.findByText('A win: 2.00 FUN paid', {}, { timeout: 10_000 })).toBeDefined();
+    expect(answerRealityCheck).toHaveBeenCalledTimes(1);
+  });
+
+  it('raises the check by itself when its time has come', async () => {
+    await openPage({ openPlay: () => makePlay('dice', { realityCheckInMs: 5 }) });
+    expect(await screen.findByRole('heading', { name: 'A look at the clock' })).toBeDefined();
   });
 
   it('shows a refusal in the words of the house and lets the player go on', async () => {

@@ -27,12 +27,22 @@ export interface RevealedSeed {
 /** A wish of the player that was carried out, or the reason why not. */
 export type Wish<T> = { kind: 'done'; value: T } | { kind: 'failed'; trouble: Trouble };
 
+/** Time for a look at the clock: stakes wait for the answer (trust.md D7). */
+export interface RealityCheck {
+  isDue: boolean;
+  /** Milliseconds of play from now until the next one. */
+  nextInMs: number;
+}
+
 export interface OpenPlay {
   kind: 'open';
   game: CasinoGame;
   play: Omit<Play, 'playToken'>;
   player: RoundPlayer;
   seed: Store<SeedView>;
+  check: Store<RealityCheck>;
+  /** The figures were seen: play may go on. */
+  answerCheck(): Promise<Wish<null>>;
   setClientSeed(clientSeed: string): Promise<Wish<SeedView>>;
   rotateSeed(clientSeed: string): Promise<Wish<RevealedSeed>>;
   listRounds(): Promise<Wish<readonly Round[]>>;
@@ -99,9 +109,11 @@ function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { o
   const { playToken, ...play } = granted;
   const client = doors.clients(playToken);
   const seed = createStore<SeedView>(granted.fairness);
+  const check = createStore<RealityCheck>({ isDue: granted.realityCheckInMs <= 0, nextInMs: granted.realityCheckInMs });
   async function asking<T>(sent: Promise<T>): Promise<Answer<T>> {
     const answer = await ask(sent);
     if (answer.kind === 'refused' && answer.code === 'play_ended') doors.onDead();
+    if (answer.kind === 'refused' && answer.code === 'reality_check_due') check.patch({ isDue: true });
     return answer;
   }
   async function setClientSeed(clientSeed: string): Promise<Wish<SeedView>> {
@@ -115,7 +127,13 @@ function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { o
     onRevealed: () => doors.send({ type: 'balance_changed' }),
   });
   return {
-    kind: 'open', game, play, player, seed, setClientSeed,
+    kind: 'open', game, play, player, seed, setClientSeed, check,
+    async answerCheck() {
+      const wish = wishOf(await asking(client.answerRealityCheck()));
+      if (wish.kind === 'failed') return wish;
+      check.set({ isDue: false, nextInMs: wish.value.nextInMs });
+      return { kind: 'done', value: null };
+    },
     async rotateSeed(clientSeed) {
       const wish = wishOf(await asking(client.rotatePlaySeed({ clientSeed })));
       if (wish.kind === 'failed') return wish;

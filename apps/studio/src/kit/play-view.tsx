@@ -6,6 +6,7 @@ import type { GameClient } from './game-client.ts';
 import { useStore } from './hooks.ts';
 import { Panel } from './panel.tsx';
 import type { OpenPlay } from './play-session.ts';
+import { RealityCheckSheet, useCheckTimer } from './reality-check-sheet.tsx';
 import { ResultLine } from './result-line.tsx';
 import { wireAmount } from './read-round.ts';
 import type { Choices } from './round-player.ts';
@@ -65,6 +66,9 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   const playState: PlayButtonState = canHurry ? 'hurry' : isBusy ? 'busy' : 'ready';
   useSoundGesture(sound);
   useRefusalSound(open, sound);
+  useCheckTimer(open);
+  const { isDue } = useStore(open.check);
+  const takeBreak = channel.isFramed ? () => channel.send({ type: 'take_break' }) : null;
 
   function changeStake(next: Minor): void {
     if (isBusy || next === stakeMinor) return;
@@ -82,13 +86,13 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
     play: press,
     stepStake: (direction) => changeStake(stepStake(rules, stakeMinor, direction)),
     toggleSound: () => sound.setMuted(!sound.get().isMuted),
-  }, panel === null);
+  }, panel === null && !isDue);
 
   return (
     <div className="play" data-game={open.game.slug}>
       <TopBar
         open={open} name={t(client.nameTextKey)} sound={sound} onPanel={setPanel}
-        onBreak={channel.isFramed ? () => channel.send({ type: 'take_break' }) : null}
+        onBreak={takeBreak}
       />
       <main className="stage" aria-busy={isBusy}>
         <client.Stage open={open} sound={sound} stakeMinor={stakeMinor} choices={choices} isLocked={isBusy} onChoices={(next) => !isBusy && setChoices(next)} />
@@ -98,6 +102,7 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
         place={open.play} rules={rules} stakeMinor={stakeMinor} isLocked={isBusy} playState={playState}
         playLabel={t(client.playTextKey)} playIcon={client.playIcon} onStake={changeStake} onPlay={press}
       />
+      {isDue && !isBusy && <RealityCheckSheet open={open} onBreak={takeBreak} />}
       {panel === 'fairness' && (
         <FairnessPanel
           open={open} onClose={() => setPanel(null)}

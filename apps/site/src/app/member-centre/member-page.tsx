@@ -8,10 +8,12 @@ import { clientPage } from '../pages/client-page.tsx';
 import { memberPages, type MemberPageEntry } from './menu.ts';
 
 const BetHistory = clientPage(async () => (await import('../../features/bets/bet-history-page.tsx')).BetHistoryPage);
+const Protection = clientPage(async () => (await import('../../features/protection/protection-page.tsx')).ProtectionPage);
 const Security = clientPage(async () => (await import('./security-centre.tsx')).SecurityCentre);
 
 const pages: Record<MemberPageEntry['id'], ReactNode> = {
   personalHistoryCopy: <BetHistory />,
+  protection: <Protection />,
   securityCenter: <Security />,
 };
 
@@ -22,7 +24,7 @@ export function MemberCentre() {
   const { page } = useSearch({ from: '/member' });
   const entry = memberPages.find((known) => known.id === page) ?? memberPages[0];
   return (
-    <div className="grid gap-6 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+    <div className="grid grid-cols-1 gap-6 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
       <nav aria-label={t('brand.memberArea')} className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
         <ul className="m-0 flex list-none gap-1 overflow-x-auto p-0 lg:grid">
           {memberPages.map((known) => (

@@ -3,7 +3,7 @@ import type { IconName } from '@fairhouse/ui';
 
 export interface MemberPageEntry {
   /** The menu id of spec 2, as it stands in the address. */
-  id: 'personalHistoryCopy' | 'securityCenter';
+  id: 'personalHistoryCopy' | 'protection' | 'securityCenter';
   text: TextKey;
   icon: IconName;
 }
@@ -11,5 +11,6 @@ export interface MemberPageEntry {
 /** Pages of the member centre, in order; their components are in member-page.tsx. */
 export const memberPages: readonly MemberPageEntry[] = [
   { id: 'personalHistoryCopy', text: 'brand.bettingRecord', icon: 'records' },
+  { id: 'protection', text: 'brand.limitsAndBreaks', icon: 'pause' },
   { id: 'securityCenter', text: 'brand.myAccount', icon: 'user' },
 ];

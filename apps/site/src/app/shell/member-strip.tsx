@@ -11,6 +11,7 @@ export function MemberStrip({ name }: { name: string }) {
   const { t } = useTexts();
   return (
     <>
+      <IconButton icon="pause" label={t('brand.takeBreak')} onClick={() => openModal('takeBreak')} />
       <BalanceChip />
       <AccountMenu name={name} />
       <IconButton icon="logout" label={t('brand.logOut')} onClick={() => openModal('logout')} className="max-sm:hidden" />

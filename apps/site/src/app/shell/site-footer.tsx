@@ -27,6 +27,7 @@ export function SiteFooter() {
         </FooterColumn>
         <FooterColumn title={t('brand.footerHelp')}>
           <Link to="/fairness" className={linkClass}>{t('brand.footerFairness')}</Link>
+          <Link to="/member" search={{ page: 'protection' }} className={linkClass}>{t('brand.limitsAndBreaks')}</Link>
           <button type="button" className={`${linkClass} text-start`} onClick={askAgeAgain}>{t('brand.footerGate')}</button>
         </FooterColumn>
       </div>

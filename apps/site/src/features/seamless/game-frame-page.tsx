@@ -86,9 +86,12 @@ function BreakTaken({ onBack }: { onBack: () => void }) {
     <EmptyState
       icon="pause"
       title={t('seamless.breakTitle')}
-      text={t('seamless.breakText')}
+      text={`${t('seamless.breakText')} ${t('seamless.stopText')}`}
       action={
         <div className="flex flex-wrap justify-center gap-2">
+          <Button look="secondary" icon="pause" onClick={() => openModal('takeBreak')}>
+            {t('seamless.stopForDay')}
+          </Button>
           <Link to="/" className={buttonClass()}>
             {t('seamless.home')}
           </Link>

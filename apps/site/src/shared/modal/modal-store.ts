@@ -10,6 +10,7 @@ export interface ModalProps {
   forgotPassword: Record<never, never>;
   resetPassword: { username?: string; email?: string };
   changePassword: Record<never, never>;
+  takeBreak: Record<never, never>;
 }
 export type ModalId = keyof ModalProps;
 

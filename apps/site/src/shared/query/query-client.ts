@@ -21,6 +21,8 @@ export const queryKeys = {
   bets: (period: string, page: number) => ['member', 'bets', period, page],
   secondFactor: ['member', 'second-factor'],
   sessions: (page: number) => ['member', 'sessions', page],
+  protection: ['member', 'protection'],
+  protectionChanges: ['member', 'protection', 'changes'],
   fairness: ['member', 'fairness'],
   round: (roundId: string) => ['member', 'round', roundId],
   winners: ['winners'],

@@ -34,7 +34,8 @@ export function SessionLife() {
     const stop = listenToServer({
       onMessage(message) {
         if (message.type === 'balance') queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, message.value));
-        else void queries.invalidateQueries({ queryKey: queryKeys.winners });
+        else if (message.type === 'winner') void queries.invalidateQueries({ queryKey: queryKeys.winners });
+        else void queries.invalidateQueries({ queryKey: queryKeys.protection });
       },
       onOpen: () => void queries.invalidateQueries({ queryKey: queryKeys.balance }),
       // The answer to any call tells why, and ends the session here too (shared/api).

@@ -1,7 +1,10 @@
 import type { Balance, Winner } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 
-export type SocketMessage = { type: 'balance'; value: Balance } | { type: 'winner'; value: Winner };
+export type SocketMessage =
+  | { type: 'balance'; value: Balance }
+  | { type: 'winner'; value: Winner }
+  | { type: 'paused'; value: { endsAt: number } };
 
 export interface SocketListener {
   onMessage(message: SocketMessage): void;
@@ -108,10 +111,13 @@ function watchSight(wake: () => void, rest: () => void): () => void {
   };
 }
 
+const heard: readonly string[] = ['balance', 'winner', 'paused'] satisfies SocketMessage['type'][];
+const isHeard = (type: unknown): boolean => typeof type === 'string' && heard.includes(type);
+
 function readMessage(text: unknown): SocketMessage | null {
   try {
     const message = JSON.parse(String(text)) as SocketMessage;
-    return message.type === 'balance' || message.type === 'winner' ? message : null;
+    return isHeard(message.type) ? message : null;
   } catch {
     return null;
   }

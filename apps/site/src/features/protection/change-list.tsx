@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProtectionChange } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { Skeleton } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/query/query-client.ts';
+import { CapText } from './cap-text.tsx';
+import { Panel } from './panel.tsx';
+
+/** Everything the member changed here, for the member's own eyes. */
+export function ChangeList() {
+  const { t } = useTexts();
+  const { data, isError } = useQuery({ queryKey: queryKeys.protectionChanges, queryFn: () => api.listProtectionChanges() });
+  if (isError) return null;
+  if (!data) return <Skeleton className="h-32 rounded-lg" />;
+  return (
+    <Panel title={t('protection.changesTitle')}>
+      {data.list.length === 0 && <p className="m-0 text-ink-3">{t('protection.noChanges')}</p>}
+      <ol className="m-0 grid list-none gap-3 p-0">
+        {data.list.map((change, at) => <Change key={`${change.at} ${at}`} change={change} />)}
+      </ol>
+    </Panel>
+  );
+}
+
+function Change({ change: { at, what, kind, span, cap, term } }: { change: ProtectionChange }) {
+  const { t, texts } = useTexts();
+  const isTerm = (known: string): known is '1d' | '1w' | '1m' | '2m' | '3m' | '6m' | '1y' | '5y' => ['1d', '1w', '1m', '2m', '3m', '6m', '1y', '5y'].includes(known);
+  return (
+    <li className="grid gap-0.5 text-sm sm:grid-cols-[11rem_1fr]">
+      <span className="figures text-ink-3">{formatDateTime(at, texts.language)}</span>
+      <span className="flex flex-wrap gap-x-1.5 text-ink-1">
+        {t(`protection.what.${what}`)}
+        {kind && what !== 'check_set' && <span className="text-ink-2">· {t(`protection.kind.${kind}`)}</span>}
+        {kind && cap !== null && <CapText kind={kind} cap={cap} />}
+        {kind && cap === null && span !== null && <span className="text-ink-2">{t('protection.none')}</span>}
+        {span && <span className="text-ink-2">{t(`protection.span.${span}`)}</span>}
+        {term && isTerm(term) && <span className="text-ink-2">· {t(`protection.term.${term}`)}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PlayLimit, ProtectionView } from '@fairhouse/contract';
+import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { currentSession } from '../../shared/session/session-store.ts';
+import { makeSession } from '../../testing/member.fixture.ts';
+import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
+import { usedPercent } from './limit-row.tsx';
+import { ProtectionPage } from './protection-page.tsx';
+
+const at = Date.UTC(2026, 10, 21, 12);
+const limit = (fields: Partial<PlayLimit> = {}): PlayLimit => ({ kind: 'stake', span: 'day', cap: '100', used: '25', endsAt: at, waiting: null, ...fields });
+const view = (fields: Partial<ProtectionView> = {}): ProtectionView => ({
+  limits: [], loosenWaitMs: 24 * 3_600_000, breakEndsAt: null, isAsked: true, isReviewDue: false, realityCheck: { minutes: 60, leastMinutes: 10, mostMinutes: 60 }, ...fields,
+});
+
+let server: MockServer;
+let now: ProtectionView;
+beforeEach(() => {
+  now = view();
+  server = mockServer({
+    getProtection: () => now,
+    listProtectionChanges: () => ({ list: [{ at, what: 'limit_set', kind: 'stake', span: 'day', cap: '100', term: null }, { at, what: 'break_taken', kind: null, span: null, cap: null, term: '1d' }] }),
+    setPlayLimit: ({ kind, span, cap }) => view({ limits: [limit({ kind, span, cap })] }),
+    confirmLoosening: () => view({ limits: [limit({ cap: '200' })] }),
+    takeBreak: () => view({ breakEndsAt: at }),
+    excludeSelf: () => ({ endsAt: at }),
+    declineLimits: () => view(),
+  });
+});
+afterEach(() => {
+  tidyUp();
+  server.close();
+});
+
+const open = () => renderPage(<ProtectionPage />, { session: makeSession() });
+const press = (name: string | RegExp, nth = 0) => screen.findAllByRole('button', { name }).then((found) => userEvent.click(found[nth]!));
+
+describe('limits and breaks', () => {
+  test('a limit is a free figure: nothing is filled in and nothing is suggested', async () => {
+    await open();
+    await press('Set a limit', 1);
+    const field = screen.getByLabelText('Amount in FUN');
+    expect((field as HTMLInputElement).value).toBe('');
+    await userEvent.type(field, '250');
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'week');
+    await press('Save');
+    expect(await screen.findByText('It holds from now on.')).toBeTruthy();
+    expect(server.inputsOf('setPlayLimit')).toEqual([{ kind: 'stake', span: 'week', cap: '250' }]);
+  });
+
+  test('a limit the house does not take is said in its words, and the form stays', async () => {
+    server.answer({ setPlayLimit: () => refuse('limit_amount_invalid') });
+    await open();
+    await press('Set a limit');
+    await userEvent.type(screen.getByLabelText('Amount in FUN'), 'ten');
+    await press('Save');
+    expect(await screen.findByText('Please enter a figure such as 250.')).toBeTruthy();
+    expect(server.inputsOf('setPlayLimit')).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Amount in FUN'));
+    await userEvent.type(screen.getByLabelText('Amount in FUN'), '5');
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent).toBe('Please enter a number this limit takes.');
+    expect(screen.getByLabelText('Amount in FUN')).toBeTruthy();
+  });
+
+  test('how far a limit is used stands beside it, never below nothing', async () => {
+    now = view({ limits: [limit()] });
+    await open();
+    expect((await screen.findByRole('meter')).getAttribute('aria-valuenow')).toBe('25');
+    expect([usedPercent({ used: '-5', cap: '10' }), usedPercent({ used: '5', cap: '0' }), usedPercent({ used: '99.9', cap: '100' }), usedPercent({ used: '101', cap: '100' })]).toEqual([0, 100, 99, 100]);
+  });
+
+  test('a looser limit cannot be confirmed before its time', async () => {
+    now = view({ limits: [limit({ waiting: { id: '7', cap: '200', ripeAt: at, isRipe: false } })] });
+    await open();
+    await screen.findByText(/Waits until/);
+    expect(screen.queryByRole('button', { name: 'Yes, from now on' })).toBeNull();
+  });
+
+  test('a looser limit is confirmed when its time has passed', async () => {
+    now = view({ limits: [limit({ waiting: { id: '7', cap: null, ripeAt: at, isRipe: true } })] });
+    await open();
+    await press('Yes, from now on');
+    expect(await screen.findByText('Changed.')).toBeTruthy();
+    expect(server.inputsOf('confirmLoosening')).toEqual([{ id: '7' }]);
+  });
+
+  test('a break takes one press and one yes', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: '1 week' }));
+    await press('Start the break');
+    expect(server.inputsOf('takeBreak')).toEqual([]);
+    await press('Yes, start it');
+    expect((await screen.findAllByText(/You are on a break until 21 Nov 2026/)).length).toBeGreaterThan(0);
+    expect(server.inputsOf('takeBreak')).toEqual([{ term: '1w' }]);
+  });
+
+  test('who excludes themselves is told what it means, and is logged out', async () => {
+    await open();
+    await press('Exclude me');
+    expect(screen.getByText(/cannot log in until 6 months have passed/)).toBeTruthy();
+    await press('Yes, exclude me');
+    await waitFor(() => expect(currentSession().status).toBe('visitor'));
+    expect(server.inputsOf('excludeSelf')).toEqual([{ term: '6m' }]);
+  });
+
+  test('the question about limits is answered once, and what was changed is listed', async () => {
+    now = view({ isAsked: false });
+    await open();
+    await press('Not now');
+    await waitFor(() => expect(screen.queryByText('Would you like to set limits?')).toBeNull());
+    const list = screen.getByRole('heading', { name: 'What you changed' }).closest('section')!;
+    expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/Limit set· Stakes100\.00.FUNper day$/), expect.stringMatching(/Break· 24 hours$/),
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { BreakTerm } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { Button } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { FailureLine } from './failure-line.tsx';
+import { TermChoice } from './term-choice.tsx';
+import { useProtectionChange } from './use-protection.ts';
+
+const terms: readonly BreakTerm[] = ['1d', '1w', '1m', '2m', '3m'];
+
+/** One press and one yes (trust.md B1, B6). */
+export function TakeBreakForm({ onTaken }: { onTaken?: () => void }) {
+  const { t, texts } = useTexts();
+  const [term, setTerm] = useState<BreakTerm>('1d');
+  const [isAsked, setAsked] = useState(false);
+  const take = useProtectionChange(
+    () => api.takeBreak({ term }),
+    ({ breakEndsAt }) => t('protection.breakRuns', { at: formatDateTime(breakEndsAt ?? 0, texts.language) }),
+  );
+  return (
+    <div className="grid gap-4">
+      <TermChoice terms={terms} value={term} onChange={setTerm} />
+      {isAsked && <p className="m-0 text-ink-1">{t('protection.breakSure')}</p>}
+      <FailureLine error={take.error} />
+      <div className="flex flex-wrap gap-2">
+        {isAsked
+          ? <Button busy={take.isPending} onClick={() => take.mutate(undefined, { onSuccess: () => { setAsked(false); onTaken?.(); } })}>{t('protection.breakYes')}</Button>
+          : <Button icon="pause" look="secondary" onClick={() => setAsked(true)}>{t('protection.breakNow')}</Button>}
+        {isAsked && <Button look="quiet" onClick={() => setAsked(false)}>{t('protection.cancel')}</Button>}
+      </div>
+    </div>
+  );
+}
