@@ -41,6 +41,9 @@ describe('a limit', () => {
     await Promise.all(beside.map((each) => each.close()));
   });
 
+});
+
+describe('confirmLoosening and withdrawLoosening: a limit', () => {
   test('that is looser waits the policy\'s time and for a second yes', async () => {
     const member = await house.register();
     await setLimit(member, 'loss', '10');
