@@ -19,6 +19,9 @@ const brandsDir = mkdtempSync(join(tmpdir(), 'fairhouse-brands-'));
 const many = { count: 1_000_000, windowMs: 1000 };
 const visitor = { ip: '127.0.0.1', userAgent: 'matrix', device: null, remembered: null };
 let house: TestHouse;
+let endOwner: () => Promise<void>;
+/** Some calls pause play: the next call finds everybody as they were. */
+let reopenWallets: () => Promise<void>;
 
 const roles = [
   'visitor', 'trial', 'member', 'agent', 'remembered', 'restricted', 'excluded', 'ended', 'ofAnotherBrand', 'halfASession', 'play', 'playOfExcluded',
@@ -106,9 +109,14 @@ beforeAll(async () => {
     if (role === 'playOfExcluded') await closeWallet(owner, id);
   }
   for (const [role, id] of registered) if (role === 'excluded') await closeWallet(owner, id);
-  await owner.end();
+  reopenWallets = async () => {
+    await owner.query('update ledger.account set closed_until = $1 where closed_until is not null', ['infinity']);
+    await owner.query('update ledger.account set closed_until = null where member_id = any ($1)', [registered.flatMap(([role, id]) => (role === 'excluded' ? [] : [`${id}`]))]);
+  };
+  endOwner = () => owner.end();
 });
 afterAll(async () => {
+  await endOwner();
   await house.close();
   rmSync(brandsDir, { recursive: true });
 });
@@ -162,6 +170,7 @@ describe('the gate', () => {
     for (const [name, spec] of allCalls) {
       for (const method of [spec.method, ...(spec.alsoMethods ?? [])]) {
         const answer = await ask(spec, await credentialsOf[role](), method);
+        await reopenWallets();
         const [expected, actual] = [expectedOf(spec, role), heard(spec, answer)];
         if (actual !== expected) wrong.push(`${name} by ${method}: ${actual}, declared ${expected}`);
       }

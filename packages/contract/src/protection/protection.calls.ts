@@ -62,6 +62,6 @@ export const protectionCalls = defineCalls({
   },
   answerRealityCheck: {
     method: 'POST', path: '/bgs/reality-check', audience: 'play', origin: 'studio',
-    summary: 'The figures were seen; play may go on', output: z.object({ nextInMs: z.number() }), refusals: [],
+    summary: 'The figures were seen; play may go on', output: z.object({ nextInMs: z.number() }), refusals: ['play_ended'],
   },
 });
