@@ -8,5 +8,6 @@ export const modals: ModalRegistry = {
   forgotPassword: { title: 'brand.forgotPassword', load: async () => (await import('../features/identity/forgot-password-dialog.tsx')).ForgotPasswordDialog },
   resetPassword: { title: 'brand.resetPassword', load: async () => (await import('../features/identity/reset-password-dialog.tsx')).ResetPasswordDialog },
   changePassword: { title: 'brand.changePassword', load: async () => (await import('../features/identity/change-password-dialog.tsx')).ChangePasswordDialog },
+  firstLogin: { title: 'brand.firstLogin', load: async () => (await import('../features/identity/first-login-dialog.tsx')).FirstLoginDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

@@ -9,7 +9,8 @@ export interface ModalProps {
   launchLink: { code: string };
   forgotPassword: Record<never, never>;
   resetPassword: { username?: string; email?: string };
-  changePassword: Record<never, never>;
+  changePassword: { leadsTo?: '/' | '/agentHome' };
+  firstLogin: Record<never, never>;
 }
 export type ModalId = keyof ModalProps;
 

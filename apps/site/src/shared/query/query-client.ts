@@ -23,5 +23,6 @@ export const queryKeys = {
   sessions: (page: number) => ['member', 'sessions', page],
   fairness: ['member', 'fairness'],
   round: (roundId: string) => ['member', 'round', roundId],
+  agencyOverview: ['member', 'agency-overview'],
   winners: ['winners'],
 } as const;

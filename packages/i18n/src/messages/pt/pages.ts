@@ -1,7 +1,8 @@
+import agency from '../../../messages/pt/agency.json' with { type: 'json' };
 import bets from '../../../messages/pt/bets.json' with { type: 'json' };
 import fairness from '../../../messages/pt/fairness.json' with { type: 'json' };
 import identity from '../../../messages/pt/identity.json' with { type: 'json' };
 import profile from '../../../messages/pt/profile.json' with { type: 'json' };
 import refusals from '../../../messages/pt/refusals.json' with { type: 'json' };
 
-export const messages = { bets, fairness, identity, profile, refusals };
+export const messages = { agency, bets, fairness, identity, profile, refusals };
