@@ -35,7 +35,7 @@ export function AgentPage() {
       </div>
       <div className="agent-page mx-auto grid w-full max-w-[80rem] content-center gap-x-12 gap-y-10 px-4 py-6 sm:px-6 lg:px-8">
         <AgentHero />
-        <section aria-labelledby="agent-login-title" className="agent-login grid content-start gap-2 rounded-xl bg-surface-1 p-6 shadow-3 ring-1 ring-inset ring-line sm:p-8">
+        <section aria-labelledby="agent-login-title" className="agent-login mx-auto grid w-full max-w-[30rem] content-start gap-2 rounded-xl bg-surface-1 p-6 shadow-3 ring-1 ring-inset ring-line sm:p-8">
           <h2 id="agent-login-title" className="m-0 text-2xl">{t('agency.loginTitle')}</h2>
           <NameLoginForm door="agent" lead={t('agency.loginLead')} close={closeModal}>
             <p className="m-0 grid justify-items-center gap-1 text-center text-sm text-ink-2">
