@@ -23,7 +23,7 @@ export const widths = [
 /** A newcomer's window: nothing stored, English, and every error of a page kept. */
 export async function openWindow(
   browser: Browser,
-  options: { width: number; height: number; scheme?: 'dark' | 'light'; language?: 'EN' | 'HI' | 'PT'; siteUrl: string },
+  options: { width: number; height: number; scheme?: 'dark' | 'light'; language?: 'EN' | 'HI' | 'PT'; siteUrl: string; keepsFirstLogin?: boolean },
 ): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   const context = await browser.newContext({
     viewport: { width: options.width, height: options.height },
@@ -38,6 +38,9 @@ export async function openWindow(
     if (!localStorage.getItem('history-language')) localStorage.setItem('history-language', chosen);
   }, language);
   const page = await context.newPage();
+  // What a newcomer is shown once steps aside, unless a journey is about it.
+  const skip = page.locator('[data-first-login-skip]');
+  if (!options.keepsFirstLogin) await page.addLocatorHandler(skip, () => skip.click());
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {

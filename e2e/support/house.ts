@@ -34,6 +34,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string;
     studioUrl: string;
+    dataDir: string;
   }
 }
 
@@ -98,5 +99,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const house = await startHouse();
   project.provide('siteUrl', house.siteUrl);
   project.provide('studioUrl', house.studioUrl);
+  project.provide('dataDir', house.dataDir);
   return () => house.stop();
 }

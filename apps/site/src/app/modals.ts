@@ -9,5 +9,6 @@ export const modals: ModalRegistry = {
   resetPassword: { title: 'brand.resetPassword', load: async () => (await import('../features/identity/reset-password-dialog.tsx')).ResetPasswordDialog },
   changePassword: { title: 'brand.changePassword', load: async () => (await import('../features/identity/change-password-dialog.tsx')).ChangePasswordDialog },
   takeBreak: { title: 'brand.takeBreak', load: async () => (await import('../features/protection/take-break-dialog.tsx')).TakeBreakDialog },
+  firstLogin: { title: 'brand.firstLogin', load: async () => (await import('../features/identity/first-login-dialog.tsx')).FirstLoginDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

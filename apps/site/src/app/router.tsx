@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { HomePage } from './home/home-page.tsx';
-import { BgsPage, FairnessPage, GamePage, HotPage, MemberPage, NotFoundPage, RngPage, RoundPage } from './pages/pages.tsx';
+import { AgentHomePage, AgentPage, BgsPage, FairnessPage, GamePage, HotPage, MemberPage, NotFoundPage, RngPage, RoundPage } from './pages/pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
@@ -28,6 +28,8 @@ const pageRoutes = [
   createRoute({ getParentRoute: () => root, path: '/hot', component: HotPage }),
   createRoute({ getParentRoute: () => root, path: '/bgs', component: BgsPage }),
   createRoute({ getParentRoute: () => root, path: '/rng', component: RngPage, validateSearch: pickSearch('vassalage', 'gameClassify') }),
+  createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage }),
+  createRoute({ getParentRoute: () => root, path: '/agentHome', component: AgentHomePage }),
   createRoute({ getParentRoute: () => root, path: '/member', component: MemberPage, validateSearch: pickSearch('page') }),
   createRoute({ getParentRoute: () => root, path: '/seamless', component: GamePage, validateSearch: pickSearch('nodeId') }),
   createRoute({ getParentRoute: () => root, path: '/fairness', component: FairnessPage }),

@@ -5,6 +5,8 @@ import { clientPage } from './client-page.tsx';
 
 const GameList = clientPage(async () => (await import('./game-list-page.tsx')).GameListPage);
 const Member = clientPage(async () => (await import('../member-centre/member-page.tsx')).MemberCentre);
+const Agent = clientPage(async () => (await import('../agent-centre/agent-page.tsx')).AgentPage);
+const AgentHome = clientPage(async () => (await import('../agent-centre/agent-home-page.tsx')).AgentHomePage);
 const Frame = clientPage(async () => (await import('../../features/seamless/game-frame-page.tsx')).GameFramePage);
 const Fairness = clientPage(async () => (await import('../../features/fairness/fairness-page.tsx')).FairnessPage);
 const Round = clientPage(async () => (await import('../../features/fairness/round-page.tsx')).RoundPage);
@@ -25,6 +27,14 @@ export function RngPage() {
 
 export function MemberPage() {
   return <Member />;
+}
+
+export function AgentPage() {
+  return <Agent />;
+}
+
+export function AgentHomePage() {
+  return <AgentHome />;
 }
 
 export function GamePage() {

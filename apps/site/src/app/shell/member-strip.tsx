@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon, IconButton } from '@fairhouse/ui';
+import { useFirstLogin } from '../../features/identity/use-first-login.ts';
 import { BalanceChip } from '../../features/wallet/balance-chip.tsx';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
+import { isAgent } from '../../shared/session/session-store.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { memberPages } from '../member-centre/menu.ts';
 
 /** What a member sees in the header: balance, account menu, log out. */
 export function MemberStrip({ name }: { name: string }) {
   const { t } = useTexts();
+  useFirstLogin();
   return (
     <>
       <IconButton icon="pause" label={t('brand.takeBreak')} onClick={() => openModal('takeBreak')} />
@@ -25,6 +31,8 @@ const rowClass =
 /** A disclosure with links: Escape and leaving it close it, and the focus goes back to its button. */
 function AccountMenu({ name }: { name: string }) {
   const { t } = useTexts();
+  const hasAgentCentre = hasModule(useInitialState().permission.info.whitelabel, 'AGENTPOLICY3');
+  const isForAgent = isAgent(useSession()) && hasAgentCentre;
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -74,6 +82,12 @@ function AccountMenu({ name }: { name: string }) {
               {t(page.text)}
             </Link>
           ))}
+          {isForAgent && (
+            <Link to="/agentHome" onClick={() => setIsOpen(false)} className={rowClass}>
+              <Icon name="team" size={19} className="text-ink-3" />
+              {t('brand.agentCentre')}
+            </Link>
+          )}
           <button
             type="button"
             className={rowClass}

@@ -4,6 +4,7 @@ import { cx, ToastRegion } from '@fairhouse/ui';
 import { useSystemStatus } from '../../shared/initial/system-status.ts';
 import { ModalHost } from '../../shared/modal/modal-host.tsx';
 import { useAgeConfirmed } from '../gates/age-confirmation.ts';
+import { isAgentPath } from '../agent-centre/is-agent-path.ts';
 import { AgeGate } from '../gates/age-gate.tsx';
 import { SystemScreen } from '../gates/system-screen.tsx';
 import { modals } from '../modals.ts';
@@ -15,7 +16,7 @@ import { SideMenu } from './side-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Side menu, header, content, footer (spec 2); a game page keeps the room for the game. */
+/** Side menu, header, content, footer (spec 2); a game page keeps the room for the game, agents have a view of their own. */
 export function Shell() {
   const { t } = useTexts();
   const { status, permission } = useSystemStatus();
@@ -23,6 +24,7 @@ export function Shell() {
   const location = useRouterState({ select: (state) => state.location });
   if (status !== 0) return <SystemScreen status={status} permission={permission} />;
   const isGame = location.pathname === '/seamless';
+  const isBare = isAgentPath(location.pathname);
   return (
     <>
       <AgeGate />
@@ -30,18 +32,18 @@ export function Shell() {
         <a href="#content" className="sr-only z-40 rounded-full bg-accent px-5 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:start-4 focus:top-3">
           {t('brand.skipToContent')}
         </a>
-        {!isGame && <SideMenu />}
+        {!isGame && !isBare && <SideMenu />}
         <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
-          <SiteHeader hasMenu={!isGame} />
-          <main id="content" tabIndex={-1} className={cx('flex-1 outline-none', !isGame && 'mx-auto min-h-[calc(100dvh-var(--header-height))] w-full max-w-[84rem] px-4 sm:px-6 lg:px-8')}>
+          {!isBare && <SiteHeader hasMenu={!isGame} />}
+          <main id="content" tabIndex={-1} className={cx('flex-1 outline-none', !isGame && !isBare && 'mx-auto min-h-[calc(100dvh-var(--header-height))] w-full max-w-[84rem] px-4 sm:px-6 lg:px-8')}>
             <PageBoundary key={pageIdentity(location.href)}>
               <Outlet />
             </PageBoundary>
           </main>
-          {!isGame && <SiteFooter />}
+          {!isGame && !isBare && <SiteFooter />}
         </div>
-        {!isGame && <BottomBar />}
-        {!isGame && <ScrollToTop />}
+        {!isGame && !isBare && <BottomBar />}
+        {!isGame && !isBare && <ScrollToTop />}
       </div>
       <ModalHost modals={modals} />
       <ToastRegion closeLabel={t('brand.close')} />

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { Icon, IconButton, type IconName } from '@fairhouse/ui';
 import { Wordmark } from '../../features/brand/wordmark.tsx';
-import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { LanguageSelect } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -16,6 +17,9 @@ const entries = [
   { to: '/fairness', icon: 'shield', text: 'brand.fairness' },
 ] as const satisfies readonly { to: string; icon: IconName; text: TextKey }[];
 
+/** On wide screens it stands in the header (spec 2). */
+const agentEntry = { to: '/agent', icon: 'team', text: 'brand.agents' } as const;
+
 const closeDrawer = () => {
   const drawer = document.getElementById(sideMenuId);
   if (drawer?.matches(':popover-open')) drawer.hidePopover();
@@ -24,7 +28,8 @@ const closeDrawer = () => {
 /** A column beside the page from 1024 px, a drawer over it below that (a popover: Escape and a press outside close it). */
 export function SideMenu() {
   const { t } = useTexts();
-  const brand = useBrand();
+  const { brand, info } = useInitialState().permission;
+  const shown = hasModule(info.whitelabel, 'AGENTPOLICY3') ? [...entries, agentEntry] : entries;
   return (
     <nav id={sideMenuId} popover="auto" aria-label={t('brand.mainMenu')} className="side-menu z-30 shrink-0 flex-col gap-1 overflow-y-auto open:flex">
       <div className="flex h-16 shrink-0 items-center justify-between gap-2 px-5">
@@ -39,8 +44,8 @@ export function SideMenu() {
         <IconButton icon="close" label={t('brand.menuClose')} onClick={closeDrawer} className="-me-2 lg:hidden" />
       </div>
       <ul className="m-0 grid list-none gap-1 p-3">
-        {entries.map((entry) => (
-          <li key={entry.to}>
+        {shown.map((entry) => (
+          <li key={entry.to} className={entry === agentEntry ? 'lg:hidden' : undefined}>
             <Link
               to={entry.to}
               onClick={closeDrawer}

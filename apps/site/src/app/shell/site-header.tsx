@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, IconButton, Skeleton } from '@fairhouse/ui';
+import { Button, buttonClass, IconButton, Skeleton } from '@fairhouse/ui';
 import { Wordmark } from '../../features/brand/wordmark.tsx';
-import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { useBrand, useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { foldMenu, useIsMenuFolded } from './side-menu-fold.ts';
@@ -31,6 +32,7 @@ export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
           </span>
         </Link>
         <div className="ms-auto flex items-center gap-2">
+          <AgentEntry />
           {session.status === 'member' && (
             <Suspense fallback={<Skeleton className="h-10 w-44 rounded-full" />}>
               <MemberStrip name={session.name} />
@@ -60,6 +62,13 @@ function MenuToggles() {
       />
     </>
   );
+}
+
+/** Spec 6: the way to /agent depends on the brand's agent policy; on phones it is in the side menu. */
+function AgentEntry() {
+  const { t } = useTexts();
+  if (!hasModule(useInitialState().permission.info.whitelabel, 'AGENTPOLICY3')) return null;
+  return <Link to="/agent" className={`${buttonClass({ look: 'quiet', size: 's' })} max-lg:hidden`}>{t('brand.agents')}</Link>;
 }
 
 function VisitorStrip() {

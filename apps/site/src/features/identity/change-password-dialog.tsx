@@ -7,6 +7,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
+import { liftRestriction } from '../../shared/session/session-store.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
 import { useFormFailure } from './use-form-failure.ts';
@@ -16,8 +17,8 @@ import { changePasswordSchema, newPasswordFields } from './verification-forms.ts
 const fieldOf = { ...newPasswordFields, password_wrong: 'oldPassword', inconsistent_twice: 'confirmNewPassword' } as const;
 const empty = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
-/** Spec 4: the login is read again, the popup closes, home is shown. */
-export function ChangePasswordDialog({ close }: { close: () => void }) {
+/** Spec 4: the login is read again, the popup closes, home is shown; for agents that is theirs. */
+export function ChangePasswordDialog({ close, leadsTo = '/' }: { close: () => void; leadsTo?: '/' | '/agentHome' }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -30,9 +31,10 @@ export function ChangePasswordDialog({ close }: { close: () => void }) {
 
   const submit = handleSubmit((form) => attempt(async () => {
     await api.changePassword(form);
+    liftRestriction();
     void queries.invalidateQueries({ queryKey: queryKeys.memberInfo });
     close();
-    await navigate({ to: '/' });
+    await navigate({ to: leadsTo });
     showToast(t('identity.changeDone'), 'won');
   }));
 

@@ -36,7 +36,7 @@ export function NameLoginForm({ lead, children, ...login }: NameLoginFormProps) 
         {...(isRemembered && { placeholder: '••••••••', hint: t('identity.rememberedPassword') })}
         {...register('password')}
       />
-      <Checkbox label={t('identity.remember')} className="-my-2" {...register('rememberMe')} />
+      <Checkbox label={t(login.door === 'agent' ? 'identity.rememberName' : 'identity.remember')} className="-my-2" {...register('rememberMe')} />
       <SecondFactorField isAsked={asked.secondFactor} field={register('secondFactor')} error={errors.secondFactor} />
       {asked.captcha && <CaptchaField attempt={attempt} onChange={setCaptcha} />}
       {canRecover && (

@@ -5,6 +5,7 @@ import { RefusalError } from '@fairhouse/api-client';
 import { loginForm } from '@fairhouse/contract/identity';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
+import { keepAgentName } from './agent-name.ts';
 import type { CaptchaAnswer } from './captcha-field.tsx';
 import { failureText } from './submit-failure.tsx';
 import { useRemembered } from './use-remembered.ts';
@@ -33,7 +34,8 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
   const [captcha, setCaptcha] = useState<CaptchaAnswer>({ captcha: '', captchaProof: null });
   const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { username: '', password: '', secondFactor: '', rememberMe: false, door } });
   const { handleSubmit, setFocus, getValues, setValue, control } = form;
-  const [remembered, setRemembered] = useRemembered((name) => {
+  const leadsTo = door === 'agent' ? '/agentHome' : '/';
+  const [remembered, setRemembered] = useRemembered(door, (name) => {
     if (getValues('username') === '') setValue('username', name);
     setValue('rememberMe', true);
   });
@@ -49,7 +51,7 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
     setFailure(null);
     try {
       const secondFactor = getValues('secondFactor');
-      welcome(await api.logInRemembered(asked.secondFactor && secondFactor ? { secondFactor } : {}), { close, onDone });
+      welcome(await api.logInRemembered(asked.secondFactor && secondFactor ? { secondFactor } : {}), { close, onDone, leadsTo });
     } catch (error) {
       const next = readAsked(error, asked);
       setAsked(next);
@@ -67,7 +69,8 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
         ...(asked.secondFactor && secondFactor ? { secondFactor } : {}),
         ...(asked.captcha && captcha.captchaProof !== null ? { captcha: captcha.captcha, captchaProof: captcha.captchaProof } : {}),
       });
-      welcome(session, { close, onDone });
+      if (door === 'agent') keepAgentName(rest.rememberMe ? rest.username : null);
+      welcome(session, { close, onDone, leadsTo });
     } catch (error) {
       const next = readAsked(error, asked);
       setAsked(next);

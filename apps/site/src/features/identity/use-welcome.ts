@@ -8,12 +8,14 @@ interface Next {
   close: () => void;
   /** What the login was for. */
   onDone?: (() => void) | undefined;
+  /** Where a forced change of the password leads. */
+  leadsTo?: '/' | '/agentHome';
 }
 
 /** What follows a login (spec 4), whichever way it came. */
 export function useWelcome(): (session: Session, next: Next) => void {
   const { t, texts } = useTexts();
-  return (session, { close, onDone }) => {
+  return (session, { close, onDone, leadsTo = '/' }) => {
     startSession(session);
     close();
     const { previousLoginAt, userName } = session;
@@ -21,7 +23,7 @@ export function useWelcome(): (session: Session, next: Next) => void {
     // Who sees a time that was not theirs knows that somebody else was here (trust.md A6).
     if (previousLoginAt !== null) showToast(t('identity.previousLogin', { time: formatDateTime(previousLoginAt, texts.language) }));
     // Spec 4: a password everybody knows, or one that has run out, is changed before anything else.
-    if (session.passwordExpired) openModal('changePassword');
+    if (session.passwordExpired) openModal('changePassword', { leadsTo });
     else onDone?.();
   };
 }

@@ -18,6 +18,7 @@ const modals: ModalRegistry = {
   forgotPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   resetPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   takeBreak: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  firstLogin: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   changePassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
 

@@ -9,8 +9,9 @@ export interface ModalProps {
   launchLink: { code: string };
   forgotPassword: Record<never, never>;
   resetPassword: { username?: string; email?: string };
-  changePassword: Record<never, never>;
   takeBreak: Record<never, never>;
+  changePassword: { leadsTo?: '/' | '/agentHome' };
+  firstLogin: Record<never, never>;
 }
 export type ModalId = keyof ModalProps;
 

@@ -25,5 +25,6 @@ export const queryKeys = {
   protectionChanges: ['member', 'protection', 'changes'],
   fairness: ['member', 'fairness'],
   round: (roundId: string) => ['member', 'round', roundId],
+  agencyOverview: ['member', 'agency-overview'],
   winners: ['winners'],
 } as const;

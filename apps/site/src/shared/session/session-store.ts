@@ -7,7 +7,16 @@ export type SessionState =
   | { readonly status: 'visitor' }
   /** This tab has no token but its browser has a session: a token is being asked for. */
   | { readonly status: 'restoring' }
-  | { readonly status: 'member'; readonly token: string; readonly memberId: string; readonly name: string; readonly customerType: number };
+  | {
+      readonly status: 'member'; readonly token: string; readonly memberId: string; readonly name: string; readonly customerType: number;
+      /** Never was here before (spec 4): a first-login action runs, and announcements of execution F are theirs. */
+      readonly isFirstLogin: boolean;
+      /** May only change the password and leave. */
+      readonly mustChangePassword: boolean;
+    };
+
+/** What a reload of the tab finds again. */
+type Kept = Pick<Session, 'id' | 'userName' | 'customerType' | 'firstTimeLogin' | 'passwordExpired'>;
 
 export const visitor: SessionState = { status: 'visitor' };
 let state: SessionState = visitor;
@@ -43,11 +52,28 @@ export function isTrial(session: SessionState): boolean {
 
 /** Spec 4: the token goes to session storage. */
 export function startSession(session: Session): void {
-  const { token, id, userName, customerType } = session;
+  const { token, ...rest } = session;
   store('session', storageKeys.token, token);
-  store('session', storageKeys.session, JSON.stringify({ id, userName, customerType }));
+  keep(rest);
   store('local', storageKeys.hasSession, '1');
-  publish({ status: 'member', token, memberId: id, name: userName, customerType });
+  publish(toState(token, rest));
+}
+
+/** The password is a new one: the session may do everything again. */
+export function liftRestriction(): void {
+  if (state.status !== 'member' || !state.mustChangePassword) return;
+  const { token, memberId: id, name: userName, customerType, isFirstLogin: firstTimeLogin } = state;
+  const rest: Kept = { id, userName, customerType, firstTimeLogin, passwordExpired: false };
+  keep(rest);
+  publish(toState(token, rest));
+}
+
+function keep({ id, userName, customerType, firstTimeLogin, passwordExpired }: Kept): void {
+  store('session', storageKeys.session, JSON.stringify({ id, userName, customerType, firstTimeLogin, passwordExpired }));
+}
+
+function toState(token: string, { id, userName, customerType, firstTimeLogin, passwordExpired }: Kept): SessionState {
+  return { status: 'member', token, memberId: id, name: userName, customerType, isFirstLogin: firstTimeLogin, mustChangePassword: passwordExpired };
 }
 
 /**
@@ -94,9 +120,9 @@ function readKeptSession(): SessionState | null {
   const kept = readStored('session', storageKeys.session);
   if (token === null || kept === null) return null;
   try {
-    const { id, userName, customerType } = JSON.parse(kept) as Partial<Session>;
+    const { id, userName, customerType, firstTimeLogin = false, passwordExpired = false } = JSON.parse(kept) as Partial<Kept>;
     if (id === undefined || userName === undefined || customerType === undefined) return null;
-    return { status: 'member', token, memberId: id, name: userName, customerType };
+    return toState(token, { id, userName, customerType, firstTimeLogin, passwordExpired });
   } catch {
     return null;
   }

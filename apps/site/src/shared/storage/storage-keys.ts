@@ -6,6 +6,10 @@ export const storageKeys = {
   /** Whether this browser has logged in: then a new tab asks for a token of its own. Holds no secret. */
   hasSession: 'has-session',
   balanceMasked: 'balance-masked',
+  /** The member whose first-login action has run in this browser. */
+  firstLoginShown: 'first-login-shown',
+  /** The agent's name that the form offers, with the end of its day. Holds no secret. */
+  agentName: 'agent-name',
 } as const;
 
 /** Storage can be forbidden; then nothing is kept and everything else still works. */

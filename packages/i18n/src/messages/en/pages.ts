@@ -1,3 +1,4 @@
+import agency from '../../../messages/en/agency.json' with { type: 'json' };
 import bets from '../../../messages/en/bets.json' with { type: 'json' };
 import fairness from '../../../messages/en/fairness.json' with { type: 'json' };
 import identity from '../../../messages/en/identity.json' with { type: 'json' };
@@ -5,4 +6,4 @@ import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import protection from '../../../messages/en/protection.json' with { type: 'json' };
 import refusals from '../../../messages/en/refusals.json' with { type: 'json' };
 
-export const messages = { bets, fairness, identity, profile, protection, refusals };
+export const messages = { agency, bets, fairness, identity, profile, protection, refusals };

@@ -1,3 +1,4 @@
+import agency from '../../../messages/hi/agency.json' with { type: 'json' };
 import bets from '../../../messages/hi/bets.json' with { type: 'json' };
 import fairness from '../../../messages/hi/fairness.json' with { type: 'json' };
 import identity from '../../../messages/hi/identity.json' with { type: 'json' };
@@ -5,4 +6,4 @@ import profile from '../../../messages/hi/profile.json' with { type: 'json' };
 import protection from '../../../messages/hi/protection.json' with { type: 'json' };
 import refusals from '../../../messages/hi/refusals.json' with { type: 'json' };
 
-export const messages = { bets, fairness, identity, profile, protection, refusals };
+export const messages = { agency, bets, fairness, identity, profile, protection, refusals };

@@ -1,3 +1,4 @@
+import agency from '../../../messages/pt/agency.json' with { type: 'json' };
 import bets from '../../../messages/pt/bets.json' with { type: 'json' };
 import fairness from '../../../messages/pt/fairness.json' with { type: 'json' };
 import identity from '../../../messages/pt/identity.json' with { type: 'json' };
@@ -5,4 +6,4 @@ import profile from '../../../messages/pt/profile.json' with { type: 'json' };
 import protection from '../../../messages/pt/protection.json' with { type: 'json' };
 import refusals from '../../../messages/pt/refusals.json' with { type: 'json' };
 
-export const messages = { bets, fairness, identity, profile, protection, refusals };
+export const messages = { agency, bets, fairness, identity, profile, protection, refusals };

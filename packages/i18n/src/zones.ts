@@ -1,0 +1,26 @@
+import type { Language } from '@fairhouse/contract';
+import { locales } from './formats.ts';
+
+/** "18:04:09" on the clocks of a time zone. */
+export function formatZoneTime(atMs: number, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(atMs);
+}
+
+/** "Saturday, 21 November" on the calendars of a time zone. */
+export function formatZoneDate(atMs: number, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(atMs);
+}
+
+/** "GMT+05:30": how far the clocks of a time zone are ahead at an instant. */
+export function gmtOffset(atMs: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(atMs);
+  const said = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return said === 'GMT' ? 'GMT+00:00' : said;
+}
+
+/** Day of the week (0: Sunday) and minute of the day on the clocks of a time zone. */
+export function readZoneClock(atMs: number, timeZone: string): { weekday: number; minuteOfDay: number } {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(atMs);
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
+  return { weekday: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part('weekday')), minuteOfDay: Number(part('hour')) * 60 + Number(part('minute')) };
+}
