@@ -72,7 +72,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ...(options.limits ? { limits: options.limits } : {}),
     ...(options.hashing ? { hashing: options.hashing } : {}),
   });
-  const profile = createProfile(platform, { findMember: (id) => identity.findMember(id) });
+  const profile = createProfile(platform, { findMember: (id) => identity.findMember(id), personal: identity.personal, countryOf: (ip) => brand.countryOf(ip) });
   const bets = createBets(platform, { ledger, nameOf: (nodeId) => catalog.findByNode(nodeId)?.name });
   const seamless = createSeamless(platform, {
     ledger, bets,

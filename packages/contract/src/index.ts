@@ -9,7 +9,7 @@ import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
 import { ledgerRefusals } from './ledger/index.ts';
 import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
-import { profileCalls } from './profile/index.ts';
+import { profileCalls, profileRefusals } from './profile/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { walletCalls, walletChannels } from './wallet/index.ts';
 import { winnersCalls, winnersChannels } from './winners/index.ts';
@@ -38,8 +38,10 @@ export type { BetRow } from './bets/index.ts';
 export type { Game } from './catalog/index.ts';
 export type { Banner } from './content/index.ts';
 export type { SessionRecord } from './identity/index.ts';
-export { drawnAvatarCount, type Avatar, type MemberInfo } from './profile/index.ts';
 export type { DepositStep } from './cashier/index.ts';
+export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';
+export * from './profile/profile-fields.ts';
+export { profileRules, type MemberExport, type MemberInfo, type Profile, type ProfileRules } from './profile/profile.schemas.ts';
 export type { Balance } from './wallet/index.ts';
 export type { Winner } from './winners/index.ts';
 
@@ -91,6 +93,7 @@ export const refusals = {
   ...identityRefusals,
   ...ledgerRefusals,
   ...operatorsRefusals,
+  ...profileRefusals,
   ...seamlessRefusals,
   ...uploadRefusals,
   ...wireRefusals,
