@@ -8,5 +8,7 @@ export const modals: ModalRegistry = {
   forgotPassword: { title: 'brand.forgotPassword', load: async () => (await import('../features/identity/forgot-password-dialog.tsx')).ForgotPasswordDialog },
   resetPassword: { title: 'brand.resetPassword', load: async () => (await import('../features/identity/reset-password-dialog.tsx')).ResetPasswordDialog },
   changePassword: { title: 'brand.changePassword', load: async () => (await import('../features/identity/change-password-dialog.tsx')).ChangePasswordDialog },
+  avatar: { title: 'profile.avatar.title', load: async () => (await import('../features/profile/avatar-dialog.tsx')).AvatarDialog },
+  profile: { title: 'profile.edit', load: async () => (await import('../features/profile/profile-dialog.tsx')).ProfileDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

@@ -1,5 +1,7 @@
 import { judgeField, tidyField, type FieldFault, type FieldRule } from '../identity/field-rule.ts';
 
+export { findPattern } from '../identity/field-patterns.ts';
+
 /** What a member may tell about themselves (spec 3, registration user and other profile labels), in the order of the form. */
 export const profileFields = [
   'nickname', 'payeeName', 'nationality', 'address', 'occupation', 'incomeSource',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon, IconButton } from '@fairhouse/ui';
+import { Avatar } from '../../features/profile/avatar.tsx';
 import { BalanceChip } from '../../features/wallet/balance-chip.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { memberPages } from '../member-centre/menu.ts';
@@ -58,9 +59,7 @@ function AccountMenu({ name }: { name: string }) {
         onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-ink-1 hover:bg-surface-2 sm:px-3"
       >
-        <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-accent-wash font-display text-base text-accent-text uppercase">
-          {name.slice(0, 1)}
-        </span>
+        <Avatar className="size-8" />
         <span className="hidden max-w-32 truncate md:inline">{name}</span>
         <Icon name="chevron-down" size={16} className="hidden text-ink-3 sm:block" />
       </button>

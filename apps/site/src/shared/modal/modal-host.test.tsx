@@ -18,6 +18,8 @@ const modals: ModalRegistry = {
   forgotPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   resetPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   changePassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  avatar: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  profile: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
 
 async function show() {

@@ -10,6 +10,8 @@ export interface ModalProps {
   forgotPassword: Record<never, never>;
   resetPassword: { username?: string; email?: string };
   changePassword: Record<never, never>;
+  avatar: Record<never, never>;
+  profile: Record<never, never>;
 }
 export type ModalId = keyof ModalProps;
 
