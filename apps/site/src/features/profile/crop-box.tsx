@@ -44,16 +44,16 @@ export function CropBox({ picture, isBusy, onCut, onCancel }: CropBoxProps) {
 
   return (
     <div className="grid justify-items-center gap-5">
-      <div
-        role="application" aria-label={t('profile.avatar.crop')} tabIndex={0} onKeyDown={step}
+      <button
+        type="button" aria-label={t('profile.avatar.crop')} onKeyDown={step}
         onPointerDown={(event) => { event.currentTarget.setPointerCapture(event.pointerId); held.current = { x: event.clientX, y: event.clientY }; }}
         onPointerMove={drag}
         onPointerUp={() => { held.current = null; }}
-        className="relative size-72 max-w-full cursor-grab touch-none overflow-hidden rounded-lg bg-surface-0 active:cursor-grabbing"
+        className="relative block size-72 max-w-full cursor-grab touch-none overflow-hidden rounded-lg bg-surface-0 active:cursor-grabbing"
       >
         <canvas ref={canvas} width={sidePx * 2} height={sidePx * 2} className="size-full" />
         <span aria-hidden="true" className="crop-window pointer-events-none absolute inset-2 rounded-full" />
-      </div>
+      </button>
       <label className="grid w-full max-w-72 gap-2 text-sm font-semibold text-ink-1">
         {t('profile.avatar.zoom')}
         <input

@@ -36,7 +36,7 @@ export async function cutSquare(image: ImageBitmap, crop: Crop): Promise<Blob> {
   canvas.width = sidePx;
   canvas.height = sidePx;
   canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, sidePx, sidePx);
-  const cut = await new Promise<Blob | null>((resolve) => void canvas.toBlob(resolve, 'image/png'));
+  const cut = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!cut) throw new Error('the picture could not be cut');
   return cut;
 }

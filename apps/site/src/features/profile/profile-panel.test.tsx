@@ -59,7 +59,7 @@ describe('the profile', () => {
 describe('the form', () => {
   test('sends only what was changed, and shows the fixed name as it is', async () => {
     server.answer({ saveProfile: () => profile });
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     await show(<ProfileDialog close={close} />);
     await userEvent.type(await screen.findByLabelText(/Nickname/), 'Zoë');
     expect(screen.queryByLabelText(/Real name/)).toBeNull();
@@ -99,7 +99,7 @@ describe('the form', () => {
 describe('the avatar', () => {
   test('is one of twelve drawn ones, the chosen one marked', async () => {
     server.answer({ chooseAvatar: ({ avatar: chosen }) => ({ avatar: chosen, avatarType: 'STATIC' }) });
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     await show(<AvatarDialog close={close} />);
     const group = await screen.findByRole('group', { name: 'Or take one of ours' });
     expect(within(group).getAllByRole('button')).toHaveLength(12);
@@ -114,7 +114,7 @@ describe('the avatar', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['cut'], { type: 'image/png' })));
     server.answer({ uploadAvatar: () => ({ avatar: pictureName, avatarType: 'UPLOADED' }) });
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     await show(<AvatarDialog close={close} />);
     await userEvent.upload(await screen.findByLabelText('Upload a picture'), new File(['x'], 'holiday at home.jpg', { type: 'image/jpeg' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
@@ -140,7 +140,7 @@ describe('the avatar', () => {
   test('that was uploaded is shown, and can be taken away', async () => {
     avatar = { avatar: pictureName, avatarType: 'UPLOADED' };
     server.answer({ removeAvatar: () => ({ avatar: '5', avatarType: 'STATIC' }) });
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     await show(<AvatarDialog close={close} />);
     await waitFor(() => expect(document.querySelector('img')?.src).toMatch(/^data:/));
     expect(server.inputsOf('getAvatarImage')).toEqual([{ name: pictureName }]);

@@ -13,7 +13,7 @@ export const avatarImageQuery = (name: string) => queryOptions({
 function toAddress(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(new Error('the picture could not be read')));
     reader.readAsDataURL(picture);
   });
