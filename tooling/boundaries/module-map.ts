@@ -22,7 +22,7 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   cashier: { calls: ['ledger', 'wallet', 'brand'], because: 'a deposit is booked into a wallet, by the methods of a brand' },
   identity: { calls: ['wallet', 'agency'], because: 'a member is somebody with a wallet, and has a place under an agent from the first moment' },
   protection: { calls: ['ledger', 'wallet', 'identity', 'brand'], because: 'limits are decided on by the books, and a pause closes wallet and door' },
-  profile: { calls: ['identity'], because: 'a profile belongs to an identity' },
+  profile: { calls: ['identity', 'brand'], because: 'a profile belongs to an identity, and the brand knows where an address is' },
   bets: { calls: ['ledger', 'catalog'], because: 'a bet rides with its ledger movement and bears the name of its game' },
   seamless: { calls: ['ledger', 'bets', 'catalog', 'wallet', 'identity', 'protection'], because: 'the vendor port moves the money of members for games' },
   casino: { calls: ['seamless', 'fairness', 'brand'], because: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8), with chance from fairness' },

@@ -82,7 +82,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     send: (memberId, message) => options.sockets().sendToMember(memberId, message),
   });
   identity.guardEntry((memberId) => protection.checkMayEnter(memberId));
-  const profile = createProfile(platform, { findMember: (id) => identity.findMember(id) });
+  const profile = createProfile(platform, { findMember: (id) => identity.findMember(id), personal: identity.personal, countryOf: (ip) => brand.countryOf(ip) });
   const bets = createBets(platform, { ledger, nameOf: (nodeId) => catalog.findByNode(nodeId)?.name });
   const seamless = createSeamless(platform, {
     ledger, bets,

@@ -9,8 +9,8 @@ import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
 import { ledgerRefusals } from './ledger/index.ts';
 import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
-import { profileCalls } from './profile/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
+import { profileCalls, profileRefusals } from './profile/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { walletCalls, walletChannels } from './wallet/index.ts';
 import { winnersCalls, winnersChannels } from './winners/index.ts';
@@ -39,9 +39,11 @@ export type { BetRow } from './bets/index.ts';
 export type { Game } from './catalog/index.ts';
 export type { Banner } from './content/index.ts';
 export type { SessionRecord } from './identity/index.ts';
-export { drawnAvatarCount, type Avatar, type MemberInfo } from './profile/index.ts';
 export type { DepositStep } from './cashier/index.ts';
 export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, ProtectionChange, ProtectionView } from './protection/index.ts';
+export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';
+export * from './profile/profile-fields.ts';
+export { profileRules, type MemberExport, type MemberInfo, type Profile, type ProfileRules } from './profile/profile.schemas.ts';
 export type { Balance } from './wallet/index.ts';
 export type { Winner } from './winners/index.ts';
 
@@ -96,6 +98,7 @@ export const refusals = {
   ...ledgerRefusals,
   ...operatorsRefusals,
   ...protectionRefusals,
+  ...profileRefusals,
   ...seamlessRefusals,
   ...uploadRefusals,
   ...wireRefusals,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export * from './upload-limits.ts';
+
 /** What a form with pictures may bring (spec 5: png and jpg up to 5 MB, three of them at most). */
 export interface UploadSpec {
   readonly imagesMax: 1 | 2 | 3;
@@ -20,14 +22,6 @@ export interface ImageAnswer extends Pick<UploadedImage, 'bytes' | 'mime'> {
   /** Changes whenever the picture does. */
   readonly name: string;
 }
-
-/** Exactly this many are taken; one byte more is refused. */
-export const imageBytesMax = 5 * 1024 * 1024;
-export const imagePixelsMax = 25_000_000;
-/** For the file chooser; the server looks at the bytes and not at the name. */
-export const imageMimes = ['image/png', 'image/jpeg'] as const;
-/** The part of the form a picture comes in; the server ignores what it is called, and what the file was called. */
-export const imageField = 'image';
 
 /** What every call with pictures may answer beside its own refusals. */
 export const uploadRefusalCodes = ['image_too_large', 'image_unreadable', 'image_type_unknown', 'too_many_images', 'uploads_used_up', 'overloaded'] as const;

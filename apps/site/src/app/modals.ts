@@ -10,5 +10,7 @@ export const modals: ModalRegistry = {
   changePassword: { title: 'brand.changePassword', load: async () => (await import('../features/identity/change-password-dialog.tsx')).ChangePasswordDialog },
   takeBreak: { title: 'brand.takeBreak', load: async () => (await import('../features/protection/take-break-dialog.tsx')).TakeBreakDialog },
   firstLogin: { title: 'brand.firstLogin', load: async () => (await import('../features/identity/first-login-dialog.tsx')).FirstLoginDialog },
+  avatar: { title: 'profile.avatar.title', load: async () => (await import('../features/profile/avatar-dialog.tsx')).AvatarDialog },
+  profile: { title: 'profile.edit', load: async () => (await import('../features/profile/profile-dialog.tsx')).ProfileDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

@@ -35,7 +35,10 @@ export function makeSession(over: Partial<Session> = {}): Session {
 }
 
 export function makeMemberInfo(over: Partial<MemberInfo> = {}): MemberInfo {
-  return { id: '77', account: 'anna', nickname: '', type: 0, regDate: Date.UTC(2026, 10, 1, 9), lastLogin: Date.UTC(2026, 10, 20, 18, 4, 9), ...over };
+  return {
+    id: '77', account: 'anna', nickname: 'anna', type: 0, mobile: null, email: null, lastLoginLocation: '', clubLabel: null,
+    regDate: Date.UTC(2026, 10, 1, 9), lastLogin: Date.UTC(2026, 10, 20, 18, 4, 9), ...over,
+  };
 }
 
 export function makeBalance(sumBalance: string, version: string): Balance {

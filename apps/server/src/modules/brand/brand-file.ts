@@ -9,6 +9,7 @@ import { readBrandImages } from './brand-images.ts';
 import { fileLanguage, fileTexts, lookSections, moduleSwitches, placeSections, safeLink } from './brand-sections.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
 import { policies } from './policy-rules.ts';
+import { checkProfileRules, profileSettings } from './profile-settings.ts';
 import { checkRegisterRules, registerSettings } from './register-settings.ts';
 
 const amountMinor = z.string().transform((text, context) => {
@@ -35,6 +36,7 @@ const brandFields = z.strictObject({
   resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
   deposits: depositSection.optional(),
   ...registerSettings,
+  ...profileSettings,
   whitelabel: moduleSwitches,
   banners: z.array(z.object({
     bannerId: z.number().int(),
@@ -52,6 +54,7 @@ const brandFields = z.strictObject({
 const brandFile = brandFields.superRefine((file, context) => {
   const refuse = (path: (string | number)[], message: string): void => context.addIssue({ code: 'custom', path, message });
   for (const { field, complaint } of checkRegisterRules(file)) refuse(['register', field], complaint);
+  for (const { field, complaint } of checkProfileRules(file.profile)) refuse(['profile', field], complaint);
   if (!file.languages.includes(file.defaultLanguage)) refuse(['defaultLanguage'], 'is none of its languages');
   if (file.policy === 'strict' && file.region?.unknown === 'allowed') refuse(['region', 'unknown'], 'may not be allowed under the policy strict');
   for (const { path, complaint } of checkDeposits(file)) refuse(path, complaint);
@@ -126,6 +129,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     timeZone: file.timeZone,
     termsVersion: file.termsVersion,
     registerPurposes: file.registerPurposes,
+    profileRules: file.profile,
     maxPayoutMinor: file.maxPayout,
     demoGrantMinor: file.demoGrant,
     deposits: toDeposits(file.deposits, file.currency),

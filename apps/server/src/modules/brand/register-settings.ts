@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayIn, fieldLengthMax, findPattern, registerPurposes, registerRules, type Language, type RegisterField } from '@fairhouse/contract';
+import { dayIn, fieldLengthMax, findPattern, registerPurposes, registerRules, type FieldRule, type Language, type RegisterField } from '@fairhouse/contract';
 import { findPatternFault } from './accepted-pattern.ts';
 
 function isTimeZone(name: string): boolean {
@@ -32,12 +32,13 @@ interface RegisterPart {
 /** What is wrong with the register rules of a brand, by field. */
 export function checkRegisterRules(file: RegisterPart): { field: string; complaint: string }[] {
   return Object.entries(file.register).flatMap(([field, rule]) => {
-    const complaint = findRuleFault(field as RegisterField, rule) ?? (rule.enabled ? findMissingPurpose(field as RegisterField, file) : null);
+    const complaint = findRuleFault(field, rule) ?? (rule.enabled ? findMissingPurpose(field as RegisterField, file) : null);
     return complaint === null ? [] : [{ field, complaint }];
   });
 }
 
-function findRuleFault(field: RegisterField, rule: NonNullable<RegisterPart['register'][RegisterField]>): string | null {
+/** Why a rule can hold for no text, or costs too much to hold. */
+export function findRuleFault(field: string, rule: FieldRule): string | null {
   const { minLength, maxLength, acceptedPattern, patternId } = rule;
   if (minLength < 0 || minLength > maxLength || maxLength > fieldLengthMax) return `needs 0 <= minLength <= maxLength <= ${fieldLengthMax}`;
   if (field === 'birthday' && !(datePatterns.includes(patternId) && acceptedPattern !== '*')) return 'needs patternId 11 or 12, which are dates';

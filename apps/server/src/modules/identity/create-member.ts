@@ -5,7 +5,9 @@ import type { IdentityParts } from './identity-parts.ts';
 import { insertMember, type MemberRow } from './identity.store.ts';
 import { makePersonKeys } from './person-keys.ts';
 import type { RegisterAsked, RegisterMode } from './read-register-form.ts';
-import { insertPerson, insertPersonal, insertRegistration, setPaymentHash } from './registration.store.ts';
+import { sealPersonal, withoutNulls } from './personal.ts';
+import { saveIdNumber, savePersonal } from './personal.store.ts';
+import { insertPerson, insertRegistration, setPaymentHash } from './registration.store.ts';
 
 export type RegisterParts = Pick<IdentityParts, 'platform' | 'hasher' | 'limits' | 'ports' | 'prepareMember' | 'checkMayEnter'>;
 
@@ -51,10 +53,9 @@ async function writeFacts(parts: RegisterParts, tx: Tx, { member, asked, at }: {
   await insertRegistration(tx, {
     memberId: member.id, at, ...came, termsVersion: brand.termsVersion, affiliateCode: asked.affiliate?.code ?? null, recommenderId: asked.recommenderId,
   });
-  if (idNumber !== null || Object.values(personal).some((text) => text !== null)) {
-    const idNumberBox = idNumber === null ? null : platform.sealerFor('identity.id-number').seal(Buffer.from(idNumber), `${member.id}`);
-    await insertPersonal(tx, member.id, { ...personal, idNumberBox });
-  }
+  const told = withoutNulls({ ...personal });
+  if (Object.keys(told).length > 0) await savePersonal(tx, member.id, sealPersonal(platform, member.id, told));
+  if (idNumber !== null) await saveIdNumber(tx, member.id, platform.sealerFor('identity.id-number').seal(Buffer.from(idNumber), `${member.id}`));
   const keys = makePersonKeys(platform.fingerprintFor('identity.person'), { payeeName: personal.payeeName, birthDate: personal.birthDate, idNumber });
   if (keys) await insertPerson(tx, { memberId: member.id, brandId: brand.id, keys, at });
 }

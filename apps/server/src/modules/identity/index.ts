@@ -15,6 +15,7 @@ import { guessingRules, LoginGuard } from './login-guard.ts';
 import { sweepFailures } from './login-guard.store.ts';
 import { mintTabToken } from './mint-tab-token.ts';
 import { createPasswordHasher, type HashingStrength } from '../../platform/passwords/password-hasher.ts';
+import { createPersonal, type PersonalDoor } from './personal.ts';
 import { prepareDemoAgent, type DemoAgent } from './prepare-demo-agent.ts';
 import { registerMember, type RegisterAbout } from './register-member.ts';
 import type { RegisterPorts } from './register-ports.ts';
@@ -35,6 +36,7 @@ export type { DemoLogin } from './demo-logins.ts';
 export type { LoggedIn } from './log-in.ts';
 export type { MessageSender, OutgoingMessage } from './message-sender.ts';
 export type { MemberRow as Member } from './identity.store.ts';
+export type { PersonalDoor } from './personal.ts';
 
 export interface IdentityLimits {
   readonly loginByIp: RateRule;
@@ -68,6 +70,7 @@ export interface IdentityDoor {
   /** Whether somebody has to look at the account before it may bet (trust.md A4). */
   isInReview(memberId: bigint): Promise<boolean>;
   readonly verification: VerificationDoor;
+  readonly personal: PersonalDoor;
   logOut(actor: MemberActor): Promise<void>;
   mintTabToken(browser: BrowserFacts, siteOrigin: string): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }>;
   mintSocketTicket(actor: MemberActor): Promise<{ ticket: string; expiresInMs: number }>;
@@ -123,6 +126,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     captcha,
     secondFactors,
     sessions: createSessions(platform),
+    personal: createPersonal(platform),
     remembered,
     launchCodes,
     logInRemembered: (form, about) => logInRemembered(parts, form, about),

@@ -4,7 +4,7 @@ import {
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { bareNumber, toMobileNumber } from './mobile-number.ts';
 import { checkPassword } from './password-policy.ts';
-import type { Personal } from './registration.store.ts';
+import type { PlainPersonal } from './personal.store.ts';
 
 export type RegisterMode = 'username' | 'mobile';
 
@@ -18,7 +18,7 @@ export interface RegisterAsked {
   readonly idNumber: string | null;
   readonly affiliateCode: string | null;
   readonly recommenderId: string | null;
-  readonly personal: Personal;
+  readonly personal: PlainPersonal;
 }
 
 interface Asking {

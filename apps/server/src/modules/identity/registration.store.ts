@@ -13,33 +13,11 @@ export interface RegistrationRow {
   readonly at: Date;
 }
 
-/** What a member told about themselves; null where the brand does not ask. */
-export interface Personal {
-  readonly payeeName: string | null;
-  readonly nickname: string | null;
-  /** yyyy-MM-dd */
-  readonly birthDate: string | null;
-  readonly qqNum: string | null;
-  readonly line: string | null;
-  readonly whatsapp: string | null;
-  readonly facebook: string | null;
-  readonly wechat: string | null;
-}
-
 export async function insertRegistration(tx: Tx, row: RegistrationRow): Promise<void> {
   await tx.query(
     `insert into identity.registration (member_id, mode, terms_version, affiliate_code, recommender_id, register_url, domain, ip, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [row.memberId, row.mode, row.termsVersion, row.affiliateCode, row.recommenderId, row.registerUrl, row.domain, row.ip, row.at],
-  );
-}
-
-export async function insertPersonal(tx: Tx, memberId: bigint, personal: Personal & { idNumberBox: Buffer | null }): Promise<void> {
-  const { payeeName, nickname, birthDate, qqNum, line, whatsapp, facebook, wechat, idNumberBox } = personal;
-  await tx.query(
-    `insert into identity.personal (member_id, payee_name, nickname, birth_date, qq_num, line, whatsapp, facebook, wechat, id_number_box)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [memberId, payeeName, nickname, birthDate, qqNum, line, whatsapp, facebook, wechat, idNumberBox],
   );
 }
 

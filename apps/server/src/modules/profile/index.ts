@@ -1,39 +1,84 @@
-import type { MemberInfo } from '@fairhouse/contract';
+import { fixedProfileFields, profileFields, type MemberExport, type MemberInfo, type Profile, type ProfileField, type ProfileForm } from '@fairhouse/contract';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import type { PersonalDoor } from '../identity/index.ts';
 import { createAvatars, type Avatars } from './avatars.ts';
+import { exportMember } from './export-member.ts';
+import { maskContact } from './mask-contact.ts';
+import type { ProfileDeps } from './profile-deps.ts';
 import { findShowsWins, upsertShowsWins } from './profile.store.ts';
-
-export interface ProfileDeps {
-  findMember(memberId: bigint): Promise<{
-    id: bigint; userName: string; customerType: number; registeredAt: Date; lastLoginAt: Date | null;
-  } | null>;
-}
+import { readProfileForm } from './read-profile-form.ts';
 
 /** What a member says about themselves. */
 export interface ProfileDoor {
   readonly avatars: Avatars;
   readMemberInfo(actor: MemberActor): Promise<MemberInfo>;
+  readProfile(actor: MemberActor, brand: Brand): Promise<Profile>;
+  /** Refuses with `profile_field_invalid`, `real_name_invalid`, `field_missing` or `payee_name_fixed`; then nothing is changed. */
+  saveProfile(actor: MemberActor, brand: Brand, form: ProfileForm): Promise<Profile>;
+  exportMember(actor: MemberActor, brand: Brand): Promise<MemberExport>;
   /** Whether wins may stand on the board: in demo brands unless the member opts out, elsewhere only after opting in. */
   showsWins(memberId: bigint, policy: Brand['policy']): Promise<boolean>;
   chooseShowsWins(memberId: bigint, showsWins: boolean): Promise<void>;
 }
 
 export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoor {
+  const { personal } = deps;
+  const avatars = createAvatars(platform);
+  const showsWins: ProfileDoor['showsWins'] = async (memberId, policy) => (await findShowsWins(platform.db, memberId)) ?? policy === 'demo';
+
   return {
-    avatars: createAvatars(platform),
-    async readMemberInfo(actor) {
-      const member = await deps.findMember(actor.memberId);
-      if (!member) throw new Refusal('not_logged_in');
-      return {
-        id: `${member.id}`,
-        account: member.userName,
-        nickname: member.userName,
-        type: member.customerType,
-        regDate: member.registeredAt.getTime(),
-        lastLogin: member.lastLoginAt?.getTime() ?? null,
-      };
+    avatars,
+    readMemberInfo: (actor) => readMemberInfo(deps, actor),
+    readProfile: ({ memberId }, brand) => readProfile(personal, memberId, brand),
+    async saveProfile({ memberId, brandId }, brand, form) {
+      const changes = readProfileForm(form, brand.profileRules);
+      if (Object.keys(changes).length > 0) await personal.change({ memberId, brandId }, changes);
+      return readProfile(personal, memberId, brand);
     },
-    showsWins: async (memberId, policy) => (await findShowsWins(platform.db, memberId)) ?? policy === 'demo',
-    chooseShowsWins: (memberId, showsWins) => upsertShowsWins(platform.db, memberId, showsWins),
+    exportMember: (actor, brand) => exportMember({ ...deps, avatars, showsWins, clock: platform.clock }, actor, brand),
+    showsWins,
+    chooseShowsWins: (memberId, shows) => upsertShowsWins(platform.db, memberId, shows),
   };
+}
+
+async function readMemberInfo({ findMember, personal, countryOf }: ProfileDeps, { memberId }: MemberActor): Promise<MemberInfo> {
+  const member = await findMember(memberId);
+  if (!member) throw new Refusal('not_logged_in');
+  const [told, contacts, address] = await Promise.all([personal.read(memberId), personal.listContacts(memberId), personal.findLastAddress(memberId)]);
+  const masked = new Map(contacts.map((contact) => [contact.kind, maskContact(contact)]));
+  const country = address === null ? 'unknown' : countryOf(address);
+  return {
+    id: `${member.id}`,
+    account: member.userName,
+    nickname: told.nickname ?? member.userName,
+    type: member.customerType,
+    mobile: masked.get('mobile') ?? null,
+    email: masked.get('email') ?? null,
+    regDate: member.registeredAt.getTime(),
+    lastLogin: member.lastLoginAt?.getTime() ?? null,
+    lastLoginLocation: country === 'unknown' ? '' : country,
+    clubLabel: null,
+  };
+}
+
+async function readProfile(personal: PersonalDoor, memberId: bigint, { profileRules }: Brand): Promise<Profile> {
+  const [told, contacts] = await Promise.all([personal.read(memberId), personal.listContacts(memberId)]);
+  const contactOf = (kind: 'mobile' | 'email'): Profile['mobile'] => {
+    const found = contacts.find((contact) => contact.kind === kind);
+    return found ? { masked: maskContact(found), isVerified: found.verifiedAt !== null } : null;
+  };
+  return {
+    fields: profileFields.flatMap((field) => {
+      const rule = profileRules[field];
+      const value = told[field] ?? null;
+      return rule?.enabled ? [{ field, value, rule, isFixed: value !== null && isFixed(field) }] : [];
+    }),
+    birthday: told.birthDate ?? null,
+    mobile: contactOf('mobile'),
+    email: contactOf('email'),
+  };
+}
+
+function isFixed(field: ProfileField): boolean {
+  return fixedProfileFields.includes(field);
 }

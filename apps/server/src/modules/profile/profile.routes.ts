@@ -5,6 +5,9 @@ export function profileRoutes(profile: ProfileDoor): Handlers<'profile'> {
   const { avatars } = profile;
   return {
     getMemberInfo: (_input, { actor }) => profile.readMemberInfo(actor),
+    getProfile: (_input, { actor, brand }) => profile.readProfile(actor, brand),
+    saveProfile: (form, { actor, brand }) => profile.saveProfile(actor, brand, form),
+    exportMember: (_input, { actor, brand }) => profile.exportMember(actor, brand),
     getAvatar: (_input, { actor }) => avatars.read(actor.memberId),
     chooseAvatar: ({ avatar }, { actor, brand }) => avatars.choose(actor, brand, Number(avatar)),
     uploadAvatar: ({ images: [image] }, { actor, brand }) => avatars.upload(actor, brand, image),

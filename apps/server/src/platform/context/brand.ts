@@ -1,4 +1,4 @@
-import type { Language, Permission, SystemImageType, TokensByTheme } from '@fairhouse/contract';
+import type { Language, Permission, ProfileRules, SystemImageType, TokensByTheme } from '@fairhouse/contract';
 import type { BrandDeposits } from './brand-deposits.ts';
 
 /** One whitelabel site and its settings (wire: merchant). */
@@ -20,6 +20,8 @@ export interface Brand {
   readonly termsVersion: string;
   /** Why a field asks for something personal (trust.md 2.18). */
   readonly registerPurposes: Permission['brand']['registerPurposes'];
+  /** What members may tell about themselves after registration. */
+  readonly profileRules: ProfileRules;
   /** What a round may pay at most; a stake that could win more is refused, whatever the outcome (law 2). */
   readonly maxPayoutMinor: bigint;
   /** Play money for a new member of a demo brand. */

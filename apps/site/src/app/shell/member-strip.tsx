@@ -4,6 +4,7 @@ import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon, IconButton } from '@fairhouse/ui';
 import { useFirstLogin } from '../../features/identity/use-first-login.ts';
+import { Avatar } from '../../features/profile/avatar.tsx';
 import { BalanceChip } from '../../features/wallet/balance-chip.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
@@ -67,9 +68,7 @@ function AccountMenu({ name }: { name: string }) {
         onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-ink-1 hover:bg-surface-2 sm:px-3"
       >
-        <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-accent-wash font-display text-base text-accent-text uppercase">
-          {name.slice(0, 1)}
-        </span>
+        <Avatar className="size-8" />
         <span className="hidden max-w-32 truncate md:inline">{name}</span>
         <Icon name="chevron-down" size={16} className="hidden text-ink-3 sm:block" />
       </button>

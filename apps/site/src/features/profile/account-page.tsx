@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
 
 /** Security centre, first part: who this account is (spec 2, securityCenter). */
-export function AccountPage() {
+export function AccountPage({ children }: { children?: ReactNode }) {
   const { t, texts } = useTexts();
   const { data: member, isError, refetch } = useQuery({ queryKey: queryKeys.memberInfo, queryFn: () => api.getMemberInfo() });
   const rows = member && [
@@ -17,6 +18,7 @@ export function AccountPage() {
   return (
     <section className="grid gap-5">
       <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('profile.title')}</h1>
+      {children}
       {isError && !rows && (
         <ErrorState title={t('profile.failedTitle')} text={t('profile.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />
       )}

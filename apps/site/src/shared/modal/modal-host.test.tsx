@@ -20,6 +20,8 @@ const modals: ModalRegistry = {
   takeBreak: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   firstLogin: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   changePassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  avatar: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  profile: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
 
 async function show() {

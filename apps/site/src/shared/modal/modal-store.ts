@@ -12,6 +12,8 @@ export interface ModalProps {
   takeBreak: Record<never, never>;
   changePassword: { leadsTo?: '/' | '/agentHome' };
   firstLogin: Record<never, never>;
+  avatar: Record<never, never>;
+  profile: Record<never, never>;
 }
 export type ModalId = keyof ModalProps;
 

@@ -18,6 +18,9 @@ export function createQueryClient(): QueryClient {
 export const queryKeys = {
   balance: ['member', 'balance'],
   memberInfo: ['member', 'info'],
+  avatar: ['member', 'avatar'],
+  avatarImage: (name: string) => ['member', 'avatar', name],
+  profile: ['member', 'profile'],
   bets: (period: string, page: number) => ['member', 'bets', period, page],
   secondFactor: ['member', 'second-factor'],
   sessions: (page: number) => ['member', 'sessions', page],

@@ -1,0 +1,16 @@
+import type { PersonalDoor } from '../identity/index.ts';
+
+export interface ProfileMember {
+  readonly id: bigint;
+  readonly userName: string;
+  readonly customerType: number;
+  readonly registeredAt: Date;
+  readonly lastLoginAt: Date | null;
+}
+
+export interface ProfileDeps {
+  findMember(memberId: bigint): Promise<ProfileMember | null>;
+  readonly personal: PersonalDoor;
+  /** Two capitals, or `unknown`. */
+  countryOf(ip: string): string;
+}
