@@ -21,6 +21,8 @@ export interface BrandDoor {
   atHost(merchant: string, host: string | undefined): Brand | undefined;
   /** Spec 4: 0 normal, 1 maintenance, 2 region blocked. */
   statusFor(brand: Brand, ip: string): SystemStatus;
+  /** Where an address is: a country of two capitals, or `unknown`. */
+  countryOf(ip: string): string;
   /** Refuses with `maintenance` or `region_blocked`. */
   checkOpen(brand: Brand, ip: string): void;
   /** Takes over brand files that have changed; done by itself while the program runs. */
@@ -51,6 +53,7 @@ export async function createBrand(platform: Platform, options: { folder: string;
       return brand && (owners.length === 0 || owners.includes(brand)) ? brand : undefined;
     },
     statusFor,
+    countryOf: (ip) => geo.countryOf(ip),
     checkOpen(brand, ip) {
       const status = statusFor(brand, ip);
       if (status === 1) throw new Refusal('maintenance', { seconds: askAgainSeconds });

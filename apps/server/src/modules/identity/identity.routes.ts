@@ -2,6 +2,7 @@ import type { Session, SessionRecord } from '@fairhouse/contract';
 import type { CallContext, MemberActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { IdentityDoor, LoggedIn, Member } from './index.ts';
+import { securityRoutes } from './security.routes.ts';
 import type { SessionEntry } from './sessions.store.ts';
 import type { VerificationDoor } from './verification.ts';
 
@@ -71,6 +72,7 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
     },
     getBodyKeys: () => identity.readBodyKeys(),
     ...codeRoutes(identity.verification),
+    ...securityRoutes(identity.security),
   };
 }
 
@@ -83,8 +85,8 @@ function codeRoutes(verification: VerificationDoor): Pick<Handlers<'identity'>, 
   const setByPhone = async (form: PhoneForm, context: CallContext) => openSession(await verification.setPasswordByPhone(form, aboutRecovery(context)), context);
   return {
     sendVisitorCode: (form, context) => verification.sendVisitorCode(form, aboutAsk(context)),
-    sendRegisterCode: ({ mobileNo, mobileNum, countryDialingCode }, context) =>
-      verification.sendRegisterCode({ mobileNum: mobileNo ?? mobileNum ?? '', countryDialingCode }, aboutAsk(context)),
+    sendRegisterCode: ({ mobileNo, mobileNum, ...form }, context) =>
+      verification.sendRegisterCode({ mobileNum: mobileNo ?? mobileNum ?? '', ...form }, aboutAsk(context)),
     sendMemberCode: (form, context) => verification.sendMemberCode(form, aboutMember(context)),
     async verifyMobile(form, context) {
       await verification.verifyContact(form, aboutMember(context));
@@ -109,8 +111,8 @@ function codeRoutes(verification: VerificationDoor): Pick<Handlers<'identity'>, 
   };
 }
 
-function aboutVisitor({ brand, ip, userAgent, browser }: CallContext) {
-  return { brand, visitor: { ip, userAgent, device: browser.device, remembered: browser.remembered } };
+function aboutVisitor({ brand, ip, userAgent, browser, language }: CallContext) {
+  return { brand, visitor: { ip, userAgent, language, device: browser.device, remembered: browser.remembered } };
 }
 
 function openSession(loggedIn: LoggedIn, context: CallContext): Session {

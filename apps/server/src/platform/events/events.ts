@@ -1,9 +1,16 @@
+import type { Language } from '@fairhouse/contract';
+import type { Brand } from '../context/brand.ts';
 import type { Log } from '../log/log.ts';
 
 /** What happened, told to the modules of this process; past tense. */
 export interface EventMap {
   /** A session is over, whatever ended it. */
   session_ended: { readonly sessionIds: readonly bigint[] };
+  /** Somebody came in, by whatever way. */
+  member_logged_in: {
+    readonly memberId: bigint; readonly brand: Brand; readonly language: Language; readonly at: Date; readonly ip: string; readonly userAgent: string;
+    readonly isFirst: boolean;
+  };
   /** A movement changed a wallet. */
   balance_changed: { readonly memberId: bigint; readonly brandId: bigint; readonly balanceMinor: bigint; readonly version: bigint };
   /** A bet is won or lost for good. */
@@ -24,7 +31,7 @@ export interface Events {
 type Listeners = { [N in EventName]: ((event: EventMap[N]) => void)[] };
 
 export function createEvents(log: Log): Events {
-  const listeners: Listeners = { session_ended: [], balance_changed: [], bet_settled: [] };
+  const listeners: Listeners = { session_ended: [], member_logged_in: [], balance_changed: [], bet_settled: [] };
   return {
     on(name, listener) {
       listeners[name].push(listener);

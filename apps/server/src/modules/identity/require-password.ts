@@ -1,0 +1,12 @@
+import { Refusal, type MemberActor } from '../../platform/context/index.ts';
+import { findMemberByName } from './identity.store.ts';
+import type { VerificationParts } from './verification-parts.ts';
+
+/** The password of somebody who is logged in already; so many tries in a while and no more. */
+export async function requirePassword(parts: VerificationParts, actor: MemberActor, password: string): Promise<void> {
+  const tries = `${actor.memberId}`;
+  parts.passwordTries.take(tries);
+  const found = await findMemberByName(parts.platform.db, actor.brandId, actor.userName);
+  if (!found || !(await parts.hasher.verify(found.passwordHash, password))) throw new Refusal('password_wrong');
+  parts.passwordTries.forget(tries);
+}
