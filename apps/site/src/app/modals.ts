@@ -8,5 +8,9 @@ export const modals: ModalRegistry = {
   forgotPassword: { title: 'brand.forgotPassword', load: async () => (await import('../features/identity/forgot-password-dialog.tsx')).ForgotPasswordDialog },
   resetPassword: { title: 'brand.resetPassword', load: async () => (await import('../features/identity/reset-password-dialog.tsx')).ResetPasswordDialog },
   changePassword: { title: 'brand.changePassword', load: async () => (await import('../features/identity/change-password-dialog.tsx')).ChangePasswordDialog },
+  changeMobile: { title: 'identity.guard.mobileTitle', load: async () => (await import('../features/identity/contact-dialog.tsx')).MobileDialog },
+  changeEmail: { title: 'identity.guard.emailTitle', load: async () => (await import('../features/identity/contact-dialog.tsx')).EmailDialog },
+  paymentPassword: { title: 'identity.paymentPassword', load: async () => (await import('../features/identity/payment-password-dialog.tsx')).PaymentPasswordDialog },
+  closeAccount: { title: 'identity.guard.closeTitle', load: async () => (await import('../features/identity/close-account-dialog.tsx')).CloseAccountDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

@@ -10,6 +10,10 @@ export interface ModalProps {
   forgotPassword: Record<never, never>;
   resetPassword: { username?: string; email?: string };
   changePassword: Record<never, never>;
+  changeMobile: { isReplacing: boolean };
+  changeEmail: { isReplacing: boolean };
+  paymentPassword: { hasOne: boolean };
+  closeAccount: Record<never, never>;
 }
 export type ModalId = keyof ModalProps;
 

@@ -19,6 +19,8 @@ export const queryKeys = {
   balance: ['member', 'balance'],
   memberInfo: ['member', 'info'],
   bets: (period: string, page: number) => ['member', 'bets', period, page],
+  security: ['member', 'security'],
+  logins: (page: number) => ['member', 'logins', page],
   secondFactor: ['member', 'second-factor'],
   sessions: (page: number) => ['member', 'sessions', page],
   fairness: ['member', 'fairness'],
