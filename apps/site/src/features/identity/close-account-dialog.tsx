@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { useTexts } from '@fairhouse/i18n';
-import { Button, Checkbox, showToast } from '@fairhouse/ui';
+import { useTexts, type TextKey } from '@fairhouse/i18n';
+import { Button, Checkbox, Icon, showToast, type IconName } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { endSession } from '../../shared/session/session-store.ts';
 import { failureText, SubmitFailure } from './submit-failure.tsx';
 
 const reasonMax = 500;
+const facts: readonly [IconName, TextKey][] = [['logout', 'identity.guard.closeEnds'], ['wallet', 'identity.guard.closeMoney'], ['records', 'identity.guard.closeName']];
 
 /** The last thing an account is asked: plainly what ends, and that nobody but support opens it again. */
 export function CloseAccountDialog({ close }: { close: () => void }) {
@@ -38,10 +39,8 @@ export function CloseAccountDialog({ close }: { close: () => void }) {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <ul className="m-0 grid gap-2 ps-5 text-sm text-ink-2">
-        <li>{t('identity.guard.closeEnds')}</li>
-        <li>{t('identity.guard.closeMoney')}</li>
-        <li>{t('identity.guard.closeName')}</li>
+      <ul className="m-0 grid list-none gap-3 p-0 text-sm text-ink-2">
+        {facts.map(([icon, text]) => <li key={text} className="flex items-start gap-3"><Icon name={icon} className="mt-0.5 text-ink-3" /><span>{t(text)}</span></li>)}
       </ul>
       <div className="grid gap-1.5">
         <label htmlFor={reasonId} className="flex items-baseline justify-between gap-3 text-sm font-semibold text-ink-1">

@@ -14,6 +14,8 @@ export function GuardList() {
   if (isError && !data) return <ErrorState title={t('profile.failedTitle')} text={t('profile.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96 rounded-lg" />;
   const { isMobileVerified, isEmailVerified, hasPaymentPassword, paymentLockedUntil, moneyRestsUntil } = data;
+  // One thing to do next, not three.
+  const next = !isEmailVerified ? 'email' : !isMobileVerified ? 'mobile' : hasPaymentPassword ? null : 'payment';
   const contactMark = (isVerified: boolean, shown: string | null) =>
     <Badge tone={isVerified ? 'won' : 'accent'}>{t(isVerified ? 'identity.guard.proved' : shown === null ? 'identity.guard.missing' : 'identity.guard.unproved')}</Badge>;
   return (
@@ -26,21 +28,21 @@ export function GuardList() {
         </p>
       )}
       <ul aria-label={t('identity.guard.title')} className="m-0 grid list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-inset ring-line">
-        <Guard icon="shield" name={t('identity.password')} text={t('identity.guard.since', { time: formatDateTime(data.passwordChangedAt, texts.language) })}>
+        <Guard icon="lock" name={t('identity.password')} text={t('identity.guard.since', { time: formatDateTime(data.passwordChangedAt, texts.language) })}>
           <Action onPress={() => openModal('changePassword')} name={t('identity.password')} text={t('identity.guard.change')} />
         </Guard>
-        <Guard icon="bell" name={t('identity.mobile')} text={data.mobile ?? t('identity.guard.mobileWhy')} isAddress={data.mobile !== null} mark={contactMark(isMobileVerified, data.mobile)}>
-          <Action onPress={() => openModal('changeMobile', { isReplacing: isMobileVerified })} name={t('identity.mobile')} text={t(isMobileVerified ? 'identity.guard.change' : 'identity.guard.prove')} isNext={!isMobileVerified} />
+        <Guard icon="phone" name={t('identity.mobile')} text={data.mobile ?? t('identity.guard.mobileWhy')} isAddress={data.mobile !== null} mark={contactMark(isMobileVerified, data.mobile)}>
+          <Action onPress={() => openModal('changeMobile', { isReplacing: isMobileVerified })} name={t('identity.mobile')} text={t(isMobileVerified ? 'identity.guard.change' : 'identity.guard.prove')} isNext={next === 'mobile'} />
         </Guard>
-        <Guard icon="globe" name={t('identity.email')} text={data.email ?? t('identity.guard.emailWhy')} isAddress={data.email !== null} mark={contactMark(isEmailVerified, data.email)}>
-          <Action onPress={() => openModal('changeEmail', { isReplacing: isEmailVerified })} name={t('identity.email')} text={t(isEmailVerified ? 'identity.guard.change' : 'identity.guard.prove')} isNext={!isEmailVerified} />
+        <Guard icon="mail" name={t('identity.email')} text={data.email ?? t('identity.guard.emailWhy')} isAddress={data.email !== null} mark={contactMark(isEmailVerified, data.email)}>
+          <Action onPress={() => openModal('changeEmail', { isReplacing: isEmailVerified })} name={t('identity.email')} text={t(isEmailVerified ? 'identity.guard.change' : 'identity.guard.prove')} isNext={next === 'email'} />
         </Guard>
         <Guard
           icon="wallet" name={t('identity.paymentPassword')}
           text={paymentLockedUntil === null ? t('identity.guard.paymentWhy') : t('identity.guard.paymentLocked', { time: formatDateTime(paymentLockedUntil, texts.language) })}
           mark={<Badge tone={paymentLockedUntil !== null ? 'lost' : hasPaymentPassword ? 'won' : 'accent'}>{t(hasPaymentPassword ? 'identity.guard.set' : 'identity.guard.missing')}</Badge>}
         >
-          <Action onPress={() => openModal('paymentPassword', { hasOne: hasPaymentPassword })} name={t('identity.paymentPassword')} text={t(hasPaymentPassword ? 'identity.guard.change' : 'identity.guard.setNow')} isNext={!hasPaymentPassword} />
+          <Action onPress={() => openModal('paymentPassword', { hasOne: hasPaymentPassword })} name={t('identity.paymentPassword')} text={t(hasPaymentPassword ? 'identity.guard.change' : 'identity.guard.setNow')} isNext={next === 'payment'} />
         </Guard>
         <NoticeGuard isOn={data.isLoginNoticeOn} hasMail={isEmailVerified} />
       </ul>

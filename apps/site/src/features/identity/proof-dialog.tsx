@@ -21,7 +21,8 @@ export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
   return (
     <Dialog.Root open disablePointerDismissal onOpenChange={(isOpen) => !isOpen && onEnd(false)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-50 bg-scrim" />
+        {/* Also over another dialog, which would be left as bright as before. */}
+        <Dialog.Backdrop forceRender className="modal-backdrop fixed inset-0 z-50 bg-scrim" />
         <Dialog.Popup className="modal-popup fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-2rem)] w-[min(24rem,calc(100vw-2rem))] gap-5 overflow-y-auto rounded-xl bg-surface-1 p-6 shadow-3 ring-1 ring-inset ring-line outline-none">
           <div className="grid justify-items-center gap-2 text-center">
             <span className="grid size-12 place-items-center rounded-full bg-accent-wash text-accent-text"><Icon name="shield" size={24} /></span>

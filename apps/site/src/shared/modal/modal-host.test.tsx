@@ -18,6 +18,10 @@ const modals: ModalRegistry = {
   forgotPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   resetPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   changePassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  changeMobile: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  changeEmail: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  paymentPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
 
 async function show() {
