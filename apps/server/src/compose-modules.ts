@@ -67,12 +67,9 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     findAffiliate: (asked) => agency.findAffiliate(asked),
     placeMember: (tx, placement) => agency.placeMember(tx, placement),
     prepareMember: (member) => wallet.prepareMember(member),
-    outboxDir: options.outboxDir,
-    countryOf: (ip) => brand.countryOf(ip),
+    outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (memberId) => bets.hasOpenBets(memberId),
     hasMoney: async (member) => (await ledger.readBalance(await wallet.walletOf(member))).balanceMinor > 0n,
-    hasOpenBets: (memberId) => bets.hasOpenBets(memberId),
-    ...(options.sender ? { sender: options.sender } : {}),
-    ...(options.limits ? { limits: options.limits } : {}),
+    ...(options.sender ? { sender: options.sender } : {}), ...(options.limits ? { limits: options.limits } : {}),
     ...(options.hashing ? { hashing: options.hashing } : {}),
   });
   const profile = createProfile(platform, { findMember: (id) => identity.findMember(id) });
