@@ -7,6 +7,8 @@ export async function requirePassword(parts: VerificationParts, actor: MemberAct
   const tries = `${actor.memberId}`;
   parts.passwordTries.take(tries);
   const found = await findMemberByName(parts.platform.db, actor.brandId, actor.userName);
-  if (!found || !(await parts.hasher.verify(found.passwordHash, password))) throw new Refusal('password_wrong');
+  // An account that was made without a password has none to show.
+  const isRight = found !== null && found.passwordHash !== '' && (await parts.hasher.verify(found.passwordHash, password));
+  if (!isRight) throw new Refusal('password_wrong');
   parts.passwordTries.forget(tries);
 }
