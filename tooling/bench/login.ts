@@ -95,7 +95,7 @@ async function measureSessions(database: BenchDatabase): Promise<void> {
   checksMs.sort((a, b) => a - b);
   report({ bench, case: 'session check', metric: 'p50', value: Math.round((checksMs[checks / 2] ?? 0) * 1e5) / 1e5, unit: 'ms' });
   await here.modules.identity.logOut({
-    kind: 'member', memberId: member.id, brandId: brand.id, sessionId, userName: member.userName, customerType: member.customerType, isRestricted: false, isRemembered: false,
+    kind: 'member', memberId: member.id, brandId: brand.id, sessionId, userName: member.userName, customerType: member.customerType, isRestricted: false, provedAt: null,
   });
   const from = performance.now();
   while (await isAlive(there, token, half)) await new Promise((resolve) => setImmediate(resolve));

@@ -130,9 +130,9 @@ async function makeMember(owner: pg.Pool, customerType: number): Promise<bigint>
 
 async function openSession(memberId: bigint, kind: { isRestricted: boolean; isRemembered: boolean; brand: Brand | undefined }): Promise<Headers> {
   const member = await house.modules.identity.findMember(memberId);
-  const { brand, ...start } = kind;
+  const { brand, isRestricted, isRemembered } = kind;
   if (!member || !brand) throw new Error('the role has no member');
-  const { token, half } = await startSession(house.platform, { member: { ...member, brandId: brand.id }, brand, visitor, ...start });
+  const { token, half } = await startSession(house.platform, { member: { ...member, brandId: brand.id }, brand, visitor, isRestricted, way: isRemembered ? 'remembered' : 'password' });
   return { authorization: token, cookie: `sid=${half}` };
 }
 

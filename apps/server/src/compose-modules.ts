@@ -69,9 +69,9 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     findAffiliate: (asked) => agency.findAffiliate(asked),
     placeMember: (tx, placement) => agency.placeMember(tx, placement),
     prepareMember: (member) => wallet.prepareMember(member),
-    outboxDir: options.outboxDir,
-    ...(options.sender ? { sender: options.sender } : {}),
-    ...(options.limits ? { limits: options.limits } : {}),
+    outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (memberId) => bets.hasOpenBets(memberId),
+    hasMoney: async (member) => (await ledger.readBalance(await wallet.walletOf(member))).balanceMinor > 0n,
+    ...(options.sender ? { sender: options.sender } : {}), ...(options.limits ? { limits: options.limits } : {}),
     ...(options.hashing ? { hashing: options.hashing } : {}),
   });
   const protection = createProtection(platform, {

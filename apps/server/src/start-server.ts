@@ -213,6 +213,7 @@ function createServers(parts: ServerParts): Servers {
     checkOpen: (own, ip) => brand.checkOpen(own, ip),
     authenticateMember: (token, half) => identity.authenticate(token, half),
     authenticateOperator: (token, half) => operators.authenticate(token, half),
+    isProofFresh: (member) => identity.isProofFresh(member),
     authenticatePlay: (token) => seamless.port.authenticate(token),
     openBody: createBodyOpener({
       db: platform.db, clock: platform.clock, keys: platform.bodyKeys, ...(options.encryptedBodies ? { rule: options.encryptedBodies } : {}),

@@ -11,6 +11,8 @@ export interface ClientOptions {
   token(): string | null;
   /** Called when an answer says that the session is over (wire: login.not.session). */
   onSessionEnd?(message: string): void;
+  /** Called when a call wants its member to show a secret once more; true: they have, and the call is made again. */
+  onProofNeeded?(): Promise<boolean>;
   /** Called when an answer says that the house is closed, or closed to this visitor (spec 4, system status). */
   onClosed?(): void;
 }
@@ -45,9 +47,19 @@ export function createClientOf<N extends CallName>(options: ClientOptions, route
   const sendEncrypted = createBodyEncrypter(() => send(options, { route: keys, input: {} }) as Promise<BodyKeys>);
   const calls = Object.entries<Route>(routes).map(([name, route]) => [
     name,
-    (input: Record<string, unknown> = {}) => (route.encrypted ? sendSecret(options, { name, route, input }, sendEncrypted) : send(options, { route, input })),
+    (input: Record<string, unknown> = {}) => proved(options, () => (route.encrypted ? sendSecret(options, { name, route, input }, sendEncrypted) : send(options, { route, input }))),
   ]);
   return Object.fromEntries(calls) as ClientOf<N>;
+}
+
+/** A call refused for want of proof has done nothing yet: it is made again, with a body encrypted anew. */
+async function proved(options: ClientOptions, call: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof RefusalError) || error.errorCode !== 'proof_needed' || !(await options.onProofNeeded?.())) throw error;
+    return call();
+  }
 }
 
 interface Sent {

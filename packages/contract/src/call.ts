@@ -19,7 +19,7 @@ export interface CallSpec {
   /** Which origin serves it; studio and back office never see a cookie of the site, nor the site one of theirs. */
   readonly origin: CallOrigin;
   readonly summary: string;
-  /** Closed to a session that began without a password (trust.md L8). */
+  /** Closed to a session whose member has not shown a secret in the last five minutes (trust.md L8). */
   readonly needsProof?: boolean;
   /** What an operator has to be allowed; without it, whoever is logged in at the back office. */
   readonly permission?: OperatorPermission;

@@ -12,5 +12,9 @@ export const modals: ModalRegistry = {
   firstLogin: { title: 'brand.firstLogin', load: async () => (await import('../features/identity/first-login-dialog.tsx')).FirstLoginDialog },
   avatar: { title: 'profile.avatar.title', load: async () => (await import('../features/profile/avatar-dialog.tsx')).AvatarDialog },
   profile: { title: 'profile.edit', load: async () => (await import('../features/profile/profile-dialog.tsx')).ProfileDialog },
+  changeMobile: { title: 'identity.guard.mobileTitle', load: async () => (await import('../features/identity/contact-dialog.tsx')).MobileDialog },
+  changeEmail: { title: 'identity.guard.emailTitle', load: async () => (await import('../features/identity/contact-dialog.tsx')).EmailDialog },
+  paymentPassword: { title: 'identity.paymentPassword', load: async () => (await import('../features/identity/payment-password-dialog.tsx')).PaymentPasswordDialog },
+  closeAccount: { title: 'identity.guard.closeTitle', load: async () => (await import('../features/identity/close-account-dialog.tsx')).CloseAccountDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

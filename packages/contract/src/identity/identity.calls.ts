@@ -5,6 +5,7 @@ import { captchaCalls } from './captcha.calls.ts';
 import { loginForm, session } from './identity.schemas.ts';
 import { registerCalls } from './register.calls.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
+import { securityCalls } from './security.calls.ts';
 import { sessionsCalls } from './sessions.calls.ts';
 import { verificationCalls } from './verification.calls.ts';
 import { waysInCalls } from './ways-in.calls.ts';
@@ -14,6 +15,7 @@ export const identityCalls = defineCalls({
   ...captchaCalls,
   ...registerCalls,
   ...secondFactorCalls,
+  ...securityCalls,
   ...sessionsCalls,
   ...verificationCalls,
   ...waysInCalls,

@@ -1,9 +1,11 @@
 import { defineRefusals } from '../refusal.ts';
 import { registerRefusals } from './register.refusals.ts';
+import { securityRefusals } from './security.refusals.ts';
 import { verificationRefusals } from './verification.refusals.ts';
 
 export const identityRefusals = defineRefusals({
   ...registerRefusals,
+  ...securityRefusals,
   ...verificationRefusals,
   login_failed: { status: 401, errorCode: 'us_forbidden_login_error' },
   captcha_needed: { status: 400, errorCode: 'captcha_needed' },

@@ -5,6 +5,7 @@ export * from './birth-date.ts';
 export * from './field-patterns.ts';
 export * from './field-rule.ts';
 export * from './register.schemas.ts';
+export * from './security.schemas.ts';
 export * from './verification.schemas.ts';
 
 export const loginForm = z.object({

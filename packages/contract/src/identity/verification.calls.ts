@@ -6,10 +6,11 @@ import {
   sentCode, verifyEmailForm, verifyMobileForm, visitorCodeForm,
 } from './verification.schemas.ts';
 
-const sendRefusals = ['phone_missing', 'phone_invalid', 'codes_too_often', 'codes_used_up', 'verification_off'] as const;
+const mailRefusals = ['codes_too_often', 'codes_used_up', 'verification_off', 'captcha_needed', 'captcha_wrong'] as const;
+const sendRefusals = ['phone_missing', 'phone_invalid', ...mailRefusals] as const;
 const codeRefusals = ['code_missing', 'code_wrong', 'code_expired'] as const;
 const passwordRefusals = ['password_invalid', 'password_common'] as const;
-const recoverRefusals = [...codeRefusals, ...passwordRefusals, 'second_factor_needed', 'second_factor_wrong'] as const;
+const recoverRefusals = [...codeRefusals, ...passwordRefusals, 'payment_password_same', 'second_factor_needed', 'second_factor_wrong'] as const;
 
 /** Codes by phone and mail, and the passwords they open (spec 4 and 7). */
 export const verificationCalls = defineCalls({
@@ -31,22 +32,22 @@ export const verificationCalls = defineCalls({
   verifyMobile: {
     method: 'POST', path: '/wps/v2/verification/sms/verify', audience: 'member', origin: 'site', encrypted: true, needsProof: true,
     summary: 'Bind a number by the code sent to it', body: verifyMobileForm, output: z.object({}),
-    refusals: [...codeRefusals, 'phone_missing', 'phone_invalid', 'contact_taken', 'password_wrong'],
+    refusals: [...codeRefusals, 'phone_missing', 'phone_invalid', 'contact_taken'],
   },
   sendMemberEmailCode: {
     method: 'POST', path: '/wps/v2/verification/email/send', audience: 'member', origin: 'site',
     summary: 'Send a code to a mail address this member wants to bind, or to the bound one before a payment',
-    body: memberEmailCodeForm, output: sentCode, refusals: ['email_invalid', 'codes_too_often', 'codes_used_up', 'verification_off', 'contact_unknown'],
+    body: memberEmailCodeForm, output: sentCode, refusals: ['email_invalid', ...mailRefusals, 'contact_unknown'],
   },
   verifyEmail: {
     method: 'POST', path: '/wps/v2/verification/email/verify', audience: 'member', origin: 'site', encrypted: true, needsProof: true,
     summary: 'Bind a mail address by the code sent to it', body: verifyEmailForm, output: z.object({}),
-    refusals: [...codeRefusals, 'email_invalid', 'contact_taken', 'password_wrong'],
+    refusals: [...codeRefusals, 'email_invalid', 'contact_taken'],
   },
   requestPasswordMail: {
     method: 'POST', path: '/wps/member/password/email', audience: 'visitor', origin: 'site', takesForms: true,
     summary: 'Forgot password by email: a code by mail, good once within 30 minutes; one answer whether the account exists or not',
-    body: passwordMailForm, output: z.object({ message: z.string() }), refusals: ['email_invalid', 'codes_too_often', 'codes_used_up', 'verification_off'],
+    body: passwordMailForm, output: z.object({ message: z.string() }), refusals: ['email_invalid', ...mailRefusals],
   },
   setPasswordByEmail: {
     method: 'POST', path: '/wps/member/password/email/verification', audience: 'visitor', origin: 'site', encrypted: true,
@@ -64,8 +65,8 @@ export const verificationCalls = defineCalls({
     body: phonePasswordForm, output: session, refusals: [...recoverRefusals, 'member_only', 'phone_missing', 'phone_invalid', 'verification_off'],
   },
   changePassword: {
-    method: 'POST', path: '/wps/member/password', audience: 'member', origin: 'site', encrypted: true, alsoRestricted: true, needsProof: true,
+    method: 'POST', path: '/wps/member/password', audience: 'member', origin: 'site', encrypted: true, alsoRestricted: true,
     summary: 'Change the password; every other session of the member ends',
-    body: changePasswordForm, output: z.object({}), refusals: ['password_wrong', 'passwords_differ', ...passwordRefusals],
+    body: changePasswordForm, output: z.object({}), refusals: ['password_wrong', 'passwords_differ', 'payment_password_same', ...passwordRefusals],
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaAnswer } from './security.schemas.ts';
 
 // Left empty, these are refused by name (spec 8: missing phone, missing code), so the schema lets them pass.
 const mobileNum = z.string().trim().max(32).default('');
@@ -14,23 +15,23 @@ export const visitorCodeForm = z.object({
   mobileNum, countryDialingCode,
   /** What the code is for: a code of one purpose is wrong for the other. */
   purpose: z.enum(['login', 'recover']).default('login'),
+  ...captchaAnswer,
 });
 
 /** Spec 7 calls the number `mobileNo` here and `mobileNum` everywhere else. */
-export const registerCodeForm = z.object({ mobileNo: z.string().trim().max(32).optional(), mobileNum: mobileNum.optional(), countryDialingCode });
+export const registerCodeForm = z.object({ mobileNo: z.string().trim().max(32).optional(), mobileNum: mobileNum.optional(), countryDialingCode, ...captchaAnswer });
 
 export const memberCodeForm = z.object({
   mobileNum, countryDialingCode,
   /** 5 is what clients of this API family send; it says no more than the address does. */
   operationType: z.coerce.number().int().optional(),
   purpose: z.enum(['bind', 'payment']).default('bind'),
+  ...captchaAnswer,
 });
-export const memberEmailCodeForm = z.object({ email, purpose: z.enum(['bind', 'payment']).default('bind') });
+export const memberEmailCodeForm = z.object({ email, purpose: z.enum(['bind', 'payment']).default('bind'), ...captchaAnswer });
 
-/** A contact that takes the place of a verified one needs the password as well. */
-const proof = { verificationCode, password: z.string().max(256).optional() };
-export const verifyMobileForm = z.object({ mobileNum, countryDialingCode, operationType: z.coerce.number().int().optional(), ...proof });
-export const verifyEmailForm = z.object({ email, ...proof });
+export const verifyMobileForm = z.object({ mobileNum, countryDialingCode, operationType: z.coerce.number().int().optional(), verificationCode });
+export const verifyEmailForm = z.object({ email, verificationCode });
 
 export const sentCode = z.object({
   /** The send button rests for this many minutes (spec 4). */
@@ -40,7 +41,7 @@ export const sentCode = z.object({
 export type SentCode = z.output<typeof sentCode>;
 
 /** Spec 3: forgot password by email. */
-export const passwordMailForm = z.object({ username, email });
+export const passwordMailForm = z.object({ username, email, ...captchaAnswer });
 /** Spec 3: forgot password by phone. */
 export const phonePasswordForm = z.object({ mobileNum, countryDialingCode, verificationCode, newPassword, secondFactor });
 /** The code of the mail, and what it is good for. */

@@ -143,3 +143,8 @@ export async function sumBets(db: Db, filter: BetFilter): Promise<BetSums> {
     payoutMinor: BigInt(sums?.payout ?? 0),
   };
 }
+
+export async function hasOpenBets(db: Db, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(`select 1 from bets.bet where member_id = $1 and state = 'open' limit 1`, [memberId]);
+  return rowCount === 1;
+}

@@ -1,6 +1,6 @@
 import type { Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
-import { betEndRider, betRider, updateLost, type BetEnd, type BetPayload } from './bets.store.ts';
+import { betEndRider, betRider, hasOpenBets, updateLost, type BetEnd, type BetPayload } from './bets.store.ts';
 import { listRoundBets, type BetsAsked, type BetsPage } from './list-round-bets.ts';
 
 export type { BetEnd, BetPayload } from './bets.store.ts';
@@ -17,6 +17,8 @@ export interface BetsDoor {
   rideEnd(end: BetEnd): Ride;
   /** A lost bet whose end moves no money. */
   endLost(tx: Tx, bet: { id: bigint; placedAtMs: number }): Promise<void>;
+  /** Whether a bet of this member is not won or lost yet. */
+  hasOpenBets(memberId: bigint): Promise<boolean>;
   list(member: { memberId: bigint; brandId: bigint }, asked: BetsAsked): Promise<BetsPage>;
 }
 
@@ -25,6 +27,7 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
     rideBet: deps.ledger.registerRider<BetPayload>(betRider),
     endLost: (tx, bet) => updateLost(tx, bet),
     rideEnd: deps.ledger.registerRider<BetEnd>(betEndRider),
+    hasOpenBets: (memberId) => hasOpenBets(platform.db, memberId),
     list: (member, asked) => listRoundBets({ platform, nameOf: (nodeId) => deps.nameOf(nodeId) }, member, asked),
   };
 }

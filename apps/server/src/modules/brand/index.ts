@@ -21,7 +21,7 @@ export interface BrandDoor {
   atHost(merchant: string, host: string | undefined): Brand | undefined;
   /** Spec 4: 0 normal, 1 maintenance, 2 region blocked. */
   statusFor(brand: Brand, ip: string): SystemStatus;
-  /** Two capitals, or `unknown`. */
+  /** Where an address is: a country of two capitals, or `unknown`. */
   countryOf(ip: string): string;
   /** Refuses with `maintenance` or `region_blocked`. */
   checkOpen(brand: Brand, ip: string): void;

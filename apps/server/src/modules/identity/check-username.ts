@@ -1,6 +1,6 @@
 import { Refusal, type Brand, type RateLimit } from '../../platform/context/index.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { findMemberByName } from './identity.store.ts';
+import { isNameTaken } from './identity.store.ts';
 import { readUsername } from './read-register-form.ts';
 
 /** Whether a name is free, while it is typed. It tells who has an account, so that each address has a budget of questions. */
@@ -10,6 +10,6 @@ export async function checkUsername(
 ): Promise<{ username: string }> {
   const username = readUsername(asked.username, asked.brand);
   parts.usernamesByIp.take(asked.ip);
-  if (await findMemberByName(parts.platform.db, asked.brand.id, username)) throw new Refusal('username_not_free');
+  if (await isNameTaken(parts.platform.db, asked.brand.id, username)) throw new Refusal('username_not_free');
   return { username };
 }

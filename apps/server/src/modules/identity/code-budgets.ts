@@ -5,6 +5,8 @@ import type { ContactKind } from './contact.store.ts';
 
 /** How many codes are sent at most. What a stranger can use up is small; what costs the house money ends (spec 9). */
 export interface CodeBudgets {
+  /** Codes an hour and address or number that are sent without a captcha. */
+  readonly withoutCaptcha: number;
   readonly perMoment: RateRule;
   readonly perAddress: RateRule;
   readonly perNetwork: RateRule;
@@ -16,6 +18,7 @@ export interface CodeBudgets {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 export const defaultCodeBudgets: CodeBudgets = {
+  withoutCaptcha: 2,
   perMoment: { count: 1, windowMs: 1000 },
   perAddress: { count: 5, windowMs: hourMs },
   perNetwork: { count: 20, windowMs: dayMs },
@@ -30,19 +33,23 @@ export interface CodeAsker {
   readonly ip: string;
 }
 
+/** What is counted for an address or number. */
+export function addressKey({ brand, kind, address }: Pick<CodeAsker, 'brand' | 'kind' | 'address'>): string {
+  return `${brand.id} address ${kind} ${address}`;
+}
+
 /** Takes one from every budget, or refuses and takes from none. Knows addresses, not accounts. */
 export async function takeCodeBudgets(platform: Platform, budgets: CodeBudgets, asker: CodeAsker): Promise<void> {
   const { brand, kind, address, ip } = asker;
   const network = networkOf(ip);
   const rules: [key: string, rule: RateRule][] = [
-    [`address ${kind} ${address}`, budgets.perAddress],
     [`brand ${kind}`, budgets.perBrand],
     [`moment ${kind} ${address}`, budgets.perMoment],
     [`moment ${network}`, budgets.perMoment],
     [`network ${network}`, budgets.perNetwork],
     ...(kind === 'mobile' ? [[`block ${address.slice(0, -4)}`, budgets.perBlock] as [string, RateRule]] : []),
   ];
-  const named = rules.map(([key, rule]) => ({ key: `${brand.id} ${key}`, ...rule }));
+  const named = [{ key: addressKey(asker), ...budgets.perAddress }, ...rules.map(([key, rule]) => ({ key: `${brand.id} ${key}`, ...rule }))];
   const now = platform.clock.now();
   await platform.inTx(async (tx) => {
     const used = await useBudgets(tx, named, now);

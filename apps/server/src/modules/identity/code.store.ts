@@ -58,6 +58,14 @@ export async function useBudgets(tx: Tx, uses: readonly BudgetUse[], now: Date):
   return new Map(rows.map((row) => [row.key, { used: row.used, endsAt: row.window_ends_at }]));
 }
 
+/** How much of a budget is used in its running window. */
+export async function countUsed(db: Db, key: string, now: Date): Promise<number> {
+  const { rows } = await db.query<{ used: number }>({
+    name: 'identity_count_used', text: 'select used from identity.code_budget where key = $1 and window_ends_at > $2', values: [key, now],
+  });
+  return rows[0]?.used ?? 0;
+}
+
 export async function sweepCodes(db: Db, sweep: { now: Date; keepMs: number }): Promise<void> {
   await db.query(`delete from identity.code where expires_at < $1::timestamptz - $2 * interval '1 millisecond'`, [sweep.now, sweep.keepMs]);
   await db.query('delete from identity.code_budget where window_ends_at < $1', [sweep.now]);

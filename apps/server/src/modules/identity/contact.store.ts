@@ -14,10 +14,18 @@ export async function findMemberByContact(db: Db, contact: { brandId: bigint; ki
   const { rows } = await db.query<RawMember>({
     name: 'identity_member_by_contact',
     text: `select ${memberColumns} from identity.contact c join identity.member m on m.id = c.member_id
-      where c.brand_id = $1 and c.kind = $2 and c.address = $3 and c.verified_at is not null`,
+      where c.brand_id = $1 and c.kind = $2 and c.address = $3 and c.verified_at is not null and m.closed_at is null`,
     values: [contact.brandId, contact.kind, contact.address],
   });
   return rows[0] ? toMember(rows[0]) : null;
+}
+
+/** Whether it is somebody's, also of a closed account. */
+export async function isProved(db: Db, contact: { brandId: bigint; kind: ContactKind; address: string }): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from identity.contact where brand_id = $1 and kind = $2 and address = $3 and verified_at is not null', [
+    contact.brandId, contact.kind, contact.address,
+  ]);
+  return rowCount === 1;
 }
 
 /** The member of this name, when this is their mail address: the bound one, or else the one they registered with. */
@@ -25,14 +33,14 @@ export async function findMemberByMail(db: Db, named: { brandId: bigint; usernam
   const { rows } = await db.query<RawMember>({
     name: 'identity_member_by_mail',
     text: `select ${memberColumns} from identity.member m left join identity.contact c on c.member_id = m.id and c.kind = 'email'
-      where m.brand_id = $1 and m.username_key = $2 and coalesce(c.address, lower(m.email)) = $3`,
+      where m.brand_id = $1 and m.username_key = $2 and coalesce(c.address, lower(m.email)) = $3 and m.closed_at is null`,
     values: [named.brandId, named.username.toLowerCase(), named.email],
   });
   return rows[0] ? toMember(rows[0]) : null;
 }
 
 /** Where a member can be reached, the mail address of the registration included. */
-export async function listContacts(db: Db, memberId: bigint): Promise<Contact[]> {
+export async function listContacts(db: Db | Tx, memberId: bigint): Promise<Contact[]> {
   const { rows } = await db.query<{ kind: ContactKind; address: string; verified_at: Date | null }>(
     `select kind, address, verified_at from identity.contact where member_id = $1
      union all

@@ -18,7 +18,7 @@ export async function playFree(parts: IdentityParts, about: { brand: Brand; visi
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const username = `trial${randomInt(10 ** 9, 10 ** 10)}`;
     const member = await parts.platform.inTx((tx) => insertTrial(tx, { brandId: brand.id, username, at: parts.platform.clock.now() }));
-    if (member) return openSession(parts, { member, isRestricted: false, brand, visitor });
+    if (member) return openSession(parts, { member, isRestricted: false, way: 'trial', brand, visitor });
   }
   throw new Error('no free name for a trial account was found');
 }

@@ -15,6 +15,8 @@ export interface IdentityParts {
   readonly limits: { readonly loginByIp: RateLimit; readonly registerByIp: RateLimit };
   /** Whom registration asks. */
   readonly ports: RegisterPorts;
+  /** After the answer, so that no answer takes longer for an account that exists. */
+  later(work: () => Promise<void>): void;
   /** Opens the wallet and posts what a new member is given; may be repeated. Runs before every session, so that a
    * crash between the two is mended by the next login. */
   prepareMember(member: { memberId: bigint; brand: Brand }): Promise<void>;

@@ -2,6 +2,7 @@ import type { Session, SessionRecord } from '@fairhouse/contract';
 import type { CallContext, MemberActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { IdentityDoor, LoggedIn, Member } from './index.ts';
+import type { SecurityDoor } from './security.ts';
 import type { SessionEntry } from './sessions.store.ts';
 import type { VerificationDoor } from './verification.ts';
 
@@ -71,6 +72,7 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
     },
     getBodyKeys: () => identity.readBodyKeys(),
     ...codeRoutes(identity.verification),
+    ...securityRoutes(identity.security),
   };
 }
 
@@ -83,8 +85,8 @@ function codeRoutes(verification: VerificationDoor): Pick<Handlers<'identity'>, 
   const setByPhone = async (form: PhoneForm, context: CallContext) => openSession(await verification.setPasswordByPhone(form, aboutRecovery(context)), context);
   return {
     sendVisitorCode: (form, context) => verification.sendVisitorCode(form, aboutAsk(context)),
-    sendRegisterCode: ({ mobileNo, mobileNum, countryDialingCode }, context) =>
-      verification.sendRegisterCode({ mobileNum: mobileNo ?? mobileNum ?? '', countryDialingCode }, aboutAsk(context)),
+    sendRegisterCode: ({ mobileNo, mobileNum, ...form }, context) =>
+      verification.sendRegisterCode({ mobileNum: mobileNo ?? mobileNum ?? '', ...form }, aboutAsk(context)),
     sendMemberCode: (form, context) => verification.sendMemberCode(form, aboutMember(context)),
     async verifyMobile(form, context) {
       await verification.verifyContact(form, aboutMember(context));
@@ -109,8 +111,50 @@ function codeRoutes(verification: VerificationDoor): Pick<Handlers<'identity'>, 
   };
 }
 
-function aboutVisitor({ brand, ip, userAgent, browser }: CallContext) {
-  return { brand, visitor: { ip, userAgent, device: browser.device, remembered: browser.remembered } };
+type SecurityCall =
+  | 'getSecurity' | 'prove' | 'setPaymentPassword' | 'sendPaymentCode' | 'recoverPaymentPassword' | 'setLoginNotice' | 'listLogins' | 'closeAccount';
+
+/** What guards an account, as the security centre asks for it. */
+function securityRoutes(security: SecurityDoor): Pick<Handlers<'identity'>, SecurityCall> {
+  return {
+    async getSecurity(_input, { actor }) {
+      const { paymentLockedUntil, moneyRestsUntil, passwordChangedAt, ...state } = await security.read(actor);
+      return {
+        ...state,
+        paymentLockedUntil: paymentLockedUntil?.getTime() ?? null,
+        moneyRestsUntil: moneyRestsUntil?.getTime() ?? null,
+        passwordChangedAt: passwordChangedAt.getTime(),
+      };
+    },
+    prove: (form, { actor }) => security.prove(form, { actor }),
+    async setPaymentPassword(form, context) {
+      await security.setPaymentPassword(form, aboutMember(context));
+      return {};
+    },
+    sendPaymentCode: (form, context) => security.sendPaymentCode(form, aboutMember(context)),
+    async recoverPaymentPassword(form, context) {
+      await security.recoverPaymentPassword(form, aboutMember(context));
+      return {};
+    },
+    async setLoginNotice({ isOn }, { actor }) {
+      await security.setLoginNotice(actor.memberId, isOn);
+      return {};
+    },
+    async listLogins({ page }, { actor }) {
+      const { list, totalPages } = await security.listLogins(actor.memberId, page);
+      return { list: list.map(({ id, at, ...entry }) => ({ id: `${id}`, at: at.getTime(), ...entry })), totalPages };
+    },
+    async closeAccount(form, { actor, brand, browser, setSessionHalf, setRemembered }) {
+      await security.closeAccount(form, { actor, brand });
+      if (browser.remembered !== null) setRemembered(null);
+      setSessionHalf(null);
+      return {};
+    },
+  };
+}
+
+function aboutVisitor({ brand, ip, userAgent, browser, language }: CallContext) {
+  return { brand, visitor: { ip, userAgent, language, device: browser.device, remembered: browser.remembered } };
 }
 
 function openSession(loggedIn: LoggedIn, context: CallContext): Session {

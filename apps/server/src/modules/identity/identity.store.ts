@@ -1,3 +1,4 @@
+import type { LoginWay } from '@fairhouse/contract';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface MemberRow {
@@ -28,10 +29,16 @@ export async function findMemberByName(db: Db, brandId: bigint, username: string
   const { rows } = await db.query<RawMember & { password_hash: string; must_change: boolean }>({
     name: 'identity_member_by_name',
     text: `select ${memberColumns}, c.password_hash, c.must_change from identity.member m join identity.credential c on c.member_id = m.id
-      where m.brand_id = $1 and m.username_key = $2 and m.customer_type <> 4`,
+      where m.brand_id = $1 and m.username_key = $2 and m.customer_type <> 4 and m.closed_at is null`,
     values: [brandId, username.normalize('NFC').toLowerCase()],
   });
   return rows[0] ? { ...toMember(rows[0]), passwordHash: rows[0].password_hash, mustChange: rows[0].must_change } : null;
+}
+
+/** Also of a closed account: its name is nobody else's. */
+export async function isNameTaken(db: Db, brandId: bigint, username: string): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from identity.member where brand_id = $1 and username_key = $2', [brandId, username.normalize('NFC').toLowerCase()]);
+  return rowCount === 1;
 }
 
 export async function findMember(db: Db, id: bigint): Promise<MemberRow | null> {
@@ -87,16 +94,27 @@ export async function updatePassword(db: Db, memberId: bigint, change: { passwor
 
 /** Time of the newest login so far. */
 export async function findLastLogin(db: Db | Tx, memberId: bigint): Promise<Date | null> {
-  const { rows } = await db.query<{ at: Date }>('select at from identity.login where member_id = $1 order by id desc limit 1', [memberId]);
+  const { rows } = await db.query<{ at: Date }>('select at from identity.login where member_id = $1 and not is_refused order by id desc limit 1', [memberId]);
   return rows[0]?.at ?? null;
 }
 
 /** The login before the newest one. */
 export async function findPreviousLogin(db: Db, memberId: bigint): Promise<Date | null> {
-  const { rows } = await db.query<{ at: Date }>('select at from identity.login where member_id = $1 order by id desc offset 1 limit 1', [memberId]);
+  const { rows } = await db.query<{ at: Date }>('select at from identity.login where member_id = $1 and not is_refused order by id desc offset 1 limit 1', [memberId]);
   return rows[0]?.at ?? null;
 }
 
-export async function insertLogin(tx: Tx, login: { memberId: bigint; at: Date; ip: string; userAgent: string }): Promise<void> {
-  await tx.query('insert into identity.login (member_id, at, ip, user_agent) values ($1, $2, $3, $4)', [login.memberId, login.at, login.ip, login.userAgent]);
+export interface LoginRow {
+  readonly memberId: bigint;
+  readonly at: Date;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly way: LoginWay;
+  readonly isRefused: boolean;
+}
+
+export async function insertLogin(db: Db | Tx, login: LoginRow): Promise<void> {
+  await db.query('insert into identity.login (member_id, at, ip, user_agent, way, is_refused) values ($1, $2, $3, $4, $5, $6)', [
+    login.memberId, login.at, login.ip, login.userAgent, login.way, login.isRefused,
+  ]);
 }

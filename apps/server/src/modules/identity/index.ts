@@ -23,10 +23,13 @@ import { isInReview } from './registration.store.ts';
 import { createRemembered, type Remembered } from './remembered.ts';
 import { sweepRemembered } from './remembered.store.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
+import { changedTopic, isProofFresh } from './proof.ts';
+import { createSecurity, type SecurityDeps, type SecurityDoor } from './security.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { SessionRegistry, sessionLife } from './session-registry.ts';
 import { sweepSessions, type SessionRow } from './session.store.ts';
-import { createVerification, type VerificationDeps, type VerificationDoor } from './verification.ts';
+import { createUnderway } from './underway.ts';
+import { createVerification, createVerificationParts, type VerificationDeps, type VerificationDoor } from './verification.ts';
 import type { CodeBudgets } from './code-budgets.ts';
 import { mintSocketTicket, redeemSocketTicket } from './socket-tickets.ts';
 import { endedTopic, endEverySession, endOneSession, startSession, type StartedSession, type Visitor } from './start-session.ts';
@@ -45,7 +48,7 @@ export interface IdentityLimits {
   readonly codes?: Partial<CodeBudgets>;
 }
 
-export interface IdentityDeps extends Omit<RegisterPorts, 'captcha'>, Omit<VerificationDeps, 'budgets'> {
+export interface IdentityDeps extends Omit<RegisterPorts, 'captcha'>, Omit<VerificationDeps, 'budgets'>, SecurityDeps {
   prepareMember: IdentityParts['prepareMember'];
   readonly limits?: Partial<IdentityLimits>;
   readonly hashing?: HashingStrength;
@@ -71,6 +74,13 @@ export interface IdentityDoor {
   isInReview(memberId: bigint): Promise<boolean>;
   readonly verification: VerificationDoor;
   readonly personal: PersonalDoor;
+  readonly security: SecurityDoor;
+  /** Whether the member behind a session has shown a secret a short while ago (trust.md L8). */
+  isProofFresh(actor: Pick<MemberActor, 'provedAt'>): boolean;
+  /** Until when no money leaves the house: a day after a recovery or a replaced contact; null: it may. */
+  moneyRestsUntil(memberId: bigint): Promise<Date | null>;
+  /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
+  checkPaymentPassword(memberId: bigint, password: string): Promise<void>;
   logOut(actor: MemberActor): Promise<void>;
   mintTabToken(browser: BrowserFacts, siteOrigin: string): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }>;
   mintSocketTicket(actor: MemberActor): Promise<{ ticket: string; expiresInMs: number }>;
@@ -108,9 +118,9 @@ const saveMs = 10_000;
 const keepEndedMs = 30 * 24 * 3_600_000;
 
 export function createIdentity(platform: Platform, deps: IdentityDeps): IdentityDoor {
-  const { parts, captcha, launchCodes, usernamesByIp, verification, entryChecks } = createParts(platform, deps);
-  const { secondFactors, remembered } = parts;
   const registry = new SessionRegistry(platform);
+  const { parts, captcha, launchCodes, usernamesByIp, verification, security, entryChecks } = createParts(platform, deps, registry);
+  const { secondFactors, remembered } = parts;
   const saving = setInterval(() => {
     registry.save().catch((err: unknown) => platform.log.warn({ err }, 'sessions seen could not be written down'));
   }, saveMs).unref();
@@ -119,10 +129,15 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
   platform.bus.subscribe(endedTopic, (ids) => {
     platform.events.emit('session_ended', { sessionIds: (ids as string[]).map(BigInt) });
   });
+  platform.bus.subscribe(changedTopic, (ids) => registry.forget((ids as string[]).map(BigInt)));
   addSweeps(platform);
 
   return {
     verification,
+    security,
+    isProofFresh: (actor) => isProofFresh(platform, actor),
+    moneyRestsUntil: (memberId) => security.moneyRestsUntil(memberId),
+    checkPaymentPassword: (memberId, password) => security.checkPaymentPassword(memberId, password),
     captcha,
     secondFactors,
     sessions: createSessions(platform),
@@ -132,7 +147,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     logInRemembered: (form, about) => logInRemembered(parts, form, about),
     async logInByLaunchCode(code, { brand, visitor }) {
       parts.limits.loginByIp.take(visitor.ip);
-      return openSession(parts, { member: await launchCodes.take(code, brand), isRestricted: false, isRemembered: true, brand, visitor });
+      return openSession(parts, { member: await launchCodes.take(code, brand), isRestricted: false, way: 'link', brand, visitor });
     },
     playFree: (about) => playFree(parts, about),
     logIn: (form, about) => (form.type === 'sms' ? verification.logInByCode(form, about) : logIn(parts, form, about)),
@@ -156,7 +171,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     proveMember: (form, about) => proveMember(parts, form, about),
     endSessions: (memberId) => endEverySession(platform, memberId, { reason: 'closed' }),
     readBodyKeys: async () => ({ keys: await platform.bodyKeys.listPublic(), serverTime: platform.clock.now().getTime() }),
-    startSession: (member, brand) => startSession(platform, { member, brand, visitor: { ip: '127.0.0.1', userAgent: 'measurement', device: null, remembered: null } }),
+    startSession: (member, brand) => startSession(platform, { member, brand, way: 'password', visitor: { ip: '127.0.0.1', userAgent: 'measurement', device: null, remembered: null } }),
     async close() {
       clearInterval(saving);
       await verification.settled();
@@ -167,10 +182,11 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
 }
 
 /** What the use cases stand on, and the doors made from it. */
-function createParts(platform: Platform, deps: IdentityDeps) {
+function createParts(platform: Platform, deps: IdentityDeps, registry: SessionRegistry) {
   const entryChecks: ((memberId: bigint) => Promise<void>)[] = [];
   const rules = { ...defaultLimits, ...deps.limits };
   const captcha = createOwnCaptcha(platform, platform.secretFor('identity.captcha').toString('hex'));
+  const underway = createUnderway(platform.log);
   const parts: IdentityParts = {
     platform,
     hasher: createPasswordHasher(deps.hashing),
@@ -185,6 +201,7 @@ function createParts(platform: Platform, deps: IdentityDeps) {
     async checkMayEnter(memberId) {
       for (const check of entryChecks) await check(memberId);
     },
+    later: (work) => underway.add(work),
     ports: {
       ...deps, captcha,
       phoneCodes: deps.phoneCodes ?? {
@@ -194,8 +211,10 @@ function createParts(platform: Platform, deps: IdentityDeps) {
     },
   };
   const usernamesByIp = createRateLimit(platform.clock, rules.usernamesByIp);
-  const verification: VerificationDoor = createVerification(parts, { ...deps, budgets: rules.codes });
-  return { parts, captcha, usernamesByIp, verification, entryChecks, launchCodes: createLaunchCodes(platform) };
+  const verificationParts = createVerificationParts(parts, { ...deps, budgets: rules.codes });
+  const verification: VerificationDoor = createVerification(verificationParts, () => underway.settled());
+  const security = createSecurity(verificationParts, { ...deps, forget: (ids) => registry.forget(ids) });
+  return { security, parts, captcha, usernamesByIp, verification, entryChecks, launchCodes: createLaunchCodes(platform) };
 }
 
 function addSweeps(platform: Platform): void {

@@ -1,13 +1,13 @@
-import { hasModule } from '@fairhouse/contract';
+import { hasModule, type LoginWay } from '@fairhouse/contract';
 import { isAgentType } from '@fairhouse/contract/customer-types';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { isOftenTried } from '../../platform/passwords/often-tried.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { findMemberByName, type Credential, type MemberRow } from './identity.store.ts';
+import { findMemberByName, insertLogin, type Credential, type MemberRow } from './identity.store.ts';
 import type { LoginTry } from './login-guard.ts';
 import { isKnownDevice, rememberDevice, type Guarded } from './login-guard.store.ts';
-import { startSession, type StartedSession, type Visitor } from './start-session.ts';
+import { startSession, type SessionStart, type StartedSession, type Visitor } from './start-session.ts';
 
 /** Agents have a door of their own (spec 2). */
 export type Door = 'member' | 'agent';
@@ -39,30 +39,34 @@ export async function logIn(parts: IdentityParts, form: LoginForm, about: { bran
   const { brand, visitor } = about;
   parts.limits.loginByIp.take(visitor.ip);
   const { found, guarded } = await checkGuess(parts, form, about);
-  await checkSecondFactor(parts, { member: found, given: form.secondFactor, guarded });
+  await checkSecondFactor(parts, { member: found, given: form.secondFactor, guarded, tried: { way: 'password', visitor } });
   await parts.guard.succeed(guarded);
   checkDoor(found, form.door, brand);
   await parts.remembered.end(visitor.remembered);
   const isRestricted = mustChange(found, form.password);
   // Not offered to agents, nor with a password that has to go.
   const isKept = form.rememberMe && !isRestricted && !isAgent(found);
-  const opened = await openSession(parts, { member: found, isRestricted, brand, visitor });
+  const opened = await openSession(parts, { member: found, isRestricted, way: 'password', brand, visitor });
   return isKept ? { ...opened, remembered: await parts.remembered.begin(found.id) } : opened;
 }
 
 /** Whose name and password these are; refuses with `login_failed`, or before that what the guard refuses with. */
 async function checkGuess(
-  { platform, hasher, guard }: IdentityParts,
+  parts: IdentityParts,
   form: Pick<LoginForm, 'username' | 'password' | 'captcha' | 'captchaProof'>,
   { brand, visitor }: { brand: Brand; visitor: Visitor },
 ): Promise<{ found: MemberRow & Credential; guarded: Guarded }> {
+  const { platform, hasher, guard } = parts;
   const found = await findMemberByName(platform.db, brand.id, form.username);
   const deviceHash = visitor.device === null ? noDevice : hashToken(visitor.device);
   const isKnown = await isKnownDevice(platform.db, found?.id ?? 0n, deviceHash);
   const guarded: Guarded = { brandId: brand.id, account: form.username.toLowerCase(), deviceHash: isKnown ? deviceHash : noDevice };
   await guard.admit(guarded, form);
   const isRight = found ? await hasher.verify(found.passwordHash, form.password) : await hasher.verifyNobody(form.password);
-  if (!found || !isRight) throw new Refusal('login_failed', {}, await guard.fail(guarded));
+  if (!found || !isRight) {
+    if (found) recordRefused(parts, found, { way: 'password', visitor });
+    throw new Refusal('login_failed', {}, await guard.fail(guarded));
+  }
   return { found, guarded };
 }
 
@@ -96,32 +100,51 @@ export async function logInRemembered(
   }
   const guarded: Guarded = { brandId: brand.id, account: known.userName.toLowerCase(), deviceHash: noDevice };
   await parts.guard.admit(guarded, {});
-  await checkSecondFactor(parts, { member: known, given: form.secondFactor, guarded });
+  await checkSecondFactor(parts, { member: known, given: form.secondFactor, guarded, tried: { way: 'remembered', visitor } });
   checkDoor(known, 'member', brand);
   const { member, next } = await parts.remembered.take(visitor.remembered, brand);
-  return { ...(await openSession(parts, { member, isRestricted: false, isRemembered: true, brand, visitor })), remembered: next };
+  return { ...(await openSession(parts, { member, isRestricted: false, way: 'remembered', brand, visitor })), remembered: next };
 }
 
 /** For every way in: the wallet is ready, the browser is known, the session begins. */
 export async function openSession(
   parts: Pick<IdentityParts, 'platform' | 'prepareMember' | 'checkMayEnter'>,
-  open: { member: MemberRow; isRestricted: boolean; isRemembered?: boolean; brand: Brand; visitor: Visitor },
+  open: SessionStart & { isRestricted: boolean },
 ): Promise<LoggedIn> {
   const { platform, prepareMember } = parts;
-  const { member, isRestricted, isRemembered = false, brand, visitor } = open;
+  const { member, isRestricted, brand, visitor } = open;
   await parts.checkMayEnter(member.id);
   await prepareMember({ memberId: member.id, brand });
   const device = visitor.device ?? makeToken();
   await rememberDevice(platform.db, { memberId: member.id, deviceHash: hashToken(device), at: platform.clock.now() });
-  return { member, isRestricted, device, remembered: null, ...(await startSession(platform, { member, brand, visitor, isRestricted, isRemembered })) };
+  return { member, isRestricted, device, remembered: null, ...(await startSession(platform, open)) };
+}
+
+interface Tried {
+  readonly way: LoginWay;
+  readonly visitor: Visitor;
+}
+
+interface SecondFactorAsk {
+  readonly member: MemberRow;
+  readonly given: string | undefined;
+  readonly guarded: Guarded;
+  readonly tried: Tried;
+}
+
+/** Written down after the answer, so that no answer takes longer for a name that exists. */
+export function recordRefused({ platform, later }: Pick<IdentityParts, 'platform' | 'later'>, member: MemberRow, { way, visitor }: Tried): void {
+  const at = platform.clock.now();
+  later(() => insertLogin(platform.db, { memberId: member.id, at, ip: visitor.ip, userAgent: visitor.userAgent, way, isRefused: true }));
 }
 
 /** For every way in that a stranger could take with a stolen password or phone. */
-export async function checkSecondFactor(parts: IdentityParts, ask: { member: MemberRow; given: string | undefined; guarded: Guarded }): Promise<void> {
+export async function checkSecondFactor(parts: IdentityParts, ask: SecondFactorAsk): Promise<void> {
   const { secondFactors, guard } = parts;
   if (!(await secondFactors.isOn(ask.member.id))) return;
   if (!ask.given) throw new Refusal('second_factor_needed', {}, { secondFactor: true });
   if (await secondFactors.take(ask.member.id, ask.given)) return;
+  recordRefused(parts, ask.member, ask.tried);
   throw new Refusal('second_factor_wrong', {}, { ...(await guard.fail(ask.guarded)), secondFactor: true });
 }
 

@@ -5,7 +5,8 @@ const folders: Readonly<Record<Language, string>> = { EN: 'en', HI: 'hi', PT: 'p
 const messages = new URL('../../../../../packages/i18n/messages/', import.meta.url);
 
 type MessageKey =
-  | 'askedByPhone' | 'askedByMail' | 'code' | 'numberKnown' | 'mailSubject' | 'mailCode' | 'changedSubject' | 'passwordChanged' | 'contactChanged';
+  | 'askedByPhone' | 'askedByMail' | 'code' | 'numberKnown' | 'mailSubject' | 'mailCode' | 'changedSubject' | 'passwordChanged' | 'contactChanged'
+  | 'paymentPasswordChanged' | 'loginSubject' | 'loginNotice';
 export type MessageTexts = (language: Language, key: MessageKey, params?: Readonly<Record<string, string>>) => string;
 
 /** The part `sent` of the texts of identity: what members read outside of the site (docs/decisions/023). */

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 
 export async function replacePasswordHash(tx: Tx, change: { memberId: bigint; passwordHash: string; at: Date; isRecovery: boolean }): Promise<void> {
   await tx.query(
-    'update identity.credential set password_hash = $2, changed_at = $3, must_change = false, recovered_at = case when $4 then $3 else recovered_at end where member_id = $1',
+    'update identity.credential set password_hash = $2, changed_at = $3, must_change = false, money_rests_from = case when $4 then $3 else money_rests_from end where member_id = $1',
     [change.memberId, change.passwordHash, change.at, change.isRecovery],
   );
 }
@@ -16,9 +16,14 @@ export async function endOtherSessions(tx: Tx, memberId: bigint, end: { keep: bi
   return rows.map((row) => BigInt(row.id));
 }
 
-export async function findRecoveredAt(db: Db, memberId: bigint): Promise<Date | null> {
-  const { rows } = await db.query<{ recovered_at: Date | null }>('select recovered_at from identity.credential where member_id = $1', [memberId]);
-  return rows[0]?.recovered_at ?? null;
+/** Since when no money may leave, if at all, and since when the password stands. */
+export async function findRests(db: Db, memberId: bigint): Promise<{ moneyRestsFrom: Date | null; changedAt: Date }> {
+  const { rows } = await db.query<{ money_rests_from: Date | null; changed_at: Date }>('select money_rests_from, changed_at from identity.credential where member_id = $1', [memberId]);
+  return { moneyRestsFrom: rows[0]?.money_rests_from ?? null, changedAt: rows[0]?.changed_at ?? new Date(0) };
+}
+
+export async function letMoneyRest(tx: Tx, memberId: bigint, from: Date): Promise<void> {
+  await tx.query('update identity.credential set money_rests_from = $2 where member_id = $1', [memberId, from]);
 }
 
 /** False when the session was not restricted. */

@@ -3,6 +3,7 @@ import {
 } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { bareNumber, toMobileNumber } from './mobile-number.ts';
+import { checkPaymentRule } from './payment-password-rule.ts';
 import { checkPassword } from './password-policy.ts';
 import type { PlainPersonal } from './personal.store.ts';
 
@@ -112,9 +113,9 @@ function readPaymentPassword(form: RegisterForm, brand: Brand): string | null {
   const rule = ruleOf('paymentPassword', brand);
   if (rule === null) return null;
   const text = form.paymentPassword ?? '';
-  const fault = judgeField(text, { ...rule, required: true });
-  if (fault !== null) throw complain('paymentPassword', fault, rule);
-  if (text === '123456' || text === form.password) throw new Refusal('payment_password_invalid', { min: `${rule.minLength}`, max: `${rule.maxLength}` });
+  if (text === '') throw complain('paymentPassword', 'missing', rule);
+  checkPaymentRule(text, brand);
+  if (text === form.password) throw new Refusal('payment_password_invalid', { min: `${rule.minLength}`, max: `${rule.maxLength}` });
   return text;
 }
 

@@ -1,14 +1,18 @@
 import { hasModule, type Language, type ModuleId } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { requireClaim, requireMatch } from './check-code.ts';
+import type { CaptchaGiven } from './code-captcha.ts';
 import type { CodeTarget } from './code.store.ts';
 import { findMemberByContact, findMemberByMail } from './contact.store.ts';
 import type { MemberRow } from './identity.store.ts';
 import { checkDoor, checkSecondFactor, openSession, type LoggedIn } from './log-in.ts';
 import { readEmail, readMobile } from './mobile-address.ts';
 import { checkPassword } from './password-policy.ts';
+import { requireOther } from './payment-password.ts';
+import { findPaymentPassword } from './payment-password.store.ts';
 import { replacePassword } from './replace-password.ts';
 import { sendCode } from './send-code.ts';
+import { captchaOf } from './send-visitor-code.ts';
 import type { Visitor } from './start-session.ts';
 import { codeTarget, guardedBy, type VerificationParts } from './verification-parts.ts';
 
@@ -20,7 +24,7 @@ export interface RecoverAbout {
   readonly siteOrigin: string;
 }
 
-interface MailForm {
+interface MailForm extends CaptchaGiven {
   readonly username: string;
   readonly email: string;
 }
@@ -33,7 +37,7 @@ export async function requestPasswordMail(parts: VerificationParts, form: MailFo
   requireModule(brand, 'PASS3');
   const address = readEmail(form.email);
   await sendCode(parts, {
-    brand, ip: visitor.ip, kind: 'email', purpose: 'recover', address, holder: holderOf(form.username),
+    brand, ip: visitor.ip, ...captchaOf(form), kind: 'email', purpose: 'recover', address, holder: holderOf(form.username),
     async compose(code) {
       const member = await findMemberByMail(parts.platform.db, { brandId: brand.id, username: form.username, email: address });
       if (!member) return null;
@@ -72,7 +76,7 @@ export async function setPasswordByPhone(
     ...form, opensSession: true, target: codeTarget({ brand, purpose: 'recover', address }),
     findMember: () => findMemberByContact(parts.platform.db, { brandId: brand.id, kind: 'mobile', address }),
   });
-  return openSession(parts, { member, isRestricted: false, brand, visitor });
+  return openSession(parts, { member, isRestricted: false, way: 'recovery', brand, visitor });
 }
 
 interface Recovery {
@@ -96,8 +100,9 @@ async function recover(parts: VerificationParts, { brand, language, visitor }: R
   // Unbound since the code was sent: it is nobody's now.
   if (!member) throw new Refusal('code_wrong');
   checkPassword(recovery.newPassword, { brand, username: member.userName });
-  await checkSecondFactor(parts, { member, given: recovery.secondFactor, guarded: guardedBy(member) });
+  await checkSecondFactor(parts, { member, given: recovery.secondFactor, guarded: guardedBy(member), tried: { way: 'recovery', visitor } });
   if (recovery.opensSession) checkDoor(member, 'member', brand);
+  await requireOther(parts, (await findPaymentPassword(parts.platform.db, member.id)).hash, recovery.newPassword);
   await requireClaim(parts, matched);
   await replacePassword(parts, { member, brand, language, newPassword: recovery.newPassword, keepSession: null, isRecovery: true });
   return member;

@@ -2,7 +2,7 @@ import { hasModule, type ModuleId, type RegisterForm } from '@fairhouse/contract
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import type { Affiliate } from '../agency/index.ts';
 import { createMember, type NewMember, type RegisterParts } from './create-member.ts';
-import { findMemberByName } from './identity.store.ts';
+import { isNameTaken } from './identity.store.ts';
 import { openSession, type LoggedIn } from './log-in.ts';
 import { readRegisterForm, type RegisterAsked, type RegisterMode } from './read-register-form.ts';
 import { isMobileTaken } from './registration.store.ts';
@@ -28,11 +28,11 @@ export async function registerMember(parts: RegisterParts, form: RegisterForm, a
   const affiliate = await findAffiliate(parts, asked, { brand, domain: form.domain });
   await checkCaptcha(parts, form, brand);
   // Before the code is used up; the name is no secret, since anybody may ask whether it is free.
-  if (await findMemberByName(platform.db, brand.id, asked.username)) throw new Refusal('username_taken');
+  if (await isNameTaken(platform.db, brand.id, asked.username)) throw new Refusal('username_taken');
   const isMobileVerified = needsCode && (await checkMobile(parts, form, { brand, mobileNum: asked.mobileNum ?? '' }));
   if (asked.mobileNum !== null && (await isMobileTaken(platform.db, brand.id, asked.mobileNum))) throw new Refusal('mobile_taken');
   const member = await createMember(parts, toNewMember(form, { asked, about, affiliate, isMobileVerified }));
-  return openSession(parts, { member, isRestricted: false, brand, visitor });
+  return openSession(parts, { member, isRestricted: false, way: 'registration', brand, visitor });
 }
 
 async function findAffiliate(parts: RegisterParts, asked: RegisterAsked, at: { brand: Brand; domain: string | undefined }): Promise<Affiliate | null> {

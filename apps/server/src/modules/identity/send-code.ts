@@ -1,12 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { requireCaptcha, type CaptchaGiven } from './code-captcha.ts';
 import { takeCodeBudgets } from './code-budgets.ts';
 import { replaceCode, type CodePurpose } from './code.store.ts';
 import type { ContactKind } from './contact.store.ts';
 import type { OutgoingMessage } from './message-sender.ts';
 import { codeLifeMs, codeTarget, type VerificationParts } from './verification-parts.ts';
 
-export interface CodeAsk {
+export interface CodeAsk extends CaptchaGiven {
   readonly brand: Brand;
   readonly ip: string;
   readonly purpose: CodePurpose;
@@ -26,6 +27,7 @@ export const expiredMinutes = 1;
  */
 export async function sendCode(parts: VerificationParts, ask: CodeAsk): Promise<{ expiredMinutes: number }> {
   if (!parts.sender.serves(ask.brand)) throw new Refusal('verification_off');
+  await requireCaptcha(parts, ask);
   await takeCodeBudgets(parts.platform, parts.budgets, ask);
   parts.later(() => deliver(parts, ask));
   return { expiredMinutes };

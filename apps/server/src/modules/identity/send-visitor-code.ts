@@ -1,6 +1,7 @@
 import { hasModule, type Language, type SentCode } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
-import { findMemberByContact } from './contact.store.ts';
+import type { CaptchaGiven } from './code-captcha.ts';
+import { findMemberByContact, isProved } from './contact.store.ts';
 import { readMobile } from './mobile-address.ts';
 import { sendCode } from './send-code.ts';
 import type { VerificationParts } from './verification-parts.ts';
@@ -11,7 +12,7 @@ export interface AskAbout {
   readonly language: Language;
 }
 
-interface NumberForm {
+interface NumberForm extends CaptchaGiven {
   readonly mobileNum: string;
   readonly countryDialingCode?: string | undefined;
 }
@@ -24,7 +25,7 @@ export async function sendVisitorCode(parts: VerificationParts, form: NumberForm
   if (!hasModule(brand.shell.whitelabel, moduleOf[form.purpose])) throw new Refusal('verification_off');
   const address = readMobile(brand, form);
   const sent = await sendCode(parts, {
-    ...about, kind: 'mobile', purpose: form.purpose, address,
+    ...about, ...captchaOf(form), kind: 'mobile', purpose: form.purpose, address,
     async compose(code) {
       const member = await findMemberByContact(parts.platform.db, { brandId: brand.id, kind: 'mobile', address });
       return member && { hasCode: true, text: parts.texts(language, 'code', { code, brand: brand.name, minutes: '10' }) };
@@ -40,12 +41,14 @@ export async function sendRegisterCode(parts: VerificationParts, form: NumberFor
   if (!isAsked) throw new Refusal('verification_off');
   const address = readMobile(brand, form);
   const sent = await sendCode(parts, {
-    ...about, kind: 'mobile', purpose: 'register', address,
+    ...about, ...captchaOf(form), kind: 'mobile', purpose: 'register', address,
     async compose(code) {
-      const member = await findMemberByContact(parts.platform.db, { brandId: brand.id, kind: 'mobile', address });
-      if (member) return { hasCode: false, text: parts.texts(language, 'numberKnown', { brand: brand.name }) };
+      const isKnown = await isProved(parts.platform.db, { brandId: brand.id, kind: 'mobile', address });
+      if (isKnown) return { hasCode: false, text: parts.texts(language, 'numberKnown', { brand: brand.name }) };
       return { hasCode: true, text: parts.texts(language, 'code', { code, brand: brand.name, minutes: '10' }) };
     },
   });
   return { ...sent, message: parts.texts(language, 'askedByPhone') };
 }
+
+export const captchaOf = ({ captcha, captchaProof }: CaptchaGiven): CaptchaGiven => ({ captcha, captchaProof });

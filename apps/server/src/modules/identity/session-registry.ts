@@ -115,7 +115,7 @@ export class SessionRegistry {
       actor: {
         kind: 'member', memberId: row.memberId, brandId: row.brandId, sessionId: row.id, userName: row.userName, customerType: row.customerType,
         isRestricted: row.isRestricted,
-        isRemembered: row.isRemembered,
+        provedAt: row.provedAt,
       },
       halfKey: row.halfHash.toString('base64url'),
       startedAtMs: row.startedAt.getTime(),

@@ -13,21 +13,21 @@ export interface SessionRow {
   readonly seenAt: Date;
   readonly endReason: EndReason | null;
   readonly isRestricted: boolean;
-  readonly isRemembered: boolean;
+  readonly provedAt: Date | null;
 }
 
 interface RawSession {
   id: string; member_id: string; brand_id: string; username: string; customer_type: number; half_hash: Buffer;
-  started_at: Date; seen_at: Date; end_reason: EndReason | null; is_restricted: boolean; is_remembered: boolean;
+  started_at: Date; seen_at: Date; end_reason: EndReason | null; is_restricted: boolean; proved_at: Date | null;
 }
 
-const columns = `s.id, s.member_id, s.brand_id, m.username, m.customer_type, s.half_hash, s.started_at, s.seen_at, s.end_reason, s.is_restricted, s.is_remembered
+const columns = `s.id, s.member_id, s.brand_id, m.username, m.customer_type, s.half_hash, s.started_at, s.seen_at, s.end_reason, s.is_restricted, s.proved_at
   from identity.session s join identity.member m on m.id = s.member_id`;
 
 function toSession(row: RawSession | undefined): SessionRow | null {
   return row === undefined ? null : {
     id: BigInt(row.id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), userName: row.username,
-    customerType: row.customer_type, halfHash: row.half_hash, startedAt: row.started_at, seenAt: row.seen_at, endReason: row.end_reason, isRestricted: row.is_restricted, isRemembered: row.is_remembered,
+    customerType: row.customer_type, halfHash: row.half_hash, startedAt: row.started_at, seenAt: row.seen_at, endReason: row.end_reason, isRestricted: row.is_restricted, provedAt: row.proved_at,
   };
 }
 
@@ -55,6 +55,12 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('select 1 from identity.credential where member_id = $1 for update', [memberId]);
 }
 
+/** Asked under the lock: an account may be closed while somebody is on the way in. */
+export async function isClosed(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query('select 1 from identity.member where id = $1 and closed_at is not null', [memberId]);
+  return rowCount === 1;
+}
+
 export async function endSessionsOf(tx: Tx, memberId: bigint, end: { reason: EndReason; at: Date }): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: string }>(
     'update identity.session set ended_at = $2, end_reason = $3 where member_id = $1 and ended_at is null returning id',
@@ -79,16 +85,16 @@ export async function tellInTx(tx: Tx, message: string): Promise<void> {
 export async function insertSession(
   tx: Tx,
   session: {
-    memberId: bigint; brandId: bigint; halfHash: Buffer; tokenHash: Buffer; at: Date; isRestricted: boolean; isRemembered: boolean; ip: string; userAgent: string;
+    memberId: bigint; brandId: bigint; halfHash: Buffer; tokenHash: Buffer; at: Date; isRestricted: boolean; isProved: boolean; ip: string; userAgent: string;
   },
 ): Promise<bigint> {
   const { rows } = await tx.query<{ id: string }>(
     `with s as (
-       insert into identity.session (member_id, brand_id, half_hash, started_at, seen_at, is_restricted, ip, user_agent, is_remembered)
-       values ($1, $2, $3, $5, $5, $6, $7, $8, $9) returning id
+       insert into identity.session (member_id, brand_id, half_hash, started_at, seen_at, is_restricted, ip, user_agent, proved_at)
+       values ($1, $2, $3, $5, $5, $6, $7, $8, case when $9 then $5::timestamptz end) returning id
      ) , t as (insert into identity.session_token (token_hash, session_id, made_at) select $4, s.id, $5 from s)
      select id from s`,
-    [session.memberId, session.brandId, session.halfHash, session.tokenHash, session.at, session.isRestricted, session.ip, session.userAgent, session.isRemembered],
+    [session.memberId, session.brandId, session.halfHash, session.tokenHash, session.at, session.isRestricted, session.ip, session.userAgent, session.isProved],
   );
   return BigInt(rows[0]?.id ?? 0);
 }

@@ -1,7 +1,8 @@
+import type { Language, LoginWay } from '@fairhouse/contract';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
-import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
+import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
 import { findLastLogin, insertLogin, type MemberRow } from './identity.store.ts';
-import { endSession, endSessionsOf, insertSession, lockMember, tellInTx, type EndReason } from './session.store.ts';
+import { endSession, endSessionsOf, insertSession, isClosed, lockMember, tellInTx, type EndReason } from './session.store.ts';
 
 export interface StartedSession {
   readonly sessionId: bigint;
@@ -17,27 +18,44 @@ export interface Visitor {
   readonly device: string | null;
   /** Token by which this browser is remembered. */
   readonly remembered: string | null;
+  /** In which mails to them are written; the brand's own unless told. */
+  readonly language?: Language;
 }
 
 export const endedTopic = 'identity.session_ended';
 
+export interface SessionStart {
+  readonly member: MemberRow;
+  readonly brand: Brand;
+  readonly visitor: Visitor;
+  readonly way: LoginWay;
+  readonly isRestricted?: boolean;
+}
+
+/** Ways in on which nothing was shown that only the member knows. */
+const unproved: readonly LoginWay[] = ['remembered', 'link', 'trial'];
+
 /** A new session with new secrets; the member's older ones are replaced, everywhere within a second. */
-export async function startSession(platform: Platform, start: { member: MemberRow; brand: Brand; visitor: Visitor; isRestricted?: boolean; isRemembered?: boolean }): Promise<StartedSession> {
-  const { member, visitor, isRestricted = false, isRemembered = false } = start;
+export async function startSession(platform: Platform, start: SessionStart): Promise<StartedSession> {
+  const { member, brand, visitor, way, isRestricted = false } = start;
   const [token, half] = [makeToken(), makeToken()];
   const at = platform.clock.now();
   const { replaced, ...session } = await platform.inTx(async (tx) => {
     await lockMember(tx, member.id);
+    if (await isClosed(tx, member.id)) throw new Refusal('login_failed', {}, { captcha: false });
     const ended = await endSessionsOf(tx, member.id, { reason: 'replaced', at });
     await tellEnded(platform, tx, ended);
     const previousLoginAt = await findLastLogin(tx, member.id);
-    await insertLogin(tx, { memberId: member.id, at, ip: visitor.ip, userAgent: visitor.userAgent });
+    await insertLogin(tx, { memberId: member.id, at, ip: visitor.ip, userAgent: visitor.userAgent, way, isRefused: false });
     const sessionId = await insertSession(tx, {
-      memberId: member.id, brandId: member.brandId, halfHash: hashToken(half), tokenHash: hashToken(token), at, isRestricted, isRemembered, ip: visitor.ip, userAgent: visitor.userAgent,
+      memberId: member.id, brandId: member.brandId, halfHash: hashToken(half), tokenHash: hashToken(token), at, isRestricted, isProved: !unproved.includes(way), ip: visitor.ip, userAgent: visitor.userAgent,
     });
     return { sessionId, previousLoginAt, replaced: ended };
   });
   if (replaced.length > 0) platform.events.emit('session_ended', { sessionIds: replaced });
+  platform.events.emit('member_logged_in', {
+    memberId: member.id, brand, language: visitor.language ?? brand.defaultLanguage, at, ip: visitor.ip, userAgent: visitor.userAgent, isFirst: session.previousLoginAt === null,
+  });
   return { ...session, token, half };
 }
 

@@ -7,7 +7,7 @@ interface Notice {
   readonly brand: Brand;
   readonly language: Language;
   readonly contacts: readonly Contact[];
-  readonly key: 'passwordChanged' | 'contactChanged';
+  readonly key: 'passwordChanged' | 'contactChanged' | 'paymentPasswordChanged';
 }
 
 /** Whoever did not do it hears of it. Nobody waits for it, and nothing fails with it. */

@@ -16,8 +16,6 @@ export interface VerificationParts extends IdentityParts {
   /** Tries of the password by who is logged in already. */
   readonly passwordTries: RateLimit;
   readonly texts: MessageTexts;
-  /** After the answer, so that no answer takes longer for an account that exists. */
-  later(work: () => Promise<void>): void;
 }
 
 /** The length of a code's life; a mail may lie a while before it is read. */

@@ -9,7 +9,7 @@ const messages = recordMessages();
 const many = { count: 100_000, windowMs: 1000 };
 let house: TestHouse;
 beforeAll(async () => {
-  const limits = { loginByIp: many, registerByIp: many, codes: { perMoment: many, perAddress: many, perNetwork: many, perBlock: many, perBrand: many } };
+  const limits = { loginByIp: many, registerByIp: many, codes: { withoutCaptcha: 100, perMoment: many, perAddress: many, perNetwork: many, perBlock: many, perBrand: many } };
   house = await openHouse({ clock, sender: messages, limits });
 });
 afterAll(() => house.close());
@@ -202,9 +202,9 @@ describe('a password by phone', () => {
     expect(await isAlive(member)).toBe(false);
     await verification.settled();
     expect(messages.sent.findLast(({ to }) => to === 'old@example.com')?.text).toContain('was changed');
-    expect((await verification.restsUntil(BigInt(member.id)))?.getTime()).toBe(clock.now().getTime() + 24 * 3_600_000);
+    expect((await house.modules.identity.moneyRestsUntil(BigInt(member.id)))?.getTime()).toBe(clock.now().getTime() + 24 * 3_600_000);
     clock.advance(24 * 3_600_000);
-    expect(await verification.restsUntil(BigInt(member.id))).toBeNull();
+    expect(await house.modules.identity.moneyRestsUntil(BigInt(member.id))).toBeNull();
     expect((await house.call('/wps/session/login', { body: { username: member.userName, password: newPassword } })).status).toBe(200);
     expect(await house.call('/wps/session/login', { body: { username: member.userName, password } })).toMatchObject({ status: 401 });
   });
@@ -295,7 +295,7 @@ describe('a password is changed', () => {
     expect(await change(member, { confirmNewPassword: 'another one' })).toMatchObject({ errorCode: 'inconsistent_twice' });
     expect(await change(member)).toMatchObject({ status: 200 });
     expect(await isAlive(member)).toBe(true);
-    expect(await house.modules.identity.verification.restsUntil(BigInt(member.id))).toBeNull();
+    expect(await house.modules.identity.moneyRestsUntil(BigInt(member.id))).toBeNull();
     expect(await change(member)).toMatchObject({ errorCode: 'password_wrong' });
     expect(await house.call('/wps/member/password', { body: form })).toMatchObject({ status: 401 });
   });
@@ -347,17 +347,24 @@ describe('a contact', () => {
     expect(await logIn(mobileNum, messages.codeTo(mobileNum))).toMatchObject({ value: { userName: proves.userName } });
   });
 
-  test('takes the place of another only with the password, and the old one is told', async () => {
+  test('takes the place of another with fresh proof; the old one is told, and money rests for a day', async () => {
     const member = await house.register();
+    const id = BigInt(member.id);
     const [before, after] = [`${member.userName}@one.example`, `${member.userName}@two.example`];
     await send(member, { email: before }, 'email');
     expect(await verify(member, { email: before, verificationCode: messages.codeTo(before) }, 'email')).toMatchObject({ status: 200 });
+    expect(await house.modules.identity.moneyRestsUntil(id)).toBeNull();
+    clock.advance(5 * 60_000);
     await send(member, { email: after }, 'email');
     const form = { email: after, verificationCode: messages.codeTo(after) };
-    expect(await verify(member, form, 'email')).toMatchObject({ errorCode: 'password_wrong' });
-    expect(await verify(member, { ...form, password }, 'email')).toMatchObject({ status: 200 });
+    expect(await verify(member, form, 'email')).toMatchObject({ status: 403, errorCode: 'proof_needed' });
+    expect(await house.call('/api/identity/proof', { body: { way: 'password', secret: password }, headers: house.as(member) })).toMatchObject({ status: 200 });
+    expect(await verify(member, form, 'email')).toMatchObject({ status: 200 });
     await house.modules.identity.verification.settled();
     expect(messages.sent.findLast(({ to }) => to === before)?.text).toContain('was changed');
+    expect(await house.modules.identity.moneyRestsUntil(id)).toEqual(new Date(clock.now().getTime() + 24 * 3_600_000));
+    clock.advance(24 * 3_600_000);
+    expect(await house.modules.identity.moneyRestsUntil(id)).toBeNull();
   });
 
   test('gets a code for a payment only when it is bound', async () => {

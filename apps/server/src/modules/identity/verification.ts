@@ -2,6 +2,7 @@ import type { Language, SentCode } from '@fairhouse/contract';
 import { createRateLimit, type Brand, type MemberActor } from '../../platform/context/index.ts';
 import { changePassword, type ChangePasswordForm } from './change-password.ts';
 import { checkCode, type CodeVerdict } from './check-code.ts';
+import type { CaptchaGiven } from './code-captcha.ts';
 import { defaultCodeBudgets, type CodeBudgets } from './code-budgets.ts';
 import { sweepCodes, type CodePurpose } from './code.store.ts';
 import { createConsoleSender } from './console-sender.ts';
@@ -12,14 +13,13 @@ import type { LoggedIn, LoginForm } from './log-in.ts';
 import type { MessageSender } from './message-sender.ts';
 import { loadMessageTexts } from './message-texts.ts';
 import { readEmail, readMobile } from './mobile-address.ts';
-import { findRecoveredAt } from './password.store.ts';
 import { requestPasswordMail, setPasswordByEmail, setPasswordByPhone, type RecoverAbout } from './recover-password.ts';
-import { sendRegisterCode, sendVisitorCode, type AskAbout } from './send-visitor-code.ts';
+import { captchaOf, sendRegisterCode, sendVisitorCode, type AskAbout } from './send-visitor-code.ts';
 import type { Visitor } from './start-session.ts';
 import { codeTarget, type VerificationParts } from './verification-parts.ts';
 import { sendMemberCode, verifyContact } from './verify-contact.ts';
 
-interface WrittenNumber {
+interface WrittenNumber extends CaptchaGiven {
   readonly mobileNum: string;
   readonly countryDialingCode?: string | undefined;
 }
@@ -30,10 +30,10 @@ type Written = { readonly email: string } | WrittenNumber;
 export interface VerificationDoor {
   sendVisitorCode(form: WrittenNumber & { purpose: 'login' | 'recover' }, about: AskAbout): Promise<SentCode>;
   sendRegisterCode(form: WrittenNumber, about: AskAbout): Promise<SentCode>;
-  sendMemberCode(form: Written & { purpose: 'bind' | 'payment' }, about: MemberAbout): Promise<SentCode>;
-  verifyContact(form: Written & { verificationCode: string; password?: string | undefined }, about: MemberAbout): Promise<void>;
+  sendMemberCode(form: Written & CaptchaGiven & { purpose: 'bind' | 'payment' }, about: MemberAbout): Promise<SentCode>;
+  verifyContact(form: Written & { verificationCode: string }, about: MemberAbout): Promise<void>;
   logInByCode(form: Pick<LoginForm, 'username' | 'password' | 'secondFactor' | 'door'>, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
-  requestPasswordMail(form: { username: string; email: string }, about: RecoverAbout): Promise<{ message: string }>;
+  requestPasswordMail(form: { username: string; email: string } & CaptchaGiven, about: RecoverAbout): Promise<{ message: string }>;
   setPasswordByEmail(form: { username: string; email: string; verificationCode: string; newPassword: string; secondFactor?: string | undefined }, about: RecoverAbout): Promise<void>;
   setPasswordByPhone(form: WrittenNumber & { verificationCode: string; newPassword: string; secondFactor?: string | undefined }, about: RecoverAbout): Promise<LoggedIn>;
   changePassword(form: ChangePasswordForm, about: { actor: MemberActor; brand: Brand; language: Language }): Promise<void>;
@@ -41,8 +41,6 @@ export interface VerificationDoor {
   checkPhoneCode(asked: { brand: Pick<Brand, 'id'>; purpose: CodePurpose; address: string; code: string; memberId?: bigint }): Promise<CodeVerdict>;
   /** False when the address is another member's. */
   saveContact(contact: { memberId: bigint; brandId: bigint; kind: ContactKind; address: string; verifiedAt: Date | null }): Promise<boolean>;
-  /** Until when withdrawals rest after a recovery; null: they do not. */
-  restsUntil(memberId: bigint): Promise<Date | null>;
   /** When nothing is on its way out any more. */
   settled(): Promise<void>;
 }
@@ -53,24 +51,23 @@ export interface VerificationDeps {
   readonly budgets?: Partial<CodeBudgets> | undefined;
 }
 
-const restMs = 24 * 3_600_000;
 const keepCodesMs = 24 * 3_600_000;
 
-export function createVerification(identity: IdentityParts, deps: VerificationDeps): VerificationDoor {
+/** What codes stand on beside the rest of identity. */
+export function createVerificationParts(identity: IdentityParts, deps: VerificationDeps): VerificationParts {
   const { platform } = identity;
-  const underway = new Set<Promise<void>>();
-  const parts: VerificationParts = {
+  return {
     ...identity,
     sender: deps.sender ?? createConsoleSender(platform, deps.outboxDir),
     budgets: { ...defaultCodeBudgets, ...deps.budgets },
     macOf: platform.fingerprintFor('identity.code'),
     passwordTries: createRateLimit(platform.clock, { count: 10, windowMs: 5 * 60_000 }),
     texts: loadMessageTexts(),
-    later(work) {
-      const run = work().catch((err: unknown) => platform.log.warn({ err }, 'a message could not be sent')).finally(() => underway.delete(run));
-      underway.add(run);
-    },
   };
+}
+
+export function createVerification(parts: VerificationParts, settled: () => Promise<void>): VerificationDoor {
+  const { platform } = parts;
   platform.jobs.add({
     name: 'sweep-codes', at: '7 * * * *', run: () => sweepCodes(platform.db, { now: platform.clock.now(), keepMs: keepCodesMs }),
   });
@@ -79,8 +76,8 @@ export function createVerification(identity: IdentityParts, deps: VerificationDe
   return {
     sendVisitorCode: (form, about) => sendVisitorCode(parts, form, about),
     sendRegisterCode: (form, about) => sendRegisterCode(parts, form, about),
-    sendMemberCode: async (form, about) => sendMemberCode(parts, { ...contactOf(form, about.brand), purpose: form.purpose }, about),
-    verifyContact: async (form, about) => verifyContact(parts, contactOf(form, about.brand), { ...about, proof: form }),
+    sendMemberCode: async (form, about) => sendMemberCode(parts, { ...contactOf(form, about.brand), purpose: form.purpose, ...captchaOf(form) }, about),
+    verifyContact: async (form, about) => verifyContact(parts, contactOf(form, about.brand), { ...about, verificationCode: form.verificationCode }),
     logInByCode: (form, about) => logInByCode(parts, form, about),
     requestPasswordMail: (form, about) => requestPasswordMail(parts, form, about),
     setPasswordByEmail: (form, about) => setPasswordByEmail(parts, form, about),
@@ -88,13 +85,6 @@ export function createVerification(identity: IdentityParts, deps: VerificationDe
     changePassword: (form, about) => changePassword(parts, form, about),
     checkPhoneCode: ({ code, memberId, ...asked }) => checkCode(parts, codeTarget({ ...asked, holder: memberId === undefined ? undefined : `${memberId}` }), code),
     saveContact: (contact) => platform.inTx((tx) => saveContact(tx, contact)),
-    async restsUntil(memberId) {
-      const recoveredAt = await findRecoveredAt(platform.db, memberId);
-      const until = new Date((recoveredAt?.getTime() ?? 0) + restMs);
-      return until > platform.clock.now() ? until : null;
-    },
-    async settled() {
-      while (underway.size > 0) await Promise.all(underway);
-    },
+    settled,
   };
 }

@@ -1,14 +1,16 @@
 import type { Language, SentCode } from '@fairhouse/contract';
 import { Refusal, type MemberActor } from '../../platform/context/index.ts';
 import { requireClaim, requireMatch } from './check-code.ts';
+import type { CaptchaGiven } from './code-captcha.ts';
 import { listContacts, saveContact, type Contact, type ContactKind } from './contact.store.ts';
-import { findMemberByName } from './identity.store.ts';
+import { letMoneyRest } from './password.store.ts';
 import { sendCode } from './send-code.ts';
 import type { AskAbout } from './send-visitor-code.ts';
+import { lockMember } from './session.store.ts';
 import { tellContacts } from './tell-contacts.ts';
 import { codeTarget, type VerificationParts } from './verification-parts.ts';
 
-interface ContactAsk {
+interface ContactAsk extends CaptchaGiven {
   readonly kind: ContactKind;
   readonly address: string;
   readonly purpose: 'bind' | 'payment';
@@ -29,39 +31,30 @@ export async function sendMemberCode(parts: VerificationParts, ask: ContactAsk, 
   return { ...sent, message: parts.texts(language, ask.kind === 'mobile' ? 'askedByPhone' : 'askedByMail') };
 }
 
-interface Proof {
-  readonly verificationCode: string;
-  readonly password?: string | undefined;
-}
-
 /**
- * Binds a contact by the code sent to it. One that takes the place of a verified contact needs the password too, and the
- * old address is told: an open page left alone is not enough to take an account over.
+ * Binds a contact by the code sent to it; the call asks for fresh proof. Where it takes the place of a proved one, the old
+ * address is told and money rests for a day: whoever took a phone and a page over gets nothing out at once.
  */
 export async function verifyContact(
   parts: VerificationParts,
   contact: { kind: ContactKind; address: string },
-  about: { brand: AskAbout['brand']; language: Language; actor: MemberActor; proof: Proof },
+  about: { brand: AskAbout['brand']; language: Language; actor: MemberActor; verificationCode: string },
 ): Promise<void> {
-  const { brand, language, actor, proof } = about;
+  const { brand, language, actor, verificationCode } = about;
   const { platform } = parts;
-  const before = await listContacts(platform.db, actor.memberId);
-  const replaced = before.find(({ kind, address, verifiedAt }) => kind === contact.kind && verifiedAt !== null && address !== contact.address);
-  if (replaced) await requirePassword(parts, actor, proof.password ?? '');
   const target = codeTarget({ brand, purpose: 'bind', address: contact.address, holder: `${actor.memberId}` });
-  await requireClaim(parts, await requireMatch(parts, target, proof.verificationCode));
-  const isSaved = await platform.inTx((tx) => saveContact(tx, { ...contact, memberId: actor.memberId, brandId: actor.brandId, verifiedAt: platform.clock.now() }));
-  if (!isSaved) throw new Refusal('contact_taken');
+  await requireClaim(parts, await requireMatch(parts, target, verificationCode));
+  const at = platform.clock.now();
+  const replaced = await platform.inTx(async (tx) => {
+    // One change after the other: of two in the same moment the second tells the address of the first.
+    await lockMember(tx, actor.memberId);
+    const before = await listContacts(tx, actor.memberId);
+    if (!(await saveContact(tx, { ...contact, memberId: actor.memberId, brandId: actor.brandId, verifiedAt: at }))) throw new Refusal('contact_taken');
+    const old = before.find(({ kind, address, verifiedAt }) => kind === contact.kind && verifiedAt !== null && address !== contact.address);
+    if (old) await letMoneyRest(tx, actor.memberId, at);
+    return old;
+  });
   if (replaced) tellContacts(parts, { brand, language, contacts: [replaced], key: 'contactChanged' });
-}
-
-/** The password of somebody who is logged in already; guesses count as guesses at login do. */
-export async function requirePassword(parts: VerificationParts, actor: MemberActor, password: string): Promise<void> {
-  const tries = `${actor.memberId}`;
-  parts.passwordTries.take(tries);
-  const found = await findMemberByName(parts.platform.db, actor.brandId, actor.userName);
-  if (!found || !(await parts.hasher.verify(found.passwordHash, password))) throw new Refusal('password_wrong');
-  parts.passwordTries.forget(tries);
 }
 
 function isVerified(contacts: readonly Contact[], asked: { kind: ContactKind; address: string }): boolean {

@@ -11,8 +11,8 @@ export interface MemberActor {
   readonly customerType: number;
   /** May only change the password and log out. */
   readonly isRestricted: boolean;
-  /** Began without a password: may not change what guards the account. */
-  readonly isRemembered: boolean;
+  /** When this session's member last showed a secret; null: not since it began. */
+  readonly provedAt: Date | null;
 }
 
 /** A studio page holding a play token: one member, one game, one play. */

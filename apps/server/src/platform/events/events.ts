@@ -1,3 +1,5 @@
+import type { Language } from '@fairhouse/contract';
+import type { Brand } from '../context/brand.ts';
 import type { Log } from '../log/log.ts';
 
 /** What happened, told to the modules of this process; past tense. */
@@ -6,6 +8,11 @@ export interface EventMap {
   session_ended: { readonly sessionIds: readonly bigint[] };
   /** A break or an exclusion has begun. */
   member_paused: { readonly memberId: bigint };
+  /** Somebody came in, by whatever way. */
+  member_logged_in: {
+    readonly memberId: bigint; readonly brand: Brand; readonly language: Language; readonly at: Date; readonly ip: string; readonly userAgent: string;
+    readonly isFirst: boolean;
+  };
   /** A movement changed a wallet. */
   balance_changed: { readonly memberId: bigint; readonly brandId: bigint; readonly balanceMinor: bigint; readonly version: bigint };
   /** A bet is won or lost for good. */
@@ -26,7 +33,7 @@ export interface Events {
 type Listeners = { [N in EventName]: ((event: EventMap[N]) => void)[] };
 
 export function createEvents(log: Log): Events {
-  const listeners: Listeners = { session_ended: [], member_paused: [], balance_changed: [], bet_settled: [] };
+  const listeners: Listeners = { session_ended: [], member_logged_in: [], member_paused: [], balance_changed: [], bet_settled: [] };
   return {
     on(name, listener) {
       listeners[name].push(listener);

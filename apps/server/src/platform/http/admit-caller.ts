@@ -22,7 +22,7 @@ export async function admitCaller(spec: CallSpec, request: FastifyRequest, { dep
   }
   if (!isTold) throw new Refusal('not_logged_in');
   if (spec.audience === 'operator') return admitOperator(spec, await deps.authenticateOperator(token, half), brand);
-  return admitMember(spec, await deps.authenticateMember(token, half), brand);
+  return admitMember(spec, await deps.authenticateMember(token, half), { deps, brand });
 }
 
 /** What the call declares is all that is asked for here. What needs a permission is done for a brand; the own session is of none. */
@@ -35,11 +35,11 @@ function admitOperator(spec: CallSpec, operator: OperatorActor, brand: Brand): O
 }
 
 /** A session counts only for the brand it was opened with. */
-function admitMember(spec: CallSpec, member: MemberActor, brand: Brand): MemberActor {
+function admitMember(spec: CallSpec, member: MemberActor, { deps, brand }: Pick<Asked, 'deps' | 'brand'>): MemberActor {
   if (member.brandId !== brand.id) throw new Refusal('not_logged_in');
   if (member.isRestricted && !spec.alsoRestricted) throw new Refusal('password_change_needed');
-  if (member.isRemembered && spec.needsProof) throw new Refusal('proof_needed');
   if (!isAllowed(spec, member)) throw new Refusal('not_allowed');
+  if (spec.needsProof && !deps.isProofFresh(member)) throw new Refusal('proof_needed');
   return member;
 }
 

@@ -23,6 +23,8 @@ export interface CallDeps {
   checkOpen(brand: Brand, ip: string): void;
   /** Who holds both halves of a session; refuses with `not_logged_in` or `session_replaced`. */
   authenticateMember(token: string, half: string | null): Promise<MemberActor> | MemberActor;
+  /** Whether the member behind a session has shown a secret a short while ago (trust.md L8). */
+  isProofFresh(member: MemberActor): boolean;
   /** Who holds both halves of a session of the back office; refuses with `not_logged_in`. */
   authenticateOperator(token: string, half: string | null): Promise<OperatorActor>;
   /** Who holds a play token; refuses with `play_ended`. */

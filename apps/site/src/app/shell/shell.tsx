@@ -9,6 +9,7 @@ import { AgeGate } from '../gates/age-gate.tsx';
 import { SystemScreen } from '../gates/system-screen.tsx';
 import { modals } from '../modals.ts';
 import { PageBoundary } from '../pages/page-boundary.tsx';
+import { ProofHost } from '../proof-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { pageIdentity } from './page-identity.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -45,7 +46,7 @@ export function Shell() {
         {!isGame && !isBare && <BottomBar />}
         {!isGame && !isBare && <ScrollToTop />}
       </div>
-      <ModalHost modals={modals} />
+      <ModalHost modals={modals}><ProofHost /></ModalHost>
       <ToastRegion closeLabel={t('brand.close')} />
     </>
   );

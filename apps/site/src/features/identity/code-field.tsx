@@ -1,15 +1,15 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { SentCode } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
+import { CaptchaField } from './captcha-field.tsx';
 import { NoticePopup } from './notice-popup.tsx';
-import { useSendCode } from './use-send-code.ts';
+import { useSendCode, type Send } from './use-send-code.ts';
 
 interface CodeFieldProps {
   /** What the code is for: each target has its own countdown. */
   target: string;
   /** Null when there is nothing to send to yet, which the form then says. */
-  send: () => Promise<SentCode | null>;
+  send: Send;
   code: UseFormRegisterReturn;
   error: string | undefined;
 }
@@ -17,11 +17,12 @@ interface CodeFieldProps {
 /** The field of a verification code with the button that sends it (spec 4, SMS countdown). */
 export function CodeField({ target, send, code, error }: CodeFieldProps) {
   const { t } = useTexts();
-  const { rest, isSending, told, failure, clearFailure, press } = useSendCode(target, send);
+  const { rest, isSending, told, failure, clearFailure, press, isCaptchaAsked, isCaptchaMissing, attempt, setCaptcha } = useSendCode(target, send);
   return (
     <div className="grid gap-2">
       <CodeInput code={code} error={error} hint={told ?? t('identity.codeHint')} />
-      <Button look="secondary" wide busy={isSending} disabled={rest > 0} onClick={press} className="tabular-nums">
+      {isCaptchaAsked && <CaptchaField attempt={attempt} onChange={setCaptcha} />}
+      <Button look="secondary" wide busy={isSending} disabled={rest > 0 || isCaptchaMissing} onClick={press} className="tabular-nums">
         {rest > 0 ? t('identity.sendAgain', { seconds: rest }) : t('identity.sendCode')}
       </Button>
       <NoticePopup title={t('identity.sendFailed')} text={failure} onClose={clearFailure} />

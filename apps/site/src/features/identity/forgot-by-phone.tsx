@@ -13,6 +13,7 @@ import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 import { useWelcome } from './use-welcome.ts';
+import type { CaptchaGiven } from './use-send-code.ts';
 import { codeFields, newPasswordFields, phoneFields, phonePasswordSchema } from './verification-forms.ts';
 
 const fieldOf = { ...phoneFields, ...codeFields, ...newPasswordFields } as const;
@@ -30,10 +31,10 @@ export function ForgotByPhone({ close }: { close: () => void }) {
   const { failure, isFactorAsked, attempt } = useFormFailure(fieldOf, setError);
   const setCountry = useCallback((code: string) => setValue('countryDialingCode', code), [setValue]);
 
-  async function send() {
+  async function send(captcha: CaptchaGiven) {
     if (!(await trigger('mobileNum', { shouldFocus: true }))) return null;
     const { mobileNum, countryDialingCode } = getValues();
-    return api.sendVisitorCode({ mobileNum: (mobileNum ?? '').trim(), countryDialingCode, purpose: 'recover' });
+    return api.sendVisitorCode({ mobileNum: (mobileNum ?? '').trim(), countryDialingCode, purpose: 'recover', ...captcha });
   }
 
   const submit = handleSubmit(({ secondFactor, ...form }) => attempt(async () => {

@@ -5,6 +5,7 @@ import { CodeField } from './code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
 import type { RegisterValues } from './register-schema.ts';
 import { fieldErrorText } from './submit-failure.tsx';
+import type { CaptchaGiven } from './use-send-code.ts';
 
 interface MobileFieldsProps {
   readonly isRequired: boolean;
@@ -23,13 +24,13 @@ export function MobileFields({ isRequired, needsCode, errors, register, setCount
   const { t } = useTexts();
   const { mobileNum, verificationCode } = errors;
 
-  async function send() {
+  async function send(captcha: CaptchaGiven) {
     const { countryDialingCode, mobileNum: number } = getValues();
     if (number.trim() === '') {
       onNumberMissing();
       return null;
     }
-    return api.sendRegisterCode({ mobileNum: number.trim(), countryDialingCode });
+    return api.sendRegisterCode({ mobileNum: number.trim(), countryDialingCode, ...captcha });
   }
   return (
     <>

@@ -9,6 +9,7 @@ import { MobileNumberFields } from './mobile-number-fields.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
 import { useFormFailure } from './use-form-failure.ts';
+import type { CaptchaGiven } from './use-send-code.ts';
 import { useWelcome } from './use-welcome.ts';
 import { codeFields, smsLoginSchema } from './verification-forms.ts';
 import { withDialling } from './with-dialling.ts';
@@ -26,10 +27,10 @@ export function SmsLoginForm({ close, onDone }: { close: () => void; onDone?: ()
   const { failure, isFactorAsked, attempt } = useFormFailure(fieldOf, setError);
   const setCountry = useCallback((code: string) => setValue('countryDialingCode', code), [setValue]);
 
-  async function send() {
+  async function send(captcha: CaptchaGiven) {
     if (!(await trigger('mobileNum', { shouldFocus: true }))) return null;
     const { mobileNum, countryDialingCode } = getValues();
-    return api.sendVisitorCode({ mobileNum: (mobileNum ?? '').trim(), countryDialingCode, purpose: 'login' });
+    return api.sendVisitorCode({ mobileNum: (mobileNum ?? '').trim(), countryDialingCode, purpose: 'login', ...captcha });
   }
 
   const submit = handleSubmit(({ countryDialingCode = '', mobileNum, verificationCode, secondFactor }) => attempt(async () => {

@@ -1,10 +1,25 @@
 import { useEffect, useReducer, useState } from 'react';
+import { RefusalError } from '@fairhouse/api-client';
 import type { SentCode } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { restSeconds, startRest, takePress } from './code-rests.ts';
+import type { CaptchaAnswer } from './captcha-field.tsx';
 import { failureText } from './submit-failure.tsx';
 
+/** Goes along once the server has asked for it. */
+export interface CaptchaGiven {
+  readonly captcha?: string;
+  readonly captchaProof?: string;
+}
+export type Send = (captcha: CaptchaGiven) => Promise<SentCode | null>;
+
 interface SendCode {
+  /** From the third code an hour on each costs a captcha. */
+  readonly isCaptchaAsked: boolean;
+  readonly isCaptchaMissing: boolean;
+  /** Another captcha for each number. */
+  readonly attempt: number;
+  setCaptcha(answer: CaptchaAnswer): void;
   /** Seconds until another code can be sent; 0: now. */
   readonly rest: number;
   readonly isSending: boolean;
@@ -17,12 +32,15 @@ interface SendCode {
 }
 
 /** Sends codes for one target and counts down: `expiredMinutes` x 60 seconds, also while the dialog is closed. */
-export function useSendCode(target: string, send: () => Promise<SentCode | null>): SendCode {
+export function useSendCode(target: string, send: Send): SendCode {
   const { t } = useTexts();
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const [isSending, setSending] = useState(false);
   const [told, setTold] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isCaptchaAsked, setCaptchaAsked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [captcha, setCaptcha] = useState<CaptchaAnswer>({ captcha: '', captchaProof: null });
   const rest = restSeconds(target);
 
   useEffect(() => {
@@ -34,19 +52,25 @@ export function useSendCode(target: string, send: () => Promise<SentCode | null>
   async function run(): Promise<void> {
     setSending(true);
     try {
-      const sent = await send();
+      const sent = await send(isCaptchaAsked && captcha.captchaProof !== null ? { captcha: captcha.captcha, captchaProof: captcha.captchaProof } : {});
       if (!sent) return;
+      setCaptchaAsked(false);
       startRest(target, sent.expiredMinutes);
       setTold(sent.message);
     } catch (error) {
-      setFailure(failureText(error, t('identity.connection')));
+      const wantsCaptcha = error instanceof RefusalError && error.value['captcha'] === true;
+      // Asking for the picture is the next step, not a complaint.
+      if (!wantsCaptcha || isCaptchaAsked) setFailure(failureText(error, t('identity.connection')));
+      if (wantsCaptcha) setCaptchaAsked(true);
+      setAttempt((before) => before + 1);
     } finally {
       setSending(false);
     }
   }
 
   return {
-    rest, isSending, told, failure,
+    rest, isSending, told, failure, isCaptchaAsked, attempt, setCaptcha,
+    isCaptchaMissing: isCaptchaAsked && captcha.captchaProof === null,
     clearFailure: () => setFailure(null),
     press() {
       if (!isSending && restSeconds(target) === 0 && takePress(target)) void run();

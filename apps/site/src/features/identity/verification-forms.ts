@@ -2,11 +2,11 @@ import { RefusalError } from '@fairhouse/api-client';
 import { changePasswordForm, judgePassword, mailPasswordForm, passwordMailForm, phonePasswordForm, type FieldRule } from '@fairhouse/contract/identity';
 
 /** What can be told of a number without its country's rules; the server has the last word. */
-const isMobile = (text: string): boolean => /^\+?[\d\s().-]{4,24}$/.test(text);
-const isCode = (text: string): boolean => /^\d{6}$/.test(text);
+export const isMobile = (text: string): boolean => /^\+?[\d\s().-]{4,24}$/.test(text);
+export const isCode = (text: string): boolean => /^\d{6}$/.test(text);
 /** Length only: what a password is made of is advice (trust.md L2). */
 const fitsRule = (text: string, rule: FieldRule): boolean => judgePassword(text, rule, 'strict') === null;
-const isMail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(text);
+export const isMail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(text);
 
 const phoneShape = phonePasswordForm.shape;
 const numberAndCode = { secondFactor: phoneShape.secondFactor, mobileNum: phoneShape.mobileNum.refine(isMobile), verificationCode: phoneShape.verificationCode.refine(isCode) };

@@ -1,5 +1,6 @@
 import { createClient, type Client } from '@fairhouse/api-client';
 import { showToast } from '@fairhouse/ui';
+import { askProof } from '../proof/proof-store.ts';
 import { currentMerchant, currentSession, endSession } from '../session/session-store.ts';
 
 /** Told to the window when a call learns that the house is closed; whoever shows the status reads it again. */
@@ -15,6 +16,7 @@ export const api: Client = createClient({
     const session = currentSession();
     return session.status === 'member' ? session.token : null;
   },
+  onProofNeeded: askProof,
   onClosed: () => void window.dispatchEvent(new Event(houseClosedEvent)),
   onSessionEnd(message) {
     // Several calls may learn of it at once; it is told once.

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { createElement, useEffect, useRef, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { addPart, useTexts } from '@fairhouse/i18n';
 import { ErrorState, Icon, Spinner } from '@fairhouse/ui';
 import { closeModal, type ModalRegistry, type OpenModal } from './modal-store.ts';
@@ -29,7 +29,7 @@ function useContent(modal: OpenModal, modals: ModalRegistry): Content | null | u
  * The frame of every dialog (spec 2): focus is held and given back, Escape and the close button close, a press outside
  * does not; moved by its title on wide screens, a sheet over the full height on phones.
  */
-export function ModalFrame({ modal, modals }: { modal: OpenModal; modals: ModalRegistry }) {
+export function ModalFrame({ modal, modals, children }: { modal: OpenModal; modals: ModalRegistry; children?: ReactNode }) {
   const { t } = useTexts();
   const { offset, grip } = useDrag();
   const content = useContent(modal, modals);
@@ -67,6 +67,7 @@ export function ModalFrame({ modal, modals }: { modal: OpenModal; modals: ModalR
               <ErrorState title={t('brand.pageFailedTitle')} text={t('brand.pageFailedText')} retryText={t('brand.retry')} onRetry={() => location.reload()} />
             )}
           </div>
+          {children}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

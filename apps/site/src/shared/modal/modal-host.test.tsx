@@ -22,6 +22,10 @@ const modals: ModalRegistry = {
   changePassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   avatar: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   profile: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  changeMobile: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  changeEmail: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  paymentPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
 
 async function show() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { showToast } from '@fairhouse/ui';
 import type { ModalFrame } from './modal-frame.tsx';
@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** The one place of the page where dialogs appear; costs nothing until the first is opened. */
-export function ModalHost({ modals }: { modals: ModalRegistry }) {
+export function ModalHost({ modals, children }: { modals: ModalRegistry; children?: ReactNode }) {
   const { t } = useTexts();
   const wanted = useOpenModal();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -43,5 +43,6 @@ export function ModalHost({ modals }: { modals: ModalRegistry }) {
     };
   }, [wanted, modals, t]);
 
-  return shown && <shown.Frame modal={shown.modal} modals={modals} />;
+  // What lies over a dialog belongs into it: the focus of the page is held there.
+  return shown ? <shown.Frame modal={shown.modal} modals={modals}>{children}</shown.Frame> : children;
 }

@@ -14,6 +14,10 @@ export interface ModalProps {
   firstLogin: Record<never, never>;
   avatar: Record<never, never>;
   profile: Record<never, never>;
+  changeMobile: { isReplacing: boolean };
+  changeEmail: { isReplacing: boolean };
+  paymentPassword: { hasOne: boolean };
+  closeAccount: Record<never, never>;
 }
 export type ModalId = keyof ModalProps;
 

@@ -22,6 +22,8 @@ export const queryKeys = {
   avatarImage: (name: string) => ['member', 'avatar', name],
   profile: ['member', 'profile'],
   bets: (period: string, page: number) => ['member', 'bets', period, page],
+  security: ['member', 'security'],
+  logins: (page: number) => ['member', 'logins', page],
   secondFactor: ['member', 'second-factor'],
   sessions: (page: number) => ['member', 'sessions', page],
   protection: ['member', 'protection'],

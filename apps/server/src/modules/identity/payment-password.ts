@@ -1,0 +1,100 @@
+import type { Language } from '@fairhouse/contract';
+import { Refusal, type Brand, type MemberActor } from '../../platform/context/index.ts';
+import { requireClaim, requireMatch } from './check-code.ts';
+import { listContacts, type ContactKind } from './contact.store.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { checkPaymentRule } from './payment-password-rule.ts';
+import { findPaymentPassword, forgetPaymentTries, replacePaymentHash, takePaymentTry } from './payment-password.store.ts';
+import { tellContacts } from './tell-contacts.ts';
+import { codeTarget, type VerificationParts } from './verification-parts.ts';
+
+/** Five tries, then a rest, twice as long after each further wrong one. */
+const lockRule = { triesMax: 5, firstRestMs: 5 * 60_000, longestRestMs: 24 * 3_600_000 } as const;
+
+type Parts = Pick<IdentityParts, 'platform' | 'hasher'>;
+
+/** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
+export async function checkPaymentPassword({ platform, hasher }: Parts, memberId: bigint, password: string): Promise<void> {
+  const now = platform.clock.now();
+  const taken = await takePaymentTry(platform.db, memberId, { now, ...lockRule });
+  if (!taken) throw await refuseTry(platform, memberId, now);
+  if (!(await hasher.verify(taken.hash, password))) {
+    if (taken.tries >= lockRule.triesMax) throw await refuseTry(platform, memberId, now);
+    throw new Refusal('payment_password_wrong', { left: `${lockRule.triesMax - taken.tries}` });
+  }
+  await forgetPaymentTries(platform.db, memberId);
+}
+
+async function refuseTry(platform: Parts['platform'], memberId: bigint, now: Date): Promise<Refusal> {
+  const { hash, lockedUntil } = await findPaymentPassword(platform.db, memberId);
+  if (hash === null) return new Refusal('payment_password_missing');
+  const minutes = Math.ceil(((lockedUntil?.getTime() ?? 0) - now.getTime()) / 60_000);
+  return new Refusal('payment_password_locked', { minutes: `${Math.max(1, minutes)}` });
+}
+
+interface PaymentAbout {
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly actor: MemberActor;
+}
+
+/** Sets the first one, or another with the old one. */
+export async function setPaymentPassword(
+  parts: VerificationParts,
+  form: { oldPaymentPassword?: string | undefined; newPaymentPassword: string; confirmPaymentPassword: string },
+  about: PaymentAbout,
+): Promise<void> {
+  const { platform } = parts;
+  const { brand, actor } = about;
+  checkPaymentRule(form.newPaymentPassword, brand);
+  if (form.newPaymentPassword !== form.confirmPaymentPassword) throw new Refusal('passwords_differ');
+  const before = await findPaymentPassword(platform.db, actor.memberId);
+  if (before.hash !== null) await checkPaymentPassword(parts, actor.memberId, form.oldPaymentPassword ?? '');
+  await keepPaymentPassword(parts, { ...about, before, next: form.newPaymentPassword, moneyRests: false });
+}
+
+/** Where the code goes: to a contact of their own that was proved, so that nobody types one in. */
+export async function findProvedAddress({ platform }: Parts, memberId: bigint, kind: ContactKind): Promise<string> {
+  const contact = (await listContacts(platform.db, memberId)).find((each) => each.kind === kind && each.verifiedAt !== null);
+  if (!contact) throw new Refusal('contact_unknown');
+  return contact.address;
+}
+
+/** Forgotten: a code to a proved contact stands in for the old one, and money rests for a day. */
+export async function recoverPaymentPassword(
+  parts: VerificationParts,
+  form: { kind: ContactKind; verificationCode: string; newPaymentPassword: string },
+  about: PaymentAbout,
+): Promise<void> {
+  const { brand, actor } = about;
+  checkPaymentRule(form.newPaymentPassword, brand);
+  const address = await findProvedAddress(parts, actor.memberId, form.kind);
+  const matched = await requireMatch(parts, codeTarget({ brand, purpose: 'payment', address, holder: `${actor.memberId}` }), form.verificationCode);
+  const before = await findPaymentPassword(parts.platform.db, actor.memberId);
+  await requireOther(parts, before.passwordHash, form.newPaymentPassword);
+  await requireClaim(parts, matched);
+  await keepPaymentPassword(parts, { ...about, before, next: form.newPaymentPassword, moneyRests: true });
+}
+
+interface Change extends PaymentAbout {
+  readonly before: { readonly hash: string | null; readonly passwordHash: string };
+  readonly next: string;
+  readonly moneyRests: boolean;
+}
+
+async function keepPaymentPassword(parts: VerificationParts, change: Change): Promise<void> {
+  const { platform, hasher } = parts;
+  const { actor, brand, language, before, next, moneyRests } = change;
+  if (!moneyRests) await requireOther(parts, before.passwordHash, next);
+  const isKept = await replacePaymentHash(platform.db, actor.memberId, { from: before.hash, to: await hasher.hash(next), at: platform.clock.now(), moneyRests });
+  // Changed in the same moment by another page: the old one told here is old no more.
+  if (!isKept) throw new Refusal('payment_password_wrong', { left: `${lockRule.triesMax}` });
+  parts.later(async () => {
+    tellContacts(parts, { brand, language, contacts: await listContacts(platform.db, actor.memberId), key: 'paymentPasswordChanged' });
+  });
+}
+
+/** One secret for two doors is one door. */
+export async function requireOther({ hasher }: Pick<IdentityParts, 'hasher'>, otherHash: string | null, password: string): Promise<void> {
+  if (otherHash !== null && otherHash !== '' && (await hasher.verify(otherHash, password))) throw new Refusal('payment_password_same');
+}

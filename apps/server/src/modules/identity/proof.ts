@@ -1,0 +1,47 @@
+import type { ProofWay } from '@fairhouse/contract';
+import { Refusal, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import { checkPaymentPassword } from './payment-password.ts';
+import { recordProof } from './proof.store.ts';
+import { requirePassword } from './require-password.ts';
+import { tellInTx } from './session.store.ts';
+import type { VerificationParts } from './verification-parts.ts';
+
+/** How long a shown secret counts (trust.md L8). */
+const proofLifeMs = 5 * 60_000;
+export const changedTopic = 'identity.session_changed';
+
+/** Whether this session's member has shown a secret a short while ago. */
+export function isProofFresh({ clock }: Pick<Platform, 'clock'>, actor: Pick<MemberActor, 'provedAt'>): boolean {
+  return actor.provedAt !== null && clock.now().getTime() - actor.provedAt.getTime() < proofLifeMs;
+}
+
+/**
+ * Who is logged in shows once more that it is them: an open page left alone is not enough to take an account over. Any
+ * secret the member has will do, and wrong ones count together. `forget` makes this process read the session again.
+ */
+export async function prove(
+  parts: VerificationParts,
+  form: { way: ProofWay; secret: string },
+  about: { actor: MemberActor; forget(sessionIds: readonly bigint[]): void },
+): Promise<{ provedUntil: number }> {
+  const { platform } = parts;
+  const { actor, forget } = about;
+  await checkSecret(parts, form, actor);
+  const at = platform.clock.now();
+  await platform.inTx(async (tx) => {
+    await recordProof(tx, actor.sessionId, at);
+    await tellInTx(tx, platform.bus.encode(changedTopic, [`${actor.sessionId}`]));
+  });
+  forget([actor.sessionId]);
+  return { provedUntil: at.getTime() + proofLifeMs };
+}
+
+async function checkSecret(parts: VerificationParts, { way, secret }: { way: ProofWay; secret: string }, actor: MemberActor): Promise<void> {
+  if (way === 'password') return requirePassword(parts, actor, secret);
+  if (way === 'paymentPassword') return checkPaymentPassword(parts, actor.memberId, secret);
+  const tries = `${actor.memberId}`;
+  parts.passwordTries.take(tries);
+  if (!(await parts.secondFactors.take(actor.memberId, secret))) throw new Refusal('second_factor_wrong');
+  parts.passwordTries.forget(tries);
+  return undefined;
+}

@@ -1,0 +1,14 @@
+import { Refusal, type MemberActor } from '../../platform/context/index.ts';
+import { findMemberByName } from './identity.store.ts';
+import type { VerificationParts } from './verification-parts.ts';
+
+/** The password of somebody who is logged in already; so many tries in a while and no more. */
+export async function requirePassword(parts: VerificationParts, actor: MemberActor, password: string): Promise<void> {
+  const tries = `${actor.memberId}`;
+  parts.passwordTries.take(tries);
+  const found = await findMemberByName(parts.platform.db, actor.brandId, actor.userName);
+  // An account that was made without a password has none to show.
+  const isRight = found !== null && found.passwordHash !== '' && (await parts.hasher.verify(found.passwordHash, password));
+  if (!isRight) throw new Refusal('password_wrong');
+  parts.passwordTries.forget(tries);
+}

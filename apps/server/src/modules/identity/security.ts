@@ -1,0 +1,107 @@
+import type { ProofWay, SentCode } from '@fairhouse/contract';
+import type { Brand, MemberActor } from '../../platform/context/index.ts';
+import { closeAccount, type ClosingPorts } from './close-account.ts';
+import { reopenMember } from './closure.store.ts';
+import type { CaptchaGiven } from './code-captcha.ts';
+import { listContacts, type ContactKind } from './contact.store.ts';
+import { readLoginHistory, addLoginSweep, type ShownLogin } from './login-history.ts';
+import { isNoticeOn, setNotice } from './login-history.store.ts';
+import { maskContact } from './mask.ts';
+import { findRests } from './password.store.ts';
+import { checkPaymentPassword, findProvedAddress, recoverPaymentPassword, setPaymentPassword } from './payment-password.ts';
+import { findPaymentPassword } from './payment-password.store.ts';
+import { prove } from './proof.ts';
+import type { AskAbout } from './send-visitor-code.ts';
+import { tellLogin } from './tell-login.ts';
+import type { VerificationParts } from './verification-parts.ts';
+import { sendMemberCode } from './verify-contact.ts';
+
+type MemberAbout = AskAbout & { readonly actor: MemberActor };
+
+export interface SecurityState {
+  readonly mobile: string | null;
+  readonly isMobileVerified: boolean;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly hasPaymentPassword: boolean;
+  readonly paymentLockedUntil: Date | null;
+  readonly moneyRestsUntil: Date | null;
+  readonly isLoginNoticeOn: boolean;
+  readonly passwordChangedAt: Date;
+}
+
+/** What guards an account, and its end. */
+export interface SecurityDoor {
+  read(actor: MemberActor): Promise<SecurityState>;
+  prove(form: { way: ProofWay; secret: string }, about: { actor: MemberActor }): Promise<{ provedUntil: number }>;
+  /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
+  checkPaymentPassword(memberId: bigint, password: string): Promise<void>;
+  setPaymentPassword(form: { oldPaymentPassword?: string | undefined; newPaymentPassword: string; confirmPaymentPassword: string }, about: MemberAbout): Promise<void>;
+  sendPaymentCode(form: { kind: ContactKind } & CaptchaGiven, about: MemberAbout): Promise<SentCode>;
+  recoverPaymentPassword(form: { kind: ContactKind; verificationCode: string; newPaymentPassword: string }, about: MemberAbout): Promise<void>;
+  setLoginNotice(memberId: bigint, isOn: boolean): Promise<void>;
+  listLogins(memberId: bigint, page: number): Promise<{ list: ShownLogin[]; totalPages: number }>;
+  closeAccount(form: { reason?: string | undefined }, about: { actor: MemberActor; brand: Brand }): Promise<void>;
+  /** For support alone: no member reopens an account. */
+  reopenAccount(memberId: bigint): Promise<void>;
+  /** Until when no money leaves the house; null: it may. */
+  moneyRestsUntil(memberId: bigint): Promise<Date | null>;
+}
+
+export interface SecurityDeps extends ClosingPorts {
+  /** Two capitals, or anything else where nobody knows. */
+  countryOf(ip: string): string;
+}
+
+const restMs = 24 * 3_600_000;
+
+export function createSecurity(parts: VerificationParts, deps: SecurityDeps & { forget(sessionIds: readonly bigint[]): void }): SecurityDoor {
+  const { platform } = parts;
+  const { db, clock } = platform;
+  addLoginSweep(platform);
+  platform.events.on('member_logged_in', (login) => tellLogin(parts, login, (ip) => deps.countryOf(ip)));
+
+  async function moneyRestsUntil(memberId: bigint): Promise<Date | null> {
+    const { moneyRestsFrom } = await findRests(db, memberId);
+    const until = new Date((moneyRestsFrom?.getTime() ?? 0) + restMs);
+    return until > clock.now() ? until : null;
+  }
+
+  return {
+    moneyRestsUntil,
+    async read({ memberId }) {
+      const contacts = await listContacts(db, memberId);
+      const mobile = contacts.find(({ kind }) => kind === 'mobile');
+      const email = contacts.find(({ kind }) => kind === 'email');
+      const payment = await findPaymentPassword(db, memberId);
+      const isLocked = payment.lockedUntil !== null && payment.lockedUntil > clock.now();
+      return {
+        mobile: mobile ? maskContact('mobile', mobile.address) : null,
+        isMobileVerified: mobile !== undefined && mobile.verifiedAt !== null,
+        email: email ? maskContact('email', email.address) : null,
+        isEmailVerified: email !== undefined && email.verifiedAt !== null,
+        hasSecondFactor: await parts.secondFactors.isOn(memberId),
+        hasPaymentPassword: payment.hash !== null,
+        paymentLockedUntil: isLocked ? payment.lockedUntil : null,
+        moneyRestsUntil: await moneyRestsUntil(memberId),
+        isLoginNoticeOn: await isNoticeOn(db, memberId),
+        passwordChangedAt: (await findRests(db, memberId)).changedAt,
+      };
+    },
+    prove: (form, { actor }) => prove(parts, form, { actor, forget: (ids) => deps.forget(ids) }),
+    checkPaymentPassword: (memberId, password) => checkPaymentPassword(parts, memberId, password),
+    setPaymentPassword: (form, about) => setPaymentPassword(parts, form, about),
+    async sendPaymentCode({ kind, ...captcha }, about) {
+      const address = await findProvedAddress(parts, about.actor.memberId, kind);
+      return sendMemberCode(parts, { kind, address, purpose: 'payment', ...captcha }, about);
+    },
+    recoverPaymentPassword: (form, about) => recoverPaymentPassword(parts, form, about),
+    setLoginNotice: (memberId, isOn) => setNotice(db, memberId, { isOn, at: clock.now() }),
+    listLogins: (memberId, page) => readLoginHistory(platform, { memberId, page, countryOf: (ip) => deps.countryOf(ip) }),
+    closeAccount: (form, about) => closeAccount({ platform, ports: deps }, form, about),
+    async reopenAccount(memberId) {
+      await reopenMember(db, memberId, clock.now());
+    },
+  };
+}
