@@ -1,5 +1,5 @@
 import type { BodyKeys, RegisterForm } from '@fairhouse/contract';
-import { createRateLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule } from '../../platform/context/index.ts';
+import { createAddressLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule } from '../../platform/context/index.ts';
 import { appointAgent, type Appointed } from './appoint-agent.ts';
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { sweepCaptchas } from './captcha.store.ts';
@@ -40,6 +40,7 @@ export interface IdentityLimits {
   readonly loginByIp: RateRule;
   readonly registerByIp: RateRule;
   readonly usernamesByIp: RateRule;
+  readonly captchasByIp: RateRule;
   readonly codes?: Partial<CodeBudgets>;
 }
 
@@ -67,7 +68,7 @@ export interface IdentityDoor {
   isInReview(memberId: bigint): Promise<boolean>;
   readonly verification: VerificationDoor;
   logOut(actor: MemberActor): Promise<void>;
-  mintTabToken(browser: BrowserFacts, siteOrigin: string): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }>;
+  mintTabToken(browser: BrowserFacts, at: { brand: Brand; siteOrigin: string }): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }>;
   mintSocketTicket(actor: MemberActor): Promise<{ ticket: string; expiresInMs: number }>;
   redeemSocketTicket(ticket: string): Promise<{ memberId: bigint; brandId: bigint; sessionId: bigint } | null>;
   /** Both halves of one live session; refuses with `not_logged_in` or `session_replaced`. */
@@ -92,6 +93,7 @@ const defaultLimits: IdentityLimits = {
   loginByIp: { count: 60, windowMs: 5 * minuteMs },
   registerByIp: { count: 40, windowMs: 10 * minuteMs },
   usernamesByIp: { count: 120, windowMs: 5 * minuteMs },
+  captchasByIp: { count: 60, windowMs: 5 * minuteMs },
 };
 const saveMs = 10_000;
 const keepEndedMs = 30 * 24 * 3_600_000;
@@ -130,7 +132,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     prepareDemoAgent: (brand, file) => prepareDemoAgent(parts, brand, file),
     appointAgent: (ask) => appointAgent(platform, ask),
     logOut: (actor) => endOneSession(platform, actor.sessionId, 'logout'),
-    mintTabToken: (browser, siteOrigin) => mintTabToken(platform, browser, siteOrigin),
+    mintTabToken: (browser, at) => mintTabToken(platform, browser, at),
     mintSocketTicket: (actor) => mintSocketTicket(platform, actor),
     redeemSocketTicket: (ticket) => redeemSocketTicket(platform, ticket),
     authenticate: (token, half) => registry.authenticate(token, half),
@@ -154,7 +156,9 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
 /** What the use cases stand on, and the doors made from it. */
 function createParts(platform: Platform, deps: IdentityDeps) {
   const rules = { ...defaultLimits, ...deps.limits };
-  const captcha = createOwnCaptcha(platform, platform.secretFor('identity.captcha').toString('hex'));
+  const captcha = createOwnCaptcha(platform, {
+    secret: platform.secretFor('identity.captcha').toString('hex'), byAddress: createAddressLimit(platform.clock, rules.captchasByIp),
+  });
   const parts: IdentityParts = {
     platform,
     hasher: createPasswordHasher(deps.hashing),
@@ -162,8 +166,8 @@ function createParts(platform: Platform, deps: IdentityDeps) {
     secondFactors: createSecondFactors(platform),
     remembered: createRemembered(platform),
     limits: {
-      loginByIp: createRateLimit(platform.clock, rules.loginByIp),
-      registerByIp: createRateLimit(platform.clock, rules.registerByIp),
+      loginByIp: createAddressLimit(platform.clock, rules.loginByIp),
+      registerByIp: createAddressLimit(platform.clock, rules.registerByIp),
     },
     prepareMember: (member) => deps.prepareMember(member),
     ports: {
@@ -174,7 +178,7 @@ function createParts(platform: Platform, deps: IdentityDeps) {
       },
     },
   };
-  const usernamesByIp = createRateLimit(platform.clock, rules.usernamesByIp);
+  const usernamesByIp = createAddressLimit(platform.clock, rules.usernamesByIp);
   const verification: VerificationDoor = createVerification(parts, { ...deps, budgets: rules.codes });
   return { parts, captcha, usernamesByIp, verification, launchCodes: createLaunchCodes(platform) };
 }

@@ -3,5 +3,6 @@ export type { Brand, BrandBanner, BrandImage, BrandMaintenance, BrandNotice, Bra
 export type { BrandDeposits, DepositMethod } from './brand-deposits.ts';
 export type { BrowserFacts, CallContext, Origins } from './context.ts';
 export type { Platform, Tx } from './platform.ts';
-export { createRateLimit, type RateLimit, type RateRule } from './rate-limit.ts';
+export { networkOf } from './network.ts';
+export { createAddressLimit, createRateLimit, type RateLimit, type RateRule } from './rate-limit.ts';
 export { Refusal } from './refusal.ts';
