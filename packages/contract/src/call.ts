@@ -6,6 +6,12 @@ import type { ImageAnswer, UploadedImage, UploadSpec } from './upload.ts';
 export type Audience = 'visitor' | 'trial' | 'member' | 'agent' | 'operator' | 'play';
 /** An address of its own for each kind of page. */
 export type CallOrigin = 'site' | 'studio' | 'backoffice';
+/**
+ * What a call that sends or guesses uses up; who has nothing left is refused with status 429 until the window is over.
+ * `messages`: by contact, address, block of numbers and brand. `logins`, `registrations`, `lookups`, `captchas`: by address.
+ * `passwords`, `factors`: by member. `codes`: five tries a code, and as many codes as there are messages.
+ */
+export type Budget = 'messages' | 'logins' | 'registrations' | 'lookups' | 'captchas' | 'passwords' | 'factors' | 'codes';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the wire, declared once: client, server, OpenAPI page and mock server are made from it. */
@@ -25,6 +31,7 @@ export interface CallSpec {
   readonly permission?: OperatorPermission;
   /** Open to a session that has to change its password, or set up its second factor, first. */
   readonly alsoRestricted?: boolean;
+  readonly spends?: Budget;
   /** The spec's (enc): the body carries secrets and comes as a compact JWE (encrypted-body.ts). */
   readonly encrypted?: boolean;
   /** Answered also in maintenance and to blocked regions (spec 4, system status); every other call is refused then. */

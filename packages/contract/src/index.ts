@@ -17,7 +17,7 @@ import { winnersCalls, winnersChannels } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
 import { wireRefusals } from './wire.refusals.ts';
 
-export type { Audience, CallOrigin, CallSpec, ClientInput, HandlerAnswer, Input, Method, Output } from './call.ts';
+export type { Audience, Budget, CallOrigin, CallSpec, ClientInput, HandlerAnswer, Input, Method, Output } from './call.ts';
 export { hasModule } from './brand/has-module.ts';
 export type { Envelope } from './envelope.ts';
 export type { Language } from './fields.ts';

@@ -4,7 +4,7 @@ import { agencyOverview } from './agency.schemas.ts';
 
 export const agencyCalls = defineCalls({
   findAffiliate: {
-    method: 'GET', path: '/wps/agent/affiliate', audience: 'visitor', origin: 'site',
+    method: 'GET', path: '/wps/agent/affiliate', audience: 'visitor', origin: 'site', spends: 'lookups',
     summary: 'Whether an affiliate code is one of this brand, before the registration form is sent',
     query: z.object({ code: z.string().max(64), domain: z.string().max(253).optional() }),
     output: z.object({ code: z.string() }), refusals: ['invitation_code_error'],

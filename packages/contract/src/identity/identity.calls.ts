@@ -20,7 +20,7 @@ export const identityCalls = defineCalls({
   ...verificationCalls,
   ...waysInCalls,
   login: {
-    method: 'POST', path: '/wps/session/login', audience: 'visitor', origin: 'site', encrypted: true,
+    method: 'POST', path: '/wps/session/login', audience: 'visitor', origin: 'site', encrypted: true, spends: 'logins',
     summary: 'Log in; sets the second half of the session as an HttpOnly cookie',
     body: loginForm, output: session, refusals: ['login_failed', 'captcha_needed', 'captcha_wrong', 'second_factor_needed', 'second_factor_wrong', 'agent_only', 'member_only', 'code_wrong', 'code_expired'],
   },

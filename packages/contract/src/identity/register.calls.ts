@@ -12,15 +12,15 @@ const refusedForm = [
 
 export const registerCalls = defineCalls({
   register: {
-    method: 'PUT', path: '/wps/member/register', audience: 'visitor', origin: 'site', encrypted: true,
+    method: 'PUT', path: '/wps/member/register', audience: 'visitor', origin: 'site', encrypted: true, spends: 'registrations',
     summary: 'Create a member (username mode) and log in', body: registerForm, output: session, refusals: refusedForm,
   },
   registerByMobile: {
-    method: 'PUT', path: '/wps/member/register/mobile', audience: 'visitor', origin: 'site', encrypted: true,
+    method: 'PUT', path: '/wps/member/register/mobile', audience: 'visitor', origin: 'site', encrypted: true, spends: 'registrations',
     summary: 'Create a member (mobile mode: the number is proved by a code) and log in', body: registerForm, output: session, refusals: refusedForm,
   },
   checkUsername: {
-    method: 'GET', path: '/wps/check/username', audience: 'visitor', origin: 'site',
+    method: 'GET', path: '/wps/check/username', audience: 'visitor', origin: 'site', spends: 'lookups',
     summary: 'Whether a user name is free; one that is taken is answered with status 200 and success false',
     query: z.object({ username: z.string().max(512) }), output: z.object({ username: z.string() }),
     refusals: ['username_invalid', 'username_not_free'],

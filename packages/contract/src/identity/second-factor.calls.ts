@@ -14,13 +14,13 @@ export const secondFactorCalls = defineCalls({
     output: z.object({ secret: z.string(), uri: z.string() }),
   },
   confirmSecondFactor: {
-    method: 'PUT', path: '/api/identity/second-factor', audience: 'member', origin: 'site', needsProof: true,
+    method: 'PUT', path: '/api/identity/second-factor', audience: 'member', origin: 'site', needsProof: true, spends: 'factors',
     summary: 'Turn the second factor on with its first code; answers the recovery codes, this once',
     body: z.object({ code: secondFactorCode }), refusals: ['second_factor_wrong', 'second_factor_on'],
     output: z.object({ recoveryCodes: z.array(z.string()) }),
   },
   endSecondFactor: {
-    method: 'POST', path: '/api/identity/second-factor/end', audience: 'member', origin: 'site', needsProof: true,
+    method: 'POST', path: '/api/identity/second-factor/end', audience: 'member', origin: 'site', needsProof: true, spends: 'factors',
     summary: 'Turn it off with a code of the app or a recovery code',
     body: z.object({ code: secondFactorCode }), refusals: ['second_factor_wrong'], output: z.object({}),
   },

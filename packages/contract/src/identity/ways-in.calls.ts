@@ -9,13 +9,13 @@ export const waysInCalls = defineCalls({
     output: z.object({ username: z.string().nullable() }),
   },
   logInRemembered: {
-    method: 'POST', path: '/wps/session/login/remembered', audience: 'visitor', origin: 'site',
+    method: 'POST', path: '/wps/session/login/remembered', audience: 'visitor', origin: 'site', spends: 'logins',
     summary: 'Log in as whom this browser remembers, without a password; may play, not change what guards the account',
     body: z.object({ secondFactor: z.string().trim().max(32).optional() }),
     output: session, refusals: ['remembered_over', 'captcha_needed', 'second_factor_needed', 'second_factor_wrong', 'member_only'],
   },
   playFree: {
-    method: 'POST', path: '/wps/session/login/freeplay', audience: 'visitor', origin: 'site', encrypted: true,
+    method: 'POST', path: '/wps/session/login/freeplay', audience: 'visitor', origin: 'site', encrypted: true, spends: 'registrations',
     summary: 'A trial account of its own (customer type 4)',
     body: z.object({ os: z.string().max(64), platform: z.literal('W').default('W'), ageConfirmed: z.boolean().default(false) }),
     output: session, refusals: ['module_off', 'age_not_confirmed'],
@@ -26,7 +26,7 @@ export const waysInCalls = defineCalls({
     output: z.object({ code: z.string(), expiresInMs: z.number().int() }), refusals: [],
   },
   redeemLaunchCode: {
-    method: 'POST', path: '/wps/session/launch', audience: 'visitor', origin: 'site', encrypted: true,
+    method: 'POST', path: '/wps/session/launch', audience: 'visitor', origin: 'site', encrypted: true, spends: 'logins',
     summary: 'Log in with a code of an address', body: z.object({ code: z.string().min(1).max(128) }),
     output: session, refusals: ['launch_link_over'],
   },

@@ -1,5 +1,5 @@
 import type { AgencyOverview } from '@fairhouse/contract';
-import { createRateLimit, Refusal, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
+import { createAddressLimit, Refusal, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
 import { findPlacement, insertCode, insertPlacement, type Affiliate } from './agency.store.ts';
 import { findAffiliate } from './find-affiliate.ts';
 import { giveCode, rootSeries } from './give-code.ts';
@@ -28,7 +28,7 @@ const demoCode = { code: 'LANTERN8', rebateSeries: rootSeries };
 const guesses: RateRule = { count: 30, windowMs: 5 * 60_000 };
 
 export function createAgency(platform: Platform, options: { guesses?: RateRule } = {}): AgencyDoor {
-  const guessesByIp = createRateLimit(platform.clock, options.guesses ?? guesses);
+  const guessesByIp = createAddressLimit(platform.clock, options.guesses ?? guesses);
   return {
     findAffiliate: (asked) => findAffiliate(platform.db, asked),
     async askAffiliate({ ip, ...asked }) {

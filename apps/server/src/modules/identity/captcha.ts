@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import { Refusal, type Platform } from '../../platform/context/index.ts';
+import { networkOf, Refusal, type Platform, type RateLimit } from '../../platform/context/index.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import { insertCaptcha, takeCaptcha } from './captcha.store.ts';
 
@@ -19,11 +19,14 @@ export interface CaptchaAnswer {
   readonly captcha: string;
   /** The solved challenge, base64 of JSON. */
   readonly captchaProof: string;
+  /** Whose answer it is: a captcha is for the network that asked for it. */
+  readonly ip: string;
 }
 
 /** Tells people from programs, or at least makes programs pay; another provider may stand here. */
 export interface CaptchaProvider {
-  issue(kind: CaptchaKind): Promise<IssuedCaptcha>;
+  /** Refuses with `too_many_requests`: to draw one costs more than to ask for it. */
+  issue(kind: CaptchaKind, ip: string): Promise<IssuedCaptcha>;
   /** Refuses with `captcha_wrong`. One use: right or wrong, an answer is the end of its captcha. */
   check(answer: CaptchaAnswer): Promise<void>;
 }
@@ -41,27 +44,30 @@ const work: Readonly<Record<CaptchaKind, { min: number; max: number }>> = {
  * A picture of our own and a proof of work (trust.md 2.10); who cannot see the picture lets the machine work longer.
  * `secret` signs challenges and hides answers; all server processes have the same.
  */
-export function createOwnCaptcha(platform: Platform, secret: string): CaptchaProvider {
+export function createOwnCaptcha(platform: Platform, { secret, byAddress }: { secret: string; byAddress: RateLimit }): CaptchaProvider {
   const hashAnswer = (id: string, answer: string): Buffer => createHmac('sha256', secret).update(`${id} ${answer.toUpperCase()}`).digest();
+  const hashNetwork = (id: string, ip: string): string => createHmac('sha256', secret).update(`network ${id} ${networkOf(ip)}`).digest('base64url');
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: createHash('sha256').update(`key ${secret}`).digest('hex') };
   return {
-    async issue(kind) {
+    async issue(kind, ip) {
+      byAddress.take(ip);
       const id = randomUUID();
       const now = platform.clock.now().getTime();
       const answer = kind === 'picture' ? Array.from({ length }, () => letters[randomInt(letters.length)]).join('') : null;
       const { min, max } = work[kind];
       const challenge = await createChallenge({
-        algorithm: 'SHA-256', cost: 1, counter: randomInt(min, max), deriveKey, data: { id }, ...secrets,
+        algorithm: 'SHA-256', cost: 1, counter: randomInt(min, max), deriveKey, data: { id, network: hashNetwork(id, ip) }, ...secrets,
       });
       await insertCaptcha(platform.db, { id, answerHash: answer === null ? null : hashAnswer(id, answer), expiresAt: new Date(now + lifeMs) });
       return { image: answer === null ? null : await drawCaptcha(answer), challenge, expiresInMs: lifeMs };
     },
-    async check({ captcha, captchaProof }) {
+    async check({ captcha, captchaProof, ip }) {
       const proof = readProof(captchaProof);
       const id = proof?.challenge.parameters.data?.['id'];
       if (!proof || typeof id !== 'string' || !isUuid(id)) throw new Refusal('captcha_wrong', {}, { captcha: true });
       const solved = await verifySolution({ ...proof, deriveKey, ...secrets }).catch(() => null);
       if (!solved?.verified) throw new Refusal('captcha_wrong', {}, { captcha: true });
+      if (proof.challenge.parameters.data?.['network'] !== hashNetwork(id, ip)) throw new Refusal('captcha_wrong', {}, { captcha: true });
       const taken = await takeCaptcha(platform.db, id, platform.clock.now());
       const isRight = taken !== null && (taken.answerHash === null || timingSafeEqual(taken.answerHash, hashAnswer(id, captcha.trim())));
       if (!isRight) throw new Refusal('captcha_wrong', {}, { captcha: true });

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captureLog } from '../../testing/capture-log.ts';
 import { recordMessages } from '../../testing/record-messages.ts';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
-import { defaultCodeBudgets, networkOf, takeCodeBudgets } from './code-budgets.ts';
+import { networkOf } from '../../platform/context/index.ts';
+import { defaultCodeBudgets, takeCodeBudgets } from './code-budgets.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 const captured = captureLog();

@@ -1,5 +1,4 @@
-import { isIPv6 } from 'node:net';
-import { Refusal, type Brand, type Platform, type RateRule } from '../../platform/context/index.ts';
+import { networkOf, Refusal, type Brand, type Platform, type RateRule } from '../../platform/context/index.ts';
 import { useBudgets } from './code.store.ts';
 import type { ContactKind } from './contact.store.ts';
 
@@ -60,16 +59,4 @@ export async function takeCodeBudgets(platform: Platform, budgets: CodeBudgets, 
     // Thrown inside the transaction: a refused request uses nothing up.
     throw new Refusal(isOurs ? 'codes_used_up' : 'codes_too_often', { seconds: `${Math.ceil((endsAt - now.getTime()) / 1000)}` });
   });
-}
-
-/** An IPv4 address, or the /64 one IPv6 customer has to itself. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = ip.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const whole = [...groups, ...Array.from({ length: tail === undefined ? 0 : 8 - groups.length - rest.length }, () => '0'), ...rest];
-  return whole.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 }

@@ -15,10 +15,10 @@ export interface CaptchaGiven {
  */
 export async function requireCaptcha(
   { platform, ports, budgets }: Pick<VerificationParts, 'platform' | 'ports' | 'budgets'>,
-  ask: CaptchaGiven & { readonly brand: Brand; readonly kind: ContactKind; readonly address: string },
+  ask: CaptchaGiven & { readonly brand: Brand; readonly kind: ContactKind; readonly address: string; readonly ip: string },
 ): Promise<void> {
   const used = await countUsed(platform.db, addressKey(ask), platform.clock.now());
   if (used < budgets.withoutCaptcha) return;
   if (!ask.captchaProof) throw new Refusal('captcha_needed', {}, { captcha: true });
-  await ports.captcha.check({ captcha: ask.captcha ?? '', captchaProof: ask.captchaProof });
+  await ports.captcha.check({ captcha: ask.captcha ?? '', captchaProof: ask.captchaProof, ip: ask.ip });
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callsByDomain, refusals, registerFields, wireRefusals, type CallSpec, type RefusalCode } from '@fairhouse/contract';
 import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
+import { filledForms, registrationForm } from '../../testing/filled-forms.ts';
 import { recordMessages } from '../../testing/record-messages.ts';
 import { shapeInput } from '../../testing/shape-input.ts';
 import { cookieOf, lightHashing, openHouse, password, type Answer, type TestHouse } from '../../testing/test-house.ts';
@@ -22,10 +23,10 @@ let owner: pg.Client;
 let headers: Record<string, string>;
 beforeAll(async () => {
   const codes = { perMoment: many, perAddress: many, perNetwork: many, perBlock: many, perBrand: many };
-  house = await openHouse({ brandsDir: folder.folder, sender: recordMessages(), encryptedBodies: many, hashing: lightHashing, limits: { loginByIp: many, registerByIp: many, usernamesByIp: many, codes } });
+  house = await openHouse({ brandsDir: folder.folder, sender: recordMessages(), encryptedBodies: many, hashing: lightHashing, limits: { loginByIp: many, registerByIp: many, usernamesByIp: many, captchasByIp: many, codes } });
   owner = new pg.Client({ connectionString: house.ownerUrl });
   await owner.connect();
-  const bystander = await house.call<{ token: string }>('/wps/member/register', { method: 'PUT', body: { ...registration(), username: 'bystander' } });
+  const bystander = await house.call<{ token: string }>('/wps/member/register', { method: 'PUT', body: { ...registrationForm(), username: 'bystander' } });
   headers = { authorization: bystander.value.token, cookie: cookieOf(bystander) };
 });
 afterAll(async () => {
@@ -35,18 +36,6 @@ afterAll(async () => {
 });
 
 const calls = Object.entries({ ...callsByDomain.identity, ...callsByDomain.agency } as Record<string, CallSpec>);
-
-/** What would go well but for the field in question. */
-const filled: Readonly<Record<string, () => Record<string, unknown>>> = {
-  register: () => registration(),
-  registerByMobile: () => ({ ...registration(), mobileNum: '9876543210', countryDialingCode: '91', verificationCode: '123456' }),
-  changePassword: () => ({ oldPassword: password, newPassword: 'boats under the bridge', confirmNewPassword: 'boats under the tower' }),
-  sendVisitorCode: () => ({ mobileNum: '+919876543210' }),
-  setPasswordByPhone: () => ({ mobileNum: '+919876543210', verificationCode: '123456', newPassword: 'boats under the bridge' }),
-  setPasswordByEmail: () => ({ username: 'bystander', email: 'a@example.com', verificationCode: '123456', newPassword: 'boats under the bridge' }),
-};
-let names = 0;
-const registration = () => ({ username: `hostile${(names += 1)}`, password, confirmPassword: password, paymentPassword: '805213', termsAccepted: true, ageConfirmed: true });
 
 const texts: Readonly<Record<string, string>> = {
   'nothing': '', 'a space': ' ', 'spaces of other scripts': '\u00a0\u3000\u2009',
@@ -80,7 +69,7 @@ function takesText(field: unknown): boolean {
 }
 
 async function send({ call, spec, part, name }: Field, value: unknown): Promise<Answer> {
-  const input = { params: shapeInput(spec.params), query: shapeInput(spec.query), body: spec.body ? { ...shapeInput(spec.body), ...filled[call]?.() } : {} };
+  const input = { params: shapeInput(spec.params), query: shapeInput(spec.query), body: spec.body ? { ...shapeInput(spec.body), ...filledForms[call]?.() } : {} };
   (input[part] as Record<string, unknown>)[name] = value;
   const path = spec.path.replaceAll(/:(\w+)/g, (_whole, param: string) => encode(String((input.params as Record<string, unknown>)[param])));
   const query = Object.entries(input.query).map(([key, each]) => `${key}=${encode(String(each))}`).join('&');

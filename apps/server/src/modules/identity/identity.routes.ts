@@ -27,14 +27,14 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
       setSessionHalf(null);
       return {};
     },
-    async mintTabToken(_input, { browser, origins }) {
-      const { token, session, previousLoginAt } = await identity.mintTabToken(browser, origins.site);
+    async mintTabToken(_input, { brand, browser, origins }) {
+      const { token, session, previousLoginAt } = await identity.mintTabToken(browser, { brand, siteOrigin: origins.site });
       const member = { id: session.memberId, userName: session.userName, customerType: session.customerType };
       return toSession({ token, member, previousLoginAt, isRestricted: session.isRestricted });
     },
     mintSocketTicket: (_input, { actor }) => identity.mintSocketTicket(actor),
-    async getCaptcha({ kind }) {
-      const { image, challenge, expiresInMs } = await identity.captcha.issue(kind);
+    async getCaptcha({ kind }, { ip }) {
+      const { image, challenge, expiresInMs } = await identity.captcha.issue(kind, ip);
       return { image, challenge: JSON.stringify(challenge), expiresInMs };
     },
     async getRemembered(_input, { brand, browser }) {

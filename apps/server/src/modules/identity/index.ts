@@ -1,5 +1,5 @@
 import type { BodyKeys, RegisterForm } from '@fairhouse/contract';
-import { createRateLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule } from '../../platform/context/index.ts';
+import { createAddressLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule } from '../../platform/context/index.ts';
 import { appointAgent, type Appointed } from './appoint-agent.ts';
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { sweepCaptchas } from './captcha.store.ts';
@@ -45,6 +45,7 @@ export interface IdentityLimits {
   readonly loginByIp: RateRule;
   readonly registerByIp: RateRule;
   readonly usernamesByIp: RateRule;
+  readonly captchasByIp: RateRule;
   readonly codes?: Partial<CodeBudgets>;
 }
 
@@ -82,7 +83,7 @@ export interface IdentityDoor {
   /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
   checkPaymentPassword(memberId: bigint, password: string): Promise<void>;
   logOut(actor: MemberActor): Promise<void>;
-  mintTabToken(browser: BrowserFacts, siteOrigin: string): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }>;
+  mintTabToken(browser: BrowserFacts, at: { brand: Brand; siteOrigin: string }): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }>;
   mintSocketTicket(actor: MemberActor): Promise<{ ticket: string; expiresInMs: number }>;
   redeemSocketTicket(ticket: string): Promise<{ memberId: bigint; brandId: bigint; sessionId: bigint } | null>;
   /** Both halves of one live session; refuses with `not_logged_in` or `session_replaced`. */
@@ -113,6 +114,7 @@ const defaultLimits: IdentityLimits = {
   loginByIp: { count: 60, windowMs: 5 * minuteMs },
   registerByIp: { count: 40, windowMs: 10 * minuteMs },
   usernamesByIp: { count: 120, windowMs: 5 * minuteMs },
+  captchasByIp: { count: 60, windowMs: 5 * minuteMs },
 };
 const saveMs = 10_000;
 const keepEndedMs = 30 * 24 * 3_600_000;
@@ -157,7 +159,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     prepareDemoAgent: (brand, file) => prepareDemoAgent(parts, brand, file),
     appointAgent: (ask) => appointAgent(platform, ask),
     logOut: (actor) => endOneSession(platform, actor.sessionId, 'logout'),
-    mintTabToken: (browser, siteOrigin) => mintTabToken(platform, browser, siteOrigin),
+    mintTabToken: (browser, at) => mintTabToken(platform, browser, at),
     mintSocketTicket: (actor) => mintSocketTicket(platform, actor),
     redeemSocketTicket: (ticket) => redeemSocketTicket(platform, ticket),
     authenticate: (token, half) => registry.authenticate(token, half),
@@ -185,7 +187,9 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
 function createParts(platform: Platform, deps: IdentityDeps, registry: SessionRegistry) {
   const entryChecks: ((memberId: bigint) => Promise<void>)[] = [];
   const rules = { ...defaultLimits, ...deps.limits };
-  const captcha = createOwnCaptcha(platform, platform.secretFor('identity.captcha').toString('hex'));
+  const captcha = createOwnCaptcha(platform, {
+    secret: platform.secretFor('identity.captcha').toString('hex'), byAddress: createAddressLimit(platform.clock, rules.captchasByIp),
+  });
   const underway = createUnderway(platform.log);
   const parts: IdentityParts = {
     platform,
@@ -194,8 +198,8 @@ function createParts(platform: Platform, deps: IdentityDeps, registry: SessionRe
     secondFactors: createSecondFactors(platform),
     remembered: createRemembered(platform),
     limits: {
-      loginByIp: createRateLimit(platform.clock, rules.loginByIp),
-      registerByIp: createRateLimit(platform.clock, rules.registerByIp),
+      loginByIp: createAddressLimit(platform.clock, rules.loginByIp),
+      registerByIp: createAddressLimit(platform.clock, rules.registerByIp),
     },
     prepareMember: (member) => deps.prepareMember(member),
     async checkMayEnter(memberId) {
@@ -210,7 +214,7 @@ function createParts(platform: Platform, deps: IdentityDeps, registry: SessionRe
       },
     },
   };
-  const usernamesByIp = createRateLimit(platform.clock, rules.usernamesByIp);
+  const usernamesByIp = createAddressLimit(platform.clock, rules.usernamesByIp);
   const verificationParts = createVerificationParts(parts, { ...deps, budgets: rules.codes });
   const verification: VerificationDoor = createVerification(verificationParts, () => underway.settled());
   const security = createSecurity(verificationParts, { ...deps, forget: (ids) => registry.forget(ids) });

@@ -61,7 +61,7 @@ async function checkGuess(
   const deviceHash = visitor.device === null ? noDevice : hashToken(visitor.device);
   const isKnown = await isKnownDevice(platform.db, found?.id ?? 0n, deviceHash);
   const guarded: Guarded = { brandId: brand.id, account: form.username.toLowerCase(), deviceHash: isKnown ? deviceHash : noDevice };
-  await guard.admit(guarded, form);
+  await guard.admit(guarded, { ...form, ip: visitor.ip });
   const isRight = found ? await hasher.verify(found.passwordHash, form.password) : await hasher.verifyNobody(form.password);
   if (!found || !isRight) {
     if (found) recordRefused(parts, found, { way: 'password', visitor });

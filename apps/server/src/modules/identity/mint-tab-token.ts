@@ -1,5 +1,5 @@
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
-import { Refusal, type BrowserFacts, type Platform } from '../../platform/context/index.ts';
+import { Refusal, type Brand, type BrowserFacts, type Platform } from '../../platform/context/index.ts';
 import { findPreviousLogin } from './identity.store.ts';
 import { sessionLife } from './session-registry.ts';
 import { findSessionByHalf, insertTabToken, type SessionRow } from './session.store.ts';
@@ -13,12 +13,14 @@ const tabsMax = 20;
 export async function mintTabToken(
   platform: Platform,
   browser: BrowserFacts,
-  siteOrigin: string,
+  at: { brand: Brand; siteOrigin: string },
 ): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }> {
-  if (browser.fetchSite !== 'same-origin' || browser.origin !== siteOrigin) throw new Refusal('origin_refused');
+  if (browser.fetchSite !== 'same-origin' || browser.origin !== at.siteOrigin) throw new Refusal('origin_refused');
   const session = browser.sessionHalf === null ? null : await findSessionByHalf(platform.db, hashToken(browser.sessionHalf));
-  if (session?.endReason === 'replaced') throw new Refusal('session_replaced');
-  if (!session || !isLive(session, platform.clock.now().getTime())) throw new Refusal('not_logged_in');
+  // At another brand nobody is told that there is one.
+  if (session?.brandId !== at.brand.id) throw new Refusal('not_logged_in');
+  if (session.endReason === 'replaced') throw new Refusal('session_replaced');
+  if (!isLive(session, platform.clock.now().getTime())) throw new Refusal('not_logged_in');
   const token = makeToken();
   await insertTabToken(platform.db, { sessionId: session.id, tokenHash: hashToken(token), at: platform.clock.now(), keep: tabsMax });
   return { token, session, previousLoginAt: await findPreviousLogin(platform.db, session.memberId) };

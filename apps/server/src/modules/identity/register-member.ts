@@ -26,7 +26,7 @@ export async function registerMember(parts: RegisterParts, form: RegisterForm, a
   const asked = readRegisterForm(form, { brand, mode, now: platform.clock.now(), needsMobile: needsCode });
   parts.limits.registerByIp.take(visitor.ip);
   const affiliate = await findAffiliate(parts, asked, { brand, domain: form.domain });
-  await checkCaptcha(parts, form, brand);
+  await checkCaptcha(parts, form, about);
   // Before the code is used up; the name is no secret, since anybody may ask whether it is free.
   if (await isNameTaken(platform.db, brand.id, asked.username)) throw new Refusal('username_taken');
   const isMobileVerified = needsCode && (await checkMobile(parts, form, { brand, mobileNum: asked.mobileNum ?? '' }));
@@ -42,11 +42,11 @@ async function findAffiliate(parts: RegisterParts, asked: RegisterAsked, at: { b
   return affiliate;
 }
 
-async function checkCaptcha({ ports }: RegisterParts, form: RegisterForm, brand: Brand): Promise<void> {
+async function checkCaptcha({ ports }: RegisterParts, form: RegisterForm, { brand, visitor }: RegisterAbout): Promise<void> {
   const rule = brand.shell.register.captcha;
   if (!rule?.enabled || (!rule.required && !form.captchaProof)) return;
   if (!form.captchaProof) throw new Refusal('captcha_needed', {}, { captcha: true });
-  await ports.captcha.check({ captcha: form.captcha ?? '', captchaProof: form.captchaProof });
+  await ports.captcha.check({ captcha: form.captcha ?? '', captchaProof: form.captchaProof, ip: visitor.ip });
 }
 
 /** Our own code, or the word of the identity service; true, or a refusal. */

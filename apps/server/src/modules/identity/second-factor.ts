@@ -1,4 +1,4 @@
-import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import { createRateLimit, Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
 import { findStep, hashRecoveryCode, isAppCode, makeAppSecret, makeRecoveryCodes, plainCode } from '../../platform/passwords/app-codes.ts';
 import {
   confirmSecret, countRecoveryCodes, deleteSecondFactor, findSecondFactor, takeRecoveryCode, takeStep, upsertSecret,
@@ -15,8 +15,12 @@ export interface SecondFactors {
   take(memberId: bigint, code: string): Promise<boolean>;
 }
 
+/** By who is logged in already: a session left open is no place to guess six digits. */
+const triesOfMember = { count: 10, windowMs: 5 * 60_000 };
+
 export function createSecondFactors(platform: Platform): SecondFactors {
   const sealer = platform.sealerFor('identity.second_factor');
+  const tries = createRateLimit(platform.clock, triesOfMember);
   const aboutOf = (memberId: bigint): string => `second factor of ${memberId}`;
 
   async function takeAppCode(memberId: bigint, box: Buffer, code: string): Promise<boolean> {
@@ -51,6 +55,7 @@ export function createSecondFactors(platform: Platform): SecondFactors {
       return { secret, uri };
     },
     async confirm({ memberId }, code) {
+      tries.take(`${memberId}`);
       const factor = await findSecondFactor(platform.db, memberId);
       if (factor?.isConfirmed) throw new Refusal('second_factor_on');
       if (!factor || !(await takeAppCode(memberId, factor.secret, code.trim()))) throw new Refusal('second_factor_wrong');
@@ -59,6 +64,7 @@ export function createSecondFactors(platform: Platform): SecondFactors {
       return { recoveryCodes: codes };
     },
     async turnOff({ memberId }, code) {
+      tries.take(`${memberId}`);
       if (!(await take(memberId, code))) throw new Refusal('second_factor_wrong');
       await platform.inTx((tx) => deleteSecondFactor(tx, memberId));
     },

@@ -1,6 +1,6 @@
 import type { BodyKeys } from '@fairhouse/contract';
 import type { Brand, BrowserFacts, CallContext, OperatorActor, Platform, Tx } from '../../platform/context/index.ts';
-import { createRateLimit } from '../../platform/context/index.ts';
+import { createAddressLimit } from '../../platform/context/index.ts';
 import { GuessGuard } from '../../platform/guessing/guess-guard.ts';
 import { createPasswordHasher, type HashingStrength } from '../../platform/passwords/password-hasher.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
@@ -102,7 +102,7 @@ function createParts(platform: Platform, deps: OperatorsDeps): OperatorsParts & 
     }),
     factors: createOperatorFactors(platform),
     sessions: createOperatorSessions(platform),
-    byIp: createRateLimit(clock, byIpRule),
+    byIp: createAddressLimit(clock, byIpRule),
     brands: () => deps.brands(),
   };
 }

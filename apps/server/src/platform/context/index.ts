@@ -5,5 +5,6 @@ export type { EventMap } from '../events/events.ts';
 export type { BrowserFacts, CallContext, Origins } from './context.ts';
 export type { Platform, Tx } from './platform.ts';
 export { boundedQueue } from './bounded-queue.ts';
-export { createRateLimit, type RateLimit, type RateRule } from './rate-limit.ts';
+export { networkOf } from './network.ts';
+export { createAddressLimit, createRateLimit, type RateLimit, type RateRule } from './rate-limit.ts';
 export { Refusal } from './refusal.ts';

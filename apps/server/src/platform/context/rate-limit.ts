@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 
 /** At most `count` takes per window and key; the window of a key starts with its first take. */
@@ -35,4 +36,10 @@ export function createRateLimit(clock: Clock, rule: RateRule): RateLimit {
     },
     forget: (key) => void windows.delete(key),
   };
+}
+
+/** By address: one customer of IPv6 has more addresses than anybody could count, and one budget all the same. */
+export function createAddressLimit(clock: Clock, rule: RateRule): RateLimit {
+  const limit = createRateLimit(clock, rule);
+  return { take: (ip) => limit.take(networkOf(ip)), forget: (ip) => limit.forget(networkOf(ip)) };
 }

@@ -2,7 +2,7 @@ import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { encryptedBodyHeader } from '@fairhouse/contract';
 import type { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
-import { createRateLimit, type RateRule } from '../context/rate-limit.ts';
+import { createAddressLimit, type RateRule } from '../context/rate-limit.ts';
 import { Refusal } from '../context/refusal.ts';
 import type { Db } from '../db/index.ts';
 import { markBodySeen } from './body-key.store.ts';
@@ -35,7 +35,7 @@ const rememberMs = 5 * 60_000;
 const algorithms = { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] };
 
 export function createBodyOpener({ db, clock, keys, rule = defaultRule }: OpenerGround): OpenBody {
-  const limit = createRateLimit(clock, rule);
+  const limit = createAddressLimit(clock, rule);
   return async ({ jwe, call, audience, ip }) => {
     limit.take(ip);
     const header = readHeader(jwe);

@@ -23,13 +23,15 @@ export interface FailureCounts<G> {
 export interface GuessTry {
   readonly captcha?: string | undefined;
   readonly captchaProof?: string | undefined;
+  /** Whose try it is: a captcha is for the network that asked for it. */
+  readonly ip?: string;
 }
 
 export interface GuardParts<G> {
   readonly clock: Clock;
   readonly rules: GuessingRules;
   readonly counts: FailureCounts<G>;
-  readonly captcha?: { check(solved: { captcha: string; captchaProof: string }): Promise<void> };
+  readonly captcha?: { check(solved: { captcha: string; captchaProof: string; ip: string }): Promise<void> };
 }
 
 /** Slows guessing down: captchas first, then waits that double (trust.md L4). */
@@ -50,7 +52,7 @@ export class GuessGuard<G> {
     if (waitMs > 0) throw new Refusal('too_many_requests', { seconds: `${Math.ceil(waitMs / 1000)}` }, { captcha: needsCaptcha });
     if (!needsCaptcha) return;
     if (!attempt.captchaProof) throw new Refusal('captcha_needed', {}, { captcha: true });
-    await captcha?.check({ captcha: attempt.captcha ?? '', captchaProof: attempt.captchaProof });
+    await captcha?.check({ captcha: attempt.captcha ?? '', captchaProof: attempt.captchaProof, ip: attempt.ip ?? '' });
   }
 
   /** Counts a wrong guess; tells whether the next try needs a captcha. */
