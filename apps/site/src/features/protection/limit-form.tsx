@@ -46,7 +46,7 @@ export function LimitForm({ draft, onClose }: { draft: LimitDraft; onClose: () =
         <Field
           label={kind === 'time' ? t('protection.amountMinutes') : t('protection.amount', { currency })} hint={t('protection.hint')}
           error={isWrong ? t('protection.amountInvalid') : undefined}
-          value={cap} onChange={(event) => setCap(event.target.value)} inputMode={kind === 'time' ? 'numeric' : 'decimal'} autoComplete="off" required autoFocus
+          value={cap} onChange={(event) => setCap(event.target.value)} inputMode={kind === 'time' ? 'numeric' : 'decimal'} autoComplete="off" required
         />
       </div>
       <FailureLine error={save.error} />
