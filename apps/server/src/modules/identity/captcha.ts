@@ -48,6 +48,15 @@ export function createOwnCaptcha(platform: Platform, { secret, byAddress }: { se
   const hashAnswer = (id: string, answer: string): Buffer => createHmac('sha256', secret).update(`${id} ${answer.toUpperCase()}`).digest();
   const hashNetwork = (id: string, ip: string): string => createHmac('sha256', secret).update(`network ${id} ${networkOf(ip)}`).digest('base64url');
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: createHash('sha256').update(`key ${secret}`).digest('hex') };
+  /** The captcha this solves, when it is one of ours and was asked for from this network. */
+  async function readSolved(captchaProof: string, ip: string): Promise<string | null> {
+    const proof = readProof(captchaProof);
+    const { id, network } = proof?.challenge.parameters.data ?? {};
+    if (!proof || typeof id !== 'string' || !isUuid(id) || network !== hashNetwork(id, ip)) return null;
+    const solved = await verifySolution({ ...proof, deriveKey, ...secrets }).catch(() => null);
+    return solved?.verified ? id : null;
+  }
+
   return {
     async issue(kind, ip) {
       byAddress.take(ip);
@@ -62,12 +71,8 @@ export function createOwnCaptcha(platform: Platform, { secret, byAddress }: { se
       return { image: answer === null ? null : await drawCaptcha(answer), challenge, expiresInMs: lifeMs };
     },
     async check({ captcha, captchaProof, ip }) {
-      const proof = readProof(captchaProof);
-      const id = proof?.challenge.parameters.data?.['id'];
-      if (!proof || typeof id !== 'string' || !isUuid(id)) throw new Refusal('captcha_wrong', {}, { captcha: true });
-      const solved = await verifySolution({ ...proof, deriveKey, ...secrets }).catch(() => null);
-      if (!solved?.verified) throw new Refusal('captcha_wrong', {}, { captcha: true });
-      if (proof.challenge.parameters.data?.['network'] !== hashNetwork(id, ip)) throw new Refusal('captcha_wrong', {}, { captcha: true });
+      const id = await readSolved(captchaProof, ip);
+      if (id === null) throw new Refusal('captcha_wrong', {}, { captcha: true });
       const taken = await takeCaptcha(platform.db, id, platform.clock.now());
       const isRight = taken !== null && (taken.answerHash === null || timingSafeEqual(taken.answerHash, hashAnswer(id, captcha.trim())));
       if (!isRight) throw new Refusal('captcha_wrong', {}, { captcha: true });

@@ -1,12 +1,13 @@
 import type { BreakTerm, ExclusionTerm, ProtectionChange, ProtectionView } from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform, type PlayActor } from '../../platform/context/index.ts';
+import { answerLimits, setRealityCheck } from './answer-limits.ts';
 import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
 import { askReturn, checkMayEnter } from './enter-after-exclusion.ts';
 import { writeCap } from './limit-cap.ts';
 import { closeWallet, readProtection, type ProofForm, type ProtectionDeps, type Whose } from './member-protection.ts';
 import { excludeSelf, takeBreak } from './pause-play.ts';
 import { PlayWatch } from './play-watch.ts';
-import { findChanges, findMember, insertChange, lockMember, markAsked, updateCheckMinutes, type ChangeRow } from './protection.store.ts';
+import { findChanges, findMember, lockMember, type ChangeRow } from './protection.store.ts';
 import { setPlayLimit, type LimitAsked } from './set-play-limit.ts';
 
 export type { ProtectionDeps } from './member-protection.ts';
@@ -59,52 +60,22 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
 
   const read = (whose: Whose): Promise<ProtectionView> => readProtection(parts, whose);
 
-  async function answer(whose: Whose, what: 'limits_declined' | 'limits_reviewed'): Promise<ProtectionView> {
-    const at = platform.clock.now();
-    const { memberId, brand } = whose;
-    await platform.inTx(async (tx) => {
-      await lockMember(tx, { memberId, brandId: brand.id });
-      await markAsked(tx, memberId, { at, isDeclined: what === 'limits_declined' });
-      await insertChange(tx, { memberId, at, what });
-    });
+  /** Makes a change; the next round of the member knows it. */
+  async function change(whose: Whose, made: Promise<void>): Promise<ProtectionView> {
+    await made;
+    watch.forget(whose.memberId);
     return read(whose);
   }
 
   return {
     read,
-    async setLimit(whose, asked) {
-      await setPlayLimit(parts, whose, asked);
-      watch.forget(whose.memberId);
-      return read(whose);
-    },
-    async confirmLoosening(whose, id) {
-      await confirmLoosening(parts, whose, id);
-      watch.forget(whose.memberId);
-      return read(whose);
-    },
-    async withdrawLoosening(whose, id) {
-      await withdrawLoosening(parts, whose, id);
-      return read(whose);
-    },
-    declineLimits: (whose) => answer(whose, 'limits_declined'),
-    reviewLimits: (whose) => answer(whose, 'limits_reviewed'),
-    async setRealityCheck(whose, minutes) {
-      const { memberId, brand } = whose;
-      const { leastMinutes, mostMinutes } = brand.rules.realityCheck;
-      if (minutes < leastMinutes || minutes > mostMinutes) throw new Refusal('limit_amount_invalid');
-      const at = platform.clock.now();
-      await platform.inTx(async (tx) => {
-        await lockMember(tx, { memberId, brandId: brand.id });
-        await updateCheckMinutes(tx, memberId, minutes);
-        await insertChange(tx, { memberId, at, what: 'check_set', kind: 'time', cap: BigInt(minutes) });
-      });
-      watch.forget(memberId);
-      return read(whose);
-    },
-    async takeBreak(whose, term) {
-      await takeBreak(parts, whose, term);
-      return read(whose);
-    },
+    setLimit: (whose, asked) => change(whose, setPlayLimit(parts, whose, asked)),
+    confirmLoosening: (whose, id) => change(whose, confirmLoosening(parts, whose, id)),
+    withdrawLoosening: (whose, id) => change(whose, withdrawLoosening(parts, whose, id)),
+    declineLimits: (whose) => change(whose, answerLimits(parts, whose, 'limits_declined')),
+    reviewLimits: (whose) => change(whose, answerLimits(parts, whose, 'limits_reviewed')),
+    setRealityCheck: (whose, minutes) => change(whose, setRealityCheck(parts, whose, minutes)),
+    takeBreak: (whose, term) => change(whose, takeBreak(parts, whose, term)),
     excludeSelf: (whose, term) => excludeSelf(parts, whose, term),
     askReturn: (form, about) => askReturn(parts, form, about),
     listChanges: async (memberId) => (await findChanges(platform.db, memberId)).map(toChange),

@@ -118,7 +118,7 @@ describe('time at play', () => {
   });
 });
 
-describe('a reality check', () => {
+describe('a reality check (setRealityCheck)', () => {
   test('stops stakes when it is due, until it was answered', async () => {
     const member = await house.register();
     const { playToken } = await house.play(member);
@@ -140,7 +140,7 @@ describe('a reality check', () => {
   });
 });
 
-describe('the question about limits', () => {
+describe('the question about limits (answerLimits)', () => {
   test('is answered by declining, and comes back after half a year', async () => {
     const member = await house.register();
     expect((await ask(member, '')).value).toMatchObject({ isAsked: false, isReviewDue: false });
