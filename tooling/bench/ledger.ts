@@ -4,6 +4,7 @@ import pg from 'pg';
 import { roundPostings } from '@fairhouse/ledger';
 import { createBets } from '../../apps/server/src/modules/bets/index.ts';
 import { roundRider, type RoundPayload } from '../../apps/server/src/modules/casino/round.store.ts';
+import { createSealer } from '../../apps/server/src/platform/crypto/sealer.ts';
 import { createLedger, type LedgerDoor, type Ride } from '../../apps/server/src/modules/ledger/index.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { fillWallets } from './fill.ts';
@@ -78,6 +79,7 @@ const ledger = createLedger({
     await client.connect();
     return client;
   },
+  sealer: createSealer(randomBytes(32), 'ledger.seal'),
   log: { warn: (_, text) => say(text), error: (_, text) => say(text) },
 });
 try {
@@ -86,7 +88,8 @@ try {
     report({ bench, case: 'server', metric: name, value: rows[0]?.[name] ?? '', unit: 'setting' });
   }
   const house = await ledger.houseAccount(1n, 'house.casino', 'FUN');
-  const { firstWalletId } = await fillWallets(owner, { count: wallets, houseId: house, firstMemberId: 0 });
+  const grants = await ledger.houseAccount(1n, 'house.demo_grant', 'FUN');
+  const { firstWalletId } = await fillWallets(owner, { count: wallets, houseId: grants, firstMemberId: 0 });
   const full: Bench = { ledger, house, firstWalletId, ridesOf: fullRides(ledger) };
   const bare: Bench = { ...full, ridesOf: () => [] };
   say('warming up');

@@ -22,6 +22,7 @@ import { createFairness } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { createIdentity, type HashingStrength, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
 import { createLedger, type LedgerDoor } from './modules/ledger/index.ts';
+import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { createOperators } from './modules/operators/index.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
 import { createProfile } from './modules/profile/index.ts';
@@ -54,7 +55,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const brand = await createBrand(platform, { folder: options.brandsDir, ...(options.geo ? { geo: options.geo } : {}) });
   const catalog = await createCatalog(platform, casinoGames);
   const content = createContent();
-  const ledger = createLedger({ pool, connectPipelined: () => database.connectPipelined(), log });
+  const ledger = createLedger({ pool, connectPipelined: () => database.connectPipelined(), sealer: platform.sealerFor('ledger.seal'), log });
   const fairness = createFairness(platform);
   const findBrand = (id: bigint) => brand.findById(id);
   const wallet = createWallet(platform, { ledger, findBrand, send: (memberId, message) => options.sockets().sendToMember(memberId, message) });
@@ -107,12 +108,14 @@ export async function composeModules(platform: Platform, options: ComposeOptions
 
   const operators = createOperators(platform, { brands: () => brand.all, ...(options.hashing ? { hashing: options.hashing } : {}) });
 
+  // The first start makes the key that signs the books.
+  await ledger.listSealKeys();
   addHouseJobs(platform, { ledger, brand });
   await ensureMonths(pool);
 
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
-    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...seamlessRoutes(seamless),
+    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...seamlessRoutes(seamless),
     ...walletRoutes(wallet), ...winnersRoutes(winners),
   };
   return {
@@ -135,7 +138,15 @@ function addHouseJobs(platform: Platform, { ledger, brand }: { ledger: LedgerDoo
   platform.jobs.add({ name: 'check-all-books', at: '10 3 * * *', isMadeUpFor: true, run: async () => reportBooks(platform, await ledger.checkBooks('full')) });
   platform.jobs.add({ name: 'roll-up-house', at: '* * * * *', run: async () => void (await ledger.rollUpHouse()) });
   platform.jobs.add({ name: 'roll-up-days', at: '* * * * *', run: async () => void (await ledger.rollUpDays(zones())) });
+  platform.jobs.add({ name: 'seal-books', at: '5 1 * * *', isMadeUpFor: true, run: async () => void (await ledger.sealBooks(yesterday(platform.clock.now()))) });
   platform.jobs.add({ name: 'make-months', at: '40 2 * * *', isMadeUpFor: true, run: () => ensureMonths(platform.db) });
+}
+
+const dayMs = 86_400_000;
+
+/** The day in UTC that has ended. */
+function yesterday(now: Date): string {
+  return new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
 }
 
 /** A difference in the books is the loudest line this program writes. */

@@ -12,23 +12,36 @@ function splitOf(n: number): number {
   return split;
 }
 
+/** The hash a leaf stands for in its tree. */
+export const merkleLeafHash = hashLeaf;
+
+/** Root over leaf hashes, or over the roots of full subtrees of one size (the last may be short); for none SHA-256 of nothing. */
+export function rootOfHashes(hashes: readonly Uint8Array[]): Uint8Array {
+  const [only] = hashes;
+  if (only === undefined) return sha256(new Uint8Array(0));
+  if (hashes.length === 1) return only;
+  const split = splitOf(hashes.length);
+  return hashNode(rootOfHashes(hashes.slice(0, split)), rootOfHashes(hashes.slice(split)));
+}
+
+/** What stands beside the path from hash `index` to the root of {@link rootOfHashes}. Throws a RangeError outside the list. */
+export function proofOverHashes(hashes: readonly Uint8Array[], index: number): Uint8Array[] {
+  if (!Number.isInteger(index) || index < 0 || index >= hashes.length) throw new RangeError('no such leaf');
+  if (hashes.length === 1) return [];
+  const split = splitOf(hashes.length);
+  return index < split
+    ? [...proofOverHashes(hashes.slice(0, split), index), rootOfHashes(hashes.slice(split))]
+    : [...proofOverHashes(hashes.slice(split), index - split), rootOfHashes(hashes.slice(0, split))];
+}
+
 /** Root hash over the leaves in order; SHA-256 of nothing for none. */
 export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
-  const [only] = leaves;
-  if (only === undefined) return sha256(new Uint8Array(0));
-  if (leaves.length === 1) return hashLeaf(only);
-  const split = splitOf(leaves.length);
-  return hashNode(merkleRoot(leaves.slice(0, split)), merkleRoot(leaves.slice(split)));
+  return rootOfHashes(leaves.map(hashLeaf));
 }
 
 /** The hashes beside the path from leaf `index` to the root, from the leaf up. Throws a RangeError outside the list. */
 export function inclusionProof(leaves: readonly Uint8Array[], index: number): Uint8Array[] {
-  if (!Number.isInteger(index) || index < 0 || index >= leaves.length) throw new RangeError('no such leaf');
-  if (leaves.length === 1) return [];
-  const split = splitOf(leaves.length);
-  return index < split
-    ? [...inclusionProof(leaves.slice(0, split), index), merkleRoot(leaves.slice(split))]
-    : [...inclusionProof(leaves.slice(split), index - split), merkleRoot(leaves.slice(0, split))];
+  return proofOverHashes(leaves.map(hashLeaf), index);
 }
 
 /** Whether `leaf` is number `index` of `size` leaves under `root` (RFC 9162 section 2.1.3.2). */

@@ -7,7 +7,7 @@ import { catalogCalls } from './catalog/index.ts';
 import { contentCalls } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
-import { ledgerRefusals } from './ledger/index.ts';
+import { ledgerCalls, ledgerRefusals } from './ledger/index.ts';
 import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
 import { profileCalls, profileRefusals } from './profile/index.ts';
@@ -58,6 +58,7 @@ export const callsByDomain = {
   content: contentCalls,
   fairness: fairnessCalls,
   identity: identityCalls,
+  ledger: ledgerCalls,
   operators: operatorsCalls,
   profile: profileCalls,
   protection: protectionCalls,
@@ -78,6 +79,7 @@ export const calls = {
   ...contentCalls,
   ...fairnessCalls,
   ...identityCalls,
+  ...ledgerCalls,
   ...operatorsCalls,
   ...profileCalls,
   ...protectionCalls,

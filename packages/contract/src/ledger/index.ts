@@ -1,1 +1,2 @@
+export * from './ledger.calls.ts';
 export * from './ledger.refusals.ts';

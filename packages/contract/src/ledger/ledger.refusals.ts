@@ -2,9 +2,13 @@ import { defineRefusals } from '../refusal.ts';
 
 /** Verdicts of the ledger that a money call may pass on. */
 export const ledgerRefusals = defineRefusals({
+  entry_not_sealed: { status: 409, errorCode: 'entry_not_sealed' },
+  entry_unknown: { status: 404, errorCode: 'entry_unknown' },
   hold_exceeded: { status: 409, errorCode: 'hold_exceeded' },
   insufficient_balance: { status: 409, errorCode: 'insufficient_balance' },
   key_conflict: { status: 409, errorCode: 'key_conflict' },
   limit_reached: { status: 403, errorCode: 'limit_reached' },
+  reason_needed: { status: 422, errorCode: 'reason_needed' },
+  second_person_needed: { status: 403, errorCode: 'second_person_needed' },
   wallet_closed: { status: 403, errorCode: 'wallet_closed' },
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { effectOn, isWallet, recipes } from '@fairhouse/ledger';
 import { numbersLiteral, textsLiteral } from '../../platform/db/index.ts';
-import { counterpartyOf, joinKinds, type Fit } from './fit-recipe.ts';
+import { counterpartyOf, joinKinds, walletsOf, type Fit } from './fit-recipe.ts';
 import type { Movement, Rider, Row } from './movement.ts';
 
 /** A movement whose postings fit its recipe, with what that makes of its wallets. */
@@ -29,20 +29,12 @@ function positions(ids: Ids): Map<bigint, number> {
   return new Map(ids.map((id, index) => [id, index + 1]));
 }
 
-function walletsOf(movement: Movement): bigint[] {
-  const ids = [movement.walletId];
-  for (const posting of movement.postings) {
-    if (isWallet(posting.debit)) ids.push(posting.debit);
-    if (isWallet(posting.credit)) ids.push(posting.credit);
-  }
-  return ids;
-}
-
 /** A movement no batch may carry is a fault of its maker; found before it is queued, so that it harms no other. */
 export function assertMovement(movement: Movement): void {
   if (movement.postings.length === 0) throw new Error('a movement has at least one posting');
   if (movement.postings.some((posting) => posting.amountMinor <= 0n)) throw new Error('a posting moves more than nothing');
-  if (new Set([movement.walletId, ...walletsOf(movement)]).size > 2) throw new Error('a movement touches at most two wallets');
+  const wallets = movement.postings.flatMap(({ debit, credit }) => [debit, credit]).filter(isWallet);
+  if (new Set([movement.walletId, ...wallets]).size > 2) throw new Error('a movement touches at most two wallets');
 }
 
 /** Everything of a batch that goes to the database, in the order it is sent (ARCHITECTURE section 6). */

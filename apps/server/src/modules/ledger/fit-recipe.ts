@@ -15,13 +15,19 @@ export interface Fit {
   readonly otherKind: string | null;
 }
 
-/** The movement's own wallet, and the one other it touches, if any. */
+/** The one other wallet a movement touches, if any. */
 export function counterpartyOf(movement: Pick<Movement, 'walletId' | 'postings'>): bigint | undefined {
   for (const { debit, credit } of movement.postings) {
     if (isWallet(debit) && debit !== movement.walletId) return debit;
     if (isWallet(credit) && credit !== movement.walletId) return credit;
   }
   return undefined;
+}
+
+/** The movement's own wallet, and the other one. */
+export function walletsOf(movement: Pick<Movement, 'walletId' | 'postings'>): bigint[] {
+  const other = counterpartyOf(movement);
+  return other === undefined ? [movement.walletId] : [movement.walletId, other];
 }
 
 /** Throws when the movement cannot fit the recipe of its code, whatever its wallets are. */

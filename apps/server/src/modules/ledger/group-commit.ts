@@ -1,7 +1,8 @@
 import type { Client, Pool } from 'pg';
 import { Refusal } from '../../platform/context/refusal.ts';
-import { assertMovement, planBatch, readVerdicts, verdictCodes, type FittedMovement, type Verdict } from './batch.store.ts';
+import { planBatch, readVerdicts, verdictCodes, type FittedMovement, type Verdict } from './batch.store.ts';
 import { findKeys, runPipeline } from './ledger.store.ts';
+import { walletsOf } from './fit-recipe.ts';
 import type { Posted } from './movement.ts';
 
 export interface GroupCommitDeps {
@@ -13,20 +14,23 @@ export interface GroupCommitDeps {
 
 interface Waiting {
   readonly movement: FittedMovement;
+  readonly wallets: readonly bigint[];
   readonly since: number;
   resolve(posted: Posted): void;
   reject(error: unknown): void;
 }
 
-/** One database connection that runs one batch at a time. */
+/** One database connection that runs one batch at a time: it works on it, then waits for its commit to reach the disk. */
 interface Lane {
   client: Client | null;
-  busy: boolean;
+  phase: 'free' | 'working' | 'committing';
 }
 
 const batchMax = 512;
-/** A second lane pays for long queues only: measured with rounds and bets on two cores, from 32 waiting it books half as much again. */
+/** A second batch at work pays for long queues only: measured with rounds and bets on two cores, from 32 waiting it books half as much again. */
 const secondLaneFrom = 32;
+/** Two may work while others wait for the disk. */
+const lanesMax = 4;
 const queueMax = 20_000;
 const waitMaxMs = 10_000;
 /** How long an unknown outcome is asked for by its keys before the caller is told that it is unknown. */
@@ -46,7 +50,9 @@ const refusalByVerdict = {
  */
 export class GroupCommit {
   readonly #deps: GroupCommitDeps;
-  readonly #lanes: Lane[] = [{ client: null, busy: false }, { client: null, busy: false }];
+  readonly #lanes: Lane[] = Array.from({ length: lanesMax }, () => ({ client: null, phase: 'free' }));
+  /** Wallets of batches under way: what comes for them waits, so that each wallet keeps one order. */
+  readonly #busyWallets = new Set<bigint>();
   readonly #underWay = new Map<string, Promise<unknown>>();
   #queue: Waiting[] = [];
   #scheduled = false;
@@ -59,7 +65,6 @@ export class GroupCommit {
 
   /** Resolves when the movement's batch has committed; rejects with a declared refusal or a fault. */
   async post(movement: FittedMovement): Promise<Posted> {
-    assertMovement(movement);
     const key = `${movement.walletId}\n${movement.key.call}\n${movement.key.clientKey}`;
     const before = this.#underWay.get(key);
     const posting = before ? before.then(() => this.#enqueue(movement), () => this.#enqueue(movement)) : this.#enqueue(movement);
@@ -74,7 +79,7 @@ export class GroupCommit {
   /** Waits until nothing is queued or under way, then closes the connections. */
   async close(): Promise<void> {
     this.#closed = true;
-    while (this.#queue.length > 0 || this.#lanes.some((lane) => lane.busy)) {
+    while (this.#queue.length > 0 || this.#lanes.some((lane) => lane.phase !== 'free')) {
       await new Promise<void>((resolve) => this.#idle.push(resolve));
     }
     await Promise.all(this.#lanes.flatMap((lane) => (lane.client ? [lane.client.end().catch(() => undefined)] : [])));
@@ -83,7 +88,7 @@ export class GroupCommit {
   #enqueue(movement: FittedMovement): Promise<Posted> {
     if (this.#closed || this.#queue.length >= queueMax) return Promise.reject(new Refusal('overloaded'));
     return new Promise<Posted>((resolve, reject) => {
-      this.#queue.push({ movement, since: performance.now(), resolve, reject });
+      this.#queue.push({ movement, wallets: walletsOf(movement), since: performance.now(), resolve, reject });
       this.#schedule();
     });
   }
@@ -99,27 +104,33 @@ export class GroupCommit {
   }
 
   #dispatch(): void {
-    const [first, second] = this.#lanes as [Lane, Lane];
-    const isLong = this.#queue.length > secondLaneFrom;
-    if (!first.busy && this.#queue.length > 0) {
-      // While the second lane works on odd wallets, the first leaves those alone: one wallet, one order.
-      this.#start(first, second.busy || isLong ? 0n : null);
+    while (this.#queue.length > 0) {
+      const working = this.#lanes.filter((lane) => lane.phase === 'working').length;
+      if (working > 1 || (working === 1 && this.#queue.length <= secondLaneFrom)) return;
+      const lane = this.#lanes.find((each) => each.phase === 'free');
+      const batch = lane ? this.#takeBatch() : [];
+      if (!lane || batch.length === 0) return;
+      lane.phase = 'working';
+      void this.#runAndFree(lane, batch);
     }
-    if (!second.busy && isLong) this.#start(second, 1n);
   }
 
-  #start(lane: Lane, parity: bigint | null): void {
+  /** The oldest that wait, as many as fit, without those whose wallets are under way or behind one that stays. */
+  #takeBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
+    const held = new Set<bigint>();
+    // A long queue leaves in halves, so that one works while the other waits for the disk.
+    const most = this.#queue.length > secondLaneFrom ? Math.min(batchMax, Math.ceil(this.#queue.length / 2)) : batchMax;
     for (const waiting of this.#queue) {
-      const fits = parity === null || (waiting.movement.walletId & 1n) === parity;
-      if (fits && batch.length < batchMax) batch.push(waiting);
-      else rest.push(waiting);
+      const { wallets } = waiting;
+      const stays = batch.length >= most || wallets.some((wallet) => this.#busyWallets.has(wallet) || held.has(wallet));
+      if (stays) for (const wallet of wallets) held.add(wallet);
+      (stays ? rest : batch).push(waiting);
     }
-    if (batch.length === 0) return;
+    for (const { wallets } of batch) for (const wallet of wallets) this.#busyWallets.add(wallet);
     this.#queue = rest;
-    lane.busy = true;
-    void this.#runAndFree(lane, batch);
+    return batch;
   }
 
   async #runAndFree(lane: Lane, batch: Waiting[]): Promise<void> {
@@ -132,9 +143,10 @@ export class GroupCommit {
     } catch (error) {
       for (const waiting of fresh) waiting.reject(error);
     }
-    lane.busy = false;
+    for (const { wallets } of batch) for (const wallet of wallets) this.#busyWallets.delete(wallet);
+    lane.phase = 'free';
     if (this.#queue.length > 0) this.#schedule();
-    else if (this.#lanes.every((other) => !other.busy)) for (const resolve of this.#idle.splice(0)) resolve();
+    else if (this.#lanes.every((other) => other.phase === 'free')) for (const resolve of this.#idle.splice(0)) resolve();
   }
 
   async #run(lane: Lane, batch: Waiting[], giveUpAt: number): Promise<void> {
@@ -142,7 +154,11 @@ export class GroupCommit {
     try {
       const plan = planBatch(batch.map((waiting) => waiting.movement));
       lane.client ??= await this.#connect(lane);
-      verdicts = readVerdicts(await runPipeline(lane.client, plan.statements, plan.postIndex));
+      lane.phase = 'working';
+      verdicts = readVerdicts(await runPipeline(lane.client, plan, () => {
+        lane.phase = 'committing';
+        if (this.#queue.length > 0) this.#schedule();
+      }));
     } catch (error) {
       return this.#recover(lane, batch, { error, giveUpAt });
     }

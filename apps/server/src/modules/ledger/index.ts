@@ -5,13 +5,20 @@ import type { BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
 import { countEntries, listEntries, type RecordAsked, type RecordedEntry } from './record.store.ts';
 import { advanceDayTotals, advanceHouseTotals, listDayTotals, type BrandZone, type DayTotal, type TotalsAsked } from './totals.store.ts';
+import { createCorrect, type CorrectionAsked } from './correct-entry.ts';
+import { readBooksHealth, type BooksHealth } from './health.store.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { createHouseAccounts } from './house-accounts.ts';
 import { findBalance, findIsClosed, insertWallet, nextIdBlock, updateClosedUntil } from './ledger.store.ts';
 import { createLimits, type Limits } from './limits.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
 import { createPost } from './movement-gate.ts';
+import type { Sealer } from '../../platform/crypto/sealer.ts';
+import { createSeals, type Seals } from './seal-books.ts';
 
+export type { CorrectionAsked } from './correct-entry.ts';
+export type { BooksHealth } from './health.store.ts';
+export type { SignedHead } from './seal-books.ts';
 export type { CaptureAsked, HoldAsked, ReleaseAsked } from './holds.ts';
 export type { Hold } from './holds.store.ts';
 export type { Limit, LimitKey, LimitUse } from './limits.store.ts';
@@ -24,11 +31,13 @@ export interface LedgerDeps {
   readonly pool: Pool;
   /** A fresh connection in pipeline mode for a lane of the group commit. */
   connectPipelined(): Promise<Client>;
+  /** Keeps the private part of the key that signs the books. */
+  readonly sealer: Sealer;
   readonly log: { warn(fields: object, text: string): void; error(fields: object, text: string): void };
 }
 
 /** The only writer of money (law 1). */
-export interface LedgerDoor extends Holds, Limits {
+export interface LedgerDoor extends Holds, Limits, Seals {
   /** The member's wallet, made when missing. */
   openWallet(owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string }): Promise<bigint>;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
@@ -41,12 +50,15 @@ export interface LedgerDoor extends Holds, Limits {
    * key_conflict, limit_reached, wallet_closed, overloaded.
    */
   post(movement: Omit<Movement, 'entryId'>): Promise<Posted>;
+  /** The mirror of an entry, by two people (docs/decisions/028). Refusals: second_person_needed, reason_needed, entry_unknown, insufficient_balance. */
+  correct(asked: CorrectionAsked): Promise<Posted>;
   /** Stakes are refused until then; null opens the wallet again. */
   closeWallet(walletId: bigint, until: Date | 'infinity' | null): Promise<void>;
   /** For who asks before a game begins; a stake is judged again when it is booked. */
   isWalletClosed(walletId: bigint): Promise<boolean>;
   /** The minute's look at one slice of the wallets, or everything. */
   checkBooks(scope: 'slice' | 'full'): Promise<BookReport>;
+  readHealth(): Promise<BooksHealth>;
   /** Moves the house sums forward to the last entry no open transaction can still precede. */
   rollUpHouse(): Promise<number>;
   /** The same for the sums per wallet, day and code; days are those of each brand's zone. */
@@ -86,6 +98,9 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     ...createLimits(deps.pool, nextId),
     closeWallet: (walletId, until) => updateClosedUntil(deps.pool, walletId, until),
     isWalletClosed: (walletId) => findIsClosed(deps.pool, walletId),
+    correct: createCorrect({ pool: deps.pool, post, nextId }),
+    ...createSeals(deps),
+    readHealth: () => readBooksHealth(deps.pool),
     checkBooks: (scope) => checkBooks(deps.pool, scope),
     rollUpHouse: () => advanceHouseTotals(deps.pool),
     rollUpDays: (zones) => advanceDayTotals(deps.pool, zones),

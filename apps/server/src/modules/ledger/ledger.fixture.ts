@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Client, Pool } from 'pg';
 import { creditWallet, roundPostings } from '@fairhouse/ledger';
+import { createSealer } from '../../platform/crypto/sealer.ts';
 import { createLedger, type LedgerDoor, type Movement, type Posted } from './index.ts';
 
 /** A ledger on a database of its own; what the ledger's tests stand on. */
@@ -23,6 +24,7 @@ export async function openLedger(appUrl: string): Promise<LedgerFixture> {
       await client.connect();
       return client;
     },
+    sealer: createSealer(Buffer.alloc(32, 7), 'ledger.seal'),
     log: { warn: () => undefined, error: () => undefined },
   });
   const house = await ledger.houseAccount(1n, 'house.casino', 'FUN');

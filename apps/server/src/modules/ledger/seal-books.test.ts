@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkEntryProof, readHead, type EntryProof } from '@fairhouse/ledger';
+import { createTestDatabase } from '@fairhouse/testing';
+import { openLedger, outcomeOf, round, type LedgerFixture } from './ledger.fixture.ts';
+import { writeLedgerExport } from './write-export.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let owner: pg.Pool;
+let fixture: LedgerFixture;
+let folder: string;
+let wallet: bigint;
+const verifier = fileURLToPath(new URL('../../../../../tooling/verify/src/ledger-verify.ts', import.meta.url));
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  owner.on('error', () => undefined);
+  fixture = await openLedger(database.appUrl);
+  folder = mkdtempSync(join(tmpdir(), 'ledger-verify-'));
+  wallet = await fixture.wallet(1_000_000_000n);
+  await play('first', 30);
+  await fixture.ledger.sealBooks('2026-01-01');
+  await play('second', 20);
+  const held = await fixture.ledger.hold({ walletId: wallet, code: 'withdrawal.held', amountMinor: 5n, key: { call: 'w', clientKey: '1', request: '' } });
+  await fixture.ledger.releaseHold({ holdId: held.entryId, code: 'withdrawal.released', amountMinor: 3n, key: { call: 'r', clientKey: '1', request: '' } });
+  await fixture.ledger.sealBooks('2026-01-02');
+});
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await fixture.close();
+  await owner.end();
+  await database.drop();
+});
+
+async function play(name: string, count: number): Promise<bigint[]> {
+  const posted = await Promise.all(Array.from({ length: count }, (_, i) =>
+    fixture.ledger.post(round(wallet, fixture.house, { key: `${name}-${i}`, payoutMinor: i % 3 === 0 ? 15_000n : 0n }))));
+  return posted.map((each) => (each.verdict === 'stale_turn' ? 0n : each.entryId));
+}
+
+async function exported(): Promise<string[]> {
+  let text = '';
+  await writeLedgerExport(fixture.pool, (more) => {
+    text += more;
+    return Promise.resolve();
+  });
+  return text.trim().split('\n');
+}
+
+function verify(lines: readonly string[]): Promise<{ code: number; said: string; closing: string }> {
+  const file = join(folder, 'export.jsonl');
+  writeFileSync(file, lines.join('\n'));
+  return new Promise((resolve) => {
+    execFile(process.execPath, [verifier, file], (error, stdout) =>
+      resolve({ code: error ? 1 : 0, said: stdout, closing: stdout.trim().split('\n').at(-1) ?? '' }));
+  });
+}
+
+const memberOf = async () => BigInt((await owner.query<{ member_id: string }>('select member_id from ledger.account where id = $1', [wallet])).rows[0]?.member_id ?? 0);
+
+describe('a sealed day', () => {
+  test('is sealed once, and names the head before', async () => {
+    expect(await fixture.ledger.sealBooks('2026-01-02')).toBeNull();
+    expect(await fixture.ledger.sealBooks('2025-12-31')).toBeNull();
+    const heads = (await fixture.ledger.listHeads({ take: 10 })).map(({ head }) => readHead(head));
+    expect(heads.map((head) => [head?.no, head?.entries])).toEqual([[2, 22], [1, 31]]);
+  });
+
+  test('leaves what an open transaction may still write to the next one', async () => {
+    const open = await owner.connect();
+    await open.query('begin');
+    await open.query('select pg_current_xact_id()');
+    await play('behind', 1);
+    expect(readHead((await fixture.ledger.sealBooks('2026-01-03'))?.head ?? '')?.entries).toBe(0);
+    await open.query('commit');
+    open.release();
+    expect(readHead((await fixture.ledger.sealBooks('2026-01-04'))?.head ?? '')?.entries).toBe(1);
+  });
+
+  test('sealed by four at once is one head', async () => {
+    const sealed = await Promise.all(Array.from({ length: 4 }, () => fixture.ledger.sealBooks('2026-01-05')));
+    expect(sealed.filter((head) => head !== null)).toHaveLength(1);
+  });
+
+  test('cannot be changed behind the ledger', async () => {
+    await expect(fixture.pool.query('update ledger.seal set head = head')).rejects.toThrow(/permission denied/);
+    await expect(owner.query('delete from ledger.seal_part')).rejects.toThrow(/append-only/);
+  });
+});
+
+describe('an export', () => {
+  test('passes, each entry and each head counted once', async () => {
+    const { rows } = await owner.query<{ total: number }>('select ((select count(*) from ledger.entry) + (select count(*) from ledger.seal))::int as total');
+    expect(await verify(await exported())).toMatchObject({ code: 0, closing: `${rows[0]?.total} passed, 0 failed` });
+  });
+
+  test.each([
+    ['an amount', (line: string) => line.replace('"amount":"10000"', '"amount":"10001"')],
+    ['a code', (line: string) => line.replace('"code":"casino.round"', '"code":"vendor.bet"')],
+    ['an entry left out', (line: string) => line.replace(/\{"id":"\d+".*?\]\},/, '')],
+    ['a signature', (line: string) => line.replace(/"signature":"../, '"signature":"00')],
+    ['a head', (line: string) => line.replace(/(day\\":\\"2026-01-0)1/, '$19')],
+  ])('%s changed is found', async (_, change) => {
+    const [keys = '', first = '', ...rest] = await exported();
+    expect(change(first)).not.toBe(first);
+    const { code, closing } = await verify([keys, change(first), ...rest]);
+    expect([code, /^\d+ passed, [1-9]\d* failed$/.test(closing)]).toEqual([1, true]);
+  });
+
+  test('a day left out is found', async () => {
+    const [keys = '', first = '', , ...rest] = await exported();
+    expect((await verify([keys, first, ...rest])).said).toMatch(/it follows head 1/);
+  });
+
+  test('a balance changed in the books after the seal is found, and named', async () => {
+    await owner.query('alter table ledger.posting disable trigger posting_is_append_only');
+    const target = (await owner.query<{ id: string }>(`select min(id) as id from ledger.entry where code = 'casino.round'`)).rows[0]?.id;
+    await owner.query('update ledger.posting set balance_after = balance_after + 1 where entry_id = $1', [target]);
+    const { said } = await verify(await exported());
+    await owner.query('update ledger.posting set balance_after = balance_after - 1 where entry_id = $1', [target]);
+    await owner.query('alter table ledger.posting enable trigger posting_is_append_only');
+    expect(said).toMatch(new RegExp(`entry ${target}: wallet`));
+    expect((await verify(await exported())).code).toBe(0);
+  });
+
+  test.each([['nothing', ''], ['no JSON', 'abc'], ['another file', '{"format":"x"}'], ['no day', '{"format":"fairhouse/ledger-export/1","keys":[]}']])('of %s is refused in one sentence', async (_, text) => {
+    expect(await verify([text])).toMatchObject({ code: 1, closing: '0 passed, 1 failed' });
+  });
+});
+
+describe('a proof', () => {
+  test('of every entry of a day stands, by the command too, and of a changed one falls', async () => {
+    const memberId = await memberOf();
+    const { rows } = await owner.query<{ id: string }>('select id from ledger.entry where wallet_id = $1 order by id limit 40', [wallet]);
+    const keys = await fixture.ledger.listSealKeys();
+    for (const { id } of rows) {
+      const proof = await fixture.ledger.proveEntry(BigInt(id), memberId);
+      expect(checkEntryProof(proof, () => true).differences).toEqual([]);
+    }
+    const proof = await fixture.ledger.proveEntry(BigInt(rows[7]?.id ?? 0), memberId);
+    expect(await verify([JSON.stringify({ ...proof, keys })])).toMatchObject({ code: 0, closing: '1 passed, 0 failed' });
+    const forged: EntryProof = { ...proof, entry: { ...proof.entry, code: 'vendor.bet' } };
+    expect(await verify([JSON.stringify({ ...forged, keys })])).toMatchObject({ code: 1, closing: '0 passed, 1 failed' });
+  });
+
+  test('is for the member whose entry it is, and waits for the seal', async () => {
+    const memberId = await memberOf();
+    const [entry = 0n] = await play('unsealed', 1);
+    expect(await outcomeOf(fixture.ledger.proveEntry(entry, memberId) as never)).toBe('entry_not_sealed');
+    expect(await outcomeOf(fixture.ledger.proveEntry(entry, memberId + 1n) as never)).toBe('entry_unknown');
+    expect(await outcomeOf(fixture.ledger.proveEntry(1n, memberId) as never)).toBe('entry_unknown');
+  });
+
+  test('spans parts: of a day longer than one part each end and the middle stand', async () => {
+    await Promise.all(Array.from({ length: 25 }, (_, i) => play(`long-${i}`, 100)));
+    await fixture.ledger.sealBooks('2026-01-06');
+    const { rows } = await owner.query<{ id: string }>(
+      `select e.id from ledger.entry e join ledger.seal s on s.no = (select max(no) from ledger.seal) and e.tx >= s.from_tx and e.tx < s.to_tx order by e.id`);
+    const memberId = await memberOf();
+    for (const place of [0, 1023, 1024, 2047, 2048, rows.length - 1]) {
+      const proof = await fixture.ledger.proveEntry(BigInt(rows[place]?.id ?? 0), memberId);
+      expect([proof.index, checkEntryProof(proof, () => true).differences]).toEqual([place, []]);
+    }
+  });
+});
+
+describe('a correction', () => {
+  test('is the mirror of its entry, by two people, once', async () => {
+    const [entryId = 0n] = await play('wrong', 1);
+    const before = await fixture.ledger.readBalance(wallet);
+    const ask = (approvedBy: string, reason = 'wrong amount') => outcomeOf(fixture.ledger.correct({ entryId, proposedBy: 'op-1', approvedBy, reason }));
+    expect([await ask('op-1'), await ask('op-2', '  ')]).toEqual(['second_person_needed', 'reason_needed']);
+    const outcomes = await Promise.all([ask('op-2'), ask('op-2'), ask('op-3')]);
+    expect(outcomes.sort()).toEqual(['done', 'duplicate', 'duplicate']);
+    expect((await fixture.ledger.readBalance(wallet)).balanceMinor - before.balanceMinor).toBe(-5_000n);
+    expect(await outcomeOf(fixture.ledger.correct({ entryId: 5n, proposedBy: 'a', approvedBy: 'b', reason: 'c' }))).toBe('entry_unknown');
+  });
+});
+
+describe('health', () => {
+  test('tells the last check, what it found, and how far the sums are behind', async () => {
+    await fixture.ledger.checkBooks('full');
+    await fixture.ledger.rollUpHouse();
+    await fixture.ledger.rollUpDays([]);
+    expect(await fixture.ledger.readHealth()).toMatchObject({ differences: 0, sealedDay: '2026-01-06' });
+    await owner.query('update ledger.account set balance = balance + 1 where id = $1', [wallet]);
+    await fixture.ledger.checkBooks('slice');
+    await owner.query('update ledger.account set balance = balance - 1 where id = $1', [wallet]);
+    expect((await fixture.ledger.readHealth()).differences).toBe(1);
+  });
+});

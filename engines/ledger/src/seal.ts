@@ -1,0 +1,61 @@
+import { canonicalJson, merkleLeafHash, sha256, toHex, utf8 } from '@fairhouse/fair';
+
+// The sealed books: what has been booked since the seal before is one Merkle tree (RFC 9162), its leaves the canonical
+// JSON (RFC 8785) of each entry in the order of their ids, its root in a signed head that names the head before.
+
+export interface SealedPosting {
+  readonly debit: string;
+  readonly credit: string;
+  /** 1/10,000 of a unit, like every amount in the books. */
+  readonly amount: string;
+  /** Balance of the entry's own wallet after this posting. */
+  readonly balanceAfter: string;
+}
+
+/** An entry as it is sealed; ids and amounts are decimal texts, `at` is UTC with six digits after the second. */
+export interface SealedEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly code: string;
+  readonly wallet: string;
+  readonly counterparty: string | null;
+  readonly counterpartyAfter: string | null;
+  readonly postings: readonly SealedPosting[];
+}
+
+/** The bytes of an entry's leaf. Fields the format does not name are not sealed. */
+export function entryLeaf(entry: SealedEntry): Uint8Array {
+  const { id, at, code, wallet, counterparty, counterpartyAfter, postings } = entry;
+  return utf8(canonicalJson({
+    format: 'fairhouse/entry/1', id, at, code, wallet, counterparty, counterpartyAfter,
+    postings: postings.map(({ debit, credit, amount, balanceAfter }) => ({ debit, credit, amount, balanceAfter })),
+  }));
+}
+
+export const entryHash = (entry: SealedEntry): Uint8Array => merkleLeafHash(entryLeaf(entry));
+
+export interface Head {
+  /** 1 for the first; no number is left out. */
+  readonly no: number;
+  /** The day it closes. */
+  readonly day: string;
+  readonly entries: number;
+  readonly root: string;
+  /** Hash of the head before; 64 zeros for the first. */
+  readonly previous: string;
+}
+
+export const noHeadBefore = '0'.repeat(64);
+
+/** The text that is signed and whose SHA-256 the next head names. */
+export function headText(head: Head): string {
+  const { no, day, entries, root, previous } = head;
+  return canonicalJson({ format: 'fairhouse/head/1', no, day, entries, root, previous });
+}
+
+export function headHash(text: string): string {
+  return toHex(sha256(utf8(text)));
+}
+
+/** Entries in one stored part of a seal's tree: a power of two, so that full parts are subtrees. */
+export const sealPartSize = 1024;

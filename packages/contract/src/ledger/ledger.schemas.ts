@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { hash, hex, id } from '../fields.ts';
+
+/** How the books stand. */
+export const booksHealth = z.object({
+  /** Checked lately, and nothing found. */
+  isHealthy: z.boolean(),
+  checkedAt: z.number().nullable(),
+  checkAgeSeconds: z.number().nullable(),
+  fullCheckedAt: z.number().nullable(),
+  differences: z.number(),
+  rollupLagSeconds: z.number(),
+  sealedDay: z.string().nullable(),
+});
+
+/** A head is its canonical text; the next one names its SHA-256. */
+export const signedHead = z.object({ head: z.string(), kid: z.string(), signature: hex });
+
+const minor = z.string().regex(/^\d{1,19}$/);
+
+/** An entry as it is sealed: the leaf is the canonical JSON of this and its format (docs/ledger.md). */
+export const sealedEntry = z.object({
+  id, at: z.string(), code: z.string(), wallet: id, counterparty: id.nullable(), counterpartyAfter: minor.nullable(),
+  postings: z.array(z.object({ debit: id, credit: id, amount: minor, balanceAfter: minor })).readonly(),
+});
+
+/** Also the file `ledger:verify` reads. */
+export const entryProof = signedHead.extend({
+  format: z.literal('fairhouse/entry-proof/1'),
+  entry: sealedEntry,
+  index: z.number(),
+  proof: z.array(hash).readonly(),
+});
