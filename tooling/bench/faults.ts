@@ -1,0 +1,190 @@
+// bench:faults: kills the server, and the database with all its backends, under load; counts what was lost or doubled.
+// `--cycles 3` for a short run; `--teeth` takes out one safeguard at a time, and each has to be seen to be missing.
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { migrate, startEmbeddedPostgres, type EmbeddedPostgres } from '@fairhouse/launch';
+import { checkBooks } from '../../apps/server/src/modules/ledger/check-books.ts';
+import { fillWallets } from './fill.ts';
+import { pull, teeth, type Tooth } from './fault-teeth.ts';
+import { report, say } from './report.ts';
+
+const { values: options } = parseArgs({ options: { cycles: { type: 'string', default: '20' }, teeth: { type: 'boolean', default: false }, json: { type: 'boolean' } } });
+const bench = 'faults';
+const writers = 16;
+const walletCount = 60;
+const loadMs = 2500;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Found { lost: number; double: number; difference: number; faults: number; acked: number }
+
+class House {
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-faults-'));
+  readonly #ackFile = join(this.#dataDir, 'acknowledged');
+  readonly #tooth: Tooth | null;
+  #postgres: EmbeddedPostgres | null = null;
+  #servers: ChildProcess[] = [];
+  #wallets: string[] = [];
+  #houses = { casino: '1', channel: '2' };
+  faults = 0;
+
+  constructor(tooth: Tooth | null) {
+    this.#tooth = tooth;
+  }
+
+  get #url(): string {
+    return this.#postgres?.ownerUrl ?? '';
+  }
+
+  async #asOwner<T>(work: (owner: pg.Pool) => Promise<T>): Promise<T> {
+    const owner = new pg.Pool({ connectionString: this.#url, max: 2 });
+    owner.on('error', () => undefined);
+    try {
+      return await work(owner);
+    } finally {
+      await owner.end();
+    }
+  }
+
+  async open(): Promise<void> {
+    this.#postgres = await startEmbeddedPostgres({ dataDir: this.#dataDir });
+    await migrate(this.#postgres.ownerUrl, { appPassword: this.#postgres.appPassword });
+    await this.#asOwner(async (owner) => {
+      await owner.query(`insert into ledger.account (id, brand_id, purse, currency) values
+        (1, 1, 'house.casino', 'FUN'), (2, 1, 'house.channel:bank', 'FUN'), (3, 1, 'house.demo_grant', 'FUN')`);
+      const { firstWalletId } = await fillWallets(owner, { count: walletCount, houseId: 3n, firstMemberId: 1 });
+      this.#wallets = Array.from({ length: walletCount }, (_, index) => `${firstWalletId + BigInt(index)}`);
+      if (this.#tooth) await pull(owner, this.#tooth);
+    });
+  }
+
+  startServers(count: number): void {
+    this.#servers = Array.from({ length: count }, () => {
+      const child = fork(fileURLToPath(new URL('faults-writer.ts', import.meta.url)), [JSON.stringify({
+        url: this.#postgres?.appUrl, wallets: this.#wallets, houses: this.#houses, ackFile: this.#ackFile,
+        writers: writers / count, isDurable: this.#tooth?.isDurable ?? true,
+      })]);
+      let told = 0;
+      child.on('message', (message: { fault?: string; faults?: number }) => {
+        if (message.fault !== undefined) say(`fault: ${message.fault}`);
+        this.faults += (message.faults ?? told) - told;
+        told = message.faults ?? told;
+      });
+      return child;
+    });
+  }
+
+  async killServers(): Promise<void> {
+    const ended = this.#servers.map((child) => (child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once('exit', resolve)) : null));
+    for (const child of this.#servers) child.kill('SIGKILL');
+    await Promise.all(ended);
+    this.#servers = [];
+  }
+
+  /** Postmaster and every backend in the same instant; the servers stay and find their way back. */
+  async killDatabase(): Promise<void> {
+    const postmaster = this.#postgres?.pid ?? 0;
+    const victims = [postmaster, ...childrenOf(postmaster)];
+    for (const pid of victims) process.kill(pid, 'SIGKILL');
+    await this.#postgres?.ended;
+    this.#postgres = await startEmbeddedPostgres({ dataDir: this.#dataDir });
+    for (const child of this.#servers) child.send(this.#postgres.appUrl);
+  }
+
+  async count(): Promise<Found> {
+    return this.#asOwner(async (owner) => {
+      const acks = readFileSync(this.#ackFile, 'utf8').split('\n').filter((line) => line.includes(' ')).map((line) => line.split(' '));
+      const entryOf = new Map<string, string>();
+      let twice = 0;
+      for (const [key = '', entry = ''] of acks) {
+        if (entryOf.has(key) && entryOf.get(key) !== entry) twice += 1;
+        entryOf.set(key, entry);
+      }
+      const lost = await owner.query<{ lost: number }>(
+        `select count(*)::int as lost from unnest($1::text[], $2::bigint[]) t(key, entry)
+         where not exists (select from ledger.key k where k.client_key = t.key and k.entry_id = t.entry)
+           or not exists (select from ledger.entry e where e.id = t.entry)`, [[...entryOf.keys()], [...entryOf.values()]]);
+      const doubled = await owner.query<{ doubled: number }>(
+        'select count(*)::int as doubled from (select from ledger.key group by wallet_id, call, client_key having count(*) > 1) x');
+      const holds = await owner.query<{ wrong: number }>(
+        `select count(*)::int as wrong from ledger.account a
+         where a.purse = 'hold' and a.balance <> (select coalesce(sum(h.amount - h.captured - h.released), 0) from ledger.hold h where h.purse_id = a.id)
+           or exists (select from ledger.hold h where h.purse_id = a.id and h.captured + h.released > h.amount)`);
+      const books = await checkBooks(owner, 'full');
+      return {
+        lost: lost.rows[0]?.lost ?? 0, double: twice + (doubled.rows[0]?.doubled ?? 0),
+        difference: books.differences.length + (holds.rows[0]?.wrong ?? 0), faults: this.faults, acked: entryOf.size,
+      };
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.killServers();
+    await this.#postgres?.stop();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((candidate) => {
+    try {
+      return Number(readFileSync(`/proc/${candidate}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]) === pid;
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function cycle(house: House, kind: 'server' | 'database'): Promise<void> {
+  house.startServers(kind === 'server' ? 1 : 2);
+  await pause(loadMs);
+  if (kind === 'database') {
+    await house.killDatabase();
+    // What was under way is resolved by its keys, and the load goes on.
+    await pause(loadMs / 2);
+  }
+  await house.killServers();
+}
+
+async function run(kind: 'server' | 'database', cycles: number): Promise<void> {
+  const house = new House(null);
+  await house.open();
+  try {
+    for (let index = 0; index < cycles; index += 1) {
+      await cycle(house, kind);
+      say(`${kind} killed, ${index + 1} of ${cycles}`);
+    }
+    const found = await house.count();
+    const name = kind === 'server' ? `kill -9 of the server, ${cycles} times` : `SIGKILL to postmaster and all backends, ${cycles} times`;
+    for (const metric of ['acked', 'lost', 'double', 'difference', 'faults'] as const) report({ bench, case: name, metric, value: found[metric], unit: 'count' });
+    if (found.lost + found.double + found.difference > 0) process.exitCode = 1;
+  } finally {
+    await house.close();
+  }
+}
+
+/** A safeguard that can be taken out without the bench seeing it fails the bench. */
+async function bite(tooth: Tooth, cycles: number): Promise<void> {
+  const house = new House(tooth);
+  await house.open();
+  try {
+    let found: Found | null = null;
+    for (let index = 0; index < cycles && (found?.[tooth.finds] ?? 0) === 0; index += 1) {
+      await cycle(house, 'database');
+      found = await house.count();
+    }
+    for (const metric of ['acked', 'lost', 'double', 'difference', 'faults'] as const) report({ bench, case: tooth.name, metric, value: found?.[metric] ?? 0, unit: 'count' });
+    report({ bench, case: tooth.name, metric: `finds_${tooth.finds}`, value: (found?.[tooth.finds] ?? 0) > 0 ? 'yes' : 'no', unit: 'verdict' });
+    if ((found?.[tooth.finds] ?? 0) === 0) process.exitCode = 1;
+  } finally {
+    await house.close();
+  }
+}
+
+const cycles = Number(options.cycles);
+if (options.teeth) for (const tooth of teeth) await bite(tooth, Math.min(cycles, 6));
+else for (const kind of ['server', 'database'] as const) await run(kind, cycles);
