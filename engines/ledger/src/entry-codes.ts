@@ -56,7 +56,7 @@ const listed = {
   'transfer.to_vendor': { steps: [from('cash', 'hold').to('house.vendor')] },
   'transfer.from_vendor': { steps: [from('house.vendor').to('cash')] },
   /** A withdrawal through the agent channel, and a deposit through it. */
-  'transfer.to_upline': { steps: [from('cash', 'hold').to('float')], crossesMembers: true },
+  'transfer.to_upline': { steps: [from('cash', 'hold').to('house.channel'), from('house.channel').to('float')], crossesMembers: true },
   'transfer.to_downline': { steps: [from('float').to('cash')], counts: 'deposit', crossesMembers: true },
   'transfer.float': { steps: [from('float').to('float')], crossesMembers: true },
 

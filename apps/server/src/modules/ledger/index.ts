@@ -3,7 +3,6 @@ import type { HouseCode, Purse } from '@fairhouse/ledger';
 import { GroupCommit } from './group-commit.ts';
 import type { BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
-import { countEntries, listEntries, type RecordAsked, type RecordedEntry } from './record.store.ts';
 import { advanceDayTotals, advanceHouseTotals, listDayTotals, type BrandZone, type DayTotal, type TotalsAsked } from './totals.store.ts';
 import { createCorrect, type CorrectionAsked } from './correct-entry.ts';
 import { readBooksHealth, type BooksHealth } from './health.store.ts';
@@ -15,6 +14,7 @@ import type { Movement, Posted, Ride, Rider } from './movement.ts';
 import { createPost } from './movement-gate.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import { createSeals, type Seals } from './seal-books.ts';
+import { markRecords, readRecord, type RecordAsked, type RecordLine } from './record.store.ts';
 
 export type { CorrectionAsked } from './correct-entry.ts';
 export type { BooksHealth } from './health.store.ts';
@@ -23,9 +23,9 @@ export type { CaptureAsked, HoldAsked, ReleaseAsked } from './holds.ts';
 export type { Hold } from './holds.store.ts';
 export type { Limit, LimitKey, LimitUse } from './limits.store.ts';
 export type { BookReport } from './books.store.ts';
-export type { RecordAsked, RecordedEntry } from './record.store.ts';
 export type { BrandZone, DayTotal, TotalsAsked } from './totals.store.ts';
 export type { Movement, Posted, Ride, Rider, RiderStatement, Row } from './movement.ts';
+export type { RecordAsked, RecordLine } from './record.store.ts';
 
 export interface LedgerDeps {
   readonly pool: Pool;
@@ -65,10 +65,10 @@ export interface LedgerDoor extends Holds, Limits, Seals {
   rollUpDays(zones: readonly BrandZone[]): Promise<number>;
   /** What reports read; up to a minute old. */
   listDayTotals(asked: TotalsAsked): Promise<DayTotal[]>;
-  /** The account record of a wallet, the newest first, with signed amounts and the running balance. */
-  listEntries(asked: RecordAsked): Promise<RecordedEntry[]>;
-  /** How many there are, whatever was skipped and taken; cheap for a long record too. */
-  countEntries(asked: Omit<RecordAsked, 'skip' | 'take'>): Promise<number>;
+  /** What moved a wallet, newest first: a page costs the same wherever it lies. */
+  readRecord(asked: RecordAsked): Promise<{ total: number; lines: RecordLine[] }>;
+  /** Keeps the marks by which pages of long records are found. */
+  markRecords(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -105,8 +105,8 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     rollUpHouse: () => advanceHouseTotals(deps.pool),
     rollUpDays: (zones) => advanceDayTotals(deps.pool, zones),
     listDayTotals: (asked) => listDayTotals(deps.pool, asked),
-    listEntries: (asked) => listEntries(deps.pool, asked),
-    countEntries: (asked) => countEntries(deps.pool, asked),
+    readRecord: (asked) => readRecord(deps.pool, asked),
+    markRecords: () => markRecords(deps.pool),
     close: () => commit.close(),
   };
 }

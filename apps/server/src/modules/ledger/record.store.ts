@@ -1,76 +1,77 @@
 import type { Pool } from 'pg';
-import type { EntryCode } from '@fairhouse/ledger';
 
-export interface RecordAsked {
-  readonly walletId: bigint;
-  /** Only these; all without. */
-  readonly codes?: readonly EntryCode[];
-  /** Days of `zone`, both included: `2026-11-21`. */
-  readonly firstDay: string;
-  readonly lastDay: string;
-  readonly zone: string;
-  readonly skip: number;
-  readonly take: number;
-}
-
-export interface RecordedEntry {
-  readonly entryId: bigint;
+/** One line of a wallet's record: what one posting did to it. */
+export interface RecordLine {
   readonly at: Date;
-  readonly code: EntryCode;
-  /** What the wallet gained, below zero for what it lost. */
+  readonly entryId: bigint;
+  readonly ordinal: number;
+  readonly code: string;
+  /** Below zero when it left the wallet. */
   readonly changeMinor: bigint;
   readonly balanceMinor: bigint;
 }
 
-/** The codes that the index of money entries leaves out: they are nearly all of the rows. */
-const playCodes = ['casino.round', 'vendor.bet', 'vendor.settle', 'vendor.rollback'];
-const noPlay = `e.code not in (${playCodes.map((code) => `'${code}'`).join(', ')})`;
-
-/** The newest first. Each side is cut before they are joined, so that a long record costs no more than a short one. */
-export async function listEntries(pool: Pool, asked: RecordAsked): Promise<RecordedEntry[]> {
-  const { codes } = asked;
-  const where = codes === undefined ? '' : `and e.code = any ($7::text[])${codes.some((code) => playCodes.includes(code)) ? '' : ` and ${noPlay}`}`;
-  const side = (column: string, after: string) => `(
-    select e.id, e.at, e.code, ${after} as other_after from ledger.entry e
-    where e.${column} = $1 and e.at >= ($2::date::timestamp at time zone $4) and e.at < (($3::date + 1)::timestamp at time zone $4) ${where}
-    order by e.at desc, e.id desc limit $5::int + $6::int)`;
-  const { rows } = await pool.query<{ id: string; at: Date; code: EntryCode; change: string; balance: string }>(
-    `select s.id, s.at, s.code, p.change, coalesce(s.other_after, p.after) as balance
-     from (
-       select * from (${side('wallet_id', 'null::bigint')} union all ${side('counterparty_id', 'e.counterparty_after')}) both_sides
-       order by at desc, id desc offset $5 limit $6
-     ) s
-     cross join lateral (
-       select sum(case when p.credit = $1 then p.amount when p.debit = $1 then -p.amount else 0 end) as change,
-         (array_agg(p.balance_after order by p.ordinal desc))[1] as after
-       from ledger.posting p where p.entry_id = s.id and p.at = s.at
-     ) p
-     order by s.at desc, s.id desc`,
-    [asked.walletId, asked.firstDay, asked.lastDay, asked.zone, asked.skip, asked.take, ...(codes === undefined ? [] : [codes])],
-  );
-  return rows.map((row) => ({
-    entryId: BigInt(row.id), at: row.at, code: row.code, changeMinor: BigInt(row.change), balanceMinor: BigInt(row.balance),
-  }));
+export interface RecordAsked {
+  readonly walletId: bigint;
+  /** Entry codes with the sign of the line, `deposit.paid+`; null: every line. */
+  readonly keys: readonly string[] | null;
+  readonly from: Date;
+  readonly to: Date;
+  /** Lines newer than the page. */
+  readonly skip: number;
+  readonly take: number;
 }
 
-/** Whole days from the sums, and what the rollup has not added yet from the entries. */
-export async function countEntries(pool: Pool, asked: Omit<RecordAsked, 'skip' | 'take'>): Promise<number> {
-  const { rows } = await pool.query<{ total: string }>(
-    `with cursor as (select next_tx, moved_at from ledger.rollup_cursor where name = 'day_total')
-     select (
-       select coalesce(sum(t.entries), 0) from ledger.day_total t
-       where t.wallet_id = $1 and t.day between $2::date and $3::date and ($5::text[] is null or t.code = any ($5))
-     ) + (
-       -- An entry is written within a day of the beginning of its transaction, by far.
-       select count(*) from cursor c, lateral (
-         select e.code from ledger.entry e where e.wallet_id = $1 and e.tx >= c.next_tx and e.at >= c.moved_at - interval '1 day'
-           and e.at >= ($2::date::timestamp at time zone $4) and e.at < (($3::date + 1)::timestamp at time zone $4)
-         union all
-         select e.code from ledger.entry e where e.counterparty_id = $1 and e.tx >= c.next_tx and e.at >= c.moved_at - interval '1 day'
-           and e.at >= ($2::date::timestamp at time zone $4) and e.at < (($3::date + 1)::timestamp at time zone $4)
-       ) x where $5::text[] is null or x.code = any ($5)
-     ) as total`,
-    [asked.walletId, asked.firstDay, asked.lastDay, asked.zone, asked.codes ?? null],
+/** Entries between two marks: what a page costs at most. */
+const blockEntries = 100;
+
+interface LineRow {
+  total: string;
+  at: Date | null;
+  entry_id: string;
+  ordinal: number;
+  code: string;
+  change: string;
+  balance: string;
+}
+
+/** Newest first; the cost does not grow with the page number (see 0050-ledger-account-record.sql). */
+export async function readRecord(pool: Pool, asked: RecordAsked): Promise<{ total: number; lines: RecordLine[] }> {
+  const { rows } = await pool.query<LineRow>({
+    name: 'ledger_read_record',
+    text: 'select total, at, entry_id, ordinal, code, change, balance from ledger.read_record($1, $2, $3, $4, $5, $6)',
+    values: [asked.walletId, asked.keys, asked.from, asked.to, asked.skip, asked.take],
+  });
+  return {
+    total: Number(rows[0]?.total ?? 0),
+    lines: rows.flatMap((row) => (row.at === null ? [] : [{
+      at: row.at, entryId: BigInt(row.entry_id), ordinal: row.ordinal, code: row.code,
+      changeMinor: BigInt(row.change), balanceMinor: BigInt(row.balance),
+    }])),
+  };
+}
+
+/** Makes marks for the wallets that have a full block since the last time; returns how many were made. */
+export async function markRecords(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ wallet_id: string }>(
+    `with cursor as (
+       select next_tx from ledger.rollup_cursor where name = 'record_mark' for update
+     ), horizon as (
+       select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as tx
+     ), moved as (
+       select distinct x.id from cursor c, horizon h, ledger.entry e, unnest(array[e.wallet_id, e.counterparty_id]) x(id)
+       where e.tx >= c.next_tx and e.tx < h.tx and x.id is not null
+     ), advanced as (
+       update ledger.rollup_cursor r set next_tx = greatest(r.next_tx, h.tx) from horizon h where r.name = 'record_mark' and exists (select from cursor)
+     )
+     select a.id as wallet_id from moved join ledger.account a on a.id = moved.id
+     where a.version >= $1 * (1 + (select count(*) from ledger.record_mark m where m.wallet_id = a.id))`,
+    [blockEntries],
   );
-  return Number(rows[0]?.total ?? 0);
+  let made = 0;
+  for (const { wallet_id: id } of rows) {
+    const marked = await pool.query<{ made: number }>('select ledger.mark_record($1, $2) as made', [id, blockEntries]);
+    made += marked.rows[0]?.made ?? 0;
+  }
+  return made;
 }

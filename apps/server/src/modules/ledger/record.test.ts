@@ -1,112 +1,106 @@
+import { createTestDatabase, type TestDatabase } from '@fairhouse/testing';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '@fairhouse/testing';
-import type { RecordAsked } from './index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RecordLine } from './index.ts';
 import { openLedger, round, type LedgerFixture } from './ledger.fixture.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: TestDatabase;
+let books: LedgerFixture;
 let owner: pg.Pool;
-let fixture: LedgerFixture;
-const zone = 'Asia/Kolkata';
-const zones = [{ brandId: 1n, zone }];
-
 beforeAll(async () => {
   database = await createTestDatabase();
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  owner.on('error', () => undefined);
-  fixture = await openLedger(database.appUrl);
+  books = await openLedger(database.appUrl);
+  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
 });
-
 afterAll(async () => {
-  await fixture.close();
   await owner.end();
+  await books.close();
   await database.drop();
 });
 
-const asked = (walletId: bigint, more: Partial<RecordAsked> = {}): RecordAsked =>
-  ({ walletId, zone, firstDay: '2020-01-01', lastDay: '2099-12-31', skip: 0, take: 20, ...more });
-const today = async () => (await owner.query<{ day: string }>(`select (now() at time zone $1)::date::text as day`, [zone])).rows[0]?.day ?? '';
+const always = { from: new Date(0), to: new Date('2200-01-01'), keys: null, skip: 0, take: 100 };
+const read = (walletId: bigint, over: object = {}) => books.ledger.readRecord({ walletId, ...always, ...over });
+const brief = (lines: readonly RecordLine[]) => lines.map((line) => [line.code, line.changeMinor, line.balanceMinor]);
 
-async function played(count: number): Promise<bigint> {
-  const wallet = await fixture.wallet(1_000_000n);
-  for (let i = 0; i < count; i += 1) await fixture.ledger.post(round(wallet, fixture.house, { key: `play-${i}`, payoutMinor: i % 2 === 0 ? 0n : 25_000n }));
-  return wallet;
+/** Rounds that win every third time. */
+async function playRounds(walletId: bigint, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    await books.ledger.post(round(walletId, books.house, { key: `r${at}`, stakeMinor: 10_000n, payoutMinor: at % 3 === 0 ? 25_000n : 0n }));
+  }
 }
 
-describe('the account record', () => {
-  test('has signed changes and the running balance, the newest first, page by page', async () => {
-    const wallet = await played(4);
-    const entries = await fixture.ledger.listEntries(asked(wallet));
-    expect(entries.map((e) => [e.code, e.changeMinor, e.balanceMinor])).toEqual([
-      ['casino.round', 15_000n, 1_010_000n], ['casino.round', -10_000n, 995_000n], ['casino.round', 15_000n, 1_005_000n],
-      ['casino.round', -10_000n, 990_000n], ['demo.grant', 1_000_000n, 1_000_000n],
-    ]);
-    const second = await fixture.ledger.listEntries(asked(wallet, { skip: 2, take: 2 }));
-    expect(second).toEqual(entries.slice(2, 4));
-  });
+/** What the marks would be if the clock had gone on: they leave the youngest entries out. */
+async function markAsLater(walletId: bigint, block: number): Promise<void> {
+  const { rows } = await owner.query<{ source: string }>(`select pg_get_functiondef('ledger.mark_record'::regproc) as source`);
+  const later = (rows[0]?.source ?? '').replaceAll(`interval '10 seconds'`, `interval '-1 second'`).replace('ledger.mark_record', 'ledger.mark_record_later');
+  await owner.query(later);
+  await owner.query('select ledger.mark_record_later($1, $2)', [walletId, block]);
+}
 
-  test('shows both sides of a movement between two wallets, each with its own balance', async () => {
-    const wallet = await fixture.wallet(50_000n);
-    const held = await fixture.ledger.hold({ walletId: wallet, code: 'withdrawal.held', amountMinor: 20_000n, key: { call: 'w', clientKey: '1', request: '' } });
-    await fixture.ledger.releaseHold({ holdId: held.entryId, code: 'withdrawal.released', amountMinor: 5_000n, key: { call: 'r', clientKey: '1', request: '' } });
-    const { purseId = 0n } = (await fixture.ledger.readHold(held.entryId)) ?? {};
-    const told = async (id: bigint) => (await fixture.ledger.listEntries(asked(id))).map((e) => [e.changeMinor, e.balanceMinor]);
-    expect(await told(wallet)).toEqual([[5_000n, 35_000n], [-20_000n, 30_000n], [50_000n, 50_000n]]);
-    expect(await told(purseId)).toEqual([[-5_000n, 15_000n], [20_000n, 20_000n]]);
-  });
-
-  test('of some codes or days has only those', async () => {
-    const wallet = await played(2);
-    const count = async (more: Partial<RecordAsked>) => [(await fixture.ledger.listEntries(asked(wallet, more))).length, await fixture.ledger.countEntries(asked(wallet, more))];
-    expect(await count({ codes: ['demo.grant'] })).toEqual([1, 1]);
-    expect(await count({ codes: ['casino.round', 'demo.grant'] })).toEqual([3, 3]);
-    expect(await count({ firstDay: '2020-01-01', lastDay: '2020-01-31' })).toEqual([0, 0]);
-    const day = await today();
-    expect(await count({ firstDay: day, lastDay: day })).toEqual([3, 3]);
-  });
-
-  test('counts the same before, while and after the sums are rolled up', async () => {
-    const wallet = await played(3);
-    const counts = [await fixture.ledger.countEntries(asked(wallet))];
-    await fixture.ledger.rollUpDays(zones);
-    counts.push(await fixture.ledger.countEntries(asked(wallet)));
-    await fixture.ledger.post(round(wallet, fixture.house, { key: 'later' }));
-    counts.push(await fixture.ledger.countEntries(asked(wallet)));
-    expect(counts).toEqual([4, 4, 5]);
-  });
+test('a round is a line for its stake and one for its payout, each with the balance after it', async () => {
+  const wallet = await books.wallet(100_000n);
+  await books.ledger.post(round(wallet, books.house, { key: 'a', stakeMinor: 30_000n, payoutMinor: 45_000n }));
+  const { total, lines } = await read(wallet);
+  expect(total).toBe(3);
+  expect(brief(lines)).toEqual([
+    ['casino.round', 45_000n, 115_000n], ['casino.round', -30_000n, 70_000n], ['demo.grant', 100_000n, 100_000n],
+  ]);
 });
 
-describe('the sums of a day', () => {
-  test('leave out what an open transaction may still precede, skip nothing, and add nothing twice', async () => {
-    await fixture.ledger.rollUpDays(zones);
-    const wallet = await played(1);
-    const open = await owner.connect();
-    await open.query('begin');
-    await open.query('select pg_current_xact_id()');
-    // Later than the open transaction, and finished before it.
-    await fixture.ledger.post(round(wallet, fixture.house, { key: 'overtakes' }));
-    await fixture.ledger.rollUpDays(zones);
-    const entry = await fixture.ledger.nextId();
-    // The open one writes an entry of its own at the very end.
-    await open.query(`insert into ledger.entry (id, at, code, wallet_id, tx) values ($1, clock_timestamp(), 'casino.round', $2, pg_current_xact_id()::text::bigint)`, [entry, wallet]);
-    await open.query(`insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after)
-      select id, at, 0, wallet_id, $2, 7, 0 from ledger.entry where id = $1`, [entry, fixture.house]);
-    await open.query('commit');
-    open.release();
-    expect(await fixture.ledger.rollUpDays(zones)).toBeGreaterThanOrEqual(2);
-    expect(await fixture.ledger.rollUpDays(zones)).toBe(0);
-    const day = await today();
-    const { rows } = await owner.query<{ member_id: string }>('select member_id from ledger.account where id = $1', [wallet]);
-    const totals = await fixture.ledger.listDayTotals({ brandId: 1n, currency: 'FUN', memberIds: [BigInt(rows[0]?.member_id ?? 0)], firstDay: day, lastDay: day });
-    expect(totals.map((t) => [t.code, t.entries, t.debitedMinor, t.creditedMinor])).toEqual([
-      ['casino.round', 3, 20_007n, 0n], ['demo.grant', 1, 0n, 1_000_000n],
-    ]);
-  });
+test('marks change nothing about what any page shows', async () => {
+  const wallet = await books.wallet(1_000_000n);
+  await playRounds(wallet, 60);
+  const ask = [
+    { take: 7 }, { skip: 33, take: 7 }, { skip: 78, take: 7 }, { keys: ['casino.round+'], skip: 3, take: 5 }, { keys: ['demo.grant+'] },
+    { keys: ['casino.round-', 'demo.grant+'], skip: 50, take: 20 }, { keys: ['nothing+'] }, { skip: 500, take: 5 },
+  ];
+  const before = await Promise.all(ask.map((over) => read(wallet, over)));
+  expect([before[0]?.total, before[3]?.total, before[4]?.total, before[6]?.total, before[7]?.lines.length]).toEqual([81, 20, 1, 0, 0]);
+  await markAsLater(wallet, 8);
+  const { rows } = await owner.query<{ count: string }>('select count(*) from ledger.record_mark where wallet_id = $1', [wallet]);
+  expect(Number(rows[0]?.count)).toBe(7);
+  expect(await Promise.all(ask.map((over) => read(wallet, over)))).toEqual(before);
+});
 
-  test('rolled up by four at once are those of one', async () => {
-    const wallet = await played(5);
-    await Promise.all(Array.from({ length: 4 }, () => fixture.ledger.rollUpDays(zones)));
-    const { rows } = await owner.query('select sum(entries)::int as kept, (select count(*)::int from ledger.entry where wallet_id = $1) as booked from ledger.day_total where wallet_id = $1', [wallet]);
-    expect(rows[0]).toEqual({ kept: 6, booked: 6 });
-  });
+test('pages follow one another without a gap and end at the beginning', async () => {
+  const wallet = await books.wallet(1_000_000n);
+  await playRounds(wallet, 30);
+  await markAsLater(wallet, 5);
+  const whole = await read(wallet);
+  const pages = await Promise.all(Array.from({ length: 6 }, (_, page) => read(wallet, { skip: page * 8, take: 8 })));
+  expect(pages.flatMap((page) => page.lines)).toEqual(whole.lines);
+});
+
+test('a span counts and shows what lies in it, its last instant left out', async () => {
+  const wallet = await books.wallet(1_000_000n);
+  await playRounds(wallet, 12);
+  await markAsLater(wallet, 3);
+  const { lines } = await read(wallet);
+  const [newest, oldest] = [lines[2], lines[9]];
+  if (!newest || !oldest) throw new Error('there are twelve rounds');
+  const span = await read(wallet, { from: oldest.at, to: newest.at });
+  const inside = lines.filter((line) => line.at >= oldest.at && line.at < newest.at);
+  expect([span.total, span.lines]).toEqual([inside.length, inside]);
+});
+
+test('the other side of a movement between two wallets has it in its own record', async () => {
+  const wallet = await books.wallet(50_000n);
+  const key = (clientKey: string) => ({ call: 'test', clientKey, request: '' });
+  const held = await books.ledger.hold({ walletId: wallet, code: 'withdrawal.held', amountMinor: 20_000n, key: key('hold') });
+  await books.ledger.releaseHold({ holdId: held.entryId, code: 'withdrawal.released', amountMinor: 5_000n, key: key('release') });
+  const { purseId = 0n } = (await books.ledger.readHold(held.entryId)) ?? {};
+  expect(brief((await read(wallet)).lines).slice(0, 2)).toEqual([['withdrawal.released', 5_000n, 35_000n], ['withdrawal.held', -20_000n, 30_000n]]);
+  expect(brief((await read(purseId)).lines)).toEqual([['withdrawal.released', -5_000n, 15_000n], ['withdrawal.held', 20_000n, 20_000n]]);
+});
+
+test('the job marks a wallet once it has a full block of settled entries', async () => {
+  const wallet = await books.wallet(10_000_000n);
+  await playRounds(wallet, 3);
+  // As if it had been played an hour ago.
+  await owner.query('alter table ledger.entry disable trigger user; alter table ledger.posting disable trigger user');
+  await owner.query(`insert into ledger.entry (id, at, code, wallet_id, tx) select g, now() - interval '1 hour' + g * interval '1 second', 'casino.round', $1, 3 from generate_series(1, 250) g`, [wallet]);
+  await owner.query(`insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after) select e.id, e.at, 0, $1, 1, 10, 0 from ledger.entry e where e.wallet_id = $1 and e.id <= 250`, [wallet]);
+  await owner.query('update ledger.account set version = version + 250 where id = $1', [wallet]);
+  expect(await books.ledger.markRecords()).toBe(2);
+  expect(await books.ledger.markRecords()).toBe(0);
 });
