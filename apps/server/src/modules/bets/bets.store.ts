@@ -57,7 +57,7 @@ export const betRider = {
 export const betEndRider = {
   name: 'bets_end',
   apply: {
-    text: `update bets.bet b set state = t.state, payout = t.payout
+    text: `update bets.bet b set state = t.state, payout = t.payout, tx = pg_current_xact_id()::text::bigint
       from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) t(ordinal, id, ms, payout, state)
       join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal
       where b.id = t.id and b.placed_at = ${instant('t.ms')} and b.state = 'open'`,
@@ -72,7 +72,7 @@ export const betEndRider = {
 };
 
 export async function updateLost(tx: Tx, bet: { id: bigint; placedAtMs: number }): Promise<void> {
-  await tx.query(`update bets.bet set state = 'settled', payout = 0 where id = $1 and placed_at = ${instant('$2::bigint')} and state = 'open'`, [bet.id, bet.placedAtMs]);
+  await tx.query(`update bets.bet set state = 'settled', payout = 0, tx = pg_current_xact_id()::text::bigint where id = $1 and placed_at = ${instant('$2::bigint')} and state = 'open'`, [bet.id, bet.placedAtMs]);
 }
 
 export interface BetFilter {

@@ -2,7 +2,9 @@ import type { Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import { betEndRider, betRider, hasOpenBets, updateLost, type BetEnd, type BetPayload } from './bets.store.ts';
 import { listRoundBets, type BetsAsked, type BetsPage } from './list-round-bets.ts';
+import { sumSettled, type SettledSum, type Zones } from './settled.store.ts';
 
+export type { SettledSum, Zones } from './settled.store.ts';
 export type { BetEnd, BetPayload } from './bets.store.ts';
 
 export interface BetsDeps {
@@ -19,6 +21,8 @@ export interface BetsDoor {
   endLost(tx: Tx, bet: { id: bigint; placedAtMs: number }): Promise<void>;
   /** Whether a bet of this member is not won or lost yet. */
   hasOpenBets(memberId: bigint): Promise<boolean>;
+  /** For rollups: what settled in finished transactions, and where to go on. */
+  sumSettled(tx: Tx, fromTx: bigint, zones: Zones): Promise<{ nextTx: bigint; sums: SettledSum[] }>;
   list(member: { memberId: bigint; brandId: bigint }, asked: BetsAsked): Promise<BetsPage>;
 }
 
@@ -28,6 +32,7 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
     endLost: (tx, bet) => updateLost(tx, bet),
     rideEnd: deps.ledger.registerRider<BetEnd>(betEndRider),
     hasOpenBets: (memberId) => hasOpenBets(platform.db, memberId),
+    sumSettled,
     list: (member, asked) => listRoundBets({ platform, nameOf: (nodeId) => deps.nameOf(nodeId) }, member, asked),
   };
 }

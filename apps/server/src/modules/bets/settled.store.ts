@@ -1,0 +1,45 @@
+import type { Tx } from '../../platform/db/index.ts';
+
+/** Settled bets of one member, day, vendor and kind of game. */
+export interface SettledSum {
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly day: string;
+  readonly vendor: string;
+  readonly gameType: string;
+  readonly count: bigint;
+  readonly stakeMinor: bigint;
+  readonly validStakeMinor: bigint;
+  readonly payoutMinor: bigint;
+}
+
+export interface Zones {
+  readonly brandIds: readonly bigint[];
+  readonly timeZones: readonly string[];
+}
+
+/**
+ * Sums what settled in transactions from `fromTx` up to the first that may still be open, and tells that one: a reader
+ * that goes on from there counts each bet once and skips none.
+ */
+export async function sumSettled(tx: Tx, fromTx: bigint, zones: Zones): Promise<{ nextTx: bigint; sums: SettledSum[] }> {
+  const { rows } = await tx.query<{
+    next_tx: string; brand_id: string | null; member_id: string; day: string; vendor: string; game_type: string; count: string; stake: string; payout: string;
+  }>(
+    `with horizon as (select greatest($1::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint) as tx), sums as (
+       select b.brand_id, b.member_id, to_char(b.placed_at at time zone z.zone, 'YYYY-MM-DD') as day, b.vendor, b.game_type,
+         count(*) as count, sum(b.stake) as stake, sum(b.payout) as payout
+       from horizon h, bets.bet b join unnest($2::bigint[], $3::text[]) z(brand_id, zone) on z.brand_id = b.brand_id
+       where b.tx >= $1 and b.tx < h.tx and b.state = 'settled' group by 1, 2, 3, 4, 5
+     )
+     select h.tx as next_tx, s.* from horizon h left join sums s on true`,
+    [fromTx, zones.brandIds, zones.timeZones],
+  );
+  return {
+    nextTx: BigInt(rows[0]?.next_tx ?? fromTx),
+    sums: rows.flatMap((row) => (row.brand_id === null ? [] : [{
+      brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), day: row.day, vendor: row.vendor, gameType: row.game_type,
+      count: BigInt(row.count), stakeMinor: BigInt(row.stake), validStakeMinor: BigInt(row.stake), payoutMinor: BigInt(row.payout),
+    }])),
+  };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { parseAmount } from '@fairhouse/money';
+import type { ProfitAndLoss } from '@fairhouse/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+let owner: pg.Pool;
+beforeAll(async () => {
+  house = await openHouse();
+  owner = new pg.Pool({ connectionString: house.ownerUrl, max: 2 });
+});
+afterAll(async () => {
+  await owner.end();
+  await house.close();
+});
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(new Date());
+const read = (who: TestMember, query = `?startDay=${today()}&endDay=${today()}`) =>
+  house.call<ProfitAndLoss>(`/wps/relay/ODSFE2_MemProfitLoss${query}`, { headers: house.as(who) });
+async function play(member: TestMember, stakes: readonly string[]): Promise<bigint> {
+  const { playToken } = await house.play(member);
+  let won = 0n;
+  for (const stake of stakes) won += parseAmount((await house.placeRound(playToken, { stake, clientKey: randomUUID() })).value.round.payout) ?? 0n;
+  return won;
+}
+/** The transactions of the tests have ended once the next one is asked for. */
+const roll = () => house.modules.reports.rollUpBets();
+
+test('sums stakes and payouts by day and by category, each bet once', async () => {
+  const member = await house.register();
+  const won = await play(member, ['1', '2', '3.5']);
+  await roll();
+  expect(await roll()).toBe(0);
+  const { totals, days, categories, currency, countedUntil } = (await read(member)).value;
+  expect(totals).toMatchObject({ betCount: 3, betAmount: '6.5', validBetAmount: '6.5', rebateAmount: '0', promotionAmount: '0' });
+  expect(parseAmount(totals.winAmount)).toBe(won);
+  expect(parseAmount(totals.profitAndLoss)).toBe(won - 65_000n);
+  expect([days, categories.map(({ gameType, vassalage, betCount }) => [gameType, vassalage, betCount]), currency]).toEqual([[{ day: today(), ...totals }], [['RNG', 'BGS', 3]], 'FUN']);
+  expect(countedUntil).toBeGreaterThan(0);
+  await play(member, ['2']);
+  await roll();
+  expect((await read(member)).value.totals).toMatchObject({ betCount: 4, betAmount: '8.5' });
+});
+
+test('a bet that commits late is not skipped, and none counts twice', async () => {
+  const member = await house.register();
+  await roll();
+  const open = await owner.connect();
+  await open.query('begin');
+  await open.query(
+    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
+     values (1, now(), $1, $2, 'BGS', 'RNG', 'dice', 1001, '1', 70000, 0, 'FUN', 'settled')`, [house.modules.brand.first.id, member.id]);
+  await play(member, ['1']);
+  await roll();
+  await open.query('commit');
+  open.release();
+  await roll();
+  await roll();
+  expect((await read(member)).value.totals).toMatchObject({ betCount: 2, betAmount: '8' });
+});
+
+test('a bet counts when it has settled; an open one and a void one do not', async () => {
+  const member = await house.register();
+  const insert = (id: number, state: string) => owner.query(
+    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
+     values ($1, now(), $2, $3, 'LIVEHALL', 'LIVE', 'table', 1, 'r', 50000, 0, 'FUN', $4)`, [id, house.modules.brand.first.id, member.id, state]);
+  await insert(11, 'open');
+  await insert(12, 'void');
+  await roll();
+  expect((await read(member)).value.totals.betCount).toBe(0);
+  await owner.query(`update bets.bet set state = 'settled', payout = 80000, tx = pg_current_xact_id()::text::bigint where id = 11`);
+  await roll();
+  expect((await read(member)).value).toMatchObject({ totals: { betCount: 1, betAmount: '5', winAmount: '8', profitAndLoss: '3' }, categories: [{ gameType: 'LIVE', vassalage: 'LIVEHALL' }] });
+});
+
+test('what promotions paid is part of it, the play money of a new member is not', async () => {
+  const member = await house.register();
+  const brand = house.modules.brand.first;
+  const wallet = await house.modules.wallet.walletOf({ memberId: BigInt(member.id), brand });
+  const promotion = await house.modules.ledger.houseAccount(brand.id, 'house.promotion:12', brand.currency);
+  await house.modules.ledger.post({
+    walletId: wallet, code: 'promotion.granted', key: { call: 'test', clientKey: member.id, request: '' }, postings: [{ debit: promotion, credit: wallet, amountMinor: 25_000n }],
+    isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [],
+  });
+  await house.modules.ledger.rollUpDays([{ brandId: brand.id, zone: brand.timeZone }]);
+  expect((await read(member)).value).toMatchObject({ totals: { promotionAmount: '2.5', profitAndLoss: '2.5', betCount: 0 }, days: [{ day: today() }], categories: [] });
+});
+
+test('rolled up by four at once is as by one', async () => {
+  const member = await house.register();
+  await play(member, ['1', '1', '1']);
+  await Promise.all(Array.from({ length: 4 }, roll));
+  expect((await read(member)).value.totals.betCount).toBe(3);
+});
+
+test.each(['?startDay=2026-02-30&endDay=2026-03-01', '?startDay=2026-03-02&endDay=2026-03-01', '?startDay=2026-01-01&endDay=2026-12-31', '?startDay=today&endDay=today', ''])(
+  'refuses the days %j', async (query) => expect(await read(await house.register(), query)).toMatchObject({ status: 400, errorCode: 'request_param_err' }),
+);
+
+test('is nobody else\'s business', async () => {
+  const [member, stranger] = [await house.register(), await house.register()];
+  await play(member, ['1']);
+  await roll();
+  expect((await read(stranger)).value).toMatchObject({ totals: { betCount: 0, profitAndLoss: '0' }, days: [], categories: [] });
+});

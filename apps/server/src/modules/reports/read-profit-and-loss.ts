@@ -1,0 +1,64 @@
+import type { ProfitAndLoss, ProfitSums } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
+import type { DayTotal, LedgerDoor } from '../ledger/index.ts';
+import { findCountedUntil, findDays, type DaySum } from './reports.store.ts';
+
+const spanMaxDays = 92;
+const dayMs = 86_400_000;
+
+/** Which entries count as what; the rest of the books is no profit or loss of play. */
+const rebateCodes: readonly string[] = ['rebate.paid', 'referral.paid'];
+const promotionCodes: readonly string[] = ['promotion.granted', 'promotion.freed', 'promotion.forfeited'];
+
+/** Spec 2, personalProfit: sums of business days, both ends among them. */
+export async function readProfitAndLoss(
+  parts: { platform: Platform; ledger: Pick<LedgerDoor, 'listDayTotals'> }, reader: { memberId: bigint; brand: Brand }, asked: { startDay: string; endDay: string },
+): Promise<ProfitAndLoss> {
+  const { memberId, brand } = reader;
+  const { db } = parts.platform;
+  const [start, end] = [dayNumber(asked.startDay), dayNumber(asked.endDay)];
+  if (start > end || end - start >= spanMaxDays) throw new Refusal('field_invalid', { field: 'startDay' });
+  const [bets, totals, countedUntil] = await Promise.all([
+    findDays(db, { memberId, brandId: brand.id, ...asked }),
+    parts.ledger.listDayTotals({ brandId: brand.id, currency: brand.currency, memberIds: [memberId], firstDay: asked.startDay, lastDay: asked.endDay }),
+    findCountedUntil(db),
+  ]);
+  const given = totals.filter(({ purse, code }) => purse === 'cash' && (rebateCodes.includes(code) || promotionCodes.includes(code)));
+  const days = [...new Set([...bets, ...given].map(({ day }) => day))].sort();
+  const categories = new Map<string, DaySum[]>();
+  for (const bet of bets) {
+    const key = `${bet.category} ${bet.vendor}`;
+    categories.set(key, [...(categories.get(key) ?? []), bet]);
+  }
+  return {
+    totals: toSums(bets, given),
+    days: days.map((day) => ({ day, ...toSums(bets.filter((bet) => bet.day === day), given.filter((total) => total.day === day)) })),
+    categories: [...categories.values()].map((of) => ({ gameType: of[0]?.category ?? '', vassalage: of[0]?.vendor ?? '', ...toSums(of, []) })),
+    currency: brand.currency,
+    countedUntil: countedUntil?.getTime() ?? null,
+  };
+}
+
+/** Days since 1970; refuses what no calendar has, such as 30 February. */
+function dayNumber(day: string): number {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) throw new Refusal('field_invalid', { field: 'startDay' });
+  return at / dayMs;
+}
+
+function toSums(bets: readonly DaySum[], given: readonly DayTotal[]): ProfitSums {
+  const sum = (of: (bet: DaySum) => bigint): bigint => bets.reduce((total, bet) => total + of(bet), 0n);
+  const sumOf = (codes: readonly string[]): bigint =>
+    given.filter(({ code }) => codes.includes(code)).reduce((total, { creditedMinor, debitedMinor }) => total + creditedMinor - debitedMinor, 0n);
+  const [stake, payout, rebate, promotion] = [sum((bet) => bet.stakeMinor), sum((bet) => bet.payoutMinor), sumOf(rebateCodes), sumOf(promotionCodes)];
+  return {
+    betCount: Number(sum((bet) => bet.bets)),
+    betAmount: formatAmount(stake),
+    validBetAmount: formatAmount(sum((bet) => bet.validStakeMinor)),
+    winAmount: formatAmount(payout),
+    rebateAmount: formatAmount(rebate),
+    promotionAmount: formatAmount(promotion),
+    profitAndLoss: formatAmount(payout + rebate + promotion - stake),
+  };
+}

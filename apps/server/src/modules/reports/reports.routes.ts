@@ -1,0 +1,6 @@
+import type { Handlers } from '../../platform/http/index.ts';
+import type { ReportsDoor } from './index.ts';
+
+export function reportsRoutes(reports: ReportsDoor): Handlers<'reports'> {
+  return { readProfitAndLoss: (asked, { actor, brand }) => reports.readProfitAndLoss({ memberId: actor.memberId, brand }, asked) };
+}

@@ -1,0 +1,2 @@
+export * from './reports.calls.ts';
+export * from './reports.schemas.ts';

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { amount } from '../fields.ts';
+
+const sums = {
+  betCount: z.number().int(),
+  betAmount: amount,
+  validBetAmount: amount,
+  winAmount: amount,
+  rebateAmount: amount,
+  promotionAmount: amount,
+  /** win + rebate + promotion - bet. */
+  profitAndLoss: amount,
+};
+
+/** Spec 2, personalProfit. */
+export const profitAndLoss = z.object({
+  totals: z.object(sums),
+  /** Days with something in them, oldest first. */
+  days: z.array(z.object({ day: z.string(), ...sums })),
+  categories: z.array(z.object({ gameType: z.string(), vassalage: z.string(), ...sums })),
+  currency: z.string(),
+  /** Bets and movements up to here are in the sums. */
+  countedUntil: z.number().nullable(),
+});
+export type ProfitAndLoss = z.output<typeof profitAndLoss>;
+export type ProfitSums = ProfitAndLoss['totals'];
