@@ -27,6 +27,8 @@ import { createOperators } from './modules/operators/index.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
 import { createProfile } from './modules/profile/index.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
+import { createReports } from './modules/reports/index.ts';
+import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { createSeamless } from './modules/seamless/index.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { createWallet } from './modules/wallet/index.ts';
@@ -58,14 +60,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const ledger = createLedger({ pool, connectPipelined: () => database.connectPipelined(), sealer: platform.sealerFor('ledger.seal'), log });
   const fairness = createFairness(platform);
   const findBrand = (id: bigint) => brand.findById(id);
-  const wallet = createWallet(platform, { ledger, findBrand, send: (memberId, message) => options.sockets().sendToMember(memberId, message) });
-  const cashier = createCashier(platform, {
-    ledger, findBrand,
-    findMerchant: (merchant) => brand.find(merchant),
-    walletOf: (member) => wallet.walletOf(member),
-    send: (memberId, message) => options.sockets().sendToMember(memberId, message),
-  });
   const agency = createAgency(platform);
+  const send: Sockets['sendToMember'] = (memberId, message) => options.sockets().sendToMember(memberId, message);
+  const wallet = createWallet(platform, { ledger, findBrand, send, findUpline: (memberId) => agency.findUpline(memberId) });
+  const walletOf = (member: Parameters<typeof wallet.walletOf>[0]) => wallet.walletOf(member);
+  const cashier = createCashier(platform, { ledger, findBrand, walletOf, send, findMerchant: (merchant) => brand.find(merchant) });
   const identity = createIdentity(platform, {
     findAffiliate: (asked) => agency.findAffiliate(asked),
     placeMember: (tx, placement) => agency.placeMember(tx, placement),
@@ -76,15 +75,14 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ...(options.hashing ? { hashing: options.hashing } : {}),
   });
   const protection = createProtection(platform, {
-    ledger, findBrand,
-    walletOf: (member) => wallet.walletOf(member),
+    ledger, findBrand, walletOf, send,
     endSessions: (memberId) => identity.endSessions(memberId),
     proveMember: (form, about) => identity.proveMember(form, about),
-    send: (memberId, message) => options.sockets().sendToMember(memberId, message),
   });
   identity.guardEntry((memberId) => protection.checkMayEnter(memberId));
   const profile = createProfile(platform, { findMember: (id) => identity.findMember(id), personal: identity.personal, countryOf: (ip) => brand.countryOf(ip) });
   const bets = createBets(platform, { ledger, nameOf: (nodeId) => catalog.findByNode(nodeId)?.name });
+  const reports = createReports(platform, { bets, ledger, listBrands: () => brand.all });
   const seamless = createSeamless(platform, {
     ledger, bets,
     findGame: (nodeId) => catalog.findByNode(nodeId),
@@ -115,11 +113,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
 
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
-    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...seamlessRoutes(seamless),
+    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
     ...walletRoutes(wallet), ...winnersRoutes(winners),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, seamless, wallet, winners,
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, seamless, wallet, winners,
     async close() {
       brand.close();
       await cashier.close();
@@ -139,6 +137,7 @@ function addHouseJobs(platform: Platform, { ledger, brand }: { ledger: LedgerDoo
   platform.jobs.add({ name: 'roll-up-house', at: '* * * * *', run: async () => void (await ledger.rollUpHouse()) });
   platform.jobs.add({ name: 'roll-up-days', at: '* * * * *', run: async () => void (await ledger.rollUpDays(zones())) });
   platform.jobs.add({ name: 'seal-books', at: '5 1 * * *', isMadeUpFor: true, run: async () => void (await ledger.sealBooks(yesterday(platform.clock.now()))) });
+  platform.jobs.add({ name: 'mark-records', at: '* * * * *', run: async () => void (await ledger.markRecords()) });
   platform.jobs.add({ name: 'make-months', at: '40 2 * * *', isMadeUpFor: true, run: () => ensureMonths(platform.db) });
 }
 

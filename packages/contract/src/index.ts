@@ -11,8 +11,9 @@ import { ledgerCalls, ledgerRefusals } from './ledger/index.ts';
 import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
 import { profileCalls, profileRefusals } from './profile/index.ts';
+import { reportsCalls } from './reports/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
-import { walletCalls, walletChannels } from './wallet/index.ts';
+import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
 import { winnersCalls, winnersChannels } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
 import { wireRefusals } from './wire.refusals.ts';
@@ -44,7 +45,8 @@ export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, Protect
 export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';
 export * from './profile/profile-fields.ts';
 export { profileRules, type MemberExport, type MemberInfo, type Profile, type ProfileRules } from './profile/profile.schemas.ts';
-export type { Balance } from './wallet/index.ts';
+export type { ProfitAndLoss, ProfitSums } from './reports/index.ts';
+export { codeTypes, type Balance, type CodeType, type RecordRow, type Transfer, type TransferDirection, type TransferState, type Upline } from './wallet/index.ts';
 export type { Winner } from './winners/index.ts';
 
 /** Every call of the product by domain; the server does not compile without a handler for each. */
@@ -62,6 +64,7 @@ export const callsByDomain = {
   operators: operatorsCalls,
   profile: profileCalls,
   protection: protectionCalls,
+  reports: reportsCalls,
   seamless: seamlessCalls,
   wallet: walletCalls,
   winners: winnersCalls,
@@ -83,6 +86,7 @@ export const calls = {
   ...operatorsCalls,
   ...profileCalls,
   ...protectionCalls,
+  ...reportsCalls,
   ...seamlessCalls,
   ...walletCalls,
   ...winnersCalls,
@@ -103,6 +107,7 @@ export const refusals = {
   ...profileRefusals,
   ...seamlessRefusals,
   ...uploadRefusals,
+  ...walletRefusals,
   ...wireRefusals,
 } as const;
 

@@ -45,11 +45,13 @@ export const moduleFlags = {
   RESPAYPASS3: off,
   // The member's own rooms.
   PROFPIC3: on,
-  MEMTRANS3: off,
+  MEMTRANS3: on,
   INBOX3: off,
   CBS3: off,
   // Money.
   FUNDTRANS3: off,
+  // In the member centre too, so not under the agent policy.
+  AGETRANSFERUP3: off,
   CREDITMAR3: off,
   WDRAWNOPASSVERIF3: off,
   WDRAWINFOBINDDATE3: off,
@@ -79,7 +81,6 @@ export const moduleFlags = {
   AGEREV3: { isOn: false, of: 'AGENTPOLICY3' },
   AGEDOWNTRANS3: { isOn: false, of: 'AGENTPOLICY3' },
   AGENTRANSMULTDOWN3: { isOn: false, of: 'AGENTPOLICY3' },
-  AGETRANSFERUP3: { isOn: false, of: 'AGENTPOLICY3' },
   MYWALL: { isOn: false, of: 'AGENTPOLICY3' },
   DIVIDEND: { isOn: false, of: 'AGENTPOLICY3' },
   SIGNCONDIV3: { isOn: false, of: 'AGENTPOLICY3' },

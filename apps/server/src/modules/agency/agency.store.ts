@@ -83,3 +83,11 @@ export async function insertCode(db: Db | Tx, affiliate: Affiliate, code: { at: 
   );
   return rowCount === 1;
 }
+
+/** Who stands above a member, and by which code the member came there. */
+export async function findUpline(db: Db, memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null> {
+  const { rows } = await db.query<{ upline_id: string; affiliate_code: string }>({
+    name: 'agency_upline', text: 'select upline_id, affiliate_code from agency.placement where member_id = $1', values: [memberId],
+  });
+  return rows[0] ? { uplineId: BigInt(rows[0].upline_id), affiliateCode: rows[0].affiliate_code } : null;
+}

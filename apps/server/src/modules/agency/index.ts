@@ -1,6 +1,6 @@
 import type { AgencyOverview } from '@fairhouse/contract';
 import { createAddressLimit, Refusal, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
-import { findPlacement, insertCode, insertPlacement, type Affiliate } from './agency.store.ts';
+import { findPlacement, findUpline, insertCode, insertPlacement, type Affiliate } from './agency.store.ts';
 import { findAffiliate } from './find-affiliate.ts';
 import { giveCode, rootSeries } from './give-code.ts';
 import { readOverview } from './read-overview.ts';
@@ -20,6 +20,7 @@ export interface AgencyDoor {
   giveCode(agent: { brandId: bigint; memberId: bigint }): Promise<{ code: string }>;
   /** What the house knows of an agent: place, codes, downlines. */
   readOverview(agent: { brandId: bigint; memberId: bigint }): Promise<AgencyOverview>;
+  findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
   prepareDemoCode(agent: { brandId: bigint; memberId: bigint }): Promise<void>;
 }
 
@@ -44,5 +45,6 @@ export function createAgency(platform: Platform, options: { guesses?: RateRule }
     async prepareDemoCode({ brandId, memberId }) {
       await insertCode(platform.db, { brandId, uplineId: memberId, ...demoCode }, { at: platform.clock.now() });
     },
+    findUpline: (memberId) => findUpline(platform.db, memberId),
   };
 }

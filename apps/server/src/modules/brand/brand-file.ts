@@ -3,21 +3,14 @@ import { basename, join } from 'node:path';
 import { getCountries } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { buildModuleTree, type SystemImageType } from '@fairhouse/contract';
-import { currencies, parseAmount } from '@fairhouse/money';
+import { currencies } from '@fairhouse/money';
 import type { Brand, BrandImage } from '../../platform/context/index.ts';
 import { readBrandImages } from './brand-images.ts';
-import { fileLanguage, fileTexts, lookSections, moduleSwitches, placeSections, safeLink } from './brand-sections.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
 import { policies } from './policy-rules.ts';
 import { checkProfileRules, profileSettings } from './profile-settings.ts';
+import { amountMinor, fileLanguage, fileTexts, lookSections, moduleSwitches, moneySections, placeSections, safeLink } from './brand-sections.ts';
 import { checkRegisterRules, registerSettings } from './register-settings.ts';
-
-const amountMinor = z.string().transform((text, context) => {
-  const minor = parseAmount(text);
-  if (minor !== null && minor >= 0n) return minor;
-  context.addIssue({ code: 'custom', message: 'not an amount' });
-  return z.NEVER;
-});
 
 /** A brand as its operator writes it down: one file, checked whole before it is taken over. */
 const brandFields = z.strictObject({
@@ -32,6 +25,7 @@ const brandFields = z.strictObject({
   demoGrant: amountMinor,
   ...placeSections,
   ...lookSections,
+  ...moneySections,
   customerService: z.array(z.object({ csType: z.string(), path: safeLink })),
   resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
   deposits: depositSection.optional(),
@@ -133,6 +127,8 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     maxPayoutMinor: file.maxPayout,
     demoGrantMinor: file.demoGrant,
     deposits: toDeposits(file.deposits, file.currency),
+    vendorWallets: file.vendorWallets,
+    uplineTransfer: toUplineTransfer(file),
     shell: {
       customerService: file.customerService,
       domainRoute: file.domainRoute,
@@ -161,6 +157,12 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
 
 /** Play money turns nobody away for an address that tells no country; every other policy does. */
 const unknownByPolicy = { demo: 'allowed', strict: 'blocked' } as const;
+
+/** Where money is real, nothing goes up until the brand names its limits (trust.md 2.12). */
+function toUplineTransfer({ policy, uplineTransfer: section }: BrandFile): Brand['uplineTransfer'] {
+  if (section) return { minimumMinor: section.minimum, maximumMinor: section.maximum, perDay: section.perDay };
+  return policy === 'strict' ? null : { minimumMinor: 10_000n, maximumMinor: 50_000_000n, perDay: 5 };
+}
 
 function toMaintenance(section: BrandFile['maintenance']): Brand['maintenance'] {
   if (!section?.isOn) return null;

@@ -1,14 +1,32 @@
-import type { Balance } from '@fairhouse/contract';
+import type { Balance, RecordRow, Transfer, TransferDirection, Upline } from '@fairhouse/contract';
 import { creditWallet } from '@fairhouse/ledger';
-import { formatAmount } from '@fairhouse/money';
-import type { Brand, Platform } from '../../platform/context/index.ts';
+import type { Brand, MemberActor, Platform } from '../../platform/context/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
+import { exportAccountRecord } from './export-account-record.ts';
+import { listAccountRecord, type RecordWish } from './list-account-record.ts';
+import { mainBalance, readBalance } from './read-balance.ts';
+import { createSandboxVendor, type SandboxVendor } from './sandbox-vendor.ts';
+import { readTransfers, settleTransfers, transferAllBack, transferFunds, vendorWalletsOf } from './transfer-funds.ts';
+import type { TransferParts } from './wallet-parts.ts';
+import { transferEndRider } from './transfer.store.ts';
+import { readUpline, transferToUpline } from './transfer-to-upline.ts';
+import { uplineRider } from './upline.store.ts';
 
 export interface WalletDeps {
   readonly ledger: LedgerDoor;
   findBrand(id: bigint): Brand | undefined;
   /** To every socket of the member. */
   send(memberId: bigint, message: { type: 'balance'; value: Balance }): void;
+  findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
+}
+
+interface Owner {
+  readonly memberId: bigint;
+  readonly brand: Brand;
+}
+interface Reader {
+  readonly actor: MemberActor;
+  readonly brand: Brand;
 }
 
 /** What a member has. */
@@ -17,11 +35,22 @@ export interface WalletDoor {
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   /** Opens the wallet and, in demo brands, gives the play money of a new member once, however often it is called. */
   prepareMember(member: { memberId: bigint; brand: Brand }): Promise<void>;
-  readBalance(member: { memberId: bigint; brand: Brand }): Promise<Balance>;
+  /** typeId 0 or none: every wallet; 2: the main one. */
+  readBalance(member: Owner, typeId?: number): Promise<Balance>;
+  isSingle(brand: Brand): boolean;
+  listAccountRecord(reader: Reader, asked: RecordWish & { page: number; size: number }): Promise<{ list: RecordRow[]; total: number; totalPages: number }>;
+  exportAccountRecord(reader: Reader, asked: RecordWish & { page: number }): Promise<{ csv: string; hasMore: boolean }>;
+  transferFunds(owner: Owner, asked: { accountTypeId: number; amount: string; direction: TransferDirection; clientKey: string }): Promise<Transfer>;
+  transferAllBack(owner: Owner, clientKey: string): Promise<{ list: Transfer[] }>;
+  readTransfers(owner: Owner, asked: { page: number; size: number }): Promise<{ list: Transfer[]; total: number; totalPages: number; pending: number }>;
+  /** Asks vendors how pending transfers ended; returns how many have. */
+  settleTransfers(): Promise<number>;
+  readUpline(reader: Reader): Promise<Upline>;
+  transferToUpline(reader: Reader, asked: { amount: string; clientKey: string }): Promise<{ orderNo: string; amount: string; leftToday: number }>;
+  /** The vendor transfers can be tried with. */
+  readonly sandbox: SandboxVendor;
 }
 
-/** The main wallet's number in this API family. */
-const mainAccountType = 2;
 const walletsMax = 100_000;
 
 export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
@@ -38,18 +67,37 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
 
   platform.events.on('balance_changed', ({ memberId, brandId, balanceMinor, version }) => {
     const brand = deps.findBrand(brandId);
-    if (brand) deps.send(memberId, { type: 'balance', value: toBalance(brand, { balanceMinor, version }) });
+    if (brand) deps.send(memberId, { type: 'balance', value: mainBalance(brand, { balanceMinor, version }) });
   });
+
+  const sandbox = createSandboxVendor(platform);
+  const parts: TransferParts = {
+    platform, walletOf, ledger: deps.ledger,
+    vendorOf: () => sandbox,
+    findBrand: (id) => deps.findBrand(id),
+    rideEnd: deps.ledger.registerRider(transferEndRider),
+  };
+  const uplineParts = { ...parts, findUpline: (id: bigint) => deps.findUpline(id), rideUpline: deps.ledger.registerRider(uplineRider) };
+  const settle = (): Promise<number> => settleTransfers(parts, { memberId: null, limit: 50 });
+  platform.jobs.add({ name: 'settle-transfers', at: '* * * * *', run: async () => void (await settle()) });
 
   return {
     walletOf,
+    sandbox,
+    isSingle: (brand) => vendorWalletsOf(brand).length === 0,
+    listAccountRecord: (reader, asked) => listAccountRecord(parts, reader, asked),
+    exportAccountRecord: (reader, asked) => exportAccountRecord(parts, reader, asked),
+    transferFunds: (owner, asked) => transferFunds(parts, owner, asked),
+    transferAllBack: (owner, clientKey) => transferAllBack(parts, owner, clientKey),
+    readTransfers: (owner, asked) => readTransfers(parts, owner, asked),
+    settleTransfers: settle,
+    readUpline: (reader) => readUpline(uplineParts, reader),
+    transferToUpline: (reader, asked) => transferToUpline(uplineParts, reader, asked),
     async prepareMember(member) {
       const wallet = await walletOf(member);
       if (member.brand.policy === 'demo' && member.brand.demoGrantMinor > 0n) await grantPlayMoney(deps.ledger, wallet, member.brand);
     },
-    async readBalance(member) {
-      return toBalance(member.brand, await deps.ledger.readBalance(await walletOf(member)));
-    },
+    readBalance: (member, typeId) => readBalance(parts, member, typeId),
   };
 }
 
@@ -67,16 +115,4 @@ async function grantPlayMoney(ledger: LedgerDoor, wallet: bigint, brand: Brand):
     answer: '{}',
     rides: [],
   });
-}
-
-function toBalance(brand: Brand, { balanceMinor, version }: { balanceMinor: bigint; version: bigint }): Balance {
-  const amount = formatAmount(balanceMinor);
-  return {
-    sumBalance: amount,
-    mainWalletBalance: amount,
-    balance: [{ accountTypeId: mainAccountType, accountName: 'MAIN', availBalance: amount }],
-    currency: brand.currency,
-    currencySymbol: brand.currencySymbol,
-    version: `${version}`,
-  };
 }

@@ -1,6 +1,20 @@
+import type { MemberActor } from '../../platform/context/index.ts';
+import type { Brand } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { WalletDoor } from './index.ts';
 
+const ownerOf = ({ actor, brand }: { actor: MemberActor; brand: Brand }) => ({ memberId: actor.memberId, brand });
+
 export function walletRoutes(wallet: WalletDoor): Handlers<'wallet'> {
-  return { getBalance: (_input, { actor, brand }) => wallet.readBalance({ memberId: actor.memberId, brand }) };
+  return {
+    getBalance: ({ typeId }, context) => wallet.readBalance(ownerOf(context), typeId),
+    getWalletMode: (_input, { brand }) => ({ isSingle: wallet.isSingle(brand) ? 1 : 0 }),
+    listAccountRecord: (asked, context) => wallet.listAccountRecord(context, asked),
+    exportAccountRecord: (asked, context) => wallet.exportAccountRecord(context, asked),
+    transferFunds: (asked, context) => wallet.transferFunds(ownerOf(context), asked),
+    transferAllBack: ({ clientKey }, context) => wallet.transferAllBack(ownerOf(context), clientKey),
+    listTransfers: (asked, context) => wallet.readTransfers(ownerOf(context), asked),
+    getUpline: (_input, context) => wallet.readUpline(context),
+    transferToUpline: (asked, context) => wallet.transferToUpline(context, asked),
+  };
 }

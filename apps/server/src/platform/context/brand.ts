@@ -27,6 +27,10 @@ export interface Brand {
   /** Play money for a new member of a demo brand. */
   readonly demoGrantMinor: bigint;
   readonly deposits: BrandDeposits;
+  /** Vendors that keep a wallet of their own; none: one wallet for everything. */
+  readonly vendorWallets: readonly VendorWalletSetting[];
+  /** Limits of a withdrawal through the agent channel; null: there is none. */
+  readonly uplineTransfer: { readonly minimumMinor: bigint; readonly maximumMinor: bigint; readonly perDay: number } | null;
   readonly shell: Permission['info'];
   /** Host names this brand is served at, the main one first. */
   readonly hosts: readonly string[];
@@ -51,6 +55,14 @@ export interface PolicyRules {
   readonly reviewDays: number;
   /** Minutes of play between two reality checks (D7), and what a member may choose. */
   readonly realityCheck: { readonly minutes: number; readonly leastMinutes: number; readonly mostMinutes: number };
+}
+
+export interface VendorWalletSetting {
+  readonly vendor: string;
+  readonly accountTypeId: number;
+  readonly name: string;
+  /** Who speaks to the vendor. */
+  readonly provider: 'sandbox';
 }
 
 type Texts = Readonly<Record<Language, string>>;

@@ -1,0 +1,110 @@
+import { Refusal, type Brand } from '../../platform/context/index.ts';
+import type { Posted } from '../ledger/index.ts';
+import type { TransferParts } from './wallet-parts.ts';
+import { failTransfer, findTransfer, postpone, rememberBalance, type TransferRow } from './transfer.store.ts';
+import { answerWithin, type VendorVerdict, type VendorWallet } from './vendor-wallet.ts';
+
+const call = 'wallet.transfer';
+const firstAskMs = 5_000;
+const lastAskMs = 3_600_000;
+
+/**
+ * Takes a pending transfer as far as it goes, however often and from wherever it is called: each step has a key of its own
+ * in the ledger, and the vendor carries a reference out once. What nobody knows stays pending; the money stays held.
+ */
+export async function carryTransfer(parts: TransferParts, transfer: TransferRow): Promise<TransferRow> {
+  const brand = parts.findBrand(transfer.brandId);
+  const setting = brand?.vendorWallets.find(({ accountTypeId }) => accountTypeId === transfer.accountTypeId);
+  if (transfer.state !== 'pending' || !brand || !setting) return transfer;
+  const vendor = parts.vendorOf(setting.provider);
+  await (transfer.direction === 'in' ? carryIn(parts, { transfer, brand, vendor }) : carryOut(parts, { transfer, brand, vendor }));
+  return findTransfer(parts.platform.db, transfer.id);
+}
+
+interface Carried {
+  readonly transfer: TransferRow;
+  readonly brand: Brand;
+  readonly vendor: VendorWallet;
+}
+
+/** Main wallet to vendor: held, sent, then taken or given back by what the vendor says. */
+async function carryIn(parts: TransferParts, carried: Carried): Promise<void> {
+  const { transfer, brand } = carried;
+  const { ledger } = parts;
+  const { amountMinor } = transfer;
+  const keyOf = (step: string) => ({ call, clientKey: `${step}-${transfer.id}`, request: `${amountMinor}` });
+  const held = await holdOrFail(parts, carried, keyOf('hold'));
+  if (transfer.asked === 0) tellBalance(parts, transfer, held);
+  const verdict = await askVendor(parts, carried, 'deposit');
+  if (verdict === 'success') {
+    const house = await ledger.houseAccount(brand.id, `house.vendor:${transfer.vendor}`, brand.currency);
+    await ledger.captureHold({
+      holdId: held.entryId, code: 'transfer.to_vendor', parts: [{ account: house, amountMinor }], key: keyOf('take'), rides: [rideEnd(parts, transfer, 'done')],
+    });
+  } else if (verdict === 'failed') {
+    const released = await ledger.releaseHold({
+      holdId: held.entryId, code: 'transfer.released', amountMinor, key: keyOf('give-back'), rides: [rideEnd(parts, transfer, 'failed')],
+    });
+    tellBalance(parts, transfer, released);
+  }
+}
+
+async function holdOrFail(parts: TransferParts, { transfer, brand }: Carried, key: { call: string; clientKey: string; request: string }) {
+  try {
+    const walletId = await parts.walletOf({ memberId: transfer.memberId, brand });
+    return await parts.ledger.hold({ walletId, code: 'transfer.held', amountMinor: transfer.amountMinor, key });
+  } catch (error) {
+    // Nothing was held and nothing was sent; other refusals (overloaded) leave it open.
+    if (error instanceof Refusal && error.code === 'insufficient_balance') await failTransfer(parts.platform.db, transfer.id, parts.platform.clock.now());
+    throw error;
+  }
+}
+
+/** Vendor to main wallet: the vendor takes it first, then it is booked here. */
+async function carryOut(parts: TransferParts, carried: Carried): Promise<void> {
+  const { transfer, brand } = carried;
+  const { ledger, platform } = parts;
+  const verdict = await askVendor(parts, carried, 'withdraw');
+  if (verdict === 'failed') await failTransfer(platform.db, transfer.id, platform.clock.now());
+  if (verdict !== 'success') return;
+  const wallet = await parts.walletOf({ memberId: transfer.memberId, brand });
+  const house = await ledger.houseAccount(brand.id, `house.vendor:${transfer.vendor}`, brand.currency);
+  const posted = await ledger.post({
+    walletId: wallet, code: 'transfer.from_vendor', key: { call, clientKey: `bring-${transfer.id}`, request: `${transfer.amountMinor}` },
+    postings: [{ debit: house, credit: wallet, amountMinor: transfer.amountMinor }],
+    isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [rideEnd(parts, transfer, 'done')],
+  });
+  tellBalance(parts, transfer, posted);
+}
+
+/** The first time the order is sent; later it is asked for, and sent again only when the vendor never heard of it. */
+async function askVendor(parts: TransferParts, { transfer, vendor }: Carried, kind: 'deposit' | 'withdraw'): Promise<VendorVerdict | 'unknown'> {
+  const order = { reference: transfer.id, memberId: transfer.memberId, vendor: transfer.vendor, amountMinor: transfer.amountMinor };
+  const send = () => answerWithin(vendor.waitMs, vendor[kind](order));
+  const check = () => answerWithin(vendor.waitMs, vendor.check(transfer.id));
+  let verdict: VendorVerdict | 'unknown' | 'absent' = transfer.asked === 0 ? await send() : 'unknown';
+  if (verdict === 'unknown') verdict = await check();
+  if (verdict === 'absent' && transfer.asked > 0) verdict = await send();
+  if (verdict === 'success' || verdict === 'failed') {
+    await rememberNow(parts, { transfer, vendor });
+    return verdict;
+  }
+  const { clock, db } = parts.platform;
+  await postpone(db, transfer.id, new Date(clock.now().getTime() + Math.min(firstAskMs * 2 ** transfer.asked, lastAskMs)));
+  return 'unknown';
+}
+
+async function rememberNow(parts: TransferParts, { transfer, vendor }: { transfer: TransferRow; vendor: VendorWallet }): Promise<void> {
+  const { memberId, vendor: code } = transfer;
+  const balanceMinor = await answerWithin(vendor.waitMs, vendor.readBalance({ memberId, vendor: code }));
+  if (balanceMinor !== 'unknown') await rememberBalance(parts.platform.db, { memberId, vendor: code, balanceMinor, at: parts.platform.clock.now() });
+}
+
+function rideEnd(parts: TransferParts, { id }: TransferRow, state: 'done' | 'failed') {
+  return parts.rideEnd({ id, state, atMs: parts.platform.clock.now().getTime() });
+}
+
+function tellBalance(parts: TransferParts, { memberId, brandId }: TransferRow, posted: Posted): void {
+  if (posted.verdict !== 'done') return;
+  parts.platform.events.emit('balance_changed', { memberId, brandId, balanceMinor: posted.balanceMinor, version: posted.version });
+}

@@ -1,0 +1,66 @@
+import type { CodeType, RecordRow } from '@fairhouse/contract';
+import { entryCodes } from '@fairhouse/ledger';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import type { LedgerDoor, RecordLine } from '../ledger/index.ts';
+import { keysOf, kindOf } from './record-kinds.ts';
+
+export interface RecordParts {
+  readonly platform: Platform;
+  readonly ledger: LedgerDoor;
+  walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
+}
+
+export interface RecordWish {
+  readonly codeTypes: readonly CodeType[];
+  readonly subordinateName?: string | undefined;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+}
+
+const dayMs = 86_400_000;
+/** A span that ends with a day may reach a day and an hour further: clocks are set back in some zones. */
+const graceMs = 25 * 3_600_000;
+const spanMaxMs = 30 * dayMs;
+/** The books tell time by the clock of the database, which may be a little ahead of ours. */
+const aheadMs = 3_600_000;
+
+/** Spec 2, transactionHistory: newest first, at most 30 days, with the balance after each line. */
+export async function listAccountRecord(
+  parts: RecordParts, reader: { actor: MemberActor; brand: Brand }, asked: RecordWish & { page: number; size: number },
+): Promise<{ list: RecordRow[]; total: number; totalPages: number }> {
+  const { total, lines } = await readLines(parts, reader, { ...asked, spanMaxMs, skip: (asked.page - 1) * asked.size, take: asked.size });
+  return { list: lines.map((line) => toRow(line, reader)), total, totalPages: Math.ceil(total / asked.size) };
+}
+
+export async function readLines(
+  parts: RecordParts, { actor, brand }: { actor: MemberActor; brand: Brand },
+  asked: RecordWish & { spanMaxMs: number; skip: number; take: number },
+): Promise<{ total: number; lines: RecordLine[] }> {
+  // Somebody else's record is asked for by name; whose it may be is the agent centre's to say.
+  if (asked.subordinateName && asked.subordinateName !== actor.userName) throw new Refusal('field_invalid', { field: 'subordinateName' });
+  const to = asked.endTime ?? parts.platform.clock.now().getTime() + aheadMs;
+  const from = asked.startTime ?? Math.max(0, to - asked.spanMaxMs);
+  // Dates a calendar cannot hold would fault in the database.
+  if (to > 4e12 || from > to || to - from > asked.spanMaxMs + graceMs) throw new Refusal('field_invalid', { field: 'startTime' });
+  const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
+  return parts.ledger.readRecord({
+    walletId, keys: keysOf(asked.codeTypes, entryCodes), from: new Date(from), to: new Date(to), skip: asked.skip, take: asked.take,
+  });
+}
+
+function toRow(line: RecordLine, { actor, brand }: { actor: MemberActor; brand: Brand }): RecordRow {
+  const kind = kindOf(line.code, line.changeMinor);
+  return {
+    txId: `${line.entryId}-${line.ordinal}`,
+    txTypeId: kind,
+    txTypeName: kind,
+    orderNo: `${line.entryId}`,
+    remark: line.code,
+    currentAvailBalance: formatAmount(line.balanceMinor),
+    amount: formatAmount(line.changeMinor),
+    txTimeInTimestamp: line.at.getTime(),
+    customerName: actor.userName,
+    currency: brand.currency,
+  };
+}

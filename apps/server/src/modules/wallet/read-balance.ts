@@ -1,0 +1,50 @@
+import type { Balance } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { vendorWalletsOf } from './transfer-funds.ts';
+import type { TransferParts } from './wallet-parts.ts';
+import { findRememberedBalance, rememberBalance } from './transfer.store.ts';
+import { answerWithin } from './vendor-wallet.ts';
+
+/** The main wallet's number in this API family; 0 asks for all. */
+const mainAccountType = 2;
+const everyAccountType = 0;
+
+type Line = Balance['balance'][number];
+
+/** The main wallet and, where vendors have their own, theirs: asked now, or what they said last when they are silent. */
+export async function readBalance(parts: TransferParts, owner: { memberId: bigint; brand: Brand }, typeId = everyAccountType): Promise<Balance> {
+  const { memberId, brand } = owner;
+  const wallets = vendorWalletsOf(brand);
+  const asked = typeId === everyAccountType ? wallets : wallets.filter((wallet) => wallet.accountTypeId === typeId);
+  if (typeId !== everyAccountType && typeId !== mainAccountType && asked.length === 0) throw new Refusal('wallet_unknown');
+  const [main, vendorLines] = await Promise.all([
+    parts.ledger.readBalance(await parts.walletOf(owner)),
+    Promise.all(asked.map(async (setting) => {
+      const vendor = parts.vendorOf(setting.provider);
+      const told = await answerWithin(vendor.waitMs, vendor.readBalance({ memberId, vendor: setting.vendor }));
+      const { db, clock } = parts.platform;
+      if (told !== 'unknown') await rememberBalance(db, { memberId, vendor: setting.vendor, balanceMinor: told, at: clock.now() });
+      const balanceMinor = told === 'unknown' ? await findRememberedBalance(db, memberId, setting.vendor) : told;
+      return { setting, balanceMinor, isStale: told === 'unknown' };
+    })),
+  ]);
+  const lines = vendorLines.map(({ setting, balanceMinor, isStale }): Line => ({
+    accountTypeId: setting.accountTypeId, accountName: setting.name, availBalance: formatAmount(balanceMinor), ...(isStale && { isStale }),
+  }));
+  const sumMinor = vendorLines.reduce((sum, line) => sum + line.balanceMinor, main.balanceMinor);
+  return { ...mainBalance(brand, main), sumBalance: formatAmount(sumMinor), balance: [...mainBalance(brand, main).balance, ...lines] };
+}
+
+/** What a movement changed: the main wallet alone. */
+export function mainBalance(brand: Brand, { balanceMinor, version }: { balanceMinor: bigint; version: bigint }): Balance {
+  const amount = formatAmount(balanceMinor);
+  return {
+    sumBalance: amount,
+    mainWalletBalance: amount,
+    balance: [{ accountTypeId: mainAccountType, accountName: 'MAIN', availBalance: amount }],
+    currency: brand.currency,
+    currencySymbol: brand.currencySymbol,
+    version: `${version}`,
+  };
+}

@@ -1,0 +1,183 @@
+import { fixedClock } from '@fairhouse/testing';
+import type { Balance, Transfer } from '@fairhouse/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeBrandFolder } from '../../testing/brand-folder.ts';
+import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+
+const clock = fixedClock(new Date());
+const folder = makeBrandFolder((brand) => {
+  brand['vendorWallets'] = [{ vendor: 'SANDBOX', accountTypeId: 21, name: 'Sandbox Hall', provider: 'sandbox' }, { vendor: 'OTHER', accountTypeId: 22, name: 'Other Hall', provider: 'sandbox' }];
+  brand.whitelabel = [...brand.whitelabel.filter(({ modId }) => modId !== 'FUNDTRANS3'), { modId: 'FUNDTRANS3', enabled: '1' }];
+});
+let house: TestHouse;
+let member: TestMember;
+let keys = 0;
+
+beforeAll(async () => {
+  house = await openHouse({ clock, brandsDir: folder.folder });
+  house.modules.wallet.sandbox.waitMs = 200;
+});
+beforeEach(async () => {
+  house.modules.wallet.sandbox.setFault(null);
+  member = await house.register();
+});
+afterAll(async () => {
+  await house.close();
+  folder.remove();
+});
+
+const newKey = () => `transfer-key-${keys += 1}`;
+const move = (over: Record<string, unknown> = {}, who = member) => house.call<Transfer>('/wps/relay/GCS_walletTransfer', {
+  body: { accountTypeId: 21, amount: '100', direction: 'in', clientKey: newKey(), ...over }, headers: house.as(who),
+});
+const listed = async (who = member) => (await house.call<{ list: Transfer[]; total: number; pending: number }>('/wps/relay/GCS_walletTransferList', { headers: house.as(who) })).value;
+/** Main, first vendor, second vendor. */
+async function purses(who = member): Promise<string[]> {
+  const { balance } = (await house.call<Balance>('/wps/v2/wallets/balance?typeId=0', { headers: house.as(who) })).value;
+  return balance.map((line) => line.availBalance);
+}
+async function settle(afterMs: number): Promise<void> {
+  clock.advance(afterMs);
+  await house.modules.wallet.settleTransfers();
+}
+
+describe('a transfer', () => {
+  test('goes to the vendor and back, and the books know where the money is', async () => {
+    expect(await move()).toMatchObject({ status: 200, value: { state: 'done', direction: 'in', amount: '100', accountName: 'Sandbox Hall' } });
+    expect(await purses()).toEqual(['9900', '100', '0']);
+    expect((await move({ direction: 'out', amount: '40.5' })).value.state).toBe('done');
+    expect(await purses()).toEqual(['9940.5', '59.5', '0']);
+    expect((await listed()).list.map((row) => [row.direction, row.amount, row.state])).toEqual([['out', '40.5', 'done'], ['in', '100', 'done']]);
+    const record = await house.call<{ list: { remark: string; amount: string }[] }>('/wps/relay/ODSFE2_MemTransDet?codeTypes=other', { headers: house.as(member) });
+    expect(record.value.list.map((row) => [row.remark, row.amount])).toEqual([['transfer.from_vendor', '40.5'], ['transfer.held', '-100'], ['demo.grant', '10000']]);
+    expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
+  });
+
+  test('sums up all wallets, or shows one', async () => {
+    await move();
+    const ask = (query: string) => house.call<Balance>(`/wps/v2/wallets/balance${query}`, { headers: house.as(member) });
+    expect((await ask('')).value).toMatchObject({ sumBalance: '10000', mainWalletBalance: '9900', currency: 'FUN', currencySymbol: 'FUN' });
+    expect((await ask('?typeId=2')).value).toMatchObject({ sumBalance: '9900', balance: [{ accountTypeId: 2, accountName: 'MAIN', availBalance: '9900' }] });
+    expect((await ask('?typeId=21')).value.balance.map((line) => line.accountTypeId)).toEqual([2, 21]);
+    expect(await ask('?typeId=99')).toMatchObject({ status: 404, errorCode: 'wallet_unknown' });
+  });
+
+  test('brings everything back at once', async () => {
+    await move({ amount: '70' });
+    await move({ amount: '30.25', accountTypeId: 22 });
+    const clientKey = newKey();
+    const back = () => house.call<{ list: Transfer[] }>('/wps/relay/GCS_walletTransferAll', { body: { clientKey }, headers: house.as(member) });
+    expect((await back()).value.list.map((row) => [row.accountTypeId, row.amount, row.state])).toEqual([[21, '70', 'done'], [22, '30.25', 'done']]);
+    expect(await purses()).toEqual(['10000', '0', '0']);
+    expect((await back()).value.list).toEqual([]);
+  });
+
+  test.each(['0', '-5', '0.001', '1.005', '0.0000'])('of %j is refused, and nothing moves', async (amount) => {
+    expect(await move({ amount })).toMatchObject({ status: 400, errorCode: 'transfer_amount_invalid' });
+    expect([await purses(), (await listed()).total]).toEqual([['10000', '0', '0'], 0]);
+  });
+
+  test.each(['1e30', '1,000.00', '1.000,00', '१००', '+5', ' 5', '5 ', '', 'NaN', '0x10', '1.00000', 100, null, ['5'], '9'.repeat(16)])('of %j is no amount', async (amount) => {
+    expect(await move({ amount })).toMatchObject({ status: 400, errorCode: 'request_param_err' });
+  });
+
+  test('of more than there is leaves everything as it was', async () => {
+    expect(await move({ amount: '10000.01' })).toMatchObject({ status: 409, errorCode: 'insufficient_balance' });
+    expect(await move({ amount: '99999999999999' })).toMatchObject({ status: 409, errorCode: 'insufficient_balance' });
+    expect((await move({ amount: '5', direction: 'out' })).value.state).toBe('failed');
+    expect([await purses(), (await listed()).pending]).toEqual([['10000', '0', '0'], 0]);
+  });
+
+  test('knows its wallets and directions only', async () => {
+    expect(await move({ accountTypeId: 2 })).toMatchObject({ status: 404, errorCode: 'wallet_unknown' });
+    expect(await move({ direction: 'sideways' })).toMatchObject({ status: 400 });
+  });
+
+  test('sent again is one transfer; the same key for another is refused', async () => {
+    const clientKey = newKey();
+    const [first, again] = [await move({ clientKey }), await move({ clientKey })];
+    expect(again.value).toEqual(first.value);
+    expect(await move({ clientKey, amount: '101' })).toMatchObject({ status: 409, errorCode: 'key_conflict' });
+    expect(await purses()).toEqual(['9900', '100', '0']);
+  });
+
+  test('twice at the same moment is one, and two of all the money are one of them', async () => {
+    const clientKey = newKey();
+    await Promise.all([move({ clientKey }), move({ clientKey })]);
+    expect(await purses()).toEqual(['9900', '100', '0']);
+    const both = await Promise.all([move({ amount: '9900' }), move({ amount: '9900' })]);
+    expect(new Set(both.map((answer) => answer.errorCode))).toEqual(new Set(['insufficient_balance', null]));
+    expect(await purses()).toEqual(['0', '10000', '0']);
+  });
+
+  test('is nobody else\'s to see', async () => {
+    await move();
+    const stranger = await house.register();
+    expect([(await listed(stranger)).total, await purses(stranger)]).toEqual([0, ['10000', '0', '0']]);
+  });
+});
+
+describe('a vendor in trouble', () => {
+  test('that refuses gives the money back', async () => {
+    house.modules.wallet.sandbox.setFault('failed');
+    expect((await move()).value.state).toBe('failed');
+    expect(await purses()).toEqual(['10000', '0', '0']);
+  });
+
+  test.each(['slow', 'lost_answer'] as const)('that is %s is asked and is believed', async (fault) => {
+    house.modules.wallet.sandbox.setFault(fault);
+    expect((await move()).value.state).toBe('done');
+    expect((await move({ direction: 'out', amount: '30' })).value.state).toBe('done');
+    house.modules.wallet.sandbox.setFault(null);
+    expect(await purses()).toEqual(['9930', '70', '0']);
+  });
+
+  test('that does not know yet leaves the money held until it does', async () => {
+    house.modules.wallet.sandbox.setFault('pending');
+    expect((await move()).value.state).toBe('pending');
+    expect(await purses()).toEqual(['9900', '0', '0']);
+    await settle(6_000);
+    expect((await listed()).pending).toBe(1);
+    await settle(60_000);
+    expect([(await listed()).list[0]?.state, await purses()]).toEqual(['done', ['9900', '100', '0']]);
+    expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
+  });
+
+  test('that never heard of the order is told again, once', async () => {
+    house.modules.wallet.sandbox.setFault('lost_order');
+    expect((await move()).value.state).toBe('pending');
+    expect(await purses()).toEqual(['9900', '0', '0']);
+    await settle(6_000);
+    await settle(60_000);
+    expect([(await listed()).list[0]?.state, await purses()]).toEqual(['done', ['9900', '100', '0']]);
+  });
+
+  test('is asked for by the page too, and by two at once without harm', async () => {
+    house.modules.wallet.sandbox.setFault('pending');
+    await move();
+    clock.advance(60_000);
+    await Promise.all([listed(), listed(), house.modules.wallet.settleTransfers()]);
+    expect([(await listed()).list[0]?.state, await purses()]).toEqual(['done', ['9900', '100', '0']]);
+  });
+
+  test('has faults for the cents of an amount, as test cards have', async () => {
+    expect((await move({ amount: '5.93' })).value.state).toBe('failed');
+    expect((await move({ amount: '5.94' })).value.state).toBe('pending');
+    expect((await move({ amount: '5.92' })).value.state).toBe('done');
+  });
+});
+
+describe('a brand with one wallet', () => {
+  test('says so and has no transfers', async () => {
+    const single = makeBrandFolder(() => undefined);
+    const other = await openHouse({ brandsDir: single.folder });
+    const player = await other.register();
+    const call = (path: string, body?: unknown) => other.call<{ isSingle: number }>(path, { headers: other.as(player), ...(body !== undefined && { body }) });
+    expect((await call('/wps/relay/GCS_merchantWallet')).value).toEqual({ isSingle: 1 });
+    expect(await call('/wps/relay/GCS_walletTransfer', { accountTypeId: 21, amount: '1', direction: 'in', clientKey: newKey() })).toMatchObject({ errorCode: 'function.not.available' });
+    expect(await call('/wps/relay/GCS_walletTransferAll', { clientKey: newKey() })).toMatchObject({ errorCode: 'function.not.available' });
+    await other.close();
+    single.remove();
+    expect((await house.call('/wps/relay/GCS_merchantWallet', { headers: house.as(member) })).value).toEqual({ isSingle: 0 });
+  });
+});

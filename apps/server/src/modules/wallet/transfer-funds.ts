@@ -1,0 +1,100 @@
+import type { Transfer, TransferDirection } from '@fairhouse/contract';
+import { hasModule } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal, type Brand, type VendorWalletSetting } from '../../platform/context/index.ts';
+import { carryTransfer } from './carry-transfer.ts';
+import { floorToCents, readTransferAmount } from './whole-cents.ts';
+import type { TransferParts } from './wallet-parts.ts';
+import { insertTransfer, listTransfers, takeDue, type TransferRow } from './transfer.store.ts';
+import { answerWithin } from './vendor-wallet.ts';
+
+interface Owner {
+  readonly memberId: bigint;
+  readonly brand: Brand;
+}
+
+/** Vendors' wallets of a brand; none while the module is off. */
+export function vendorWalletsOf(brand: Brand): readonly VendorWalletSetting[] {
+  return hasModule(brand.shell.whitelabel, 'FUNDTRANS3') ? brand.vendorWallets : [];
+}
+
+export async function transferFunds(
+  parts: TransferParts, owner: Owner, asked: { accountTypeId: number; amount: string; direction: TransferDirection; clientKey: string },
+): Promise<Transfer> {
+  const setting = findSetting(owner.brand, asked.accountTypeId);
+  const amountMinor = readTransferAmount(asked.amount);
+  return start(parts, owner, { setting, amountMinor, direction: asked.direction, clientKey: asked.clientKey });
+}
+
+/** Everything vendors hold, back: one transfer per wallet that has something. A vendor that is silent is left out. */
+export async function transferAllBack(parts: TransferParts, owner: Owner, clientKey: string): Promise<{ list: Transfer[] }> {
+  const wallets = vendorWalletsOf(owner.brand);
+  if (wallets.length === 0) throw new Refusal('module_off');
+  const list: Transfer[] = [];
+  for (const setting of wallets) {
+    const vendor = parts.vendorOf(setting.provider);
+    const balance = await answerWithin(vendor.waitMs, vendor.readBalance({ memberId: owner.memberId, vendor: setting.vendor }));
+    const amountMinor = balance === 'unknown' ? 0n : floorToCents(balance);
+    if (amountMinor > 0n) list.push(await start(parts, owner, { setting, amountMinor, direction: 'out', clientKey: `${clientKey}.${setting.accountTypeId}` }));
+  }
+  return { list };
+}
+
+function findSetting(brand: Brand, accountTypeId: number): VendorWalletSetting {
+  const wallets = vendorWalletsOf(brand);
+  if (wallets.length === 0) throw new Refusal('module_off');
+  const setting = wallets.find((wallet) => wallet.accountTypeId === accountTypeId);
+  if (!setting) throw new Refusal('wallet_unknown');
+  return setting;
+}
+
+async function start(
+  parts: TransferParts, { memberId, brand }: Owner,
+  wish: { setting: VendorWalletSetting; amountMinor: bigint; direction: TransferDirection; clientKey: string },
+): Promise<Transfer> {
+  const { setting, amountMinor, direction, clientKey } = wish;
+  const { transfer, isNew } = await insertTransfer(parts.platform.db, {
+    id: await parts.ledger.nextId(), brandId: brand.id, memberId, vendor: setting.vendor, accountTypeId: setting.accountTypeId,
+    direction, amountMinor, clientKey, startedAt: parts.platform.clock.now(),
+  });
+  const isSame = transfer.accountTypeId === setting.accountTypeId && transfer.amountMinor === amountMinor && transfer.direction === direction;
+  if (!isNew && !isSame) throw new Refusal('key_conflict');
+  return toWire(isNew ? await carryTransfer(parts, transfer) : transfer, brand);
+}
+
+/** Newest first. Those of the member that are due are asked for before. */
+export async function readTransfers(parts: TransferParts, { memberId, brand }: Owner, asked: { page: number; size: number }) {
+  await settleTransfers(parts, { memberId, limit: 5 });
+  const { rows, total, pending } = await listTransfers(parts.platform.db, { memberId, brandId: brand.id }, { offset: (asked.page - 1) * asked.size, limit: asked.size });
+  return { list: rows.map((row) => toWire(row, brand)), total, totalPages: Math.ceil(total / asked.size), pending };
+}
+
+/** Unknown outcomes are resolved by asking, never by assuming (wire-facts 4). Returns how many have ended. */
+export async function settleTransfers(parts: TransferParts, wish: { memberId: bigint | null; limit: number }): Promise<number> {
+  const { db, clock, log } = parts.platform;
+  const at = clock.now();
+  const due = await takeDue(db, { ...wish, at, askAgainAt: new Date(at.getTime() + 30_000) });
+  let ended = 0;
+  for (const transfer of due) {
+    try {
+      // At least once asked for: an order that may have left is not sent again before the vendor says it never came.
+      const carried = await carryTransfer(parts, { ...transfer, asked: Math.max(transfer.asked, 1) });
+      if (carried.state !== 'pending') ended += 1;
+    } catch (err) {
+      if (!(err instanceof Refusal)) log.error({ err, transfer: `${transfer.id}` }, 'a pending transfer could not be carried on');
+    }
+  }
+  return ended;
+}
+
+function toWire(row: TransferRow, brand: Brand): Transfer {
+  return {
+    transferId: `${row.id}`,
+    accountTypeId: row.accountTypeId,
+    accountName: brand.vendorWallets.find(({ accountTypeId }) => accountTypeId === row.accountTypeId)?.name ?? row.vendor,
+    direction: row.direction,
+    amount: formatAmount(row.amountMinor),
+    state: row.state,
+    startedAt: row.startedAt.getTime(),
+  };
+}

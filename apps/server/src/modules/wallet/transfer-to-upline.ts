@@ -1,0 +1,116 @@
+import { hasModule, type Upline } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import type { LedgerDoor, Posted, Ride } from '../ledger/index.ts';
+import { readTransferAmount } from './whole-cents.ts';
+import { countOfDay, isKeyKnown, isPlaceTaken, type UplineTransfer } from './upline.store.ts';
+
+export interface UplineParts {
+  readonly platform: Platform;
+  readonly ledger: LedgerDoor;
+  walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
+  findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
+  rideUpline(transfer: UplineTransfer): Ride;
+}
+
+interface Reader {
+  readonly actor: MemberActor;
+  readonly brand: Brand;
+}
+
+/** Spec 6. */
+const agentTypes: readonly number[] = [1, 2, 41, 42];
+const tries = 3;
+
+/** Whether the member may, and if not, why. */
+export async function readUpline(parts: UplineParts, { actor, brand }: Reader): Promise<Upline> {
+  const limits = limitsOf(brand);
+  const upline = await parts.findUpline(actor.memberId);
+  const used = await countOfDay(parts.platform.db, actor.memberId, dayIn(brand.timeZone, parts.platform.clock.now()));
+  const bar = limits === null ? 'module_off' : agentTypes.includes(actor.customerType) ? 'agent_itself' : upline === null ? 'upline_missing' : null;
+  return {
+    bar,
+    affiliateCode: upline?.affiliateCode ?? null,
+    minimumAmount: formatAmount(limits?.minimumMinor ?? 0n),
+    maximumAmount: formatAmount(limits?.maximumMinor ?? 0n),
+    leftToday: Math.max(0, (limits?.perDay ?? 0) - used),
+    currency: brand.currency,
+  };
+}
+
+/**
+ * A withdrawal through the agent channel (trust.md 2.12): it leaves the member for good and arrives in the agent's float as
+ * a deposit does. Never from player to player, and there is no way back.
+ */
+export async function transferToUpline(parts: UplineParts, reader: Reader, asked: { amount: string; clientKey: string }) {
+  const { actor, brand } = reader;
+  const limits = limitsOf(brand);
+  if (limits === null) throw new Refusal('module_off');
+  if (agentTypes.includes(actor.customerType)) throw new Refusal('not_allowed');
+  const amountMinor = readTransferAmount(asked.amount);
+  const upline = await parts.findUpline(actor.memberId);
+  if (!upline) throw new Refusal('upline_missing');
+  if (amountMinor < limits.minimumMinor || amountMinor > limits.maximumMinor) throw new Refusal('upline_limit');
+  const { posted, leftToday } = await postCounted(parts, reader, { amountMinor, clientKey: asked.clientKey, uplineId: upline.uplineId, perDay: limits.perDay });
+  if (posted.verdict === 'done') {
+    parts.platform.events.emit('balance_changed', { memberId: actor.memberId, brandId: brand.id, balanceMinor: posted.balanceMinor, version: posted.version });
+  }
+  return { orderNo: `${posted.entryId}`, amount: formatAmount(amountMinor), leftToday };
+}
+
+interface Wish {
+  readonly amountMinor: bigint;
+  readonly clientKey: string;
+  readonly uplineId: bigint;
+  readonly perDay: number;
+}
+
+/** Takes the next place of the day with the movement itself, so that two at once cannot both be the last one allowed. */
+async function postCounted(parts: UplineParts, reader: Reader, wish: Wish): Promise<{ posted: Exclude<Posted, { verdict: 'stale_turn' }>; leftToday: number }> {
+  const { platform } = parts;
+  for (let attempt = 1; ; attempt += 1) {
+    const now = platform.clock.now();
+    const day = dayIn(reader.brand.timeZone, now);
+    const used = await countOfDay(platform.db, reader.actor.memberId, day);
+    // A repeated key is answered from the books, whatever the count says now.
+    if (used >= wish.perDay && !(await isKeyKnown(platform.db, reader.actor.memberId, wish.clientKey))) throw new Refusal('upline_limit');
+    try {
+      const posted = await post(parts, reader, { ...wish, place: { day, no: used + 1, atMs: now.getTime() } });
+      if (posted.verdict === 'stale_turn') throw new Error('a transfer has no turn');
+      return { posted, leftToday: Math.max(0, wish.perDay - used - (posted.verdict === 'done' ? 1 : 0)) };
+    } catch (error) {
+      if (!isPlaceTaken(error) || attempt === tries) throw isPlaceTaken(error) ? new Refusal('overloaded') : error;
+    }
+  }
+}
+
+async function post(parts: UplineParts, { actor, brand }: Reader, wish: Wish & { place: { day: string; no: number; atMs: number } }): Promise<Posted> {
+  const { ledger } = parts;
+  const { amountMinor, place } = wish;
+  const [wallet, float, channel, id] = await Promise.all([
+    parts.walletOf({ memberId: actor.memberId, brand }),
+    ledger.openWallet({ brandId: brand.id, memberId: wish.uplineId, purse: 'float', currency: brand.currency }),
+    ledger.houseAccount(brand.id, 'house.channel:agent', brand.currency),
+    ledger.nextId(),
+  ]);
+  const { clientKey, uplineId } = wish;
+  const rides = [parts.rideUpline({ id, brandId: brand.id, memberId: actor.memberId, uplineId, amountMinor, clientKey, ...place })];
+  return ledger.post({
+    walletId: wallet, code: 'transfer.to_upline', key: keyOf(wish),
+    postings: [{ debit: wallet, credit: channel, amountMinor }, { debit: channel, credit: float, amountMinor }],
+    isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides,
+  });
+}
+
+function keyOf({ clientKey, amountMinor }: Wish) {
+  return { call: 'transferToUpline', clientKey, request: `${amountMinor}` };
+}
+
+function limitsOf(brand: Brand): Brand['uplineTransfer'] {
+  return hasModule(brand.shell.whitelabel, 'AGETRANSFERUP3') ? brand.uplineTransfer : null;
+}
+
+/** `2026-11-21` on the wall clock of a zone. */
+function dayIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+}

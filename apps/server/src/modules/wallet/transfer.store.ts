@@ -1,0 +1,114 @@
+import type { TransferDirection, TransferState } from '@fairhouse/contract';
+import { numbersLiteral, textsLiteral, type Db } from '../../platform/db/index.ts';
+import type { Rider } from '../ledger/index.ts';
+
+export interface TransferRow {
+  readonly id: bigint;
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly vendor: string;
+  readonly accountTypeId: number;
+  readonly direction: TransferDirection;
+  readonly amountMinor: bigint;
+  readonly state: TransferState;
+  readonly startedAt: Date;
+  /** How often the vendor was asked how it ended. */
+  readonly asked: number;
+}
+
+interface Row {
+  id: string; brand_id: string; member_id: string; vendor: string; account_type: number; direction: TransferDirection; amount: string;
+  state: TransferState; started_at: Date; asked: number;
+}
+
+const columns = 'id, brand_id, member_id, vendor, account_type, direction, amount, state, started_at, asked';
+
+function toTransfer(row: Row): TransferRow {
+  return {
+    id: BigInt(row.id), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), vendor: row.vendor, accountTypeId: row.account_type,
+    direction: row.direction, amountMinor: BigInt(row.amount), state: row.state, startedAt: row.started_at, asked: row.asked,
+  };
+}
+
+/** The transfer of this client key, made when there is none; `isNew` tells which. */
+export async function insertTransfer(db: Db, made: Omit<TransferRow, 'state' | 'asked'> & { clientKey: string }): Promise<{ transfer: TransferRow; isNew: boolean }> {
+  const { rows } = await db.query<Row>(
+    `insert into wallet.transfer (id, brand_id, member_id, vendor, account_type, direction, amount, client_key, started_at, ask_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9::timestamptz + interval '1 minute') on conflict (member_id, client_key) do nothing returning ${columns}`,
+    [made.id, made.brandId, made.memberId, made.vendor, made.accountTypeId, made.direction, made.amountMinor, made.clientKey, made.startedAt],
+  );
+  if (rows[0]) return { transfer: toTransfer(rows[0]), isNew: true };
+  const known = await db.query<Row>(`select ${columns} from wallet.transfer where member_id = $1 and client_key = $2`, [made.memberId, made.clientKey]);
+  if (!known.rows[0]) throw new Error('the transfer was neither made nor there');
+  return { transfer: toTransfer(known.rows[0]), isNew: false };
+}
+
+/** Ends a pending transfer with the movement that makes it so; the state of one that has ended stays. */
+export const transferEndRider: Rider<{ id: bigint; state: TransferState; atMs: number }> = {
+  name: 'wallet_transfer_end',
+  apply: {
+    text: `update wallet.transfer x set state = t.state, ended_at = timestamptz 'epoch' + t.ms * interval '1 millisecond'
+      from unnest($1::int[], $2::bigint[], $3::text[], $4::bigint[]) t(ordinal, id, state, ms)
+      join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal where x.id = t.id and x.state = 'pending'`,
+    columns: (rows) => [
+      numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.id)),
+      textsLiteral(rows.map((row) => row.payload.state)), numbersLiteral(rows.map((row) => row.payload.atMs)),
+    ],
+  },
+};
+
+/** For an end that moves no money. */
+export async function failTransfer(db: Db, id: bigint, at: Date): Promise<void> {
+  await db.query(`update wallet.transfer set state = 'failed', ended_at = $2 where id = $1 and state = 'pending'`, [id, at]);
+}
+
+export async function findTransfer(db: Db, id: bigint): Promise<TransferRow> {
+  const { rows } = await db.query<Row>(`select ${columns} from wallet.transfer where id = $1`, [id]);
+  if (!rows[0]) throw new Error('the transfer is gone');
+  return toTransfer(rows[0]);
+}
+
+/** When to ask the vendor next: sooner at first, once an hour at last. */
+export async function postpone(db: Db, id: bigint, askAt: Date): Promise<void> {
+  await db.query(`update wallet.transfer set asked = asked + 1, ask_at = $2 where id = $1 and state = 'pending'`, [id, askAt]);
+}
+
+/** Pending transfers that are due, taken by nobody else until `askAgainAt`. */
+export async function takeDue(db: Db, due: { memberId: bigint | null; at: Date; askAgainAt: Date; limit: number }): Promise<TransferRow[]> {
+  const { rows } = await db.query<Row>(
+    `with due as (
+       select id as due_id from wallet.transfer where state = 'pending' and ask_at <= $2 and ($1::bigint is null or member_id = $1)
+       order by ask_at limit $4 for update skip locked
+     )
+     update wallet.transfer x set ask_at = $3 from due where x.id = due.due_id returning ${columns}`,
+    [due.memberId, due.at, due.askAgainAt, due.limit],
+  );
+  return rows.map(toTransfer);
+}
+
+export async function listTransfers(
+  db: Db, member: { memberId: bigint; brandId: bigint }, page: { offset: number; limit: number },
+): Promise<{ rows: TransferRow[]; total: number; pending: number }> {
+  const values = [member.memberId, member.brandId];
+  const [listed, counted] = await Promise.all([
+    db.query<Row>(
+      `select ${columns} from wallet.transfer where member_id = $1 and brand_id = $2 order by started_at desc, id desc offset $3 limit $4`,
+      [...values, page.offset, page.limit]),
+    db.query<{ total: string; pending: string }>(
+      `select count(*) as total, count(*) filter (where state = 'pending') as pending from wallet.transfer where member_id = $1 and brand_id = $2`, values),
+  ]);
+  return { rows: listed.rows.map(toTransfer), total: Number(counted.rows[0]?.total ?? 0), pending: Number(counted.rows[0]?.pending ?? 0) };
+}
+
+export async function rememberBalance(db: Db, told: { memberId: bigint; vendor: string; balanceMinor: bigint; at: Date }): Promise<void> {
+  await db.query(
+    `insert into wallet.vendor_balance (member_id, vendor, balance, told_at) values ($1, $2, $3, $4)
+     on conflict (member_id, vendor) do update set balance = excluded.balance, told_at = excluded.told_at`,
+    [told.memberId, told.vendor, told.balanceMinor, told.at],
+  );
+}
+
+export async function findRememberedBalance(db: Db, memberId: bigint, vendor: string): Promise<bigint> {
+  const { rows } = await db.query<{ balance: string }>('select balance from wallet.vendor_balance where member_id = $1 and vendor = $2', [memberId, vendor]);
+  return BigInt(rows[0]?.balance ?? 0);
+}

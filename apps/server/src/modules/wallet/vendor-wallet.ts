@@ -1,0 +1,45 @@
+/** A member at a vendor. */
+export interface VendorMember {
+  readonly memberId: bigint;
+  readonly vendor: string;
+}
+
+export interface VendorOrder extends VendorMember {
+  /** Ours, unique, and the same however often it is sent: the vendor carries it out once. */
+  readonly reference: bigint;
+  readonly amountMinor: bigint;
+}
+
+/** `pending`: the vendor has it and does not know yet. */
+export type VendorVerdict = 'success' | 'pending' | 'failed';
+
+/**
+ * A wallet that a vendor keeps (transfer mode). Any of these may fail or never answer: then the outcome is unknown, and
+ * `check` is how to find out. A real vendor is one implementation of this.
+ */
+export interface VendorWallet {
+  /** An answer that takes longer counts as lost. */
+  readonly waitMs: number;
+  readBalance(member: VendorMember): Promise<bigint>;
+  /** Into the vendor's wallet. */
+  deposit(order: VendorOrder): Promise<VendorVerdict>;
+  /** Out of it. */
+  withdraw(order: VendorOrder): Promise<VendorVerdict>;
+  /** `absent`: the vendor has never heard of the reference. */
+  check(reference: bigint): Promise<VendorVerdict | 'absent'>;
+}
+
+/** What is known after waiting: silence and failure to speak are no answer. */
+export async function answerWithin<T>(waitMs: number, asking: Promise<T>): Promise<T | 'unknown'> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<'unknown'>((resolve) => {
+    timer = setTimeout(() => resolve('unknown'), waitMs);
+  });
+  try {
+    return await Promise.race([asking, silence]);
+  } catch {
+    return 'unknown';
+  } finally {
+    clearTimeout(timer);
+  }
+}

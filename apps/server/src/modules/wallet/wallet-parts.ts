@@ -1,0 +1,14 @@
+import type { Brand, Platform, VendorWalletSetting } from '../../platform/context/index.ts';
+import type { LedgerDoor, Ride } from '../ledger/index.ts';
+import type { TransferRow } from './transfer.store.ts';
+import type { VendorWallet } from './vendor-wallet.ts';
+
+/** What moves money between wallets stands on. */
+export interface TransferParts {
+  readonly platform: Platform;
+  readonly ledger: LedgerDoor;
+  vendorOf(provider: VendorWalletSetting['provider']): VendorWallet;
+  findBrand(id: bigint): Brand | undefined;
+  walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
+  rideEnd(end: { id: bigint; state: TransferRow['state']; atMs: number }): Ride;
+}

@@ -1,0 +1,8 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const walletRefusals = defineRefusals({
+  transfer_amount_invalid: { status: 400, errorCode: 'transfer_amount_invalid' },
+  wallet_unknown: { status: 404, errorCode: 'wallet_unknown' },
+  upline_missing: { status: 409, errorCode: 'upline_missing' },
+  upline_limit: { status: 409, errorCode: 'upline_limit' },
+});
