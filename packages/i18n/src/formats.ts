@@ -5,11 +5,12 @@ export const locales: Record<Language, string> = { EN: 'en-GB-u-nu-latn', HI: 'h
 
 const dateTimes = new Map<string, Intl.DateTimeFormat>();
 
-function dateTime(language: Language, kind: 'date' | 'time' | 'both'): Intl.DateTimeFormat {
-  const key = `${language} ${kind}`;
+function dateTime(language: Language, kind: 'date' | 'time' | 'both', timeZone?: string): Intl.DateTimeFormat {
+  const key = `${language} ${kind} ${timeZone ?? ''}`;
   const known = dateTimes.get(key);
   if (known) return known;
   const made = new Intl.DateTimeFormat(locales[language], {
+    ...(timeZone !== undefined && { timeZone }),
     ...(kind !== 'time' && { day: 'numeric', month: 'short', year: 'numeric' }),
     ...(kind !== 'date' && { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
   });
@@ -17,14 +18,14 @@ function dateTime(language: Language, kind: 'date' | 'time' | 'both'): Intl.Date
   return made;
 }
 
-/** "21 Nov 2026" in the reader's time zone. */
-export function formatDate(atMs: number, language: Language): string {
-  return dateTime(language, 'date').format(atMs);
+/** "21 Nov 2026" in the reader's time zone, unless another is named. */
+export function formatDate(atMs: number, language: Language, timeZone?: string): string {
+  return dateTime(language, 'date', timeZone).format(atMs);
 }
 
-/** "21 Nov 2026, 18:04:09" in the reader's time zone. */
-export function formatDateTime(atMs: number, language: Language): string {
-  return dateTime(language, 'both').format(atMs);
+/** "21 Nov 2026, 18:04:09" in the reader's time zone, unless another is named. */
+export function formatDateTime(atMs: number, language: Language, timeZone?: string): string {
+  return dateTime(language, 'both', timeZone).format(atMs);
 }
 
 /** "18:04:09" in the reader's time zone. */

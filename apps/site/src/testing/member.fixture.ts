@@ -42,7 +42,7 @@ export function makeMemberInfo(over: Partial<MemberInfo> = {}): MemberInfo {
 }
 
 export function makeBalance(sumBalance: string, version: string): Balance {
-  const balance = [{ accountTypeId: 1, accountName: 'MAIN', availBalance: sumBalance }];
+  const balance = [{ accountTypeId: 2, accountName: 'MAIN', availBalance: sumBalance }];
   return { sumBalance, mainWalletBalance: sumBalance, balance, currency: 'FUN', currencySymbol: 'FUN', version };
 }
 

@@ -1,16 +1,23 @@
+import type { ModuleId } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
 
 export interface MemberPageEntry {
   /** The menu id of spec 2, as it stands in the address. */
-  id: 'personalHistoryCopy' | 'protection' | 'securityCenter';
+  id: 'transferFund' | 'transferUpline' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'protection' | 'securityCenter';
   text: TextKey;
   icon: IconName;
+  /** Shown where the brand has this module; always without. */
+  module?: ModuleId;
 }
 
 /** Pages of the member centre, in order; their components are in member-page.tsx. */
 export const memberPages: readonly MemberPageEntry[] = [
+  { id: 'transferFund', text: 'brand.wallets', icon: 'wallet' },
+  { id: 'transferUpline', text: 'brand.transferUpline', icon: 'arrow-up', module: 'AGETRANSFERUP3' },
   { id: 'personalHistoryCopy', text: 'brand.bettingRecord', icon: 'records' },
+  { id: 'transactionHistory', text: 'brand.accountRecord', icon: 'copy', module: 'MEMTRANS3' },
+  { id: 'personalProfit', text: 'brand.profitAndLoss', icon: 'trophy' },
   { id: 'protection', text: 'brand.limitsAndBreaks', icon: 'pause' },
   { id: 'securityCenter', text: 'brand.myAccount', icon: 'user' },
 ];

@@ -10,7 +10,7 @@ import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { isAgent } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { memberPages } from '../member-centre/menu.ts';
+import { useMemberPages } from '../member-centre/use-member-pages.ts';
 
 /** What a member sees in the header: balance, account menu, log out. */
 export function MemberStrip({ name }: { name: string }) {
@@ -34,6 +34,7 @@ function AccountMenu({ name }: { name: string }) {
   const { t } = useTexts();
   const hasAgentCentre = hasModule(useInitialState().permission.info.whitelabel, 'AGENTPOLICY3');
   const isForAgent = isAgent(useSession()) && hasAgentCentre;
+  const pages = useMemberPages();
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -75,7 +76,7 @@ function AccountMenu({ name }: { name: string }) {
       {isOpen && (
         <div className="absolute end-0 top-full z-30 mt-2 grid w-60 gap-0.5 rounded-md bg-surface-2 p-2 shadow-3 ring-1 ring-inset ring-line">
           <p className="m-0 truncate px-3 py-1.5 text-sm text-ink-3">{name}</p>
-          {memberPages.map((page) => (
+          {pages.map((page) => (
             <Link key={page.id} to="/member" search={{ page: page.id }} onClick={() => setIsOpen(false)} className={rowClass}>
               <Icon name={page.icon} size={19} className="text-ink-3" />
               {t(page.text)}

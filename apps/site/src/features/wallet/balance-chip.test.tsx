@@ -37,11 +37,11 @@ describe('the balance in the header', () => {
     expect([(await chip()).textContent, (await chip()).getAttribute('aria-pressed'), (await chip()).title]).toEqual(['Balance••••\u00a0FUN', 'true', 'Show the balance']);
     await userEvent.click(await chip());
     expect([(await chip()).textContent, (await chip()).getAttribute('aria-pressed'), (await chip()).title]).toEqual(['Balance10,000.12\u00a0FUN', 'false', 'Hide the balance']);
-    expect(localStorage.getItem('balance-masked')).toBeNull();
+    expect(sessionStorage.getItem('balance-masked')).toBeNull();
   });
 
-  test('stays hidden in a browser where it was hidden', async () => {
-    localStorage.setItem('balance-masked', '1');
+  test('stays hidden in the session in which it was hidden', async () => {
+    sessionStorage.setItem('balance-masked', '1');
     await open();
     expect((await chip()).textContent).toBe('Balance••••\u00a0FUN');
   });
@@ -49,7 +49,7 @@ describe('the balance in the header', () => {
   test('is remembered as hidden', async () => {
     await open();
     await userEvent.click(await chip());
-    expect(localStorage.getItem('balance-masked')).toBe('1');
+    expect(sessionStorage.getItem('balance-masked')).toBe('1');
   });
 
   test('is named in the language of its reader', async () => {

@@ -17,6 +17,11 @@ export function createQueryClient(): QueryClient {
 /** Names of what is kept; those of a member begin with it, so that logging out can forget them all. */
 export const queryKeys = {
   balance: ['member', 'balance'],
+  wallets: ['member', 'wallets'],
+  transfers: (page: number) => ['member', 'transfers', page],
+  upline: ['member', 'upline'],
+  accountRecord: (asked: object) => ['member', 'account-record', asked],
+  profit: (startDay: string, endDay: string) => ['member', 'profit', startDay, endDay],
   memberInfo: ['member', 'info'],
   avatar: ['member', 'avatar'],
   avatarImage: (name: string) => ['member', 'avatar', name],

@@ -2,7 +2,6 @@ import brand from '../../../messages/en/brand.json' with { type: 'json' };
 import catalog from '../../../messages/en/catalog.json' with { type: 'json' };
 import content from '../../../messages/en/content.json' with { type: 'json' };
 import seamless from '../../../messages/en/seamless.json' with { type: 'json' };
-import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 import winners from '../../../messages/en/winners.json' with { type: 'json' };
 
-export const messages = { brand, catalog, content, seamless, wallet, winners };
+export const messages = { brand, catalog, content, seamless, winners };

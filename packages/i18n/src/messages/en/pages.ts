@@ -5,5 +5,7 @@ import identity from '../../../messages/en/identity.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import protection from '../../../messages/en/protection.json' with { type: 'json' };
 import refusals from '../../../messages/en/refusals.json' with { type: 'json' };
+import reports from '../../../messages/en/reports.json' with { type: 'json' };
+import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, fairness, identity, profile, protection, refusals };
+export const messages = { agency, bets, fairness, identity, profile, protection, refusals, reports, wallet };

@@ -5,5 +5,7 @@ import identity from '../../../messages/hi/identity.json' with { type: 'json' };
 import profile from '../../../messages/hi/profile.json' with { type: 'json' };
 import protection from '../../../messages/hi/protection.json' with { type: 'json' };
 import refusals from '../../../messages/hi/refusals.json' with { type: 'json' };
+import reports from '../../../messages/hi/reports.json' with { type: 'json' };
+import wallet from '../../../messages/hi/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, fairness, identity, profile, protection, refusals };
+export const messages = { agency, bets, fairness, identity, profile, protection, refusals, reports, wallet };

@@ -2,7 +2,6 @@ import brand from '../../../messages/pt/brand.json' with { type: 'json' };
 import catalog from '../../../messages/pt/catalog.json' with { type: 'json' };
 import content from '../../../messages/pt/content.json' with { type: 'json' };
 import seamless from '../../../messages/pt/seamless.json' with { type: 'json' };
-import wallet from '../../../messages/pt/wallet.json' with { type: 'json' };
 import winners from '../../../messages/pt/winners.json' with { type: 'json' };
 
-export const messages = { brand, catalog, content, seamless, wallet, winners };
+export const messages = { brand, catalog, content, seamless, winners };

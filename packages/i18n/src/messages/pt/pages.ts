@@ -5,5 +5,7 @@ import identity from '../../../messages/pt/identity.json' with { type: 'json' };
 import profile from '../../../messages/pt/profile.json' with { type: 'json' };
 import protection from '../../../messages/pt/protection.json' with { type: 'json' };
 import refusals from '../../../messages/pt/refusals.json' with { type: 'json' };
+import reports from '../../../messages/pt/reports.json' with { type: 'json' };
+import wallet from '../../../messages/pt/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, fairness, identity, profile, protection, refusals };
+export const messages = { agency, bets, fairness, identity, profile, protection, refusals, reports, wallet };

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasModule } from '@fairhouse/contract/modules';
+import { api } from '../../shared/api/api.ts';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { queryKeys } from '../../shared/query/query-client.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import type { MemberPageEntry } from './menu.ts';
+
+/** What waits for the member on a page; shown as a red count beside its name when above 0 (spec 2). */
+export function useMenuCounts(): Partial<Record<MemberPageEntry['id'], number>> {
+  const session = useSession();
+  const { whitelabel } = useInitialState().permission.info;
+  const transfers = useQuery({
+    queryKey: queryKeys.transfers(1),
+    queryFn: () => api.listTransfers({ page: 1, size: 5 }),
+    enabled: session.status === 'member' && hasModule(whitelabel, 'FUNDTRANS3'),
+  });
+  return { transferFund: transfers.data?.pending ?? 0 };
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Calls, Language, Output, RecordRow } from '@fairhouse/contract';
+import { keepSilent, mockServer, type MockServer } from '@fairhouse/testing/mock-server';
+import { makeSession } from '../../testing/member.fixture.ts';
+import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
+import { AccountRecordPage } from './account-record-page.tsx';
+
+const now = Date.UTC(2026, 10, 21, 8);
+const dayMs = 86_400_000;
+const row = (over: Partial<RecordRow> = {}): RecordRow => ({
+  txId: '900-0', txTypeId: 'betting', txTypeName: 'betting', orderNo: '900', remark: 'casino.round', currentAvailBalance: '9995', amount: '-5',
+  txTimeInTimestamp: Date.UTC(2026, 10, 21, 4, 3, 2), customerName: 'anna', currency: 'FUN', ...over,
+});
+const answerOf = (list: RecordRow[], over: Partial<Output<Calls['listAccountRecord']>> = {}) => ({ list, total: list.length, totalPages: 1, ...over });
+
+let server: MockServer;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  server = mockServer({ listAccountRecord: () => answerOf([row()]) });
+});
+afterEach(() => {
+  tidyUp();
+  server.close();
+});
+
+const open = (language: Language = 'EN') => renderPage(<AccountRecordPage />, { language, session: makeSession() });
+const textOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+const cells = (): string[][] => screen.getAllByRole('row').slice(1).map((each) => within(each).getAllByRole('cell').map(textOf));
+const asked = () => server.inputsOf('listAccountRecord').at(-1);
+
+describe('the account record', () => {
+  test('shows seven business days of the brand, signed and with the balance after each line, in the time of the brand', async () => {
+    server.answer({ listAccountRecord: () => answerOf([row(), row({ txId: '1-0', orderNo: '1', txTypeId: 'other', remark: 'demo.grant', amount: '10000', currentAvailBalance: '10000' })]) });
+    await open();
+    await screen.findByRole('table');
+    expect(cells()).toEqual([
+      ['Stake900', '21 Nov 2026, 09:33:02', '-5.00 FUN', '9,995.00 FUN'], ['Play money to start with1', '21 Nov 2026, 09:33:02', '+10,000.00 FUN', '10,000.00 FUN'],
+    ]);
+    const begin = Date.UTC(2026, 10, 14, 18, 30);
+    expect(server.inputsOf('listAccountRecord')).toEqual([{ startTime: begin, endTime: begin + 7 * dayMs, codeTypes: [], page: 1, size: 10 }]);
+    expect(screen.getByText('Days and times of Asia/Kolkata')).toBeTruthy();
+  });
+
+  test('shows the same as cards, for narrow screens', async () => {
+    await open();
+    expect(textOf(await screen.findByRole('listitem'))).toBe('Stake-5.00 FUN21 Nov 2026, 09:33:02Balance after 9,995.00 FUN900');
+  });
+
+  test('steps back by as many days as are shown, and forth to today', async () => {
+    await open();
+    await screen.findByRole('table');
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next 7 days' });
+    expect(next.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous 7 days' }));
+    await waitFor(() => expect(asked()?.startTime).toBe(Date.UTC(2026, 10, 7, 18, 30)));
+    expect([next.disabled, screen.queryByText('8 Nov 2026 – 14 Nov 2026') !== null]).toEqual([false, true]);
+    await userEvent.click(screen.getByRole('button', { name: 'Yesterday' }));
+    await waitFor(() => expect(asked()).toMatchObject({ startTime: Date.UTC(2026, 10, 19, 18, 30), endTime: Date.UTC(2026, 10, 20, 18, 30) }));
+    expect(screen.getByRole('button', { name: 'The day after' })).toBeTruthy();
+  });
+
+  test('asks for one kind from its first page', async () => {
+    server.answer({ listAccountRecord: () => answerOf([row()], { total: 30, totalPages: 3 }) });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
+    await screen.findByText('Page 2 of 3');
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Withdrawal');
+    await waitFor(() => expect(asked()).toMatchObject({ codeTypes: ['withdraw'], page: 1 }));
+  });
+
+  test('without lines says so; one that did not load says so, and loads at the next try', async () => {
+    server.answer({ listAccountRecord: () => keepSilent() });
+    await open();
+    await screen.findByText('The record did not load');
+    server.answer({ listAccountRecord: () => answerOf([], { totalPages: 0 }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Nothing moved in these days');
+  });
+
+  test('is exported as one file, part by part', async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => { saved.push(blob); return 'blob:x'; }, revokeObjectURL: () => undefined }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    server.answer({ exportAccountRecord: ({ page }) => ({ csv: `part ${page}\r\n`, hasMore: page < 3 }) });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect([await saved[0]?.text(), (click.mock.contexts[0] as HTMLAnchorElement).download]).toEqual(['part 1\r\npart 2\r\npart 3\r\n', 'account-record-2026-11-15-2026-11-21.csv']);
+    expect(server.inputsOf('exportAccountRecord').map(({ page }) => page)).toEqual([1, 2, 3]);
+    click.mockRestore();
+  });
+
+  test('speaks the language of its reader', async () => {
+    await open('PT');
+    await screen.findByRole('table');
+    expect([screen.queryByText('Extrato da conta') !== null, cells()[0]?.[0]]).toEqual([true, 'Aposta900']);
+  });
+});

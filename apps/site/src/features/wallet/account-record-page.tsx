@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { CodeType } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, EmptyState, ErrorState, Select, Skeleton } from '@fairhouse/ui';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { Pager } from '../../shared/paging/pager.tsx';
+import { presets } from '../../shared/period/period.ts';
+import { PeriodPicker } from '../../shared/period/period-picker.tsx';
+import { kindText } from './kind-text.ts';
+import { RecordCards, RecordTable } from './record-rows.tsx';
+import { useAccountRecord, type RecordFilter } from './use-account-record.ts';
+import { useExportRecord } from './use-export-record.ts';
+
+const kinds: readonly CodeType[] = [
+  'deposit', 'withdraw', 'betting', 'winning', 'dividend', 'betting_rebate', 'agent_rebate', 'share_bonus', 'daily_wage', 'hour_wage', 'referral_rebate', 'other',
+];
+
+/** The account record (spec 2, transactionHistory): every movement with the balance after it. */
+export function AccountRecordPage() {
+  const { t } = useTexts();
+  const { timeZone } = useBrand();
+  const [filter, setFilter] = useState<RecordFilter>({ period: presets.days7, kind: '' });
+  const [page, setPage] = useState(1);
+  const { mutate: exportRecord, isPending } = useExportRecord(filter);
+  const choose = (change: Partial<RecordFilter>): void => {
+    setFilter({ ...filter, ...change });
+    setPage(1);
+  };
+  return (
+    <section className="grid gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('wallet.recordTitle')}</h1>
+        <Button look="secondary" size="s" icon="download" busy={isPending} onClick={() => exportRecord()}>{t('wallet.export')}</Button>
+      </header>
+      <PeriodPicker period={filter.period} onChange={(period) => choose({ period })} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Select
+          label={t('wallet.kind')}
+          className="w-full sm:w-64"
+          value={filter.kind}
+          onChange={(event) => choose({ kind: event.target.value as RecordFilter['kind'] })}
+          options={[{ value: '', text: t('wallet.kind_all') }, ...kinds.map((kind) => ({ value: kind, text: t(kindText(kind)) }))]}
+        />
+        <p className="m-0 text-xs text-ink-3">{t('wallet.zoneNote', { zone: timeZone.replaceAll('_', ' ') })}</p>
+      </div>
+      <RecordLines filter={filter} page={page} onPage={setPage} />
+    </section>
+  );
+}
+
+function RecordLines({ filter, page, onPage }: { filter: RecordFilter; page: number; onPage: (page: number) => void }) {
+  const { t } = useTexts();
+  const { data, isError, refetch } = useAccountRecord(filter, page);
+  if (isError && !data) {
+    return <ErrorState title={t('wallet.recordFailedTitle')} text={t('wallet.recordFailedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Loading />;
+  if (data.total === 0) return <EmptyState icon="wallet" title={t('wallet.recordEmptyTitle')} text={t('wallet.recordEmptyText')} />;
+  return (
+    <div className="grid gap-4">
+      <RecordTable rows={data.list} />
+      <RecordCards rows={data.list} />
+      <Pager label={t('wallet.recordTitle')} page={page} pages={data.totalPages} onPage={onPage} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-2" aria-busy="true">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-14 rounded-md" />
+      ))}
+    </div>
+  );
+}

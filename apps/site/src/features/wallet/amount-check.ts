@@ -1,0 +1,19 @@
+import { minorPerUnit, parseAmount } from '@fairhouse/money';
+
+const centMinor = minorPerUnit / 100n;
+
+export type AmountComplaint = 'amountMissing' | 'amountOdd' | 'amountTooMuch' | 'amountTooLittle';
+
+/** What is wrong with an amount before it is sent; the server judges again. */
+export function checkAmount(text: string, bounds: { maxMinor: bigint; minMinor?: bigint }): AmountComplaint | null {
+  if (text === '') return 'amountMissing';
+  const minor = parseAmount(text);
+  if (minor === null || minor <= 0n || minor % centMinor !== 0n) return 'amountOdd';
+  if (minor > bounds.maxMinor) return 'amountTooMuch';
+  return minor < (bounds.minMinor ?? 0n) ? 'amountTooLittle' : null;
+}
+
+/** Down to whole cents. */
+export function floorToCents(minor: bigint): bigint {
+  return minor - (minor % centMinor);
+}

@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Balance, Transfer } from '@fairhouse/contract';
+import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { makeBalance, makeSession } from '../../testing/member.fixture.ts';
+import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
+import { TransferFundPage } from './transfer-fund-page.tsx';
+
+const spread = (vendor = '40'): Balance => ({
+  ...makeBalance('100.559', '1'), sumBalance: '140.559',
+  balance: [{ accountTypeId: 2, accountName: 'MAIN', availBalance: '100.559' }, { accountTypeId: 21, accountName: 'Sandbox Hall', availBalance: vendor }],
+});
+const transfer = (over: Partial<Transfer> = {}): Transfer => ({
+  transferId: '77', accountTypeId: 21, accountName: 'Sandbox Hall', direction: 'in', amount: '10', state: 'done', startedAt: Date.UTC(2026, 10, 21, 4), ...over,
+});
+const listOf = (list: Transfer[]) => ({ list, total: list.length, totalPages: list.length > 0 ? 1 : 0, pending: list.filter(({ state }) => state === 'pending').length });
+
+let server: MockServer;
+beforeEach(() => {
+  server = mockServer({ getBalance: () => spread(), listTransfers: () => listOf([]), transferFunds: () => transfer() });
+});
+afterEach(() => {
+  tidyUp();
+  server.close();
+});
+
+const textOf = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+const open = () => renderPage(<TransferFundPage />, { session: makeSession() });
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in FUN');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = () => server.inputsOf('transferFunds');
+
+describe('the wallets', () => {
+  test('of a brand with one are one, and nothing is to be moved', async () => {
+    server.answer({ getBalance: () => makeBalance('10000.129', '1') });
+    await open();
+    await screen.findByText('10,000.12', { exact: false });
+    expect([screen.queryByRole('button', { name: 'Transfer' }), screen.queryByText('Your wallet') !== null, server.inputsOf('listTransfers')]).toEqual([null, true, []]);
+  });
+
+  test('of a brand with vendors are summed up and listed', async () => {
+    await open();
+    await screen.findByText('140.55', { exact: false });
+    expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['Main wallet100.55 FUN', 'Sandbox Hall40.00 FUN']);
+  });
+
+  test('are hidden all together at a press, for the session', async () => {
+    await open();
+    await screen.findByText('140.55', { exact: false });
+    await press('Hide the balance');
+    expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['Main wallet•••• FUN', 'Sandbox Hall•••• FUN']);
+    expect(sessionStorage.getItem('balance-masked')).toBe('1');
+  });
+
+  test('that did not load say so', async () => {
+    server.answer({ getBalance: () => keepSilent() });
+    await open();
+    await screen.findByText('Your wallets did not load');
+  });
+});
+
+describe('a transfer', () => {
+  test('goes out with its amount and a key, and is told when done', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Transfer' });
+    await userEvent.type(amount(), '12.50');
+    await press('Transfer');
+    await screen.findByText('Done: Sandbox Hall.');
+    expect(sent()).toMatchObject([{ accountTypeId: 21, amount: '12.50', direction: 'in' }]);
+    expect(amount().value).toBe('');
+  });
+
+  test.each([['', 'Please enter an amount.'], ['0', 'Please enter an amount above zero'], ['-1', 'Please enter an amount above zero'], ['1.005', 'Please enter an amount above zero'],
+    ['1e3', 'Please enter an amount above zero'], ['1,5', 'Please enter an amount above zero'], ['100.56', 'This is more than can be moved.']])(
+    'of %j is not sent', async (text, complaint) => {
+      await open();
+      await screen.findByRole('button', { name: 'Transfer' });
+      if (text !== '') await userEvent.type(amount(), text);
+      await press('Transfer');
+      await screen.findByText(complaint, { exact: false });
+      expect([sent(), document.activeElement]).toEqual([[], amount()]);
+    });
+
+  test('back takes from what the vendor holds; all of it is one press away, in whole cents', async () => {
+    server.answer({ getBalance: () => spread('40.559') });
+    await open();
+    await screen.findByRole('button', { name: 'Transfer' });
+    await press('Back to main');
+    await press('All');
+    expect(amount().value).toBe('40.55');
+    await press('Transfer');
+    await waitFor(() => expect(sent()).toMatchObject([{ amount: '40.55', direction: 'out' }]));
+  });
+
+  test('that was refused says why; sent again it has the same key, another amount another', async () => {
+    server.answer({ transferFunds: () => refuse('insufficient_balance') });
+    await open();
+    await screen.findByRole('button', { name: 'Transfer' });
+    await userEvent.type(amount(), '5');
+    await press('Transfer');
+    await screen.findByText('Your balance is not enough', { exact: false });
+    await press('Transfer');
+    await userEvent.type(amount(), '5');
+    await press('Transfer');
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    const keys = sent().map(({ clientKey }) => clientKey);
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+  });
+
+  test('that is pending says so, and so does the list', async () => {
+    server.answer({ transferFunds: () => transfer({ state: 'pending' }), listTransfers: () => listOf([transfer({ state: 'pending' })]) });
+    await open();
+    await screen.findByRole('button', { name: 'Transfer' });
+    await userEvent.type(amount(), '10');
+    await press('Transfer');
+    await screen.findByText(/has not answered yet/);
+    await screen.findByText('Nobody knows yet how this ended.', { exact: false });
+    expect(screen.getByText('Pending')).toBeTruthy();
+  });
+
+  test('brings everything back at once', async () => {
+    server.answer({ transferAllBack: () => ({ list: [transfer({ direction: 'out', amount: '40' })] }) });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring everything back to main' }));
+    await screen.findByText('Done: Sandbox Hall.');
+    expect(server.inputsOf('transferAllBack')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '@fairhouse/i18n';
+import { ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { TransferForm } from './transfer-form.tsx';
+import { TransferList } from './transfer-list.tsx';
+import { useWallets } from './use-transfers.ts';
+import { WalletCards } from './wallet-cards.tsx';
+
+const onwards = [
+  { page: 'transactionHistory', icon: 'copy', title: 'brand.accountRecord', text: 'wallet.onRecord' },
+  { page: 'personalProfit', icon: 'trophy', title: 'brand.profitAndLoss', text: 'wallet.onProfit' },
+] as const;
+
+/** Where the money went: one step away from where it is. */
+function Onwards() {
+  const { t } = useTexts();
+  return (
+    <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2">
+      {onwards.map(({ page, icon, title, text }) => (
+        <li key={page}>
+          <Link to="/member" search={{ page }} className="flex items-center gap-4 rounded-lg bg-surface-1 px-4 py-4 text-ink-1 no-underline ring-1 ring-inset ring-line transition-colors duration-150 hover:bg-surface-2">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-live-wash text-live"><Icon name={icon} /></span>
+            <span className="grid gap-0.5">
+              <span className="font-semibold">{t(title)}</span>
+              <span className="text-sm text-ink-2">{t(text)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The wallets (spec 2, transferFund): one for everything, or the main one beside those that vendors keep. */
+export function TransferFundPage() {
+  const { t } = useTexts();
+  const { data: wallets, isError, refetch } = useWallets();
+  const isSpread = (wallets?.balance.length ?? 0) > 1;
+  return (
+    <section className="grid gap-6">
+      <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('wallet.title')}</h1>
+      {isError && !wallets && (
+        <ErrorState title={t('wallet.failedTitle')} text={t('wallet.recordFailedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />
+      )}
+      {!isError && !wallets && <div aria-busy="true" className="grid gap-3"><Skeleton className="h-36 rounded-xl" /><Skeleton className="h-64 rounded-lg" /></div>}
+      {wallets && <WalletCards wallets={wallets} />}
+      {wallets && !isSpread && <Onwards />}
+      {wallets && isSpread && (
+        <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
+          <TransferForm wallets={wallets} />
+          <TransferList />
+        </div>
+      )}
+    </section>
+  );
+}

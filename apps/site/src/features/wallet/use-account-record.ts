@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CodeType } from '@fairhouse/contract';
+import { api } from '../../shared/api/api.ts';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { instantsOf, type Period } from '../../shared/period/period.ts';
+import { queryKeys } from '../../shared/query/query-client.ts';
+
+export interface RecordFilter {
+  readonly period: Period;
+  readonly kind: CodeType | '';
+}
+
+/** One page of the record, newest first; the page before it stays until it comes, never that of another filter. */
+export function useAccountRecord(filter: RecordFilter, page: number) {
+  const { timeZone } = useBrand();
+  return useQuery({
+    queryKey: [...queryKeys.accountRecord(filter), page],
+    queryFn: () => api.listAccountRecord({ ...instantsOf(filter.period, timeZone, Date.now()), codeTypes: filter.kind, page, size: 10 }),
+    placeholderData: (previous, from) => (JSON.stringify(from?.queryKey[2]) === JSON.stringify(filter) ? previous : undefined),
+  });
+}

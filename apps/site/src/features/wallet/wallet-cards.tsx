@@ -1,0 +1,50 @@
+import type { Balance } from '@fairhouse/contract';
+import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
+import { useTexts } from '@fairhouse/i18n';
+import { Amount, Badge, cx, Icon, IconButton } from '@fairhouse/ui';
+import { maskedText, useBalanceMask } from '../../shared/money/balance-mask.ts';
+
+const mainAccountType = 2;
+
+function Figure({ amount, currency, className }: { amount: string; currency: string; className?: string }) {
+  const { isMasked } = useBalanceMask();
+  const shown = isCurrency(currency) ? displayAmount(parseAmount(amount) ?? 0n, currency) : amount;
+  return <Amount text={isMasked ? maskedText : shown} currency={currency} {...(className && { className })} />;
+}
+
+/** All there is, large, and how it is spread over the wallets. */
+export function WalletCards({ wallets }: { wallets: Balance }) {
+  const { t } = useTexts();
+  const { isMasked, toggle } = useBalanceMask();
+  const isSpread = wallets.balance.length > 1;
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-2 rounded-xl bg-accent-wash p-5 ring-1 ring-inset ring-line sm:p-7">
+        <div className="flex items-center justify-between gap-3">
+          <p className="m-0 text-sm font-semibold text-accent-text">{t(isSpread ? 'wallet.allWallets' : 'wallet.oneWallet')}</p>
+          <IconButton icon={isMasked ? 'eye-off' : 'eye'} label={t(isMasked ? 'brand.balanceShow' : 'brand.balanceHide')} aria-pressed={isMasked} onClick={toggle} />
+        </div>
+        <p className="m-0 font-display text-3xl text-ink-1 sm:text-4xl"><Figure amount={wallets.sumBalance} currency={wallets.currency} /></p>
+        {!isSpread && <p className="m-0 max-w-[52ch] text-sm text-ink-2">{t('wallet.oneWalletText')}</p>}
+      </div>
+      {isSpread && (
+        <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2">
+          {wallets.balance.map((line) => (
+            <li key={line.accountTypeId} className="flex items-center gap-3 rounded-lg bg-surface-1 px-4 py-4 ring-1 ring-inset ring-line">
+              <span className={cx('grid size-11 place-items-center rounded-full', line.accountTypeId === mainAccountType ? 'bg-accent-wash text-accent-text' : 'bg-live-wash text-live')}>
+                <Icon name={line.accountTypeId === mainAccountType ? 'wallet' : 'house'} />
+              </span>
+              <span className="grid min-w-0 gap-0.5">
+                <span className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+                  {line.accountTypeId === mainAccountType ? t('wallet.main') : line.accountName}
+                  {line.isStale && <Badge>{t('wallet.stale')}</Badge>}
+                </span>
+                <Figure amount={line.availBalance} currency={wallets.currency} className="text-lg" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** A span of whole business days of the brand; `back`: how many days its last one lies before today. */
+export interface Period {
+  readonly days: 1 | 7 | 30;
+  readonly back: number;
+}
+
+/** Spec 9, date presets; the ones before and after are a step away. */
+export const presets = {
+  today: { days: 1, back: 0 },
+  yesterday: { days: 1, back: 1 },
+  days7: { days: 7, back: 0 },
+  days30: { days: 30, back: 0 },
+} as const satisfies Record<string, Period>;
+export type PresetName = keyof typeof presets;
+
+const dayMs = 86_400_000;
+
+/** `2026-11-21` on the wall clock of a zone. */
+export function dayIn(timeZone: string, atMs: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(atMs);
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** First and last day of a period. */
+export function daysOf(period: Period, today: string): { first: string; last: string } {
+  const last = addDays(today, -period.back);
+  return { first: addDays(last, 1 - period.days), last };
+}
+
+/** The instant at which a day begins on the wall clock of a zone. */
+export function beginOf(day: string, timeZone: string): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  // Twice, because the offset may change between the guess and the answer.
+  let at = wanted;
+  for (let step = 0; step < 2; step += 1) at += wanted - wallClock(at, timeZone);
+  return at;
+}
+
+/** What a clock in the zone shows, as if it were UTC. */
+function wallClock(atMs: number, timeZone: string): number {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(atMs);
+  return Date.parse(`${shown.replace(' ', 'T')}Z`);
+}
+
+/** Half-open, as the wire asks for it. */
+export function instantsOf(period: Period, timeZone: string, nowMs: number): { startTime: number; endTime: number } {
+  const { first, last } = daysOf(period, dayIn(timeZone, nowMs));
+  return { startTime: beginOf(first, timeZone), endTime: beginOf(addDays(last, 1), timeZone) };
+}
+
+/** The period before or after this one; never beyond today. */
+export function stepPeriod(period: Period, step: 'previous' | 'next'): Period {
+  return { ...period, back: Math.max(0, period.back + (step === 'previous' ? period.days : -period.days)) };
+}
+
+export function isPreset(period: Period, name: PresetName): boolean {
+  return presets[name].days === period.days && presets[name].back === period.back;
+}
