@@ -84,10 +84,9 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const bets = createBets(platform, { ledger, nameOf: (nodeId) => catalog.findByNode(nodeId)?.name });
   const reports = createReports(platform, { bets, ledger, listBrands: () => brand.all });
   const seamless = createSeamless(platform, {
-    ledger, bets,
+    ledger, bets, walletOf,
     findGame: (nodeId) => catalog.findByNode(nodeId),
     findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
-    walletOf: (member) => wallet.walletOf(member),
     isInReview: (memberId) => identity.isInReview(memberId),
     touchSession: (id) => identity.touchSession(id),
     admitStake: (play) => protection.admitStake(play),
@@ -96,10 +95,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const casino = createCasino(platform, { fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
   const winners = createWinners(platform, {
     findBrand,
-    findGame(slug) {
-      const game = catalog.findBySlug(inHouseVendor, slug);
-      return game && { nodeId: game.nodeId, name: game.name, icon: iconOf(game.slug) };
-    },
+    findGame: (slug) => shownGame(catalog.findBySlug(inHouseVendor, slug)),
     showsWins: (memberId, policy) => profile.showsWins(memberId, policy),
     broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
   });
@@ -127,6 +123,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
       await ledger.close();
     },
   };
+}
+
+/** A game as the winner board names it. */
+function shownGame(game: { nodeId: number; name: string; slug: string } | undefined) {
+  return game && { nodeId: game.nodeId, name: game.name, icon: iconOf(game.slug) };
 }
 
 /** What keeps books and partitions in order. */

@@ -7,7 +7,7 @@ import { Money } from '../../shared/money/money.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
 import { useTransfers } from './use-transfers.ts';
 
-const tones = { done: 'won', pending: 'accent', failed: 'lost' } as const;
+const tones = { done: 'won', pending: 'live', failed: 'lost' } as const;
 
 /** What was transferred between wallets, and how it ended. */
 export function TransferList() {
