@@ -66,8 +66,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const walletOf = (member: Parameters<typeof wallet.walletOf>[0]) => wallet.walletOf(member);
   const cashier = createCashier(platform, { ledger, findBrand, walletOf, send, findMerchant: (merchant) => brand.find(merchant) });
   const identity = createIdentity(platform, {
-    findAffiliate: (asked) => agency.findAffiliate(asked),
-    placeMember: (tx, placement) => agency.placeMember(tx, placement),
+    findAffiliate: (asked) => agency.findAffiliate(asked), placeMember: (tx, placement) => agency.placeMember(tx, placement),
     prepareMember: (member) => wallet.prepareMember(member),
     outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (memberId) => bets.hasOpenBets(memberId),
     hasMoney: async (member) => (await ledger.readBalance(await wallet.walletOf(member))).balanceMinor > 0n,
@@ -87,8 +86,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ledger, bets, walletOf,
     findGame: (nodeId) => catalog.findByNode(nodeId),
     findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
-    isInReview: (memberId) => identity.isInReview(memberId),
-    touchSession: (id) => identity.touchSession(id),
+    isInReview: (memberId) => identity.isInReview(memberId), touchSession: (id) => identity.touchSession(id),
     admitStake: (play) => protection.admitStake(play),
     untilRealityCheck: (play) => protection.untilRealityCheck(play),
   });
