@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allMessages } from '@fairhouse/i18n/server';
+import { closeModal, openModal } from '../../shared/modal/modal-store.ts';
 import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite } from '../site.fixture.tsx';
 
 const en = allMessages.EN.brand;
@@ -30,6 +31,17 @@ describe('the age gate', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page()?.hasAttribute('inert')).toBe(false);
     expect(localStorage.getItem('age-confirmed')).not.toBeNull();
+  });
+  it('keeps a dialog that the address asks for waiting until it is answered', async () => {
+    await renderSite('/');
+    openModal('logout');
+    // Longer than a dialog takes to appear.
+    await expect(screen.findByRole('dialog', { name: en.logOut }, { timeout: 600 })).rejects.toThrow();
+    // Were the dialog there, the question would be hidden from everybody who does not see it.
+    expect(screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-labelledby'))).toEqual(['gate-title']);
+    await userEvent.click(enter());
+    expect(await screen.findByRole('dialog', { name: en.logOut })).toBeTruthy();
+    closeModal();
   });
   it('is not shown again in a browser that has answered', async () => {
     confirmAgeBefore();

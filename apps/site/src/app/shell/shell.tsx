@@ -46,7 +46,8 @@ export function Shell() {
         {!isGame && !isBare && <BottomBar />}
         {!isGame && !isBare && <ScrollToTop />}
       </div>
-      <ModalHost modals={modals}><ProofHost /></ModalHost>
+      {/* A dialog that was asked for by the address waits for the answer: it would lock the question out. */}
+      {isOfAge && <ModalHost modals={modals}><ProofHost /></ModalHost>}
       <ToastRegion closeLabel={t('brand.close')} />
     </>
   );
