@@ -3,9 +3,11 @@
 import { writeFileSync } from 'node:fs';
 import { calls, type CallSpec } from '@fairhouse/contract';
 
-/** The back office has a table of its own: the first view of the site carries none of it. */
+/** Tables for who needs them: the first view of the site carries only what it may ask at once. */
 export const routeFiles = {
-  'packages/contract/src/routes.generated.ts': { name: 'clientRoutes', isOf: (call: CallSpec) => call.origin !== 'backoffice' },
+  'packages/contract/src/first-routes.generated.ts': { name: 'firstRoutes', isOf: (call: CallSpec) => call.origin === 'site' && call.isFirst === true },
+  'packages/contract/src/routes.generated.ts': { name: 'siteRoutes', isOf: (call: CallSpec) => call.origin === 'site' && call.isFirst !== true },
+  'packages/contract/src/studio-routes.generated.ts': { name: 'studioRoutes', isOf: (call: CallSpec) => call.origin === 'studio' },
   'packages/contract/src/backoffice-routes.generated.ts': { name: 'backofficeRoutes', isOf: (call: CallSpec) => call.origin === 'backoffice' },
 } as const;
 export type RouteFile = keyof typeof routeFiles;

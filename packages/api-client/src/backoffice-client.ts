@@ -1,9 +1,9 @@
 import { backofficeRoutes } from '@fairhouse/contract/backoffice-routes';
-import { createClientOf, type CallsOf, type ClientOf, type ClientOptions } from './client-of-routes.ts';
+import { createClientOf, tableOf, type CallsOf, type ClientOf, type ClientOptions } from './client-of-routes.ts';
 
 /** One method per call of the back office. */
 export type BackofficeClient = ClientOf<CallsOf<'backoffice'>>;
 
 export function createBackofficeClient(options: ClientOptions): BackofficeClient {
-  return createClientOf(options, backofficeRoutes, backofficeRoutes.getOfficeBodyKeys);
+  return createClientOf(options, tableOf(backofficeRoutes), 'getOfficeBodyKeys');
 }

@@ -42,14 +42,37 @@ const uploadTimeoutMs = 60_000;
 const imageField = 'image';
 const closedCodes = ['function.not.available', 'region_blocked'];
 
-/** Methods over a table of routes; only what the table names is in the bundle, and no schema. `keys`: where those for encrypted bodies are. */
-export function createClientOf<N extends CallName>(options: ClientOptions, routes: Readonly<Record<N, Route>>, keys: Route): ClientOf<N> {
-  const sendEncrypted = createBodyEncrypter(() => send(options, { route: keys, input: {} }) as Promise<BodyKeys>);
-  const calls = Object.entries<Route>(routes).map(([name, route]) => [
-    name,
-    (input: Record<string, unknown> = {}) => proved(options, () => (route.encrypted ? sendSecret(options, { name, route, input }, sendEncrypted) : send(options, { route, input }))),
-  ]);
-  return Object.fromEntries(calls) as ClientOf<N>;
+/** At once, or when the part of the bundle that has it is here. */
+export type FindRoute = (name: string) => Route | Promise<Route>;
+
+/** A table that is here as a whole. */
+export function tableOf(routes: Readonly<Record<string, Route>>): FindRoute {
+  return (name) => {
+    const route = routes[name];
+    if (!route) throw new Error(`the contract has no call ${name}`);
+    return route;
+  };
+}
+
+/** A method for each call that is asked for by name; no schema is in the bundle. `keys`: the call that tells those for encrypted bodies. */
+export function createClientOf<N extends CallName>(options: ClientOptions, find: FindRoute, keys: CallName | null): ClientOf<N> {
+  const sendEncrypted = createBodyEncrypter(async () => {
+    if (keys === null) throw new Error('no call of this client is encrypted');
+    return (await send(options, { route: await find(keys), input: {} })) as BodyKeys;
+  });
+  const made = new Map<string, unknown>();
+  const method = (name: string) => async (input: Record<string, unknown> = {}): Promise<unknown> => {
+    const route = await find(name);
+    return proved(options, () => (route.encrypted ? sendSecret(options, { name, route, input }, sendEncrypted) : send(options, { route, input })));
+  };
+  return new Proxy({} as ClientOf<N>, {
+    get(_target, name) {
+      // Whoever awaits the client by mistake is given the client.
+      if (typeof name !== 'string' || name === 'then') return undefined;
+      if (!made.has(name)) made.set(name, method(name));
+      return made.get(name);
+    },
+  });
 }
 
 /** A call refused for want of proof has done nothing yet: it is made again, with a body encrypted anew. */

@@ -28,11 +28,11 @@ describe('the client made from the contract', () => {
     const sent = answering(200, { success: true, value: { list: [] }, message: null, errorCode: null });
     await client.getRound({ roundId: '12/3' });
     await client.listRoundBets({ page: 2, size: 10 });
-    await client.setClientSeed({ clientSeed: 'ab' });
+    await client.confirmLoosening({ id: '7' });
     expect(sent.map(({ address, init }) => [init.method, address, init.body])).toEqual([
       ['GET', '/api/rounds/12%2F3', undefined],
       ['GET', '/wps/relay/ODSFE2_RNGOrders?page=2&size=10', undefined],
-      ['POST', '/bgs/fairness/client-seed', '{"clientSeed":"ab"}'],
+      ['POST', '/wps/member/protection/limit/confirm', '{"id":"7"}'],
     ]);
     expect(sent[2]?.init.headers).toMatchObject({ Merchant: 'fairhouse', Language: 'EN', Authorization: 'abc', 'Content-Type': 'application/json' });
   });

@@ -1,18 +1,15 @@
-import { createClient, RefusalError, type Client } from '@fairhouse/api-client';
-import type { CallName, Calls } from '@fairhouse/contract';
+import { RefusalError } from '@fairhouse/api-client';
+import { createStudioClient, type StudioClient } from '@fairhouse/api-client/studio';
 import type { Answer } from './round-port.ts';
 
-type StudioCallName = {
-  [N in CallName]: Calls[N]['origin'] extends 'studio' ? N : never;
-}[CallName];
+export type { StudioClient } from '@fairhouse/api-client/studio';
 
-/** The calls of the studio's own origin; the brand is known by the play, so no `Merchant` is named. */
-export type StudioClient = Pick<Client, StudioCallName>;
 /** Makes the client of one holder of a token; null before there is one. */
 export type StudioClients = (token: string | null) => StudioClient;
 
 export function studioClients(language: () => string): StudioClients {
-  return (token) => createClient({ merchant: '', language, token: () => token });
+  // The brand is known by the play, so no `Merchant` is named.
+  return (token) => createStudioClient({ merchant: '', language, token: () => token });
 }
 
 const tooManyRequests = 429;

@@ -4,7 +4,7 @@ import { countryEntry, permission, registerRules, systemImageTypes, whitelabelNo
 
 export const brandCalls = defineCalls({
   getSystemStatus: {
-    method: 'GET', path: '/wps/system/status', audience: 'visitor', origin: 'site', whileClosed: true,
+    method: 'GET', path: '/wps/system/status', audience: 'visitor', origin: 'site', isFirst: true, whileClosed: true,
     summary: 'The permission response: brand, module flags, register rules, system status',
     output: permission, refusals: [],
   },

@@ -5,7 +5,7 @@ import { game } from './catalog.schemas.ts';
 
 export const catalogCalls = defineCalls({
   listGames: {
-    method: 'GET', path: '/wps/relay/GCSGAME_gameList', audience: 'visitor', origin: 'site',
+    method: 'GET', path: '/wps/relay/GCSGAME_gameList', audience: 'visitor', origin: 'site', isFirst: true,
     summary: 'Games, filtered and paged',
     query: z.object({
       gameType: z.string().max(24).optional(),
@@ -22,7 +22,7 @@ export const catalogCalls = defineCalls({
     refusals: [],
   },
   listHotGames: {
-    method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2', audience: 'visitor', origin: 'site',
+    method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2', audience: 'visitor', origin: 'site', isFirst: true,
     summary: 'Games marked hot',
     query: z.object({
       merchantCode: z.string().max(32).optional(),

@@ -16,7 +16,7 @@ export type Banner = z.output<typeof banner>;
 
 export const contentCalls = defineCalls({
   listAnnouncements: {
-    method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements', audience: 'visitor', origin: 'site',
+    method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements', audience: 'visitor', origin: 'site', isFirst: true,
     summary: 'Banners and notices',
     query: z.object({
       type: z.string().max(32).optional(),

@@ -29,12 +29,12 @@ export const identityCalls = defineCalls({
     summary: 'End this session and every play opened by it', output: z.object({}), refusals: [],
   },
   mintTabToken: {
-    method: 'POST', path: '/wps/session/tab', audience: 'visitor', origin: 'site',
+    method: 'POST', path: '/wps/session/tab', audience: 'visitor', origin: 'site', isFirst: true,
     summary: 'A new tab of a logged-in browser gets its own token; needs a same-origin request',
     output: session, refusals: ['origin_refused'],
   },
   mintSocketTicket: {
-    method: 'POST', path: '/api/realtime/ticket', audience: 'trial', origin: 'site',
+    method: 'POST', path: '/api/realtime/ticket', audience: 'trial', origin: 'site', isFirst: true,
     summary: 'A one-use ticket, the first message on the WebSocket at /ws',
     output: z.object({ ticket: z.string(), expiresInMs: z.number().int() }), refusals: [],
   },

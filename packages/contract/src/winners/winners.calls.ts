@@ -16,7 +16,7 @@ export type Winner = z.output<typeof winner>;
 
 export const winnersCalls = defineCalls({
   getWinnerBoard: {
-    method: 'GET', path: '/wps/relay/GCSGAME_getRankList', audience: 'visitor', origin: 'site',
+    method: 'GET', path: '/wps/relay/GCSGAME_getRankList', audience: 'visitor', origin: 'site', isFirst: true,
     summary: 'Latest wins above the stake, newest first',
     query: z.object({
       gameCategory: z.string().max(16).default('ALL'),

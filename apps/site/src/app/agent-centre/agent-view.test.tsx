@@ -23,6 +23,7 @@ beforeEach(() => {
   fakeSockets();
   server = mockServer({
     login: () => agent, getAgencyOverview: () => overview, mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }), getBalance: () => makeBalance('1', '1'),
+    getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
     getRemembered: () => ({ username: 'somebody' }),
   });
 });

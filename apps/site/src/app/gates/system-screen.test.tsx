@@ -34,6 +34,7 @@ beforeEach(() => {
     getWinnerBoard: () => ({ list: [] }),
     mintSocketTicket: () => ({ ticket: 'one-use', expiresInMs: 10_000 }),
     getBalance: () => makeBalance('10', '1'),
+    getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
   });
   const { location } = window;
   vi.stubGlobal('location', new Proxy({}, { get: (_none, name) => (name === 'reload' ? reload : Reflect.get(location, name) as unknown) }));

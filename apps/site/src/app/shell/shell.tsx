@@ -7,7 +7,6 @@ import { useAgeConfirmed } from '../gates/age-confirmation.ts';
 import { isAgentPath } from '../agent-centre/is-agent-path.ts';
 import { AgeGate } from '../gates/age-gate.tsx';
 import { SystemScreen } from '../gates/system-screen.tsx';
-import { modals } from '../modals.ts';
 import { PageBoundary } from '../pages/page-boundary.tsx';
 import { ProofHost } from '../proof-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -16,6 +15,8 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+const loadModals = async () => (await import('../modals.ts')).modals;
 
 /** Side menu, header, content, footer (spec 2); a game page keeps the room for the game, agents have a view of their own. */
 export function Shell() {
@@ -47,7 +48,7 @@ export function Shell() {
         {!isGame && !isBare && <ScrollToTop />}
       </div>
       {/* A dialog that was asked for by the address waits for the answer: it would lock the question out. */}
-      {isOfAge && <ModalHost modals={modals}><ProofHost /></ModalHost>}
+      {isOfAge && <ModalHost loadModals={loadModals}><ProofHost /></ModalHost>}
       <ToastRegion closeLabel={t('brand.close')} />
     </>
   );

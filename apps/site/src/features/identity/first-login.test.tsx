@@ -27,7 +27,7 @@ afterEach(() => {
 
 function House() {
   useFirstLogin();
-  return <ModalHost modals={modals} />;
+  return <ModalHost loadModals={() => Promise.resolve(modals)} />;
 }
 const come = (session: Session, path = '/'): Promise<Rig> => renderPage(<House />, { session, path });
 const dialog = () => screen.findByRole('dialog', { name: 'Welcome to the house' });

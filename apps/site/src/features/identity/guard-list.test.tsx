@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const open = (language: Language = 'EN') =>
-  renderPage(<><GuardList /><CloseAccount /><ModalHost modals={modals}><ProofHost /></ModalHost></>, { session: makeSession(), path: '/member', language });
+  renderPage(<><GuardList /><CloseAccount /><ModalHost loadModals={() => Promise.resolve(modals)}><ProofHost /></ModalHost></>, { session: makeSession(), path: '/member', language });
 const press = async (name: string | RegExp): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 /** As the server says it to a session whose proof is old, until it is proved. */

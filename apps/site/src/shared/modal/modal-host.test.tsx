@@ -28,8 +28,10 @@ const modals: ModalRegistry = {
   closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
 
+const loadModals = (): Promise<ModalRegistry> => Promise.resolve(modals);
+
 async function show() {
-  await renderPart(<><button type="button" onClick={() => openModal('login')}>Open</button><ModalHost modals={modals} /></>);
+  await renderPart(<><button type="button" onClick={() => openModal('login')}>Open</button><ModalHost loadModals={loadModals} /></>);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.findByRole('dialog', { name: 'Log in' });
 }
@@ -44,7 +46,7 @@ afterEach(() => {
 
 describe('the modal host', () => {
   it('shows a dialog 100 ms after it was asked for', async () => {
-    await renderPart(<ModalHost modals={modals} />);
+    await renderPart(<ModalHost loadModals={loadModals} />);
     await import('./modal-frame.tsx');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => openModal('login'));
@@ -83,7 +85,7 @@ describe('the modal host', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
   });
   it('says so when the content of a dialog cannot be fetched', async () => {
-    await renderPart(<ModalHost modals={modals} />);
+    await renderPart(<ModalHost loadModals={loadModals} />);
     act(() => openModal('logout'));
     expect(await screen.findByText('This page did not load')).toBeTruthy();
   });

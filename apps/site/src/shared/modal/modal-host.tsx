@@ -9,11 +9,12 @@ const openDelayMs = 100;
 
 interface Shown {
   modal: OpenModal;
+  modals: ModalRegistry;
   Frame: typeof ModalFrame;
 }
 
 /** The one place of the page where dialogs appear; costs nothing until the first is opened. */
-export function ModalHost({ modals, children }: { modals: ModalRegistry; children?: ReactNode }) {
+export function ModalHost({ loadModals, children }: { loadModals: () => Promise<ModalRegistry>; children?: ReactNode }) {
   const { t } = useTexts();
   const wanted = useOpenModal();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -28,10 +29,11 @@ export function ModalHost({ modals, children }: { modals: ModalRegistry; childre
     const delay = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, openDelayMs);
     });
+    const registry = loadModals();
     // The content is on its way too; the frame says so when it does not arrive.
-    modals[wanted.id].load().catch(() => undefined);
-    Promise.all([import('./modal-frame.tsx'), delay]).then(
-      ([{ ModalFrame: Frame }]) => isWanted && setShown({ modal: wanted, Frame }),
+    registry.then((modals): Promise<unknown> => modals[wanted.id].load()).catch(() => undefined);
+    Promise.all([import('./modal-frame.tsx'), registry, delay]).then(
+      ([{ ModalFrame: Frame }, modals]) => isWanted && setShown({ modal: wanted, modals, Frame }),
       () => {
         closeModal();
         showToast(t('brand.pageFailedText'), 'lost');
@@ -41,8 +43,8 @@ export function ModalHost({ modals, children }: { modals: ModalRegistry; childre
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [wanted, modals, t]);
+  }, [wanted, loadModals, t]);
 
   // What lies over a dialog belongs into it: the focus of the page is held there.
-  return shown ? <shown.Frame modal={shown.modal} modals={modals}>{children}</shown.Frame> : children;
+  return shown ? <shown.Frame modal={shown.modal} modals={shown.modals}>{children}</shown.Frame> : children;
 }
