@@ -26,6 +26,6 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   bets: { calls: ['ledger', 'catalog'], because: 'a bet rides with its ledger movement and bears the name of its game' },
   seamless: { calls: ['ledger', 'bets', 'catalog', 'wallet', 'identity', 'protection'], because: 'the vendor port moves the money of members for games' },
   casino: { calls: ['seamless', 'fairness', 'brand'], because: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8), with chance from fairness' },
-  operators: { calls: [], because: 'who works here is nobody\'s business but theirs; others write into their trail' },
+  operators: { calls: ['identity', 'wallet', 'ledger'], because: 'people of the back office look members up and adjust what they have' },
   winners: { calls: ['brand', 'catalog', 'profile'], because: 'the board names games and only members who like to be shown' },
 };

@@ -106,7 +106,10 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
   });
 
-  const operators = createOperators(platform, { brands: () => brand.all, ...(options.hashing ? { hashing: options.hashing } : {}) });
+  const operators = createOperators(platform, {
+    brands: () => brand.all, ledger, identity, walletOf: (member) => wallet.walletOf(member), readBalance: (member) => wallet.readBalance(member),
+    ...(options.hashing ? { hashing: options.hashing } : {}),
+  });
 
   // The first start makes the key that signs the books.
   await ledger.listSealKeys();

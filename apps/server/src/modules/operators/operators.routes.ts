@@ -3,13 +3,14 @@ import { permissionsOfRole } from '@fairhouse/contract';
 import type { Brand, CallContext, OperatorActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { brandIdsOf, type ActionRead, type OperatorAccount, type OperatorsDoor } from './index.ts';
+import { deskRoutes } from './desk.routes.ts';
 import type { SessionListed } from './operator-session.store.ts';
 import { sessionsPerPage } from './operator-sessions.ts';
 import type { OperatorListed } from './operator.store.ts';
 
 /** Own session, people and audit trail. */
 export function operatorsRoutes(operators: OperatorsDoor): Handlers<'operators'> {
-  return { ...sessionRoutes(operators), ...peopleRoutes(operators), ...trailRoutes(operators) };
+  return { ...sessionRoutes(operators), ...deskRoutes(operators), ...peopleRoutes(operators), ...trailRoutes(operators) };
 }
 
 type SessionCall =
