@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parseAmount } from '@fairhouse/money';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lightHashing, openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
@@ -22,7 +23,7 @@ const propose = (asked: object = {}, by = proposer) => by.call<Row>('/ops/adjust
 });
 const decideOn = ({ id, version }: Row, asked: object = {}, by = decider) =>
   by.call<Row>(`/ops/adjustments/${id}/decision`, { body: { version, verdict: 'approve', reason: 'looked at and right', ...asked } });
-const balance = async (): Promise<number> => Number((await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value.sumBalance);
+const balance = async (): Promise<bigint> => parseAmount((await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value.sumBalance) ?? 0n;
 
 test('one proposes, another approves, the books move once, and the trail has both', async () => {
   const before = await balance();
@@ -30,9 +31,9 @@ test('one proposes, another approves, the books move once, and the trail has bot
   expect(proposed.value).toMatchObject({ state: 'proposed', memberName: member.userName, amount: '25.5' });
   expect(await balance()).toBe(before);
   expect(await decideOn(proposed.value)).toMatchObject({ value: { state: 'booked', decidedBy: decider.name } });
-  expect(await balance()).toBe(before + 25.5);
+  expect(await balance()).toBe(before + 255_000n);
   await house.modules.operators.adjustments.bookApproved();
-  expect(await balance()).toBe(before + 25.5);
+  expect(await balance()).toBe(before + 255_000n);
   const trail = await other.call<{ list: { action: string; operatorName: string }[] }>(`/ops/actions?search=adjustment:${proposed.value.id}`);
   expect(trail.value.list.map(({ action, operatorName }) => [action, operatorName])).toEqual([['adjustment.approved', decider.name], ['adjustment.proposed', proposer.name]]);
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
@@ -53,13 +54,13 @@ test('of two decisions at once one counts; a stale version counts for nothing', 
   const answers = await Promise.all([decideOn(value), decideOn(value, {}, other), decideOn(value)]);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   for (const { errorCode, success } of answers) if (!success) expect(['version_stale', 'already_decided']).toContain(errorCode);
-  expect(await balance()).toBe(before + 25.5);
+  expect(await balance()).toBe(before + 255_000n);
 });
 
 test('a debit the balance does not hold is refused by the books, and nothing moves', async () => {
   const before = await balance();
   const { value } = await propose({ direction: 'debit', amount: '9999.99' });
-  expect(await decideOn(value)).toMatchObject({ value: { state: before >= 9999.99 ? 'booked' : 'refused' } });
+  expect(await decideOn(value)).toMatchObject({ value: { state: before >= 99_999_900n ? 'booked' : 'refused' } });
 });
 
 test('the same key is the same wish; with another wish it is a conflict', async () => {
@@ -105,7 +106,7 @@ test('what was approved by a process that died is booked by the next one', async
   await client.query(`update operators.adjustment set state = 'approved', decided_by = $2, decided_at = now(), version = 2 where id = $1`, [value.id, decider.id]);
   await client.end();
   await house.modules.operators.adjustments.bookApproved();
-  expect(await balance()).toBe(before + 25.5);
+  expect(await balance()).toBe(before + 255_000n);
 });
 
 test('the health of books and trail is told', async () => {
