@@ -30,7 +30,7 @@ export function DecisionDialog({ row, onClose }: { row: AdjustmentRow; onClose: 
         <dt>{t('operators.askedBy')}</dt><dd className="m-0 text-ink-1">{row.proposedBy}</dd>
         <dt>{t('operators.reason')}</dt><dd className="m-0 text-ink-1">{row.reason}</dd>
       </dl>
-      <Field label={t('operators.decisionReason')} hint={t('operators.reasonHint')} value={reason} autoFocus onChange={(event) => setReason(event.target.value)} />
+      <Field label={t('operators.decisionReason')} hint={t('operators.reasonHint')} value={reason} onChange={(event) => setReason(event.target.value)} />
       <FailureText error={decide.error} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="danger" disabled={!isReady} busy={decide.isPending && decide.variables === 'reject'} onClick={() => decide.mutate('reject')}>{t('operators.reject')}</Button>

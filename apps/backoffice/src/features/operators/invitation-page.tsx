@@ -27,7 +27,7 @@ export function InvitationPage({ invitation, onUsed }: { invitation: string; onU
       {whose.data && (
         <form noValidate className="grid gap-4" onSubmit={submit}>
           <Field
-            label={t('operators.choosePassword')} hint={t('operators.passwordHint')} type="password" autoComplete="new-password" autoFocus value={password}
+            label={t('operators.choosePassword')} hint={t('operators.passwordHint')} type="password" autoComplete="new-password" value={password}
             onChange={(event) => setPassword(event.target.value)} revealLabels={{ show: t('operators.show'), hide: t('operators.hide') }}
           />
           <FailureText error={accept.error} />

@@ -37,7 +37,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <OfficeDialog title={t('operators.invite')} onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit((form) => invite.mutate(form))(event)}>
-        <Field label={t('operators.name')} autoComplete="off" autoFocus {...register('name', { required: true })} />
+        <Field label={t('operators.name')} autoComplete="off" {...register('name', { required: true })} />
         <Select label={t('operators.role')} options={operatorRoles.map((role) => ({ value: role, text: t(`operators.roles.${role}`) }))} {...register('role')} />
         <Select label={t('operators.brands')} options={[...operator.brands.map(({ merchant, name }) => ({ value: merchant, text: name })), { value: '', text: t('operators.allBrands') }]} {...register('brand')} />
         <Field label={t('operators.reason')} hint={t('operators.reasonHint')} {...register('reason', { required: true })} />

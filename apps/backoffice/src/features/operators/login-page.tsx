@@ -27,9 +27,9 @@ export function LoginPage() {
   return (
     <GateFrame title={t('operators.title')} text={t('operators.loginText')}>
       <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit((form) => logIn.mutate(form))(event)}>
-        <Field label={t('operators.name')} autoComplete="username" autoFocus {...register('name', { required: true })} />
+        <Field label={t('operators.name')} autoComplete="username" {...register('name', { required: true })} />
         <Field label={t('operators.password')} type="password" autoComplete="current-password" revealLabels={{ show: t('operators.show'), hide: t('operators.hide') }} {...register('password', { required: true })} />
-        {asksCode && <Field label={t('operators.code')} hint={t('operators.codeHint')} autoComplete="one-time-code" autoFocus {...register('secondFactor')} />}
+        {asksCode && <Field label={t('operators.code')} hint={t('operators.codeHint')} autoComplete="one-time-code" {...register('secondFactor')} />}
         {/* That a code is needed is the next step, not a failure. */}
         <FailureText error={asksCode && error.errorCode === 'second_factor_needed' ? null : error} />
         <Button type="submit" busy={logIn.isPending}>{t('operators.logIn')}</Button>

@@ -57,7 +57,7 @@ function PersonDialog({ row, onClose }: { row: OperatorRow; onClose: () => void 
   const isReady = reason.trim().length >= 3;
   return (
     <OfficeDialog title={row.name} onClose={onClose}>
-      <Field label={t('operators.reason')} hint={t('operators.reasonHint')} value={reason} autoFocus onChange={(event) => setReason(event.target.value)} />
+      <Field label={t('operators.reason')} hint={t('operators.reasonHint')} value={reason} onChange={(event) => setReason(event.target.value)} />
       <FailureText error={end.error ?? change.error} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" disabled={!isReady} busy={end.isPending} onClick={() => end.mutate()}>{t('operators.endSessions', { count: row.liveSessions })}</Button>

@@ -10,7 +10,9 @@ import type { OperatorListed } from './operator.store.ts';
 
 /** Own session, people and audit trail. */
 export function operatorsRoutes(operators: OperatorsDoor): Handlers<'operators'> {
-  return { ...sessionRoutes(operators), ...deskRoutes(operators), ...peopleRoutes(operators), ...trailRoutes(operators) };
+  const { searchMembers, readMember, listAdjustments, proposeAdjustment, decideAdjustment, readHouseHealth } = deskRoutes(operators);
+  const desk = { searchMembers, readMember, listAdjustments, proposeAdjustment, decideAdjustment, readHouseHealth };
+  return { ...sessionRoutes(operators), ...desk, ...peopleRoutes(operators), ...trailRoutes(operators) };
 }
 
 type SessionCall =
