@@ -107,14 +107,6 @@ export async function checkTotals(pool: Pool): Promise<BookDifference[]> {
   return rows.map((row) => ({ what: 'total', account: row.currency, expected: row.given, found: row.held }));
 }
 
-/** When the books were looked at last, and what the looks of the last day found. */
-export async function findBookHealth(pool: Pool): Promise<{ checkedAt: Date | null; differences: number }> {
-  const { rows } = await pool.query<{ checked_at: Date | null; differences: number }>(
-    `select max(at) as checked_at, coalesce(sum(differences) filter (where at > now() - interval '1 day'), 0)::int as differences from ledger.book_check where at > now() - interval '3 days'`,
-  );
-  return { checkedAt: rows[0]?.checked_at ?? null, differences: rows[0]?.differences ?? 0 };
-}
-
 export async function insertBookCheck(pool: Pool, report: BookReport): Promise<void> {
   await pool.query('insert into ledger.book_check (scope, wallets, differences, detail) values ($1, $2, $3, $4)', [
     report.scope, report.wallets, report.differences.length, JSON.stringify(report.differences.slice(0, 100)),

@@ -1,7 +1,7 @@
 import type { Client, Pool } from 'pg';
 import type { HouseCode, Purse } from '@fairhouse/ledger';
 import { GroupCommit } from './group-commit.ts';
-import { findBookHealth, type BookReport } from './books.store.ts';
+import type { BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
 import { countEntries, listEntries, type RecordAsked, type RecordedEntry } from './record.store.ts';
 import { advanceDayTotals, advanceHouseTotals, listDayTotals, type BrandZone, type DayTotal, type TotalsAsked } from './totals.store.ts';
@@ -59,8 +59,6 @@ export interface LedgerDoor extends Holds, Limits, Seals {
   /** The minute's look at one slice of the wallets, or everything. */
   checkBooks(scope: 'slice' | 'full'): Promise<BookReport>;
   readHealth(): Promise<BooksHealth>;
-  /** What the looks of the last day have found. */
-  readBookHealth(): Promise<{ checkedAt: Date | null; differences: number }>;
   /** Moves the house sums forward to the last entry no open transaction can still precede. */
   rollUpHouse(): Promise<number>;
   /** The same for the sums per wallet, day and code; days are those of each brand's zone. */
@@ -104,7 +102,6 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     ...createSeals(deps),
     readHealth: () => readBooksHealth(deps.pool),
     checkBooks: (scope) => checkBooks(deps.pool, scope),
-    readBookHealth: () => findBookHealth(deps.pool),
     rollUpHouse: () => advanceHouseTotals(deps.pool),
     rollUpDays: (zones) => advanceDayTotals(deps.pool, zones),
     listDayTotals: (asked) => listDayTotals(deps.pool, asked),

@@ -101,7 +101,7 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     async readHealth(brand) {
       const { total } = await adjustments.list({ brand, state: 'proposed', search: '', page: 1, size: 1 });
       const last = await checkTrail(platform);
-      return { books: await deps.ledger.readBookHealth(), trail: last, waiting: total };
+      return { books: await deps.ledger.readHealth(), trail: last, waiting: total };
     },
     sessions,
     factors: parts.factors,
