@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
-          include: ['apps/{site,studio}/**/*.test.{ts,tsx}', 'packages/**/*.test.tsx'],
+          include: ['apps/{site,studio,backoffice}/**/*.test.{ts,tsx}', 'packages/**/*.test.tsx'],
           testTimeout: 30_000,
         },
       },

@@ -27,6 +27,6 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   seamless: { calls: ['ledger', 'bets', 'catalog', 'wallet', 'identity', 'protection'], because: 'the vendor port moves the money of members for games' },
   reports: { calls: ['ledger', 'bets', 'brand'], because: 'sums follow what was settled and booked, by the days of a brand' },
   casino: { calls: ['seamless', 'fairness', 'brand'], because: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8), with chance from fairness' },
-  operators: { calls: [], because: 'who works here is nobody\'s business but theirs; others write into their trail' },
+  operators: { calls: ['identity', 'wallet', 'ledger'], because: 'people of the back office look members up and adjust what they have' },
   winners: { calls: ['brand', 'catalog', 'profile'], because: 'the board names games and only members who like to be shown' },
 };

@@ -20,10 +20,10 @@ import { createContent } from './modules/content/index.ts';
 import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
 import { createFairness } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
-import { createIdentity, type HashingStrength, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
+import { createIdentity, type IdentityDoor, type HashingStrength, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
 import { createLedger, type LedgerDoor } from './modules/ledger/index.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
-import { createOperators } from './modules/operators/index.ts';
+import { createOperators, type OperatorsDoor } from './modules/operators/index.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
 import { createProfile } from './modules/profile/index.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
@@ -31,7 +31,7 @@ import { createReports } from './modules/reports/index.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { createSeamless } from './modules/seamless/index.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
-import { createWallet } from './modules/wallet/index.ts';
+import { createWallet, type WalletDoor } from './modules/wallet/index.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { createWinners } from './modules/winners/index.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
@@ -98,7 +98,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
   });
 
-  const operators = createOperators(platform, { brands: () => brand.all, ...(options.hashing ? { hashing: options.hashing } : {}) });
+  const operators = composeOperators(platform, { brand, ledger, identity, wallet }, options);
 
   // The first start makes the key that signs the books.
   await ledger.listSealKeys();
@@ -111,16 +111,26 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ...walletRoutes(wallet), ...winnersRoutes(winners),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, seamless, wallet, winners,
-    async close() {
-      brand.close();
-      await cashier.close();
-      await winners.close();
-      await identity.close();
-      operators.close();
-      await ledger.close();
-    },
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, seamless, wallet, winners, close: () => closeAll({ brand, cashier, winners, identity, operators, ledger }),
   };
+}
+
+/** Console of the people who run the house: it looks members up and adjusts what they have. */
+function composeOperators(platform: Platform, doors: { brand: BrandDoor; ledger: LedgerDoor; identity: IdentityDoor; wallet: WalletDoor }, { hashing }: ComposeOptions): OperatorsDoor {
+  const { brand, ledger, identity, wallet } = doors;
+  return createOperators(platform, {
+    brands: () => brand.all, ledger, identity, walletOf: (member) => wallet.walletOf(member), readBalance: (member) => wallet.readBalance(member),
+    ...(hashing ? { hashing } : {}),
+  });
+}
+
+interface Closable {
+  close(): unknown;
+}
+
+/** One after the other, the books last. */
+async function closeAll(modules: Readonly<Record<string, Closable>>): Promise<void> {
+  for (const module of Object.values(modules)) await module.close();
 }
 
 /** A game as the winner board names it. */

@@ -19,4 +19,10 @@ export const backofficeRoutes = {
   endSessionsOfOperator: { method: 'POST', path: '/ops/operators/:operatorId/sessions/end', params: ['operatorId'] },
   listActions: { method: 'GET', path: '/ops/actions', query: ['search', 'operatorId', 'action', 'from', 'to', 'page', 'size'] },
   exportActions: { method: 'GET', path: '/ops/actions/csv', query: ['search', 'operatorId', 'action', 'from', 'to'] },
+  searchMembers: { method: 'GET', path: '/ops/members', query: ['search', 'page', 'size'] },
+  readMember: { method: 'GET', path: '/ops/members/:memberId', params: ['memberId'] },
+  listAdjustments: { method: 'GET', path: '/ops/adjustments', query: ['search', 'page', 'size', 'state'] },
+  proposeAdjustment: { method: 'POST', path: '/ops/adjustments' },
+  decideAdjustment: { method: 'POST', path: '/ops/adjustments/:adjustmentId/decision', params: ['adjustmentId'] },
+  readHouseHealth: { method: 'GET', path: '/ops/health' },
 } as const;

@@ -1,16 +1,17 @@
 import type { Language } from '@fairhouse/contract';
+import type { messages as backoffice } from './messages/en/backoffice.ts';
 import type { messages as home } from './messages/en/home.ts';
 import type { messages as pages } from './messages/en/pages.ts';
 import type { messages as studio } from './messages/en/studio.ts';
 
 /** The shape of the texts is that of the English ones; a missing key does not compile. */
-export type Messages = typeof home & typeof pages & typeof studio;
+export type Messages = typeof home & typeof pages & typeof studio & typeof backoffice;
 
 /**
  * Texts come in parts, so that a first view fetches only its own: the site's shell and home, its further pages and
  * dialogs, the studio's games.
  */
-export type MessagePart = 'home' | 'pages' | 'studio';
+export type MessagePart = 'home' | 'pages' | 'studio' | 'backoffice';
 
 /** Each language by its own name, never translated. */
 export const languageNames: Record<Language, string> = { EN: 'English', HI: 'हिन्दी', PT: 'Português' };
@@ -33,16 +34,19 @@ const loaders: Record<Language, Record<MessagePart, Loader>> = {
     home: () => import('./messages/en/home.ts'),
     pages: () => import('./messages/en/pages.ts'),
     studio: () => import('./messages/en/studio.ts'),
+    backoffice: () => import('./messages/en/backoffice.ts'),
   },
   HI: {
     home: () => import('./messages/hi/home.ts'),
     pages: () => import('./messages/hi/pages.ts'),
     studio: () => import('./messages/hi/studio.ts'),
+    backoffice: () => import('./messages/hi/backoffice.ts'),
   },
   PT: {
     home: () => import('./messages/pt/home.ts'),
     pages: () => import('./messages/pt/pages.ts'),
     studio: () => import('./messages/pt/studio.ts'),
+    backoffice: () => import('./messages/pt/backoffice.ts'),
   },
 };
 

@@ -7,6 +7,7 @@ const known: Readonly<Record<string, () => unknown>> = {
   clientKey: () => randomUUID(),
   choices: () => ({ direction: 'under', target: 5000 }),
   stake: () => '1',
+  amount: () => '1',
   merchants: () => ['fairhouse'],
 };
 

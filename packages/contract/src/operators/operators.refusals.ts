@@ -11,4 +11,9 @@ export const operatorsRefusals = defineRefusals({
   same_operator: { status: 403, errorCode: 'same_operator' },
   /** Somebody changed it since it was read. */
   version_stale: { status: 409, errorCode: 'version_stale' },
+  already_decided: { status: 409, errorCode: 'already_decided' },
+  operator_member_unknown: { status: 404, errorCode: 'operator_member_unknown' },
+  adjustment_unknown: { status: 404, errorCode: 'adjustment_unknown' },
+  adjustment_above_ceiling: { status: 403, errorCode: 'adjustment_above_ceiling' },
+  adjustment_day_used_up: { status: 403, errorCode: 'adjustment_day_used_up' },
 });

@@ -7,6 +7,7 @@ import { checkUsername } from './check-username.ts';
 import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { playFree } from './free-play.ts';
 import type { IdentityParts } from './identity-parts.ts';
+import { findListed, searchMembers, type MemberListed } from './directory.store.ts';
 import { findLastLogin, findMember, type MemberRow } from './identity.store.ts';
 import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
 import { sweepLaunchCodes } from './launch-codes.store.ts';
@@ -36,6 +37,7 @@ import { endedTopic, endEverySession, endOneSession, startSession, type StartedS
 
 export type { HashingStrength } from '../../platform/passwords/password-hasher.ts';
 export type { DemoLogin } from './demo-logins.ts';
+export type { MemberListed } from './directory.store.ts';
 export type { LoggedIn } from './log-in.ts';
 export type { MessageSender, OutgoingMessage } from './message-sender.ts';
 export type { MemberRow as Member } from './identity.store.ts';
@@ -90,6 +92,9 @@ export interface IdentityDoor {
   authenticate(token: string, half: string | null): MemberActor | Promise<MemberActor>;
   /** Whether the session behind a play still lives; keeps it alive while its member plays. */
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
+  /** For people of the back office: nobody else may look for members. */
+  searchMembers(asked: { brandId: bigint; search: string; limit: number; offset: number }): Promise<{ list: MemberListed[]; total: number }>;
+  findListed(asked: { brandId: bigint; memberId: bigint }): Promise<MemberListed | null>;
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
   /** Who recruits in a demo brand. */
@@ -164,6 +169,8 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     redeemSocketTicket: (ticket) => redeemSocketTicket(platform, ticket),
     authenticate: (token, half) => registry.authenticate(token, half),
     touchSession: (sessionId) => registry.touch(sessionId),
+    searchMembers: (asked) => searchMembers(platform.db, asked),
+    findListed: (asked) => findListed(platform.db, asked),
     async findMember(memberId) {
       const member = await findMember(platform.db, memberId);
       return member && { ...member, lastLoginAt: await findLastLogin(platform.db, memberId) };

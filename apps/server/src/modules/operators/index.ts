@@ -1,9 +1,13 @@
-import type { BodyKeys } from '@fairhouse/contract';
+import type { Balance, BodyKeys } from '@fairhouse/contract';
 import type { Brand, BrowserFacts, CallContext, OperatorActor, Platform, Tx } from '../../platform/context/index.ts';
 import { createAddressLimit } from '../../platform/context/index.ts';
 import { GuessGuard } from '../../platform/guessing/guess-guard.ts';
 import { createPasswordHasher, type HashingStrength } from '../../platform/passwords/password-hasher.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import { createAdjustments, type Adjustments } from './adjustments.ts';
+import { bookAdjustment, type BookPorts } from './book-adjustment.ts';
+import type { IdentityDoor } from '../identity/index.ts';
+import type { LedgerDoor } from '../ledger/index.ts';
 import type { ActionRead } from './action.store.ts';
 import { changeOperatorPassword } from './change-operator-password.ts';
 import { checkTrail, type TrailReport } from './check-trail.ts';
@@ -28,16 +32,31 @@ export type { ActionRead } from './action.store.ts';
 export interface OperatorsDeps {
   /** Every brand of the house, the first one first. */
   brands(): readonly Brand[];
+  readonly ledger: LedgerDoor;
+  walletOf: BookPorts['walletOf'];
+  readBalance(member: { memberId: bigint; brand: Brand }): Promise<Balance>;
+  readonly identity: Pick<IdentityDoor, 'searchMembers' | 'findListed' | 'findMember'>;
   readonly hashing?: HashingStrength;
 }
 
 type LetIn = OperatorOpened & { operator: OperatorAccount };
+
+/** Members, as people of the back office see them. */
+export interface MemberDesk {
+  search: IdentityDoor['searchMembers'];
+  find: IdentityDoor['findListed'];
+  readBalance: OperatorsDeps['readBalance'];
+  lastLoginAt(memberId: bigint): Promise<Date | null>;
+}
 
 /** People of the back office, and the trail of what they did. */
 export interface OperatorsDoor {
   readonly sessions: OperatorSessions;
   readonly factors: OperatorFactors;
   readonly people: OperatorPeople;
+  readonly adjustments: Adjustments;
+  readonly members: MemberDesk;
+  readHealth(brand: Brand): Promise<{ books: { checkedAt: Date | null; differences: number }; trail: TrailReport; waiting: number }>;
   brands(): readonly Brand[];
   logIn(form: OperatorLogin, visitor: OperatorVisitor): Promise<LetIn>;
   readInvitation(invitation: string, ip: string): Promise<OperatorAccount>;
@@ -65,7 +84,25 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
   const parts = createParts(platform, deps);
   const { sessions } = parts;
   addJobs(platform);
+  const findBrand = (id: bigint) => deps.brands().find((brand) => brand.id === id);
+  const adjustments = createAdjustments(platform, {
+    findMember: (brand, memberId) => deps.identity.findListed({ brandId: brand.id, memberId }),
+    book: (adjustment) => bookAdjustment(platform, { ledger: deps.ledger, walletOf: (member) => deps.walletOf(member), findBrand }, adjustment),
+  });
+  platform.jobs.add({ name: 'book-adjustments', at: '* * * * *', run: () => adjustments.bookApproved() });
   return {
+    adjustments,
+    members: {
+      search: (asked) => deps.identity.searchMembers(asked),
+      find: (asked) => deps.identity.findListed(asked),
+      readBalance: (member) => deps.readBalance(member),
+      lastLoginAt: async (memberId) => (await deps.identity.findMember(memberId))?.lastLoginAt ?? null,
+    },
+    async readHealth(brand) {
+      const { total } = await adjustments.list({ brand, state: 'proposed', search: '', page: 1, size: 1 });
+      const last = await checkTrail(platform);
+      return { books: await deps.ledger.readHealth(), trail: last, waiting: total };
+    },
     sessions,
     factors: parts.factors,
     people: createOperatorPeople(platform),

@@ -1,0 +1,26 @@
+import type { FunctionComponent } from 'react';
+import type { OperatorPermission } from '@fairhouse/contract';
+import type { TextKey } from '@fairhouse/i18n';
+import type { IconName } from '@fairhouse/ui';
+import { AdjustmentsPage } from '../features/operators/adjustments-page.tsx';
+import { AuditPage } from '../features/operators/audit-page.tsx';
+import { HomePage } from '../features/operators/home-page.tsx';
+import { MembersPage } from '../features/operators/members-page.tsx';
+import { PeoplePage } from '../features/operators/people-page.tsx';
+
+export interface OfficePage {
+  readonly path: string;
+  readonly title: TextKey;
+  readonly icon: IconName;
+  readonly permission: OperatorPermission | null;
+  readonly component: FunctionComponent;
+}
+
+/** Address, name and permission of each page; the menu shows those the operator may open. A queue more is a line more. */
+export const officePages: readonly OfficePage[] = [
+  { path: '/', title: 'operators.home', icon: 'home', permission: null, component: HomePage },
+  { path: '/members', title: 'operators.members', icon: 'user', permission: 'members.read', component: MembersPage },
+  { path: '/adjustments', title: 'operators.adjustments', icon: 'wallet', permission: 'adjustments.read', component: AdjustmentsPage },
+  { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
+  { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
+];

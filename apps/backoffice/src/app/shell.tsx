@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { languageNames, switchLanguage, useTexts, isLanguage } from '@fairhouse/i18n';
+import { Badge, cx, Icon, IconButton, Select } from '@fairhouse/ui';
+import { api } from '../shared/api/api.ts';
+import { rememberedTheme, rememberLanguage, showTheme } from '../shared/appearance/appearance.ts';
+import { chooseMerchant, endOffice, useOperator } from '../shared/session/session-store.ts';
+import { officePages } from './pages.tsx';
+
+/** Navigation by permission beside the page; above it on small screens. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTexts();
+  const { operator, may } = useOperator();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const here = officePages.find((page) => page.path === path);
+  const pages = officePages.filter(({ permission }) => permission === null || may(permission));
+  return (
+    <div className="office-grid">
+      <aside className="flex flex-col gap-4 border-e border-line bg-surface-1 p-4 lg:sticky lg:top-0 lg:h-dvh">
+        <p className="m-0 flex items-center gap-2 font-display text-lg text-ink-1"><Icon name="house" className="text-accent-text" />{t('operators.title')}</p>
+        <nav aria-label={t('operators.menu')} className="flex gap-1 overflow-x-auto lg:grid">
+          {pages.map(({ path: to, title, icon }) => (
+            <Link
+              key={to} to={to} aria-current={to === path ? 'page' : undefined}
+              className={cx('flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-semibold whitespace-nowrap no-underline', to === path ? 'bg-surface-3 text-ink-1' : 'text-ink-2 hover:bg-surface-2 hover:text-ink-1')}
+            >
+              <Icon name={icon} />{t(title)}
+            </Link>
+          ))}
+        </nav>
+        <div className="hidden text-sm text-ink-3 lg:mt-auto lg:grid lg:gap-1">
+          <span className="font-semibold text-ink-1">{operator.name}</span>
+          <Badge tone="accent" className="justify-self-start">{t(`operators.roles.${operator.role}`)}</Badge>
+        </div>
+      </aside>
+      <div className="grid min-w-0 content-start gap-5 p-4 sm:p-6">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="m-0 text-2xl text-ink-1">{here ? t(here.title) : t('operators.notHere')}</h1>
+          <Tools />
+        </header>
+        <main>{children}</main>
+      </div>
+    </div>
+  );
+}
+
+function Tools() {
+  const { t, texts } = useTexts();
+  const { operator, merchant } = useOperator();
+  const queries = useQueryClient();
+  const [theme, setTheme] = useState(rememberedTheme);
+  const logOut = useMutation({
+    mutationFn: () => api.logOutOperator(),
+    onSettled: () => {
+      queries.clear();
+      endOffice();
+    },
+  });
+  const turn = (): void => {
+    const next = theme === 'dark' ? 'light' : 'dark';
+    showTheme(next);
+    setTheme(next);
+  };
+  const speak = (language: string): void => {
+    if (!isLanguage(language)) return;
+    rememberLanguage(language);
+    void switchLanguage(texts, language);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {operator.brands.length > 1 && (
+        <Select hideLabel label={t('operators.brands')} value={merchant} options={operator.brands.map(({ merchant: value, name }) => ({ value, text: name }))} onChange={(event) => chooseMerchant(event.target.value)} />
+      )}
+      <Select hideLabel label={t('operators.language')} value={texts.language} options={Object.entries(languageNames).map(([value, text]) => ({ value, text }))} onChange={(event) => speak(event.target.value)} />
+      <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} label={t('operators.theme')} onClick={turn} />
+      <IconButton icon="logout" label={t('operators.logOut')} onClick={() => logOut.mutate()} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdjustmentRow } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { Amount, Button, Field, Select } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { useOperator } from '../../shared/session/session-store.ts';
+import { RowTable } from '../../shared/table/row-table.tsx';
+import { shownAmount } from '../../shared/texts/shown-amount.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+const states = ['proposed', 'booked', 'rejected', 'refused', 'approved'] as const;
+
+/** The queue of what one asks for and another decides. */
+export function AdjustmentsPage() {
+  const { t, texts } = useTexts();
+  const { merchant, operator, may } = useOperator();
+  const [asked, setAsked] = useState<{ state: (typeof states)[number] | ''; search: string; page: number }>({ state: 'proposed', search: '', page: 1 });
+  const [open, setOpen] = useState<AdjustmentRow | null>(null);
+  const query = useQuery({
+    queryKey: [merchant, 'adjustments', asked],
+    queryFn: () => api.listAdjustments({ search: asked.search, page: asked.page, ...(asked.state !== '' && { state: asked.state }) }),
+  });
+  const mayDecide = (row: AdjustmentRow): boolean => row.state === 'proposed' && may('adjustments.approve') && row.proposedById !== operator.id;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={t('operators.state')} value={asked.state} className="w-44" options={[{ value: '', text: t('operators.all') }, ...states.map((state) => ({ value: state, text: t(`operators.states.${state}`) }))]}
+          onChange={(event) => setAsked({ ...asked, page: 1, state: states.find((state) => state === event.target.value) ?? '' })}
+        />
+        <Field label={t('operators.search')} type="search" className="w-64" value={asked.search} onChange={(event) => setAsked({ ...asked, page: 1, search: event.target.value })} />
+        <Button look="quiet" icon="refresh" onClick={() => void query.refetch()}>{t('operators.refresh')}</Button>
+      </div>
+      <RowTable
+        label={t('operators.adjustments')} query={query} keyOf={({ id }) => id} emptyText={t('operators.noAdjustments')} page={asked.page} onPage={(page) => setAsked({ ...asked, page })}
+        columns={[
+          { head: t('operators.number'), cell: ({ id }) => <span className="figures">{id}</span> },
+          { head: t('operators.member'), cell: ({ memberName }) => <strong className="text-ink-1">{memberName}</strong> },
+          { head: t('operators.amount'), isNumber: true, cell: (row) => <Amount text={`${row.direction === 'credit' ? '+' : '−'}${shownAmount(row.amount, row.currency)}`} currency={row.currency} tone={row.direction === 'credit' ? 'won' : 'lost'} /> },
+          { head: t('operators.state'), cell: ({ state }) => <StateBadge state={state} /> },
+          { head: t('operators.reason'), cell: ({ reason, decisionReason }) => <span className="grid max-w-72 text-ink-2"><span>{reason}</span>{decisionReason && <span className="text-ink-3">{decisionReason}</span>}</span> },
+          { head: t('operators.askedBy'), cell: ({ proposedBy, proposedAt }) => <span className="grid whitespace-nowrap">{proposedBy}<span className="text-xs text-ink-3">{formatDateTime(proposedAt, texts.language)}</span></span> },
+          { head: t('operators.decidedBy'), cell: ({ decidedBy }) => decidedBy ?? '–' },
+          { head: t('operators.decision'), cell: (row) => (mayDecide(row) ? <Button size="s" look="secondary" onClick={() => setOpen(row)}>{t('operators.decide')}</Button> : null) },
+        ]}
+      />
+      {open && <DecisionDialog row={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { operatorRoles, type OperatorRole } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, Field, Select } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
+import { useOperator } from '../../shared/session/session-store.ts';
+import { FailureText } from '../../shared/texts/failure-text.tsx';
+
+interface Invitation {
+  name: string;
+  role: OperatorRole;
+  brand: string;
+  reason: string;
+}
+
+/** A new colleague; the link is shown this once. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const { operator } = useOperator();
+  const queries = useQueryClient();
+  const { register, handleSubmit } = useForm<Invitation>({ defaultValues: { name: '', role: 'support', brand: operator.brands[0]?.merchant ?? '', reason: '' } });
+  const invite = useMutation({
+    mutationFn: ({ brand, ...asked }: Invitation) => api.inviteOperator({ ...asked, merchants: brand === '' ? null : [brand] }),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  if (invite.data) {
+    return (
+      <OfficeDialog title={t('operators.linkTitle')} onClose={onClose}>
+        <p className="m-0 text-sm text-ink-2">{t('operators.linkText')}</p>
+        <code className="rounded-md bg-surface-0 p-3 text-sm break-all text-ink-1 select-all">{`${location.origin}/invitation#${invite.data.invitation}`}</code>
+        <Button onClick={onClose}>{t('operators.close')}</Button>
+      </OfficeDialog>
+    );
+  }
+  return (
+    <OfficeDialog title={t('operators.invite')} onClose={onClose}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit((form) => invite.mutate(form))(event)}>
+        <Field label={t('operators.name')} autoComplete="off" {...register('name', { required: true })} />
+        <Select label={t('operators.role')} options={operatorRoles.map((role) => ({ value: role, text: t(`operators.roles.${role}`) }))} {...register('role')} />
+        <Select label={t('operators.brands')} options={[...operator.brands.map(({ merchant, name }) => ({ value: merchant, text: name })), { value: '', text: t('operators.allBrands') }]} {...register('brand')} />
+        <Field label={t('operators.reason')} hint={t('operators.reasonHint')} {...register('reason', { required: true })} />
+        <FailureText error={invite.error} />
+        <Button type="submit" busy={invite.isPending}>{t('operators.invite')}</Button>
+      </form>
+    </OfficeDialog>
+  );
+}

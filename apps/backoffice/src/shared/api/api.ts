@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { RefusalError } from '@fairhouse/api-client';
+import { createBackofficeClient, type BackofficeClient } from '@fairhouse/api-client/backoffice';
+import { currentOffice, endOffice } from '../session/session-store.ts';
+
+let restoredToken: string | null = null;
+
+/** The calls of the back office with the headers of this page. */
+export const api: BackofficeClient = createBackofficeClient({
+  get merchant() {
+    const office = currentOffice();
+    return office.status === 'operator' ? office.merchant : '';
+  },
+  language: () => document.documentElement.lang.slice(0, 2).toUpperCase(),
+  token() {
+    const office = currentOffice();
+    return office.status === 'operator' ? office.token : restoredToken;
+  },
+  onSessionEnd: () => endOffice(),
+});
+
+/** Who a kept token belongs to. */
+export async function readWithToken(token: string): ReturnType<BackofficeClient['getOperator']> {
+  restoredToken = token;
+  try {
+    return await api.getOperator();
+  } finally {
+    restoredToken = null;
+  }
+}
+
+/** A refusal is an answer and is not asked for again. Nothing asks by itself on a timer: that would keep a left desk logged in. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: 5000, retry: (count, error) => !(error instanceof RefusalError) && count < 2 } } });
+}

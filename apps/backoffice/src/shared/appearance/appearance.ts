@@ -1,0 +1,40 @@
+import type { Language } from '@fairhouse/contract';
+import { isLanguage } from '@fairhouse/i18n';
+
+export type Theme = 'dark' | 'light';
+const keys = { theme: 'theme', language: 'language' } as const;
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A browser that keeps nothing still shows what was chosen.
+  }
+}
+
+export function rememberedTheme(): Theme {
+  const wish = read(keys.theme) ?? (globalThis.matchMedia?.('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
+  return wish === 'light' ? 'light' : 'dark';
+}
+
+export function showTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  keep(keys.theme, theme);
+}
+
+export function rememberedLanguage(): Language | null {
+  const wish = read(keys.language);
+  return isLanguage(wish) ? wish : null;
+}
+
+export function rememberLanguage(language: Language): void {
+  keep(keys.language, language);
+}

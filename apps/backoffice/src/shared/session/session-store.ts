@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import type { OperatorPermission, OperatorSession, OperatorView } from '@fairhouse/contract';
+
+/** Who works at this page: the half of the session that scripts can read, and what it may do. */
+export type OfficeSession =
+  | { readonly status: 'restoring' | 'visitor' }
+  | { readonly status: 'operator'; readonly token: string; readonly operator: OperatorView; readonly merchant: string };
+
+const keys = { token: 'office-token', merchant: 'office-merchant' } as const;
+let state: OfficeSession = { status: 'restoring' };
+const listeners = new Set<() => void>();
+
+function publish(next: OfficeSession): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export function currentOffice(): OfficeSession {
+  return state;
+}
+
+export function startOffice({ token, operator }: OperatorSession): void {
+  sessionStorage.setItem(keys.token, token);
+  const kept = sessionStorage.getItem(keys.merchant);
+  const merchant = operator.brands.find((brand) => brand.merchant === kept)?.merchant ?? operator.brands[0]?.merchant ?? '';
+  publish({ status: 'operator', token, operator, merchant });
+}
+
+/** The second factor is set up: everything the role allows is open. */
+export function liftRestriction(): void {
+  if (state.status === 'operator') publish({ ...state, operator: { ...state.operator, isRestricted: false } });
+}
+
+export function chooseMerchant(merchant: string): void {
+  sessionStorage.setItem(keys.merchant, merchant);
+  if (state.status === 'operator') publish({ ...state, merchant });
+}
+
+export function endOffice(): void {
+  sessionStorage.removeItem(keys.token);
+  publish({ status: 'visitor' });
+}
+
+/** At the start of a page: the token this tab has kept, or one of its own when the browser is logged in. */
+export async function restoreOffice(ask: { read(token: string): Promise<OperatorView>; mint(): Promise<OperatorSession> }): Promise<void> {
+  const token = sessionStorage.getItem(keys.token);
+  try {
+    startOffice(token === null ? await ask.mint() : { token, operator: await ask.read(token) });
+  } catch {
+    endOffice();
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function useOffice(): OfficeSession {
+  return useSyncExternalStore(subscribe, currentOffice, currentOffice);
+}
+
+/** The operator of this page; only below the gate. */
+export function useOperator(): { operator: OperatorView; merchant: string; currency: string; may(permission: OperatorPermission): boolean } {
+  const office = useOffice();
+  if (office.status !== 'operator') throw new Error('nobody is logged in');
+  const { operator, merchant } = office;
+  const currency = operator.brands.find((brand) => brand.merchant === merchant)?.currency ?? '';
+  return { operator, merchant, currency, may: (permission) => operator.permissions.includes(permission) };
+}

@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
+
+export interface Column<R> {
+  readonly head: string;
+  readonly cell: (row: R) => ReactNode;
+  readonly isNumber?: boolean;
+}
+
+interface Paged<R> {
+  readonly list: readonly R[];
+  readonly total?: number;
+  readonly totalPages?: number;
+}
+
+interface RowTableProps<R> {
+  readonly label: string;
+  readonly query: UseQueryResult<Paged<R>>;
+  readonly columns: readonly Column<R>[];
+  readonly keyOf: (row: R) => string;
+  readonly emptyText: string;
+  readonly page?: number;
+  readonly onPage?: (page: number) => void;
+}
+
+/** A list of the back office in each of its states; wide ones scroll inside. */
+export function RowTable<R>({ label, query, columns, keyOf, emptyText, page = 1, onPage }: RowTableProps<R>) {
+  const { t } = useTexts();
+  const { data, isError, refetch } = query;
+  if (isError && !data) return <ErrorState title={t('operators.failed')} text={t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void refetch()} />;
+  if (!data) return <div className="grid gap-2" aria-busy="true">{[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} className="h-10" />)}</div>;
+  if (data.list.length === 0) return <EmptyState icon="records" title={emptyText} />;
+  return (
+    <div className="grid gap-3">
+      {/* Reachable by keyboard: it scrolls sideways on narrow screens. */}
+      <div className="overflow-x-auto rounded-lg bg-surface-1 ring-1 ring-inset ring-line" role="region" aria-label={label} tabIndex={0}>
+        <table className="row-table">
+          <thead><tr>{columns.map(({ head, isNumber }) => <th key={head} scope="col" className={isNumber ? 'text-end!' : undefined}>{head}</th>)}</tr></thead>
+          <tbody>
+            {data.list.map((row) => (
+              <tr key={keyOf(row)}>{columns.map(({ head, cell, isNumber }) => <td key={head} className={isNumber ? 'figures text-end' : undefined}>{cell(row)}</td>)}</tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {onPage && (data.totalPages ?? 1) > 1 && (
+        <nav aria-label={t('operators.pages')} className="flex items-center justify-between gap-3 text-sm text-ink-2">
+          <Button look="secondary" size="s" disabled={page <= 1} onClick={() => onPage(page - 1)}>{t('operators.before')}</Button>
+          <span>{t('operators.pageOf', { page, pages: data.totalPages ?? 1 })}</span>
+          <Button look="secondary" size="s" disabled={page >= (data.totalPages ?? 1)} onClick={() => onPage(page + 1)}>{t('operators.after')}</Button>
+        </nav>
+      )}
+    </div>
+  );
+}

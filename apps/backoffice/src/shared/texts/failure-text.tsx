@@ -1,0 +1,15 @@
+import { RefusalError } from '@fairhouse/api-client';
+import { useTexts } from '@fairhouse/i18n';
+import { Icon } from '@fairhouse/ui';
+
+/** What went wrong, in the words of the server, or that there was no answer. */
+export function FailureText({ error }: { error: Error | null }) {
+  const { t } = useTexts();
+  if (!error) return null;
+  return (
+    <p role="alert" className="m-0 flex items-start gap-2 rounded-md bg-lost-wash px-3 py-2 text-sm text-lost">
+      <Icon name="alert" size={18} className="mt-px" />
+      <span>{error instanceof RefusalError ? error.message : t('operators.noAnswer')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export type AdjustmentState = 'proposed' | 'approved' | 'rejected' | 'booked' | 'refused';
+
+/** State to allowed next states. */
+export const adjustmentSteps: Readonly<Record<AdjustmentState, readonly AdjustmentState[]>> = {
+  proposed: ['approved', 'rejected'], approved: ['booked', 'refused'], rejected: [], booked: [], refused: [],
+};
+
+export interface Adjustment {
+  readonly id: bigint;
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly memberName: string;
+  readonly direction: 'credit' | 'debit';
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly reason: string;
+  readonly state: AdjustmentState;
+  readonly version: number;
+  readonly proposedById: bigint;
+  readonly proposedBy: string;
+  readonly proposedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly decisionReason: string | null;
+}
+
+interface Raw {
+  id: string; brand_id: string; member_id: string; member_name: string; direction: 'credit' | 'debit'; amount: string; currency: string; reason: string;
+  state: AdjustmentState; version: number; proposed_by: string; proposer: string; proposed_at: Date; decider: string | null; decided_at: Date | null; decision_reason: string | null;
+}
+
+const selected = `select a.id, a.brand_id, a.member_id, a.member_name, a.direction, a.amount, a.currency, a.reason, a.state, a.version, a.proposed_by,
+  p.name as proposer, a.proposed_at, d.name as decider, a.decided_at, a.decision_reason
+  from operators.adjustment a join operators.operator p on p.id = a.proposed_by left join operators.operator d on d.id = a.decided_by`;
+
+function toAdjustment(row: Raw): Adjustment {
+  return {
+    id: BigInt(row.id), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), memberName: row.member_name, direction: row.direction,
+    amountMinor: BigInt(row.amount), currency: row.currency, reason: row.reason, state: row.state, version: row.version, proposedById: BigInt(row.proposed_by),
+    proposedBy: row.proposer, proposedAt: row.proposed_at, decidedBy: row.decider, decidedAt: row.decided_at, decisionReason: row.decision_reason,
+  };
+}
+
+export async function findAdjustment(db: Db | Tx, brandId: bigint, id: bigint): Promise<Adjustment | null> {
+  const { rows } = await db.query<Raw>(`${selected} where a.brand_id = $1 and a.id = $2`, [brandId, id]);
+  return rows[0] ? toAdjustment(rows[0]) : null;
+}
+
+/** What the same operator has sent under this key before. */
+export async function findByKey(tx: Tx, proposedBy: bigint, clientKey: string): Promise<Adjustment | null> {
+  const { rows } = await tx.query<Raw>(`${selected} where a.proposed_by = $1 and a.client_key = $2`, [proposedBy, clientKey]);
+  return rows[0] ? toAdjustment(rows[0]) : null;
+}
+
+/** One proposal of an operator after the other, so that the sum of the day holds. */
+export async function lockProposer(tx: Tx, operatorId: bigint): Promise<void> {
+  await tx.query('select 1 from operators.operator where id = $1 for no key update', [operatorId]);
+}
+
+/** In 1/10,000 unit: everything proposed since then that was not turned down. */
+export async function sumProposed(tx: Tx, asked: { operatorId: bigint; brandId: bigint; since: Date }): Promise<bigint> {
+  const { rows } = await tx.query<{ sum: string }>(
+    `select coalesce(sum(amount), 0) as sum from operators.adjustment where proposed_by = $1 and brand_id = $2 and proposed_at > $3 and state not in ('rejected', 'refused')`,
+    [asked.operatorId, asked.brandId, asked.since],
+  );
+  return BigInt(rows[0]?.sum ?? 0);
+}
+
+export async function insertAdjustment(
+  tx: Tx,
+  made: Pick<Adjustment, 'brandId' | 'memberId' | 'memberName' | 'direction' | 'amountMinor' | 'currency' | 'reason' | 'proposedById' | 'proposedAt'> & { clientKey: string },
+): Promise<bigint> {
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into operators.adjustment (brand_id, member_id, member_name, direction, amount, currency, reason, proposed_by, proposed_at, client_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [made.brandId, made.memberId, made.memberName, made.direction, made.amountMinor, made.currency, made.reason, made.proposedById, made.proposedAt, made.clientKey],
+  );
+  return BigInt(rows[0]?.id ?? 0);
+}
+
+/** Only from the version that was read; false when somebody was faster. */
+export async function decide(tx: Tx, decided: { id: bigint; version: number; state: 'approved' | 'rejected'; by: bigint; at: Date; reason: string }): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update operators.adjustment set state = $3, decided_by = $4, decided_at = $5, decision_reason = $6, version = version + 1
+     where id = $1 and version = $2 and state = 'proposed'`,
+    [decided.id, decided.version, decided.state, decided.by, decided.at, decided.reason],
+  );
+  return rowCount === 1;
+}
+
+export async function markBooked(db: Db, id: bigint, entryId: bigint | null): Promise<void> {
+  await db.query(`update operators.adjustment set state = $2, entry_id = $3, version = version + 1 where id = $1 and state = 'approved'`, [id, entryId === null ? 'refused' : 'booked', entryId]);
+}
+
+export async function listApproved(db: Db): Promise<Adjustment[]> {
+  const { rows } = await db.query<Raw>(`${selected} where a.state = 'approved' order by a.id limit 100`);
+  return rows.map(toAdjustment);
+}
+
+export async function listAdjustments(
+  db: Db,
+  asked: { brandId: bigint; state: AdjustmentState | null; search: string; limit: number; offset: number },
+): Promise<{ list: Adjustment[]; total: number }> {
+  const where = `a.brand_id = $1 and ($2::text is null or a.state = $2) and ($3 = '' or strpos(lower(a.member_name || ' ' || a.reason), lower($3)) > 0)`;
+  const values = [asked.brandId, asked.state, asked.search];
+  const { rows } = await db.query<Raw>(`${selected} where ${where} order by a.id desc limit $4 offset $5`, [...values, asked.limit, asked.offset]);
+  const counted = await db.query<{ total: number }>(`select count(*)::int as total from operators.adjustment a where ${where}`, values);
+  return { list: rows.map(toAdjustment), total: counted.rows[0]?.total ?? 0 };
+}

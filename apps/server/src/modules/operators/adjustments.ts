@@ -1,0 +1,109 @@
+import type { Decision } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform } from '../../platform/context/index.ts';
+import { adjustmentCeilings } from './adjustment-ceilings.ts';
+import {
+  adjustmentSteps, decide, findAdjustment, findByKey, insertAdjustment, listAdjustments, listApproved, lockProposer, markBooked, sumProposed,
+  type Adjustment, type AdjustmentState,
+} from './adjustment.store.ts';
+import { actedBy, recordAction } from './record-action.ts';
+
+type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
+
+export interface AdjustmentPorts {
+  findMember(brand: Brand, memberId: bigint): Promise<{ id: bigint; userName: string } | null>;
+  /** One ledger movement with this key, however often it is asked for; null when the balance does not hold it. */
+  book(adjustment: Adjustment): Promise<{ entryId: bigint } | null>;
+}
+
+export interface AdjustmentAsked {
+  readonly clientKey: string;
+  readonly memberId: bigint;
+  readonly direction: 'credit' | 'debit';
+  readonly amountMinor: bigint;
+  readonly reason: string;
+}
+
+/** Money moved by hand, by two people (trust.md H12). */
+export interface Adjustments {
+  list(asked: { brand: Brand; state: AdjustmentState | null; search: string; page: number; size: number }): Promise<{ list: Adjustment[]; total: number }>;
+  propose(asked: AdjustmentAsked, by: By): Promise<Adjustment>;
+  decide(id: bigint, decision: Decision, by: By): Promise<Adjustment>;
+  /** What was approved by a process that did not live to book it. */
+  bookApproved(): Promise<void>;
+}
+
+const dayMs = 24 * 3_600_000;
+
+export function createAdjustments(platform: Platform, ports: AdjustmentPorts): Adjustments {
+  async function book(adjustment: Adjustment): Promise<void> {
+    const booked = await ports.book(adjustment);
+    await markBooked(platform.db, adjustment.id, booked?.entryId ?? null);
+  }
+
+  async function reread(brandId: bigint, id: bigint): Promise<Adjustment> {
+    const found = await findAdjustment(platform.db, brandId, id);
+    if (!found) throw new Refusal('adjustment_unknown');
+    return found;
+  }
+
+  return {
+    list: ({ brand, page, size, ...asked }) => listAdjustments(platform.db, { ...asked, brandId: brand.id, limit: size, offset: (page - 1) * size }),
+    async propose(asked, by) {
+      const member = await ports.findMember(by.brand, asked.memberId);
+      if (!member) throw new Refusal('operator_member_unknown');
+      const id = await platform.inTx(async (tx) => {
+        await lockProposer(tx, by.actor.operatorId);
+        const before = await findByKey(tx, by.actor.operatorId, asked.clientKey);
+        if (before) return sameAs(before, asked, by.brand);
+        const at = platform.clock.now();
+        const spentMinor = await sumProposed(tx, { operatorId: by.actor.operatorId, brandId: by.brand.id, since: new Date(at.getTime() - dayMs) });
+        checkCeilings(by.brand, asked.amountMinor, spentMinor);
+        const made = await insertAdjustment(tx, {
+          ...asked, brandId: by.brand.id, memberName: member.userName, currency: by.brand.currency, proposedById: by.actor.operatorId, proposedAt: at,
+        });
+        const { direction, amountMinor, reason } = asked;
+        await recordAction(platform, tx, {
+          ...actedBy(by), action: 'adjustment.proposed', subject: `adjustment:${made}`, reason, after: { memberId: member.id, direction, amount: formatAmount(amountMinor) },
+        });
+        return made;
+      });
+      return reread(by.brand.id, id);
+    },
+    async decide(id, { version, verdict, reason }, by) {
+      const state = verdict === 'approve' ? 'approved' : 'rejected';
+      await platform.inTx(async (tx) => {
+        const adjustment = await findAdjustment(tx, by.brand.id, id);
+        if (!adjustment) throw new Refusal('adjustment_unknown');
+        if (adjustment.proposedById === by.actor.operatorId) throw new Refusal('same_operator');
+        if (!adjustmentSteps[adjustment.state].includes(state)) throw new Refusal('already_decided');
+        const isDecided = await decide(tx, { id, version, state, by: by.actor.operatorId, at: platform.clock.now(), reason });
+        if (!isDecided) throw new Refusal('version_stale');
+        await recordAction(platform, tx, {
+          ...actedBy(by), action: `adjustment.${state}`, subject: `adjustment:${id}`, reason, before: { state: adjustment.state }, after: { state },
+        });
+      });
+      const decided = await reread(by.brand.id, id);
+      if (decided.state === 'approved') await book(decided);
+      return reread(by.brand.id, id);
+    },
+    async bookApproved() {
+      for (const adjustment of await listApproved(platform.db)) await book(adjustment);
+    },
+  };
+}
+
+/** The same key again is the same wish; with another one it is a conflict. */
+function sameAs(before: Adjustment, asked: AdjustmentAsked, brand: Brand): bigint {
+  const isSame = before.brandId === brand.id && before.memberId === asked.memberId && before.direction === asked.direction
+    && before.amountMinor === asked.amountMinor && before.reason === asked.reason;
+  if (!isSame) throw new Refusal('key_conflict');
+  return before.id;
+}
+
+function checkCeilings(brand: Brand, amountMinor: bigint, spentMinor: bigint): void {
+  const { eachMinor, dayMinor } = adjustmentCeilings[brand.policy];
+  const said = (ceiling: bigint): { amount: string } => ({ amount: `${formatAmount(ceiling)} ${brand.currency}` });
+  if (amountMinor > eachMinor) throw new Refusal('adjustment_above_ceiling', said(eachMinor));
+  if (spentMinor + amountMinor > dayMinor) throw new Refusal('adjustment_day_used_up', said(dayMinor));
+}

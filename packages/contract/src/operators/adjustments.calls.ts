@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { clientKey, id } from '../fields.ts';
+import { actionReason, decision, pageOf, queueQuery } from './operators.schemas.ts';
+
+export const adjustmentStates = ['proposed', 'approved', 'rejected', 'booked', 'refused'] as const;
+
+export const adjustmentRow = z.object({
+  id,
+  memberId: id,
+  memberName: z.string(),
+  direction: z.enum(['credit', 'debit']),
+  amount: z.string(),
+  currency: z.string(),
+  reason: z.string(),
+  state: z.enum(adjustmentStates),
+  version: z.number().int(),
+  proposedById: id,
+  proposedBy: z.string(),
+  proposedAt: z.number(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.number().nullable(),
+  decisionReason: z.string().nullable(),
+});
+export type AdjustmentRow = z.output<typeof adjustmentRow>;
+
+/** Whole cents: what a cashier moves. */
+const adjustmentAmount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/).refine((text) => /[1-9]/.test(text));
+
+export const memberFound = z.object({ id, userName: z.string(), customerType: z.number(), registeredAt: z.number(), email: z.string().nullable(), mobile: z.string().nullable() });
+export type MemberFound = z.output<typeof memberFound>;
+
+export const adjustmentCalls = defineCalls({
+  searchMembers: {
+    method: 'GET', path: '/ops/members', audience: 'operator', permission: 'members.read', origin: 'backoffice',
+    summary: 'Members of the brand by the beginning of their name, or by their number; addresses are masked',
+    query: z.object(queueQuery), output: pageOf(memberFound), refusals: [],
+  },
+  readMember: {
+    method: 'GET', path: '/ops/members/:memberId', audience: 'operator', permission: 'members.read', origin: 'backoffice',
+    summary: 'One member: what they have, and since when', params: z.object({ memberId: id }),
+    output: memberFound.extend({ balance: z.string(), currency: z.string(), lastLoginAt: z.number().nullable() }), refusals: ['operator_member_unknown'],
+  },
+  listAdjustments: {
+    method: 'GET', path: '/ops/adjustments', audience: 'operator', permission: 'adjustments.read', origin: 'backoffice',
+    summary: 'Adjustments by hand by state, the newest first', query: z.object({ ...queueQuery, state: z.enum(adjustmentStates).optional() }),
+    output: pageOf(adjustmentRow), refusals: [],
+  },
+  proposeAdjustment: {
+    method: 'POST', path: '/ops/adjustments', audience: 'operator', permission: 'adjustments.propose', origin: 'backoffice',
+    summary: 'Ask for an adjustment; somebody else decides',
+    body: z.object({ clientKey, memberId: id, direction: z.enum(['credit', 'debit']), amount: adjustmentAmount, reason: actionReason }),
+    output: adjustmentRow, refusals: ['operator_member_unknown', 'adjustment_above_ceiling', 'adjustment_day_used_up', 'key_conflict'],
+  },
+  decideAdjustment: {
+    method: 'POST', path: '/ops/adjustments/:adjustmentId/decision', audience: 'operator', permission: 'adjustments.approve', origin: 'backoffice',
+    summary: 'Approve or reject what somebody else has asked for; approved, it is booked once', params: z.object({ adjustmentId: id }),
+    body: decision, output: adjustmentRow, refusals: ['adjustment_unknown', 'same_operator', 'version_stale', 'already_decided'],
+  },
+  readHouseHealth: {
+    method: 'GET', path: '/ops/health', audience: 'operator', permission: 'health.read', origin: 'backoffice',
+    summary: 'Whether books and audit trail are whole, and what waits',
+    output: z.object({
+      books: z.object({ checkedAt: z.number().nullable(), differences: z.number().int() }),
+      trail: z.object({ rows: z.number().int(), isWhole: z.boolean() }),
+      waitingAdjustments: z.number().int(),
+    }),
+    refusals: [],
+  },
+});
