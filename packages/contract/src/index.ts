@@ -40,7 +40,7 @@ export type { BetRow } from './bets/index.ts';
 export type { Game } from './catalog/index.ts';
 export type { Banner } from './content/index.ts';
 export type { SessionRecord } from './identity/index.ts';
-export type { DepositStep } from './cashier/index.ts';
+export { depositProofsMax, type DepositFile, type DepositRow, type DepositStep } from './cashier/index.ts';
 export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, ProtectionChange, ProtectionView } from './protection/index.ts';
 export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';
 export * from './profile/profile-fields.ts';

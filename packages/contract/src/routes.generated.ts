@@ -17,6 +17,8 @@ export const siteRoutes = {
   getDeposit: { method: 'GET', path: '/wps/relay/MCSFE_getDeposit', query: ['depositId'] },
   checkDeposit: { method: 'POST', path: '/wps/relay/MCSFE_checkDeposit' },
   cancelDeposit: { method: 'POST', path: '/wps/relay/MCSFE_cancelDeposit' },
+  sendDepositProof: { method: 'POST', path: '/wps/relay/MCSFE_depositProof', upload: true },
+  getDepositProofImage: { method: 'GET', path: '/wps/relay/MCSFE_depositProof/:name', params: ['name'], answersImage: true },
   getRound: { method: 'GET', path: '/api/rounds/:roundId', params: ['roundId'] },
   getFairness: { method: 'GET', path: '/api/fairness' },
   rotateSeed: { method: 'POST', path: '/api/fairness/rotate' },

@@ -12,6 +12,7 @@ export const depositRefusals = defineRefusals({
   deposits_unpaid: { status: 409, errorCode: 'deposits_unpaid' },
   deposit_state_changed: { status: 409, errorCode: 'deposit_state_changed' },
   deposit_channel_down: { status: 503, errorCode: 'deposit_channel_down' },
+  too_many_proofs: { status: 409, errorCode: 'too_many_proofs' },
   /** Messages of providers: what cannot be theirs, what is too old, what is about nothing of ours, what says two things. */
   callback_forged: { status: 401, errorCode: 'callback_forged' },
   callback_stale: { status: 400, errorCode: 'callback_stale' },

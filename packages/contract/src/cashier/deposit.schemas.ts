@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, id } from '../fields.ts';
+import { imageName } from '../upload.ts';
 
 /** What a deposit is made by; the wire groups channels under these. */
 export const depositTypes = ['BANK_TRANSFER', 'HOSTED_PAGE', 'EWALLET_QR'] as const;
@@ -81,7 +82,8 @@ export const deposit = z.object({
   /** The page of the provider, while it can be paid. */
   launchUrl: z.string().nullable(),
   needsProof: z.boolean(),
-  proofCount: z.number().int().nonnegative(),
+  /** Names of the pictures sent with it. */
+  proofs: z.array(imageName),
   promotionId: id.nullable(),
   reason: z.string().nullable(),
   isSandbox: z.boolean(),

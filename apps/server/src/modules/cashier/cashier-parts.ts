@@ -1,6 +1,7 @@
 import type { DepositStep } from '@fairhouse/contract';
 import type { Brand, Platform } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
 import type { Providers } from './channels/provider-registry.ts';
 
 /** What the use cases of the cashier work with. */
@@ -11,6 +12,8 @@ export interface CashierParts {
   findBrand(id: bigint): Brand | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   rideDepositPaid(paid: { depositId: bigint; atMs: number }): Ride;
+  /** One row of the trail, the last statement of the transaction of what it tells of. */
+  recordAction: OperatorsDoor['recordAction'];
   /** To every socket of the member. */
   send(memberId: bigint, message: { type: 'deposit'; value: DepositStep }): void;
 }

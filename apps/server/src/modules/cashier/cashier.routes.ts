@@ -11,6 +11,14 @@ export function cashierRoutes(cashier: CashierDoor): Handlers<'cashier'> {
     listDeposits: (input, context) => cashier.listDeposits(input, context),
     getDeposit: ({ depositId }, context) => cashier.readDeposit(depositId, context),
     checkDeposit: ({ depositId }, context) => cashier.checkDeposit(depositId, context),
+    sendDepositProof: ({ depositId, images }, context) => cashier.sendProof({ depositId, images }, context),
+    getDepositProofImage: ({ name }, context) => cashier.readProof(name, context),
     cancelDeposit: ({ depositId }, context) => cashier.cancelDeposit(depositId, context),
+    listDepositQueue: (input, context) => cashier.desk.list(input, context),
+    getDepositFile: ({ depositId }, context) => cashier.desk.readFile(depositId, context),
+    getDepositProofOfMember: ({ depositId, name }, context) => cashier.desk.readProof({ depositId, name }, context),
+    takeDeposit: (input, context) => cashier.desk.take(input, context),
+    decideDeposit: (input, context) => cashier.desk.decide(input, context),
+    clearDepositFlag: (input, context) => cashier.desk.clearFlag(input, context),
   };
 }

@@ -6,9 +6,10 @@ import { readDepositLimits } from './claim-deposit.ts';
 
 /** Whether the member may deposit, and what their own limits leave. */
 export async function readSettings(parts: CashierParts, { brand, actor }: CallContext<MemberActor>): Promise<DepositSettings> {
-  const limits = await readDepositLimits(parts, await parts.walletOf({ memberId: actor.memberId, brand }));
+  const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
+  const [limits, isWalletClosed] = await Promise.all([readDepositLimits(parts, walletId), parts.ledger.isWalletClosed(walletId)]);
   return {
-    allowDeposit: brand.deposits.isOpen && brand.deposits.methods.length > 0,
+    allowDeposit: !isWalletClosed && brand.deposits.isOpen && brand.deposits.methods.length > 0,
     currency: brand.currency,
     currencySymbol: brand.currencySymbol,
     decimals: isCurrency(brand.currency) ? currencies[brand.currency].decimals : 0,

@@ -9,8 +9,8 @@ export function creditOf(row: Pick<DepositRow, 'amountMinor' | 'receivedMinor' |
   return (row.receivedMinor ?? row.amountMinor) - row.feeMinor;
 }
 
-/** A deposit as its member sees it; `proofCount` comes from elsewhere. */
-export function viewDeposit(row: DepositRow, reader: { brand: Brand; language: Language; proofCount?: number }): Deposit {
+/** A deposit as its member sees it. */
+export function viewDeposit(row: DepositRow, reader: { brand: Brand; language: Language; proofs?: readonly string[] }): Deposit {
   const method = reader.brand.deposits.methods.find(({ code }) => code === row.method);
   const isUnpaid = row.state === 'awaiting_payment' || row.state === 'created';
   return {
@@ -30,7 +30,7 @@ export function viewDeposit(row: DepositRow, reader: { brand: Brand; language: L
     qrText: isUnpaid ? row.qrText : null,
     launchUrl: isUnpaid ? row.launchUrl : null,
     needsProof: row.needsProof,
-    proofCount: reader.proofCount ?? 0,
+    proofs: [...(reader.proofs ?? [])],
     promotionId: row.promotionId === null ? null : `${row.promotionId}`,
     reason: row.reason,
     isSandbox: row.provider === 'sandbox',

@@ -44,11 +44,11 @@ export interface DepositMade extends Pick<DepositRow,
   readonly promoClaimId: bigint | null;
 }
 
-const columns = `id, brand_id, member_id, member_name, wallet_id, request_hash, method, type, provider, bank_code, currency, amount, fee, received,
+export const columns = `id, brand_id, member_id, member_name, wallet_id, request_hash, method, type, provider, bank_code, currency, amount, fee, received,
   reference, provider_ref, lines, qr_text, launch_url, needs_proof, promotion_id, claim_id, refused_as, state, flag, reason, version, taken_by, approved_by,
   created_at, expires_at, ended_at`;
 
-interface Raw {
+export interface Raw {
   id: string; brand_id: string; member_id: string; member_name: string; wallet_id: string; request_hash: Buffer; method: string; type: DepositType;
   provider: string | null; bank_code: string | null; currency: string; amount: string; fee: string; received: string | null; reference: string;
   provider_ref: string | null; lines: DepositLine[]; qr_text: string | null; launch_url: string | null; needs_proof: boolean; promotion_id: string | null;
@@ -138,6 +138,27 @@ export async function updateFlag(tx: Tx, flagged: { id: bigint; flag: 'wrong_amo
   );
   const row = first(rows);
   await insertStep(tx, row, { ...hand, note: flagged.note });
+  return row;
+}
+
+/** Somebody takes a deposit in hand that waits already. */
+export async function updateTaken(tx: Tx, taken: { id: bigint; version: number; operatorId: bigint }, hand: Hand): Promise<DepositRow | null> {
+  return changeWaiting(tx, { text: `taken_by = $3`, ...taken, value: taken.operatorId }, hand);
+}
+
+/** Somebody has looked at what was flagged. */
+export async function updateUnflagged(tx: Tx, cleared: { id: bigint; version: number }, hand: Hand): Promise<DepositRow | null> {
+  return changeWaiting(tx, { text: 'flag = null', ...cleared, value: null }, hand);
+}
+
+async function changeWaiting(tx: Tx, change: { id: bigint; version: number; text: string; value: bigint | null }, hand: Hand): Promise<DepositRow | null> {
+  const { rows } = await tx.query<Raw>(
+    `update cashier.deposit set version = version + 1, ${change.text} where id = $1 and version = $2 and ($3::bigint is null or true) returning ${columns}`,
+    [change.id, change.version, change.value],
+  );
+  if (!rows[0]) return null;
+  const row = readDeposit(rows[0]);
+  await insertStep(tx, row, hand);
   return row;
 }
 

@@ -1,16 +1,20 @@
-import type { Deposit, DepositSettings, DepositState, Language } from '@fairhouse/contract';
+import type { Deposit, DepositSettings, DepositState, UploadedImage } from '@fairhouse/contract';
 import type { Brand, CallContext, MemberActor, Platform } from '../../platform/context/index.ts';
+import type { StoredImage } from '../../platform/uploads/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { createProviders } from './channels/provider-registry.ts';
 import type { Sandbox } from './channels/sandbox/sandbox.ts';
 import { checkDeposit } from './check-deposit.ts';
+import { createDepositDesk, type DepositDesk } from './deposit-desk.ts';
 import { depositPaidRider } from './deposit-paid.store.ts';
 import { viewDeposit } from './deposit-view.ts';
-import { findDepositsOf } from './deposit.store.ts';
+import { findDepositsOf, type DepositRow } from './deposit.store.ts';
 import { listChannels } from './channels-of-brand.ts';
 import { findOwnDeposit } from './own-deposit.ts';
+import { findProofs } from './proof.store.ts';
+import { readOwnProof, sendProof } from './send-proof.ts';
 import { readSettings } from './deposit-settings.ts';
 import { requestDeposit, type DepositAsked } from './request-deposit.ts';
 import { settleDeposits } from './settle-deposits.ts';
@@ -22,6 +26,7 @@ export interface CashierDeps {
   findMerchant(merchant: string): Brand | undefined;
   walletOf: CashierParts['walletOf'];
   send: CashierParts['send'];
+  recordAction: CashierParts['recordAction'];
 }
 
 type MemberContext = CallContext<MemberActor>;
@@ -37,10 +42,14 @@ export interface CashierDoor {
   readDeposit(depositId: string, context: MemberContext): Promise<Deposit>;
   checkDeposit(depositId: string, context: MemberContext): Promise<Deposit>;
   cancelDeposit(depositId: string, context: MemberContext): Promise<Deposit>;
+  sendProof(sent: { depositId: string; images: readonly UploadedImage[] }, context: MemberContext): Promise<Deposit>;
+  readProof(name: string, context: MemberContext): Promise<StoredImage>;
   /** A message of a provider, by the merchant its address names. */
   takeCallback(arrived: Omit<CallbackArrived, 'brand'> & { merchant: string }): Promise<'taken' | 'repeated'>;
   /** What the minute brings; also a job. */
   settleDeposits(): Promise<void>;
+  /** What operators do with deposits. */
+  readonly desk: DepositDesk;
   readonly sandbox: Sandbox;
   close(): Promise<void>;
 }
@@ -48,10 +57,17 @@ export interface CashierDoor {
 export function createCashier(platform: Platform, deps: CashierDeps): CashierDoor {
   const providers = createProviders(platform);
   const parts: CashierParts = {
-    platform, providers, ledger: deps.ledger, findBrand: deps.findBrand, walletOf: deps.walletOf, send: deps.send,
+    platform, providers, ledger: deps.ledger, findBrand: deps.findBrand, walletOf: deps.walletOf, send: deps.send, recordAction: deps.recordAction,
     rideDepositPaid: deps.ledger.registerRider(depositPaidRider),
   };
-  const view = (row: Parameters<typeof viewDeposit>[0], { brand, language }: { brand: Brand; language: Language }): Deposit => viewDeposit(row, { brand, language });
+  async function viewAll(rows: readonly DepositRow[], { brand, language }: MemberContext): Promise<Deposit[]> {
+    const proofs = await findProofs(platform.db, rows.map(({ id }) => id));
+    return rows.map((row) => viewDeposit(row, { brand, language, proofs: proofs.get(row.id) ?? [] }));
+  }
+  async function view(row: DepositRow, context: MemberContext): Promise<Deposit> {
+    const proofs = await findProofs(platform.db, [row.id]);
+    return viewDeposit(row, { ...context, proofs: proofs.get(row.id) ?? [] });
+  }
   platform.jobs.add({ name: 'settle-deposits', at: '* * * * *', run: () => settleDeposits(parts) });
   return {
     readSettings: (context) => readSettings(parts, context),
@@ -61,13 +77,16 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
       const { list, total } = await findDepositsOf(
         platform.db, { memberId: context.actor.memberId, brandId: context.brand.id, state: state ?? null }, { offset: (page - 1) * size, limit: size },
       );
-      return { list: list.map((row) => view(row, context)), total, totalPages: Math.ceil(total / size) };
+      return { list: await viewAll(list, context), total, totalPages: Math.ceil(total / size) };
     },
     readDeposit: async (depositId, context) => view(await findOwnDeposit(parts, depositId, context.actor), context),
     checkDeposit: async (depositId, context) => view(await checkDeposit(parts, await findOwnDeposit(parts, depositId, context.actor)), context),
+    sendProof: async (sent, context) => view(await sendProof(parts, sent, context), context),
+    readProof: (name, { actor }) => readOwnProof(parts, name, actor),
     cancelDeposit: async (depositId, context) => view(await cancelDeposit(parts, depositId, context.actor), context),
     takeCallback: ({ merchant, ...arrived }) => takeCallback(parts, { ...arrived, brand: deps.findMerchant(merchant) }),
     settleDeposits: () => settleDeposits(parts),
+    desk: createDepositDesk(parts),
     sandbox: providers.sandbox,
     async close() {
       for (const provider of providers.all) await provider.close?.();

@@ -31,11 +31,13 @@ export async function requestDeposit(parts: CashierParts, asked: DepositAsked, c
   const requestHash = hashAsked(asked);
   const known = await findByClientKey(parts.platform.db, { memberId: actor.memberId, clientKey: asked.clientKey });
   if (known) return again(parts, { row: known, requestHash }, { brand, language });
+  const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
+  // Whoever is on a break is told so before anything else; the claim asks again on the locked row.
+  if (await parts.ledger.isWalletClosed(walletId)) throw new Refusal('wallet_closed');
   const { bankCode = null, bankType = null } = asked;
   const method = chooseMethod(brand, { type: asked.type, vendorId: asked.vendorId, mcsBankCode: asked.mcsBankCode, bankCode, bankType });
   const amountMinor = readWish(asked.amount, method.currency);
   checkRange(method, amountMinor);
-  const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
   const made = await keepRequest(parts, { method, amountMinor, walletId, requestHash, asked }, context);
   if (made.isKnown) return again(parts, { row: made.row, requestHash }, { brand, language });
   await claimDeposit(parts, made.row);

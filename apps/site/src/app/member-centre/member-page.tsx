@@ -10,6 +10,7 @@ import type { MemberPageEntry } from './menu.ts';
 import { useMemberPages } from './use-member-pages.ts';
 
 const BetHistory = clientPage(async () => (await import('../../features/bets/bet-history-page.tsx')).BetHistoryPage);
+const Deposit = clientPage(async () => (await import('../../features/cashier/deposit-page.tsx')).DepositPage);
 const Protection = clientPage(async () => (await import('../../features/protection/protection-page.tsx')).ProtectionPage);
 const Security = clientPage(async () => (await import('./security-centre.tsx')).SecurityCentre);
 const Wallets = clientPage(async () => (await import('../../features/wallet/transfer-fund-page.tsx')).TransferFundPage);
@@ -20,6 +21,7 @@ const Profit = clientPage(async () => (await import('../../features/reports/prof
 const pages: Record<MemberPageEntry['id'], ReactNode> = {
   transferFund: <Wallets />,
   transferUpline: <TransferUpline />,
+  depositv2: <Deposit />,
   personalHistoryCopy: <BetHistory />,
   protection: <Protection />,
   transactionHistory: <AccountRecord />,

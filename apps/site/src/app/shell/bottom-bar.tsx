@@ -12,6 +12,7 @@ interface Tab {
 const tabs: readonly Tab[] = [
   { to: '/', icon: 'home', text: 'brand.home' },
   { to: '/bgs', icon: 'grid', text: 'brand.games' },
+  { to: '/member', page: 'depositv2', icon: 'wallet', text: 'brand.deposit' },
   { to: '/member', page: 'personalHistoryCopy', icon: 'records', text: 'brand.records' },
   { to: '/member', page: 'securityCenter', icon: 'user', text: 'brand.me' },
 ];
@@ -29,7 +30,7 @@ export function BottomBar() {
       aria-label={t('brand.quickMenu')}
       className="fixed inset-x-0 bottom-0 z-20 h-(--bar-height) border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="m-0 grid h-full list-none grid-cols-4 p-0">
+      <ul className="m-0 grid h-full list-none grid-cols-5 p-0">
         {tabs.map((tab) => (
           <li key={tab.text} className="grid">
             <Link

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
-import { Icon, IconButton } from '@fairhouse/ui';
+import { buttonClass, cx, Icon, IconButton } from '@fairhouse/ui';
 import { useFirstLogin } from '../../features/identity/use-first-login.ts';
 import { Avatar } from '../../features/profile/avatar.tsx';
 import { BalanceChip } from '../../features/wallet/balance-chip.tsx';
@@ -20,6 +20,7 @@ export function MemberStrip({ name }: { name: string }) {
     <>
       <IconButton icon="pause" label={t('brand.takeBreak')} onClick={() => openModal('takeBreak')} />
       <BalanceChip />
+      <Link to="/member" search={{ page: 'depositv2' }} className={cx(buttonClass({ look: 'secondary', size: 's' }), 'max-md:hidden')}>{t('brand.deposit')}</Link>
       <AccountMenu name={name} />
       <IconButton icon="logout" label={t('brand.logOut')} onClick={() => openModal('logout')} className="max-sm:hidden" />
     </>

@@ -36,5 +36,8 @@ export const queryKeys = {
   fairness: ['member', 'fairness'],
   round: (roundId: string) => ['member', 'round', roundId],
   agencyOverview: ['member', 'agency-overview'],
+  /** Everything about deposits: each step of one may change what all of them say. */
+  deposits: ['member', 'deposits'],
+  depositPart: (...part: readonly (string | number)[]) => ['member', 'deposits', ...part],
   winners: ['winners'],
 } as const;

@@ -35,9 +35,11 @@ export function SessionLife() {
       onMessage(message) {
         if (message.type === 'balance') queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, message.value));
         else if (message.type === 'winner') void queries.invalidateQueries({ queryKey: queryKeys.winners });
-        else void queries.invalidateQueries({ queryKey: queryKeys.protection });
+        else void queries.invalidateQueries({ queryKey: message.type === 'deposit' ? queryKeys.deposits : queryKeys.protection });
       },
-      onOpen: () => void queries.invalidateQueries({ queryKey: queryKeys.balance }),
+      onOpen() {
+        for (const queryKey of [queryKeys.balance, queryKeys.deposits]) void queries.invalidateQueries({ queryKey });
+      },
       // The answer to any call tells why, and ends the session here too (shared/api).
       onSessionEnded: () => void api.getBalance().catch(() => undefined),
     });

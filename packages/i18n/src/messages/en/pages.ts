@@ -1,5 +1,6 @@
 import agency from '../../../messages/en/agency.json' with { type: 'json' };
 import bets from '../../../messages/en/bets.json' with { type: 'json' };
+import cashier from '../../../messages/en/cashier.json' with { type: 'json' };
 import fairness from '../../../messages/en/fairness.json' with { type: 'json' };
 import identity from '../../../messages/en/identity.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
@@ -8,4 +9,4 @@ import refusals from '../../../messages/en/refusals.json' with { type: 'json' };
 import reports from '../../../messages/en/reports.json' with { type: 'json' };
 import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, fairness, identity, profile, protection, refusals, reports, wallet };
+export const messages = { agency, bets, cashier, fairness, identity, profile, protection, refusals, reports, wallet };

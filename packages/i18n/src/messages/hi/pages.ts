@@ -1,5 +1,6 @@
 import agency from '../../../messages/hi/agency.json' with { type: 'json' };
 import bets from '../../../messages/hi/bets.json' with { type: 'json' };
+import cashier from '../../../messages/hi/cashier.json' with { type: 'json' };
 import fairness from '../../../messages/hi/fairness.json' with { type: 'json' };
 import identity from '../../../messages/hi/identity.json' with { type: 'json' };
 import profile from '../../../messages/hi/profile.json' with { type: 'json' };
@@ -8,4 +9,4 @@ import refusals from '../../../messages/hi/refusals.json' with { type: 'json' };
 import reports from '../../../messages/hi/reports.json' with { type: 'json' };
 import wallet from '../../../messages/hi/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, fairness, identity, profile, protection, refusals, reports, wallet };
+export const messages = { agency, bets, cashier, fairness, identity, profile, protection, refusals, reports, wallet };

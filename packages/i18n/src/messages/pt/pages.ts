@@ -1,5 +1,6 @@
 import agency from '../../../messages/pt/agency.json' with { type: 'json' };
 import bets from '../../../messages/pt/bets.json' with { type: 'json' };
+import cashier from '../../../messages/pt/cashier.json' with { type: 'json' };
 import fairness from '../../../messages/pt/fairness.json' with { type: 'json' };
 import identity from '../../../messages/pt/identity.json' with { type: 'json' };
 import profile from '../../../messages/pt/profile.json' with { type: 'json' };
@@ -8,4 +9,4 @@ import refusals from '../../../messages/pt/refusals.json' with { type: 'json' };
 import reports from '../../../messages/pt/reports.json' with { type: 'json' };
 import wallet from '../../../messages/pt/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, fairness, identity, profile, protection, refusals, reports, wallet };
+export const messages = { agency, bets, cashier, fairness, identity, profile, protection, refusals, reports, wallet };

@@ -1,0 +1,97 @@
+import { Refusal, type CallContext, type OperatorActor, type Tx } from '../../platform/context/index.ts';
+import { bookDeposit } from './book-deposit.ts';
+import type { CashierParts } from './cashier-parts.ts';
+import { findDeposit, lockDeposit, updateState, updateTaken, updateUnflagged, type DepositRow, type Hand, type StepMade } from './deposit.store.ts';
+import { followStep } from './follow-step.ts';
+import { needsTwo } from './four-eyes.ts';
+import { readWish } from './whole-amount.ts';
+
+export interface DecisionAsked {
+  readonly depositId: string;
+  readonly version: number;
+  readonly verdict: 'approve' | 'reject';
+  readonly reason: string;
+  /** What has really arrived, when that is not what was asked for. */
+  readonly received?: string | undefined;
+}
+
+type Context = CallContext<OperatorActor>;
+interface Act {
+  readonly row: DepositRow;
+  readonly version: number;
+  readonly action: 'deposit.taken' | 'deposit.approved' | 'deposit.rejected' | 'deposit.flag_cleared';
+  readonly reason?: string;
+}
+
+/** Somebody takes a deposit in hand: a transfer that waits, or what a provider left to a person. */
+export function takeDeposit(parts: CashierParts, asked: { row: DepositRow; version: number }, context: Context): Promise<DepositRow> {
+  const { operatorId } = context.actor;
+  return act(parts, { ...asked, action: 'deposit.taken' }, context)((tx, row, hand) => (
+    row.state === 'in_review' || row.state === 'awaiting_approval'
+      ? updateTaken(tx, { id: row.id, version: asked.version, operatorId }, hand)
+      : updateState(tx, { id: row.id, to: 'in_review', version: asked.version, takenBy: operatorId }, hand)
+  ));
+}
+
+/** Approved or rejected, with the version that was read and a reason; above the brand's threshold by two people. */
+export async function decideDeposit(parts: CashierParts, asked: DecisionAsked & { row: DepositRow }, context: Context): Promise<DepositRow> {
+  const { version, verdict, reason } = asked;
+  const action = verdict === 'approve' ? 'deposit.approved' : 'deposit.rejected';
+  const decided = await act(parts, { row: asked.row, version, action, reason }, context)((tx, row, hand) => {
+    if (row.state !== 'in_review' && row.state !== 'awaiting_approval') return Promise.resolve(null);
+    if (verdict === 'reject') return updateState(tx, { id: row.id, to: 'rejected', version, reason }, hand);
+    return updateState(tx, approval(row, asked, context), hand);
+  });
+  if (decided.state !== 'confirmed') return decided;
+  await bookDeposit(parts, decided.id).catch((err: unknown) => parts.platform.log.error({ err, deposit: `${decided.id}` }, 'an approved deposit is not booked yet'));
+  return (await findDeposit(parts.platform.db, decided.id)) ?? decided;
+}
+
+/** The first of two only agrees; the second, who is somebody else, agrees to the same amount. */
+function approval(row: DepositRow, asked: DecisionAsked, { brand, actor }: Context): StepMade {
+  const told = asked.received === undefined ? null : readWish(asked.received, row.currency);
+  const arrivedMinor = told ?? row.receivedMinor ?? row.amountMinor;
+  if (arrivedMinor <= row.feeMinor) throw new Refusal('amount_invalid');
+  const step = { id: row.id, version: asked.version, ...(arrivedMinor !== row.amountMinor && { receivedMinor: arrivedMinor }) };
+  if (row.state === 'awaiting_approval') {
+    if (row.approvedBy === actor.operatorId) throw new Refusal('same_operator');
+    if (arrivedMinor !== (row.receivedMinor ?? row.amountMinor)) throw new Refusal('amount_invalid');
+    return { ...step, to: 'confirmed' };
+  }
+  const isLarge = needsTwo({ amountMinor: row.amountMinor, receivedMinor: arrivedMinor }, brand);
+  return { ...step, to: isLarge ? 'awaiting_approval' : 'confirmed', approvedBy: actor.operatorId };
+}
+
+/** Somebody has looked at what a provider contradicted, and leaves the deposit as it is. */
+export function clearFlag(parts: CashierParts, asked: { row: DepositRow; version: number; reason: string }, context: Context): Promise<DepositRow> {
+  return act(parts, { ...asked, action: 'deposit.flag_cleared' }, context)((tx, row, hand) => (
+    row.flag === null ? Promise.resolve(null) : updateUnflagged(tx, { id: row.id, version: asked.version }, hand)
+  ));
+}
+
+type Change = (tx: Tx, row: DepositRow, hand: Hand) => Promise<DepositRow | null>;
+
+/** One act of an operator: on the locked row, with the version they have read, and into the trail in the same transaction. */
+function act(parts: CashierParts, asked: Act, { actor, brand, ip }: Context): (change: Change) => Promise<DepositRow> {
+  const { platform } = parts;
+  return async (change) => {
+    const hand: Hand = { by: 'operator', at: platform.clock.now(), operatorId: actor.operatorId, ...(asked.reason !== undefined && { note: asked.reason }) };
+    const changed = await platform.inTx(async (tx) => {
+      const row = await lockDeposit(tx, asked.row.id);
+      if (!row || row.version !== asked.version) throw new Refusal('version_stale');
+      const next = await change(tx, row, hand);
+      if (!next) throw new Refusal('deposit_state_changed');
+      await parts.recordAction(tx, {
+        operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, action: asked.action, subject: `deposit:${row.id}`, ip,
+        ...(asked.reason !== undefined && { reason: asked.reason }), before: told(row), after: told(next),
+      });
+      return next;
+    });
+    await followStep(parts, changed);
+    return changed;
+  };
+}
+
+function told({ state, flag, amountMinor, receivedMinor, version }: DepositRow): object {
+  return { state, flag, amountMinor, receivedMinor, version };
+}

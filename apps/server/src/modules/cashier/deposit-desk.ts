@@ -1,0 +1,111 @@
+import type { DepositFile, DepositRow as RowView, DepositState, DepositType } from '@fairhouse/contract';
+import { formatAmount, parseAmount } from '@fairhouse/money';
+import { Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
+import type { StoredImage } from '../../platform/uploads/index.ts';
+import type { CashierParts } from './cashier-parts.ts';
+import { clearFlag, decideDeposit, takeDeposit, type DecisionAsked } from './decide-deposit.ts';
+import { findMessages, findQueue, findSteps } from './deposit-queue.store.ts';
+import { creditOf } from './deposit-view.ts';
+import { findDeposit, type DepositRow } from './deposit.store.ts';
+import { findProofs } from './proof.store.ts';
+import { needsTwo } from './four-eyes.ts';
+import { proofPurpose } from './send-proof.ts';
+
+type OperatorContext = CallContext<OperatorActor>;
+
+export interface QueueAsked {
+  readonly search: string;
+  readonly page: number;
+  readonly size: number;
+  readonly depositId?: string | undefined;
+  readonly state?: DepositState | undefined;
+  readonly type?: DepositType | undefined;
+  readonly flagged?: '1' | undefined;
+  readonly amountFrom?: string | undefined;
+  readonly amountTo?: string | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** What operators do with the deposits of a brand. */
+export interface DepositDesk {
+  list(asked: QueueAsked, context: OperatorContext): Promise<{ list: RowView[]; total: number; totalPages: number }>;
+  readFile(depositId: string, context: OperatorContext): Promise<DepositFile>;
+  readProof(asked: { depositId: string; name: string }, context: OperatorContext): Promise<StoredImage>;
+  take(asked: { depositId: string; version: number }, context: OperatorContext): Promise<RowView>;
+  decide(asked: DecisionAsked, context: OperatorContext): Promise<RowView>;
+  clearFlag(asked: { depositId: string; version: number; reason: string }, context: OperatorContext): Promise<RowView>;
+}
+
+const idMax = 9_223_372_036_854_775_807n;
+
+export function createDepositDesk(parts: CashierParts): DepositDesk {
+  const { db, uploads } = parts.platform;
+
+  async function find(depositId: string, { brand }: OperatorContext): Promise<DepositRow> {
+    const id = BigInt(depositId);
+    const row = id > idMax ? null : await findDeposit(db, id);
+    if (row?.brandId !== brand.id || row.refusedAs !== null) throw new Refusal('deposit_unknown');
+    return row;
+  }
+  async function views(rows: readonly DepositRow[], brand: Brand): Promise<RowView[]> {
+    const proofs = await findProofs(db, rows.map(({ id }) => id));
+    return rows.map((row) => toRow(row, brand, proofs.get(row.id) ?? []));
+  }
+  async function view(row: DepositRow, { brand }: OperatorContext): Promise<RowView> {
+    return toRow(row, brand, (await findProofs(db, [row.id])).get(row.id) ?? []);
+  }
+
+  return {
+    async list(asked, { brand }) {
+      const { page, size } = asked;
+      const depositId = asked.depositId === undefined ? null : BigInt(asked.depositId);
+      const { list, total } = await findQueue(db, {
+        brandId: brand.id, search: asked.search, depositId: depositId !== null && depositId > idMax ? 0n : depositId, state: asked.state ?? null,
+        type: asked.type ?? null, isFlagged: asked.flagged === '1', fromMinor: readBound(asked.amountFrom), toMinor: readBound(asked.amountTo),
+        from: readInstant(asked.from), to: readInstant(asked.to),
+      }, { offset: (page - 1) * size, limit: size });
+      return { list: await views(list, brand), total, totalPages: Math.ceil(total / size) };
+    },
+    async readFile(depositId, context) {
+      const row = await find(depositId, context);
+      const [steps, messages, shown] = await Promise.all([findSteps(db, row.id), findMessages(db, row.id), view(row, context)]);
+      return {
+        ...shown,
+        steps: steps.map(({ operatorId, at, ...step }) => ({ ...step, operatorId: operatorId === null ? null : `${operatorId}`, at: at.getTime() })),
+        messages: messages.map(({ amountMinor, at, ...told }) => ({ ...told, amount: amountMinor === null ? null : formatAmount(amountMinor), at: at.getTime() })),
+      };
+    },
+    async readProof({ depositId, name }, context) {
+      const row = await find(depositId, context);
+      const names = (await findProofs(db, [row.id])).get(row.id) ?? [];
+      const image = names.includes(name) ? await uploads.find(name, proofPurpose) : null;
+      if (!image) throw new Refusal('image_unknown');
+      return image;
+    },
+    take: async (asked, context) => view(await takeDeposit(parts, { row: await find(asked.depositId, context), version: asked.version }, context), context),
+    decide: async (asked, context) => view(await decideDeposit(parts, { ...asked, row: await find(asked.depositId, context) }, context), context),
+    clearFlag: async (asked, context) => view(await clearFlag(parts, { ...asked, row: await find(asked.depositId, context) }, context), context),
+  };
+}
+
+function readBound(text: string | undefined): bigint | null {
+  return text === undefined ? null : parseAmount(text);
+}
+
+/** Beyond what the database can write there is nothing to find. */
+function readInstant(ms: number | undefined): Date | null {
+  return ms === undefined ? null : new Date(Math.min(ms, Date.UTC(9999, 0)));
+}
+
+function toRow(row: DepositRow, brand: Brand, proofs: readonly string[]): RowView {
+  const idText = (id: bigint | null): string | null => (id === null ? null : `${id}`);
+  return {
+    depositId: `${row.id}`, memberId: `${row.memberId}`, username: row.memberName, type: row.type, vendorId: row.method, bankCode: row.bankCode,
+    provider: row.provider, providerRef: row.providerRef, reference: row.reference, currency: row.currency, amount: formatAmount(row.amountMinor),
+    fee: formatAmount(row.feeMinor), credited: formatAmount(creditOf(row)), received: row.receivedMinor === null ? null : formatAmount(row.receivedMinor),
+    state: row.state, flag: row.flag, reason: row.reason, takenBy: idText(row.takenBy), approvedBy: idText(row.approvedBy), needsTwo: needsTwo(row, brand),
+    proofs: [...proofs], promotionId: idText(row.promotionId), createdAt: row.createdAt.getTime(), expiresAt: row.expiresAt.getTime(),
+    endedAt: row.endedAt?.getTime() ?? null, version: row.version,
+  };
+}

@@ -1,0 +1,41 @@
+import { depositProofsMax, type UploadedImage } from '@fairhouse/contract';
+import { Refusal, type CallContext, type MemberActor } from '../../platform/context/index.ts';
+import type { StoredImage } from '../../platform/uploads/index.ts';
+import type { CashierParts } from './cashier-parts.ts';
+import { lockDeposit, updateState, type DepositRow } from './deposit.store.ts';
+import { followStep } from './follow-step.ts';
+import { findOwnDeposit } from './own-deposit.ts';
+import { findProofs, insertProof } from './proof.store.ts';
+
+export const proofPurpose = 'cashier.proof';
+
+/** A transfer whose proof may still come: the first one moves it on, more may follow while somebody looks. */
+const provable: readonly DepositRow['state'][] = ['awaiting_payment', 'proof_sent', 'in_review'];
+
+export async function sendProof(
+  parts: CashierParts, sent: { depositId: string; images: readonly UploadedImage[] }, { actor }: CallContext<MemberActor>,
+): Promise<DepositRow> {
+  const { platform } = parts;
+  const own = await findOwnDeposit(parts, sent.depositId, actor);
+  const at = platform.clock.now();
+  const row = await platform.inTx(async (tx) => {
+    const locked = await lockDeposit(tx, own.id);
+    if (locked?.type !== 'BANK_TRANSFER' || !provable.includes(locked.state)) throw new Refusal('deposit_state_changed');
+    const kept = (await findProofs(tx, [locked.id])).get(locked.id) ?? [];
+    if (kept.length + sent.images.length > depositProofsMax) throw new Refusal('too_many_proofs', { count: `${depositProofsMax}` });
+    for (const image of sent.images) {
+      const uploadName = await platform.uploads.keep(tx, { brandId: locked.brandId, memberId: locked.memberId, purpose: proofPurpose, image });
+      await insertProof(tx, { depositId: locked.id, uploadName, at });
+    }
+    return (locked.state === 'awaiting_payment' ? await updateState(tx, { id: locked.id, to: 'proof_sent' }, { by: 'member', at }) : null) ?? locked;
+  });
+  await followStep(parts, row);
+  return row;
+}
+
+/** The member's own picture; another's is as unknown as none. */
+export async function readOwnProof(parts: CashierParts, name: string, actor: MemberActor): Promise<StoredImage> {
+  const image = await parts.platform.uploads.find(name, proofPurpose);
+  if (image?.memberId !== actor.memberId) throw new Refusal('image_unknown');
+  return image;
+}

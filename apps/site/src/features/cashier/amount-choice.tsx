@@ -1,0 +1,77 @@
+import { useTexts } from '@fairhouse/i18n';
+import { cx, Field } from '@fairhouse/ui';
+import { plainAmount } from './method-cards.tsx';
+import { mostOf } from './read-amount.ts';
+import type { Method } from './use-deposits.ts';
+
+interface ChoiceProps {
+  method: Method;
+  currency: string;
+  value: string;
+  problem: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** How much: a field with quick amounts beside it, or one of the fixed amounts. */
+export function AmountChoice({ method, currency, value, problem, onChange }: ChoiceProps) {
+  const { t } = useTexts();
+  if (method.fixedAmountFlag) {
+    return (
+      <div className="grid gap-2">
+        <Chips label={t('cashier.deposit.amountFixed')} amounts={method.fixedAmounts} currency={currency} chosen={value} onChoose={onChange} isShown />
+        {problem !== undefined && <p className="m-0 text-sm text-lost" role="alert">{problem}</p>}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <Field
+        label={t('cashier.deposit.amount')}
+        hint={t('cashier.deposit.amountHint', { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency })}
+        error={problem}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        name="amount"
+      />
+      {method.quickAmounts.length > 0 && (
+        <Chips label={t('cashier.deposit.quick')} amounts={method.quickAmounts} currency={currency} chosen={value} onChoose={onChange} />
+      )}
+    </div>
+  );
+}
+
+interface ChipsProps {
+  label: string;
+  amounts: readonly string[];
+  currency: string;
+  chosen: string;
+  onChoose: (amount: string) => void;
+  isShown?: boolean;
+}
+
+function Chips({ label, amounts, currency, chosen, onChoose, isShown = false }: ChipsProps) {
+  return (
+    <div role="group" aria-label={label} className="grid gap-2">
+      {isShown && <span className="text-sm font-semibold text-ink-1">{label}</span>}
+      <div className="flex flex-wrap gap-2">
+        {amounts.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            aria-pressed={chosen === amount}
+            onClick={() => onChoose(amount)}
+            className={cx(
+              'figures min-h-11 min-w-20 rounded-full px-4 text-sm font-semibold transition-colors duration-150',
+              chosen === amount ? 'bg-accent-wash text-accent-text ring-2 ring-accent ring-inset' : 'bg-surface-2 text-ink-1 ring-1 ring-line ring-inset hover:bg-surface-3',
+            )}
+          >
+            {plainAmount(amount, currency)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

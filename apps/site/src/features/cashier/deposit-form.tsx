@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { makeClientKey } from '@fairhouse/api-client';
+import type { DepositSettings } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, EmptyState, Select } from '@fairhouse/ui';
+import { AmountChoice } from './amount-choice.tsx';
+import { DepositSummary } from './deposit-summary.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { feeOn } from './fee-on.ts';
+import { leaveFor } from './leave-for.ts';
+import { MethodCards, plainAmount } from './method-cards.tsx';
+import { mostOf, readAmount } from './read-amount.ts';
+import { useRequestDeposit, type Method } from './use-deposits.ts';
+
+interface FormProps {
+  settings: DepositSettings;
+  methods: readonly Method[];
+}
+
+/** Method, amount, what it comes to, and on: one column on a phone, the sum beside it where there is room. */
+export function DepositForm({ settings, methods }: FormProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [vendorId, setVendorId] = useState(methods[0]?.vendorId ?? null);
+  const [amount, setAmount] = useState('');
+  const [bankCode, setBankCode] = useState<string | null>(null);
+  const [promotionId, setPromotionId] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  /** One intent, one key: a retry after a lost answer is the same deposit. */
+  const intent = useRef({ told: '', clientKey: '' });
+  const request = useRequestDeposit((deposit) => {
+    intent.current = { told: '', clientKey: '' };
+    void navigate({ to: '/member', search: { page: 'depositv2', deposit: deposit.depositId } });
+    if (deposit.type === 'HOSTED_PAGE' && deposit.launchUrl !== null) leaveFor(deposit.launchUrl);
+  });
+  const method = methods.find((one) => one.vendorId === vendorId);
+  if (!method) return <EmptyState icon="wallet" title={t('cashier.deposit.closedTitle')} text={t('cashier.deposit.closedText')} />;
+
+  const { currency, decimals } = settings;
+  const bank = method.banks.find((one) => one.bankCode === bankCode) ?? method.banks[0];
+  const read = readAmount(amount, method, decimals);
+  const problem = isTried && read.problem !== null
+    ? t(`cashier.deposit.${read.problem}`, { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency, count: decimals })
+    : undefined;
+  const choose = (next: string): void => {
+    setVendorId(next);
+    setTried(false);
+    request.reset();
+    // Another method has other amounts: what is none of its own is not kept.
+    const other = methods.find((one) => one.vendorId === next);
+    if (other?.fixedAmountFlag && !other.fixedAmounts.includes(amount)) setAmount('');
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (read.minor === null) {
+      (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[name=amount]')?.focus();
+      return;
+    }
+    const wish = { amount: formatAmount(read.minor), method, bankCode: bank?.bankCode ?? null, promotionId };
+    const told = JSON.stringify([wish.amount, method.vendorId, wish.bankCode, promotionId]);
+    if (intent.current.told !== told || !isUnknown(request.error)) intent.current = { told, clientKey: makeClientKey() };
+    request.mutate({ ...wish, clientKey: intent.current.clientKey });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+      <div className="grid gap-6">
+        <MethodCards methods={methods} currency={currency} chosen={method.vendorId} onChoose={choose} />
+        {method.banks.length > 1 && (
+          <Select
+            label={t('cashier.deposit.bank')} value={bank?.bankCode} onChange={(event) => setBankCode(event.target.value)}
+            options={method.banks.map((one) => ({ value: one.bankCode, text: one.bankName }))}
+          />
+        )}
+        <AmountChoice method={method} currency={currency} value={amount} problem={problem} onChange={setAmount} />
+        {settings.promotions.length > 0 && (
+          <Select
+            label={t('cashier.deposit.promotion')} value={promotionId ?? ''} onChange={(event) => setPromotionId(event.target.value === '' ? null : event.target.value)}
+            options={[{ value: '', text: t('cashier.deposit.noPromotion') }, ...settings.promotions.map((offer) => ({ value: offer.promotionId, text: offer.title }))]}
+          />
+        )}
+      </div>
+      <div className="grid gap-4 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
+        <DepositSummary settings={settings} amountMinor={read.minor} feeMinor={read.minor === null ? null : feeOn(method, read.minor, decimals)} />
+        <FailureNote error={request.error} />
+        <Button type="submit" size="l" wide busy={request.isPending}>{t(method.type === 'BANK_TRANSFER' ? 'cashier.deposit.goTransfer' : 'cashier.deposit.go')}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** No answer came: what was asked may have happened, and is asked again under the same key. */
+function isUnknown(error: Error | null): boolean {
+  return error?.name === 'FaultError';
+}

@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Deposit } from '@fairhouse/contract';
+import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { queryKeys } from '../../shared/query/query-client.ts';
+import { makeSession } from '../../testing/member.fixture.ts';
+import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx';
+import { DepositPage } from './deposit-page.tsx';
+import { makeChannel, makeDeposit, makeSettings, makeTransfer } from './deposit.fixture.ts';
+import { leaveFor } from './leave-for.ts';
+
+vi.mock('./leave-for.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
+
+const transferChannel = makeChannel({ vendorName: 'Bank transfer', vendorId: 'bank', mcsBankCode: 'BANK', isSandbox: false, needsProof: true, usualMinutes: 30 });
+let server: MockServer;
+beforeEach(() => {
+  server = mockServer({
+    getDepositSettings: () => makeSettings(),
+    getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ feeBps: 150 })] }, BANK_TRANSFER: { channels: [transferChannel] } }),
+    listDeposits: () => ({ list: [], total: 0, totalPages: 0 }),
+  });
+});
+afterEach(() => {
+  vi.mocked(leaveFor).mockClear();
+  tidyUp();
+  server.close();
+});
+
+const open = (path = '/member?page=depositv2'): Promise<Rig> => renderPage(<DepositPage />, { session: makeSession(), path });
+const openOne = (deposit: Deposit): Promise<Rig> => {
+  server.answer({ getDeposit: () => deposit });
+  return open(`/member?page=depositv2&deposit=${deposit.depositId}`);
+};
+const amountField = () => screen.findByLabelText('Amount');
+const go = (name = 'Continue') => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a new deposit', () => {
+  test('says that it is play money, and what each way costs and takes', async () => {
+    await open();
+    expect(await screen.findByText(/This is play money/)).toBeDefined();
+    const card = (await screen.findByRole('radio', { name: /Instant bank/ })).closest('label');
+    expect(card?.textContent).toContain('10 to 5,000 FUN');
+    expect(card?.textContent).toContain('Fee 1.5%');
+    expect(card?.textContent).toContain('Usually within a minute');
+    expect(screen.getByRole('radio', { name: /Bank transfer/ }).closest('label')?.textContent).toContain('No fee');
+  });
+
+  test('comes to a sum before anything is pressed, the fee floored to cents', async () => {
+    await open();
+    await userEvent.type(await amountField(), '33.33');
+    const figures = screen.getAllByRole('definition').map((each) => each.textContent);
+    expect(figures).toEqual(['33.33\u00a0FUN', '0.49\u00a0FUN', '32.84\u00a0FUN']);
+  });
+
+  test.each([['', 'Enter an amount.'], ['0', 'At least 10 FUN.'], ['9.99', 'At least 10 FUN.'], ['5000.01', 'At most 5,000 FUN.'], ['1e3', 'Digits only'], ['100,50', 'Digits only'], ['10.001', 'Digits only'], ['-5', 'Digits only']])(
+    'with the amount %j is not sent: %s', async (typed, complaint) => {
+      await open();
+      const field = await amountField();
+      if (typed !== '') await userEvent.type(field, typed);
+      await go();
+      expect(await screen.findByText(new RegExp(complaint.replaceAll('.', '\\.')))).toBeDefined();
+      expect(document.activeElement).toBe(field);
+      expect(server.inputsOf('depositByLaunchUrl')).toEqual([]);
+    },
+  );
+
+  test('by a provider leaves for its page, and the address keeps the deposit', async () => {
+    server.answer({ depositByLaunchUrl: () => makeDeposit(), getDeposit: () => makeDeposit() });
+    const rig = await open();
+    await userEvent.click(await screen.findByRole('button', { name: '500' }));
+    await go();
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://studio.test/sandbox/pay/1'));
+    expect(server.inputsOf('depositByLaunchUrl')).toEqual([expect.objectContaining({ amount: '500', vendorId: 'instant', mcsBankCode: 'INSTANT' })]);
+    expect(rig.address()).toContain('deposit=');
+  });
+
+  test('whose answer was lost is asked for again under the same key, and with another amount under another', async () => {
+    server.answer({ depositByLaunchUrl: () => keepSilent() });
+    await open();
+    await userEvent.type(await amountField(), '100');
+    await go();
+    await screen.findByText(/Nothing was charged; please try again/);
+    await go();
+    await waitFor(() => expect(server.inputsOf('depositByLaunchUrl')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false));
+    await userEvent.type(await amountField(), '0');
+    await go();
+    await waitFor(() => expect(server.inputsOf('depositByLaunchUrl')).toHaveLength(3));
+    const keys = server.inputsOf('depositByLaunchUrl').map(({ clientKey }) => clientKey);
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+  });
+
+  test('beyond the own limit shows the refusal in the words of the server', async () => {
+    server.answer({ depositByLaunchUrl: () => refuse('deposit_limit_reached'), getDepositSettings: () => makeSettings({ limits: [{ span: 'day', cap: '200', left: '40' }] }) });
+    await open();
+    await userEvent.type(await amountField(), '100');
+    expect(screen.getByText('Your daily limit leaves').parentElement?.textContent).toContain('40.00');
+    await go();
+    expect((await screen.findByRole('alert')).textContent).toContain('Your own deposit limit leaves');
+  });
+
+  test('of fixed amounts offers those and no field', async () => {
+    server.answer({ getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ fixedAmountFlag: true, fixedAmounts: ['100', '250'] })] } }) });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '250' }));
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+    expect(screen.getAllByRole('definition')[0]?.textContent).toBe('250.00\u00a0FUN');
+  });
+
+  test('is not offered while deposits are closed, and the cashier that did not load can be asked again', async () => {
+    server.answer({ getDepositSettings: () => keepSilent() });
+    await open();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.answer({ getDepositSettings: () => makeSettings({ allowDeposit: false }) });
+    await userEvent.click(retry);
+    await screen.findByText('No deposits at the moment');
+  });
+});
+
+describe('a transfer', () => {
+  test('shows account and reference to copy, a code, the time left, and takes the receipt', async () => {
+    await openOne(makeTransfer());
+    expect((await screen.findByTestId('reference')).textContent).toBe('AB23CD45EF');
+    expect(screen.getByRole('timer').textContent).toMatch(/^(30:00|29:5\d)$/);
+    expect(screen.getByRole('img', { name: /QR code/ })).toBeDefined();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
+    expect(await navigator.clipboard.readText()).toBe('0000 1234');
+    server.answer({ sendDepositProof: () => makeTransfer({ state: 'proof_sent', proofs: ['6f1c1f5e-6f0c-4f0a-9d2a-3d7f7b7f1a11'], canCancel: false }) });
+    server.answer({ getDeposit: () => makeTransfer({ state: 'proof_sent', proofs: ['6f1c1f5e-6f0c-4f0a-9d2a-3d7f7b7f1a11'], canCancel: false }) });
+    await userEvent.upload(screen.getByLabelText('Choose pictures'), new File(['x'], 'receipt.png', { type: 'image/png' }));
+    await screen.findByText('1 picture sent');
+    expect(screen.getByText('Receipt sent')).toBeDefined();
+  });
+
+  test('does not send what is no picture, too large or too many', async () => {
+    await openOne(makeTransfer());
+    const chooser = await screen.findByLabelText('Choose pictures');
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(chooser, new File(['x'], 'receipt.pdf', { type: 'application/pdf' }));
+    await screen.findByText('Only png and jpg pictures.');
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' });
+    await user.upload(chooser, large);
+    await screen.findByText('This picture is larger than 5 MB.');
+    await user.upload(chooser, [1, 2, 3, 4].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' })));
+    await screen.findByText('At most 3 pictures.');
+    expect(server.inputsOf('sendDepositProof')).toEqual([]);
+  });
+
+  test('is cancelled only after a second question', async () => {
+    await openOne(makeTransfer());
+    server.answer({ cancelDeposit: () => makeTransfer({ state: 'cancelled', canCancel: false, endedAt: 1 }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the deposit' }));
+    expect(server.inputsOf('cancelDeposit')).toEqual([]);
+    server.answer({ getDeposit: () => makeTransfer({ state: 'cancelled', canCancel: false, endedAt: 1 }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+    await screen.findByText('You have cancelled this deposit.');
+  });
+});
+
+describe('a payment at a provider', () => {
+  test('waits, and changes by itself when it is told', async () => {
+    const { queries } = await openOne(makeDeposit());
+    expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveProperty('href', 'http://studio.test/sandbox/pay/1');
+    server.answer({ getDeposit: () => makeDeposit({ state: 'paid', endedAt: 1, canCancel: false, launchUrl: null }) });
+    await act(() => queries.invalidateQueries({ queryKey: queryKeys.deposits }));
+    await screen.findByText('100 FUN are in your balance.');
+    expect(screen.getByTestId('deposit').dataset['state']).toBe('paid');
+  });
+
+  test('is asked for when the member says it was made', async () => {
+    await openOne(makeDeposit());
+    server.answer({ checkDeposit: () => makeDeposit() });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have paid: ask now' }));
+    await screen.findByText('The provider has no payment yet.');
+  });
+
+  test('of another amount says what has arrived', async () => {
+    await openOne(makeDeposit({ state: 'in_review', received: '50', canCancel: false }));
+    await screen.findByText('50 FUN have arrived instead of 100.');
+  });
+
+  test('that is unknown says so and leads back', async () => {
+    server.answer({ getDeposit: () => refuse('deposit_unknown') });
+    await open('/member?page=depositv2&deposit=5');
+    await screen.findByText('We do not have this deposit');
+  });
+});
+
+describe('the list of deposits', () => {
+  test('has each with its state, and pages', async () => {
+    server.answer({ listDeposits: ({ page = 1 }) => ({ list: [makeDeposit({ depositId: `10000${page}`, state: 'paid' })], total: 6, totalPages: 2 }) });
+    await open();
+    const list = await screen.findByRole('region', { name: 'Your deposits' });
+    expect((await within(list).findByRole('link', { name: 'Open deposit 100001' })).getAttribute('href')).toContain('deposit=');
+    await userEvent.click(within(list).getByRole('button', { name: 'Older' }));
+    await within(list).findByRole('link', { name: 'Open deposit 100002' });
+  });
+
+  test('that is empty says so', async () => {
+    await open();
+    await screen.findByText('No deposits yet');
+  });
+});

@@ -1,0 +1,11 @@
+import { renderSVG } from 'uqr';
+
+/** A QR code drawn here: what it holds leaves the page for no picture of it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  return (
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2, ecc: 'M' }))}`}
+      alt={label} width={200} height={200} className="aspect-square w-50 max-w-full rounded-md"
+    />
+  );
+}

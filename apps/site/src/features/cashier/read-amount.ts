@@ -1,0 +1,25 @@
+import type { DepositChannel } from '@fairhouse/contract';
+import { parseAmount } from '@fairhouse/money';
+import { coinOf } from './fee-on.ts';
+
+export type AmountRead =
+  | { readonly minor: bigint; readonly problem: null }
+  | { readonly minor: null; readonly problem: 'amountMissing' | 'amountPlain' | 'tooLittle' | 'tooMuch' };
+
+/** What somebody typed, judged as the server will: plain digits, whole coins, within the limits of the channel and the day. */
+export function readAmount(text: string, channel: DepositChannel, decimals: number): AmountRead {
+  const trimmed = text.trim();
+  if (trimmed === '') return { minor: null, problem: 'amountMissing' };
+  const minor = parseAmount(trimmed);
+  if (minor === null || minor < 0n || minor % coinOf(decimals) !== 0n) return { minor: null, problem: 'amountPlain' };
+  if (minor < (parseAmount(channel.minimumAmount) ?? 0n)) return { minor: null, problem: 'tooLittle' };
+  if (minor > (parseAmount(mostOf(channel)) ?? 0n)) return { minor: null, problem: 'tooMuch' };
+  return { minor, problem: null };
+}
+
+/** The most the channel takes now: its own limit, or what is left of the day. */
+export function mostOf(channel: Pick<DepositChannel, 'maximumAmount' | 'leftToday'>): string {
+  const left = channel.leftToday === null ? null : parseAmount(channel.leftToday);
+  const maximum = parseAmount(channel.maximumAmount) ?? 0n;
+  return left !== null && left < maximum && channel.leftToday !== null ? channel.leftToday : channel.maximumAmount;
+}

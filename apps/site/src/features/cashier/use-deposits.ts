@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Deposit, DepositChannel, DepositType } from '@fairhouse/contract';
+import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/query/query-client.ts';
+
+export interface Method extends DepositChannel {
+  readonly type: DepositType;
+}
+
+/** Everything the form stands on: what the member may, and by which ways. */
+export function useCashier() {
+  return useQuery({
+    queryKey: queryKeys.depositPart('cashier'),
+    async queryFn() {
+      const [settings, byType] = await Promise.all([api.getDepositSettings(), api.getDepositPaymentChannels()]);
+      const order: readonly DepositType[] = ['HOSTED_PAGE', 'EWALLET_QR', 'BANK_TRANSFER'];
+      const methods: Method[] = order.flatMap((type) => (byType[type]?.channels ?? []).map((channel) => ({ ...channel, type })));
+      return { settings, methods };
+    },
+  });
+}
+
+/** Told anew by the socket at each step; asked for as well, in case the socket is down while somebody waits. */
+export function useDeposit(depositId: string) {
+  return useQuery({
+    queryKey: queryKeys.depositPart('one', depositId),
+    queryFn: () => api.getDeposit({ depositId }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? waitMs : false),
+  });
+}
+
+const waitMs = 10_000;
+
+export function isUnderWay({ state }: Pick<Deposit, 'state'>): boolean {
+  return state === 'created' || state === 'awaiting_payment' || state === 'confirmed';
+}
+
+export function useDepositList(page: number) {
+  return useQuery({ queryKey: queryKeys.depositPart('list', page), queryFn: () => api.listDeposits({ page, size: 5 }), placeholderData: (before) => before });
+}
+
+export interface Wish {
+  readonly clientKey: string;
+  readonly amount: string;
+  readonly method: Method;
+  readonly bankCode: string | null;
+  readonly promotionId: string | null;
+}
+
+export function useRequestDeposit(onMade: (deposit: Deposit) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ clientKey, amount, method, bankCode, promotionId }: Wish) => {
+      const bank = method.banks.find((one) => one.bankCode === bankCode);
+      const asked = {
+        clientKey, amount, vendorId: method.vendorId, mcsBankCode: method.mcsBankCode,
+        ...(bank && { bankCode: bank.bankCode, bankType: bank.bankType }), ...(promotionId !== null && { promotionId }),
+      };
+      if (method.type === 'HOSTED_PAGE') return api.depositByLaunchUrl(asked);
+      return method.type === 'EWALLET_QR' ? api.depositByQrImageUrl(asked) : api.depositByBankTransfer(asked);
+    },
+    onSuccess(deposit) {
+      queries.setQueryData(queryKeys.depositPart('one', deposit.depositId), deposit);
+      onMade(deposit);
+      void queries.invalidateQueries({ queryKey: queryKeys.deposits });
+    },
+  });
+}
+
+/** A call that answers the deposit as it is afterwards. */
+function useStep<V>(step: (asked: V) => Promise<Deposit>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: step,
+    onSuccess: (deposit) => void queries.setQueryData(queryKeys.depositPart('one', deposit.depositId), deposit),
+    // A refusal says that the deposit has moved on: it is read again.
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.deposits }),
+  });
+}
+
+export const useCancelDeposit = () => useStep((depositId: string) => api.cancelDeposit({ depositId }));
+export const useCheckDeposit = () => useStep((depositId: string) => api.checkDeposit({ depositId }));
+export const useSendProof = () => useStep((proof: { depositId: string; images: File[] }) => api.sendDepositProof(proof));
