@@ -33,7 +33,7 @@ export const securityCalls = defineCalls({
     }),
   },
   prove: {
-    method: 'POST', path: '/api/identity/proof', audience: 'member', origin: 'site', encrypted: true,
+    method: 'POST', path: '/api/identity/proof', audience: 'member', origin: 'site', encrypted: true, spends: 'passwords',
     summary: 'Show a secret once more: calls that need fresh proof are open to this session for five minutes',
     body: proofForm, output: proved,
     refusals: ['password_wrong', 'second_factor_wrong', 'payment_password_wrong', 'payment_password_missing', 'payment_password_locked'],
@@ -44,12 +44,12 @@ export const securityCalls = defineCalls({
     refusals: [...paymentRefusals, 'passwords_differ', 'payment_password_wrong', 'payment_password_locked'],
   },
   sendPaymentCode: {
-    method: 'POST', path: '/api/identity/payment-password/code', audience: 'member', origin: 'site', needsProof: true,
+    method: 'POST', path: '/api/identity/payment-password/code', audience: 'member', origin: 'site', needsProof: true, spends: 'messages',
     summary: 'Payment password forgotten: a code to a proved contact of this member', body: paymentCodeForm, output: sentCode,
     refusals: ['contact_unknown', 'codes_too_often', 'codes_used_up', 'verification_off', 'captcha_needed', 'captcha_wrong'],
   },
   recoverPaymentPassword: {
-    method: 'POST', path: '/api/identity/payment-password/recover', audience: 'member', origin: 'site', encrypted: true, needsProof: true,
+    method: 'POST', path: '/api/identity/payment-password/recover', audience: 'member', origin: 'site', encrypted: true, needsProof: true, spends: 'codes',
     summary: 'A new payment password by that code; withdrawals rest for a day', body: paymentRecoveryForm, output: nothing,
     refusals: [...paymentRefusals, 'contact_unknown', 'code_missing', 'code_wrong', 'code_expired'],
   },

@@ -50,7 +50,7 @@ export const protectionCalls = defineCalls({
     body: z.strictObject({ term: exclusionTerm }), output: z.object({ endsAt: z.number() }), refusals: ['pause_shorter'],
   },
   askReturn: {
-    method: 'POST', path: '/wps/session/return', audience: 'visitor', origin: 'site', encrypted: true,
+    method: 'POST', path: '/wps/session/return', audience: 'visitor', origin: 'site', encrypted: true, spends: 'logins',
     summary: 'After an exclusion is over: asks for the account to open again, which it does a day later',
     body: z.strictObject({ username: z.string().max(64), password: z.string().max(256), captcha: z.string().max(64).optional(), captchaProof: z.string().max(4096).optional() }),
     output: z.object({ opensAt: z.number() }),

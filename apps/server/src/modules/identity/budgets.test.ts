@@ -57,7 +57,7 @@ const neighbour: Readonly<Record<string, (value: string, n: number) => string>> 
   username: (_value, n) => `guess${n}`,
 };
 /** What has to be wrong for it to be a guess. */
-const wrong: Readonly<Record<string, object>> = { changePassword: { oldPassword: 'not this one', confirmNewPassword: 'boats under the bridge' } };
+const wrong: Readonly<Record<string, object>> = { changePassword: { oldPassword: 'not this one', confirmNewPassword: 'boats under the bridge' }, prove: { way: 'password', secret: 'not this one' }, sendPaymentCode: { kind: 'email' } };
 
 /** A visitor of an IPv6 network asks from another of its addresses each time. */
 async function ask([name, spec]: readonly [string, CallSpec], from: { network: string; n: number; member?: TestMember | undefined }): Promise<Answer> {
@@ -91,6 +91,7 @@ describe.each(spenders)('the budget of %s', (name, spec) => {
     clock.advance(24 * 60 * minuteMs);
     const [one, two] = await Promise.all([house.register(), house.register()]);
     clock.advance(20 * minuteMs);
+    if (spec.needsProof) await Promise.all([one, two].map(readyForProof));
     const [mine, theirs] = [makeNetwork(), makeNetwork()];
     const call = [name, spec] as const;
     // A member takes the budget along to every network; a network has one for all who are in it.
@@ -102,6 +103,17 @@ describe.each(spenders)('the budget of %s', (name, spec) => {
     expect((await ask(call, { network: network(), n: 1001, member: isMember ? one : undefined })).status).not.toBe(429);
   });
 });
+
+/** Has just shown a secret, and has an address codes may go to. */
+async function readyForProof(member: TestMember): Promise<void> {
+  await house.platform.db.query(
+    `insert into identity.contact (member_id, brand_id, kind, address, verified_at) select id, brand_id, 'email', username_key || '@example.com', $2 from identity.member where id = $1
+     on conflict do nothing`,
+    [member.id, clock.now()],
+  );
+  const proved = await house.call('/api/identity/proof', { body: { way: 'password', secret: member.password }, headers: house.as(member) });
+  if (!proved.success) throw new Error(`proof refused: ${proved.text}`);
+}
 
 // The back office has its own guard: operators/log-in-operator.test.ts.
 test('every call of the site that sends or guesses has one', () => {

@@ -64,8 +64,10 @@ async function checkGuess(
   await guard.admit(guarded, { ...form, ip: visitor.ip });
   const isRight = found ? await hasher.verify(found.passwordHash, form.password) : await hasher.verifyNobody(form.password);
   if (!found || !isRight) {
+    const counted = await guard.fail(guarded);
+    // Last, so that its work falls behind the answer: a name somebody has is answered as quickly as one nobody has.
     if (found) recordRefused(parts, found, { way: 'password', visitor });
-    throw new Refusal('login_failed', {}, await guard.fail(guarded));
+    throw new Refusal('login_failed', {}, counted);
   }
   return { found, guarded };
 }
@@ -144,8 +146,9 @@ export async function checkSecondFactor(parts: IdentityParts, ask: SecondFactorA
   if (!(await secondFactors.isOn(ask.member.id))) return;
   if (!ask.given) throw new Refusal('second_factor_needed', {}, { secondFactor: true });
   if (await secondFactors.take(ask.member.id, ask.given)) return;
+  const counted = await guard.fail(ask.guarded);
   recordRefused(parts, ask.member, ask.tried);
-  throw new Refusal('second_factor_wrong', {}, { ...(await guard.fail(ask.guarded)), secondFactor: true });
+  throw new Refusal('second_factor_wrong', {}, { ...counted, secondFactor: true });
 }
 
 export function isAgent(member: MemberRow): boolean {

@@ -11,7 +11,8 @@ export function createUnderway(log: Log): Underway {
   const running = new Set<Promise<void>>();
   return {
     add(work) {
-      const run = work().catch((err: unknown) => log.warn({ err }, 'what was to follow an answer failed')).finally(() => running.delete(run));
+      // In a later turn, so that the answer is out first.
+      const run = new Promise<void>((resolve) => setImmediate(resolve)).then(work).catch((err: unknown) => log.warn({ err }, 'what was to follow an answer failed')).finally(() => running.delete(run));
       running.add(run);
     },
     async settled() {

@@ -1,4 +1,5 @@
 import { hasModule, type Upline } from '@fairhouse/contract';
+import { isAgentType } from '@fairhouse/contract/customer-types';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
 import type { LedgerDoor, Posted, Ride } from '../ledger/index.ts';
@@ -19,7 +20,6 @@ interface Reader {
 }
 
 /** Spec 6. */
-const agentTypes: readonly number[] = [1, 2, 41, 42];
 const tries = 3;
 
 /** Whether the member may, and if not, why. */
@@ -27,7 +27,7 @@ export async function readUpline(parts: UplineParts, { actor, brand }: Reader): 
   const limits = limitsOf(brand);
   const upline = await parts.findUpline(actor.memberId);
   const used = await countOfDay(parts.platform.db, actor.memberId, dayIn(brand.timeZone, parts.platform.clock.now()));
-  const bar = limits === null ? 'module_off' : agentTypes.includes(actor.customerType) ? 'agent_itself' : upline === null ? 'upline_missing' : null;
+  const bar = limits === null ? 'module_off' : isAgentType(actor.customerType) ? 'agent_itself' : upline === null ? 'upline_missing' : null;
   return {
     bar,
     affiliateCode: upline?.affiliateCode ?? null,
@@ -46,7 +46,8 @@ export async function transferToUpline(parts: UplineParts, reader: Reader, asked
   const { actor, brand } = reader;
   const limits = limitsOf(brand);
   if (limits === null) throw new Refusal('module_off');
-  if (agentTypes.includes(actor.customerType)) throw new Refusal('not_allowed');
+  // An agent's money goes up by way of the float, not of the wallet.
+  if (isAgentType(actor.customerType)) throw new Refusal('module_off');
   const amountMinor = readTransferAmount(asked.amount);
   const upline = await parts.findUpline(actor.memberId);
   if (!upline) throw new Refusal('upline_missing');
