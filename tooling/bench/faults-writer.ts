@@ -56,7 +56,8 @@ function operationOf(key: string, holds: bigint[]): Operation {
   });
 }
 
-const expected = /insufficient_balance|hold_exceeded|overloaded/;
+/** Refusals are answers; an outage leaves an outcome unknown, which is what the keys are for. Anything else is a fault. */
+const expected = /insufficient_balance|hold_exceeded|overloaded|connection terminated|terminating connection|ECONN|EPIPE|starting up|shutting down|recovery mode/i;
 
 async function attempt(key: string, operation: Operation, holds: bigint[]): Promise<void> {
   try {
@@ -67,7 +68,6 @@ async function attempt(key: string, operation: Operation, holds: bigint[]): Prom
     if (holds.length < 200) holds.push(posted.entryId);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    // What stays unknown is sent again with its key; a refusal is an answer.
     if (!expected.test(text)) {
       faults += 1;
       if (faults <= 3) process.send?.({ fault: text });

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codesCountedAs } from '@fairhouse/ledger';
+import { createTestDatabase } from '@fairhouse/testing';
+import { openLedger, outcomeOf, round, type LedgerFixture } from './ledger.fixture.ts';
+
+// Random commands drive a plain model of one member's money beside the real ledger: wallet, holds, limits and deposits.
+interface Model {
+  balance: bigint;
+  holds: { left: bigint }[];
+  caps: Map<string, bigint>;
+  used: { stake: bigint; loss: bigint; deposit: bigint };
+  isClosed: boolean;
+  claims: { amount: bigint; state: 'open' | 'returned' | 'paid' }[];
+  answers: Map<string, string>;
+}
+
+interface Real {
+  readonly wallet: bigint;
+  readonly run: number;
+  readonly holdIds: bigint[];
+  readonly claimIds: bigint[];
+}
+
+type Command = fc.AsyncCommand<Model, Real>;
+type Measure = 'stake' | 'loss' | 'deposit';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let fixture: LedgerFixture;
+let channel: bigint;
+let runs = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  fixture = await openLedger(database.appUrl);
+  channel = await fixture.ledger.houseAccount(1n, 'house.channel:bank', 'FUN');
+});
+
+afterAll(async () => {
+  await fixture.close();
+  await database.drop();
+});
+
+const isOver = (model: Model, measure: Measure, amount: bigint): boolean => {
+  const cap = model.caps.get(measure);
+  return cap !== undefined && amount > cap - model.used[measure];
+};
+
+const always = () => true;
+const command = (name: string, run: Command['run']): Command => ({ check: always, run, toString: () => name });
+
+/** What was answered once is answered again; a refusal leaves nothing behind and may turn into a success. */
+async function keyed(model: Model, asked: { key: string; body: string; judge(): string; act(): void; send(): Promise<string> }): Promise<void> {
+  const before = model.answers.get(asked.key);
+  const verdict = before === undefined ? asked.judge() : before === asked.body ? 'duplicate' : 'key_conflict';
+  expect(await asked.send()).toBe(verdict);
+  if (verdict !== 'done') return;
+  model.answers.set(asked.key, asked.body);
+  asked.act();
+}
+
+const play = (stake: bigint, payout: bigint, key: number): Command => command(`play ${stake} ${payout} #${key}`, (model, real) => keyed(model, {
+  key: `play ${key}`, body: `${stake} ${payout}`,
+  judge() {
+    if (model.isClosed) return 'wallet_closed';
+    if (isOver(model, 'stake', stake) || isOver(model, 'loss', stake)) return 'limit_reached';
+    return model.balance < stake ? 'insufficient_balance' : 'done';
+  },
+  act() {
+    model.balance += payout - stake;
+    model.used.stake += stake;
+    model.used.loss += stake - payout;
+  },
+  send: () => outcomeOf(fixture.ledger.post(round(real.wallet, fixture.house, { key: `${real.run}-${key}`, stakeMinor: stake, payoutMinor: payout, request: `${stake} ${payout}` }))),
+}));
+
+const hold = (amount: bigint, key: number): Command => command(`hold ${amount} #${key}`, (model, real) => keyed(model, {
+  key: `hold ${key}`, body: `${amount}`,
+  judge: () => (model.balance < amount ? 'insufficient_balance' : 'done'),
+  act() {
+    model.balance -= amount;
+    model.holds.push({ left: amount });
+  },
+  send: () => outcomeOf(fixture.ledger.hold({ walletId: real.wallet, code: 'withdrawal.held', amountMinor: amount, key: { call: 'hold', clientKey: `${key}`, request: `${amount}` } }).then((posted) => {
+    if (posted.verdict === 'done') real.holdIds.push(posted.entryId);
+    return posted;
+  })),
+}));
+
+const take = (kind: 'capture' | 'release', at: number, amount: bigint, key: number): Command => command(`${kind} ${amount} of ${at} #${key}`, async (model, real) => {
+  if (model.holds.length === 0) return;
+  const place = at % model.holds.length;
+  const standing = model.holds[place] ?? { left: 0n };
+  const purse = model.holds.reduce((sum, each) => sum + each.left, 0n);
+  const step = { holdId: real.holdIds[place] ?? 0n, key: { call: kind, clientKey: `${key}`, request: `${place} ${amount}` } };
+  await keyed(model, {
+    key: `${kind} ${key}`, body: `${place} ${amount}`,
+    judge: () => (purse < amount ? 'insufficient_balance' : standing.left < amount ? 'hold_exceeded' : 'done'),
+    act() {
+      standing.left -= amount;
+      if (kind === 'release') model.balance += amount;
+    },
+    // A capture's key belongs to the purse, a release's to the wallet; each purse and wallet is this member's alone.
+    send: () => outcomeOf(kind === 'capture'
+      ? fixture.ledger.captureHold({ ...step, code: 'withdrawal.paid', parts: [{ account: channel, amountMinor: amount }] })
+      : fixture.ledger.releaseHold({ ...step, code: 'withdrawal.released', amountMinor: amount })),
+  });
+});
+
+const ask = (amount: bigint): Command => command(`ask for ${amount}`, async (model, real) => {
+  const verdict = model.isClosed ? 'wallet_closed' : isOver(model, 'deposit', amount) ? 'limit_reached' : 'done';
+  const asked = fixture.ledger.claimDeposit({ walletId: real.wallet, clientKey: `${model.claims.length}-${model.answers.size}-${real.claimIds.length}`, amountMinor: amount });
+  expect(await asked.then((id) => (real.claimIds.push(id), 'done'), (error: Error) => error.message)).toBe(verdict);
+  if (verdict !== 'done') return;
+  model.used.deposit += amount;
+  model.claims.push({ amount, state: 'open' });
+});
+
+const pay = (at: number, amount: bigint): Command => command(`pay ${amount} for ${at}`, async (model, real) => {
+  const place = at % (model.claims.length || 1);
+  const claim = model.claims[place];
+  if (!claim || claim.state === 'paid') return;
+  expect(await outcomeOf(fixture.ledger.post({
+    ...round(real.wallet, channel, { key: `paid-${place}` }), isStake: false, stakeMinor: 0n, code: 'deposit.paid', claimId: real.claimIds[place] ?? 0n,
+    postings: [{ debit: channel, credit: real.wallet, amountMinor: amount }],
+  }))).toBe('done');
+  model.used.deposit += claim.state === 'open' ? amount - claim.amount : amount;
+  model.balance += amount;
+  Object.assign(claim, { amount, state: 'paid' });
+});
+
+const giveBack = (at: number): Command => command(`return ${at}`, async (model, real) => {
+  const place = at % (model.claims.length || 1);
+  const claim = model.claims[place];
+  if (!claim) return;
+  expect(await fixture.ledger.returnDeposit(real.claimIds[place] ?? 0n)).toBe(claim.state === 'open');
+  if (claim.state !== 'open') return;
+  model.used.deposit -= claim.amount;
+  claim.state = 'returned';
+});
+
+const limit = (measure: Measure, cap: bigint | null): Command => command(`limit ${measure} ${cap}`, async (model, real) => {
+  if (cap === null) {
+    expect(await fixture.ledger.removeLimit({ walletId: real.wallet, measure, span: 'month' })).toBe(model.caps.delete(measure));
+    return;
+  }
+  await fixture.ledger.limitWallet({ walletId: real.wallet, measure, span: 'month', zone: 'UTC', capMinor: cap });
+  model.caps.set(measure, cap);
+});
+
+const close = (isClosed: boolean): Command => command(isClosed ? 'close' : 'open', async (model, real) => {
+  await fixture.ledger.closeWallet(real.wallet, isClosed ? 'infinity' : null);
+  model.isClosed = isClosed;
+});
+
+const look = (): Command => command('look', async (model, real) => {
+  expect((await fixture.ledger.readBalance(real.wallet)).balanceMinor).toBe(model.balance);
+  const limits = await fixture.ledger.listLimits(real.wallet);
+  expect(limits.map((each) => [each.measure, each.capMinor, each.usedMinor])).toEqual(
+    [...model.caps].map(([measure, cap]) => [measure, cap, model.used[measure as Measure]]).sort(([a], [b]) => String(a).localeCompare(String(b))));
+  for (const [place, { left }] of model.holds.entries()) {
+    const standing = await fixture.ledger.readHold(real.holdIds[place] ?? 0n);
+    expect((standing?.amountMinor ?? 0n) - (standing?.capturedMinor ?? 0n) - (standing?.releasedMinor ?? 0n)).toBe(left);
+  }
+});
+
+test('random commands leave wallet, holds, limits and deposits as a plain model has them', async () => {
+  expect(codesCountedAs('deposit')).toContain('deposit.paid');
+  const amount = fc.bigInt(1n, 40_000n);
+  const key = fc.nat(15);
+  const measure = fc.constantFrom<Measure[]>('stake', 'loss', 'deposit');
+  const commands = fc.commands([
+    fc.tuple(amount, fc.bigInt(0n, 60_000n), key).map(([s, p, k]) => play(s, p, k)),
+    fc.tuple(amount, key).map(([a, k]) => hold(a, k)),
+    fc.tuple(fc.constantFrom<('capture' | 'release')[]>('capture', 'release'), fc.nat(9), amount, key).map(([kind, at, a, k]) => take(kind, at, a, k)),
+    amount.map(ask), fc.tuple(fc.nat(9), amount).map(([at, a]) => pay(at, a)), fc.nat(9).map(giveBack),
+    fc.tuple(measure, fc.option(fc.bigInt(0n, 150_000n))).map(([m, cap]) => limit(m, cap)),
+    fc.boolean().map(close), fc.constant(look()),
+  ], { maxCommands: 80, size: 'max' });
+  await fc.assert(fc.asyncProperty(commands, async (steps) => {
+    runs += 1;
+    const real: Real = { wallet: await fixture.wallet(100_000n), run: runs, holdIds: [], claimIds: [] };
+    const model: Model = { balance: 100_000n, holds: [], caps: new Map(), used: { stake: 0n, loss: 0n, deposit: 0n }, isClosed: false, claims: [], answers: new Map() };
+    await fc.asyncModelRun(() => ({ model, real }), [...steps, look()]);
+  }), { numRuns: 30 });
+  expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
+}, 120_000);
