@@ -1,0 +1,144 @@
+// bench:ledger-aged: what ten million old postings cost, whether memory stays flat, and how long a long record takes.
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { countEntries, listEntries } from '../../apps/server/src/modules/ledger/record.store.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { fillWallets } from './fill.ts';
+import { fullRides, openBenchLedger, placeBet, type BetGround } from './ledger-house.ts';
+import { drive, report, round, say } from './report.ts';
+
+const { values: options } = parseArgs({ options: { postings: { type: 'string', default: '10000000' }, seconds: { type: 'string', default: '100' }, json: { type: 'boolean' } } });
+const bench = 'ledger-aged';
+const oldPostings = Number(options.postings);
+const longRecord = oldPostings / 10;
+const wallets = 100_000;
+const inFlight = 128;
+const mebibyte = 1024 * 1024;
+
+/** Old rounds by plain SQL, in the month they would lie in; every tenth of one member. */
+async function age(owner: pg.Pool, ground: { house: bigint; firstWalletId: bigint }): Promise<void> {
+  const step = 500_000;
+  for (let from = 0; from < oldPostings; from += step) {
+    await owner.query(
+      `with rounds as materialized (
+         select nextval('platform.id_block') as id, g, date_trunc('month', now()) + g * interval '1 millisecond' as at,
+           $3::bigint + case when g % 10 = 0 then 0 else g % $4::int end as wallet
+         from generate_series($1::int, $2::int - 1) g
+       ), entries as (
+         insert into ledger.entry (id, at, code, wallet_id, tx) select id, at, 'casino.round', wallet, pg_current_xact_id()::text::bigint from rounds
+       ), keys as (
+         insert into ledger.key (wallet_id, call, client_key, request_hash, entry_id, balance_after, version_after, answer)
+         select wallet, 'BGS.round', 'old-' || g, md5(g::text)::uuid, id, 0, 0, '' from rounds
+       )
+       insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after) select id, at, 0, wallet, $5, 1, 0 from rounds`,
+      [from, Math.min(from + step, oldPostings), ground.firstWalletId, wallets, ground.house],
+    );
+    say(`${Math.min(from + step, oldPostings)} old postings`);
+  }
+  await owner.query('vacuum analyze');
+  await owner.query('checkpoint');
+}
+
+/** In turns, so that both meet the same neighbours, checkpoints and moods of the machine; the median of each. */
+async function compare(young: BetGround, aged: BetGround): Promise<void> {
+  const rates: { young: number[]; aged: number[] } = { young: [], aged: [] };
+  for (let turn = 0; turn < 11; turn += 1) {
+    for (const [name, ground] of [['young', young], ['aged', aged]] as const) {
+      const { perSecond } = await drive(inFlight, 2500, () => placeBet(ground, randomBytes(4).toString('hex')));
+      // The first turn warms.
+      if (turn > 0) rates[name].push(perSecond);
+    }
+  }
+  const middle = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+  const [youngRate, agedRate] = [middle(rates.young), middle(rates.aged)];
+  report({ bench, case: 'young', metric: 'bets_per_s', value: youngRate, unit: '1/s' });
+  report({ bench, case: `${oldPostings} old postings`, metric: 'bets_per_s', value: agedRate, unit: '1/s' });
+  report({ bench, case: `${oldPostings} old postings`, metric: 'ratio_to_young', value: round(agedRate / youngRate), unit: 'ratio' });
+}
+
+/** Median of nine looks in the database, after one that warms. */
+async function timeOf(look: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 10; turn += 1) {
+    const startedAt = performance.now();
+    await look();
+    times.push(performance.now() - startedAt);
+  }
+  return times.slice(1).sort((a, b) => a - b)[4] ?? 0;
+}
+
+async function measureRecord(pool: pg.Pool, ground: BetGround): Promise<void> {
+  await ground.ledger.rollUpDays([{ brandId: 1n, zone: 'UTC' }]);
+  const { rows } = await pool.query<{ first_day: string; last_day: string }>(`select date_trunc('month', now())::date::text as first_day, (now()::date + 1)::text as last_day`);
+  const asked = { walletId: ground.firstWalletId, zone: 'UTC', firstDay: rows[0]?.first_day ?? '', lastDay: rows[0]?.last_day ?? '' };
+  const name = `record of ${longRecord} entries`;
+  const first = await timeOf(() => listEntries(pool, { ...asked, skip: 0, take: 20 }));
+  const hundredth = await timeOf(() => listEntries(pool, { ...asked, skip: 1980, take: 20 }));
+  report({ bench, case: name, metric: 'first_page', value: round(first), unit: 'ms' });
+  report({ bench, case: name, metric: 'hundredth_page', value: round(hundredth), unit: 'ms' });
+  report({ bench, case: name, metric: 'total', value: round(await timeOf(() => countEntries(pool, asked))), unit: 'ms' });
+  report({ bench, case: name, metric: 'money_only_page', value: round(await timeOf(() => listEntries(pool, { ...asked, codes: ['deposit.paid', 'demo.grant'], skip: 0, take: 20 }))), unit: 'ms' });
+}
+
+/** Heap in use after each tenth of the time; flat when the last is no more than the first after warming. */
+async function measureMemory(ground: BetGround): Promise<void> {
+  const used: number[] = [];
+  for (let tenth = 0; tenth < 10; tenth += 1) {
+    await drive(inFlight, Number(options.seconds) * 100, () => placeBet(ground, randomBytes(4).toString('hex')));
+    globalThis.gc?.();
+    used.push(process.memoryUsage().heapUsed / mebibyte);
+  }
+  report({ bench, case: `${options.seconds} s at ${inFlight} in flight`, metric: 'heap_at_start', value: round(used[1] ?? 0), unit: 'MiB' });
+  report({ bench, case: `${options.seconds} s at ${inFlight} in flight`, metric: 'heap_at_end', value: round(used.at(-1) ?? 0), unit: 'MiB' });
+}
+
+interface Place {
+  readonly owner: pg.Pool;
+  readonly pool: pg.Pool;
+  readonly ground: BetGround;
+  close(): Promise<void>;
+}
+
+async function openPlace(urls: { ownerUrl: string; appUrl: string }, filled: { house: bigint; firstWalletId: bigint }): Promise<Place> {
+  const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 2 });
+  const pool = new pg.Pool({ connectionString: urls.appUrl, max: 4 });
+  const ledger = openBenchLedger(pool, urls.appUrl);
+  await ledger.nextId();
+  return {
+    owner, pool, ground: { ledger, ...filled, wallets, ridesOf: fullRides(ledger) },
+    async close() {
+      await ledger.close();
+      await pool.end();
+      await owner.end();
+    },
+  };
+}
+
+function named(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = name;
+  return other.href;
+}
+
+const database = await openBenchDatabase();
+try {
+  const filling = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
+  await filling.query(`insert into ledger.account (id, brand_id, purse, currency) values (1, 1, 'house.casino', 'FUN'), (2, 1, 'house.demo_grant', 'FUN')`);
+  const filled = { house: 1n, ...(await fillWallets(filling, { count: wallets, houseId: 2n, firstMemberId: 0 })) };
+  await filling.end();
+  const root = new pg.Client({ connectionString: named(database.ownerUrl, '/postgres') });
+  await root.connect();
+  await root.query('create database young template fairhouse');
+  await root.end();
+  const aged = await openPlace(database, filled);
+  const young = await openPlace({ ownerUrl: named(database.ownerUrl, '/young'), appUrl: named(database.appUrl, '/young') }, filled);
+  await age(aged.owner, filled);
+  await compare(young.ground, aged.ground);
+  await measureRecord(aged.pool, aged.ground);
+  await measureMemory(aged.ground);
+  await young.close();
+  await aged.close();
+} finally {
+  await database.stop();
+}
