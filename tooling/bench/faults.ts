@@ -18,9 +18,15 @@ const bench = 'faults';
 const writers = 16;
 const walletCount = 60;
 const loadMs = 2500;
+const figures = ['acked', 'lost', 'double', 'difference', 'faults'] as const;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface Found { lost: number; double: number; difference: number; faults: number; acked: number }
+type Found = Record<(typeof figures)[number], number>;
+const nothing: Found = { acked: 0, lost: 0, double: 0, difference: 0, faults: 0 };
+
+function tell(name: string, found: Found): void {
+  for (const metric of figures) report({ bench, case: name, metric, value: found[metric], unit: 'count' });
+}
 
 class House {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-faults-'));
@@ -160,7 +166,7 @@ async function run(kind: 'server' | 'database', cycles: number): Promise<void> {
     }
     const found = await house.count();
     const name = kind === 'server' ? `kill -9 of the server, ${cycles} times` : `SIGKILL to postmaster and all backends, ${cycles} times`;
-    for (const metric of ['acked', 'lost', 'double', 'difference', 'faults'] as const) report({ bench, case: name, metric, value: found[metric], unit: 'count' });
+    tell(name, found);
     if (found.lost + found.double + found.difference > 0) process.exitCode = 1;
   } finally {
     await house.close();
@@ -172,14 +178,15 @@ async function bite(tooth: Tooth, cycles: number): Promise<void> {
   const house = new House(tooth);
   await house.open();
   try {
-    let found: Found | null = null;
-    for (let index = 0; index < cycles && (found?.[tooth.finds] ?? 0) === 0; index += 1) {
+    let found: Found = nothing;
+    for (let index = 0; index < cycles && found[tooth.finds] === 0; index += 1) {
       await cycle(house, 'database');
       found = await house.count();
     }
-    for (const metric of ['acked', 'lost', 'double', 'difference', 'faults'] as const) report({ bench, case: tooth.name, metric, value: found?.[metric] ?? 0, unit: 'count' });
-    report({ bench, case: tooth.name, metric: `finds_${tooth.finds}`, value: (found?.[tooth.finds] ?? 0) > 0 ? 'yes' : 'no', unit: 'verdict' });
-    if ((found?.[tooth.finds] ?? 0) === 0) process.exitCode = 1;
+    tell(tooth.name, found);
+    const isSeen = found[tooth.finds] > 0;
+    report({ bench, case: tooth.name, metric: `finds_${tooth.finds}`, value: isSeen ? 'yes' : 'no', unit: 'verdict' });
+    if (!isSeen) process.exitCode = 1;
   } finally {
     await house.close();
   }
