@@ -39,7 +39,7 @@ export async function pull(owner: Pool, tooth: Tooth): Promise<void> {
       `select pg_get_functiondef(p.oid) as source from pg_proc p where p.pronamespace = 'ledger'::regnamespace and p.proname = $1`, [called]);
     const source = rows[0]?.source ?? '';
     if (!source.includes(from)) throw new Error(`${tooth.name}: ${called} has no "${from}"`);
-    await owner.query(source.replace(from, to));
+    await owner.query(source.replaceAll(from, to));
   }
   if (tooth.sql !== undefined) await owner.query(tooth.sql);
 }

@@ -36,6 +36,7 @@ async function age(owner: pg.Pool, ground: { house: bigint; firstWalletId: bigin
     );
     say(`${Math.min(from + step, oldPostings)} old postings`);
   }
+  await owner.query('update ledger.account a set version = x.entries from (select wallet_id, count(*) as entries from ledger.entry group by wallet_id) x where x.wallet_id = a.id');
   await owner.query('vacuum analyze');
   await owner.query('checkpoint');
 }

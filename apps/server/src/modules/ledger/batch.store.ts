@@ -38,7 +38,7 @@ export function assertMovement(movement: Movement): void {
 }
 
 /** Everything of a batch that goes to the database, in the order it is sent (ARCHITECTURE section 6). */
-export function planBatch(movements: readonly FittedMovement[]): { wallets: Ids; statements: Statement[]; postIndex: number } {
+export function planBatch(movements: readonly FittedMovement[], isLookingUp: boolean): { wallets: Ids; statements: Statement[]; postIndex: number } {
   const wallets = distinctSorted(movements.flatMap(walletsOf));
   const rides = groupRides(movements);
   const statements: Statement[] = [
@@ -49,7 +49,7 @@ export function planBatch(movements: readonly FittedMovement[]): { wallets: Ids;
     statements.push({ name: `guard_${rider.name}`, text: rider.guard.text, values: rider.guard.columns(rows) });
   }
   const postIndex = statements.length;
-  statements.push(postStatement(movements, wallets));
+  statements.push(postStatement(movements, wallets, isLookingUp));
   for (const [rider, rows] of rides) {
     statements.push({ name: `apply_${rider.name}`, text: rider.apply.text, values: rider.apply.columns(rows) });
   }
@@ -70,11 +70,11 @@ function groupRides(movements: readonly Movement[]): Map<Rider<unknown>, Row<unk
 }
 
 const postText = `select verdicts, balances, versions, expected from ledger.post_batch(
-  $1::bigint[], $2::bigint[], $3::int[], $4::int[], $5::text[], $6::text[], $7::uuid[], $8::bigint[], $9::text[],
-  $10::boolean[], $11::bigint[], $12::bigint[], $13::int[], $14::bigint[], $15::text[],
-  $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[],
-  $20::text[], $21::int[], $22::int[], $23::boolean[],
-  $24::int[], $25::smallint[], $26::bigint[], $27::bigint[], $28::bigint[], $29::bigint[])`;
+  $1::boolean, $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::text[], $7::text[], $8::uuid[], $9::bigint[], $10::text[],
+  $11::boolean[], $12::bigint[], $13::bigint[], $14::int[], $15::bigint[], $16::text[],
+  $17::bigint[], $18::bigint[], $19::bigint[], $20::bigint[],
+  $21::text[], $22::int[], $23::int[], $24::boolean[],
+  $25::int[], $26::smallint[], $27::bigint[], $28::bigint[], $29::bigint[], $30::bigint[])`;
 
 /** What limits count of a movement: a void takes its stake back. */
 function countedStake(m: Movement): bigint {
@@ -99,7 +99,7 @@ function kindsOf(movements: readonly FittedMovement[], others: readonly (bigint 
 
 const nothing = effectOn(0n, []);
 
-function postStatement(movements: readonly FittedMovement[], wallets: Ids): Statement {
+function postStatement(movements: readonly FittedMovement[], wallets: Ids, isLookingUp: boolean): Statement {
   const place = positions(wallets);
   const turns = distinctSorted(movements.flatMap((movement) => (movement.turn ? [movement.turn.id] : [])));
   const turnPlace = positions(turns);
@@ -118,6 +118,7 @@ function postStatement(movements: readonly FittedMovement[], wallets: Ids): Stat
     name: 'ledger_post_batch',
     text: postText,
     values: [
+      isLookingUp ? 't' : 'f',
       numbersLiteral(wallets),
       numbersLiteral(turns),
       numbersLiteral(movements.map((m) => place.get(m.walletId) ?? 0)),

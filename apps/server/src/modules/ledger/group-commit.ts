@@ -1,7 +1,7 @@
 import type { Client, Pool } from 'pg';
 import { Refusal } from '../../platform/context/refusal.ts';
 import { planBatch, readVerdicts, verdictCodes, type FittedMovement, type Verdict } from './batch.store.ts';
-import { findKeys, runPipeline } from './ledger.store.ts';
+import { findKeys, isKeyKnown, runPipeline } from './ledger.store.ts';
 import { walletsOf } from './fit-recipe.ts';
 import type { Posted } from './movement.ts';
 
@@ -33,6 +33,8 @@ const secondLaneFrom = 32;
 const lanesMax = 4;
 const queueMax = 20_000;
 const waitMaxMs = 10_000;
+/** Replays come in flocks: after one, this many batches look their keys up before they judge. */
+const lookUpsAfterReplay = 64;
 /** How long an unknown outcome is asked for by its keys before the caller is told that it is unknown. */
 const resolveMaxMs = 30_000;
 
@@ -56,6 +58,7 @@ export class GroupCommit {
   readonly #underWay = new Map<string, Promise<unknown>>();
   #queue: Waiting[] = [];
   #scheduled = false;
+  #lookUpsLeft = 0;
   #closed = false;
   #idle: (() => void)[] = [];
 
@@ -151,8 +154,10 @@ export class GroupCommit {
 
   async #run(lane: Lane, batch: Waiting[], giveUpAt: number): Promise<void> {
     let verdicts: Verdict[];
+    const isLookingUp = this.#lookUpsLeft > 0;
+    if (isLookingUp) this.#lookUpsLeft -= 1;
     try {
-      const plan = planBatch(batch.map((waiting) => waiting.movement));
+      const plan = planBatch(batch.map((waiting) => waiting.movement), isLookingUp);
       lane.client ??= await this.#connect(lane);
       lane.phase = 'working';
       verdicts = readVerdicts(await runPipeline(lane.client, plan, () => {
@@ -167,6 +172,10 @@ export class GroupCommit {
 
   async #recover(lane: Lane, batch: Waiting[], failure: { error: unknown; giveUpAt: number }): Promise<void> {
     const { error, giveUpAt } = failure;
+    if (isKeyKnown(error) && performance.now() < giveUpAt) {
+      this.#lookUpsLeft = lookUpsAfterReplay;
+      return this.#run(lane, batch, giveUpAt);
+    }
     if (isRetryable(error)) {
       if (performance.now() > giveUpAt) throw error;
       this.#deps.log.warn({ err: error, movements: batch.length }, 'ledger batch sent again');

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import type { Client, Pool } from 'pg';
 import type { HouseCode, Purse } from '@fairhouse/ledger';
 import type { Statement } from './batch.store.ts';
@@ -35,6 +36,12 @@ export async function runPipeline(
   const posted = answers[plan.postIndex];
   if (posted?.status !== 'fulfilled') throw new Error('the batch has no verdicts');
   return posted.value.rows[0] as PostRow;
+}
+
+/** A key that was not looked up is there; nothing was booked. */
+export function isKeyKnown(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false;
+  return error.code === 'FK001' || (error.code === '23505' && error.schema === 'ledger' && /^key_\d+$/.test(error.table ?? ''));
 }
 
 export async function findKeys(pool: Pool, keys: { walletId: bigint; call: string; clientKey: string }[]): Promise<(KeyRow | undefined)[]> {
