@@ -85,7 +85,8 @@ class House {
   }
 
   async killServers(): Promise<void> {
-    const ended = this.#servers.map((child) => (child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once('exit', resolve)) : null));
+    const ended = this.#servers.filter((child) => child.exitCode === null && child.signalCode === null)
+      .map((child) => new Promise<void>((resolve) => child.once('exit', () => resolve())));
     for (const child of this.#servers) child.kill('SIGKILL');
     await Promise.all(ended);
     this.#servers = [];
