@@ -45,12 +45,13 @@ const closedCodes = ['function.not.available', 'region_blocked'];
 /** At once, or when the part of the bundle that has it is here. */
 export type FindRoute = (name: string) => Route | Promise<Route>;
 
-/** A table that is here as a whole. */
-export function tableOf(routes: Readonly<Record<string, Route>>): FindRoute {
+/** What a table has is here at once; what it lacks is in the one that `more` brings. */
+export function tableOf(routes: Readonly<Record<string, Route>>, more?: () => Promise<FindRoute>): FindRoute {
   return (name) => {
     const route = routes[name];
-    if (!route) throw new Error(`the contract has no call ${name}`);
-    return route;
+    if (route) return route;
+    if (!more) throw new Error(`the contract has no call ${name}`);
+    return more().then((find) => find(name));
   };
 }
 
@@ -62,8 +63,12 @@ export function createClientOf<N extends CallName>(options: ClientOptions, find:
   });
   const made = new Map<string, unknown>();
   const method = (name: string) => async (input: Record<string, unknown> = {}): Promise<unknown> => {
-    const route = await find(name);
-    return proved(options, () => (route.encrypted ? sendSecret(options, { name, route, input }, sendEncrypted) : send(options, { route, input })));
+    // Of this moment: whoever logs out forgets the session before the route of the call may be here.
+    const token = options.token();
+    const own = { ...options, token: () => token };
+    const found = find(name);
+    const route = found instanceof Promise ? await found : found;
+    return proved(own, () => (route.encrypted ? sendSecret(own, { name, route, input }, sendEncrypted) : send(own, { route, input })));
   };
   return new Proxy({} as ClientOf<N>, {
     get(_target, name) {

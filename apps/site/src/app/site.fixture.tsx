@@ -1,3 +1,4 @@
+import { loadRoutes } from '@fairhouse/api-client';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -116,6 +117,7 @@ export async function renderSite(path: string, initial = sampleInitial()) {
 
 /** One component with what all of them stand in: texts, first state, calls and addresses. */
 export async function renderPart(part: ReactElement, { language = 'EN', initial = sampleInitial() }: { language?: Language; initial?: InitialState } = {}) {
+  await loadRoutes();
   const root = createRootRoute();
   const routes = ['/', '/seamless', '/hot', '/bgs', '/fairness'].map((path) => createRoute({ getParentRoute: () => root, path, component: () => part }));
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/'] }) });

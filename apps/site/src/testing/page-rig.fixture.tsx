@@ -1,3 +1,4 @@
+import { loadRoutes } from '@fairhouse/api-client';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
@@ -34,6 +35,8 @@ const paths = ['/', '/agent', '/agentHome', '/member', '/seamless', '/fairness',
 
 /** A page or part of one with everything around it but the shell: texts, first state, cache, addresses, toasts. */
 export async function renderPage(page: ReactNode, setting: Setting = {}): Promise<Rig> {
+  // Calls of a page leave at once, as they do when the page's own part has come.
+  await loadRoutes();
   const { language = 'EN', initial = makeInitial(), session, path = '/' } = setting;
   vi.stubGlobal('scrollTo', () => undefined);
   document.documentElement.lang = language.toLowerCase();
