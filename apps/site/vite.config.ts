@@ -40,9 +40,9 @@ function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'm
   };
 }
 
+/** What every page stands on, in one part: apart they cannot share what their words have in common when they are packed. */
 const vendors = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store)\// },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\// },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

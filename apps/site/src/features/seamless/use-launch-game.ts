@@ -13,7 +13,7 @@ export function useLaunchGame(): (game: Pick<Game, 'nodeId'>) => void {
     const session = currentSession();
     const open = (): void => void navigate({ to: '/seamless', search: { nodeId: String(game.nodeId) } });
     if (session.status === 'visitor') openModal('login', { onDone: open });
-    else if (isTrial(session)) showToast(t('seamless.registerFirst'));
+    else if (isTrial(session)) showToast(t('catalog.registerFirst'));
     else open();
   };
 }

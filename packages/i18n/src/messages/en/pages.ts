@@ -7,6 +7,7 @@ import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import protection from '../../../messages/en/protection.json' with { type: 'json' };
 import refusals from '../../../messages/en/refusals.json' with { type: 'json' };
 import reports from '../../../messages/en/reports.json' with { type: 'json' };
+import seamless from '../../../messages/en/seamless.json' with { type: 'json' };
 import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, fairness, identity, profile, protection, refusals, reports, wallet };
+export const messages = { agency, bets, cashier, fairness, identity, profile, protection, refusals, reports, seamless, wallet };

@@ -1,7 +1,6 @@
 import brand from '../../../messages/hi/brand.json' with { type: 'json' };
 import catalog from '../../../messages/hi/catalog.json' with { type: 'json' };
 import content from '../../../messages/hi/content.json' with { type: 'json' };
-import seamless from '../../../messages/hi/seamless.json' with { type: 'json' };
 import winners from '../../../messages/hi/winners.json' with { type: 'json' };
 
-export const messages = { brand, catalog, content, seamless, winners };
+export const messages = { brand, catalog, content, winners };

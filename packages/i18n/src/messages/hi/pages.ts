@@ -7,6 +7,7 @@ import profile from '../../../messages/hi/profile.json' with { type: 'json' };
 import protection from '../../../messages/hi/protection.json' with { type: 'json' };
 import refusals from '../../../messages/hi/refusals.json' with { type: 'json' };
 import reports from '../../../messages/hi/reports.json' with { type: 'json' };
+import seamless from '../../../messages/hi/seamless.json' with { type: 'json' };
 import wallet from '../../../messages/hi/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, fairness, identity, profile, protection, refusals, reports, wallet };
+export const messages = { agency, bets, cashier, fairness, identity, profile, protection, refusals, reports, seamless, wallet };

@@ -7,6 +7,7 @@ import profile from '../../../messages/pt/profile.json' with { type: 'json' };
 import protection from '../../../messages/pt/protection.json' with { type: 'json' };
 import refusals from '../../../messages/pt/refusals.json' with { type: 'json' };
 import reports from '../../../messages/pt/reports.json' with { type: 'json' };
+import seamless from '../../../messages/pt/seamless.json' with { type: 'json' };
 import wallet from '../../../messages/pt/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, fairness, identity, profile, protection, refusals, reports, wallet };
+export const messages = { agency, bets, cashier, fairness, identity, profile, protection, refusals, reports, seamless, wallet };
