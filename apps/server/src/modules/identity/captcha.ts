@@ -36,8 +36,8 @@ const letters = 'ACDEFHJKLMNPRTUVWXY34679';
 const length = 5;
 /** Tries a browser has to make: a fraction of a second beside a picture, some seconds instead of one. */
 const work: Readonly<Record<CaptchaKind, { min: number; max: number }>> = {
-  picture: { min: 10_000, max: 20_000 },
-  work: { min: 200_000, max: 300_000 },
+  picture: { min: 5_000, max: 10_000 },
+  work: { min: 50_000, max: 70_000 },
 };
 
 /**

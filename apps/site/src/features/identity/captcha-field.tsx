@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Icon, Skeleton, Spinner } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
