@@ -10,6 +10,7 @@ import { Money } from '../../shared/money/money.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { copyText } from './copy-text.ts';
+import { useGameName } from './use-game-name.ts';
 import { useRotateSeed } from './use-fairness.ts';
 
 // The engines that recompute come only when there is something to recompute.
@@ -44,8 +45,9 @@ export function RoundPage({ roundId }: { roundId: string }) {
 
 function RoundDetails({ record }: { record: RoundRecord }) {
   const { t, texts } = useTexts();
+  const game = useGameName(record.game);
   const facts: [name: string, value: ReactNode][] = [
-    [t('fairness.game'), record.game],
+    [t('fairness.game'), game],
     [t('fairness.stake'), <Money key="stake" amount={record.stake} currency={record.currency} />],
     [t('fairness.payout'), <Money key="payout" amount={record.payout} currency={record.currency} />],
     [t('fairness.nonceShort'), record.nonce],
