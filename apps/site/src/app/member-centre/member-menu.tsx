@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
 import type { MemberPageEntry } from './menu.ts';
@@ -17,16 +17,21 @@ export function MemberMenu({ pages, active }: MemberMenuProps) {
   const counts = useMenuCounts();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeByKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [isOpen]);
   const waiting = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <nav
       aria-label={t('brand.memberArea')}
       className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
     >
       <button
         ref={button}

@@ -27,7 +27,7 @@ export function RoundPage({ roundId }: { roundId: string }) {
     <div className="mx-auto grid w-full max-w-3xl gap-5 py-6">
       <h1 className="m-0 font-display text-2xl font-semibold break-all text-ink-1">{t('fairness.roundTitle', { round: roundId })}</h1>
       {session.status === 'visitor' && (
-        <EmptyState icon="user" title={t('brand.loginNeededTitle')} text={t('brand.loginNeededText')} action={<Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>} />
+        <EmptyState icon="user" title={t('identity.loginNeededTitle')} text={t('identity.loginNeededText')} action={<Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>} />
       )}
       {error && !data && (
         <ErrorState

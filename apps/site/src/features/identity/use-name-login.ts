@@ -74,8 +74,7 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
     try {
       const session = await api.login({
         ...rest,
-        ...(asked.secondFactor && secondFactor ? { secondFactor } : {}),
-        ...(asked.captcha && captcha.captchaProof !== null ? { captcha: captcha.captcha, captchaProof: captcha.captchaProof } : {}),
+        ...answersTo(asked, { secondFactor, captcha }),
       });
       if (door === 'agent') keepAgentName(rest.rememberMe ? rest.username : null);
       welcome(session, { close, onDone, leadsTo });
@@ -99,6 +98,11 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
   // Another name or password is another account: the offer is not about it.
   const returning = over?.username === username.trim() && over.password === password ? over : null;
   return { form, asked, returning, attempt, failure, isRemembered, isCaptchaMissing: asked.captcha && captcha.captchaProof === null, setCaptcha, onSubmit };
+}
+
+/** Sent only when asked for. */
+function answersTo(asked: Asked, { secondFactor, captcha: { captcha, captchaProof } }: { secondFactor: string | undefined; captcha: CaptchaAnswer }) {
+  return { ...(asked.secondFactor && secondFactor ? { secondFactor } : {}), ...(asked.captcha && captchaProof !== null ? { captcha, captchaProof } : {}) };
 }
 
 function isExclusionOver(error: unknown): boolean {

@@ -26,8 +26,8 @@ export function WalletCards({ wallets }: { wallets: Balance }) {
           <IconButton icon={isMasked ? 'eye-off' : 'eye'} label={t(isMasked ? 'brand.balanceShow' : 'brand.balanceHide')} aria-pressed={isMasked} onClick={toggle} />
         </div>
         <p className="m-0 font-display text-3xl text-ink-1 sm:text-4xl"><Figure amount={wallets.sumBalance} currency={wallets.currency} /></p>
-        <Link to="/member" search={{ page: 'depositv2' }} className={cx(buttonClass({ size: 's' }), 'justify-self-start')}>{t('brand.deposit')}</Link>
         {!isSpread && <p className="m-0 max-w-[52ch] text-sm text-ink-2">{t('wallet.oneWalletText')}</p>}
+        <Link to="/member" search={{ page: 'depositv2' }} className={cx(buttonClass({ size: 's' }), 'mt-2 justify-self-start')}>{t('brand.deposit')}</Link>
       </div>
       {isSpread && (
         <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2">

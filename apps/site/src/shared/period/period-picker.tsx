@@ -31,7 +31,7 @@ export function PeriodPicker({ period, onChange }: { period: Period; onChange: (
       </div>
       <div className="flex items-center justify-between gap-1">
         <IconButton icon="chevron-back" label={t('reports.previous', { count: period.days })} onClick={() => onChange(stepPeriod(period, 'previous'))} />
-        <p className="figures m-0 min-w-0 text-center text-sm text-ink-1" aria-live="polite">
+        <p className="figures m-0 min-w-0 text-center text-sm text-balance whitespace-normal text-ink-1" aria-live="polite">
           {first === last ? show(last) : `${show(first)} – ${show(last)}`}
         </p>
         <IconButton icon="chevron-forward" label={t('reports.next', { count: period.days })} disabled={period.back === 0} onClick={() => onChange(stepPeriod(period, 'next'))} />
