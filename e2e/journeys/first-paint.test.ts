@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the first view', () => {
-  test('needs at most 130 kB of JavaScript, gzipped', async () => {
-    const { context, page } = await openWindow(browser, { width: 360, height: 740, siteUrl });
+  test.each(['EN', 'HI', 'PT'] as const)('needs at most 130 kB of JavaScript in %s, gzipped', async (language) => {
+    const { context, page } = await openWindow(browser, { width: 360, height: 740, siteUrl, language });
     const scripts: Promise<Buffer>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.body());

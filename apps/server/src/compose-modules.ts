@@ -64,7 +64,10 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const send: Sockets['sendToMember'] = (memberId, message) => options.sockets().sendToMember(memberId, message);
   const wallet = createWallet(platform, { ledger, findBrand, send, findUpline: (memberId) => agency.findUpline(memberId) });
   const walletOf = (member: Parameters<typeof wallet.walletOf>[0]) => wallet.walletOf(member);
-  const cashier = createCashier(platform, { ledger, findBrand, walletOf, send, findMerchant: (merchant) => brand.find(merchant), recordAction: (tx, action) => operators.recordAction(tx, action) });
+  const cashier = createCashier(platform, {
+    ledger, findBrand, walletOf, send, isLimitAnswerMissing: (member) => protection.isLimitAnswerMissing(member),
+    findMerchant: (merchant) => brand.find(merchant), recordAction: (tx, action) => operators.recordAction(tx, action),
+  });
   const identity = createIdentity(platform, {
     findAffiliate: (asked) => agency.findAffiliate(asked), placeMember: (tx, placement) => agency.placeMember(tx, placement),
     prepareMember: (member) => wallet.prepareMember(member),

@@ -19,7 +19,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
     request,
     assets: __PAGE_ASSETS__,
     title: `${permission.brand.name} · ${texts.t('brand.tagline')}`,
-    description: texts.t('brand.description'),
+    description: texts.t('fairness.houseDescription'),
     body,
   });
 }

@@ -6,6 +6,7 @@ import { openFrameChannel, readSiteOrigin } from './kit/frame-channel.ts';
 import { readLanguage, takeLaunch, type Theme } from './kit/launch.ts';
 import { startPlaySession } from './kit/play-session.ts';
 import { createSound } from './kit/sound.ts';
+import { wearTokens } from './kit/wear-tokens.ts';
 import { studioClients } from './kit/studio-calls.ts';
 import { Studio } from './studio.tsx';
 import './studio.css';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   function takeFromSite(message: FromSite): void {
     if (message.type === 'parent_closing') return session.end('parent_closing');
     showTheme(message.theme);
+    wearTokens(message.tokens ?? {});
     const asked = readLanguage(message.language);
     if (asked === null || asked === language) return;
     language = asked;

@@ -27,6 +27,13 @@ describe('the channel to the site', () => {
     expect(taken).toEqual([appearance]);
   });
 
+  it('takes the colours of a brand', () => {
+    const { taken, arrive } = openInFrame();
+    const dressed = { ...appearance, tokens: { accent: '#f2808f', 'surface-0': '#0c1210' } };
+    arrive({ data: dressed });
+    expect(taken).toEqual([dressed]);
+  });
+
   it('ignores other origins, other windows, replayed numbers and tampered shapes', () => {
     const { taken, arrive } = openInFrame();
     arrive({ data: appearance, origin: 'http://site.test.evil.test' });
@@ -35,6 +42,7 @@ describe('the channel to the site', () => {
       null, 'close', 7, [], { ...appearance, fairhouse: 2 }, { ...appearance, seq: 0 }, { ...appearance, seq: 1.5 }, { ...appearance, seq: '1' },
       { ...appearance, type: 'balance', amount: '1000' }, { ...appearance, type: 'toString' }, { ...appearance, type: '__proto__' },
       { ...appearance, theme: 'red' }, { ...appearance, language: '<b>' },
+      ...[null, [], 'red', { accent: 'red' }, { accent: '#f00;}' }, { accent: 7 }, { won: '#ff0000' }, { 'font-text': '#ff0000' }].map((tokens) => ({ ...appearance, tokens })),
     ]) arrive({ data });
     expect(taken).toEqual([]);
     arrive({ data: { ...appearance, seq: 5 } });

@@ -9,6 +9,8 @@ export const depositRefusals = defineRefusals({
   deposit_amount_not_offered: { status: 400, errorCode: 'deposit_amount_not_offered' },
   deposit_day_limit_reached: { status: 403, errorCode: 'deposit_day_limit_reached' },
   deposit_limit_reached: { status: 403, errorCode: 'deposit_limit_reached' },
+  /** Before the first deposit, where the policy of the brand asks whether there shall be limits. */
+  limits_unanswered: { status: 403, errorCode: 'limits_unanswered' },
   deposits_unpaid: { status: 409, errorCode: 'deposits_unpaid' },
   deposit_state_changed: { status: 409, errorCode: 'deposit_state_changed' },
   deposit_channel_down: { status: 503, errorCode: 'deposit_channel_down' },

@@ -50,6 +50,8 @@ export const depositLimit = z.object({ span: z.enum(['day', 'week', 'month']), c
 
 export const depositSettings = z.object({
   allowDeposit: z.boolean(),
+  /** The question about limits comes first (spec 9, trust.md C1). */
+  asksForLimits: z.boolean(),
   currency: z.string(),
   currencySymbol: z.string(),
   decimals: z.number().int().nonnegative(),

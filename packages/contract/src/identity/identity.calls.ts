@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { bodyKeysCalls } from './body-keys.calls.ts';
 import { captchaCalls } from './captcha.calls.ts';
+import { entryRefusals } from './entry-refusals.ts';
 import { loginForm, session } from './identity.schemas.ts';
 import { registerCalls } from './register.calls.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
@@ -22,7 +23,11 @@ export const identityCalls = defineCalls({
   login: {
     method: 'POST', path: '/wps/session/login', audience: 'visitor', origin: 'site', encrypted: true, spends: 'logins',
     summary: 'Log in; sets the second half of the session as an HttpOnly cookie',
-    body: loginForm, output: session, refusals: ['login_failed', 'captcha_needed', 'captcha_wrong', 'second_factor_needed', 'second_factor_wrong', 'agent_only', 'member_only', 'code_wrong', 'code_expired'],
+    body: loginForm, output: session,
+    refusals: [
+      'login_failed', 'captcha_needed', 'captcha_wrong', 'second_factor_needed', 'second_factor_wrong', 'agent_only', 'member_only', 'code_wrong', 'code_expired',
+      ...entryRefusals,
+    ],
   },
   logout: {
     method: 'DELETE', alsoMethods: ['POST'], path: '/wps/session/logout', audience: 'trial', origin: 'site', alsoRestricted: true,

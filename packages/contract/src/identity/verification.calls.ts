@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { entryRefusals } from './entry-refusals.ts';
 import { session } from './identity.schemas.ts';
 import {
   changePasswordForm, mailPasswordForm, memberCodeForm, memberEmailCodeForm, passwordMailForm, phonePasswordForm, registerCodeForm,
@@ -57,12 +58,12 @@ export const verificationCalls = defineCalls({
   setPasswordByPhone: {
     method: 'POST', path: '/wps/member/password/sms', audience: 'visitor', origin: 'site', encrypted: true, spends: 'logins',
     summary: 'Forgot password by phone: a new password by a code, and log in; every other session of the account ends',
-    body: phonePasswordForm, output: session, refusals: [...recoverRefusals, 'member_only', 'phone_missing', 'phone_invalid', 'verification_off'],
+    body: phonePasswordForm, output: session, refusals: [...recoverRefusals, ...entryRefusals, 'member_only', 'phone_missing', 'phone_invalid', 'verification_off'],
   },
   setPasswordByVerification: {
     method: 'POST', path: '/wps/member/password/verification', audience: 'visitor', origin: 'site', encrypted: true, spends: 'logins',
     summary: 'The same as /wps/member/password/sms, under the address the specification gives it',
-    body: phonePasswordForm, output: session, refusals: [...recoverRefusals, 'member_only', 'phone_missing', 'phone_invalid', 'verification_off'],
+    body: phonePasswordForm, output: session, refusals: [...recoverRefusals, ...entryRefusals, 'member_only', 'phone_missing', 'phone_invalid', 'verification_off'],
   },
   changePassword: {
     method: 'POST', path: '/wps/member/password', audience: 'member', origin: 'site', encrypted: true, alsoRestricted: true, spends: 'passwords',

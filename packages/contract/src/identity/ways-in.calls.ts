@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { entryRefusals } from './entry-refusals.ts';
 import { session } from './identity.schemas.ts';
 
 export const waysInCalls = defineCalls({
@@ -12,7 +13,7 @@ export const waysInCalls = defineCalls({
     method: 'POST', path: '/wps/session/login/remembered', audience: 'visitor', origin: 'site', spends: 'logins',
     summary: 'Log in as whom this browser remembers, without a password; may play, not change what guards the account',
     body: z.object({ secondFactor: z.string().trim().max(32).optional() }),
-    output: session, refusals: ['remembered_over', 'captcha_needed', 'second_factor_needed', 'second_factor_wrong', 'member_only'],
+    output: session, refusals: ['remembered_over', 'captcha_needed', 'second_factor_needed', 'second_factor_wrong', 'member_only', ...entryRefusals],
   },
   playFree: {
     method: 'POST', path: '/wps/session/login/freeplay', audience: 'visitor', origin: 'site', encrypted: true, spends: 'registrations',
@@ -28,6 +29,6 @@ export const waysInCalls = defineCalls({
   redeemLaunchCode: {
     method: 'POST', path: '/wps/session/launch', audience: 'visitor', origin: 'site', encrypted: true, spends: 'logins',
     summary: 'Log in with a code of an address', body: z.object({ code: z.string().min(1).max(128) }),
-    output: session, refusals: ['launch_link_over'],
+    output: session, refusals: [...entryRefusals, 'launch_link_over'],
   },
 });

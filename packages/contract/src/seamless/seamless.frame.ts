@@ -1,3 +1,7 @@
+import { brandTokens } from '../brand/brand-tokens.ts';
+
+export { brandTokens };
+
 /**
  * Messages between the site and the studio page in its frame. Both sides take them only from the exact other
  * origin, in this shape, with a counter that grows; no message carries money.
@@ -14,7 +18,8 @@ export type FromStudio =
   | { type: 'take_break' };
 
 export type FromSite =
-  | { type: 'appearance'; theme: 'dark' | 'light'; language: string }
+  /** `tokens`: colours of the brand for this theme, in the place of ours; a brand without any sends none. */
+  | { type: 'appearance'; theme: 'dark' | 'light'; language: string; tokens?: Readonly<Record<string, string>> }
   /** The site's session is ending: the play token dies with it. */
   | { type: 'parent_closing' };
 
@@ -31,10 +36,19 @@ const studioChecks: Record<FromStudio['type'], Check> = {
   take_break: always,
 };
 
+const tokenNames: ReadonlySet<string> = new Set(brandTokens);
+
+/** Known names and plain colours: nothing else gets into the styles of a game. */
+function areTokens(tokens: unknown): boolean {
+  if (typeof tokens !== 'object' || tokens === null || Array.isArray(tokens)) return false;
+  return Object.entries(tokens).every(([name, colour]) => tokenNames.has(name) && typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour));
+}
+
 const siteChecks: Record<FromSite['type'], Check> = {
   appearance: (f) =>
     (f['theme'] === 'dark' || f['theme'] === 'light') &&
-    typeof f['language'] === 'string' && /^[A-Z]{2}$/.test(f['language']),
+    typeof f['language'] === 'string' && /^[A-Z]{2}$/.test(f['language']) &&
+    (f['tokens'] === undefined || areTokens(f['tokens'])),
   parent_closing: always,
 };
 

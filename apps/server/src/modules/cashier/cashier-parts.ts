@@ -11,6 +11,8 @@ export interface CashierParts {
   readonly providers: Providers;
   findBrand(id: bigint): Brand | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
+  /** Whether the question about limits has to be answered before anything is paid in. */
+  isLimitAnswerMissing(member: { memberId: bigint; brand: Brand }): Promise<boolean>;
   rideDepositPaid(paid: { depositId: bigint; atMs: number }): Ride;
   /** One row of the trail, the last statement of the transaction of what it tells of. */
   recordAction: OperatorsDoor['recordAction'];

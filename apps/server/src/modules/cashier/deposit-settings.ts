@@ -7,9 +7,12 @@ import { readDepositLimits } from './claim-deposit.ts';
 /** Whether the member may deposit, and what their own limits leave. */
 export async function readSettings(parts: CashierParts, { brand, actor }: CallContext<MemberActor>): Promise<DepositSettings> {
   const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
-  const [limits, isWalletClosed] = await Promise.all([readDepositLimits(parts, walletId), parts.ledger.isWalletClosed(walletId)]);
+  const [limits, isWalletClosed, asksForLimits] = await Promise.all([
+    readDepositLimits(parts, walletId), parts.ledger.isWalletClosed(walletId), parts.isLimitAnswerMissing({ memberId: actor.memberId, brand }),
+  ]);
   return {
     allowDeposit: !isWalletClosed && brand.deposits.isOpen && brand.deposits.methods.length > 0,
+    asksForLimits,
     currency: brand.currency,
     currencySymbol: brand.currencySymbol,
     decimals: isCurrency(brand.currency) ? currencies[brand.currency].decimals : 0,

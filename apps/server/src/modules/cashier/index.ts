@@ -25,6 +25,7 @@ export interface CashierDeps {
   findBrand(id: bigint): Brand | undefined;
   findMerchant(merchant: string): Brand | undefined;
   walletOf: CashierParts['walletOf'];
+  isLimitAnswerMissing: CashierParts['isLimitAnswerMissing'];
   send: CashierParts['send'];
   recordAction: CashierParts['recordAction'];
 }
@@ -57,7 +58,7 @@ export interface CashierDoor {
 export function createCashier(platform: Platform, deps: CashierDeps): CashierDoor {
   const providers = createProviders(platform);
   const parts: CashierParts = {
-    platform, providers, ledger: deps.ledger, findBrand: deps.findBrand, walletOf: deps.walletOf, send: deps.send, recordAction: deps.recordAction,
+    platform, providers, ledger: deps.ledger, findBrand: deps.findBrand, walletOf: deps.walletOf, isLimitAnswerMissing: deps.isLimitAnswerMissing, send: deps.send, recordAction: deps.recordAction,
     rideDepositPaid: deps.ledger.registerRider(depositPaidRider),
   };
   async function viewAll(rows: readonly DepositRow[], { brand, language }: MemberContext): Promise<Deposit[]> {

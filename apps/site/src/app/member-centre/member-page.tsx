@@ -54,8 +54,8 @@ function LoginNeeded() {
   return (
     <EmptyState
       icon="user"
-      title={t('brand.loginNeededTitle')}
-      text={t('brand.loginNeededText')}
+      title={t('identity.loginNeededTitle')}
+      text={t('identity.loginNeededText')}
       action={<Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>}
     />
   );

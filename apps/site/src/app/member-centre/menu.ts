@@ -11,14 +11,14 @@ export interface MemberPageEntry {
   module?: ModuleId;
 }
 
-/** Pages of the member centre, in order; their components are in member-page.tsx. */
+/** Pages of the member centre, in the order of spec 2, and limits and breaks after them; their components are in member-page.tsx. */
 export const memberPages: readonly MemberPageEntry[] = [
+  { id: 'securityCenter', text: 'brand.myAccount', icon: 'user' },
   { id: 'transferFund', text: 'brand.wallets', icon: 'wallet' },
-  { id: 'depositv2', text: 'brand.deposit', icon: 'wallet' },
+  { id: 'depositv2', text: 'brand.deposit', icon: 'download' },
   { id: 'transferUpline', text: 'brand.transferUpline', icon: 'arrow-up', module: 'AGETRANSFERUP3' },
   { id: 'personalHistoryCopy', text: 'brand.bettingRecord', icon: 'records' },
   { id: 'transactionHistory', text: 'brand.accountRecord', icon: 'copy', module: 'MEMTRANS3' },
   { id: 'personalProfit', text: 'brand.profitAndLoss', icon: 'trophy' },
   { id: 'protection', text: 'brand.limitsAndBreaks', icon: 'pause' },
-  { id: 'securityCenter', text: 'brand.myAccount', icon: 'user' },
 ];

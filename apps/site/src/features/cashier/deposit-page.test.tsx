@@ -35,6 +35,36 @@ const openOne = (deposit: Deposit): Promise<Rig> => {
 const amountField = () => screen.findByLabelText('Amount');
 const go = (name = 'Continue') => userEvent.click(screen.getByRole('button', { name }));
 
+describe('the question about limits', () => {
+  test('comes first where the policy asks for it, leads to the limits, and is answered by declining', async () => {
+    let asksForLimits = true;
+    server.answer({
+      getDepositSettings: () => makeSettings({ asksForLimits }),
+      declineLimits() {
+        asksForLimits = false;
+        return { limits: [], loosenWaitMs: 0, breakEndsAt: null, isAsked: true, isReviewDue: false, realityCheck: { minutes: 30, leastMinutes: 10, mostMinutes: 60 } };
+      },
+    });
+    await open();
+    await screen.findByRole('heading', { name: 'One question first' });
+    expect(screen.getByRole('link', { name: 'Set a limit' }).getAttribute('href')).toBe('/member?page=protection');
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+    await go('No limits for now');
+    expect(await amountField()).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'One question first' })).toBeNull();
+  });
+
+  test('stays, and says why, when the answer does not arrive', async () => {
+    keepSilent();
+    server.answer({ getDepositSettings: () => makeSettings({ asksForLimits: true }), declineLimits: () => refuse('unknown_error') });
+    await open();
+    await screen.findByRole('heading', { name: 'One question first' });
+    await go('No limits for now');
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(screen.getByRole('heading', { name: 'One question first' })).toBeDefined();
+  });
+});
+
 describe('a new deposit', () => {
   test('says that it is play money, and what each way costs and takes', async () => {
     await open();

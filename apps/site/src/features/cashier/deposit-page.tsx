@@ -5,6 +5,7 @@ import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { DepositStatus } from './deposit-status.tsx';
+import { LimitsFirst } from './limits-first.tsx';
 import { useCashier } from './use-deposits.ts';
 
 /** Depositing (spec 2, depositv2): a new one, or the one the address names, and all of them below. */
@@ -44,6 +45,7 @@ function NewDeposit() {
   }
   if (!data) return <Loading />;
   if (!data.settings.allowDeposit) return <EmptyState icon="wallet" title={t('cashier.deposit.closedTitle')} text={t('cashier.deposit.closedText')} />;
+  if (data.settings.asksForLimits) return <LimitsFirst />;
   return <DepositForm settings={data.settings} methods={data.methods} />;
 }
 

@@ -72,7 +72,7 @@ function OwnSeeds() {
         <HashLine name={t('fairness.nextCommitment')} value={data.nextCommitment} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="secondary" icon="seed" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+        <Button look="secondary" icon="seed" className="whitespace-normal" busy={rotate.isPending} onClick={() => rotate.mutate()}>
           {t('fairness.rotate')}
         </Button>
         <span className="text-sm text-ink-3">{t('fairness.rotateHint')}</span>

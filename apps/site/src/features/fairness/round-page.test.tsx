@@ -15,9 +15,14 @@ const dice = makeRecord('dice');
 const allSteps = ['format', 'game', 'math', 'program', 'seed', 'commitment', 'outcome', 'stake', 'choices', 'payout'];
 const slugs = casinoGames.map((game) => game.slug);
 
+const game = {
+  nodeId: 1001, nodeName: 'Paper Dice', gameCode: 'G1001', vassalage: 'BGS', displayName: 'Studio', gameType: 'BGS', gameClassify: '', showIcon: '/tiles/dice.svg',
+  isHot: 0 as const, isGame: 'GAME',
+};
+
 let server: MockServer;
 beforeEach(() => {
-  server = mockServer({ getRound: () => dice });
+  server = mockServer({ getRound: () => dice, listGames: () => ({ games: [game], totalPages: 1, totalCount: 1 }) });
 });
 afterEach(() => {
   tidyUp();
@@ -51,7 +56,8 @@ describe('the page of a round', () => {
   test('shows what was played', async () => {
     await openVerdict(dice);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Round 9001');
-    expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual(['dice', '2.00\u00a0FUN', '4.00\u00a0FUN', '7', formatDateTime(dice.placedAt, 'EN')]);
+    await screen.findByText('Paper Dice');
+    expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual(['Paper Dice', '2.00\u00a0FUN', '4.00\u00a0FUN', '7', formatDateTime(dice.placedAt, 'EN')]);
     expect(server.inputsOf('getRound')).toEqual([{ roundId: '9001' }]);
   });
 

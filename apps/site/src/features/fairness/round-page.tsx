@@ -10,6 +10,7 @@ import { Money } from '../../shared/money/money.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { copyText } from './copy-text.ts';
+import { useGameName } from './use-game-name.ts';
 import { useRotateSeed } from './use-fairness.ts';
 
 // The engines that recompute come only when there is something to recompute.
@@ -26,7 +27,7 @@ export function RoundPage({ roundId }: { roundId: string }) {
     <div className="mx-auto grid w-full max-w-3xl gap-5 py-6">
       <h1 className="m-0 font-display text-2xl font-semibold break-all text-ink-1">{t('fairness.roundTitle', { round: roundId })}</h1>
       {session.status === 'visitor' && (
-        <EmptyState icon="user" title={t('brand.loginNeededTitle')} text={t('brand.loginNeededText')} action={<Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>} />
+        <EmptyState icon="user" title={t('identity.loginNeededTitle')} text={t('identity.loginNeededText')} action={<Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>} />
       )}
       {error && !data && (
         <ErrorState
@@ -44,8 +45,9 @@ export function RoundPage({ roundId }: { roundId: string }) {
 
 function RoundDetails({ record }: { record: RoundRecord }) {
   const { t, texts } = useTexts();
+  const game = useGameName(record.game);
   const facts: [name: string, value: ReactNode][] = [
-    [t('fairness.game'), record.game],
+    [t('fairness.game'), game],
     [t('fairness.stake'), <Money key="stake" amount={record.stake} currency={record.currency} />],
     [t('fairness.payout'), <Money key="payout" amount={record.payout} currency={record.currency} />],
     [t('fairness.nonceShort'), record.nonce],

@@ -19,9 +19,9 @@ export function FirstLoginDialog({ close }: { close: () => void }) {
   const step = steps[at] ?? steps[0];
   const isLast = at === steps.length - 1;
 
-  function openAccount(): void {
+  function open(page: 'securityCenter' | 'protection'): void {
     close();
-    void navigate({ to: '/member', search: { page: 'securityCenter' } });
+    void navigate({ to: '/member', search: { page } });
   }
   return (
     <div className="grid w-[min(26rem,100%)] gap-5">
@@ -33,6 +33,7 @@ export function FirstLoginDialog({ close }: { close: () => void }) {
         <p className="sr-only">{t('identity.firstLogin.step', { at: at + 1, of: steps.length })}</p>
         <h3 className="m-0 text-xl text-balance">{t(step.title)}</h3>
         <p className="m-0 text-sm text-ink-2">{t(step.text, { currency })}</p>
+        {at === 0 && <Button look="secondary" size="s" onClick={() => open('protection')}>{t('identity.firstLogin.limitsOpen')}</Button>}
       </div>
       <div aria-hidden="true" className="flex justify-center gap-2">
         {steps.map(({ title }, index) => <span key={title} className={cx('h-2 rounded-full transition-colors duration-150', index === at ? 'w-6 bg-accent' : 'w-2 bg-surface-3')} />)}
@@ -44,7 +45,7 @@ export function FirstLoginDialog({ close }: { close: () => void }) {
         {isLast ? (
           <div className="flex gap-2">
             <Button look="secondary" onClick={close}>{t('identity.firstLogin.done')}</Button>
-            <Button onClick={openAccount}>{t('identity.firstLogin.open')}</Button>
+            <Button onClick={() => open('securityCenter')}>{t('identity.firstLogin.open')}</Button>
           </div>
         ) : <Button onClick={() => setAt(at + 1)}>{t('identity.firstLogin.next')}</Button>}
       </div>

@@ -51,6 +51,13 @@ describe('the first-login action', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('leads to the limits from the step about them', async () => {
+    const rig = await come(newcomer);
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Set my limits' }));
+    await waitFor(() => expect(rig.address()).toBe('/member?page=protection'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('runs once: neither a reload nor another tab shows it again, another newcomer sees it', async () => {
     await come(newcomer);
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Not now' }));

@@ -4,6 +4,7 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '@fairhouse/contract';
+import { formatDateTime } from '@fairhouse/i18n';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { currentSession } from '../../shared/session/session-store.ts';
 import { makeSession } from '../../testing/member.fixture.ts';
@@ -65,6 +66,32 @@ describe('the login dialog', () => {
     await userEvent.type(password(), 'right');
     await submit();
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  });
+
+  test('offers the way back after an exclusion, with what was typed, and says when it opens', async () => {
+    const opensAt = Date.UTC(2026, 10, 22, 18, 4, 9);
+    server.answer({ login: () => refuse('exclusion_over'), askReturn: () => ({ opensAt }) });
+    await open();
+    await userEvent.type(username(), 'anna');
+    await userEvent.type(password(), 'pass word{enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open my account again' }));
+    expect((await screen.findByText(`Asked for. Your account opens on ${formatDateTime(opensAt, 'EN')}; log in then.`)).closest('[role=status]')).not.toBeNull();
+    expect(server.inputsOf('askReturn')).toEqual([{ username: 'anna', password: 'pass word' }]);
+    expect(screen.queryByRole('button', { name: 'Open my account again' })).toBeNull();
+  });
+
+  test('does not offer it for another name, nor after another refusal', async () => {
+    server.answer({ login: () => refuse('exclusion_over') });
+    await open();
+    await userEvent.type(username(), 'anna');
+    await userEvent.type(password(), 'pass{enter}');
+    await screen.findByRole('button', { name: 'Open my account again' });
+    await userEvent.type(username(), 'b');
+    expect(screen.queryByRole('button', { name: 'Open my account again' })).toBeNull();
+    server.answer({ login: () => refuse('return_waits') });
+    await submit();
+    await screen.findByText(/opens/);
+    expect(screen.queryByRole('button', { name: 'Open my account again' })).toBeNull();
   });
 
   test('a missing network reads as one', async () => {

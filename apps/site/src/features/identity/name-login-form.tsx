@@ -5,6 +5,7 @@ import { Button, Checkbox, Field } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { ReturnOffer } from './return-offer.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { SubmitFailure } from './submit-failure.tsx';
 import { useNameLogin, type NameLogin } from './use-name-login.ts';
@@ -20,7 +21,7 @@ interface NameLoginFormProps extends NameLogin {
 export function NameLoginForm({ lead, children, ...login }: NameLoginFormProps) {
   const { t } = useTexts();
   const canRecover = hasModule(useInitialState().permission.info.whitelabel, 'PASS3');
-  const { form, asked, attempt, failure, isRemembered, isCaptchaMissing, setCaptcha, onSubmit } = useNameLogin(login);
+  const { form, asked, returning, attempt, failure, isRemembered, isCaptchaMissing, setCaptcha, onSubmit } = useNameLogin(login);
   const { register, formState: { errors, isSubmitting } } = form;
   const isMissing = errors.username !== undefined || errors.password !== undefined;
   return (
@@ -45,6 +46,7 @@ export function NameLoginForm({ lead, children, ...login }: NameLoginFormProps) 
         </Button>
       )}
       <SubmitFailure text={isMissing ? t('identity.enterBoth') : failure} />
+      {returning && <ReturnOffer {...returning} />}
       <Button type="submit" size="l" wide busy={isSubmitting} disabled={isCaptchaMissing}>
         {t('identity.loginSubmit')}
       </Button>

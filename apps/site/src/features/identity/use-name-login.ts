@@ -17,6 +17,12 @@ interface Asked {
   readonly secondFactor: boolean;
 }
 
+/** Whom a way back is offered to. */
+export interface Typed {
+  readonly username: string;
+  readonly password: string;
+}
+
 export interface NameLogin {
   /** Agents have a door of their own (spec 2). */
   readonly door: 'member' | 'agent';
@@ -31,6 +37,7 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
   const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked>({ captcha: false, secondFactor: false });
   const [attempt, setAttempt] = useState(0);
+  const [over, setOver] = useState<Typed | null>(null);
   const [captcha, setCaptcha] = useState<CaptchaAnswer>({ captcha: '', captchaProof: null });
   const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { username: '', password: '', secondFactor: '', rememberMe: false, door } });
   const { handleSubmit, setFocus, getValues, setValue, control } = form;
@@ -63,11 +70,11 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
 
   const submit = handleSubmit(async ({ secondFactor, ...rest }) => {
     setFailure(null);
+    setOver(null);
     try {
       const session = await api.login({
         ...rest,
-        ...(asked.secondFactor && secondFactor ? { secondFactor } : {}),
-        ...(asked.captcha && captcha.captchaProof !== null ? { captcha: captcha.captcha, captchaProof: captcha.captchaProof } : {}),
+        ...answersTo(asked, { secondFactor, captcha }),
       });
       if (door === 'agent') keepAgentName(rest.rememberMe ? rest.username : null);
       welcome(session, { close, onDone, leadsTo });
@@ -75,6 +82,7 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
       const next = readAsked(error, asked);
       setAsked(next);
       setAttempt(attempt + 1);
+      if (isExclusionOver(error)) setOver({ username: rest.username, password: rest.password });
       // Asking for the code is the next step, not a complaint.
       const isNextStep = next.secondFactor && !asked.secondFactor;
       setFailure(isNextStep ? null : failureText(error, t('identity.connection')));
@@ -87,7 +95,18 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
     event.preventDefault();
     void comeBack();
   }
-  return { form, asked, attempt, failure, isRemembered, isCaptchaMissing: asked.captcha && captcha.captchaProof === null, setCaptcha, onSubmit };
+  // Another name or password is another account: the offer is not about it.
+  const returning = over?.username === username.trim() && over.password === password ? over : null;
+  return { form, asked, returning, attempt, failure, isRemembered, isCaptchaMissing: asked.captcha && captcha.captchaProof === null, setCaptcha, onSubmit };
+}
+
+/** Sent only when asked for. */
+function answersTo(asked: Asked, { secondFactor, captcha: { captcha, captchaProof } }: { secondFactor: string | undefined; captcha: CaptchaAnswer }) {
+  return { ...(asked.secondFactor && secondFactor ? { secondFactor } : {}), ...(asked.captcha && captchaProof !== null ? { captcha, captchaProof } : {}) };
+}
+
+function isExclusionOver(error: unknown): boolean {
+  return error instanceof RefusalError && error.errorCode === 'exclusion_over';
 }
 
 /** Once asked for, both are asked for until it works; the server leaves out what it did not come to. */

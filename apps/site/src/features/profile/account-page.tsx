@@ -24,11 +24,11 @@ export function AccountPage({ children }: { children?: ReactNode }) {
       )}
       {!isError && !rows && <Skeleton className="h-56 rounded-lg" />}
       {rows && (
-        <dl className="m-0 grid overflow-hidden rounded-lg bg-surface-1 ring-1 ring-inset ring-line">
+        <dl className="m-0 grid grid-cols-2 gap-x-8 gap-y-4 rounded-lg bg-surface-1 px-5 py-5 ring-1 ring-inset ring-line xl:grid-cols-4">
           {rows.map(([name, value]) => (
-            <div key={name} className="grid gap-1 border-b border-line px-5 py-4 last:border-b-0 sm:grid-cols-[14rem_1fr] sm:items-baseline">
+            <div key={name} className="grid min-w-0 content-start gap-0.5">
               <dt className="text-sm text-ink-3">{name}</dt>
-              <dd className="m-0 font-semibold break-words text-ink-1">{value}</dd>
+              <dd className="m-0 font-semibold text-ink-1 [overflow-wrap:anywhere]">{value}</dd>
             </div>
           ))}
         </dl>

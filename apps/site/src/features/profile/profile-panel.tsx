@@ -46,9 +46,8 @@ function Face() {
         )}
       </div>
       <div className="grid min-w-0 flex-1 gap-1">
-        {member ? <p className="m-0 truncate font-display text-2xl font-semibold text-ink-1">{member.nickname}</p> : <Skeleton className="h-8 w-40 rounded-md" />}
+        {member ? <p className="m-0 font-display text-2xl font-semibold text-ink-1 [overflow-wrap:anywhere]">{member.nickname}</p> : <Skeleton className="h-8 w-40 rounded-md" />}
         {member && member.nickname !== member.account && <p className="m-0 truncate text-sm text-ink-3">{member.account}</p>}
-        {member && <p className="m-0 text-sm text-ink-3">{t('profile.memberId')} <span className="figures">{member.id}</span></p>}
       </div>
       <Button look="secondary" className="max-sm:w-full" onClick={() => openModal('profile')}>{t('profile.edit')}</Button>
     </header>
@@ -86,7 +85,7 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <div className="grid gap-3 border-t border-line px-5 py-5">
       <h2 className="m-0 text-sm font-semibold text-accent-text">{title}</h2>
-      <dl className="m-0 grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+      <dl className="m-0 grid grid-cols-2 gap-x-6 gap-y-4 sm:gap-x-8 xl:grid-cols-3">
         {rows.map(({ name, value, badge }) => (
           <div key={name} className="grid min-w-0 content-start gap-0.5">
             <dt className="text-sm text-ink-3">{name}</dt>

@@ -19,6 +19,8 @@ export function useProtectionChange<I>(
     onSuccess: (view, input) => {
       queries.setQueryData(queryKeys.protection, view);
       void queries.invalidateQueries({ queryKey: queryKeys.protectionChanges });
+      // What may be paid in depends on limits, and on the answer to the question about them.
+      void queries.invalidateQueries({ queryKey: queryKeys.deposits });
       showToast(doneText(view, input));
     },
   });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Skeleton } from '@fairhouse/ui';
 import { useTheme } from '../../shared/appearance/theme.ts';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { currentSession, subscribeToSession } from '../../shared/session/session-store.ts';
 import { openFrameHost, type FrameHost } from './frame-host.ts';
@@ -21,6 +22,7 @@ interface GameFrameProps {
 export function GameFrame({ url, origin, name, onEnded, onBreak }: GameFrameProps) {
   const { t, texts } = useTexts();
   const theme = useTheme();
+  const tokens = useBrand().tokens[theme];
   const navigate = useNavigate();
   const queries = useQueryClient();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -49,8 +51,9 @@ export function GameFrame({ url, origin, name, onEnded, onBreak }: GameFrameProp
   }, [origin, queries, navigate, onEnded, onBreak]);
 
   useEffect(() => {
-    if (isReady) host.current?.send({ type: 'appearance', theme, language: texts.language });
-  }, [isReady, theme, texts.language]);
+    if (!isReady) return;
+    host.current?.send({ type: 'appearance', theme, language: texts.language, ...(Object.keys(tokens).length > 0 && { tokens }) });
+  }, [isReady, theme, tokens, texts.language]);
 
   return (
     <div className="relative min-h-0 flex-1 overflow-hidden bg-surface-0">

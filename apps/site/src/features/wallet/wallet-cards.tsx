@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { Balance } from '@fairhouse/contract';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
-import { Amount, Badge, cx, Icon, IconButton } from '@fairhouse/ui';
+import { Amount, Badge, buttonClass, cx, Icon, IconButton } from '@fairhouse/ui';
 import { maskedText, useBalanceMask } from '../../shared/money/balance-mask.ts';
 
 const mainAccountType = 2;
@@ -26,6 +27,7 @@ export function WalletCards({ wallets }: { wallets: Balance }) {
         </div>
         <p className="m-0 font-display text-3xl text-ink-1 sm:text-4xl"><Figure amount={wallets.sumBalance} currency={wallets.currency} /></p>
         {!isSpread && <p className="m-0 max-w-[52ch] text-sm text-ink-2">{t('wallet.oneWalletText')}</p>}
+        <Link to="/member" search={{ page: 'depositv2' }} className={cx(buttonClass({ size: 's' }), 'mt-2 justify-self-start')}>{t('brand.deposit')}</Link>
       </div>
       {isSpread && (
         <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2">

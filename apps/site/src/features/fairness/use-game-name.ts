@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '@fairhouse/i18n';
+import { api } from '../../shared/api/api.ts';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
+
+/** What the lobby calls the game; a record names it by the word the verifier knows, which stands until then. */
+export function useGameName(slug: string): string {
+  const { language } = useTexts().texts;
+  const { merchant } = useBrand();
+  const { data } = useQuery({
+    queryKey: ['games', 'names', language],
+    queryFn: () => api.listGames({ vassalage: 'BGS', clientType: '3', merchant, language, pageNo: 1, pageSize: 100 }),
+    staleTime: 600_000,
+  });
+  return data?.games.find(({ showIcon }) => showIcon === `/tiles/${slug}.svg`)?.nodeName ?? slug;
+}

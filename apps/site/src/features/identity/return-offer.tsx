@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { Button, Icon } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { failureText, SubmitFailure } from './submit-failure.tsx';
+import type { Typed } from './use-name-login.ts';
+
+/** After an exclusion nothing opens by itself: it is asked for, and comes a day later (trust.md B7). */
+export function ReturnOffer({ username, password }: Typed) {
+  const { t, texts } = useTexts();
+  const ask = useMutation({ mutationFn: () => api.askReturn({ username, password }) });
+  return (
+    <div className="grid gap-3">
+      <SubmitFailure text={ask.error && failureText(ask.error, t('identity.connection'))} />
+      <div role="status">
+        {ask.data && (
+          <p className="m-0 flex items-start gap-2 rounded-md bg-live-wash px-4 py-3 text-sm text-ink-1">
+            <Icon name="check" size={18} className="mt-px text-live" />
+            <span>{t('identity.returnOpens', { at: formatDateTime(ask.data.opensAt, texts.language) })}</span>
+          </p>
+        )}
+      </div>
+      {!ask.data && <Button look="secondary" wide busy={ask.isPending} onClick={() => ask.mutate()}>{t('identity.returnAsk')}</Button>}
+    </div>
+  );
+}
