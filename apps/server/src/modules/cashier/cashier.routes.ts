@@ -1,8 +1,10 @@
 import type { Handlers } from '../../platform/http/index.ts';
 import type { CashierDoor } from './index.ts';
+import { withdrawalRoutes } from './withdrawal.routes.ts';
 
 export function cashierRoutes(cashier: CashierDoor): Handlers<'cashier'> {
   return {
+    ...withdrawalRoutes(cashier),
     getDepositSettings: (_input, context) => cashier.readSettings(context),
     getDepositPaymentChannels: (_input, context) => cashier.listChannels(context),
     depositByBankTransfer: (input, context) => cashier.requestDeposit({ type: 'BANK_TRANSFER', ...input }, context),

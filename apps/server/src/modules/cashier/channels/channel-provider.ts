@@ -1,4 +1,5 @@
 import type { Language } from '@fairhouse/contract';
+import type { PayoutPort } from './payout-port.ts';
 
 /** A payment a provider is asked to take. */
 export interface PaymentWish {
@@ -58,6 +59,8 @@ export interface ChannelProvider {
   readMessage(message: IncomingMessage): ProviderMessage;
   /** The truth of the moment; null: the provider does not know the payment. */
   askPayment(payment: { merchant: string; reference: string; providerRef: string }): Promise<PaymentNews | null>;
+  /** Of those that also pay out. */
+  readonly payouts?: PayoutPort;
   /** What it has to do now and then, beside its timers. */
   work?(): Promise<void>;
   close?(): Promise<void>;
