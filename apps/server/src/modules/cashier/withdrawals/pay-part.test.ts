@@ -8,6 +8,7 @@ import { openOperator, type TestOperator } from '../../../testing/test-operator.
 import { balanceOf, rowsOf } from '../cashier.fixture.ts';
 import { act, approve, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
 
+const slow = { timeout: 10_000 };
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;
 let finance: TestOperator;
@@ -33,8 +34,8 @@ async function paying(amount: string): Promise<string> {
 const settle = () => house.modules.cashier.withdrawals.settle();
 const read = (id: string): Promise<Withdrawal> => readWithdrawal(house, member, id);
 const file = async (id: string): Promise<WithdrawalFile> => (await finance.call<WithdrawalFile>(`/ops/withdrawals/${id}`)).value;
-const become = (id: string, state: string) => expect.poll(async () => (await read(id)).state).toBe(state);
-const flagged = (id: string, flag: string) => expect.poll(async () => (await file(id)).flag).toBe(flag);
+const become = (id: string, state: string) => expect.poll(async () => (await read(id)).state, slow).toBe(state);
+const flagged = (id: string, flag: string) => expect.poll(async () => (await file(id)).flag, slow).toBe(flag);
 
 /** A message as the sandbox would send it. */
 async function tell(body: Record<string, unknown>, over: { merchant?: string; key?: string } = {}): Promise<{ status: number; errorCode: string | null; taken: string | null }> {
@@ -73,7 +74,7 @@ describe('a provider', () => {
     for (const amount of ['0', '51.14', '-1', '1e1', '0.001']) expect(await act(finance, id, '/parts', { amount })).toMatchObject({ status: 400, errorCode: 'amount_invalid' });
     expect((await act(finance, id, '/parts', { amount: '1.13' })).success).toBe(true);
     // Its cents again: of so little the sandbox pays all.
-    await expect.poll(async () => (await read(id)).parts.filter(({ state }) => state === 'paid').length).toBe(2);
+    await expect.poll(async () => (await read(id)).parts.filter(({ state }) => state === 'paid').length, slow).toBe(2);
     expect((await act(finance, id, '/return')).value).toMatchObject({ state: 'paid_out', returned: '50', fee: '0' });
     expect(await balanceOf(house, member)).toBe('9948.87');
     expect((await say(house, member, id, 'ALL_RECEIVED')).value).toMatchObject({ state: 'received', receivedAmount: '51.13', remainingAmount: '0' });
@@ -157,7 +158,7 @@ describe('the member\'s word', () => {
     expect(await say(house, member, id, 'NOT_RECEIVED')).toMatchObject({ status: 409 });
     expect((await act(finance, id, '/force', { evidence: 'bank slip 4711' })).value).toMatchObject({ state: 'disputed', forcedBy: finance.id });
     expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({ status: 403, errorCode: 'same_operator' });
-    expect((await act(second, id, '/force', { evidence: 'agreed' })).value).toMatchObject({ state: 'forced' });
+    expect((await act(second, id, '/force', { evidence: 'agreed with it' })).value).toMatchObject({ state: 'forced' });
     expect(await say(house, member, id, 'ALL_RECEIVED')).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
   });
 
