@@ -58,16 +58,17 @@ export function checkWithdrawals(file: { withdrawals?: Section | undefined; curr
 /** Where real money is meant, a member has three days before silence counts as received (trust.md 2.11). */
 const confirmMinutes = { demo: 60, strict: 4320 } as const;
 
+const closed: Section = withdrawSection.parse({ isOpen: false, methods: [] });
+
 export function toWithdrawals(section: Section | undefined, policy: 'demo' | 'strict'): BrandWithdrawals {
-  const { isOpen = false, hours = { from: '00:00', to: '00:00' }, review, fee, turnover, methods = [] } = section ?? {};
+  const from = section ?? closed;
+  const { isOpen, hours, review, fee, turnover, instrumentsMax } = from;
   return {
-    isOpen, hours, autoBelowMinor: section?.autoBelow ?? null, fourEyesFromMinor: section?.fourEyesFrom ?? null,
-    review: { isFirstLookedAt: review?.first ?? true, newInstrumentHours: review?.newInstrumentHours ?? 24, manyInDay: review?.manyInDay ?? null },
-    fee: { freePerDay: fee?.freePerDay ?? 0, bps: fee?.bps ?? 0, fixedMinor: fee?.fixed ?? 0n },
-    turnover: turnover ?? { depositBps: 0, whenShort: 'inform', chargeBps: 0 },
-    confirmMinutes: section?.confirmMinutes ?? confirmMinutes[policy],
-    instrumentsMax: section?.instrumentsMax ?? 5,
-    methods: methods.map((one): WithdrawalMethod => ({
+    isOpen, hours, turnover, instrumentsMax, autoBelowMinor: from.autoBelow ?? null, fourEyesFromMinor: from.fourEyesFrom ?? null,
+    review: { isFirstLookedAt: review.first, newInstrumentHours: review.newInstrumentHours, manyInDay: review.manyInDay ?? null },
+    fee: { freePerDay: fee.freePerDay, bps: fee.bps, fixedMinor: fee.fixed },
+    confirmMinutes: from.confirmMinutes ?? confirmMinutes[policy],
+    methods: from.methods.map((one): WithdrawalMethod => ({
       type: one.type, provider: one.provider, minMinor: one.min, maxMinor: one.max, dayMaxMinor: one.dayMax ?? null, dayCountMax: one.dayCountMax,
       fixedAmountsMinor: one.fixedAmounts, allowsDecimals: one.allowDecimal, banks: one.banks,
     })),

@@ -53,7 +53,7 @@ const bech32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
 /** BIP 173 and 350: the check word is 1 for the first kind of address and another one for all later kinds. */
 function isBech32(text: string): boolean {
-  const words = [...text.slice(3)].map((char) => bech32.indexOf(char));
+  const words = Array.from(text.slice(3), (char) => bech32.indexOf(char));
   const polymod = [3, 3, 0, 2, 3, ...words].reduce(step, 1);
   return polymod === (words[0] === 0 ? 1 : 0x2bc830a3);
 }

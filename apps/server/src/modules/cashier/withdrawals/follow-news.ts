@@ -7,20 +7,31 @@ import { updateMark, type WithdrawalFlag, type WithdrawalRow } from './withdrawa
 
 export type Verdict = { readonly step: 'nothing' | 'confirm' | 'fail' } | { readonly step: 'flag'; readonly flag: WithdrawalFlag };
 
+interface Known {
+  readonly part: PartRow;
+  readonly currency: string;
+  /** Nothing else was done with the money that is held for it. */
+  readonly canStillPay: boolean;
+}
+
 /** A provider's word on a part: less than was asked is what it says, more or another currency is for a person. */
-export function judgePayout(known: { part: PartRow; currency: string; canStillPay: boolean }, news: Pick<PaymentNews, 'told' | 'amountMinor' | 'currency'>): Verdict {
-  const { part } = known;
-  const isOpen = part.state === 'begun' || part.state === 'sent';
+export function judgePayout(known: Known, news: Pick<PaymentNews, 'told' | 'amountMinor' | 'currency'>): Verdict {
   if (news.told === 'pending') return { step: 'nothing' };
-  if (news.told === 'failed') {
-    if (isOpen) return { step: 'fail' };
-    return part.state === 'failed' ? { step: 'nothing' } : { step: 'flag', flag: 'contradicted' };
-  }
-  if (news.currency !== known.currency || news.amountMinor <= 0n || news.amountMinor > part.amountMinor) return { step: 'flag', flag: 'wrong_amount' };
-  if (isOpen) return { step: 'confirm' };
+  return news.told === 'failed' ? judgeFailed(known.part) : judgePaid(known, news);
+}
+
+const isUntold = ({ state }: PartRow): boolean => state === 'begun' || state === 'sent';
+
+function judgeFailed(part: PartRow): Verdict {
+  if (isUntold(part)) return { step: 'fail' };
+  return part.state === 'failed' ? { step: 'nothing' } : { step: 'flag', flag: 'contradicted' };
+}
+
+function judgePaid({ part, currency, canStillPay }: Known, news: Pick<PaymentNews, 'amountMinor' | 'currency'>): Verdict {
+  if (news.currency !== currency || news.amountMinor <= 0n || news.amountMinor > part.amountMinor) return { step: 'flag', flag: 'wrong_amount' };
   // Failed, and paid after all: money has left. It is taken for true while nothing else was done with what is held.
-  if (part.state === 'failed') return known.canStillPay ? { step: 'confirm' } : { step: 'flag', flag: 'contradicted' };
-  return news.amountMinor === part.paidMinor ? { step: 'nothing' } : { step: 'flag', flag: 'contradicted' };
+  if (isUntold(part) || (part.state === 'failed' && canStillPay)) return { step: 'confirm' };
+  return part.state !== 'failed' && news.amountMinor === part.paidMinor ? { step: 'nothing' } : { step: 'flag', flag: 'contradicted' };
 }
 
 /** Takes what was said of a part of a withdrawal whose row is locked. */

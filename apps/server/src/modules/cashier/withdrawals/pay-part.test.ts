@@ -8,6 +8,8 @@ import { openOperator, type TestOperator } from '../../../testing/test-operator.
 import { balanceOf, rowsOf } from '../cashier.fixture.ts';
 import { act, approve, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
 
+// One way through follows: pay-part.ts begins it, take-payout-callback.ts hears of it, book-withdrawal.ts books it, and
+// settle-withdrawals.ts makes up for what was missed.
 const slow = { timeout: 10_000 };
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;
@@ -34,8 +36,12 @@ async function paying(amount: string): Promise<string> {
 const settle = () => house.modules.cashier.withdrawals.settle();
 const read = (id: string): Promise<Withdrawal> => readWithdrawal(house, member, id);
 const file = async (id: string): Promise<WithdrawalFile> => (await finance.call<WithdrawalFile>(`/ops/withdrawals/${id}`)).value;
-const become = (id: string, state: string) => expect.poll(async () => (await read(id)).state, slow).toBe(state);
-const flagged = (id: string, flag: string) => expect.poll(async () => (await file(id)).flag, slow).toBe(flag);
+const become = async (id: string, state: string): Promise<void> => {
+  await expect.poll(async () => (await read(id)).state, slow).toBe(state);
+};
+const flagged = async (id: string, flag: string): Promise<void> => {
+  await expect.poll(async () => (await file(id)).flag, slow).toBe(flag);
+};
 
 /** A message as the sandbox would send it. */
 async function tell(body: Record<string, unknown>, over: { merchant?: string; key?: string } = {}): Promise<{ status: number; errorCode: string | null; taken: string | null }> {

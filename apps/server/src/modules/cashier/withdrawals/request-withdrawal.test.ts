@@ -27,7 +27,9 @@ afterAll(async () => {
 });
 
 const ask = (over: Record<string, unknown> = {}, at = house) => withdraw(at, member, { bankCardId: card.bankCardId, ...over });
-const hasCome = async (id: string, state: string) => expect.poll(async () => (await readWithdrawal(house, member, id)).state, { timeout: 10_000 }).toBe(state);
+const hasCome = async (id: string, state: string): Promise<void> => {
+  await expect.poll(async () => (await readWithdrawal(house, member, id)).state, { timeout: 10_000 }).toBe(state);
+};
 
 test('a request takes the money at once, a person approves, the provider pays, and the member says so', async () => {
   const asked = await ask({ amount: '250' });

@@ -27,10 +27,6 @@ export function statesBefore(state: WithdrawalState): WithdrawalState[] {
   return (Object.keys(nextStates) as WithdrawalState[]).filter((before) => nextStates[before].includes(state));
 }
 
-export function mayFollow(before: WithdrawalState, next: WithdrawalState): boolean {
-  return nextStates[before].includes(next);
-}
-
 export const endStates: readonly WithdrawalState[] = ['received', 'forced', 'rejected', 'failed'];
 
 /** What waits for a person of the back office. */

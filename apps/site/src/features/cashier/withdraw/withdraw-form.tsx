@@ -1,75 +1,88 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { makeClientKey } from '@fairhouse/api-client';
 import type { Instrument, WithdrawSettings } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx, Field } from '@fairhouse/ui';
-import { Money } from '../../../shared/money/money.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { plainAmount } from '../method-cards.tsx';
 import { BindForm } from './bind-form.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { mostOf, readWish, type Kind } from './read-wish.ts';
-import { useWithdraw, useWithdrawFee } from './use-withdrawals.ts';
+import { useWithdraw } from './use-withdrawals.ts';
+import { WithdrawSummary } from './withdraw-summary.tsx';
 
-/** To which account, how much, what arrives, and the payment password: nothing is asked that does not matter. */
-export function WithdrawForm({ settings, cards }: { settings: WithdrawSettings; cards: readonly Instrument[] }) {
+interface FormProps {
+  settings: WithdrawSettings;
+  cards: readonly Instrument[];
+}
+
+/** To which account first; without one, there is one to be added. */
+export function WithdrawForm({ settings, cards }: FormProps) {
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isBinding, setBinding] = useState(false);
+  const usable = cards.filter(({ isWithdrawActive }) => isWithdrawActive);
+  const card = usable.find(({ bankCardId }) => bankCardId === chosen) ?? usable[0];
+  const kind = settings.types.find(({ withdrawType }) => withdrawType === card?.cardType);
+  if (!card || !kind || isBinding) return <BindForm settings={settings} onBound={() => setBinding(false)} onCancel={card ? () => setBinding(false) : undefined} />;
+  return (
+    <WishForm settings={settings} card={card} kind={kind}>
+      <CardChoice cards={usable} chosen={card.bankCardId} onChoose={setChosen} />
+      {cards.length < settings.instrumentsMax && <Button look="quiet" size="s" className="justify-self-start" onClick={() => setBinding(true)}>{t('cashier.withdraw.bind')}</Button>}
+    </WishForm>
+  );
+}
+
+/** One intent, one key: a retry after a lost answer is the same withdrawal. */
+function useIntent() {
+  const intent = useRef({ told: '', clientKey: '' });
+  return (told: string, isLost: boolean): string => {
+    if (intent.current.told !== told || !isLost) intent.current = { told, clientKey: makeClientKey() };
+    return intent.current.clientKey;
+  };
+}
+
+/** How much, what arrives, and the payment password: nothing is asked that does not matter. */
+function WishForm({ settings, card, kind, children }: { settings: WithdrawSettings; card: Instrument; kind: Kind; children: ReactNode }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const keyFor = useIntent();
   const [amount, setAmount] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isBinding, setBinding] = useState(false);
-  /** One intent, one key: a retry after a lost answer is the same withdrawal. */
-  const intent = useRef({ told: '', clientKey: '' });
-  const request = useWithdraw(({ withdrawalId }) => {
-    intent.current = { told: '', clientKey: '' };
-    void navigate({ to: '/member', search: { page: 'withdraw', withdrawal: withdrawalId } });
-  });
-  const usable = cards.filter(({ isWithdrawActive }) => isWithdrawActive);
-  const card = usable.find(({ bankCardId }) => bankCardId === chosen) ?? usable[0];
-  const kind = settings.types.find(({ withdrawType }) => withdrawType === card?.cardType) ?? settings.types[0];
-  const read = kind ? readWish(amount, kind, settings) : null;
-  const fee = useWithdrawFee({ amount: read?.minor == null ? null : formatAmount(read.minor), withdrawType: kind?.withdrawType ?? 'BC' });
-  if (!card || !kind || !read || isBinding) return <BindForm settings={settings} onBound={() => setBinding(false)} onCancel={card ? () => setBinding(false) : undefined} />;
-
+  const request = useWithdraw(({ withdrawalId }) => void navigate({ to: '/member', search: { page: 'withdraw', withdrawal: withdrawalId } }));
+  const read = readWish(amount, kind, settings);
+  const wished = read.minor === null ? null : formatAmount(read.minor);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
-    const missing = read.minor === null ? 'amount' : password === '' ? 'password' : null;
-    if (missing !== null || read.minor === null) return (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
-    const wish = { amount: formatAmount(read.minor), bankCardId: card.bankCardId };
-    const told = JSON.stringify(wish);
-    if (intent.current.told !== told || request.error?.name !== 'FaultError') intent.current = { told, clientKey: makeClientKey() };
-    request.mutate({ ...wish, password, clientKey: intent.current.clientKey });
+    if (wished === null || password === '') {
+      (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[name=${wished === null ? 'amount' : 'password'}]`)?.focus();
+      return;
+    }
+    const wish = { amount: wished, bankCardId: card.bankCardId };
+    request.mutate({ ...wish, password, clientKey: keyFor(JSON.stringify(wish), request.error?.name === 'FaultError') });
     setPassword('');
+    setTried(false);
   };
   const problem = isTried && read.problem !== null ? t(`cashier.withdraw.${read.problem}`, limitsOf(kind, settings)) : undefined;
-  const isBarred = !settings.hasPaymentPassword || settings.moneyRestsUntil !== null || !settings.isInHours;
-
   return (
     <form noValidate onSubmit={submit} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
       <div className="grid gap-6">
-        <CardChoice cards={usable} chosen={card.bankCardId} onChoose={setChosen} />
-        {cards.length < settings.instrumentsMax && <Button look="quiet" size="s" className="justify-self-start" onClick={() => setBinding(true)}>{t('cashier.withdraw.bind')}</Button>}
+        {children}
         <AmountField kind={kind} settings={settings} value={amount} problem={problem} onChange={setAmount} />
         <Field
           label={t('cashier.withdraw.password')} hint={t('cashier.withdraw.passwordHint')} type="password" name="password" autoComplete="off" value={password}
-          onChange={(event) => setPassword(event.target.value)} error={isTried && password === '' && !request.isPending && request.error === null ? t('cashier.withdraw.passwordMissing') : undefined}
+          onChange={(event) => setPassword(event.target.value)} error={isTried && password === '' ? t('cashier.withdraw.passwordMissing') : undefined}
           revealLabels={{ show: t('identity.showPassword'), hide: t('identity.hidePassword') }}
         />
       </div>
       <div className="grid gap-4 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
-        <dl className="m-0 grid gap-2.5 rounded-lg bg-surface-1 p-5 ring-1 ring-line ring-inset">
-          <Line name={t('cashier.withdraw.leaves')} amount={read.minor === null ? '0' : formatAmount(read.minor)} currency={settings.currency} />
-          <Line name={t('cashier.deposit.feeRow')} amount={fee.data?.fee ?? '0'} currency={settings.currency} />
-          <Line name={t('cashier.withdraw.arrives')} amount={fee.data?.payable ?? '0'} currency={settings.currency} isSum />
-          <p className="m-0 text-xs text-ink-3">{settings.freeLeft > 0 ? t('cashier.withdraw.freeLeft', { count: settings.freeLeft }) : t('cashier.withdraw.noneFree')}</p>
-        </dl>
+        <WithdrawSummary settings={settings} kind={kind} amount={wished} />
         <FailureNote error={request.error} />
-        <Button type="submit" size="l" wide busy={request.isPending} disabled={isBarred}>{t('cashier.withdraw.go')}</Button>
+        <Button type="submit" size="l" wide busy={request.isPending} disabled={!settings.hasPaymentPassword || settings.moneyRestsUntil !== null || !settings.isInHours}>{t('cashier.withdraw.go')}</Button>
         <p className="m-0 text-xs text-ink-3">{t('cashier.withdraw.noWayBack')}</p>
       </div>
     </form>
@@ -113,15 +126,6 @@ function AmountField({ kind, settings, value, problem, onChange }: AmountProps) 
           </button>
         ))}
       </div>
-    </div>
-  );
-}
-
-function Line({ name, amount, currency, isSum = false }: { name: string; amount: string; currency: string; isSum?: boolean }) {
-  return (
-    <div className={cx('flex items-baseline justify-between gap-4', isSum && 'border-t border-line pt-3 text-lg')}>
-      <dt className={isSum ? 'font-semibold text-ink-1' : 'text-ink-2'}>{name}</dt>
-      <dd className="m-0 text-ink-1"><Money amount={amount} currency={currency} /></dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { formatAmount } from '@fairhouse/money';
 import type { Platform } from '../../../../platform/context/index.ts';
 import { makeToken } from '../../../../platform/crypto/tokens.ts';
-import type { PayoutPort, PayoutWish } from '../payout-port.ts';
+import type { PayoutPort, PayoutWish } from '../channel-provider.ts';
 import { findPayout, insertPayout } from './sandbox-payout.store.ts';
 import { insertMessage } from './sandbox.store.ts';
 
