@@ -19,7 +19,7 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   catalog: { calls: [], because: 'what is on the shelf is what the registries of games hold' },
   agency: { calls: [], because: 'who stands under whom is read by others; it asks nobody yet' },
   wallet: { calls: ['ledger', 'brand', 'agency'], because: 'a balance is read from the books, the demo grant is a brand\'s, and an upline is the agency\'s to know' },
-  cashier: { calls: ['ledger', 'wallet', 'brand', 'protection', 'operators'], because: 'a deposit is booked into a wallet, by the methods of a brand, after the question about limits; what operators decide goes into their trail' },
+  cashier: { calls: ['ledger', 'wallet', 'brand', 'protection', 'operators', 'identity'], because: 'money comes into and leaves a wallet, by the methods of a brand and for somebody who has shown who they are, after the question about limits; what operators decide goes into their trail' },
   identity: { calls: ['wallet', 'agency'], because: 'a member is somebody with a wallet, and has a place under an agent from the first moment' },
   protection: { calls: ['ledger', 'wallet', 'identity', 'brand'], because: 'limits are decided on by the books, and a pause closes wallet and door' },
   profile: { calls: ['identity', 'brand'], because: 'a profile belongs to an identity, and the brand knows where an address is' },

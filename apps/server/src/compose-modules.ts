@@ -10,7 +10,7 @@ import { createBets } from './modules/bets/index.ts';
 import { brandRoutes } from './modules/brand/brand.routes.ts';
 import { createBrand, type BrandDoor, type GeoProvider } from './modules/brand/index.ts';
 import { cashierRoutes } from './modules/cashier/cashier.routes.ts';
-import { createCashier } from './modules/cashier/index.ts';
+import { createCashier, type CashierDoor, type MoneyGuard } from './modules/cashier/index.ts';
 import { casinoRoutes } from './modules/casino/casino.routes.ts';
 import { createCasino } from './modules/casino/index.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
@@ -64,8 +64,8 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const send: Sockets['sendToMember'] = (memberId, message) => options.sockets().sendToMember(memberId, message);
   const wallet = createWallet(platform, { ledger, findBrand, send, findUpline: (memberId) => agency.findUpline(memberId) });
   const walletOf = (member: Parameters<typeof wallet.walletOf>[0]) => wallet.walletOf(member);
-  const cashier = createCashier(platform, {
-    ledger, findBrand, walletOf, send, isLimitAnswerMissing: (member) => protection.isLimitAnswerMissing(member),
+  const cashier: CashierDoor = createCashier(platform, {
+    ledger, findBrand, walletOf, send, isLimitAnswerMissing: (member) => protection.isLimitAnswerMissing(member), guard: guardMoney(() => identity),
     findMerchant: (merchant) => brand.find(merchant), recordAction: (tx, action) => operators.recordAction(tx, action),
   });
   const identity = createIdentity(platform, {
@@ -115,6 +115,16 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   };
   return {
     handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, seamless, wallet, winners, close: () => closeAll({ brand, cashier, winners, identity, operators, ledger }),
+  };
+}
+
+/** What the cashier asks about a person before money leaves. */
+function guardMoney(identity: () => IdentityDoor): MoneyGuard {
+  return {
+    checkPaymentPassword: (memberId, password) => identity().checkPaymentPassword(memberId, password),
+    hasPaymentPassword: async (actor) => (await identity().security.read(actor)).hasPaymentPassword,
+    moneyRestsUntil: (memberId) => identity().moneyRestsUntil(memberId),
+    payeeNameOf: async (memberId) => (await identity().personal.read(memberId)).payeeName ?? null,
   };
 }
 

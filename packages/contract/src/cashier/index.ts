@@ -2,11 +2,17 @@ import { depositOpsCalls } from './deposit-ops.calls.ts';
 import { depositProofCalls } from './deposit-proof.calls.ts';
 import { depositCalls } from './deposit.calls.ts';
 import { depositRefusals } from './deposit.refusals.ts';
+import { instrumentCalls, withdrawalCalls } from './withdrawal.calls.ts';
+import { withdrawalOpsCalls } from './withdrawal-ops.calls.ts';
+import { withdrawalRefusals } from './withdrawal.refusals.ts';
 
 export * from './cashier.channels.ts';
 export * from './deposit-ops.schemas.ts';
 export { depositProofsMax } from './deposit-proof.calls.ts';
 export * from './deposit.schemas.ts';
+export { withdrawalProofsMax } from './withdrawal.calls.ts';
+export * from './withdrawal-ops.schemas.ts';
+export * from './withdrawal.schemas.ts';
 
-export const cashierCalls = { ...depositCalls, ...depositProofCalls, ...depositOpsCalls } as const;
-export const cashierRefusals = { ...depositRefusals } as const;
+export const cashierCalls = { ...depositCalls, ...depositProofCalls, ...depositOpsCalls, ...instrumentCalls, ...withdrawalCalls, ...withdrawalOpsCalls } as const;
+export const cashierRefusals = { ...depositRefusals, ...withdrawalRefusals } as const;

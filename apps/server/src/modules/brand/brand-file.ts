@@ -7,6 +7,7 @@ import { currencies } from '@fairhouse/money';
 import type { Brand, BrandImage } from '../../platform/context/index.ts';
 import { readBrandImages } from './brand-images.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
+import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
 import { policies } from './policy-rules.ts';
 import { checkProfileRules, profileSettings } from './profile-settings.ts';
 import { amountMinor, fileLanguage, fileTexts, lookSections, moduleSwitches, moneySections, placeSections, safeLink } from './brand-sections.ts';
@@ -29,6 +30,7 @@ const brandFields = z.strictObject({
   customerService: z.array(z.object({ csType: z.string(), path: safeLink })),
   resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
   deposits: depositSection.optional(),
+  withdrawals: withdrawSection.optional(),
   ...registerSettings,
   ...profileSettings,
   whitelabel: moduleSwitches,
@@ -51,7 +53,7 @@ const brandFile = brandFields.superRefine((file, context) => {
   for (const { field, complaint } of checkProfileRules(file.profile)) refuse(['profile', field], complaint);
   if (!file.languages.includes(file.defaultLanguage)) refuse(['defaultLanguage'], 'is none of its languages');
   if (file.policy === 'strict' && file.region?.unknown === 'allowed') refuse(['region', 'unknown'], 'may not be allowed under the policy strict');
-  for (const { path, complaint } of checkDeposits(file)) refuse(path, complaint);
+  for (const { path, complaint } of [...checkDeposits(file), ...checkWithdrawals(file)]) refuse(path, complaint);
   const known: readonly string[] = getCountries();
   file.countries?.forEach((code, at) => {
     if (!known.includes(code)) refuse(['countries', at], `knows no country ${code}`);
@@ -129,6 +131,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     deposits: toDeposits(file.deposits, file.currency),
     vendorWallets: file.vendorWallets,
     uplineTransfer: toUplineTransfer(file),
+    withdrawals: toWithdrawals(file.withdrawals, file.policy),
     shell: {
       customerService: file.customerService,
       domainRoute: file.domainRoute,

@@ -5,14 +5,14 @@ import type { BrandDeposits, DepositMethod } from '../../platform/context/index.
 import { fileTexts } from './brand-sections.ts';
 
 /** The cashier moves whole cents (ARCHITECTURE section 6); which part of a unit that is, the currency says. */
-const wholeAmount = z.string().transform((text, context) => {
+export const wholeAmount = z.string().transform((text, context) => {
   const minor = parseAmount(text);
   if (minor !== null && minor >= 0n) return minor;
   context.addIssue({ code: 'custom', message: 'not an amount' });
   return z.NEVER;
 });
 
-const word = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+export const bankWord = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 const method = z.strictObject({
   code: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/, 'not a word of small letters, digits and dashes'),
@@ -30,7 +30,7 @@ const method = z.strictObject({
   expiresMinutes: z.number().int().min(5).max(10_080),
   usualMinutes: z.number().int().min(0).max(10_080),
   needsProof: z.boolean().default(false),
-  banks: z.array(z.strictObject({ bankCode: word, bankType: word, bankName: z.string().min(1) })).default([]),
+  banks: z.array(z.strictObject({ bankCode: bankWord, bankType: bankWord, bankName: z.string().min(1) })).default([]),
   lines: z.array(z.strictObject({ kind: z.enum(['bank', 'holder', 'account', 'branch', 'handle']), text: z.string().min(1).max(120) })).default([]),
   qr: z.string().max(300).optional(),
 });
@@ -43,7 +43,7 @@ export const depositSection = z.strictObject({
 });
 type Section = z.output<typeof depositSection>;
 
-interface Complaint {
+export interface Complaint {
   readonly path: (string | number)[];
   readonly complaint: string;
 }

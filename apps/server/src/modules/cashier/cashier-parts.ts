@@ -1,7 +1,9 @@
-import type { DepositStep } from '@fairhouse/contract';
+import type { DepositStep, WithdrawalStep } from '@fairhouse/contract';
 import type { Brand, Platform } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
+import type { MoneyGuard } from './money-guard.ts';
+import type { Booked } from './withdrawals/withdrawal-books.store.ts';
 import type { Providers } from './channels/provider-registry.ts';
 
 /** What the use cases of the cashier work with. */
@@ -14,8 +16,14 @@ export interface CashierParts {
   /** Whether the question about limits has to be answered before anything is paid in. */
   isLimitAnswerMissing(member: { memberId: bigint; brand: Brand }): Promise<boolean>;
   rideDepositPaid(paid: { depositId: bigint; atMs: number }): Ride;
+  readonly guard: MoneyGuard;
+  rideHeld(held: Booked): Ride;
+  /** By the number of the part. */
+  ridePartPaid(paid: Booked): Ride;
+  rideFee(kept: Booked): Ride;
+  rideReturned(returned: Booked): Ride;
   /** One row of the trail, the last statement of the transaction of what it tells of. */
   recordAction: OperatorsDoor['recordAction'];
   /** To every socket of the member. */
-  send(memberId: bigint, message: { type: 'deposit'; value: DepositStep }): void;
+  send(memberId: bigint, message: { type: 'deposit'; value: DepositStep } | { type: 'withdrawal'; value: WithdrawalStep }): void;
 }

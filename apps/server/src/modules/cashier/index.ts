@@ -18,7 +18,13 @@ import { readOwnProof, sendProof } from './send-proof.ts';
 import { readSettings } from './deposit-settings.ts';
 import { requestDeposit, type DepositAsked } from './request-deposit.ts';
 import { settleDeposits } from './settle-deposits.ts';
+import { createInstruments, type Instruments } from './instruments/instruments.ts';
+import type { MoneyGuard } from './money-guard.ts';
+import { feeRider, heldRider, partPaidRider, returnedRider } from './withdrawals/withdrawal-books.store.ts';
+import { createWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts';
 import { takeCallback, type CallbackArrived } from './take-callback.ts';
+
+export type { MoneyGuard } from './money-guard.ts';
 
 export interface CashierDeps {
   readonly ledger: LedgerDoor;
@@ -28,6 +34,7 @@ export interface CashierDeps {
   isLimitAnswerMissing: CashierParts['isLimitAnswerMissing'];
   send: CashierParts['send'];
   recordAction: CashierParts['recordAction'];
+  readonly guard: MoneyGuard;
 }
 
 type MemberContext = CallContext<MemberActor>;
@@ -47,6 +54,9 @@ export interface CashierDoor {
   readProof(name: string, context: MemberContext): Promise<StoredImage>;
   /** A message of a provider, by the merchant its address names. */
   takeCallback(arrived: Omit<CallbackArrived, 'brand'> & { merchant: string }): Promise<'taken' | 'repeated'>;
+  takePayoutCallback(arrived: Omit<CallbackArrived, 'brand'> & { merchant: string }): Promise<'taken' | 'repeated'>;
+  readonly instruments: Instruments;
+  readonly withdrawals: Withdrawals;
   /** What the minute brings; also a job. */
   settleDeposits(): Promise<void>;
   /** What operators do with deposits. */
@@ -59,7 +69,8 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
   const providers = createProviders(platform);
   const parts: CashierParts = {
     platform, providers, ledger: deps.ledger, findBrand: deps.findBrand, walletOf: deps.walletOf, isLimitAnswerMissing: deps.isLimitAnswerMissing, send: deps.send, recordAction: deps.recordAction,
-    rideDepositPaid: deps.ledger.registerRider(depositPaidRider),
+    rideDepositPaid: deps.ledger.registerRider(depositPaidRider), guard: deps.guard, rideHeld: deps.ledger.registerRider(heldRider),
+    ridePartPaid: deps.ledger.registerRider(partPaidRider), rideFee: deps.ledger.registerRider(feeRider), rideReturned: deps.ledger.registerRider(returnedRider),
   };
   async function viewAll(rows: readonly DepositRow[], { brand, language }: MemberContext): Promise<Deposit[]> {
     const proofs = await findProofs(platform.db, rows.map(({ id }) => id));
@@ -69,6 +80,7 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
     const proofs = await findProofs(platform.db, [row.id]);
     return viewDeposit(row, { ...context, proofs: proofs.get(row.id) ?? [] });
   }
+  const withdrawals = createWithdrawals(parts);
   platform.jobs.add({ name: 'settle-deposits', at: '* * * * *', run: () => settleDeposits(parts) });
   return {
     readSettings: (context) => readSettings(parts, context),
@@ -86,7 +98,10 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
     readProof: (name, { actor }) => readOwnProof(parts, name, actor),
     cancelDeposit: async (depositId, context) => view(await cancelDeposit(parts, depositId, context.actor), context),
     takeCallback: ({ merchant, ...arrived }) => takeCallback(parts, { ...arrived, brand: deps.findMerchant(merchant) }),
+    takePayoutCallback: ({ merchant, ...arrived }) => withdrawals.takeCallback({ ...arrived, brand: deps.findMerchant(merchant) }),
     settleDeposits: () => settleDeposits(parts),
+    instruments: createInstruments(parts),
+    withdrawals,
     desk: createDepositDesk(parts),
     sandbox: providers.sandbox,
     async close() {

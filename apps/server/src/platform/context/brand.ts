@@ -1,5 +1,6 @@
 import type { Language, Permission, ProfileRules, SystemImageType, TokensByTheme } from '@fairhouse/contract';
 import type { BrandDeposits } from './brand-deposits.ts';
+import type { BrandWithdrawals } from './brand-withdrawals.ts';
 
 /** One whitelabel site and its settings (wire: merchant). */
 export interface Brand {
@@ -31,6 +32,7 @@ export interface Brand {
   readonly vendorWallets: readonly VendorWalletSetting[];
   /** Limits of a withdrawal through the agent channel; null: there is none. */
   readonly uplineTransfer: { readonly minimumMinor: bigint; readonly maximumMinor: bigint; readonly perDay: number } | null;
+  readonly withdrawals: BrandWithdrawals;
   readonly shell: Permission['info'];
   /** Host names this brand is served at, the main one first. */
   readonly hosts: readonly string[];

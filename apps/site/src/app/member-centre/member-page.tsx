@@ -11,6 +11,7 @@ import { useMemberPages } from './use-member-pages.ts';
 
 const BetHistory = clientPage(async () => (await import('../../features/bets/bet-history-page.tsx')).BetHistoryPage);
 const Deposit = clientPage(async () => (await import('../../features/cashier/deposit-page.tsx')).DepositPage);
+const Withdraw = clientPage(async () => (await import('../../features/cashier/withdraw/withdraw-page.tsx')).WithdrawPage);
 const Protection = clientPage(async () => (await import('../../features/protection/protection-page.tsx')).ProtectionPage);
 const Security = clientPage(async () => (await import('./security-centre.tsx')).SecurityCentre);
 const Wallets = clientPage(async () => (await import('../../features/wallet/transfer-fund-page.tsx')).TransferFundPage);
@@ -22,6 +23,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   transferFund: <Wallets />,
   transferUpline: <TransferUpline />,
   depositv2: <Deposit />,
+  withdraw: <Withdraw />,
   personalHistoryCopy: <BetHistory />,
   protection: <Protection />,
   transactionHistory: <AccountRecord />,

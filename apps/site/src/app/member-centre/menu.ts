@@ -4,7 +4,7 @@ import type { IconName } from '@fairhouse/ui';
 
 export interface MemberPageEntry {
   /** The menu id of spec 2, as it stands in the address. */
-  id: 'transferFund' | 'depositv2' | 'transferUpline' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'protection' | 'securityCenter';
+  id: 'transferFund' | 'depositv2' | 'withdraw' | 'transferUpline' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'protection' | 'securityCenter';
   text: TextKey;
   icon: IconName;
   /** Shown where the brand has this module; always without. */
@@ -16,6 +16,7 @@ export const memberPages: readonly MemberPageEntry[] = [
   { id: 'securityCenter', text: 'brand.myAccount', icon: 'user' },
   { id: 'transferFund', text: 'brand.wallets', icon: 'wallet' },
   { id: 'depositv2', text: 'brand.deposit', icon: 'download' },
+  { id: 'withdraw', text: 'brand.withdraw', icon: 'external' },
   { id: 'transferUpline', text: 'brand.transferUpline', icon: 'arrow-up', module: 'AGETRANSFERUP3' },
   { id: 'personalHistoryCopy', text: 'brand.bettingRecord', icon: 'records' },
   { id: 'transactionHistory', text: 'brand.accountRecord', icon: 'copy', module: 'MEMTRANS3' },

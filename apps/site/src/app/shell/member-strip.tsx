@@ -21,6 +21,7 @@ export function MemberStrip({ name }: { name: string }) {
       <IconButton icon="pause" label={t('brand.takeBreak')} onClick={() => openModal('takeBreak')} />
       <BalanceChip />
       <Link to="/member" search={{ page: 'depositv2' }} className={cx(buttonClass({ look: 'secondary', size: 's' }), 'max-md:hidden')}>{t('brand.deposit')}</Link>
+      <Link to="/member" search={{ page: 'withdraw' }} className={cx(buttonClass({ look: 'quiet', size: 's' }), 'max-xl:hidden')}>{t('brand.withdraw')}</Link>
       <AccountMenu name={name} />
       <IconButton icon="logout" label={t('brand.logOut')} onClick={() => openModal('logout')} className="max-sm:hidden" />
     </>

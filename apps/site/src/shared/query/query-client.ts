@@ -39,5 +39,7 @@ export const queryKeys = {
   /** Everything about deposits: each step of one may change what all of them say. */
   deposits: ['member', 'deposits'],
   depositPart: (...part: readonly (string | number)[]) => ['member', 'deposits', ...part],
+  withdrawals: ['member', 'withdrawals'],
+  withdrawalPart: (...part: readonly (string | number)[]) => ['member', 'withdrawals', ...part],
   winners: ['winners'],
 } as const;

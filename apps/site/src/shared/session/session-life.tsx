@@ -15,6 +15,9 @@ export function newerBalance(known: Balance | undefined, told: Balance): Balance
   return known && BigInt(known.version) > BigInt(told.version) ? known : told;
 }
 
+/** What a message tells to read again. */
+const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, paused: queryKeys.protection } as const;
+
 /** Restores the session of the tab, listens while someone is logged in, and forgets a member's things afterwards. */
 export function SessionLife() {
   const { merchant } = useBrand();
@@ -35,10 +38,10 @@ export function SessionLife() {
       onMessage(message) {
         if (message.type === 'balance') queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, message.value));
         else if (message.type === 'winner') void queries.invalidateQueries({ queryKey: queryKeys.winners });
-        else void queries.invalidateQueries({ queryKey: message.type === 'deposit' ? queryKeys.deposits : queryKeys.protection });
+        else void queries.invalidateQueries({ queryKey: keyOf[message.type] });
       },
       onOpen() {
-        for (const queryKey of [queryKeys.balance, queryKeys.deposits]) void queries.invalidateQueries({ queryKey });
+        for (const queryKey of [queryKeys.balance, queryKeys.deposits, queryKeys.withdrawals]) void queries.invalidateQueries({ queryKey });
       },
       // The answer to any call tells why, and ends the session here too (shared/api).
       onSessionEnded: () => void api.getBalance().catch(() => undefined),

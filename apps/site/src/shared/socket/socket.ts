@@ -1,10 +1,11 @@
-import type { Balance, DepositStep, Winner } from '@fairhouse/contract';
+import type { Balance, DepositStep, Winner, WithdrawalStep } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 
 export type SocketMessage =
   | { type: 'balance'; value: Balance }
   | { type: 'winner'; value: Winner }
   | { type: 'deposit'; value: DepositStep }
+  | { type: 'withdrawal'; value: WithdrawalStep }
   | { type: 'paused'; value: { endsAt: number } };
 
 export interface SocketListener {
@@ -112,7 +113,7 @@ function watchSight(wake: () => void, rest: () => void): () => void {
   };
 }
 
-const heard: readonly string[] = ['balance', 'winner', 'deposit', 'paused'] satisfies SocketMessage['type'][];
+const heard: readonly string[] = ['balance', 'winner', 'deposit', 'withdrawal', 'paused'] satisfies SocketMessage['type'][];
 const isHeard = (type: unknown): boolean => typeof type === 'string' && heard.includes(type);
 
 function readMessage(text: unknown): SocketMessage | null {

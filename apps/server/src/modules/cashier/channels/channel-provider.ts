@@ -1,4 +1,4 @@
-import type { Language } from '@fairhouse/contract';
+import type { InstrumentType, Language } from '@fairhouse/contract';
 
 /** A payment a provider is asked to take. */
 export interface PaymentWish {
@@ -46,6 +46,25 @@ export interface IncomingMessage {
   readonly now: Date;
 }
 
+/** A payment a provider is asked to make. */
+export interface PayoutWish {
+  readonly merchant: string;
+  /** Ours, unique: the same twice is the same payment, however often it is sent. */
+  readonly reference: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly target: { readonly type: InstrumentType; readonly bankCode: string; readonly number: string; readonly holder: string };
+  readonly callbackUrl: string;
+}
+
+/** What a provider that also pays out can do. Whatever happens on the way, asking tells what has become of it. */
+export interface PayoutPort {
+  /** Throws when no answer came: it may have been taken all the same. */
+  startPayout(wish: PayoutWish): Promise<{ providerRef: string }>;
+  /** The truth of the moment; null: the provider has never heard of it. */
+  askPayout(payout: { merchant: string; reference: string }): Promise<PaymentNews | null>;
+}
+
 /**
  * The port of hosted-page providers. A provider is one folder beside this file, with one of these for each brand's
  * credentials, and one line in `provider-registry.ts`.
@@ -58,6 +77,8 @@ export interface ChannelProvider {
   readMessage(message: IncomingMessage): ProviderMessage;
   /** The truth of the moment; null: the provider does not know the payment. */
   askPayment(payment: { merchant: string; reference: string; providerRef: string }): Promise<PaymentNews | null>;
+  /** Of those that also pay out. */
+  readonly payouts?: PayoutPort;
   /** What it has to do now and then, beside its timers. */
   work?(): Promise<void>;
   close?(): Promise<void>;

@@ -75,7 +75,7 @@ export async function insertMessage(tx: Tx, made: { ref: string; signedFor: stri
 export async function takeDue(db: Db, now: Date, next: { afterMs: number; triesMax: number }): Promise<SandboxMessage[]> {
   const { rows } = await db.query<{ id: string; signed_for: string; body: string; callback_url: string; tries: number }>(
     `update cashier.sandbox_message m set tries = m.tries + 1, due_at = $1::timestamptz + (m.tries + 1) * $2 * interval '1 millisecond'
-     from cashier.sandbox_payment p
+     from (select ref, callback_url from cashier.sandbox_payment union all select ref, callback_url from cashier.sandbox_payout) p
      where p.ref = m.ref and m.id in (
        select id from cashier.sandbox_message where delivered_at is null and due_at <= $1 and tries < $3 order by due_at, id limit 50 for update skip locked)
      returning m.id, m.signed_for, m.body, p.callback_url, m.tries`,

@@ -4,6 +4,7 @@ import type { Platform } from '../../../../platform/context/index.ts';
 import type { ChannelProvider, PaymentNews } from '../channel-provider.ts';
 import { planPayment, type Habit, type PlannedMessage } from './sandbox-habits.ts';
 import { readSigned } from './sandbox-signature.ts';
+import { createSandboxPayouts } from './sandbox-payouts.ts';
 import { createPost } from './sandbox-post.ts';
 import { findPayment, insertMessage, insertPayment, updatePayment, type SandboxPayment } from './sandbox.store.ts';
 
@@ -35,6 +36,7 @@ export function createSandbox(platform: Platform): Sandbox {
 
   return {
     code: 'sandbox',
+    payouts: createSandboxPayouts(platform, sendAfter),
     now: () => clock.now(),
     async startPayment(wish) {
       const payment = await insertPayment(db, {

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withdrawalStates, type WithdrawalRow, type WithdrawalState } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { Amount, Badge, Button, Field, Select } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { useOperator } from '../../shared/session/session-store.ts';
+import { RowTable } from '../../shared/table/row-table.tsx';
+import { shownAmount } from '../../shared/texts/shown-amount.ts';
+import { WithdrawalDialog } from './withdrawal-dialog.tsx';
+
+const tones: Partial<Record<WithdrawalState, 'accent' | 'live' | 'won' | 'lost'>> = {
+  requested: 'accent', in_review: 'live', awaiting_approval: 'accent', approved: 'live', paying: 'live', paid_out: 'won', received: 'won', assumed_received: 'won',
+  disputed: 'lost', failed: 'lost',
+};
+
+interface Asked {
+  readonly state: WithdrawalState | 'waiting' | '';
+  readonly search: string;
+  readonly page: number;
+}
+
+/** The queue of money that wants to leave; what waits for somebody comes first. */
+export function WithdrawalsPage() {
+  const { t, texts } = useTexts();
+  const { merchant, may } = useOperator();
+  const [asked, setAsked] = useState<Asked>({ state: 'waiting', search: '', page: 1 });
+  const [open, setOpen] = useState<string | null>(null);
+  const { state, search, page } = asked;
+  const query = useQuery({
+    queryKey: [merchant, 'withdrawals', asked],
+    queryFn: () => api.listWithdrawalQueue({ search, page, ...(state === 'waiting' ? { waiting: '1' as const } : state !== '' && { state }) }),
+  });
+  const choose = (value: string): void => setAsked({ ...asked, page: 1, state: value === 'waiting' ? value : withdrawalStates.find((one) => one === value) ?? '' });
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={t('operators.state')} value={state} className="w-52" onChange={(event) => choose(event.target.value)}
+          options={[{ value: 'waiting', text: t('operators.withdrawal.waiting') }, { value: '', text: t('operators.all') }, ...withdrawalStates.slice(1).map((one) => ({ value: one, text: t(`operators.withdrawal.states.${one}`) }))]}
+        />
+        <Field label={t('operators.search')} type="search" className="w-64" value={search} onChange={(event) => setAsked({ ...asked, page: 1, search: event.target.value })} />
+        <Button look="quiet" icon="refresh" onClick={() => void query.refetch()}>{t('operators.refresh')}</Button>
+      </div>
+      <RowTable
+        label={t('operators.withdrawals')} query={query} keyOf={({ withdrawalId }) => withdrawalId} emptyText={t('operators.withdrawal.none')} page={page} onPage={(next) => setAsked({ ...asked, page: next })}
+        columns={[
+          { head: t('operators.number'), cell: ({ withdrawalId }) => <span className="figures">{withdrawalId}</span> },
+          { head: t('operators.member'), cell: ({ username, createdAt }) => <span className="grid whitespace-nowrap"><strong className="text-ink-1">{username}</strong><span className="text-xs text-ink-3">{formatDateTime(createdAt, texts.language)}</span></span> },
+          { head: t('operators.amount'), isNumber: true, cell: (row) => <Amount text={shownAmount(row.amount, row.currency)} currency={row.currency} /> },
+          { head: t('operators.withdrawal.account'), cell: ({ bankCode, cardNumber }) => <span className="grid whitespace-nowrap">{bankCode}<span className="figures text-xs text-ink-3" dir="ltr">{cardNumber}</span></span> },
+          { head: t('operators.state'), cell: (row) => <WithdrawalState row={row} /> },
+          { head: t('operators.withdrawal.why'), cell: ({ reviewReasons }) => <span className="flex max-w-60 flex-wrap gap-1">{reviewReasons.map((one) => <Badge key={one}>{t(`operators.withdrawal.reasons.${one}`)}</Badge>)}</span> },
+          { head: t('operators.decision'), cell: ({ withdrawalId }) => (may('withdrawals.decide') ? <Button size="s" look="secondary" onClick={() => setOpen(withdrawalId)}>{t('operators.withdrawal.open')}</Button> : null) },
+        ]}
+      />
+      {open !== null && <WithdrawalDialog withdrawalId={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function WithdrawalState({ row }: { row: WithdrawalRow }) {
+  const { t } = useTexts();
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={tones[row.state] ?? 'plain'}>{t(`operators.withdrawal.states.${row.state}`)}</Badge>
+      {row.flag !== null && <Badge tone="lost">{t(`operators.withdrawal.flags.${row.flag}`)}</Badge>}
+    </span>
+  );
+}

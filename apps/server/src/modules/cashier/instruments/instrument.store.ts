@@ -1,0 +1,78 @@
+import type { InstrumentType } from '@fairhouse/contract';
+import { sqlState, type Db, type Tx } from '../../../platform/db/index.ts';
+
+export interface InstrumentRow {
+  readonly id: bigint;
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly type: InstrumentType;
+  readonly bankCode: string;
+  readonly masked: string;
+  readonly sealed: Buffer;
+  readonly isShared: boolean;
+  readonly isDefault: boolean;
+  readonly paidBeforeAt: Date | null;
+  readonly addedAt: Date;
+  readonly removedAt: Date | null;
+}
+
+interface Raw {
+  id: string; brand_id: string; member_id: string; type: InstrumentType; bank_code: string; masked: string; sealed: Buffer; is_shared: boolean;
+  is_default: boolean; paid_before_at: Date | null; added_at: Date; removed_at: Date | null;
+}
+
+const columns = 'id, brand_id, member_id, type, bank_code, masked, sealed, is_shared, is_default, paid_before_at, added_at, removed_at';
+
+const read = (raw: Raw): InstrumentRow => ({
+  id: BigInt(raw.id), brandId: BigInt(raw.brand_id), memberId: BigInt(raw.member_id), type: raw.type, bankCode: raw.bank_code, masked: raw.masked,
+  sealed: raw.sealed, isShared: raw.is_shared, isDefault: raw.is_default, paidBeforeAt: raw.paid_before_at, addedAt: raw.added_at, removedAt: raw.removed_at,
+});
+
+/** Changes to what one member has bound follow one another. */
+export async function lockInstruments(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.instrument ${memberId}`]);
+}
+
+export async function insertInstrument(tx: Tx, made: Omit<InstrumentRow, 'id' | 'isDefault' | 'paidBeforeAt' | 'removedAt' | 'isShared'> & { fingerprint: Buffer; isDefault: boolean }): Promise<InstrumentRow | 'known'> {
+  try {
+    const { rows } = await tx.query<Raw>(
+      `insert into cashier.instrument (brand_id, member_id, type, bank_code, masked, sealed, fingerprint, is_shared, is_default, added_at)
+       values ($1, $2, $3, $4, $5, $6, $7, exists (select from cashier.instrument where brand_id = $1 and fingerprint = $7 and member_id <> $2), $8, $9)
+       returning ${columns}`,
+      [made.brandId, made.memberId, made.type, made.bankCode, made.masked, made.sealed, made.fingerprint, made.isDefault, made.addedAt],
+    );
+    if (!rows[0]) throw new Error('the instrument was not written');
+    // Whoever else has it is looked at from now on, too.
+    await tx.query('update cashier.instrument set is_shared = true where brand_id = $1 and fingerprint = $2 and member_id <> $3 and not is_shared', [made.brandId, made.fingerprint, made.memberId]);
+    return read(rows[0]);
+  } catch (error) {
+    if (sqlState(error) === '23505') return 'known';
+    throw error;
+  }
+}
+
+export async function listInstruments(db: Db | Tx, owner: { memberId: bigint; brandId: bigint }): Promise<InstrumentRow[]> {
+  const { rows } = await db.query<Raw>(
+    `select ${columns} from cashier.instrument where member_id = $1 and brand_id = $2 and removed_at is null order by is_default desc, id`, [owner.memberId, owner.brandId],
+  );
+  return rows.map(read);
+}
+
+export async function findInstrument(db: Db | Tx, id: bigint): Promise<InstrumentRow | null> {
+  const { rows } = await db.query<Raw>(`select ${columns} from cashier.instrument where id = $1`, [id]);
+  return rows[0] ? read(rows[0]) : null;
+}
+
+/** One at most is the default: the others give way first. */
+export async function updateDefault(tx: Tx, chosen: { id: bigint; memberId: bigint }): Promise<void> {
+  await tx.query('update cashier.instrument set is_default = false where member_id = $1 and is_default and id <> $2', [chosen.memberId, chosen.id]);
+  await tx.query('update cashier.instrument set is_default = true where id = $1 and removed_at is null', [chosen.id]);
+}
+
+export async function updateRemoved(tx: Tx, removed: { id: bigint; at: Date }): Promise<void> {
+  await tx.query('update cashier.instrument set removed_at = $2, is_default = false where id = $1 and removed_at is null', [removed.id, removed.at]);
+}
+
+export async function updatePaidBefore(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await tx.query('update cashier.instrument set paid_before_at = coalesce(paid_before_at, $2) where id = $1', [id, at]);
+}

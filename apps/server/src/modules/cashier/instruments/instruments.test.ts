@@ -1,0 +1,77 @@
+import type { Instrument } from '@fairhouse/contract';
+import { fixedClock } from '@fairhouse/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
+import { relay, rowsOf } from '../cashier.fixture.ts';
+import { bind, openPayee, withdraw } from '../withdrawals/withdrawal.fixture.ts';
+
+const clock = fixedClock('2026-05-04T10:00:00Z');
+let house: TestHouse;
+let member: TestMember;
+beforeAll(async () => {
+  house = await openHouse({ clock });
+});
+beforeEach(async () => {
+  member = await house.register();
+});
+afterAll(() => house.close());
+
+const list = async (of = member) => (await house.call<{ list: Instrument[] }>(`${relay}getBankCards`, { headers: house.as(of) })).value.list;
+const step = (call: string, bankCardId: string) => house.call(`${relay}${call}`, { headers: house.as(member), body: { bankCardId } });
+
+test('is shown masked and kept sealed', async () => {
+  expect((await bind(house, member, { cardNumber: '0012 3456 7890' })).value).toMatchObject({ cardNumber: '•••• 7890', isDefault: true, isVerified: false, cardHolder: 'Anna Sommer' });
+  const rows = await rowsOf(house, 'select i::text as text, encode(sealed, \'escape\') as sealed from cashier.instrument i where member_id = $1', [member.id]);
+  expect(JSON.stringify(rows)).not.toMatch(/001234567890|Anna/);
+});
+
+test('that cannot be right, goes nowhere or belongs to nobody is refused', async () => {
+  expect(await bind(house, member, { cardNumber: '12' })).toMatchObject({ status: 400, errorCode: 'instrument_number_invalid' });
+  expect(await bind(house, member, { bankCode: 'NOBANK' })).toMatchObject({ status: 404, errorCode: 'instrument_bank_unknown' });
+  for (const cardHolder of ['', 'A', '<b>x</b>', 'Anna 2']) expect(await bind(house, member, { cardHolder })).toMatchObject({ status: 400, errorCode: 'instrument_holder_missing' });
+  expect(await list()).toEqual([]);
+});
+
+test('of another name than the first is refused; the name itself is known from then on', async () => {
+  await bind(house, member);
+  expect(await bind(house, member, { cardHolder: 'Berta Winter' })).toMatchObject({ status: 409, errorCode: 'instrument_holder_differs' });
+  expect((await bind(house, member, { cardHolder: ' anna  SOMMER ' })).value.cardHolder).toBe('Anna Sommer');
+  expect((await bind(house, member, { cardHolder: undefined })).success).toBe(true);
+});
+
+test('twice is refused, also at once, and by another member is noticed', async () => {
+  const number = { cardNumber: '777000111222' };
+  const answers = await Promise.all([bind(house, member, number), bind(house, member, number), bind(house, member, { cardNumber: '7770-0011-1222' })]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(answers.filter(({ errorCode }) => errorCode === 'instrument_known')).toHaveLength(2);
+  const { member: other } = await openPayee(house);
+  const shared = await bind(house, other, number);
+  const { value } = await withdraw(house, other, { bankCardId: shared.value.bankCardId });
+  const [row] = await rowsOf(house, 'select review_reasons from cashier.withdrawal where id = $1', [value.withdrawalId]);
+  expect(row?.['review_reasons']).toContain('shared');
+  expect(await rowsOf(house, 'select from cashier.instrument where member_id = $1 and is_shared', [member.id])).toHaveLength(1);
+});
+
+test('there are so many and no more, also at once', async () => {
+  const answers = [];
+  for (const _ of [1, 2, 3]) answers.push(...(await Promise.all([bind(house, member), bind(house, member)])));
+  expect(answers.filter(({ success }) => success)).toHaveLength(5);
+  expect(answers.filter(({ errorCode }) => errorCode === 'instruments_full')).toHaveLength(1);
+  expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+});
+
+test('one becomes the default, and one goes for good', async () => {
+  const [first, second] = [(await bind(house, member)).value, (await bind(house, member)).value];
+  expect((await step('setDefaultBankCard', second.bankCardId)).value).toMatchObject({ isDefault: true });
+  expect((await list()).map(({ bankCardId }) => bankCardId)).toEqual([second.bankCardId, first.bankCardId]);
+  expect((await step('removeBankCard', second.bankCardId)).success).toBe(true);
+  expect(await step('removeBankCard', second.bankCardId)).toMatchObject({ status: 404, errorCode: 'instrument_unknown' });
+  expect(await list()).toHaveLength(1);
+});
+
+test('nothing is bound or withdrawn while money rests', async () => {
+  const { member: payee, card } = await openPayee(house);
+  await rowsOf(house, 'update identity.credential set money_rests_from = $2 where member_id = $1', [payee.id, clock.now()]);
+  expect(await bind(house, payee)).toMatchObject({ status: 403, errorCode: 'money_rests' });
+  expect(await withdraw(house, payee, { bankCardId: card.bankCardId })).toMatchObject({ status: 403, errorCode: 'money_rests' });
+});

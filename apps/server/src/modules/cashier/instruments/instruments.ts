@@ -1,0 +1,134 @@
+import type { Instrument, InstrumentType } from '@fairhouse/contract';
+import { Refusal, type Brand, type CallContext, type MemberActor } from '../../../platform/context/index.ts';
+import type { CashierParts } from '../cashier-parts.ts';
+import { maskNumber, readNumber } from './check-number.ts';
+import { findInstrument, insertInstrument, listInstruments, lockInstruments, updateDefault, updateRemoved, type InstrumentRow } from './instrument.store.ts';
+
+type MemberContext = CallContext<MemberActor>;
+
+export interface InstrumentAsked {
+  readonly cardType: InstrumentType;
+  readonly bankCode: string;
+  readonly cardNumber: string;
+  readonly cardHolder?: string | undefined;
+}
+
+/** What is sealed: opens for its own row's member only. */
+interface Secret {
+  readonly number: string;
+  readonly holder: string;
+}
+
+/** Accounts money may go to. */
+export interface Instruments {
+  list(context: MemberContext): Promise<Instrument[]>;
+  bind(asked: InstrumentAsked, context: MemberContext): Promise<Instrument>;
+  setDefault(bankCardId: string, context: MemberContext): Promise<Instrument>;
+  remove(bankCardId: string, context: MemberContext): Promise<void>;
+}
+
+const idMax = 9_223_372_036_854_775_807n;
+
+export function createInstruments(parts: CashierParts): Instruments {
+  const { platform } = parts;
+  const view = (row: InstrumentRow, brand: Brand): Instrument => viewInstrument(parts, row, brand);
+  return {
+    list: async ({ actor, brand }) => (await listInstruments(platform.db, actor)).map((row) => view(row, brand)),
+    bind: (asked, context) => bindInstrument(parts, asked, context),
+    async setDefault(bankCardId, { actor, brand }) {
+      return platform.inTx(async (tx) => {
+        await lockInstruments(tx, actor.memberId);
+        const own = await findOwnInstrument(parts, bankCardId, actor);
+        await updateDefault(tx, own);
+        return view({ ...own, isDefault: true }, brand);
+      });
+    },
+    async remove(bankCardId, { actor }) {
+      await platform.inTx(async (tx) => {
+        await lockInstruments(tx, actor.memberId);
+        const own = await findOwnInstrument(parts, bankCardId, actor);
+        await updateRemoved(tx, { id: own.id, at: platform.clock.now() });
+      });
+    },
+  };
+}
+
+/** The member's own, still bound; another's is as unknown as none. */
+export async function findOwnInstrument(parts: CashierParts, bankCardId: string, actor: MemberActor): Promise<InstrumentRow> {
+  const id = BigInt(bankCardId);
+  const row = id > idMax ? null : await findInstrument(parts.platform.db, id);
+  if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.removedAt !== null) throw new Refusal('instrument_unknown');
+  return row;
+}
+
+/** The account in full: for those who pay. */
+export function openInstrument(parts: CashierParts, row: InstrumentRow): Secret {
+  return JSON.parse(Buffer.from(sealerOf(parts).open(row.sealed, `${row.memberId}`)).toString()) as Secret;
+}
+
+function sealerOf({ platform }: CashierParts): ReturnType<CashierParts['platform']['sealerFor']> {
+  return platform.sealerFor('cashier.instrument');
+}
+
+async function bindInstrument(parts: CashierParts, asked: InstrumentAsked, { actor, brand }: MemberContext): Promise<Instrument> {
+  const { platform } = parts;
+  const { cardType: type, bankCode } = asked;
+  if (!brand.withdrawals.isOpen) throw new Refusal('withdraw_closed');
+  const restsUntil = await parts.guard.moneyRestsUntil(actor.memberId);
+  if (restsUntil) throw new Refusal('money_rests', { until: restsUntil.toISOString() });
+  const method = brand.withdrawals.methods.find((one) => one.type === type);
+  if (!method?.banks.some((bank) => bank.bankCode === bankCode)) throw new Refusal('instrument_bank_unknown');
+  const number = readNumber(type, bankCode, asked.cardNumber);
+  if (number === null) throw new Refusal('instrument_number_invalid');
+  const payeeName = await parts.guard.payeeNameOf(actor.memberId);
+  const fingerprint = platform.fingerprintFor('cashier.instrument')([brand.id, type, bankCode, number].join('\n'));
+  const made = await platform.inTx(async (tx) => {
+    await lockInstruments(tx, actor.memberId);
+    const bound = await listInstruments(tx, actor);
+    if (bound.length >= brand.withdrawals.instrumentsMax) throw new Refusal('instruments_full', { count: `${brand.withdrawals.instrumentsMax}` });
+    const holder = holderOf(payeeName ?? firstHolder(parts, bound), asked.cardHolder);
+    const sealed = sealerOf(parts).seal(Buffer.from(JSON.stringify({ number, holder } satisfies Secret)), `${actor.memberId}`);
+    const row = await insertInstrument(tx, {
+      brandId: brand.id, memberId: actor.memberId, type, bankCode, masked: maskNumber(type, number), sealed, fingerprint, isDefault: bound.length === 0,
+      addedAt: platform.clock.now(),
+    });
+    if (row === 'known') throw new Refusal('instrument_known');
+    return row;
+  });
+  if (made.isShared) platform.log.warn({ member: `${actor.memberId}`, instrument: `${made.id}` }, 'an account is bound by more than one member');
+  return viewInstrument(parts, made, brand);
+}
+
+function firstHolder(parts: CashierParts, bound: readonly InstrumentRow[]): string | null {
+  const [first] = bound;
+  return first ? openInstrument(parts, first).holder : null;
+}
+
+/** Money goes to one person: the name that is known, or the one told first. */
+function holderOf(known: string | null, told: string | undefined): string {
+  const plain = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ');
+  if (known === null) {
+    if (told === undefined || !/^[\p{L}\p{M}][\p{L}\p{M} '.-]{1,63}$/u.test(plain(told))) throw new Refusal('instrument_holder_missing');
+    return plain(told);
+  }
+  if (told !== undefined && plain(told).toLowerCase() !== plain(known).toLowerCase()) throw new Refusal('instrument_holder_differs');
+  return plain(known);
+}
+
+/** The name instruments of this member carry; null: none is known yet. */
+export async function readHolder(parts: CashierParts, actor: MemberActor): Promise<string | null> {
+  return (await parts.guard.payeeNameOf(actor.memberId)) ?? firstHolder(parts, await listInstruments(parts.platform.db, actor));
+}
+
+function viewInstrument(parts: CashierParts, row: InstrumentRow, brand: Brand): Instrument {
+  const bank = bankOf(brand, row);
+  return {
+    bankCardId: `${row.id}`, cardType: row.type, bankCode: row.bankCode, bankName: bank?.bankName ?? row.bankCode, cardNumber: row.masked,
+    cardHolder: openInstrument(parts, row).holder, isDefault: row.isDefault, isVerified: row.paidBeforeAt !== null,
+    isWithdrawActive: brand.withdrawals.isOpen && bank !== undefined, createdAt: row.addedAt.getTime(),
+  };
+}
+
+export function bankOf(brand: Brand, { type, bankCode }: Pick<InstrumentRow, 'type' | 'bankCode'>): { bankName: string } | undefined {
+  return brand.withdrawals.methods.find((one) => one.type === type)?.banks.find((bank) => bank.bankCode === bankCode);
+}

@@ -1,0 +1,12 @@
+import type { MemberActor } from '../../platform/context/index.ts';
+
+/** What the cashier asks about a person before money leaves. */
+export interface MoneyGuard {
+  /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
+  checkPaymentPassword(memberId: bigint, password: string): Promise<void>;
+  hasPaymentPassword(actor: MemberActor): Promise<boolean>;
+  /** A day after a recovery or a replaced contact; null: nothing rests. */
+  moneyRestsUntil(memberId: bigint): Promise<Date | null>;
+  /** The name money is paid to; null: not told yet. */
+  payeeNameOf(memberId: bigint): Promise<string | null>;
+}

@@ -1,0 +1,79 @@
+import type { Tx } from '../../../platform/context/index.ts';
+import type { CashierParts } from '../cashier-parts.ts';
+import type { Hand } from '../deposit.store.ts';
+import { updatePaidBefore } from '../instruments/instrument.store.ts';
+import { followStep } from './follow-step.ts';
+import { holdIdOf } from './hold-withdrawal.ts';
+import { findPart, findParts } from './part.store.ts';
+import { findWithdrawal, lockWithdrawal, updateState, type WithdrawalRow } from './withdrawal.store.ts';
+
+/** Takes what a provider has paid out of the hold: one movement a part, the part `paid` with it. */
+export async function bookPart(parts: CashierParts, partId: bigint): Promise<void> {
+  const { platform, ledger } = parts;
+  const part = await findPart(platform.db, partId);
+  if (part?.state !== 'confirmed' || part.paidMinor === null) return;
+  const row = await findWithdrawal(platform.db, part.withdrawalId);
+  if (!row) return;
+  const channel = await ledger.houseAccount(row.brandId, `house.channel:${part.provider}`, row.currency);
+  await ledger.captureHold({
+    holdId: await holdIdOf(parts, row), code: 'withdrawal.paid', parts: [{ account: channel, amountMinor: part.paidMinor }],
+    key: { call: 'withdrawal.part', clientKey: `${part.id}`, request: `${part.paidMinor}` }, rides: [parts.ridePartPaid({ id: part.id, atMs: platform.clock.now().getTime() })],
+  });
+  await platform.inTx((tx) => updatePaidBefore(tx, row.instrumentId, platform.clock.now()));
+  await finishPaying(parts, row.id);
+}
+
+/** Once all of it is paid or given back, the fee stays with the house and the member is asked whether it has arrived. */
+export async function finishPaying(parts: CashierParts, id: bigint): Promise<void> {
+  const { platform, ledger } = parts;
+  const row = await findWithdrawal(platform.db, id);
+  if (row?.state !== 'paying') {
+    if (row) followStep(parts, row);
+    return;
+  }
+  if (row.paidMinor === 0n || row.paidMinor + row.feeMinor + row.returnedMinor !== row.amountMinor) return followStep(parts, row);
+  if (row.feeMinor > 0n && !row.isFeeBooked) {
+    const fees = await ledger.houseAccount(row.brandId, 'house.fee', row.currency);
+    await ledger.captureHold({
+      holdId: await holdIdOf(parts, row), code: 'withdrawal.fee', parts: [{ account: fees, amountMinor: row.feeMinor }],
+      key: { call: 'withdrawal.fee', clientKey: `${row.id}`, request: `${row.feeMinor}` }, rides: [parts.rideFee({ id, atMs: platform.clock.now().getTime() })],
+    });
+  }
+  const at = platform.clock.now();
+  const done = await platform.inTx(async (tx) => {
+    const locked = await lockWithdrawal(tx, id);
+    if (locked?.state !== 'paying') return null;
+    const isDisputed = (await findParts(tx, [id])).some(({ word }) => word === 'not_received');
+    const paid = await toPaidOut(tx, { row: locked, confirmMinutes: parts.findBrand(row.brandId)?.withdrawals.confirmMinutes ?? 4320 }, { by: 'ledger', at });
+    return paid && isDisputed ? updateState(tx, { id, to: 'disputed', flag: 'not_received' }, { by: 'member', at }) : paid;
+  });
+  if (done) followStep(parts, done);
+}
+
+const disputeMs = 30 * 24 * 3_600_000;
+
+interface PaidOut {
+  readonly row: WithdrawalRow;
+  readonly confirmMinutes: number;
+  /** What is not paid out but given back. */
+  readonly rest?: { readonly reason: string; readonly returnedMinor: bigint; readonly feeMinor: bigint };
+}
+
+/** From here on the member has the brand's minutes to answer, and thirty days to say that nothing came. */
+export function toPaidOut(tx: Tx, { row, confirmMinutes, rest }: PaidOut, hand: Hand): Promise<WithdrawalRow | null> {
+  return updateState(tx, {
+    ...rest, id: row.id, to: 'paid_out', confirmUntil: new Date(hand.at.getTime() + confirmMinutes * 60_000), disputeUntil: new Date(hand.at.getTime() + disputeMs),
+  }, hand);
+}
+
+/** Gives back to the wallet what will not be paid; once, whoever calls it. */
+export async function bookReturn(parts: CashierParts, id: bigint): Promise<void> {
+  const { platform, ledger } = parts;
+  const row = await findWithdrawal(platform.db, id);
+  if (!row || row.returnedMinor === 0n || row.returnedAt !== null) return;
+  const released = await ledger.releaseHold({
+    holdId: await holdIdOf(parts, row), code: 'withdrawal.released', amountMinor: row.returnedMinor,
+    key: { call: 'withdrawal.return', clientKey: `${row.id}`, request: `${row.returnedMinor}` }, rides: [parts.rideReturned({ id, atMs: platform.clock.now().getTime() })],
+  });
+  platform.events.emit('balance_changed', { memberId: row.memberId, brandId: row.brandId, balanceMinor: released.balanceMinor, version: released.version });
+}

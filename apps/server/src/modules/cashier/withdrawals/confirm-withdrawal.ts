@@ -1,0 +1,92 @@
+import { withdrawalProofsMax, type UploadedImage, type WithdrawalWord } from '@fairhouse/contract';
+import { Refusal, type MemberActor, type Tx } from '../../../platform/context/index.ts';
+import type { StoredImage } from '../../../platform/uploads/index.ts';
+import type { CashierParts } from '../cashier-parts.ts';
+import { followStep } from './follow-step.ts';
+import { findParts, updateWord, type PartRow } from './part.store.ts';
+import { confirmableStates } from './withdrawal-states.ts';
+import { isDisputable, unsaidParts } from './withdrawal-view.ts';
+import { findWithdrawal, lockWithdrawal, updateMark, updateState, type WithdrawalRow } from './withdrawal.store.ts';
+import { findProofs, insertProof } from './withdrawal-proof.store.ts';
+
+/** The member's own; another's is as unknown as none, and so is what was refused. */
+export async function findOwnWithdrawal(parts: CashierParts, withdrawalId: string, actor: MemberActor): Promise<WithdrawalRow> {
+  const id = BigInt(withdrawalId);
+  const row = id > 9_223_372_036_854_775_807n ? null : await findWithdrawal(parts.platform.db, id);
+  if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.refusedAs !== null) throw new Refusal('withdrawal_unknown');
+  return row;
+}
+
+export interface Said {
+  readonly withdrawalId: string;
+  readonly confirmation: WithdrawalWord;
+  readonly partId?: string | undefined;
+}
+
+/** The member's word on what has come (spec 4): of a part, or of all that was paid. */
+export async function confirmWithdrawal(parts: CashierParts, said: Said, actor: MemberActor): Promise<WithdrawalRow> {
+  const { platform } = parts;
+  const own = await findOwnWithdrawal(parts, said.withdrawalId, actor);
+  const at = platform.clock.now();
+  const row = await platform.inTx(async (tx) => {
+    const locked = await lockWithdrawal(tx, own.id);
+    if (!locked || !confirmableStates.includes(locked.state)) throw new Refusal('withdrawal_state_changed');
+    const isComplaint = said.confirmation === 'NOT_RECEIVED';
+    if (isComplaint && !isDisputable(locked, at)) throw new Refusal('withdrawal_state_changed');
+    const spokenOf = choose(unsaidParts(await findParts(tx, [own.id])), said);
+    if (spokenOf.length === 0) throw new Refusal('withdrawal_state_changed');
+    await updateWord(tx, { ids: spokenOf.map(({ id }) => id), word: isComplaint ? 'not_received' : 'received', at });
+    return settleWords(tx, locked, { at, note: said.confirmation.toLowerCase() });
+  });
+  followStep(parts, row);
+  return row;
+}
+
+function choose(unsaid: readonly PartRow[], { confirmation, partId }: Said): readonly PartRow[] {
+  if (confirmation === 'ALL_RECEIVED') return unsaid;
+  const open = confirmation === 'NOT_RECEIVED' ? unsaid.filter(({ word }) => word !== 'not_received') : unsaid;
+  return partId === undefined ? open.slice(0, open.length === 1 ? 1 : 0) : open.filter(({ id }) => `${id}` === partId);
+}
+
+/** What the words on its parts make of the withdrawal as a whole. */
+async function settleWords(tx: Tx, row: WithdrawalRow, said: { at: Date; note: string }): Promise<WithdrawalRow> {
+  const { id } = row;
+  const hand = { by: 'member', ...said } as const;
+  const words = (await findParts(tx, [id])).filter(({ state }) => state === 'paid').map(({ word }) => word);
+  if (row.state !== 'paying' && words.includes('not_received') && row.state !== 'disputed') {
+    const disputed = await updateState(tx, { id, to: 'disputed', flag: 'not_received' }, hand);
+    if (disputed) return disputed;
+  }
+  if (row.state !== 'paying' && words.every((word) => word === 'received' || word === 'forced')) {
+    if (row.flag === 'not_received') await updateMark(tx, { id, flag: null }, { ...hand, note: 'came after all' });
+    const received = await updateState(tx, { id, to: 'received' }, hand);
+    if (received) return received;
+  }
+  return updateMark(tx, { id, ...(words.includes('not_received') && { flag: 'not_received' as const }) }, hand);
+}
+
+export const proofPurpose = 'cashier.withdrawal';
+
+export async function sendProof(parts: CashierParts, sent: { withdrawalId: string; images: readonly UploadedImage[] }, actor: MemberActor): Promise<WithdrawalRow> {
+  const { platform } = parts;
+  const own = await findOwnWithdrawal(parts, sent.withdrawalId, actor);
+  const at = platform.clock.now();
+  await platform.inTx(async (tx) => {
+    const locked = await lockWithdrawal(tx, own.id);
+    if (!locked || !confirmableStates.includes(locked.state)) throw new Refusal('withdrawal_state_changed');
+    const kept = (await findProofs(tx, [own.id])).get(own.id) ?? [];
+    if (kept.length + sent.images.length > withdrawalProofsMax) throw new Refusal('too_many_proofs', { count: `${withdrawalProofsMax}` });
+    for (const image of sent.images) {
+      const uploadName = await platform.uploads.keep(tx, { brandId: locked.brandId, memberId: locked.memberId, purpose: proofPurpose, image });
+      await insertProof(tx, { withdrawalId: own.id, uploadName, at });
+    }
+  });
+  return own;
+}
+
+/** The member's own picture; another's is as unknown as none. */
+export async function readOwnProof(parts: CashierParts, name: string, actor: MemberActor): Promise<StoredImage> {
+  const image = await parts.platform.uploads.find(name, proofPurpose);
+  if (image?.memberId !== actor.memberId) throw new Refusal('image_unknown');
+  return image;
+}

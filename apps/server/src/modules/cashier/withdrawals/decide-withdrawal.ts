@@ -1,0 +1,158 @@
+import { parseAmount } from '@fairhouse/money';
+import { Refusal, type Brand, type CallContext, type OperatorActor, type Tx } from '../../../platform/context/index.ts';
+import type { CashierParts } from '../cashier-parts.ts';
+import type { Hand } from '../deposit.store.ts';
+import { coinOf } from '../whole-amount.ts';
+import { bookReturn, toPaidOut } from './book-withdrawal.ts';
+import { followStep } from './follow-step.ts';
+import { goOnPaying } from './hold-withdrawal.ts';
+import { beginPart, leftToPay, openStates, sendPart } from './pay-part.ts';
+import { findParts, updateWord, type PartRow } from './part.store.ts';
+import { findWithdrawal, lockWithdrawal, updateMark, updateState, type WithdrawalRow } from './withdrawal.store.ts';
+
+type Context = CallContext<OperatorActor>;
+
+export interface Asked {
+  readonly row: WithdrawalRow;
+  readonly version: number;
+  readonly reason: string;
+}
+
+/** Whether approving this much takes two people. */
+export function needsTwo(row: Pick<WithdrawalRow, 'amountMinor'>, brand: Brand): boolean {
+  const { fourEyesFromMinor } = brand.withdrawals;
+  return fourEyesFromMinor !== null && row.amountMinor >= fourEyesFromMinor;
+}
+
+export function takeWithdrawal(parts: CashierParts, asked: { row: WithdrawalRow; version: number }, context: Context): Promise<WithdrawalRow> {
+  const { operatorId } = context.actor;
+  return act(parts, { ...asked, action: 'withdrawal.taken' }, context)((tx, row, hand) => (
+    row.state === 'requested'
+      ? updateState(tx, { id: row.id, to: 'in_review', takenBy: operatorId }, hand)
+      : isInHand(row) || row.state === 'disputed' ? updateMark(tx, { id: row.id, takenBy: operatorId }, hand) : Promise.resolve(null)
+  ));
+}
+
+/** Approved or rejected, with the version that was read and a reason; above the brand's threshold by two people. */
+export async function decideWithdrawal(parts: CashierParts, asked: Asked & { verdict: 'approve' | 'reject' }, context: Context): Promise<WithdrawalRow> {
+  const { operatorId } = context.actor;
+  const isApproval = asked.verdict === 'approve';
+  const decided = await act(parts, { ...asked, action: isApproval ? 'withdrawal.approved' : 'withdrawal.rejected' }, context)((tx, row, hand) => {
+    const { id } = row;
+    if (!isInHand(row)) return Promise.resolve(null);
+    if (!isApproval) return updateState(tx, { id, to: 'rejected', reason: asked.reason, returnedMinor: row.amountMinor, feeMinor: 0n }, hand);
+    if (row.state === 'awaiting_approval') {
+      if (row.approvedBy === operatorId) throw new Refusal('same_operator');
+      return updateState(tx, { id, to: 'approved' }, hand);
+    }
+    return updateState(tx, { id, to: needsTwo(row, context.brand) ? 'awaiting_approval' : 'approved', approvedBy: operatorId }, hand);
+  });
+  if (decided.state === 'approved') return goOnPaying(parts, decided);
+  return decided.state === 'rejected' ? goOnReturning(parts, decided) : decided;
+}
+
+function isInHand({ state }: WithdrawalRow): boolean {
+  return state === 'in_review' || state === 'awaiting_approval';
+}
+
+/** Another payment for what is left, after one that failed or fell short. */
+export async function payNextPart(parts: CashierParts, asked: Asked & { amount?: string | undefined }, context: Context): Promise<WithdrawalRow> {
+  let begun: PartRow | null = null;
+  const paying = await act(parts, { ...asked, action: 'withdrawal.part_paid' }, context)(async (tx, row, hand) => {
+    if (row.state !== 'approved' && row.state !== 'paying') return null;
+    const told = asked.amount === undefined ? leftToPay(row) : parseAmount(asked.amount);
+    if (told === null || told % coinOf(row.currency) !== 0n) throw new Refusal('amount_invalid');
+    const made = await beginPart(tx, { row, amountMinor: told }, hand);
+    begun = made.part;
+    return updateMark(tx, { id: row.id, flag: null }, hand);
+  });
+  if (begun) await sendPart(parts, begun);
+  return (await findWithdrawal(parts.platform.db, paying.id)) ?? paying;
+}
+
+/** What cannot be paid goes back whole: no fee is kept for what did not go as asked. */
+export async function returnRest(parts: CashierParts, asked: Asked, context: Context): Promise<WithdrawalRow> {
+  const returned = await act(parts, { ...asked, action: 'withdrawal.returned' }, context)(async (tx, row, hand) => {
+    const { id } = row;
+    if (row.state !== 'paying' || leftToPay(row) <= 0n || (await findParts(tx, [id])).some(({ state }) => openStates.includes(state))) return null;
+    const returnedMinor = row.amountMinor - row.paidMinor;
+    await updateMark(tx, { id, flag: null }, hand);
+    if (row.paidMinor === 0n) return updateState(tx, { id, to: 'failed', reason: asked.reason, returnedMinor, feeMinor: 0n }, hand);
+    return toPaidOut(tx, { row, confirmMinutes: context.brand.withdrawals.confirmMinutes, rest: { reason: asked.reason, returnedMinor, feeMinor: 0n } }, hand);
+  });
+  return goOnReturning(parts, returned);
+}
+
+async function goOnReturning(parts: CashierParts, row: WithdrawalRow): Promise<WithdrawalRow> {
+  await bookReturn(parts, row.id).catch((err: unknown) => parts.platform.log.error({ err, withdrawal: `${row.id}` }, 'a withdrawal is not given back yet'));
+  return (await findWithdrawal(parts.platform.db, row.id)) ?? row;
+}
+
+/**
+ * Holds a disputed withdrawal for received: only with what the rail itself says, and by two people (trust.md 2.11). The
+ * first one says it with the evidence, the second, who is somebody else, agrees.
+ */
+export async function forceReceipt(parts: CashierParts, asked: Asked & { evidence: string }, context: Context): Promise<WithdrawalRow> {
+  const { operatorId } = context.actor;
+  await checkRail(parts, asked.row);
+  return act(parts, { ...asked, action: 'withdrawal.forced' }, context)(async (tx, row, hand) => {
+    if (row.state !== 'disputed') return null;
+    if (row.forcedBy === null) return updateMark(tx, { id: row.id, forced: { by: operatorId, evidence: asked.evidence } }, hand);
+    if (row.forcedBy === operatorId) throw new Refusal('same_operator');
+    const disputed = (await findParts(tx, [row.id])).filter(({ word }) => word === 'not_received');
+    await updateWord(tx, { ids: disputed.map(({ id }) => id), word: 'forced', at: hand.at });
+    await updateMark(tx, { id: row.id, flag: null }, hand);
+    return updateState(tx, { id: row.id, to: 'forced', reason: asked.reason }, hand);
+  });
+}
+
+/** Every part that is disputed has to be paid in the provider's own books. */
+async function checkRail(parts: CashierParts, row: WithdrawalRow): Promise<void> {
+  const merchant = parts.findBrand(row.brandId)?.merchant ?? '';
+  const disputed = (await findParts(parts.platform.db, [row.id])).filter(({ word }) => word === 'not_received');
+  for (const part of disputed) {
+    const news = await parts.providers.find(part.provider)?.payouts?.askPayout({ merchant, reference: part.reference });
+    if (news?.told !== 'paid' || news.amountMinor !== part.paidMinor) throw new Refusal('rail_disagrees');
+  }
+}
+
+export function clearFlag(parts: CashierParts, asked: Asked, context: Context): Promise<WithdrawalRow> {
+  return act(parts, { ...asked, action: 'withdrawal.flag_cleared' }, context)((tx, row, hand) => (
+    row.flag === null ? Promise.resolve(null) : updateMark(tx, { id: row.id, flag: null }, hand)
+  ));
+}
+
+type Change = (tx: Tx, row: WithdrawalRow, hand: Hand) => Promise<WithdrawalRow | null>;
+
+interface Act {
+  readonly row: WithdrawalRow;
+  readonly version: number;
+  readonly action: `withdrawal.${'taken' | 'approved' | 'rejected' | 'part_paid' | 'returned' | 'forced' | 'flag_cleared'}`;
+  readonly reason?: string;
+}
+
+/** One act of an operator: on the locked row, with the version they have read, and into the trail in the same transaction. */
+function act(parts: CashierParts, asked: Act, { actor, brand, ip }: Context): (change: Change) => Promise<WithdrawalRow> {
+  const { platform } = parts;
+  const why = asked.reason === undefined ? {} : { reason: asked.reason };
+  return async (change) => {
+    const hand: Hand = { by: 'operator', at: platform.clock.now(), operatorId: actor.operatorId, ...(asked.reason !== undefined && { note: asked.reason }) };
+    const changed = await platform.inTx(async (tx) => {
+      const row = await lockWithdrawal(tx, asked.row.id);
+      if (!row || row.version !== asked.version) throw new Refusal('version_stale');
+      const next = await change(tx, row, hand);
+      if (!next) throw new Refusal('withdrawal_state_changed');
+      await parts.recordAction(tx, {
+        operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, action: asked.action, subject: `withdrawal:${row.id}`, ip, ...why,
+        before: told(row), after: told(next),
+      });
+      return next;
+    });
+    followStep(parts, changed);
+    return changed;
+  };
+}
+
+function told({ state, flag, amountMinor, paidMinor, returnedMinor, version }: WithdrawalRow): object {
+  return { state, flag, amountMinor, paidMinor, returnedMinor, version };
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/context/index.ts';
+import type { PaymentNews } from '../channels/channel-provider.ts';
+import type { Hand } from '../deposit.store.ts';
+import { leftToPay, openStates } from './pay-part.ts';
+import { findParts, updateTold, type PartRow } from './part.store.ts';
+import { updateMark, type WithdrawalFlag, type WithdrawalRow } from './withdrawal.store.ts';
+
+export type Verdict = { readonly step: 'nothing' | 'confirm' | 'fail' } | { readonly step: 'flag'; readonly flag: WithdrawalFlag };
+
+interface Known {
+  readonly part: PartRow;
+  readonly currency: string;
+  /** Nothing else was done with the money that is held for it. */
+  readonly canStillPay: boolean;
+}
+
+/** A provider's word on a part: less than was asked is what it says, more or another currency is for a person. */
+export function judgePayout(known: Known, news: Pick<PaymentNews, 'told' | 'amountMinor' | 'currency'>): Verdict {
+  if (news.told === 'pending') return { step: 'nothing' };
+  return news.told === 'failed' ? judgeFailed(known.part) : judgePaid(known, news);
+}
+
+const isUntold = ({ state }: PartRow): boolean => state === 'begun' || state === 'sent';
+
+function judgeFailed(part: PartRow): Verdict {
+  if (isUntold(part)) return { step: 'fail' };
+  return part.state === 'failed' ? { step: 'nothing' } : { step: 'flag', flag: 'contradicted' };
+}
+
+function judgePaid({ part, currency, canStillPay }: Known, news: Pick<PaymentNews, 'amountMinor' | 'currency'>): Verdict {
+  if (news.currency !== currency || news.amountMinor <= 0n || news.amountMinor > part.amountMinor) return { step: 'flag', flag: 'wrong_amount' };
+  // Failed, and paid after all: money has left. It is taken for true while nothing else was done with what is held.
+  if (isUntold(part) || (part.state === 'failed' && canStillPay)) return { step: 'confirm' };
+  return part.state !== 'failed' && news.amountMinor === part.paidMinor ? { step: 'nothing' } : { step: 'flag', flag: 'contradicted' };
+}
+
+/** Takes what was said of a part of a withdrawal whose row is locked. */
+export async function takePayoutNews(tx: Tx, heard: { row: WithdrawalRow; part: PartRow; news: PaymentNews }, hand: Hand): Promise<{ row: WithdrawalRow; verdict: Verdict }> {
+  const { row, part, news } = heard;
+  const others = (await findParts(tx, [row.id])).filter(({ id }) => id !== part.id);
+  const canStillPay = row.state === 'paying' && !others.some(({ state }) => openStates.includes(state)) && leftToPay(row) >= news.amountMinor;
+  const verdict = judgePayout({ part, currency: row.currency, canStillPay }, news);
+  const note = `${news.told} after ${part.state}`;
+  switch (verdict.step) {
+    case 'nothing': return { row, verdict };
+    case 'confirm': {
+      await updateTold(tx, { id: part.id, state: 'confirmed', paidMinor: news.amountMinor });
+      const fellShort = news.amountMinor < part.amountMinor;
+      const isMended = row.flag === 'payment_failed' && !fellShort;
+      if (!fellShort && !isMended) return { row, verdict };
+      return { row: await updateMark(tx, { id: row.id, flag: fellShort ? 'wrong_amount' : null }, { ...hand, note }), verdict };
+    }
+    case 'fail': {
+      await updateTold(tx, { id: part.id, state: 'failed', paidMinor: null });
+      return { row: await updateMark(tx, { id: row.id, flag: 'payment_failed' }, { ...hand, note }), verdict };
+    }
+    case 'flag': return { row: await updateMark(tx, { id: row.id, flag: verdict.flag }, { ...hand, note }), verdict };
+  }
+}

@@ -1,0 +1,65 @@
+import { Refusal } from '../../../platform/context/index.ts';
+import type { CashierParts } from '../cashier-parts.ts';
+import { payPart } from './pay-part.ts';
+import { followStep } from './follow-step.ts';
+import { findWithdrawal, updateHold, updateRefused, updateState, type WithdrawalRow } from './withdrawal.store.ts';
+
+/**
+ * Sets the money aside: one movement, its key the withdrawal's number, the state `requested` with it. However often this
+ * is called, from however many processes, it is held once; what was refused stays refused.
+ */
+export async function holdWithdrawal(parts: CashierParts, known: WithdrawalRow): Promise<WithdrawalRow> {
+  if (known.refusedAs !== null) throw new Refusal(known.refusedAs === 'insufficient_balance' ? 'insufficient_balance' : 'withdraw_closed');
+  if (known.state !== 'created') return known;
+  await hold(parts, known);
+  const row = await findWithdrawal(parts.platform.db, known.id);
+  if (!row) throw new Error('a withdrawal that was held is gone');
+  followStep(parts, row);
+  return judgeHeld(parts, row);
+}
+
+async function hold({ platform, ledger, rideHeld }: CashierParts, row: WithdrawalRow): Promise<void> {
+  const { id, walletId, amountMinor } = row;
+  const atMs = platform.clock.now().getTime();
+  try {
+    const held = await ledger.hold({
+      walletId, amountMinor, code: 'withdrawal.held', key: { call: 'withdrawal', clientKey: `${id}`, request: `${amountMinor}` }, rides: [rideHeld({ id, atMs })],
+    });
+    await updateHold(platform.db, id, held.entryId);
+    platform.events.emit('balance_changed', { memberId: row.memberId, brandId: row.brandId, balanceMinor: held.balanceMinor, version: held.version });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'insufficient_balance') throw error;
+    await platform.inTx((tx) => updateRefused(tx, { id, code: error.code, at: platform.clock.now() }));
+    throw error;
+  }
+}
+
+/** Without a reason to look it is approved at once, and on its way. */
+export async function judgeHeld(parts: CashierParts, row: WithdrawalRow): Promise<WithdrawalRow> {
+  if (row.state !== 'requested' || row.reviewReasons.length > 0) return row;
+  const at = parts.platform.clock.now();
+  const approved = await parts.platform.inTx((tx) => updateState(tx, { id: row.id, to: 'approved' }, { by: 'job', at, note: 'nothing to look at' }));
+  if (!approved) return (await findWithdrawal(parts.platform.db, row.id)) ?? row;
+  followStep(parts, approved);
+  return goOnPaying(parts, approved);
+}
+
+/** What was approved is paid; a failure here is made up for by a job. */
+export async function goOnPaying(parts: CashierParts, row: WithdrawalRow): Promise<WithdrawalRow> {
+  await payPart(parts, { withdrawalId: row.id }).catch((err: unknown) => {
+    parts.platform.log.error({ err, withdrawal: `${row.id}` }, 'an approved withdrawal is not on its way yet');
+  });
+  return (await findWithdrawal(parts.platform.db, row.id)) ?? row;
+}
+
+/** The hold behind a withdrawal, found again by its key where a process died before it was written down. */
+export async function holdIdOf(parts: CashierParts, row: WithdrawalRow): Promise<bigint> {
+  if (row.holdId !== null) return row.holdId;
+  const { id, walletId, amountMinor } = row;
+  const held = await parts.ledger.hold({
+    walletId, amountMinor, code: 'withdrawal.held', key: { call: 'withdrawal', clientKey: `${id}`, request: `${amountMinor}` },
+    rides: [parts.rideHeld({ id, atMs: parts.platform.clock.now().getTime() })],
+  });
+  await updateHold(parts.platform.db, id, held.entryId);
+  return held.entryId;
+}

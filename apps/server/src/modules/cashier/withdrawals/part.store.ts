@@ -1,0 +1,87 @@
+import type { Db, Tx } from '../../../platform/db/index.ts';
+
+export interface PartRow {
+  readonly id: bigint;
+  readonly withdrawalId: bigint;
+  readonly ordinal: number;
+  readonly amountMinor: bigint;
+  readonly paidMinor: bigint | null;
+  readonly provider: string;
+  readonly reference: string;
+  readonly providerRef: string | null;
+  readonly state: 'begun' | 'sent' | 'confirmed' | 'paid' | 'failed';
+  readonly word: 'received' | 'not_received' | 'assumed' | 'forced' | null;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+}
+
+interface Raw {
+  id: string; withdrawal_id: string; ordinal: number; amount: string; paid: string | null; provider: string; reference: string; provider_ref: string | null;
+  state: PartRow['state']; word: PartRow['word']; created_at: Date; paid_at: Date | null;
+}
+
+const columns = 'id, withdrawal_id, ordinal, amount, paid, provider, reference, provider_ref, state, word, created_at, paid_at';
+
+const read = (raw: Raw): PartRow => ({
+  id: BigInt(raw.id), withdrawalId: BigInt(raw.withdrawal_id), ordinal: raw.ordinal, amountMinor: BigInt(raw.amount), paidMinor: raw.paid === null ? null : BigInt(raw.paid),
+  provider: raw.provider, reference: raw.reference, providerRef: raw.provider_ref, state: raw.state, word: raw.word, createdAt: raw.created_at, paidAt: raw.paid_at,
+});
+
+export async function insertPart(tx: Tx, made: Pick<PartRow, 'withdrawalId' | 'ordinal' | 'amountMinor' | 'provider' | 'reference' | 'createdAt'> & { operatorId: bigint | null }): Promise<PartRow> {
+  const { rows } = await tx.query<Raw>(
+    `insert into cashier.withdrawal_part (withdrawal_id, ordinal, amount, provider, reference, operator_id, state, created_at)
+     values ($1, $2, $3, $4, $5, $6, 'begun', $7) returning ${columns}`,
+    [made.withdrawalId, made.ordinal, made.amountMinor, made.provider, made.reference, made.operatorId, made.createdAt],
+  );
+  if (!rows[0]) throw new Error('the part was not written');
+  return read(rows[0]);
+}
+
+export async function findParts(db: Db | Tx, withdrawalIds: readonly bigint[]): Promise<PartRow[]> {
+  if (withdrawalIds.length === 0) return [];
+  const { rows } = await db.query<Raw>(`select ${columns} from cashier.withdrawal_part where withdrawal_id = any($1) order by withdrawal_id, ordinal`, [withdrawalIds]);
+  return rows.map(read);
+}
+
+export async function findPart(db: Db | Tx, id: bigint): Promise<PartRow | null> {
+  const { rows } = await db.query<Raw>(`select ${columns} from cashier.withdrawal_part where id = $1`, [id]);
+  return rows[0] ? read(rows[0]) : null;
+}
+
+export async function findPartByReference(tx: Tx, reference: string): Promise<PartRow | null> {
+  const { rows } = await tx.query<Raw>(`select ${columns} from cashier.withdrawal_part where reference = $1`, [reference]);
+  return rows[0] ? read(rows[0]) : null;
+}
+
+/** The provider has taken it; its message may have been quicker. */
+export async function updateSent(db: Db, sent: { id: bigint; providerRef: string }): Promise<void> {
+  await db.query('update cashier.withdrawal_part set provider_ref = $2, state = case when state = \'begun\' then \'sent\' else state end where id = $1', [sent.id, sent.providerRef]);
+}
+
+/** What the provider said; the withdrawal is locked by whoever calls this. */
+export async function updateTold(tx: Tx, told: { id: bigint; state: 'confirmed' | 'failed'; paidMinor: bigint | null }): Promise<void> {
+  await tx.query('update cashier.withdrawal_part set state = $2, paid = $3 where id = $1', [told.id, told.state, told.paidMinor]);
+}
+
+/** What is said of money that has been paid. */
+export async function updateWord(tx: Tx, said: { ids: readonly bigint[]; word: NonNullable<PartRow['word']>; at: Date }): Promise<void> {
+  await tx.query('update cashier.withdrawal_part set word = $2, word_at = $3 where id = any($1) and state = \'paid\'', [said.ids, said.word, said.at]);
+}
+
+/** Parts whose outcome is not booked: asked about, sent again or booked by the job. */
+export async function findOpenParts(db: Db, before: Date, max: number): Promise<PartRow[]> {
+  const { rows } = await db.query<Raw>(`select ${columns} from cashier.withdrawal_part where state in ('begun', 'sent', 'confirmed') and created_at <= $1 order by id limit $2`, [before, max]);
+  return rows.map(read);
+}
+
+export async function findPayoutMessage(tx: Tx, provider: string, eventId: string): Promise<{ bodyHash: Buffer; partId: bigint } | null> {
+  const { rows } = await tx.query<{ body_hash: Buffer; part_id: string }>('select body_hash, part_id from cashier.payout_message where provider = $1 and event_id = $2', [provider, eventId]);
+  return rows[0] ? { bodyHash: rows[0].body_hash, partId: BigInt(rows[0].part_id) } : null;
+}
+
+export async function insertPayoutMessage(
+  tx: Tx, made: { provider: string; eventId: string; partId: bigint; bodyHash: Buffer; told: 'paid' | 'failed' | 'pending'; amountMinor: bigint; verdict: string; at: Date },
+): Promise<void> {
+  await tx.query('insert into cashier.payout_message (provider, event_id, part_id, body_hash, told, amount, verdict, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [made.provider, made.eventId, made.partId, made.bodyHash, made.told, made.amountMinor, made.verdict, made.at]);
+}

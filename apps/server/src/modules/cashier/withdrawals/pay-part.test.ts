@@ -1,0 +1,205 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Instrument, Withdrawal, WithdrawalFile } from '@fairhouse/contract';
+import { fixedClock } from '@fairhouse/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deriveKey } from '../../../platform/crypto/sealer.ts';
+import { openHouse, secretKey, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
+import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
+import { balanceOf, rowsOf } from '../cashier.fixture.ts';
+import { act, approve, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
+
+// One way through follows: pay-part.ts begins it, take-payout-callback.ts hears of it, book-withdrawal.ts books it, and
+// settle-withdrawals.ts makes up for what was missed.
+const slow = { timeout: 10_000 };
+const clock = fixedClock('2026-05-04T10:00:00Z');
+let house: TestHouse;
+let finance: TestOperator;
+let second: TestOperator;
+let member: TestMember;
+let card: Instrument;
+beforeAll(async () => {
+  house = await openHouse({ clock });
+  [finance, second] = [await openOperator(house, 'finance'), await openOperator(house, 'finance')];
+});
+beforeEach(async () => {
+  ({ member, card } = await openPayee(house));
+});
+afterAll(() => house.close());
+
+/** Approved; the cents tell the sandbox how to behave. */
+async function paying(amount: string): Promise<string> {
+  const { value } = await withdraw(house, member, { bankCardId: card.bankCardId, amount });
+  const approved = await approve(finance, value.withdrawalId);
+  if (!approved.success) throw new Error(approved.text);
+  return value.withdrawalId;
+}
+const settle = () => house.modules.cashier.withdrawals.settle();
+const read = (id: string): Promise<Withdrawal> => readWithdrawal(house, member, id);
+const file = async (id: string): Promise<WithdrawalFile> => (await finance.call<WithdrawalFile>(`/ops/withdrawals/${id}`)).value;
+const become = async (id: string, state: string): Promise<void> => {
+  await expect.poll(async () => (await read(id)).state, slow).toBe(state);
+};
+const flagged = async (id: string, flag: string): Promise<void> => {
+  await expect.poll(async () => (await file(id)).flag, slow).toBe(flag);
+};
+
+/** A message as the sandbox would send it. */
+async function tell(body: Record<string, unknown>, over: { merchant?: string; key?: string } = {}): Promise<{ status: number; errorCode: string | null; taken: string | null }> {
+  const { merchant = 'fairhouse', key = merchant } = over;
+  const at = `${clock.now().getTime()}`;
+  const text = JSON.stringify({ eventId: randomUUID(), merchant, currency: 'FUN', ...body });
+  const signature = createHmac('sha256', deriveKey(secretKey, `sandbox-provider/${key}`)).update(`${at}.`).update(text).digest('hex');
+  const response = await fetch(`${house.siteUrl}/channels/${merchant}/sandbox/payouts/callback`, {
+    method: 'POST', body: text, headers: { 'content-type': 'application/json', 'x-sandbox-time': at, 'x-sandbox-signature': signature },
+  });
+  const answer = (await response.json()) as { errorCode: string | null; value: { taken: string } | null };
+  return { status: response.status, errorCode: answer.errorCode, taken: answer.value?.taken ?? null };
+}
+
+describe('a provider', () => {
+  test('whose message is lost is asked', async () => {
+    const id = await paying('100.12');
+    expect((await read(id)).state).toBe('paying');
+    clock.advance(61_000);
+    await settle();
+    expect(await read(id)).toMatchObject({ state: 'paid_out', payable: '100.12' });
+  });
+
+  test('whose answer was lost pays once all the same', async () => {
+    const id = await paying('100.17');
+    clock.advance(61_000);
+    await settle();
+    await become(id, 'paid_out');
+    expect(await rowsOf(house, 'select from cashier.withdrawal_part where withdrawal_id = $1', [id])).toHaveLength(1);
+  });
+
+  test('that pays a part of it leaves the rest to a person, who pays it or gives it back without a fee', async () => {
+    const id = await paying('101.13');
+    await flagged(id, 'wrong_amount');
+    expect(await read(id)).toMatchObject({ state: 'paying', remainingAmount: '101.13', canConfirm: true });
+    for (const amount of ['0', '51.14', '-1', '1e1', '0.001']) expect(await act(finance, id, '/parts', { amount })).toMatchObject({ status: 400, errorCode: 'amount_invalid' });
+    expect((await act(finance, id, '/parts', { amount: '1.13' })).success).toBe(true);
+    // Its cents again: of so little the sandbox pays all.
+    await expect.poll(async () => (await read(id)).parts.filter(({ state }) => state === 'paid').length, slow).toBe(2);
+    expect((await act(finance, id, '/return')).value).toMatchObject({ state: 'paid_out', returned: '50', fee: '0' });
+    expect(await balanceOf(house, member)).toBe('9948.87');
+    expect((await say(house, member, id, 'ALL_RECEIVED')).value).toMatchObject({ state: 'received', receivedAmount: '51.13', remainingAmount: '0' });
+  });
+
+  test('that cannot pay leaves it to a person, and what goes back goes back whole', async () => {
+    const id = await paying('100.15');
+    await flagged(id, 'payment_failed');
+    expect((await act(finance, id, '/return')).value).toMatchObject({ state: 'failed', returned: '100.15' });
+    expect(await balanceOf(house, member)).toBe('10000');
+    expect(await act(finance, id, '/return')).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+    await settle();
+    expect(await balanceOf(house, member)).toBe('10000');
+  });
+
+  test('that says paid and then failed does not give the money back', async () => {
+    const id = await paying('100');
+    await become(id, 'paid_out');
+    const [part] = (await file(id)).parts;
+    expect(await tell({ reference: part?.reference, status: 'failed', amount: '100' })).toMatchObject({ status: 200, taken: 'taken' });
+    expect(await file(id)).toMatchObject({ state: 'paid_out', flag: 'contradicted' });
+    expect(await balanceOf(house, member)).toBe('9900');
+  });
+
+  test('that says failed and then paid has paid, while nothing else was done with the money', async () => {
+    const id = await paying('100.12');
+    const [part] = (await file(id)).parts;
+    await tell({ reference: part?.reference, status: 'failed', amount: '100.12' });
+    await tell({ reference: part?.reference, status: 'paid', amount: '100.12' });
+    await become(id, 'paid_out');
+    expect((await file(id)).flag).toBeNull();
+  });
+
+  test('is not believed when it is another, older or about more than was asked', async () => {
+    const id = await paying('100.12');
+    const [part] = (await file(id)).parts;
+    const body = { reference: part?.reference, status: 'paid', amount: '100.12' };
+    expect(await tell(body, { key: 'mehfil' })).toMatchObject({ status: 401, errorCode: 'callback_forged' });
+    expect(await tell(body, { merchant: 'mehfil' })).toMatchObject({ status: 404, errorCode: 'callback_unknown' });
+    expect(await tell({ ...body, reference: 'NOSUCHREF2' })).toMatchObject({ status: 404 });
+    const eventId = randomUUID();
+    expect(await tell({ ...body, eventId, amount: '500' })).toMatchObject({ taken: 'taken' });
+    expect(await tell({ ...body, eventId, amount: '500' })).toMatchObject({ taken: 'repeated' });
+    expect(await tell({ ...body, eventId })).toMatchObject({ status: 409, errorCode: 'callback_changed' });
+    expect(await file(id)).toMatchObject({ state: 'paying', flag: 'wrong_amount', paid: '0' });
+    const answers = await Promise.all([tell(body), tell(body), tell({ ...body, eventId: randomUUID() })]);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await become(id, 'paid_out');
+    expect((await file(id)).paid).toBe('100.12');
+  });
+});
+
+describe('the member\'s word', () => {
+  test('silence counts as received after the brand\'s minutes, and waives nothing for thirty days', async () => {
+    const id = await paying('100');
+    await become(id, 'paid_out');
+    const row = await read(id);
+    expect([row.confirmUntil, row.disputeUntil]).toEqual([clock.now().getTime() + 3_600_000, clock.now().getTime() + 30 * 86_400_000]);
+    await settle();
+    expect((await read(id)).state).toBe('paid_out');
+    await rowsOf(house, 'update cashier.withdrawal set confirm_until = $2 where id = $1', [id, clock.now()]);
+    await settle();
+    expect(await read(id)).toMatchObject({ state: 'assumed_received', receivedAmount: '100', canConfirm: true, canDispute: true });
+    expect((await say(house, member, id, 'NOT_RECEIVED')).value).toMatchObject({ state: 'disputed', receivedAmount: '0' });
+  });
+
+  test('after thirty days a complaint comes too late, and a late thank you does not', async () => {
+    const id = await paying('100');
+    await become(id, 'paid_out');
+    await rowsOf(house, 'update cashier.withdrawal set confirm_until = $2, dispute_until = $2 where id = $1', [id, clock.now()]);
+    await settle();
+    expect(await say(house, member, id, 'NOT_RECEIVED')).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+    expect((await say(house, member, id, 'RECEIVED')).value.state).toBe('received');
+  });
+
+  test('not received opens a dispute; only the rail and two people hold it for received', async () => {
+    const id = await paying('100');
+    await become(id, 'paid_out');
+    expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+    expect((await say(house, member, id, 'NOT_RECEIVED')).value).toMatchObject({ state: 'disputed', canConfirm: true, canDispute: false });
+    expect(await say(house, member, id, 'NOT_RECEIVED')).toMatchObject({ status: 409 });
+    expect((await act(finance, id, '/force', { evidence: 'bank slip 4711' })).value).toMatchObject({ state: 'disputed', forcedBy: finance.id });
+    expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({ status: 403, errorCode: 'same_operator' });
+    expect((await act(second, id, '/force', { evidence: 'agreed with it' })).value).toMatchObject({ state: 'forced' });
+    expect(await say(house, member, id, 'ALL_RECEIVED')).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+  });
+
+  test('a rail that does not confirm forces nothing, and what came after all ends the dispute', async () => {
+    const id = await paying('100');
+    await become(id, 'paid_out');
+    await say(house, member, id, 'NOT_RECEIVED');
+    const [part] = (await file(id)).parts;
+    await rowsOf(house, 'update cashier.sandbox_payout set state = \'failed\' where reference = $1', [part?.reference]);
+    expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({ status: 409, errorCode: 'rail_disagrees' });
+    expect((await say(house, member, id, 'RECEIVED')).value.state).toBe('received');
+    expect((await file(id)).flag).toBeNull();
+  });
+
+  test('the same word twice at once counts once', async () => {
+    const id = await paying('100');
+    await become(id, 'paid_out');
+    const answers = await Promise.all([say(house, member, id, 'RECEIVED'), say(house, member, id, 'NOT_RECEIVED'), say(house, member, id, 'ALL_RECEIVED')]);
+    expect(answers.filter(({ success }) => success).length).toBeGreaterThanOrEqual(1);
+    expect(['received', 'disputed']).toContain((await read(id)).state);
+  });
+});
+
+test('what a process that died left behind is made up for, at each step', async () => {
+  const { value } = await withdraw(house, member, { bankCardId: card.bankCardId, amount: '200' });
+  await rowsOf(house, 'update cashier.withdrawal set hold_id = null where id = $1', [value.withdrawalId]);
+  clock.advance(61_000);
+  await settle();
+  await approve(finance, value.withdrawalId);
+  await become(value.withdrawalId, 'paid_out');
+  // As if the state had been lost after the books were written: booked again, nothing moves twice.
+  await rowsOf(house, 'update cashier.withdrawal_part set state = \'confirmed\' where withdrawal_id = $1', [value.withdrawalId]);
+  await rowsOf(house, 'update cashier.withdrawal set state = \'paying\', fee_booked = false where id = $1', [value.withdrawalId]);
+  await settle();
+  expect(await balanceOf(house, member)).toBe('9800');
+  const books = await house.modules.ledger.checkBooks('full');
+  expect(books.differences).toEqual([]);
+});

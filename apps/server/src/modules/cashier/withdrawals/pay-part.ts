@@ -1,0 +1,66 @@
+import { Refusal, type Tx } from '../../../platform/context/index.ts';
+import type { CashierParts } from '../cashier-parts.ts';
+import type { Hand } from '../deposit.store.ts';
+import { findInstrument } from '../instruments/instrument.store.ts';
+import { openInstrument } from '../instruments/instruments.ts';
+import { makeReference } from '../make-reference.ts';
+import { followStep } from './follow-step.ts';
+import { findParts, insertPart, updateSent, type PartRow } from './part.store.ts';
+import { findWithdrawal, lockWithdrawal, updateState, type WithdrawalRow } from './withdrawal.store.ts';
+
+/** What is still to be paid out: never more than is held, less the fee that stays. */
+export function leftToPay({ amountMinor, feeMinor, paidMinor, returnedMinor }: WithdrawalRow): bigint {
+  return amountMinor - feeMinor - paidMinor - returnedMinor;
+}
+
+export const openStates: readonly PartRow['state'][] = ['begun', 'sent', 'confirmed'];
+
+/** Pays what is left of an approved withdrawal; one payment at a time, so that none is made twice. */
+export async function payPart(parts: CashierParts, asked: { withdrawalId: bigint }): Promise<void> {
+  const { platform } = parts;
+  const begun = await platform.inTx(async (tx) => {
+    const row = await lockWithdrawal(tx, asked.withdrawalId);
+    // Only the first payment is made without a person: what failed or fell short is looked at before another one.
+    if (row?.state !== 'approved') return null;
+    return beginPart(tx, { row, amountMinor: leftToPay(row) }, { by: 'job', at: platform.clock.now() });
+  });
+  if (!begun) return;
+  followStep(parts, begun.row);
+  await sendPart(parts, begun.part);
+}
+
+/** On the locked row: a part is written down before anybody is asked to pay it. */
+export async function beginPart(tx: Tx, asked: { row: WithdrawalRow; amountMinor: bigint }, hand: Hand): Promise<{ row: WithdrawalRow; part: PartRow }> {
+  const { row, amountMinor } = asked;
+  const known = await findParts(tx, [row.id]);
+  if (known.some(({ state }) => openStates.includes(state))) throw new Refusal('withdrawal_state_changed');
+  if (amountMinor <= 0n || amountMinor > leftToPay(row)) throw new Refusal('amount_invalid');
+  const part = await insertPart(tx, {
+    withdrawalId: row.id, ordinal: known.length + 1, amountMinor, provider: row.provider, reference: makeReference(), createdAt: hand.at, operatorId: hand.operatorId ?? null,
+  });
+  if (row.state === 'paying') return { row, part };
+  const next = await updateState(tx, { id: row.id, to: 'paying' }, hand);
+  if (!next) throw new Refusal('withdrawal_state_changed');
+  return { row: next, part };
+}
+
+/** The same reference however often it is sent: a provider whose answer was lost does not pay again. */
+export async function sendPart(parts: CashierParts, part: PartRow): Promise<void> {
+  const { platform } = parts;
+  const row = await findWithdrawal(platform.db, part.withdrawalId);
+  const instrument = row && (await findInstrument(platform.db, row.instrumentId));
+  const brand = row && parts.findBrand(row.brandId);
+  const provider = parts.providers.find(part.provider);
+  if (!row || !instrument || !brand || !provider?.payouts) throw new Error(`there is no way to pay part ${part.id}`);
+  const { number, holder } = openInstrument(parts, instrument);
+  try {
+    const { providerRef } = await provider.payouts.startPayout({
+      merchant: brand.merchant, reference: part.reference, amountMinor: part.amountMinor, currency: row.currency,
+      target: { type: instrument.type, bankCode: instrument.bankCode, number, holder },
+      callbackUrl: `${row.siteOrigin}/channels/${brand.merchant}/${provider.code}/payouts/callback`,
+    });
+    await updateSent(platform.db, { id: part.id, providerRef });
+  } catch (err) {
+    platform.log.warn({ err, part: `${part.id}` }, 'a provider did not answer; it is asked by and by');
+  }
+}

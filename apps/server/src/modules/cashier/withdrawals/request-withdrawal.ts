@@ -1,0 +1,108 @@
+import type { ReviewReason } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal, type Brand, type CallContext, type MemberActor, type WithdrawalMethod } from '../../../platform/context/index.ts';
+import type { CashierParts } from '../cashier-parts.ts';
+import { startOfDay } from '../deposit-sums.store.ts';
+import type { InstrumentRow } from '../instruments/instrument.store.ts';
+import { findOwnInstrument } from '../instruments/instruments.ts';
+import { holdWithdrawal } from './hold-withdrawal.ts';
+import { isShort, readTurnover } from './turnover.ts';
+import { hasPaidOne, sumByType } from './withdrawal-sums.store.ts';
+import { feeOn, hashAsked, isInHours, methodOf, readAmount } from './withdrawal-terms.ts';
+import { findByClientKey, insertWithdrawal, lockMember, type WithdrawalRow } from './withdrawal.store.ts';
+
+export interface WithdrawalAsked {
+  readonly clientKey: string;
+  readonly amount: string;
+  readonly bankCardId: string;
+  readonly password: string;
+}
+
+/** A member wants to be paid: judged, kept, the money set aside, and on its way by itself where nobody has to look. */
+export async function requestWithdrawal(parts: CashierParts, asked: WithdrawalAsked, context: CallContext<MemberActor>): Promise<WithdrawalRow> {
+  const { actor, brand } = context;
+  await checkPerson(parts, asked, actor);
+  const requestHash = hashAsked(asked);
+  const known = await findByClientKey(parts.platform.db, { memberId: actor.memberId, clientKey: asked.clientKey });
+  const row = known ?? (await keepRequest(parts, await judge(parts, asked, context), { asked, context }));
+  if (!row.requestHash.equals(requestHash) || row.brandId !== brand.id) throw new Refusal('key_conflict');
+  return holdWithdrawal(parts, row);
+}
+
+/** The session may be an old browser's: who it is was never shown in it (trust.md L8). */
+async function checkPerson(parts: CashierParts, asked: WithdrawalAsked, actor: MemberActor): Promise<void> {
+  if (actor.provedAt === null) throw new Refusal('proof_needed');
+  const restsUntil = await parts.guard.moneyRestsUntil(actor.memberId);
+  if (restsUntil) throw new Refusal('money_rests', { until: restsUntil.toISOString() });
+  await parts.guard.checkPaymentPassword(actor.memberId, asked.password);
+}
+
+interface Judged {
+  readonly method: WithdrawalMethod;
+  readonly instrument: InstrumentRow;
+  readonly amountMinor: bigint;
+  readonly walletId: bigint;
+  readonly isShort: boolean;
+}
+
+async function judge(parts: CashierParts, asked: WithdrawalAsked, { actor, brand }: CallContext<MemberActor>): Promise<Judged> {
+  if (!brand.withdrawals.isOpen) throw new Refusal('withdraw_closed');
+  const instrument = await findOwnInstrument(parts, asked.bankCardId, actor);
+  const method = methodOf(brand, instrument.type);
+  if (!isInHours(brand, parts.platform.clock.now())) throw new Refusal('withdraw_out_of_hours', { ...brand.withdrawals.hours });
+  const amountMinor = readAmount(brand, method, asked.amount);
+  const short = isShort(await readTurnover(parts, { brand, memberId: actor.memberId }));
+  if (short && brand.withdrawals.turnover.whenShort === 'block') throw new Refusal('turnover_missing');
+  return { method, instrument, amountMinor, walletId: await parts.walletOf({ memberId: actor.memberId, brand }), isShort: short };
+}
+
+/** Counted and written under the lock of the member: of two requests at once the second sees the first. */
+async function keepRequest(parts: CashierParts, judged: Judged, { asked, context }: { asked: WithdrawalAsked; context: CallContext<MemberActor> }): Promise<WithdrawalRow> {
+  const { brand, actor } = context;
+  const { method, instrument, amountMinor } = judged;
+  const { memberId } = actor;
+  const now = parts.platform.clock.now();
+  return parts.platform.inTx(async (tx) => {
+    await lockMember(tx, memberId);
+    const known = await findByClientKey(tx, { memberId, clientKey: asked.clientKey });
+    if (known) return known;
+    const today = await sumByType(tx, { memberId, since: await startOfDay(tx, now, brand.timeZone) });
+    const { count, sumMinor } = today.get(method.type) ?? { count: 0, sumMinor: 0n };
+    const countToday = [...today.values()].reduce((sum, one) => sum + one.count, 0);
+    if (count >= method.dayCountMax) throw new Refusal('withdraw_day_count_reached', { count: `${method.dayCountMax}` });
+    if (method.dayMaxMinor !== null && sumMinor + amountMinor > method.dayMaxMinor) {
+      const leftMinor = method.dayMaxMinor - sumMinor;
+      throw new Refusal('withdraw_day_limit_reached', { left: formatAmount(leftMinor > 0n ? leftMinor : 0n), currency: brand.currency });
+    }
+    return insertWithdrawal(tx, {
+      brandId: brand.id, memberId, memberName: actor.userName, walletId: judged.walletId, clientKey: asked.clientKey, requestHash: hashAsked(asked),
+      instrumentId: instrument.id, type: method.type, bankCode: instrument.bankCode, masked: instrument.masked, provider: method.provider, siteOrigin: context.origins.site,
+      currency: brand.currency, amountMinor, feeMinor: feeOn(brand, { amountMinor, countToday, isShort: judged.isShort }),
+      reviewReasons: reasonsToLook({ brand, judged, now, countToday, isFirst: !(await hasPaidOne(tx, memberId)) }), createdAt: now,
+    });
+  });
+}
+
+interface Looked {
+  readonly brand: Brand;
+  readonly judged: Judged;
+  readonly now: Date;
+  readonly countToday: number;
+  readonly isFirst: boolean;
+}
+
+/** Why a person looks before money leaves; none: it goes by itself. */
+function reasonsToLook({ brand, judged, now, countToday, isFirst }: Looked): ReviewReason[] {
+  const { autoBelowMinor, review, turnover } = brand.withdrawals;
+  const { instrument, amountMinor } = judged;
+  const isNew = now.getTime() - instrument.addedAt.getTime() < review.newInstrumentHours * 3_600_000;
+  const rules: readonly [ReviewReason, boolean][] = [
+    ['amount', autoBelowMinor === null || amountMinor >= autoBelowMinor],
+    ['first', review.isFirstLookedAt && isFirst],
+    ['instrument', isNew && instrument.paidBeforeAt === null],
+    ['shared', instrument.isShared],
+    ['many', review.manyInDay !== null && countToday + 1 >= review.manyInDay],
+    ['turnover', judged.isShort && turnover.whenShort === 'review'],
+  ];
+  return rules.filter(([, applies]) => applies).map(([reason]) => reason);
+}

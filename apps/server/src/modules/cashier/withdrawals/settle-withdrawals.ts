@@ -1,0 +1,65 @@
+import type { CashierParts } from '../cashier-parts.ts';
+import { bookPart, bookReturn, finishPaying } from './book-withdrawal.ts';
+import { followStep } from './follow-step.ts';
+import { goOnPaying, holdIdOf, holdWithdrawal, judgeHeld } from './hold-withdrawal.ts';
+import { findOpenParts, findParts, updateWord, type PartRow } from './part.store.ts';
+import { sendPart } from './pay-part.ts';
+import { askPart } from './take-payout-callback.ts';
+import { findDue } from './withdrawal-sums.store.ts';
+import { findWithdrawal, lockWithdrawal, updateState, type WithdrawalRow } from './withdrawal.store.ts';
+
+const max = 200;
+/** Whoever is at work on it gets this long before the job goes on in their place. */
+const leftAloneMs = 60_000;
+
+/** What the minute brings: each step that a process may have died before is taken, and silence becomes an assumption. */
+export async function settleWithdrawals(parts: CashierParts): Promise<void> {
+  const { platform } = parts;
+  const now = platform.clock.now();
+  const before = new Date(now.getTime() - leftAloneMs);
+  const on = (due: Parameters<typeof findDue>[1], work: (row: WithdrawalRow) => Promise<unknown>, at = before) =>
+    findDue(platform.db, due, { before: at, max }).then((ids) => each(parts, ids, async (id) => {
+      const row = await findWithdrawal(platform.db, id);
+      if (row) await work(row);
+    }));
+  // A balance that is not there any more is an answer, too: the request is kept as refused.
+  await on('unheld', (row) => holdWithdrawal(parts, row).catch(() => undefined));
+  await on('unjudged', async (row) => {
+    await holdIdOf(parts, row);
+    await judgeHeld(parts, row);
+  });
+  await on('unpaid', (row) => goOnPaying(parts, row));
+  const open = await findOpenParts(platform.db, before, max);
+  await each(parts, open.map(({ id }) => id), async (id) => settlePart(parts, open.find((part) => part.id === id)));
+  await on('unfinished', (row) => finishPaying(parts, row.id));
+  await on('unreturned', (row) => bookReturn(parts, row.id), now);
+  await on('unconfirmed', (row) => assumeReceived(parts, row), now);
+}
+
+async function settlePart(parts: CashierParts, part: PartRow | undefined): Promise<void> {
+  if (!part) return;
+  if (part.state === 'confirmed') return bookPart(parts, part.id);
+  if ((await askPart(parts, part)) === 'unheard') await sendPart(parts, part);
+}
+
+/** Nobody said anything in time: counted as received, and waives nothing (trust.md 2.11). */
+async function assumeReceived(parts: CashierParts, { id }: WithdrawalRow): Promise<void> {
+  const { platform } = parts;
+  const at = platform.clock.now();
+  const row = await platform.inTx(async (tx) => {
+    const locked = await lockWithdrawal(tx, id);
+    if (locked?.state !== 'paid_out') return null;
+    const unsaid = (await findParts(tx, [id])).filter(({ word }) => word === null);
+    await updateWord(tx, { ids: unsaid.map((part) => part.id), word: 'assumed', at });
+    const isWhole = unsaid.length === 0;
+    return updateState(tx, { id, to: isWhole ? 'received' : 'assumed_received' }, { by: 'job', at });
+  });
+  if (row) followStep(parts, row);
+}
+
+/** One that fails is logged and tried again the next minute; the others go on. */
+async function each(parts: CashierParts, ids: readonly bigint[], work: (id: bigint) => Promise<void>): Promise<void> {
+  for (const id of ids) {
+    await work(id).catch((err: unknown) => parts.platform.log.error({ err, withdrawal: `${id}` }, 'a withdrawal could not be settled'));
+  }
+}

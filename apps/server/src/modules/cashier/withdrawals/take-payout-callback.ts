@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../../platform/context/index.ts';
+import type { CashierParts } from '../cashier-parts.ts';
+import type { CallbackArrived } from '../take-callback.ts';
+import { bookPart } from './book-withdrawal.ts';
+import { takePayoutNews } from './follow-news.ts';
+import { followStep } from './follow-step.ts';
+import { findPart, findPartByReference, findPayoutMessage, insertPayoutMessage, type PartRow } from './part.store.ts';
+import { findWithdrawal, lockWithdrawal } from './withdrawal.store.ts';
+
+/** A message of a provider about a payment out. Taken once by its number; the same again changes nothing. */
+export async function takePayoutCallback(parts: CashierParts, arrived: CallbackArrived): Promise<'taken' | 'repeated'> {
+  const { platform } = parts;
+  const provider = parts.providers.find(arrived.provider);
+  const { brand } = arrived;
+  if (!provider?.payouts || !brand) throw new Refusal('callback_unknown');
+  const at = platform.clock.now();
+  const message = provider.readMessage({ merchant: brand.merchant, headers: arrived.headers, body: arrived.body, now: at });
+  const bodyHash = createHash('sha256').update(arrived.body).digest();
+  const taken = await platform.inTx(async (tx) => {
+    const known = await findPartByReference(tx, message.reference);
+    const row = known && (await lockWithdrawal(tx, known.withdrawalId));
+    if (!row || row.brandId !== brand.id || known.provider !== provider.code) throw new Refusal('callback_unknown');
+    const before = await findPayoutMessage(tx, provider.code, message.eventId);
+    if (before && (!before.bodyHash.equals(bodyHash) || before.partId !== known.id)) throw new Refusal('callback_changed');
+    if (before) return null;
+    // Read again under the lock: another message may have come first.
+    const part = await findPart(tx, known.id);
+    if (!part) throw new Refusal('callback_unknown');
+    const { row: next, verdict } = await takePayoutNews(tx, { row, part, news: message }, { by: 'provider', at });
+    await insertPayoutMessage(tx, { provider: provider.code, eventId: message.eventId, partId: part.id, bodyHash, told: message.told, amountMinor: message.amountMinor, verdict: verdict.step, at });
+    return { row: next, partId: part.id };
+  });
+  if (!taken) return 'repeated';
+  followStep(parts, taken.row);
+  await bookPart(parts, taken.partId).catch((err: unknown) => platform.log.error({ err, part: `${taken.partId}` }, 'a part that was paid is not booked yet'));
+  return 'taken';
+}
+
+/** Asks the provider itself; what it has never heard of is sent (again, under the same reference). */
+export async function askPart(parts: CashierParts, known: PartRow): Promise<'unheard' | 'asked'> {
+  const { platform } = parts;
+  const payouts = parts.providers.find(known.provider)?.payouts;
+  const merchant = await merchantOf(parts, known);
+  if (!payouts || merchant === null) return 'asked';
+  const news = await payouts.askPayout({ merchant, reference: known.reference });
+  if (!news) return 'unheard';
+  if (news.told === 'pending' || news.reference !== known.reference) return 'asked';
+  const row = await platform.inTx(async (tx) => {
+    const locked = await lockWithdrawal(tx, known.withdrawalId);
+    const part = locked && (await findPart(tx, known.id));
+    if (!locked || !part) return null;
+    return (await takePayoutNews(tx, { row: locked, part, news }, { by: 'provider', at: platform.clock.now(), note: 'asked' })).row;
+  });
+  if (row) followStep(parts, row);
+  await bookPart(parts, known.id);
+  return 'asked';
+}
+
+async function merchantOf(parts: CashierParts, part: PartRow): Promise<string | null> {
+  const row = await findWithdrawal(parts.platform.db, part.withdrawalId);
+  return (row && parts.findBrand(row.brandId)?.merchant) ?? null;
+}

@@ -1,0 +1,42 @@
+import type { WithdrawSettings } from '@fairhouse/contract';
+import { currencies, formatAmount, isCurrency } from '@fairhouse/money';
+import type { CallContext, MemberActor } from '../../../platform/context/index.ts';
+import type { CashierParts } from '../cashier-parts.ts';
+import { startOfDay } from '../deposit-sums.store.ts';
+import { readHolder } from '../instruments/instruments.ts';
+import { readTurnover, viewTurnover } from './turnover.ts';
+import { sumByType } from './withdrawal-sums.store.ts';
+import { isInHours } from './withdrawal-terms.ts';
+
+/** Whether the member may withdraw, within what, and what stands in the way. */
+export async function readWithdrawSettings(parts: CashierParts, { brand, actor }: CallContext<MemberActor>): Promise<WithdrawSettings> {
+  const { platform, guard } = parts;
+  const now = platform.clock.now();
+  const { memberId } = actor;
+  const [since, walletId, turnover, restsUntil, hasPaymentPassword, cardHolder] = await Promise.all([
+    startOfDay(platform.db, now, brand.timeZone), parts.walletOf({ memberId, brand }), readTurnover(parts, { brand, memberId }), guard.moneyRestsUntil(memberId),
+    guard.hasPaymentPassword(actor), readHolder(parts, actor),
+  ]);
+  const today = await sumByType(platform.db, { memberId, since });
+  const { balanceMinor } = await parts.ledger.readBalance(walletId);
+  const { fee, methods, isOpen, hours } = brand.withdrawals;
+  const countToday = [...today.values()].reduce((sum, { count }) => sum + count, 0);
+  return {
+    allowWithdraw: isOpen && methods.length > 0, withdrawDateFrom: hours.from, withdrawDateTo: hours.to, isInHours: isInHours(brand, now),
+    withdrawPenaltyCharge: brand.withdrawals.turnover.chargeBps, feeBps: fee.bps, feeFixed: formatAmount(fee.fixedMinor),
+    freeLeft: Math.max(0, fee.freePerDay - countToday), mobileVerificationType: 'NONE', currency: brand.currency, currencySymbol: brand.currencySymbol,
+    decimals: isCurrency(brand.currency) ? currencies[brand.currency].decimals : 0, available: formatAmount(balanceMinor), hasPaymentPassword,
+    moneyRestsUntil: restsUntil?.getTime() ?? null, confirmMinutes: brand.withdrawals.confirmMinutes, instrumentsMax: brand.withdrawals.instrumentsMax, cardHolder,
+    types: methods.map((method) => {
+      const { count, sumMinor } = today.get(method.type) ?? { count: 0, sumMinor: 0n };
+      const leftMinor = method.dayMaxMinor === null ? null : method.dayMaxMinor - sumMinor;
+      return {
+        withdrawType: method.type, minimumAmount: formatAmount(method.minMinor), maximumAmount: formatAmount(method.maxMinor), dailyWithdrawMaxCount: method.dayCountMax,
+        leftCount: Math.max(0, method.dayCountMax - count), dailyMaximum: method.dayMaxMinor === null ? null : formatAmount(method.dayMaxMinor),
+        leftToday: leftMinor === null ? null : formatAmount(leftMinor > 0n ? leftMinor : 0n), fixedAmountFlag: method.fixedAmountsMinor.length > 0,
+        fixedWithdrawAmounts: method.fixedAmountsMinor.map(formatAmount), allowDecimal: method.allowsDecimals, banks: method.banks.map((bank) => ({ ...bank })),
+      };
+    }),
+    turnoverInfo: viewTurnover(turnover, brand),
+  };
+}

@@ -1,0 +1,52 @@
+import { numbersLiteral } from '../../../platform/db/index.ts';
+import type { Rider } from '../../ledger/index.ts';
+
+/** What commits with the movements of the books: state and money change in the same instant, or neither does. */
+export interface Booked {
+  readonly id: bigint;
+  readonly atMs: number;
+}
+
+const columns: Rider<Booked>['apply']['columns'] = (rows) => [
+  numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.id)), numbersLiteral(rows.map((row) => row.payload.atMs)),
+];
+
+const accepted = `(select u.id, timestamptz 'epoch' + u.ms * interval '1 millisecond' as at
+  from unnest($1::int[], $2::bigint[], $3::bigint[]) u(ordinal, id, ms) join ledger.accepted() a(ordinal) on a.ordinal = u.ordinal)`;
+
+export const heldRider: Rider<Booked> = {
+  name: 'cashier_withdrawal_held',
+  apply: {
+    text: `with done as (
+        update cashier.withdrawal w set state = 'requested', version = w.version + 1, state_at = t.at from ${accepted} t
+        where w.id = t.id and w.state = 'created' returning w.id, w.version, w.state_at
+      )
+      insert into cashier.withdrawal_step (withdrawal_id, version, state, by, at) select id, version, 'requested', 'ledger', state_at from done`,
+    columns,
+  },
+};
+
+/** `id` is the part's. The sum on the withdrawal grows by what the provider has paid, once. */
+export const partPaidRider: Rider<Booked> = {
+  name: 'cashier_withdrawal_part_paid',
+  apply: {
+    text: `with done as (
+        update cashier.withdrawal_part p set state = 'paid', paid_at = t.at from ${accepted} t
+        where p.id = t.id and p.state = 'confirmed' returning p.withdrawal_id, p.paid, p.paid_at
+      ), summed as (
+        update cashier.withdrawal w set paid = w.paid + d.paid, version = w.version + 1 from done d where w.id = d.withdrawal_id returning w.id, w.version, w.state, d.paid_at
+      )
+      insert into cashier.withdrawal_step (withdrawal_id, version, state, by, note, at) select id, version, state, 'ledger', 'part paid', paid_at from summed`,
+    columns,
+  },
+};
+
+export const feeRider: Rider<Booked> = {
+  name: 'cashier_withdrawal_fee',
+  apply: { text: `update cashier.withdrawal w set fee_booked = true from ${accepted} t where w.id = t.id`, columns },
+};
+
+export const returnedRider: Rider<Booked> = {
+  name: 'cashier_withdrawal_returned',
+  apply: { text: `update cashier.withdrawal w set returned_at = t.at from ${accepted} t where w.id = t.id`, columns },
+};

@@ -1,0 +1,146 @@
+import type { WithdrawalFile, WithdrawalRow as RowView, WithdrawalState } from '@fairhouse/contract';
+import { formatAmount, parseAmount } from '@fairhouse/money';
+import { Refusal, type Brand, type CallContext, type OperatorActor } from '../../../platform/context/index.ts';
+import type { StoredImage } from '../../../platform/uploads/index.ts';
+import type { CashierParts } from '../cashier-parts.ts';
+import { findInstrument } from '../instruments/instrument.store.ts';
+import { openInstrument } from '../instruments/instruments.ts';
+import { proofPurpose } from './confirm-withdrawal.ts';
+import { clearFlag, decideWithdrawal, forceReceipt, needsTwo, payNextPart, returnRest, takeWithdrawal } from './decide-withdrawal.ts';
+import { findParts } from './part.store.ts';
+import { findProofs } from './withdrawal-proof.store.ts';
+import { findQueue, findSteps } from './withdrawal-queue.store.ts';
+import { payableOf } from './withdrawal-view.ts';
+import { findWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
+
+type OperatorContext = CallContext<OperatorActor>;
+
+export interface QueueAsked {
+  readonly search: string;
+  readonly page: number;
+  readonly size: number;
+  readonly withdrawalId?: string | undefined;
+  readonly state?: WithdrawalState | undefined;
+  readonly waiting?: '1' | undefined;
+  readonly flagged?: '1' | undefined;
+  readonly amountFrom?: string | undefined;
+  readonly amountTo?: string | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+interface OnRow {
+  readonly withdrawalId: string;
+  readonly version: number;
+  readonly reason: string;
+}
+
+/** What operators do with the withdrawals of a brand. */
+export interface WithdrawalDesk {
+  list(asked: QueueAsked, context: OperatorContext): Promise<{ list: RowView[]; total: number; totalPages: number }>;
+  readFile(withdrawalId: string, context: OperatorContext): Promise<WithdrawalFile>;
+  readProof(asked: { withdrawalId: string; name: string }, context: OperatorContext): Promise<StoredImage>;
+  take(asked: Omit<OnRow, 'reason'>, context: OperatorContext): Promise<RowView>;
+  decide(asked: OnRow & { verdict: 'approve' | 'reject' }, context: OperatorContext): Promise<RowView>;
+  payPart(asked: OnRow & { amount?: string | undefined }, context: OperatorContext): Promise<RowView>;
+  returnRest(asked: OnRow, context: OperatorContext): Promise<RowView>;
+  force(asked: OnRow & { evidence: string }, context: OperatorContext): Promise<RowView>;
+  clearFlag(asked: OnRow, context: OperatorContext): Promise<RowView>;
+}
+
+const idMax = 9_223_372_036_854_775_807n;
+
+export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
+  const { db, uploads } = parts.platform;
+
+  async function find(withdrawalId: string, { brand }: OperatorContext): Promise<WithdrawalRow> {
+    const id = BigInt(withdrawalId);
+    const row = id > idMax ? null : await findWithdrawal(db, id);
+    if (row?.brandId !== brand.id || row.refusedAs !== null) throw new Refusal('withdrawal_unknown');
+    return row;
+  }
+  async function views(rows: readonly WithdrawalRow[], brand: Brand): Promise<RowView[]> {
+    const proofs = await findProofs(db, rows.map(({ id }) => id));
+    return rows.map((row) => toRow(row, brand, proofs.get(row.id) ?? []));
+  }
+  async function view(row: WithdrawalRow, { brand }: OperatorContext): Promise<RowView> {
+    return toRow(row, brand, (await findProofs(db, [row.id])).get(row.id) ?? []);
+  }
+  /** One act on the row the address names. */
+  function on<A extends { row: WithdrawalRow }>(work: (parts: CashierParts, asked: A, context: OperatorContext) => Promise<WithdrawalRow>) {
+    return async (asked: Omit<A, 'row'> & { withdrawalId: string }, context: OperatorContext): Promise<RowView> => view(await work(parts, { ...asked, row: await find(asked.withdrawalId, context) } as unknown as A, context), context);
+  }
+
+  return {
+    async list(asked, { brand }) {
+      const { page, size } = asked;
+      const id = asked.withdrawalId === undefined ? null : BigInt(asked.withdrawalId);
+      const { list, total } = await findQueue(db, {
+        brandId: brand.id, search: asked.search, withdrawalId: id !== null && id > idMax ? 0n : id, state: asked.state ?? null, isWaiting: asked.waiting === '1',
+        isFlagged: asked.flagged === '1', fromMinor: readBound(asked.amountFrom), toMinor: readBound(asked.amountTo), from: readInstant(asked.from), to: readInstant(asked.to),
+      }, { offset: (page - 1) * size, limit: size });
+      return { list: await views(list, brand), total, totalPages: Math.ceil(total / size) };
+    },
+    readFile: async (withdrawalId, context) => readFile(parts, { row: await find(withdrawalId, context), context, shown: view }),
+    async readProof({ withdrawalId, name }, context) {
+      const row = await find(withdrawalId, context);
+      const names = (await findProofs(db, [row.id])).get(row.id) ?? [];
+      const image = names.includes(name) ? await uploads.find(name, proofPurpose) : null;
+      if (!image) throw new Refusal('image_unknown');
+      return image;
+    },
+    take: on(takeWithdrawal),
+    decide: on(decideWithdrawal),
+    payPart: on(payNextPart),
+    returnRest: on(returnRest),
+    force: on(forceReceipt),
+    clearFlag: on(clearFlag),
+  };
+}
+
+interface FileAsked {
+  readonly row: WithdrawalRow;
+  readonly context: OperatorContext;
+  shown(row: WithdrawalRow, context: OperatorContext): Promise<RowView>;
+}
+
+/** The account in full is shown to whoever pays; that somebody looked stays in the trail. */
+async function readFile(parts: CashierParts, { row, context, shown }: FileAsked): Promise<WithdrawalFile> {
+  const { platform } = parts;
+  const { actor, brand, ip } = context;
+  const [steps, paid, view, instrument] = await Promise.all([findSteps(platform.db, row.id), findParts(platform.db, [row.id]), shown(row, context), findInstrument(platform.db, row.instrumentId)]);
+  if (!instrument) throw new Error('a withdrawal without its account');
+  const { number, holder } = openInstrument(parts, instrument);
+  await platform.inTx((tx) => parts.recordAction(tx, {
+    operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, action: 'withdrawal.account_seen', subject: `withdrawal:${row.id}`, ip,
+  }));
+  return {
+    ...view, cardHolder: holder, cardNumberWhole: number, evidence: row.evidence,
+    parts: paid.map((part) => ({
+      partId: `${part.id}`, ordinal: part.ordinal, amount: formatAmount(part.amountMinor), paid: part.paidMinor === null ? null : formatAmount(part.paidMinor),
+      provider: part.provider, providerRef: part.providerRef, reference: part.reference, state: part.state, word: part.word,
+      createdAt: part.createdAt.getTime(), paidAt: part.paidAt?.getTime() ?? null,
+    })),
+    steps: steps.map(({ operatorId, at, ...step }) => ({ ...step, operatorId: operatorId === null ? null : `${operatorId}`, at: at.getTime() })),
+  };
+}
+
+function readBound(text: string | undefined): bigint | null {
+  return text === undefined ? null : parseAmount(text);
+}
+
+/** Beyond what the database can write there is nothing to find. */
+function readInstant(ms: number | undefined): Date | null {
+  return ms === undefined ? null : new Date(Math.min(ms, Date.UTC(9999, 0)));
+}
+
+function toRow(row: WithdrawalRow, brand: Brand, proofs: readonly string[]): RowView {
+  const idText = (id: bigint | null): string | null => (id === null ? null : `${id}`);
+  return {
+    withdrawalId: `${row.id}`, memberId: `${row.memberId}`, username: row.memberName, withdrawType: row.type, bankCode: row.bankCode, cardNumber: row.masked,
+    currency: row.currency, amount: formatAmount(row.amountMinor), fee: formatAmount(row.feeMinor), payable: formatAmount(payableOf(row)),
+    paid: formatAmount(row.paidMinor), returned: formatAmount(row.returnedMinor), state: row.state, flag: row.flag, reviewReasons: row.reviewReasons,
+    reason: row.reason, takenBy: idText(row.takenBy), approvedBy: idText(row.approvedBy), forcedBy: idText(row.forcedBy), needsTwo: needsTwo(row, brand),
+    proofs: [...proofs], createdAt: row.createdAt.getTime(), endedAt: row.endedAt?.getTime() ?? null, version: row.version,
+  };
+}

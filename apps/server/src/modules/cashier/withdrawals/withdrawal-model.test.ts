@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Instrument, WithdrawalState } from '@fairhouse/contract';
+import { fixedClock } from '@fairhouse/testing';
+import { formatAmount } from '@fairhouse/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
+import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
+import { balanceOf, rowsOf } from '../cashier.fixture.ts';
+import { act, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
+
+// Random commands drive a plain model of one member's wallet, holds and withdrawals beside the real house.
+interface Asked {
+  readonly id: string;
+  readonly clientKey: string;
+  readonly amount: bigint;
+  state: WithdrawalState;
+}
+
+interface Model {
+  balance: bigint;
+  asked: Asked[];
+}
+
+interface Real {
+  readonly member: TestMember;
+  readonly card: Instrument;
+}
+
+type Command = fc.AsyncCommand<Model, Real>;
+
+let house: TestHouse;
+let finance: TestOperator;
+beforeAll(async () => {
+  house = await openHouse({ clock: fixedClock('2026-05-04T10:00:00Z') });
+  finance = await openOperator(house, 'finance');
+});
+afterAll(() => house.close());
+
+const unit = 10_000n;
+const dayCountMax = 10;
+const command = (name: string, run: Command['run']): Command => ({ check: () => true, run, toString: () => name });
+const counted = ({ asked }: Model): number => asked.filter(({ state }) => state !== 'rejected' && state !== 'failed').length;
+const pick = ({ asked }: Model, at: number): Asked | undefined => (asked.length === 0 ? undefined : asked[at % asked.length]);
+
+async function agree(model: Model, { member }: Real): Promise<void> {
+  expect(await balanceOf(house, member)).toBe(formatAmount(model.balance));
+  for (const one of model.asked) expect((await readWithdrawal(house, member, one.id)).state).toBe(one.state);
+}
+
+const ask = (units: bigint): Command => command(`ask ${units}`, async (model, real) => {
+  const amount = units * unit;
+  const clientKey = randomUUID();
+  const answer = await withdraw(house, real.member, { bankCardId: real.card.bankCardId, amount: `${units}`, clientKey });
+  if (counted(model) >= dayCountMax) expect(answer.errorCode).toBe('withdraw_day_count_reached');
+  else if (amount > model.balance) expect(answer.errorCode).toBe('insufficient_balance');
+  else {
+    expect(answer.value.state).toBe('requested');
+    model.balance -= amount;
+    model.asked.push({ id: answer.value.withdrawalId, clientKey, amount, state: 'requested' });
+  }
+  await agree(model, real);
+});
+
+const repeat = (at: number): Command => command(`repeat ${at}`, async (model, real) => {
+  const one = pick(model, at);
+  if (!one) return;
+  const answer = await withdraw(house, real.member, { bankCardId: real.card.bankCardId, amount: formatAmount(one.amount), clientKey: one.clientKey });
+  expect(answer.value).toMatchObject({ withdrawalId: one.id, state: one.state });
+  await agree(model, real);
+});
+
+const decide = (at: number, verdict: 'approve' | 'reject'): Command => command(`${verdict} ${at}`, async (model, real) => {
+  const one = pick(model, at);
+  if (!one) return;
+  const isWaiting = one.state === 'requested';
+  expect((await act(finance, one.id, '/take')).success).toBe(isWaiting || one.state === 'disputed');
+  expect((await act(finance, one.id, '/decision', { verdict })).success).toBe(isWaiting);
+  if (isWaiting && verdict === 'reject') {
+    one.state = 'rejected';
+    model.balance += one.amount;
+  }
+  if (isWaiting && verdict === 'approve') {
+    await expect.poll(async () => (await readWithdrawal(house, real.member, one.id)).state, { timeout: 10_000 }).toBe('paid_out');
+    one.state = 'paid_out';
+  }
+  await agree(model, real);
+});
+
+const speak = (at: number, word: 'RECEIVED' | 'NOT_RECEIVED' | 'ALL_RECEIVED'): Command => command(`${word} ${at}`, async (model, real) => {
+  const one = pick(model, at);
+  if (!one) return;
+  const isHeard = one.state === 'paid_out' || (one.state === 'disputed' && word !== 'NOT_RECEIVED');
+  expect((await say(house, real.member, one.id, word)).success).toBe(isHeard);
+  if (isHeard) one.state = word === 'NOT_RECEIVED' ? 'disputed' : 'received';
+  await agree(model, real);
+});
+
+const settle = command('settle', async (model, real) => {
+  await house.modules.cashier.withdrawals.settle();
+  await agree(model, real);
+});
+
+test('whatever is asked, decided and said in whatever order, wallet, holds and states are the model\'s', { timeout: 180_000 }, async () => {
+  const at = fc.nat({ max: 7 });
+  const commands = fc.commands([
+    fc.bigInt({ min: 50n, max: 6000n }).map(ask), at.map(repeat), fc.tuple(at, fc.constantFrom('approve' as const, 'reject' as const)).map(([one, verdict]) => decide(one, verdict)),
+    fc.tuple(at, fc.constantFrom('RECEIVED' as const, 'NOT_RECEIVED' as const, 'ALL_RECEIVED' as const)).map(([one, word]) => speak(one, word)), fc.constant(settle),
+  ], { maxCommands: 25 });
+  await fc.assert(fc.asyncProperty(commands, async (list) => {
+    const { member, card } = await openPayee(house);
+    const model: Model = { balance: 10_000n * unit, asked: [] };
+    // The fees of a day that is not free any more stay out of the way: the whole of a withdrawal leaves either way.
+    await fc.asyncModelRun(() => ({ model, real: { member, card } }), list);
+    const [held] = await rowsOf<{ sum: string | null }>(house, 'select sum(balance) as sum from ledger.account where member_id = $1 and purse = \'hold\'', [member.id]);
+    const waiting = model.asked.filter(({ state }) => state === 'requested').reduce((sum, { amount }) => sum + amount, 0n);
+    expect(BigInt(held?.sum ?? '0')).toBe(waiting);
+  }), { numRuns: 12 });
+  expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { InstrumentType } from '@fairhouse/contract';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+
+export interface DaySum {
+  readonly count: number;
+  readonly sumMinor: bigint;
+}
+
+/** What a member has asked to be paid out since an instant, by type of account; what came to nothing does not count. */
+export async function sumByType(db: Db | Tx, asked: { memberId: bigint; since: Date }): Promise<Map<InstrumentType, DaySum>> {
+  const { rows } = await db.query<{ type: InstrumentType; count: string; sum: string }>(
+    `select type, count(*) as count, sum(amount) as sum from cashier.withdrawal
+     where member_id = $1 and created_at >= $2 and state not in ('rejected', 'failed') group by type`, [asked.memberId, asked.since],
+  );
+  return new Map(rows.map((row) => [row.type, { count: Number(row.count), sumMinor: BigInt(row.sum) }]));
+}
+
+export async function hasPaidOne(db: Db | Tx, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from cashier.withdrawal where member_id = $1 and paid > 0 limit 1', [memberId]);
+  return rowCount === 1;
+}
+
+type Due = 'unheld' | 'unjudged' | 'unpaid' | 'unfinished' | 'unreturned' | 'unconfirmed';
+
+/** What a job goes on with: each a step that a process may have died before. */
+const dueWhere: Readonly<Record<Due, string>> = {
+  unheld: `state = 'created' and state_at <= $1`,
+  unjudged: `state = 'requested' and state_at <= $1 and (hold_id is null or review_reasons = '{}')`,
+  unpaid: `state = 'approved' and state_at <= $1`,
+  unfinished: `state = 'paying' and state_at <= $1 and paid + fee + returned = amount`,
+  unreturned: `returned > 0 and returned_at is null and state_at <= $1`,
+  unconfirmed: `state = 'paid_out' and confirm_until <= $1`,
+};
+
+export async function findDue(db: Db, due: Due, asked: { before: Date; max: number }): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: string }>(`select id from cashier.withdrawal where ${dueWhere[due]} order by id limit $2`, [asked.before, asked.max]);
+  return rows.map((row) => BigInt(row.id));
+}

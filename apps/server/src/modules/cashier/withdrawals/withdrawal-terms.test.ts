@@ -1,0 +1,71 @@
+import type { Instrument } from '@fairhouse/contract';
+import { fixedClock } from '@fairhouse/testing';
+import { afterEach, expect, test } from 'vitest';
+import { makeBrandFolder } from '../../../testing/brand-folder.ts';
+import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
+import { balanceOf, begin, press, relay } from '../cashier.fixture.ts';
+import { openPayee, readWithdrawal, withdraw } from './withdrawal.fixture.ts';
+
+let house: TestHouse;
+let member: TestMember;
+let card: Instrument;
+let remove = () => undefined as void;
+afterEach(async () => {
+  await house.close();
+  remove();
+});
+
+/** The demo brand with other words about withdrawals. */
+async function openWith(words: Record<string, unknown>, method: Record<string, unknown> = {}): Promise<void> {
+  const made = makeBrandFolder((brand) => {
+    const section = brand['withdrawals'] as { methods: Record<string, unknown>[] };
+    brand['withdrawals'] = { ...section, ...words, methods: section.methods.map((one) => (one['type'] === 'BC' ? { ...one, ...method } : one)) };
+  });
+  ({ remove } = made);
+  house = await openHouse({ clock: fixedClock('2026-05-04T10:00:00Z'), brandsDir: made.folder });
+  ({ member, card } = await openPayee(house));
+}
+const ask = (amount: string) => withdraw(house, member, { bankCardId: card.bankCardId, amount });
+
+test('outside its hours, which may go over midnight, nothing is asked for', async () => {
+  // Half past three in the afternoon where the brand is.
+  await openWith({ hours: { from: '22:00', to: '06:00' } });
+  expect(await ask('100')).toMatchObject({ status: 403, errorCode: 'withdraw_out_of_hours', message: 'Withdrawals are open from 22:00 to 06:00.' });
+});
+
+test('fixed amounts, no decimals, and a limit for the day', async () => {
+  await openWith({}, { fixedAmounts: ['100', '500', '1000'], allowDecimal: false, dayMax: '1200' });
+  expect(await ask('200')).toMatchObject({ status: 400, errorCode: 'withdraw_amount_not_offered' });
+  expect(await ask('100.5')).toMatchObject({ status: 400, errorCode: 'amount_invalid' });
+  expect((await ask('1000')).success).toBe(true);
+  expect(await ask('500')).toMatchObject({ status: 403, errorCode: 'withdraw_day_limit_reached' });
+  expect((await ask('100')).success).toBe(true);
+  expect(await balanceOf(house, member)).toBe('8900');
+});
+
+test('with nothing to look at it goes by itself, the fee kept once all of it is paid', async () => {
+  await openWith({ review: { first: false, newInstrumentHours: 0 }, autoBelow: '2000', fee: { freePerDay: 0, bps: 100, fixed: '1' } });
+  const { value } = await ask('200');
+  expect(value).toMatchObject({ fee: '3', payable: '197' });
+  await expect.poll(async () => (await readWithdrawal(house, member, value.withdrawalId)).state, { timeout: 10_000 }).toBe('paid_out');
+  expect((await ask('2000')).value.state).toBe('requested');
+  expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
+});
+
+test('play that is missing blocks only where the brand says so', async () => {
+  await openWith({ turnover: { depositBps: 10_000, whenShort: 'block', chargeBps: 0 } });
+  const deposit = await begin(house, member, { amount: '500' });
+  await press(deposit, { press: 'pay' });
+  await expect.poll(() => balanceOf(house, member), { timeout: 10_000 }).toBe('10500');
+  await house.modules.ledger.rollUpDays(house.modules.brand.all.map(({ id, timeZone }) => ({ brandId: id, zone: timeZone })));
+  expect(await ask('100')).toMatchObject({ status: 403, errorCode: 'turnover_missing' });
+  const { value } = await house.call(`${relay}getWithdrawSettings`, { headers: house.as(member) });
+  expect(value).toMatchObject({ turnoverInfo: { status: 'N', totalRequiredTurnover: '500', totalActualTurnover: '0' } });
+});
+
+test('a house that pays nothing out says so', async () => {
+  await openWith({});
+  const brand = house.modules.brand.all[0];
+  if (brand) Object.assign(brand, { withdrawals: { ...brand.withdrawals, isOpen: false } });
+  expect(await ask('100')).toMatchObject({ status: 403, errorCode: 'withdraw_closed' });
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { InstrumentType } from '@fairhouse/contract';
+import { formatAmount, mulDivFloor } from '@fairhouse/money';
+import { Refusal, type Brand, type WithdrawalMethod } from '../../../platform/context/index.ts';
+import { coinOf, readWish } from '../whole-amount.ts';
+
+export function methodOf(brand: Brand, type: InstrumentType): WithdrawalMethod {
+  const method = brand.withdrawals.isOpen ? brand.withdrawals.methods.find((one) => one.type === type) : undefined;
+  if (!method) throw new Refusal('withdraw_closed');
+  return method;
+}
+
+/** An amount somebody asks for, judged by the method alone. */
+export function readAmount(brand: Brand, method: WithdrawalMethod, text: string): bigint {
+  const minor = readWish(text, brand.currency);
+  if (!method.allowsDecimals && minor % 10_000n !== 0n) throw new Refusal('amount_invalid');
+  if (minor < method.minMinor || minor > method.maxMinor) {
+    throw new Refusal('withdraw_amount_out_of_range', { min: formatAmount(method.minMinor), max: formatAmount(method.maxMinor), currency: brand.currency });
+  }
+  if (method.fixedAmountsMinor.length > 0 && !method.fixedAmountsMinor.includes(minor)) throw new Refusal('withdraw_amount_not_offered');
+  return minor;
+}
+
+/** Free for the first ones of a day; what a missing turnover costs comes on top. Floored to whole coins. */
+export function feeOn(brand: Brand, asked: { amountMinor: bigint; countToday: number; isShort: boolean }): bigint {
+  const { fee, turnover } = brand.withdrawals;
+  const isFree = asked.countToday < fee.freePerDay;
+  const bps = (isFree ? 0 : fee.bps) + (asked.isShort ? turnover.chargeBps : 0);
+  const share = mulDivFloor(asked.amountMinor, BigInt(bps), 10_000n);
+  return share - (share % coinOf(brand.currency)) + (isFree ? 0n : fee.fixedMinor);
+}
+
+/** Where the brand is, its money office may have hours; they may go over midnight. */
+export function isInHours({ withdrawals: { hours: { from, to } }, timeZone }: Brand, now: Date): boolean {
+  if (from === to) return true;
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
+  return from < to ? time >= from && time < to : time >= from || time < to;
+}
+
+export function hashAsked(asked: { amount: string; bankCardId: string }): Buffer {
+  return createHash('sha256').update([asked.amount, asked.bankCardId].join('\n')).digest();
+}

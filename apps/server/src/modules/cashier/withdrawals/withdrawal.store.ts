@@ -1,0 +1,193 @@
+import type { InstrumentType, ReviewReason, WithdrawalState } from '@fairhouse/contract';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { Hand } from '../deposit.store.ts';
+import { endStates, statesBefore } from './withdrawal-states.ts';
+
+export type WithdrawalFlag = 'payment_failed' | 'wrong_amount' | 'contradicted' | 'not_received';
+
+export interface WithdrawalRow {
+  readonly id: bigint;
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly memberName: string;
+  readonly walletId: bigint;
+  readonly requestHash: Buffer;
+  readonly instrumentId: bigint;
+  readonly type: InstrumentType;
+  readonly bankCode: string;
+  readonly masked: string;
+  readonly provider: string;
+  readonly siteOrigin: string;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly isFeeBooked: boolean;
+  readonly holdId: bigint | null;
+  readonly paidMinor: bigint;
+  readonly returnedMinor: bigint;
+  readonly returnedAt: Date | null;
+  readonly reviewReasons: ReviewReason[];
+  readonly refusedAs: string | null;
+  readonly state: WithdrawalState;
+  readonly flag: WithdrawalFlag | null;
+  readonly reason: string | null;
+  readonly evidence: string | null;
+  readonly version: number;
+  readonly takenBy: bigint | null;
+  readonly approvedBy: bigint | null;
+  readonly forcedBy: bigint | null;
+  readonly createdAt: Date;
+  readonly confirmUntil: Date | null;
+  readonly disputeUntil: Date | null;
+  readonly endedAt: Date | null;
+}
+
+export interface WithdrawalMade extends Pick<WithdrawalRow,
+  'brandId' | 'memberId' | 'memberName' | 'walletId' | 'requestHash' | 'instrumentId' | 'type' | 'bankCode' | 'masked' | 'provider' | 'siteOrigin' | 'currency'
+  | 'amountMinor' | 'feeMinor' | 'reviewReasons' | 'createdAt'> {
+  readonly clientKey: string;
+}
+
+export const columns = `id, brand_id, member_id, member_name, wallet_id, request_hash, instrument_id, type, bank_code, masked, provider, site_origin, currency, amount,
+  fee, fee_booked, hold_id, paid, returned, returned_at, review_reasons, refused_as, state, flag, reason, evidence, version, taken_by, approved_by,
+  forced_by, created_at, confirm_until, dispute_until, ended_at`;
+
+export interface Raw {
+  id: string; brand_id: string; member_id: string; member_name: string; wallet_id: string; request_hash: Buffer; instrument_id: string;
+  type: InstrumentType; bank_code: string; masked: string; provider: string; site_origin: string; currency: string; amount: string; fee: string; fee_booked: boolean;
+  hold_id: string | null; paid: string; returned: string; returned_at: Date | null; review_reasons: ReviewReason[]; refused_as: string | null;
+  state: WithdrawalState; flag: WithdrawalFlag | null; reason: string | null; evidence: string | null; version: number; taken_by: string | null;
+  approved_by: string | null; forced_by: string | null; created_at: Date; confirm_until: Date | null; dispute_until: Date | null; ended_at: Date | null;
+}
+
+const big = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+
+export function readWithdrawal(raw: Raw): WithdrawalRow {
+  return {
+    id: BigInt(raw.id), brandId: BigInt(raw.brand_id), memberId: BigInt(raw.member_id), memberName: raw.member_name, walletId: BigInt(raw.wallet_id),
+    requestHash: raw.request_hash, instrumentId: BigInt(raw.instrument_id), type: raw.type, bankCode: raw.bank_code, masked: raw.masked,
+    provider: raw.provider, siteOrigin: raw.site_origin, currency: raw.currency, amountMinor: BigInt(raw.amount), feeMinor: BigInt(raw.fee), isFeeBooked: raw.fee_booked,
+    holdId: big(raw.hold_id), paidMinor: BigInt(raw.paid), returnedMinor: BigInt(raw.returned), returnedAt: raw.returned_at,
+    reviewReasons: raw.review_reasons, refusedAs: raw.refused_as, state: raw.state, flag: raw.flag, reason: raw.reason, evidence: raw.evidence,
+    version: raw.version, takenBy: big(raw.taken_by), approvedBy: big(raw.approved_by), forcedBy: big(raw.forced_by), createdAt: raw.created_at,
+    confirmUntil: raw.confirm_until, disputeUntil: raw.dispute_until, endedAt: raw.ended_at,
+  };
+}
+
+/** Requests of one member follow one another, so that counting and asking is one thing. */
+export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.withdrawal ${memberId}`]);
+}
+
+export async function insertWithdrawal(tx: Tx, made: WithdrawalMade): Promise<WithdrawalRow> {
+  const { rows } = await tx.query<Raw>(
+    `insert into cashier.withdrawal (brand_id, member_id, member_name, wallet_id, client_key, request_hash, instrument_id, type, bank_code, masked, provider,
+       site_origin, currency, amount, fee, review_reasons, state, created_at, state_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'created', $17, $17) returning ${columns}`,
+    [made.brandId, made.memberId, made.memberName, made.walletId, made.clientKey, made.requestHash, made.instrumentId, made.type, made.bankCode, made.masked,
+      made.provider, made.siteOrigin, made.currency, made.amountMinor, made.feeMinor, made.reviewReasons, made.createdAt],
+  );
+  const row = first(rows);
+  await insertStep(tx, row, { by: 'member', at: made.createdAt });
+  return row;
+}
+
+function first(rows: readonly Raw[]): WithdrawalRow {
+  const raw = rows[0];
+  if (!raw) throw new Error('the withdrawal was not written');
+  return readWithdrawal(raw);
+}
+
+export interface StepMade {
+  readonly id: bigint;
+  readonly to: WithdrawalState;
+  readonly flag?: WithdrawalFlag;
+  readonly reason?: string;
+  readonly takenBy?: bigint;
+  readonly approvedBy?: bigint;
+  /** Given back from here on; the ledger follows. */
+  readonly returnedMinor?: bigint;
+  readonly feeMinor?: bigint;
+  readonly confirmUntil?: Date;
+  readonly disputeUntil?: Date;
+}
+
+/** One step along the table of states; null: the withdrawal is not where this step could follow. */
+export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<WithdrawalRow | null> {
+  const { rows } = await tx.query<Raw>(
+    `update cashier.withdrawal set state = $2, version = version + 1, state_at = $3, ended_at = case when $4 then $3::timestamptz end,
+       flag = coalesce($5, flag), reason = coalesce($6, reason), taken_by = coalesce($7, taken_by), approved_by = coalesce($8, approved_by),
+       returned = coalesce($9, returned), fee = coalesce($10, fee), confirm_until = coalesce($11, confirm_until), dispute_until = coalesce($12, dispute_until)
+     where id = $1 and state = any($13) returning ${columns}`,
+    [step.id, step.to, hand.at, endStates.includes(step.to), step.flag ?? null, step.reason ?? null, step.takenBy ?? null, step.approvedBy ?? null,
+      step.returnedMinor ?? null, step.feeMinor ?? null, step.confirmUntil ?? null, step.disputeUntil ?? null, statesBefore(step.to)],
+  );
+  if (!rows[0]) return null;
+  const row = readWithdrawal(rows[0]);
+  await insertStep(tx, row, hand);
+  return row;
+}
+
+export interface Mark {
+  readonly id: bigint;
+  /** Null takes it away. */
+  readonly flag?: WithdrawalFlag | null;
+  readonly takenBy?: bigint;
+  readonly forced?: { readonly by: bigint; readonly evidence: string };
+}
+
+/** Something beside the state: it stays, the version grows. */
+export async function updateMark(tx: Tx, mark: Mark, hand: Hand): Promise<WithdrawalRow> {
+  const { rows } = await tx.query<Raw>(
+    `update cashier.withdrawal set version = version + 1, flag = case when $2 then $3 else flag end, taken_by = coalesce($4, taken_by),
+       forced_by = coalesce($5, forced_by), evidence = coalesce($6, evidence)
+     where id = $1 returning ${columns}`,
+    [mark.id, mark.flag !== undefined, mark.flag ?? null, mark.takenBy ?? null, mark.forced?.by ?? null, mark.forced?.evidence ?? null],
+  );
+  const row = first(rows);
+  await insertStep(tx, row, hand);
+  return row;
+}
+
+async function insertStep(tx: Tx, row: WithdrawalRow, hand: Hand): Promise<void> {
+  await tx.query('insert into cashier.withdrawal_step (withdrawal_id, version, state, by, operator_id, note, at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [row.id, row.version, row.state, hand.by, hand.operatorId ?? null, hand.note ?? null, hand.at]);
+}
+
+/** The hold of the books behind a request; told once. */
+export async function updateHold(db: Db, id: bigint, holdId: bigint): Promise<void> {
+  await db.query('update cashier.withdrawal set hold_id = $2 where id = $1 and hold_id is null', [id, holdId]);
+}
+
+/** Refused before anything was set aside. */
+export async function updateRefused(tx: Tx, refused: { id: bigint; code: string; at: Date }): Promise<void> {
+  await tx.query('update cashier.withdrawal set refused_as = $2 where id = $1 and state = \'created\'', [refused.id, refused.code]);
+  await updateState(tx, { id: refused.id, to: 'failed' }, { by: 'ledger', at: refused.at, note: refused.code });
+}
+
+export async function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow | null> {
+  const { rows } = await tx.query<Raw>(`select ${columns} from cashier.withdrawal where id = $1 for update`, [id]);
+  return rows[0] ? readWithdrawal(rows[0]) : null;
+}
+
+export async function findWithdrawal(db: Db | Tx, id: bigint): Promise<WithdrawalRow | null> {
+  const { rows } = await db.query<Raw>(`select ${columns} from cashier.withdrawal where id = $1`, [id]);
+  return rows[0] ? readWithdrawal(rows[0]) : null;
+}
+
+export async function findByClientKey(db: Db | Tx, owner: { memberId: bigint; clientKey: string }): Promise<WithdrawalRow | null> {
+  const { rows } = await db.query<Raw>(`select ${columns} from cashier.withdrawal where member_id = $1 and client_key = $2`, [owner.memberId, owner.clientKey]);
+  return rows[0] ? readWithdrawal(rows[0]) : null;
+}
+
+export async function findWithdrawalsOf(
+  db: Db, owner: { memberId: bigint; brandId: bigint; state: WithdrawalState | null }, page: { offset: number; limit: number },
+): Promise<{ list: WithdrawalRow[]; total: number }> {
+  const where = 'member_id = $1 and brand_id = $2 and refused_as is null and ($3::text is null or state = $3)';
+  const values = [owner.memberId, owner.brandId, owner.state];
+  const [list, count] = await Promise.all([
+    db.query<Raw>(`select ${columns} from cashier.withdrawal where ${where} order by id desc offset $4 limit $5`, [...values, page.offset, page.limit]),
+    db.query<{ count: string }>(`select count(*) as count from cashier.withdrawal where ${where}`, values),
+  ]);
+  return { list: list.rows.map(readWithdrawal), total: Number(count.rows[0]?.count ?? 0) };
+}

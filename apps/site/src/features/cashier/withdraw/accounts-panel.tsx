@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Instrument, WithdrawSettings } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, EmptyState, Icon } from '@fairhouse/ui';
+import { FailureNote } from '../failure-note.tsx';
+import { BindForm } from './bind-form.tsx';
+import { CardText, cardIcons } from './card-choice.tsx';
+import { useRemove, useSetDefault } from './use-withdrawals.ts';
+
+/** The accounts of a member: one more, which comes first, and which goes. */
+export function AccountsPanel({ settings, cards }: { settings: WithdrawSettings; cards: readonly Instrument[] }) {
+  const { t } = useTexts();
+  const [isBinding, setBinding] = useState(false);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const makeDefault = useSetDefault();
+  const remove = useRemove();
+  return (
+    <div className="grid gap-5">
+      <p className="m-0 text-sm text-ink-2">{t('cashier.withdraw.accountsText', { count: settings.instrumentsMax })}</p>
+      {cards.length === 0 && !isBinding && <EmptyState icon="wallet" title={t('cashier.withdraw.noCards')} text={t('cashier.withdraw.noCardsText')} />}
+      <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2">
+        {cards.map((card) => (
+          <li key={card.bankCardId} className="grid gap-4 rounded-lg bg-surface-1 p-4 ring-1 ring-line ring-inset">
+            <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+              <span aria-hidden="true" className="grid size-11 place-items-center rounded-md bg-surface-2 text-accent-text"><Icon name={cardIcons[card.cardType]} size={22} /></span>
+              <CardText card={card} />
+            </div>
+            {leaving === card.bankCardId
+              ? (
+                <div role="group" aria-label={t('cashier.withdraw.remove')} className="flex flex-wrap items-center gap-2">
+                  <span className="w-full text-sm text-ink-1">{t('cashier.withdraw.removeSure')}</span>
+                  <Button look="danger" size="s" busy={remove.isPending} onClick={() => remove.mutate(card.bankCardId)}>{t('cashier.withdraw.remove')}</Button>
+                  <Button look="quiet" size="s" onClick={() => setLeaving(null)}>{t('cashier.withdraw.cancel')}</Button>
+                </div>
+              )
+              : (
+                <div className="flex flex-wrap gap-2">
+                  {!card.isDefault && <Button look="secondary" size="s" busy={makeDefault.isPending} onClick={() => makeDefault.mutate(card.bankCardId)}>{t('cashier.withdraw.makeDefault')}</Button>}
+                  <Button look="quiet" size="s" onClick={() => setLeaving(card.bankCardId)}>{t('cashier.withdraw.remove')}</Button>
+                </div>
+              )}
+          </li>
+        ))}
+      </ul>
+      <FailureNote error={makeDefault.error ?? remove.error} />
+      {isBinding
+        ? <BindForm settings={settings} onBound={() => setBinding(false)} onCancel={() => setBinding(false)} />
+        : cards.length < settings.instrumentsMax && <Button className="justify-self-start" onClick={() => setBinding(true)}>{t('cashier.withdraw.bind')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { InstrumentType, WithdrawSettings } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, cx, Field, Select } from '@fairhouse/ui';
+import { FailureNote } from '../failure-note.tsx';
+import { useBind } from './use-withdrawals.ts';
+
+interface BindProps {
+  settings: WithdrawSettings;
+  onBound: () => void;
+  onCancel?: (() => void) | undefined;
+}
+
+/** One account more: its kind, where it is, its number, and whose it is while nobody knows. */
+export function BindForm({ settings, onBound, onCancel }: BindProps) {
+  const { t } = useTexts();
+  const [cardType, setCardType] = useState<InstrumentType>(settings.types[0]?.withdrawType ?? 'BC');
+  const [bankCode, setBankCode] = useState<string | null>(null);
+  const [cardNumber, setCardNumber] = useState('');
+  const [cardHolder, setCardHolder] = useState('');
+  const [isTried, setTried] = useState(false);
+  const bind = useBind(onBound);
+  const banks = settings.types.find(({ withdrawType }) => withdrawType === cardType)?.banks ?? [];
+  const bank = banks.find((one) => one.bankCode === bankCode) ?? banks[0];
+  const needsHolder = settings.cardHolder === null;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!bank || cardNumber.trim() === '' || (needsHolder && cardHolder.trim() === '')) return;
+    bind.mutate({ cardType, bankCode: bank.bankCode, cardNumber, ...(needsHolder && { cardHolder }) });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 rounded-lg bg-surface-1 p-5 ring-1 ring-line ring-inset">
+      <h2 className="m-0 text-lg font-semibold text-ink-1">{t('cashier.withdraw.bindTitle')}</h2>
+      <div role="radiogroup" aria-label={t('cashier.withdraw.kind')} className="flex flex-wrap gap-2">
+        {settings.types.map(({ withdrawType }) => (
+          <button
+            key={withdrawType} type="button" role="radio" aria-checked={withdrawType === cardType}
+            onClick={() => { setCardType(withdrawType); setBankCode(null); }}
+            className={cx(
+              'min-h-11 rounded-full px-4 text-sm font-semibold transition-colors duration-150',
+              withdrawType === cardType ? 'bg-accent-wash text-accent-text ring-2 ring-accent ring-inset' : 'bg-surface-2 text-ink-1 ring-1 ring-line ring-inset hover:bg-surface-3',
+            )}
+          >
+            {t(`cashier.withdraw.kind_${withdrawType}`)}
+          </button>
+        ))}
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select label={t(`cashier.withdraw.where_${cardType}`)} value={bank?.bankCode} onChange={(event) => setBankCode(event.target.value)} options={banks.map((one) => ({ value: one.bankCode, text: one.bankName }))} />
+        <Field
+          label={t(`cashier.withdraw.number_${cardType}`)} value={cardNumber} onChange={(event) => setCardNumber(event.target.value)} autoComplete="off" dir="ltr" name="cardNumber"
+          error={isTried && cardNumber.trim() === '' ? t('cashier.withdraw.numberMissing') : undefined}
+        />
+        {needsHolder
+          ? (
+            <Field
+              label={t('cashier.withdraw.holder')} hint={t('cashier.withdraw.holderHint')} value={cardHolder} onChange={(event) => setCardHolder(event.target.value)} autoComplete="name" name="cardHolder"
+              error={isTried && cardHolder.trim() === '' ? t('cashier.withdraw.holderMissing') : undefined}
+            />
+          )
+          : <p className="m-0 self-end text-sm text-ink-2">{t('cashier.withdraw.holderIs', { name: settings.cardHolder ?? '' })}</p>}
+      </div>
+      <FailureNote error={bind.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={bind.isPending}>{t('cashier.withdraw.bind')}</Button>
+        {onCancel && <Button look="quiet" onClick={onCancel}>{t('cashier.withdraw.cancel')}</Button>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { imageBytesMax, imageMimes, withdrawalProofsMax, type Withdrawal, type WithdrawalWord } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Button } from '@fairhouse/ui';
+import { Money } from '../../../shared/money/money.tsx';
+import { FailureNote } from '../failure-note.tsx';
+import { useConfirm } from './use-withdrawals.ts';
+
+/** Received, not received, or all of it (spec 4), part by part where there are several; with pictures if there are any. */
+export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTexts();
+  const { withdrawalId, currency, proofs } = withdrawal;
+  const confirm = useConfirm();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [images, setImages] = useState<File[]>([]);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const open = withdrawal.parts.filter(({ state, word }) => state === 'paid' && word !== 'received' && word !== 'forced');
+  const left = withdrawalProofsMax - proofs.length;
+  const say = (confirmation: WithdrawalWord, partId?: string): void =>
+    confirm.mutate({ withdrawalId, confirmation, images, ...(partId !== undefined && { partId }) }, { onSuccess: () => setImages([]) });
+  const take = (files: FileList | null): void => {
+    const chosen = [...(files ?? [])];
+    if (chooser.current) chooser.current.value = '';
+    const problem = chosen.length > left ? t('cashier.deposit.proofMany', { count: withdrawalProofsMax })
+      : chosen.some(({ type }) => !(imageMimes as readonly string[]).includes(type)) ? t('cashier.deposit.proofType')
+        : chosen.some(({ size }) => size > imageBytesMax) ? t('cashier.deposit.proofTooLarge') : null;
+    setComplaint(problem);
+    setImages(problem === null ? chosen : []);
+  };
+  return (
+    <section aria-label={t('cashier.withdraw.confirmTitle')} className="grid gap-4 rounded-lg border border-dashed border-line-strong p-5">
+      <h3 className="m-0 text-base font-semibold text-ink-1">{t('cashier.withdraw.confirmTitle')}</h3>
+      {open.length > 1 && (
+        <ul className="m-0 grid list-none gap-2 p-0">
+          {open.map((part) => (
+            <li key={part.partId} className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-surface-2 px-4 py-2">
+              <Money amount={part.amount} currency={currency} />
+              <span className="flex flex-wrap gap-2">
+                <Button look="secondary" size="s" busy={confirm.isPending} onClick={() => say('RECEIVED', part.partId)}>{t('cashier.withdraw.received')}</Button>
+                {withdrawal.canDispute && part.word !== 'not_received' && <Button look="quiet" size="s" onClick={() => say('NOT_RECEIVED', part.partId)}>{t('cashier.withdraw.notReceived')}</Button>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <input ref={chooser} type="file" multiple accept={imageMimes.join(',')} className="sr-only" tabIndex={-1} aria-label={t('cashier.withdraw.proof')} onChange={(event) => take(event.target.files)} />
+          <Button look="quiet" size="s" onClick={() => chooser.current?.click()}>{t('cashier.withdraw.proof')}</Button>
+          {images.length > 0 && <span className="text-sm text-ink-2">{images.map(({ name }) => name).join(', ')}</span>}
+        </div>
+      )}
+      <FailureNote error={complaint ?? confirm.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={confirm.isPending} onClick={() => say('ALL_RECEIVED')}>{t(open.length > 1 ? 'cashier.withdraw.allReceived' : 'cashier.withdraw.received')}</Button>
+        {open.length === 1 && withdrawal.canDispute && <Button look="secondary" busy={confirm.isPending} onClick={() => say('NOT_RECEIVED')}>{t('cashier.withdraw.notReceived')}</Button>}
+      </div>
+    </section>
+  );
+}

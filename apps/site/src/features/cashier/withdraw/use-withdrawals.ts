@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InstrumentType, Withdrawal, WithdrawalWord } from '@fairhouse/contract';
+import { api } from '../../../shared/api/api.ts';
+import { queryKeys } from '../../../shared/query/query-client.ts';
+
+/** Everything the form stands on: what the member may, and to which accounts. */
+export function useWithdrawDesk() {
+  return useQuery({
+    queryKey: queryKeys.withdrawalPart('desk'),
+    async queryFn() {
+      const [settings, { list: cards }] = await Promise.all([api.getWithdrawSettings({}), api.listInstruments()]);
+      return { settings, cards };
+    },
+  });
+}
+
+const waitMs = 10_000;
+
+export function isUnderWay({ state }: Pick<Withdrawal, 'state'>): boolean {
+  return state === 'created' || state === 'approved' || state === 'paying';
+}
+
+/** Told anew by the socket at each step; asked for as well, in case the socket is down while somebody waits. */
+export function useWithdrawal(withdrawalId: string) {
+  return useQuery({
+    queryKey: queryKeys.withdrawalPart('one', withdrawalId),
+    queryFn: () => api.getWithdrawal({ withdrawalId }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? waitMs : false),
+  });
+}
+
+export function useWithdrawalList(page: number) {
+  return useQuery({ queryKey: queryKeys.withdrawalPart('list', page), queryFn: () => api.listWithdrawals({ page, size: 5 }), placeholderData: (before) => before });
+}
+
+/** What it would cost now, asked of the house itself: free ones of the day and missing turnover count. */
+export function useWithdrawFee(asked: { amount: string | null; withdrawType: InstrumentType }) {
+  return useQuery({
+    queryKey: queryKeys.withdrawalPart('fee', asked.amount ?? '', asked.withdrawType),
+    queryFn: () => api.getWithdrawFee({ withdrawAmount: asked.amount ?? '', withdrawType: asked.withdrawType }),
+    enabled: asked.amount !== null,
+  });
+}
+
+/** A call after which everything about withdrawals is read again, also when it was refused. */
+function useStep<V, R>(step: (asked: V) => Promise<R>, onDone?: (answer: R) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: step,
+    ...(onDone && { onSuccess: onDone }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.withdrawals }),
+  });
+}
+
+export interface Bound {
+  readonly cardType: InstrumentType;
+  readonly bankCode: string;
+  readonly cardNumber: string;
+  readonly cardHolder?: string;
+}
+
+export const useWithdraw = (onMade: (made: Withdrawal) => void) =>
+  useStep((wish: { clientKey: string; amount: string; bankCardId: string; password: string }) => api.withdraw(wish), onMade);
+export const useBind = (onBound: () => void) => useStep((card: Bound) => api.bindInstrument(card), onBound);
+export const useSetDefault = () => useStep((bankCardId: string) => api.setDefaultInstrument({ bankCardId }));
+export const useRemove = () => useStep((bankCardId: string) => api.removeInstrument({ bankCardId }));
+
+export interface Word {
+  readonly withdrawalId: string;
+  readonly confirmation: WithdrawalWord;
+  readonly partId?: string;
+  readonly images: File[];
+}
+
+/** Pictures first: the word closes the matter. */
+export const useConfirm = () => useStep(async ({ images, ...said }: Word) => {
+  if (images.length > 0) await api.sendWithdrawalProof({ withdrawalId: said.withdrawalId, images });
+  return api.confirmWithdrawal(said);
+});

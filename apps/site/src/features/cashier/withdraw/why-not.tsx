@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { WithdrawSettings } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { buttonClass, Icon } from '@fairhouse/ui';
+
+/** What stands in the way, said before the form is filled in, each with the next thing to do. */
+export function WhyNot({ settings }: { settings: WithdrawSettings }) {
+  const { t, texts } = useTexts();
+  const { moneyRestsUntil, hasPaymentPassword, isInHours, withdrawDateFrom, withdrawDateTo } = settings;
+  return (
+    <>
+      {moneyRestsUntil !== null && <Notice>{t('cashier.withdraw.rests', { until: formatDateTime(moneyRestsUntil, texts.language) })}</Notice>}
+      {!isInHours && <Notice>{t('cashier.withdraw.hours', { from: withdrawDateFrom, to: withdrawDateTo })}</Notice>}
+      {!hasPaymentPassword && (
+        <Notice action={<Link to="/member" search={{ page: 'securityCenter' }} className={buttonClass({ look: 'secondary', size: 's' })}>{t('cashier.withdraw.setPassword')}</Link>}>
+          {t('cashier.withdraw.noPassword')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div role="note" className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-live-wash p-4 text-sm text-ink-1">
+      <p className="m-0 flex items-start gap-2"><Icon name="info" size={18} className="mt-px text-live" />{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { makeClientKey } from '@fairhouse/api-client';
+import type { Instrument, WithdrawSettings } from '@fairhouse/contract';
+import { formatAmount, parseAmount } from '@fairhouse/money';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, cx, Field } from '@fairhouse/ui';
+import { FailureNote } from '../failure-note.tsx';
+import { plainAmount } from '../method-cards.tsx';
+import { BindForm } from './bind-form.tsx';
+import { CardChoice } from './card-choice.tsx';
+import { mostOf, readWish, type Kind } from './read-wish.ts';
+import { useWithdraw } from './use-withdrawals.ts';
+import { WithdrawSummary } from './withdraw-summary.tsx';
+
+interface FormProps {
+  settings: WithdrawSettings;
+  cards: readonly Instrument[];
+}
+
+/** To which account first; without one, there is one to be added. */
+export function WithdrawForm({ settings, cards }: FormProps) {
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isBinding, setBinding] = useState(false);
+  const usable = cards.filter(({ isWithdrawActive }) => isWithdrawActive);
+  const card = usable.find(({ bankCardId }) => bankCardId === chosen) ?? usable[0];
+  const kind = settings.types.find(({ withdrawType }) => withdrawType === card?.cardType);
+  if (!card || !kind || isBinding) return <BindForm settings={settings} onBound={() => setBinding(false)} onCancel={card ? () => setBinding(false) : undefined} />;
+  return (
+    <WishForm settings={settings} card={card} kind={kind}>
+      <CardChoice cards={usable} chosen={card.bankCardId} onChoose={setChosen} />
+      {cards.length < settings.instrumentsMax && <Button look="quiet" size="s" className="justify-self-start" onClick={() => setBinding(true)}>{t('cashier.withdraw.bind')}</Button>}
+    </WishForm>
+  );
+}
+
+/** One intent, one key: a retry after a lost answer is the same withdrawal. */
+function useIntent() {
+  const intent = useRef({ told: '', clientKey: '' });
+  return (told: string, isLost: boolean): string => {
+    if (intent.current.told !== told || !isLost) intent.current = { told, clientKey: makeClientKey() };
+    return intent.current.clientKey;
+  };
+}
+
+/** How much, what arrives, and the payment password: nothing is asked that does not matter. */
+function WishForm({ settings, card, kind, children }: { settings: WithdrawSettings; card: Instrument; kind: Kind; children: ReactNode }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const keyFor = useIntent();
+  const [amount, setAmount] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const request = useWithdraw(({ withdrawalId }) => void navigate({ to: '/member', search: { page: 'withdraw', withdrawal: withdrawalId } }));
+  const read = readWish(amount, kind, settings);
+  const wished = read.minor === null ? null : formatAmount(read.minor);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (wished === null || password === '') {
+      (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[name=${wished === null ? 'amount' : 'password'}]`)?.focus();
+      return;
+    }
+    const wish = { amount: wished, bankCardId: card.bankCardId };
+    request.mutate({ ...wish, password, clientKey: keyFor(JSON.stringify(wish), request.error?.name === 'FaultError') });
+    setPassword('');
+    setTried(false);
+  };
+  const problem = isTried && read.problem !== null ? t(`cashier.withdraw.${read.problem}`, limitsOf(kind, settings)) : undefined;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+      <div className="grid gap-6">
+        {children}
+        <AmountField kind={kind} settings={settings} value={amount} problem={problem} onChange={setAmount} />
+        <Field
+          label={t('cashier.withdraw.password')} hint={t('cashier.withdraw.passwordHint')} type="password" name="password" autoComplete="off" value={password}
+          onChange={(event) => setPassword(event.target.value)} error={isTried && password === '' ? t('cashier.withdraw.passwordMissing') : undefined}
+          revealLabels={{ show: t('identity.showPassword'), hide: t('identity.hidePassword') }}
+        />
+      </div>
+      <div className="grid gap-4 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
+        <WithdrawSummary settings={settings} kind={kind} amount={wished} />
+        <FailureNote error={request.error} />
+        <Button type="submit" size="l" wide busy={request.isPending} disabled={!settings.hasPaymentPassword || settings.moneyRestsUntil !== null || !settings.isInHours}>{t('cashier.withdraw.go')}</Button>
+        <p className="m-0 text-xs text-ink-3">{t('cashier.withdraw.noWayBack')}</p>
+      </div>
+    </form>
+  );
+}
+
+function limitsOf(kind: Kind, settings: WithdrawSettings): { min: string; max: string; currency: string; count: number; left: string } {
+  const { currency } = settings;
+  return {
+    min: plainAmount(kind.minimumAmount, currency), max: plainAmount(formatAmount(mostOf(kind)), currency), currency, count: kind.allowDecimal ? settings.decimals : 0,
+    left: plainAmount(settings.available, currency),
+  };
+}
+
+interface AmountProps {
+  kind: Kind;
+  settings: WithdrawSettings;
+  value: string;
+  problem: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** A field, the fixed amounts in its place where there are any, and all there is by one press. */
+function AmountField({ kind, settings, value, problem, onChange }: AmountProps) {
+  const { t } = useTexts();
+  const available = parseAmount(settings.available) ?? 0n;
+  const most = mostOf(kind) < available ? mostOf(kind) : available;
+  return (
+    <div className="grid gap-3">
+      <Field
+        label={t('cashier.deposit.amount')} hint={t('cashier.withdraw.amountHint', limitsOf(kind, settings))} error={problem} value={value}
+        onChange={(event) => onChange(event.target.value)} readOnly={kind.fixedAmountFlag} inputMode="decimal" autoComplete="off" dir="ltr" name="amount"
+      />
+      <div role="group" aria-label={t('cashier.deposit.quick')} className="flex flex-wrap gap-2">
+        {(kind.fixedAmountFlag ? kind.fixedWithdrawAmounts : [formatAmount(most)]).map((one) => (
+          <button
+            key={one} type="button" aria-pressed={value === one} onClick={() => onChange(one)}
+            className={cx('figures min-h-11 min-w-20 rounded-full bg-surface-2 px-4 text-sm font-semibold text-ink-1 ring-1 ring-line ring-inset transition-colors duration-150 hover:bg-surface-3', value === one && 'bg-accent-wash text-accent-text ring-2 ring-accent')}
+          >
+            {kind.fixedAmountFlag ? plainAmount(one, settings.currency) : t('cashier.withdraw.everything', { amount: plainAmount(one, settings.currency) })}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Withdrawal } from '@fairhouse/contract';
+import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { makeSession } from '../../../testing/member.fixture.ts';
+import { renderPage, tidyUp, type Rig } from '../../../testing/page-rig.fixture.tsx';
+import { WithdrawPage } from './withdraw-page.tsx';
+import { makeCard, makeWithdrawal, makeWithdrawSettings } from './withdrawal.fixture.ts';
+
+let server: MockServer;
+beforeEach(() => {
+  server = mockServer({
+    getWithdrawSettings: () => makeWithdrawSettings(),
+    listInstruments: () => ({ list: [makeCard()] }),
+    getWithdrawFee: () => ({ fee: '2', payable: '198' }),
+    listWithdrawals: () => ({ list: [], total: 0, totalPages: 0 }),
+  });
+});
+afterEach(() => {
+  tidyUp();
+  server.close();
+});
+
+const open = (path = '/member?page=withdraw'): Promise<Rig> => renderPage(<WithdrawPage />, { session: makeSession(), path });
+const openOne = (withdrawal: Withdrawal): Promise<Rig> => {
+  server.answer({ getWithdrawal: () => withdrawal });
+  return open(`/member?page=withdraw&withdrawal=${withdrawal.withdrawalId}`);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a new withdrawal', () => {
+  test('says what arrives before anything is pressed, and asks for the payment password', async () => {
+    server.answer({ withdraw: () => makeWithdrawal(), getWithdrawal: () => makeWithdrawal() });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Amount'), '200');
+    await waitFor(() => expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['200.00\u00a0FUN', '2.00\u00a0FUN', '198.00\u00a0FUN']));
+    await press('Withdraw');
+    expect(await screen.findByText('Enter your payment password.')).toBeDefined();
+    expect(server.inputsOf('withdraw')).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Payment password'), '482915');
+    await press('Withdraw');
+    await waitFor(() => expect(server.inputsOf('withdraw')).toHaveLength(1));
+    expect(server.inputsOf('withdraw')[0]).toMatchObject({ amount: '200', bankCardId: '200001', password: '482915' });
+  });
+
+  test.each([['', 'Enter an amount.'], ['49.99', 'At least 50 FUN.'], ['100000.01', 'At most 100,000 FUN.'], ['1000.01', 'You have 1,000 FUN.'], ['1e3', 'Digits only'], ['-5', 'Digits only']])(
+    'with the amount %j is not sent: %s', async (typed, complaint) => {
+      await open();
+      const field = await screen.findByLabelText('Amount');
+      if (typed !== '') await userEvent.type(field, typed);
+      await press('Withdraw');
+      expect(await screen.findByText(new RegExp(complaint.replaceAll('.', '\\.')))).toBeDefined();
+      expect(document.activeElement).toBe(field);
+      expect(server.inputsOf('withdraw')).toEqual([]);
+    },
+  );
+
+  test('refused says why in the words of the house, and asks for the password anew', async () => {
+    server.answer({ withdraw: () => refuse('payment_password_wrong') });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Amount'), '100');
+    await userEvent.type(screen.getByLabelText('Payment password'), '000000');
+    await press('Withdraw');
+    expect(await screen.findByRole('alert')).toBeDefined();
+    await waitFor(() => expect((screen.getByLabelText('Payment password') as HTMLInputElement).value).toBe(''));
+  });
+
+  test('without an account begins with one', async () => {
+    let bound = false;
+    server.answer({ listInstruments: () => ({ list: bound ? [makeCard()] : [] }), bindInstrument: () => { bound = true; return makeCard(); } });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Account number'), '00125678');
+    await press('Add an account');
+    await screen.findByLabelText('Amount');
+    expect(server.inputsOf('bindInstrument')).toEqual([{ cardType: 'BC', bankCode: 'LANTERN', cardNumber: '00125678' }]);
+  });
+
+  test('says what stands in the way: missing play, a rest, no payment password', async () => {
+    server.answer({ getWithdrawSettings: () => makeWithdrawSettings({
+      hasPaymentPassword: false, moneyRestsUntil: Date.UTC(2026, 10, 22, 10),
+      turnoverInfo: { status: 'I', details: [{ gameType: 'ALL', requiredTurnover: '100', actualTurnover: '40' }], totalRequiredTurnover: '100', totalActualTurnover: '40', whenShort: 'review' },
+    }) });
+    await open();
+    expect(await screen.findByText('40 of 100 FUN')).toBeDefined();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+    expect(screen.getAllByRole('note')).toHaveLength(2);
+    expect((screen.getByRole('button', { name: 'Withdraw' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+});
+
+describe('the member\'s word', () => {
+  const part = (partId: string, amount: string) => ({ partId, amount, state: 'paid', word: null, paidAt: 1 }) as const;
+  const paid = (over: Partial<Withdrawal> = {}) => makeWithdrawal({
+    state: 'paid_out', parts: [part('400001', '198')], canConfirm: true, canDispute: true, confirmUntil: Date.UTC(2026, 10, 21, 12), ...over,
+  });
+
+  test('is one press away', async () => {
+    server.answer({ confirmWithdrawal: () => paid({ state: 'received' }) });
+    await openOne(paid());
+    await screen.findByText('Has the money arrived?');
+    await press('Not received');
+    await waitFor(() => expect(server.inputsOf('confirmWithdrawal')).toEqual([{ withdrawalId: '300001', confirmation: 'NOT_RECEIVED' }]));
+  });
+
+  test('can be about one part of several', async () => {
+    server.answer({ confirmWithdrawal: () => paid() });
+    await openOne(paid({ parts: [part('400001', '98'), part('400002', '100')] }));
+    await screen.findByText('Has the money arrived?');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Received' })[1] as HTMLElement);
+    await waitFor(() => expect(server.inputsOf('confirmWithdrawal')[0]).toMatchObject({ confirmation: 'RECEIVED', partId: '400002' }));
+    expect(screen.getByRole('button', { name: 'All received' })).toBeDefined();
+  });
+
+  test('is not asked for before anything was paid', async () => {
+    await openOne(makeWithdrawal());
+    await screen.findByText(/The money is set aside\. Somebody looks at it/);
+    expect(screen.queryByText('Has the money arrived?')).toBeNull();
+    expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { useTexts } from '@fairhouse/i18n';
+import { buttonClass, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { useBrand } from '../../../shared/initial/initial-state.tsx';
+import { AccountsPanel } from './accounts-panel.tsx';
+import { TurnoverPanel } from './turnover-panel.tsx';
+import { useWithdrawDesk } from './use-withdrawals.ts';
+import { WhyNot } from './why-not.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawalList } from './withdrawal-list.tsx';
+import { WithdrawalStatus } from './withdrawal-status.tsx';
+
+/** Withdrawing (spec 2, withdraw): a new one, or the one the address names, the accounts, and all of them below. */
+export function WithdrawPage() {
+  const { t } = useTexts();
+  const { policy, currency } = useBrand();
+  const { withdrawal }: { withdrawal?: unknown } = useSearch({ strict: false });
+  const named = String(withdrawal);
+  const withdrawalId = /^\d{1,19}$/.test(named) ? named : null;
+  const isOnAccounts = named === 'accounts';
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        {(withdrawalId !== null || isOnAccounts) && (
+          <Link to="/member" search={{ page: 'withdraw' }} className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
+            <Icon name="chevron-back" size={18} />
+            {t('cashier.withdraw.back')}
+          </Link>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t(isOnAccounts ? 'cashier.withdraw.accounts' : 'cashier.withdraw.title')}</h1>
+          {!isOnAccounts && (
+            <Link to="/member" search={{ page: 'withdraw', withdrawal: 'accounts' }} className={buttonClass({ look: 'quiet', size: 's' })}>{t('cashier.withdraw.accounts')}</Link>
+          )}
+        </div>
+        {policy === 'demo' && (
+          <p className="m-0 flex items-start gap-2 text-sm text-ink-2">
+            <Icon name="info" size={18} className="mt-0.5 text-live" />
+            {t('cashier.withdraw.playMoney', { currency })}
+          </p>
+        )}
+      </div>
+      {withdrawalId !== null && <WithdrawalStatus withdrawalId={withdrawalId} key={withdrawalId} />}
+      {withdrawalId === null && <Desk isOnAccounts={isOnAccounts} />}
+      {!isOnAccounts && <WithdrawalList />}
+    </div>
+  );
+}
+
+function Desk({ isOnAccounts }: { isOnAccounts: boolean }) {
+  const { t } = useTexts();
+  const { data, isError, refetch } = useWithdrawDesk();
+  if (isError && !data) {
+    return <ErrorState title={t('cashier.deposit.failedTitle')} text={t('cashier.deposit.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton className="h-96 rounded-lg" />;
+  const { settings, cards } = data;
+  if (isOnAccounts) return <AccountsPanel settings={settings} cards={cards} />;
+  if (!settings.allowWithdraw) return <EmptyState icon="wallet" title={t('cashier.withdraw.closedTitle')} text={t('cashier.deposit.closedText')} />;
+  return (
+    <div className="grid gap-6">
+      <TurnoverPanel turnover={settings.turnoverInfo} settings={settings} />
+      <WhyNot settings={settings} />
+      <WithdrawForm settings={settings} cards={cards} />
+    </div>
+  );
+}

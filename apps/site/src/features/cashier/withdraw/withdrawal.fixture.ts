@@ -1,0 +1,30 @@
+import type { Instrument, Withdrawal, WithdrawSettings } from '@fairhouse/contract';
+
+/** A withdrawal as the server would tell it. */
+export function makeWithdrawal(over: Partial<Withdrawal> = {}): Withdrawal {
+  return {
+    withdrawalId: '300001', state: 'requested', withdrawType: 'BC', bankName: 'Lantern Bank', cardNumber: '•••• 5678', currency: 'FUN', amount: '200', fee: '2',
+    payable: '198', returned: '0', receivedAmount: '0', remainingAmount: '198', parts: [], proofs: [], reason: null, confirmUntil: null, disputeUntil: null,
+    canConfirm: false, canDispute: false, createdAt: Date.UTC(2026, 10, 21, 10), version: 2, ...over,
+  };
+}
+
+export function makeCard(over: Partial<Instrument> = {}): Instrument {
+  return {
+    bankCardId: '200001', cardType: 'BC', bankCode: 'LANTERN', bankName: 'Lantern Bank', cardNumber: '•••• 5678', cardHolder: 'Anna Sommer', isDefault: true,
+    isVerified: false, isWithdrawActive: true, createdAt: Date.UTC(2026, 10, 20), ...over,
+  };
+}
+
+export function makeWithdrawSettings(over: Partial<WithdrawSettings> = {}): WithdrawSettings {
+  return {
+    allowWithdraw: true, withdrawDateFrom: '00:00', withdrawDateTo: '00:00', isInHours: true, withdrawPenaltyCharge: 0, feeBps: 100, feeFixed: '0', freeLeft: 1,
+    mobileVerificationType: 'NONE', currency: 'FUN', currencySymbol: 'FUN', decimals: 2, available: '1000', hasPaymentPassword: true, moneyRestsUntil: null,
+    confirmMinutes: 60, instrumentsMax: 5, cardHolder: 'Anna Sommer',
+    types: [{
+      withdrawType: 'BC', minimumAmount: '50', maximumAmount: '100000', dailyWithdrawMaxCount: 10, leftCount: 9, dailyMaximum: null, leftToday: null,
+      fixedAmountFlag: false, fixedWithdrawAmounts: [], allowDecimal: true, banks: [{ bankCode: 'LANTERN', bankName: 'Lantern Bank' }],
+    }],
+    turnoverInfo: { status: 'D', details: [], totalRequiredTurnover: '0', totalActualTurnover: '0', whenShort: 'review' }, ...over,
+  };
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { amount, id } from '../fields.ts';
+import { imageName } from '../upload.ts';
+
+/** Where money goes: a bank account, an e-wallet, an address of a virtual currency. */
+export const instrumentTypes = ['BC', 'EW', 'VW'] as const;
+export const instrumentType = z.enum(instrumentTypes);
+export type InstrumentType = z.output<typeof instrumentType>;
+
+/** A bound account as its member sees it (wire: card); the number is masked, always. */
+export const instrument = z.object({
+  bankCardId: id,
+  cardType: instrumentType,
+  bankCode: z.string(),
+  bankName: z.string(),
+  cardNumber: z.string(),
+  cardHolder: z.string(),
+  isDefault: z.boolean(),
+  /** Money has arrived there before. */
+  isVerified: z.boolean(),
+  isWithdrawActive: z.boolean(),
+  createdAt: z.number(),
+});
+export type Instrument = z.output<typeof instrument>;
+
+/** From a request to money outside the house; which follows which is a table of the server. */
+export const withdrawalStates = [
+  'created', 'requested', 'in_review', 'awaiting_approval', 'approved', 'paying', 'paid_out', 'received', 'assumed_received', 'disputed', 'forced',
+  'rejected', 'failed',
+] as const;
+export const withdrawalState = z.enum(withdrawalStates);
+export type WithdrawalState = z.output<typeof withdrawalState>;
+
+/** What a member says of money on its way (spec 4). */
+export const withdrawalWord = z.enum(['RECEIVED', 'NOT_RECEIVED', 'ALL_RECEIVED']);
+export type WithdrawalWord = z.output<typeof withdrawalWord>;
+
+export const withdrawalPart = z.object({
+  partId: id,
+  amount,
+  state: z.enum(['begun', 'sent', 'confirmed', 'paid', 'failed']),
+  /** What was said of it; `assumed` when nobody said anything in time. */
+  word: z.enum(['received', 'not_received', 'assumed', 'forced']).nullable(),
+  paidAt: z.number().nullable(),
+});
+export type WithdrawalPart = z.output<typeof withdrawalPart>;
+
+export const withdrawal = z.object({
+  withdrawalId: id,
+  state: withdrawalState,
+  withdrawType: instrumentType,
+  bankName: z.string(),
+  cardNumber: z.string(),
+  currency: z.string(),
+  amount,
+  fee: amount,
+  /** What arrives in all: the amount less the fee and less what came back. */
+  payable: amount,
+  returned: amount,
+  receivedAmount: amount,
+  remainingAmount: amount,
+  parts: z.array(withdrawalPart),
+  proofs: z.array(imageName),
+  reason: z.string().nullable(),
+  /** From then on it counts as received, unless somebody has said otherwise. */
+  confirmUntil: z.number().nullable(),
+  /** Until then "not received" is heard. */
+  disputeUntil: z.number().nullable(),
+  canConfirm: z.boolean(),
+  canDispute: z.boolean(),
+  createdAt: z.number(),
+  version: z.number().int(),
+});
+export type Withdrawal = z.output<typeof withdrawal>;
+
+/** A: all of it is done. D: none is asked. I: some is missing, and may cost a review or a charge. N: some is missing, and it blocks. */
+export const turnoverStatus = z.object({
+  status: z.enum(['A', 'D', 'I', 'N']),
+  details: z.array(z.object({ gameType: z.string(), requiredTurnover: amount, actualTurnover: amount })),
+  totalRequiredTurnover: amount,
+  totalActualTurnover: amount,
+  /** What a missing turnover leads to. */
+  whenShort: z.enum(['inform', 'review', 'block']),
+});
+export type TurnoverStatus = z.output<typeof turnoverStatus>;
+
+const kind = z.object({
+  withdrawType: instrumentType,
+  minimumAmount: amount,
+  maximumAmount: amount,
+  dailyWithdrawMaxCount: z.number().int(),
+  leftCount: z.number().int(),
+  dailyMaximum: amount.nullable(),
+  leftToday: amount.nullable(),
+  fixedAmountFlag: z.boolean(),
+  fixedWithdrawAmounts: z.array(amount),
+  allowDecimal: z.boolean(),
+  banks: z.array(z.object({ bankCode: z.string(), bankName: z.string() })),
+});
+
+export const withdrawSettings = z.object({
+  allowWithdraw: z.boolean(),
+  /** `HH:MM` where the brand is; equal: all day. */
+  withdrawDateFrom: z.string(),
+  withdrawDateTo: z.string(),
+  isInHours: z.boolean(),
+  /** Basis points on top while turnover is missing. */
+  withdrawPenaltyCharge: z.number().int(),
+  feeBps: z.number().int(),
+  feeFixed: amount,
+  freeLeft: z.number().int(),
+  mobileVerificationType: z.enum(['NONE', 'EVERY_WITHDRAWAL', 'WITHDRAW_AMOUNT']),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  decimals: z.number().int(),
+  available: amount,
+  hasPaymentPassword: z.boolean(),
+  /** Milliseconds; null: nothing rests. */
+  moneyRestsUntil: z.number().nullable(),
+  confirmMinutes: z.number().int(),
+  instrumentsMax: z.number().int(),
+  /** The name instruments carry; null: none is known yet. */
+  cardHolder: z.string().nullable(),
+  types: z.array(kind),
+  turnoverInfo: turnoverStatus,
+});
+export type WithdrawSettings = z.output<typeof withdrawSettings>;
