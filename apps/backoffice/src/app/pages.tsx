@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { OperatorPermission } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
+import { DepositsPage } from '../features/cashier/deposits-page.tsx';
 import { AdjustmentsPage } from '../features/operators/adjustments-page.tsx';
 import { AuditPage } from '../features/operators/audit-page.tsx';
 import { HomePage } from '../features/operators/home-page.tsx';
@@ -20,6 +21,7 @@ export interface OfficePage {
 export const officePages: readonly OfficePage[] = [
   { path: '/', title: 'operators.home', icon: 'home', permission: null, component: HomePage },
   { path: '/members', title: 'operators.members', icon: 'user', permission: 'members.read', component: MembersPage },
+  { path: '/deposits', title: 'operators.deposits.title', icon: 'download', permission: 'deposits.read', component: DepositsPage },
   { path: '/adjustments', title: 'operators.adjustments', icon: 'wallet', permission: 'adjustments.read', component: AdjustmentsPage },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
