@@ -102,7 +102,7 @@ test('a member is told that an amount is too small, that a limit is reached, and
   await page.getByText('At least 50 FUN.').waitFor();
   expect(await page.getByTestId('deposit').count()).toBe(0);
 
-  await page.getByRole('main').getByRole('link', { name: 'Limits and breaks' }).click();
+  await page.getByRole('link', { name: 'Set a limit of your own' }).click();
   await page.getByRole('button', { name: 'Set a limit' }).first().click();
   await page.getByLabel('Amount in FUN').fill('100');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -110,7 +110,7 @@ test('a member is told that an amount is too small, that a limit is reached, and
   await choose(page, '150');
   await page.getByText('Your own deposit limit leaves 100 FUN.').waitFor();
 
-  await page.getByRole('main').getByRole('link', { name: 'Limits and breaks' }).click();
+  await page.getByRole('link', { name: 'Set a limit of your own' }).click();
   await page.getByRole('button', { name: 'Start the break' }).click();
   await page.getByRole('button', { name: 'Yes, start it' }).click();
   await page.getByText(/You are on a break until/).first().waitFor();
