@@ -12,7 +12,7 @@ import { DepositBadge } from './deposit-badge.tsx';
 import { DepositDecision } from './deposit-decision.tsx';
 import { ProofPicture } from './proof-picture.tsx';
 
-/** All that is known of a deposit, and below it what somebody may do about it. */
+/** All that is known of a deposit, what somebody may do about it, and how it came here. */
 export function DepositDialog({ depositId, onClose }: { depositId: string; onClose: () => void }) {
   const { t } = useTexts();
   const { merchant, may } = useOperator();
@@ -28,9 +28,9 @@ export function DepositDialog({ depositId, onClose }: { depositId: string; onClo
               <div className="grid grid-cols-3 gap-3">{data.proofs.map((name, at) => <ProofPicture key={name} depositId={depositId} name={name} number={at + 1} />)}</div>
             </Part>
           )}
+          {may('deposits.decide') && <DepositDecision file={data} onDone={onClose} />}
           <Part title={t('operators.deposits.steps')}><Steps file={data} /></Part>
           {data.messages.length > 0 && <Part title={t('operators.deposits.messages')}><Told file={data} /></Part>}
-          {may('deposits.decide') && <DepositDecision file={data} onDone={onClose} />}
         </>
       )}
     </OfficeDialog>
@@ -80,7 +80,7 @@ function Steps({ file }: { file: DepositFile }) {
   return (
     <ol className="m-0 grid list-none gap-2 p-0 text-sm">
       {file.steps.map(({ state, by, operatorId, note, at }, number) => (
-        <li key={number} className="grid gap-1 rounded-md bg-surface-2 px-3 py-2">
+        <li key={number} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
           <span className="flex flex-wrap items-center justify-between gap-2"><DepositBadge state={state} /><span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
           <span className="text-ink-2">{operatorId === null ? t(`operators.deposits.by.${by}`) : <Who id={operatorId} />}{note !== null && ` · ${note}`}</span>
         </li>
@@ -94,7 +94,7 @@ function Told({ file }: { file: DepositFile }) {
   return (
     <ul className="m-0 grid list-none gap-2 p-0 text-sm text-ink-2">
       {file.messages.map(({ eventId, told, amount, verdict, at }) => (
-        <li key={eventId} className="grid gap-0.5 rounded-md bg-surface-2 px-3 py-2">
+        <li key={eventId} className="grid gap-0.5 rounded-md bg-surface-0 px-3 py-2">
           <span className="flex justify-between gap-2 text-ink-1"><span>{t(`operators.deposits.told.${told}`)}{amount !== null && ` · ${shownAmount(amount, file.currency)} ${file.currency}`}</span><span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
           <code className="text-xs break-all">{eventId} → {verdict}</code>
         </li>

@@ -47,10 +47,10 @@ export function DepositFilters({ filter, onChange, onRefresh }: { filter: Deposi
   const all = { value: '', text: t('operators.all') };
   const wrongAmount = (text: string) => (text !== '' && !amountShape.test(text) ? t('operators.deposits.digits') : undefined);
   return (
-    <div role="search" aria-label={t('operators.deposits.title')} className="grid grid-cols-2 items-start gap-3 rounded-lg bg-surface-1 p-4 ring-1 ring-inset ring-line md:grid-cols-4">
+    <div role="search" aria-label={t('operators.deposits.title')} className="grid grid-cols-2 items-start gap-3 rounded-lg bg-surface-1 p-4 ring-1 ring-inset ring-line md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
       <Field label={t('operators.deposits.search')} type="search" className="max-md:col-span-2" value={filter.search} onChange={(event) => onChange({ ...filter, search: event.target.value })} />
       <Field
-        label={t('operators.deposits.id')} type="search" inputMode="numeric" value={filter.depositId} error={filter.depositId !== '' && !idShape.test(filter.depositId) ? t('operators.deposits.digits') : undefined}
+        label={t('operators.deposits.id')} type="search" inputMode="numeric" className="max-md:col-span-2" value={filter.depositId} error={filter.depositId !== '' && !idShape.test(filter.depositId) ? t('operators.deposits.digits') : undefined}
         onChange={(event) => onChange({ ...filter, depositId: event.target.value.trim() })}
       />
       <Select
@@ -63,8 +63,8 @@ export function DepositFilters({ filter, onChange, onRefresh }: { filter: Deposi
       />
       <Field label={t('operators.deposits.amountFrom')} inputMode="decimal" value={filter.amountFrom} error={wrongAmount(filter.amountFrom)} onChange={(event) => onChange({ ...filter, amountFrom: event.target.value.trim() })} />
       <Field label={t('operators.deposits.amountTo')} inputMode="decimal" value={filter.amountTo} error={wrongAmount(filter.amountTo)} onChange={(event) => onChange({ ...filter, amountTo: event.target.value.trim() })} />
-      <Field label={t('operators.deposits.from')} type="date" value={filter.from} onChange={(event) => onChange({ ...filter, from: event.target.value })} />
-      <Field label={t('operators.deposits.to')} type="date" value={filter.to} onChange={(event) => onChange({ ...filter, to: event.target.value })} />
+      <Field label={t('operators.deposits.from')} type="date" className="max-md:col-span-2" value={filter.from} onChange={(event) => onChange({ ...filter, from: event.target.value })} />
+      <Field label={t('operators.deposits.to')} type="date" className="max-md:col-span-2" value={filter.to} onChange={(event) => onChange({ ...filter, to: event.target.value })} />
       <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
         <Checkbox label={t('operators.deposits.flaggedOnly')} checked={filter.isFlagged} onChange={(event) => onChange({ ...filter, isFlagged: event.target.checked })} />
         <span className="flex gap-2">

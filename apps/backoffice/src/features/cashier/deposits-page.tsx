@@ -25,7 +25,7 @@ export function DepositsPage() {
         label={t('operators.deposits.title')} query={query} keyOf={({ depositId }) => depositId} emptyText={t('operators.deposits.none')} page={asked.page} onPage={(page) => setAsked({ ...asked, page })}
         columns={[
           { head: t('operators.number'), cell: ({ depositId }) => <span className="figures">{depositId}</span> },
-          { head: t('operators.member'), cell: ({ username }) => <strong className="text-ink-1">{username}</strong> },
+          { head: t('operators.member'), cell: ({ username, reference }) => <span className="grid"><strong className="text-ink-1">{username}</strong><code className="text-xs text-ink-3">{reference}</code></span> },
           { head: t('operators.amount'), isNumber: true, cell: ({ amount, received, currency }) => (
             <span className="grid whitespace-nowrap"><Amount text={shownAmount(amount, currency)} currency={currency} />{received !== null && <span className="text-xs text-ink-3">{t('operators.deposits.arrived', { amount: shownAmount(received, currency) })}</span>}</span>
           ) },
@@ -33,7 +33,6 @@ export function DepositsPage() {
             <span className="flex flex-wrap gap-1.5"><DepositBadge state={state} />{flag !== null && <Badge tone="lost">{t(`operators.deposits.flags.${flag}`)}</Badge>}{needsTwo && <Badge>{t('operators.deposits.two')}</Badge>}</span>
           ) },
           { head: t('operators.kind'), cell: ({ type, vendorId }) => <span className="grid whitespace-nowrap">{t(`operators.deposits.types.${type}`)}<span className="text-xs text-ink-3">{vendorId}</span></span> },
-          { head: t('operators.deposits.reference'), cell: ({ reference }) => <code className="text-xs">{reference}</code> },
           { head: t('operators.at'), cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt, texts.language)}</span> },
           { head: t('operators.look'), cell: ({ depositId }) => <Button size="s" look="secondary" aria-label={t('operators.deposits.openOne', { id: depositId })} onClick={() => setOpen(depositId)}>{t('operators.open')}</Button> },
         ]}
