@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node';
 export interface House {
   readonly siteUrl: string;
   readonly studioUrl: string;
+  readonly backofficeUrl: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
   /** Everything it has printed so far. */
@@ -34,6 +35,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string;
     studioUrl: string;
+    backofficeUrl: string;
     dataDir: string;
   }
 }
@@ -82,6 +84,9 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
     get studioUrl() {
       return addressOf('Studio');
     },
+    get backofficeUrl() {
+      return addressOf('Office');
+    },
     dataDir,
     process: child,
     said: () => said,
@@ -99,6 +104,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const house = await startHouse();
   project.provide('siteUrl', house.siteUrl);
   project.provide('studioUrl', house.studioUrl);
+  project.provide('backofficeUrl', house.backofficeUrl);
   project.provide('dataDir', house.dataDir);
   return () => house.stop();
 }

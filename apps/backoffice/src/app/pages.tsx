@@ -3,6 +3,7 @@ import type { OperatorPermission } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
+import { DepositsPage } from '../features/cashier/deposits-page.tsx';
 import { AdjustmentsPage } from '../features/operators/adjustments-page.tsx';
 import { AuditPage } from '../features/operators/audit-page.tsx';
 import { HomePage } from '../features/operators/home-page.tsx';
@@ -21,6 +22,7 @@ export interface OfficePage {
 export const officePages: readonly OfficePage[] = [
   { path: '/', title: 'operators.home', icon: 'home', permission: null, component: HomePage },
   { path: '/members', title: 'operators.members', icon: 'user', permission: 'members.read', component: MembersPage },
+  { path: '/deposits', title: 'operators.deposits.title', icon: 'download', permission: 'deposits.read', component: DepositsPage },
   { path: '/adjustments', title: 'operators.adjustments', icon: 'wallet', permission: 'adjustments.read', component: AdjustmentsPage },
   { path: '/withdrawals', title: 'operators.withdrawals', icon: 'external', permission: 'withdrawals.read', component: WithdrawalsPage },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },

@@ -66,6 +66,14 @@ describe('the question about limits', () => {
 });
 
 describe('a new deposit', () => {
+  test('has a way to limits and breaks, also when none can be made', async () => {
+    server.answer({ getDepositSettings: () => makeSettings({ allowDeposit: false }) });
+    const rig = await open();
+    await screen.findByText('No deposits at the moment');
+    await userEvent.click(screen.getByRole('link', { name: 'Set a limit of your own, or take a break' }));
+    expect(rig.address()).toContain('page=protection');
+  });
+
   test('says that it is play money, and what each way costs and takes', async () => {
     await open();
     expect(await screen.findByText(/This is play money/)).toBeDefined();

@@ -30,6 +30,10 @@ export function DepositPage() {
             {t('cashier.deposit.playMoney', { currency })}
           </p>
         )}
+        <Link to="/member" search={{ page: 'protection' }} className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
+          <Icon name="shield" size={18} />
+          {t('cashier.deposit.limitsLink')}
+        </Link>
       </div>
       {depositId === null ? <NewDeposit /> : <DepositStatus depositId={depositId} key={depositId} />}
       <DepositList />

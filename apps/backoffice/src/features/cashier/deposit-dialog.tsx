@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { DepositFile } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { Amount, Badge, Skeleton } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
+import { useOperator } from '../../shared/session/session-store.ts';
+import { FailureText } from '../../shared/texts/failure-text.tsx';
+import { shownAmount } from '../../shared/texts/shown-amount.ts';
+import { DepositBadge } from './deposit-badge.tsx';
+import { DepositDecision } from './deposit-decision.tsx';
+import { ProofPicture } from './proof-picture.tsx';
+
+/** All that is known of a deposit, what somebody may do about it, and how it came here. */
+export function DepositDialog({ depositId, onClose }: { depositId: string; onClose: () => void }) {
+  const { t } = useTexts();
+  const { merchant, may } = useOperator();
+  const { data, error } = useQuery({ queryKey: [merchant, 'deposit', depositId], queryFn: () => api.getDepositFile({ depositId }) });
+  return (
+    <OfficeDialog title={t('operators.deposits.one', { id: depositId })} onClose={onClose}>
+      {!data && (error ? <FailureText error={error} /> : <Skeleton className="h-64" />)}
+      {data && (
+        <>
+          <Facts file={data} />
+          {data.proofs.length > 0 && (
+            <Part title={t('operators.deposits.proofs')}>
+              <div className="grid grid-cols-3 gap-3">{data.proofs.map((name, at) => <ProofPicture key={name} depositId={depositId} name={name} number={at + 1} />)}</div>
+            </Part>
+          )}
+          {may('deposits.decide') && <DepositDecision file={data} onDone={onClose} />}
+          <Part title={t('operators.deposits.steps')}><Steps file={data} /></Part>
+          {data.messages.length > 0 && <Part title={t('operators.deposits.messages')}><Told file={data} /></Part>}
+        </>
+      )}
+    </OfficeDialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return <section className="grid gap-2 border-t border-line pt-4"><h3 className="m-0 text-base font-semibold text-ink-1">{title}</h3>{children}</section>;
+}
+
+function Facts({ file }: { file: DepositFile }) {
+  const { t } = useTexts();
+  const { currency } = file;
+  const money = (amount: string) => <Amount text={shownAmount(amount, currency)} currency={currency} />;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <DepositBadge state={file.state} />
+        {file.flag !== null && <Badge tone="lost">{t(`operators.deposits.flags.${file.flag}`)}</Badge>}
+        {file.needsTwo && <Badge>{t('operators.deposits.two')}</Badge>}
+      </div>
+      <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm text-ink-2 [&>dd]:m-0 [&>dd]:text-ink-1">
+        <dt>{t('operators.member')}</dt><dd>{file.username}</dd>
+        <dt>{t('operators.amount')}</dt><dd>{money(file.amount)}</dd>
+        {file.received !== null && <><dt>{t('operators.deposits.received')}</dt><dd>{money(file.received)}</dd></>}
+        <dt>{t('operators.deposits.fee')}</dt><dd>{money(file.fee)}</dd>
+        <dt>{t('operators.deposits.credited')}</dt><dd>{money(file.credited)}</dd>
+        <dt>{t('operators.deposits.reference')}</dt><dd><code className="select-all">{file.reference}</code></dd>
+        <dt>{t('operators.kind')}</dt><dd>{t(`operators.deposits.types.${file.type}`)}</dd>
+        {file.providerRef !== null && <><dt>{t('operators.deposits.provider')}</dt><dd className="break-all">{file.provider} · {file.providerRef}</dd></>}
+        {file.takenBy !== null && <><dt>{t('operators.deposits.takenBy')}</dt><dd><Who id={file.takenBy} /></dd></>}
+        {file.approvedBy !== null && <><dt>{t('operators.deposits.approvedBy')}</dt><dd><Who id={file.approvedBy} /></dd></>}
+        {file.reason !== null && <><dt>{t('operators.reason')}</dt><dd>{file.reason}</dd></>}
+      </dl>
+    </>
+  );
+}
+
+function Who({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { operator } = useOperator();
+  return <>{id === operator.id ? t('operators.deposits.you') : t('operators.deposits.operator', { id })}</>;
+}
+
+function Steps({ file }: { file: DepositFile }) {
+  const { t, texts } = useTexts();
+  return (
+    <ol className="m-0 grid list-none gap-2 p-0 text-sm">
+      {file.steps.map(({ state, by, operatorId, note, at }, number) => (
+        <li key={number} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
+          <span className="flex flex-wrap items-center justify-between gap-2"><DepositBadge state={state} /><span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
+          <span className="text-ink-2">{operatorId === null ? t(`operators.deposits.by.${by}`) : <Who id={operatorId} />}{note !== null && ` · ${note}`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Told({ file }: { file: DepositFile }) {
+  const { t, texts } = useTexts();
+  return (
+    <ul className="m-0 grid list-none gap-2 p-0 text-sm text-ink-2">
+      {file.messages.map(({ eventId, told, amount, verdict, at }) => (
+        <li key={eventId} className="grid gap-0.5 rounded-md bg-surface-0 px-3 py-2">
+          <span className="flex justify-between gap-2 text-ink-1"><span>{t(`operators.deposits.told.${told}`)}{amount !== null && ` · ${shownAmount(amount, file.currency)} ${file.currency}`}</span><span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
+          <code className="text-xs break-all">{eventId} → {verdict}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

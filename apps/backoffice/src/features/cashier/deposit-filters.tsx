@@ -1,0 +1,77 @@
+import { depositStates, depositTypes, type DepositState, type DepositType } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, Checkbox, Field, Select } from '@fairhouse/ui';
+
+/** What the fields hold; what goes to the server is read from it by `queryOf`. */
+export interface DepositFilter {
+  readonly search: string;
+  readonly depositId: string;
+  readonly state: DepositState | '';
+  readonly type: DepositType | '';
+  readonly isFlagged: boolean;
+  readonly amountFrom: string;
+  readonly amountTo: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const emptyFilter: DepositFilter = { search: '', depositId: '', state: '', type: '', isFlagged: false, amountFrom: '', amountTo: '', from: '', to: '' };
+
+const idShape = /^\d{1,19}$/;
+const amountShape = /^\d{1,15}(\.\d{1,4})?$/;
+
+/** A field half typed asks for nothing yet. Days are those of this desk, the last one whole. */
+export function queryOf(filter: DepositFilter) {
+  const { search, depositId, state, type, isFlagged, amountFrom, amountTo, from, to } = filter;
+  return {
+    search: search.trim(),
+    ...(idShape.test(depositId) && { depositId }),
+    ...(state !== '' && { state }),
+    ...(type !== '' && { type }),
+    ...(isFlagged && { flagged: '1' as const }),
+    ...(amountShape.test(amountFrom) && { amountFrom }),
+    ...(amountShape.test(amountTo) && { amountTo }),
+    ...(from !== '' && { from: startOf(from, 0) }),
+    ...(to !== '' && { to: startOf(to, 1) }),
+  };
+}
+
+function startOf(day: string, later: number): number {
+  const at = new Date(`${day}T00:00:00`);
+  at.setDate(at.getDate() + later);
+  return at.getTime();
+}
+
+export function DepositFilters({ filter, onChange, onRefresh }: { filter: DepositFilter; onChange: (next: DepositFilter) => void; onRefresh: () => void }) {
+  const { t } = useTexts();
+  const all = { value: '', text: t('operators.all') };
+  const wrongAmount = (text: string) => (text !== '' && !amountShape.test(text) ? t('operators.deposits.digits') : undefined);
+  return (
+    <div role="search" aria-label={t('operators.deposits.title')} className="grid grid-cols-2 items-start gap-3 rounded-lg bg-surface-1 p-4 ring-1 ring-inset ring-line md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+      <Field label={t('operators.deposits.search')} type="search" className="max-md:col-span-2" value={filter.search} onChange={(event) => onChange({ ...filter, search: event.target.value })} />
+      <Field
+        label={t('operators.deposits.id')} type="search" inputMode="numeric" className="max-md:col-span-2" value={filter.depositId} error={filter.depositId !== '' && !idShape.test(filter.depositId) ? t('operators.deposits.digits') : undefined}
+        onChange={(event) => onChange({ ...filter, depositId: event.target.value.trim() })}
+      />
+      <Select
+        label={t('operators.state')} value={filter.state} options={[all, ...depositStates.map((value) => ({ value, text: t(`operators.deposits.states.${value}`) }))]}
+        onChange={(event) => onChange({ ...filter, state: depositStates.find((state) => state === event.target.value) ?? '' })}
+      />
+      <Select
+        label={t('operators.kind')} value={filter.type} options={[all, ...depositTypes.map((value) => ({ value, text: t(`operators.deposits.types.${value}`) }))]}
+        onChange={(event) => onChange({ ...filter, type: depositTypes.find((type) => type === event.target.value) ?? '' })}
+      />
+      <Field label={t('operators.deposits.amountFrom')} inputMode="decimal" value={filter.amountFrom} error={wrongAmount(filter.amountFrom)} onChange={(event) => onChange({ ...filter, amountFrom: event.target.value.trim() })} />
+      <Field label={t('operators.deposits.amountTo')} inputMode="decimal" value={filter.amountTo} error={wrongAmount(filter.amountTo)} onChange={(event) => onChange({ ...filter, amountTo: event.target.value.trim() })} />
+      <Field label={t('operators.deposits.from')} type="date" className="max-md:col-span-2" value={filter.from} onChange={(event) => onChange({ ...filter, from: event.target.value })} />
+      <Field label={t('operators.deposits.to')} type="date" className="max-md:col-span-2" value={filter.to} onChange={(event) => onChange({ ...filter, to: event.target.value })} />
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
+        <Checkbox label={t('operators.deposits.flaggedOnly')} checked={filter.isFlagged} onChange={(event) => onChange({ ...filter, isFlagged: event.target.checked })} />
+        <span className="flex gap-2">
+          <Button look="quiet" size="s" onClick={() => onChange(emptyFilter)}>{t('operators.deposits.clear')}</Button>
+          <Button look="quiet" size="s" icon="refresh" onClick={onRefresh}>{t('operators.refresh')}</Button>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { permissionsOfRole, type DepositFile, type DepositRow, type OperatorRole } from '@fairhouse/contract';
+import { createTexts, TextsProvider } from '@fairhouse/i18n';
+import { allMessages } from '@fairhouse/i18n/server';
+import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { ToastRegion } from '@fairhouse/ui';
+import { officePages } from '../../app/pages.tsx';
+import { createQueryClient } from '../../shared/api/api.ts';
+import { endOffice, startOffice } from '../../shared/session/session-store.ts';
+import { DepositsPage } from './deposits-page.tsx';
+
+function makeRow(over: Partial<DepositRow> = {}): DepositRow {
+  return {
+    depositId: '77', memberId: '5', username: 'heron', type: 'BANK_TRANSFER', vendorId: 'bank', bankCode: null, provider: null, providerRef: null, reference: 'AB23CD45EF',
+    currency: 'FUN', amount: '500', fee: '0', credited: '500', received: null, state: 'proof_sent', flag: null, reason: null, takenBy: null, approvedBy: null, needsTwo: false,
+    proofs: [], promotionId: null, createdAt: Date.UTC(2026, 10, 21), expiresAt: Date.UTC(2026, 10, 22), endedAt: null, version: 3, ...over,
+  };
+}
+
+let kept: DepositFile;
+let server: MockServer;
+beforeEach(() => {
+  kept = { ...makeRow(), steps: [{ state: 'proof_sent', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }], messages: [] };
+  const step = (over: Partial<DepositRow>): DepositRow => {
+    kept = { ...kept, ...over, version: kept.version + 1 };
+    const { steps: _steps, messages: _messages, ...row } = kept;
+    return row;
+  };
+  server = mockServer({
+    listDepositQueue: () => ({ list: [makeRow()], total: 1, totalPages: 1 }),
+    getDepositFile: () => kept,
+    takeDeposit: () => step({ state: 'in_review', takenBy: '9' }),
+    decideDeposit: ({ verdict, received }) => step(verdict === 'reject' ? { state: 'rejected' } : { state: 'paid', received: received ?? null }),
+    clearDepositFlag: () => step({ flag: null }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  endOffice();
+  vi.unstubAllGlobals();
+  server.close();
+});
+
+function show(role: OperatorRole = 'finance'): void {
+  document.documentElement.lang = 'en';
+  startOffice({ token: 't', operator: { id: '9', name: 'teller', role, permissions: [...permissionsOfRole[role]], brands: [{ merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'F' }], isRestricted: false } });
+  render(
+    <TextsProvider texts={createTexts('EN', allMessages.EN)}>
+      <QueryClientProvider client={createQueryClient()}><DepositsPage /><ToastRegion closeLabel="Close" /></QueryClientProvider>
+    </TextsProvider>,
+  );
+}
+
+async function openFile(over: Partial<DepositFile> = {}, role?: OperatorRole): Promise<HTMLElement> {
+  kept = { ...kept, ...over };
+  show(role);
+  await userEvent.click(await screen.findByRole('button', { name: 'Open deposit 77' }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('What has happened');
+  return dialog;
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the queue of deposits', () => {
+  test('is searched by everything a deposit is known by, and a field half typed asks for nothing', async () => {
+    show();
+    await userEvent.type(await screen.findByLabelText('Name or reference'), 'her');
+    await userEvent.type(screen.getByLabelText('Deposit number'), '7x');
+    await userEvent.type(screen.getByLabelText('Amount from'), '100.5');
+    await userEvent.type(screen.getByLabelText('Amount up to'), '9e9');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'proof_sent');
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'BANK_TRANSFER');
+    await userEvent.click(screen.getByLabelText('Only what somebody should look at'));
+    await userEvent.type(screen.getByLabelText('First day'), '2026-11-20');
+    await userEvent.type(screen.getByLabelText('Last day'), '2026-11-21');
+    const days = { from: new Date('2026-11-20T00:00:00').getTime(), to: new Date('2026-11-22T00:00:00').getTime() };
+    const wished = { search: 'her', page: 1, amountFrom: '100.5', state: 'proof_sent', type: 'BANK_TRANSFER', flagged: '1', ...days };
+    await waitFor(() => expect(server.inputsOf('listDepositQueue').at(-1)).toEqual({ ...wished, size: 20 }));
+    expect(screen.getAllByText('Digits only, as in 1250.50.')).toHaveLength(2);
+  });
+
+  test('stands in the menu of those who may read deposits only', () => {
+    const page = officePages.find(({ path }) => path === '/deposits');
+    expect(page?.permission).toBe('deposits.read');
+  });
+});
+
+describe('the file of a deposit', () => {
+  test('is taken in hand and approved with the version on the screen, the reason and what really arrived', async () => {
+    await openFile();
+    await press('Take in hand');
+    await userEvent.type(await screen.findByLabelText('Really arrived'), '480.5');
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+    await userEvent.type(screen.getByLabelText('Reason of your decision'), 'seen on the statement');
+    await press('Approve');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.inputsOf('takeDeposit')).toEqual([{ depositId: '77', version: 3 }]);
+    expect(server.inputsOf('decideDeposit')).toEqual([{ depositId: '77', version: 4, verdict: 'approve', reason: 'seen on the statement', received: '480.5' }]);
+  });
+
+  test('that somebody else has changed says so, is shown as it is now, and is decided only to that version', async () => {
+    await openFile({ state: 'in_review', takenBy: '9' });
+    server.answer({ decideDeposit: () => {
+      kept = { ...kept, version: 8, takenBy: '4' };
+      return refuse('version_stale');
+    } });
+    await userEvent.type(screen.getByLabelText('Reason of your decision'), 'not on the statement');
+    await press('Reject');
+    expect(await screen.findByText(/Please look again before you decide/)).toBeDefined();
+    expect(await screen.findByText('Operator 4')).toBeDefined();
+    await press('Reject');
+    await waitFor(() => expect(server.inputsOf('decideDeposit').map(({ version }) => version)).toEqual([3, 8]));
+  });
+
+  test('above the threshold is not offered again to who approved it first', async () => {
+    await openFile({ state: 'awaiting_approval', needsTwo: true, takenBy: '9', approvedBy: '9' });
+    expect(screen.getByText(/Somebody else has to agree/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  test('above the threshold is approved by the second without another amount', async () => {
+    await openFile({ state: 'awaiting_approval', needsTwo: true, takenBy: '4', approvedBy: '4' });
+    expect(screen.queryByLabelText('Really arrived')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Reason of your decision'), 'agreed');
+    await press('Approve');
+    await waitFor(() => expect(server.inputsOf('decideDeposit')).toEqual([{ depositId: '77', version: 3, verdict: 'approve', reason: 'agreed' }]));
+  });
+
+  test('with a flag shows what the provider said, and the flag is cleared with a reason', async () => {
+    const dialog = await openFile({ state: 'paid', flag: 'contradicted', messages: [{ eventId: 'ev-1', told: 'failed', amount: '500', verdict: 'contradicted', at: 1 }] });
+    expect(within(dialog).getByText('Failed · 500.00 FUN')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Reason of your decision'), 'called them');
+    await press(/clear the flag/);
+    await waitFor(() => expect(server.inputsOf('clearDepositFlag')).toEqual([{ depositId: '77', version: 3, reason: 'called them' }]));
+  });
+
+  test('may be read, and not decided, by those who may only read', async () => {
+    await openFile({ state: 'in_review' }, 'support');
+    expect(screen.queryByRole('button', { name: /Approve|Reject|Take/ })).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { Amount, Badge, Button } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { useOperator } from '../../shared/session/session-store.ts';
+import { RowTable } from '../../shared/table/row-table.tsx';
+import { shownAmount } from '../../shared/texts/shown-amount.ts';
+import { DepositBadge } from './deposit-badge.tsx';
+import { DepositDialog } from './deposit-dialog.tsx';
+import { DepositFilters, emptyFilter, queryOf } from './deposit-filters.tsx';
+
+/** Deposits of the brand, and the file of the one somebody opens. */
+export function DepositsPage() {
+  const { t, texts } = useTexts();
+  const { merchant } = useOperator();
+  const [asked, setAsked] = useState({ filter: emptyFilter, page: 1 });
+  const [open, setOpen] = useState<string | null>(null);
+  const wish = { ...queryOf(asked.filter), page: asked.page };
+  const query = useQuery({ queryKey: [merchant, 'deposits', wish], queryFn: () => api.listDepositQueue(wish) });
+  return (
+    <div className="grid gap-4">
+      <DepositFilters filter={asked.filter} onChange={(filter) => setAsked({ filter, page: 1 })} onRefresh={() => void query.refetch()} />
+      <RowTable
+        label={t('operators.deposits.title')} query={query} keyOf={({ depositId }) => depositId} emptyText={t('operators.deposits.none')} page={asked.page} onPage={(page) => setAsked({ ...asked, page })}
+        columns={[
+          { head: t('operators.number'), cell: ({ depositId }) => <span className="figures">{depositId}</span> },
+          { head: t('operators.member'), cell: ({ username, reference }) => <span className="grid"><strong className="text-ink-1">{username}</strong><code className="text-xs text-ink-3">{reference}</code></span> },
+          { head: t('operators.amount'), isNumber: true, cell: ({ amount, received, currency }) => (
+            <span className="grid whitespace-nowrap"><Amount text={shownAmount(amount, currency)} currency={currency} />{received !== null && <span className="text-xs text-ink-3">{t('operators.deposits.arrived', { amount: shownAmount(received, currency) })}</span>}</span>
+          ) },
+          { head: t('operators.state'), cell: ({ state, flag, needsTwo }) => (
+            <span className="flex flex-wrap gap-1.5"><DepositBadge state={state} />{flag !== null && <Badge tone="lost">{t(`operators.deposits.flags.${flag}`)}</Badge>}{needsTwo && <Badge>{t('operators.deposits.two')}</Badge>}</span>
+          ) },
+          { head: t('operators.kind'), cell: ({ type, vendorId }) => <span className="grid whitespace-nowrap">{t(`operators.deposits.types.${type}`)}<span className="text-xs text-ink-3">{vendorId}</span></span> },
+          { head: t('operators.at'), cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt, texts.language)}</span> },
+          { head: t('operators.look'), cell: ({ depositId }) => <Button size="s" look="secondary" aria-label={t('operators.deposits.openOne', { id: depositId })} onClick={() => setOpen(depositId)}>{t('operators.open')}</Button> },
+        ]}
+      />
+      {open !== null && <DepositDialog depositId={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
