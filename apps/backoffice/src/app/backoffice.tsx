@@ -5,16 +5,17 @@ import { TextsProvider, type Texts } from '@fairhouse/i18n';
 import { ToastRegion } from '@fairhouse/ui';
 import { api, createQueryClient, readWithToken } from '../shared/api/api.ts';
 import { restoreOffice } from '../shared/session/session-store.ts';
-import { officeRouter } from './router.tsx';
+import { createOfficeRouter } from './router.tsx';
 
 /** The whole console below the document. */
 export function Backoffice({ texts }: { texts: Texts }) {
   const [queries] = useState(createQueryClient);
+  const [router] = useState(createOfficeRouter);
   useEffect(() => void restoreOffice({ read: readWithToken, mint: () => api.mintOperatorTab() }), []);
   return (
     <TextsProvider texts={texts}>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={officeRouter as never} />
+        <RouterProvider router={router as never} />
         <ToastRegion closeLabel={texts.t('operators.close')} />
       </QueryClientProvider>
     </TextsProvider>

@@ -35,7 +35,9 @@ function NotFound() {
   return <EmptyState icon="search" title={t('operators.notHere')} />;
 }
 
-const root = createRootRoute({ component: Gate, notFoundComponent: NotFound });
-const routes = officePages.map(({ path, component }) => createRoute({ getParentRoute: () => root, path, component }));
-
-export const officeRouter = createRouter({ routeTree: root.addChildren(routes) });
+/** One per console: where it stands is not shared. */
+export function createOfficeRouter() {
+  const root = createRootRoute({ component: Gate, notFoundComponent: NotFound });
+  const routes = officePages.map(({ path, component }) => createRoute({ getParentRoute: () => root, path, component }));
+  return createRouter({ routeTree: root.addChildren(routes) });
+}

@@ -1,0 +1,40 @@
+import { cleanup, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { permissionsOfRole, type AdjustmentRow, type Language, type OperatorRole, type OperatorSession } from '@fairhouse/contract';
+import { createTexts } from '@fairhouse/i18n';
+import { allMessages } from '@fairhouse/i18n/server';
+import { Backoffice } from '../app/backoffice.tsx';
+import { endOffice } from '../shared/session/session-store.ts';
+
+export function makeOfficeSession(role: OperatorRole = 'owner', isRestricted = false): OperatorSession {
+  const brands = [{ merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'FUN' }];
+  return { token: 'office-1', operator: { id: '7', name: 'vera', role, permissions: [...permissionsOfRole[role]], brands, isRestricted } };
+}
+
+export function makeAdjustment(changed: Partial<AdjustmentRow> = {}): AdjustmentRow {
+  return {
+    id: '31', memberId: '5', memberName: 'anna', direction: 'credit', amount: '12.5', currency: 'FUN', reason: 'goodwill after an outage', state: 'proposed', version: 4,
+    proposedById: '8', proposedBy: 'tom', proposedAt: 1_780_000_000_000, decidedBy: null, decidedAt: null, decisionReason: null, ...changed,
+  };
+}
+
+export function pageOfRows<R>(list: R[]): { list: R[]; total: number; totalPages: number } {
+  return { list, total: list.length, totalPages: 1 };
+}
+
+/** The whole console at an address, as a browser opens it. */
+export function openOffice(path = '/', language: Language = 'EN'): void {
+  vi.stubGlobal('scrollTo', () => undefined);
+  document.documentElement.lang = language.toLowerCase();
+  history.replaceState(null, '', path);
+  render(<Backoffice texts={createTexts(language, allMessages[language])} />);
+}
+
+/** After each test: nothing of it is left in the browser. */
+export function closeOffice(): void {
+  cleanup();
+  endOffice();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+}
