@@ -36,7 +36,7 @@ export function WithdrawalsPage() {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <Select
-          label={t('operators.state')} value={state} className="w-52" onChange={(event) => choose(event.target.value)}
+          label={t('operators.state')} value={state} className="w-64" onChange={(event) => choose(event.target.value)}
           options={[{ value: 'waiting', text: t('operators.withdrawal.waiting') }, { value: '', text: t('operators.all') }, ...withdrawalStates.slice(1).map((one) => ({ value: one, text: t(`operators.withdrawal.states.${one}`) }))]}
         />
         <Field label={t('operators.search')} type="search" className="w-64" value={search} onChange={(event) => setAsked({ ...asked, page: 1, search: event.target.value })} />
@@ -64,7 +64,7 @@ function WithdrawalState({ row }: { row: WithdrawalRow }) {
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={tones[row.state] ?? 'plain'}>{t(`operators.withdrawal.states.${row.state}`)}</Badge>
-      {row.flag !== null && <Badge tone="lost">{t(`operators.withdrawal.flags.${row.flag}`)}</Badge>}
+      {row.flag !== null && !(row.flag === 'not_received' && row.state === 'disputed') && <Badge tone="lost">{t(`operators.withdrawal.flags.${row.flag}`)}</Badge>}
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function AccountsPanel({ settings, cards }: { settings: WithdrawSettings;
       {cards.length === 0 && !isBinding && <EmptyState icon="wallet" title={t('cashier.withdraw.noCards')} text={t('cashier.withdraw.noCardsText')} />}
       <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2">
         {cards.map((card) => (
-          <li key={card.bankCardId} className="grid gap-4 rounded-lg bg-surface-1 p-4 ring-1 ring-line ring-inset">
+          <li key={card.bankCardId} className="grid content-between gap-4 rounded-lg bg-surface-1 p-4 ring-1 ring-line ring-inset">
             <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
               <span aria-hidden="true" className="grid size-11 place-items-center rounded-md bg-surface-2 text-accent-text"><Icon name={cardIcons[card.cardType]} size={22} /></span>
               <CardText card={card} />
@@ -34,7 +34,7 @@ export function AccountsPanel({ settings, cards }: { settings: WithdrawSettings;
                 </div>
               )
               : (
-                <div className="flex flex-wrap gap-2">
+                <div className="flex flex-wrap items-center gap-2">
                   {!card.isDefault && <Button look="secondary" size="s" busy={makeDefault.isPending} onClick={() => makeDefault.mutate(card.bankCardId)}>{t('cashier.withdraw.makeDefault')}</Button>}
                   <Button look="quiet" size="s" onClick={() => setLeaving(card.bankCardId)}>{t('cashier.withdraw.remove')}</Button>
                 </div>

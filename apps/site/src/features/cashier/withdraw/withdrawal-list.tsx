@@ -52,7 +52,8 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
         className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-ink-1 no-underline transition-colors duration-150 hover:bg-surface-2"
       >
         <span className="grid">
-          <span className="truncate font-semibold">{withdrawal.bankName} <span className="figures font-normal text-ink-2" dir="ltr">{withdrawal.cardNumber}</span></span>
+          <span className="truncate font-semibold">{withdrawal.bankName}</span>
+          <span className="figures truncate text-sm text-ink-2"><bdi dir="ltr">{withdrawal.cardNumber}</bdi></span>
           <span className="text-xs text-ink-3">{formatDateTime(withdrawal.createdAt, texts.language)}</span>
         </span>
         <span className="grid justify-items-end gap-1">
