@@ -41,6 +41,9 @@ const unit = 10_000n;
 const dayCountMax = 10;
 const command = (name: string, run: Command['run']): Command => ({ check: () => true, run, toString: () => name });
 const counted = ({ asked }: Model): number => asked.filter(({ state }) => state !== 'rejected' && state !== 'failed').length;
+/** To an account that was paid to before, below the amount that is looked at, and not one of many today. */
+const goesByItself = (model: Model, units: bigint): boolean =>
+  model.asked.some(({ state }) => state === 'paid_out' || state === 'disputed' || state === 'received') && units < 2000n && counted(model) + 1 < 5;
 const pick = ({ asked }: Model, at: number): Asked | undefined => (asked.length === 0 ? undefined : asked[at % asked.length]);
 
 async function agree(model: Model, { member }: Real): Promise<void> {
@@ -55,9 +58,10 @@ const ask = (units: bigint): Command => command(`ask ${units}`, async (model, re
   if (counted(model) >= dayCountMax) expect(answer.errorCode).toBe('withdraw_day_count_reached');
   else if (amount > model.balance) expect(answer.errorCode).toBe('insufficient_balance');
   else {
-    expect(answer.value.state).toBe('requested');
+    const state = goesByItself(model, units) ? 'paid_out' : 'requested';
+    await expect.poll(async () => (await readWithdrawal(house, real.member, answer.value.withdrawalId)).state, { timeout: 10_000 }).toBe(state);
     model.balance -= amount;
-    model.asked.push({ id: answer.value.withdrawalId, clientKey, amount, state: 'requested' });
+    model.asked.push({ id: answer.value.withdrawalId, clientKey, amount, state });
   }
   await agree(model, real);
 });
