@@ -48,7 +48,7 @@ async function faults(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-const settings = widths.filter(({ name }) => name !== 'tablet').flatMap((width) => (['EN', 'HI'] as const).map((language) => ({ ...width, language })));
+const settings = [{ ...widths[0], language: 'HI' }, { ...widths[2], language: 'EN' }] as const;
 
 describe.each(settings)('at $width px in $language', ({ width, height, language }) => {
   const { t } = createTexts(language, allMessages[language]);

@@ -39,7 +39,7 @@ async function isCleanAndFits(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
-describe.each(widths)('at $width px ($name)', ({ name, width, height }) => {
+describe.each(widths.filter(({ name }) => name !== 'tablet'))('at $width px ($name)', ({ name, width, height }) => {
   test('a member pays at the sandbox and comes back to a page that hears of it, and of a message that never came', async () => {
     const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
     await enterAsNewcomer(page, `payer${name}`);

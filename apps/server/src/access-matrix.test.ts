@@ -66,6 +66,8 @@ function expectedOfOperator(spec: CallSpec, role: Role): RefusalCode | 'in' {
 
 /** A closed wallet is refused by whatever declares that it is. */
 function insideOf(spec: CallSpec, role: Role): RefusalCode | 'in' {
+  // A secret in the body is the proof of this call, but not for a session that never showed one.
+  if (role === 'remembered' && spec.refusals.includes('proof_needed')) return 'proof_needed';
   const isExcluded = role === 'excluded' || role === 'playOfExcluded';
   return isExcluded && spec.refusals.includes('wallet_closed') ? 'wallet_closed' : 'in';
 }

@@ -8,7 +8,7 @@ import { ask, relay, rowsOf } from './cashier.fixture.ts';
 const folder = makeBrandFolder((brand) => {
   const deposits = brand['deposits'] as { methods: { code: string }[] };
   // The sandbox takes payments of demo brands only.
-  Object.assign(brand, { policy: 'strict', vendorWallets: [], deposits: { ...deposits, methods: deposits.methods.filter(({ code }) => code === 'bank') } });
+  Object.assign(brand, { policy: 'strict', vendorWallets: [], withdrawals: undefined, deposits: { ...deposits, methods: deposits.methods.filter(({ code }) => code === 'bank') } });
 });
 let open: TestHouse;
 let strict: TestHouse;

@@ -27,7 +27,7 @@ function isMet(code: RefusalCode): boolean {
 }
 
 /** What refusals of this domain fill in. */
-const params = { age: '18', min: '4', max: '16', seconds: '60', minutes: '15', left: '4', field: 'username' };
+const params = { age: '18', min: '4', max: '16', seconds: '60', minutes: '15', left: '4', until: '2026-12-01', field: 'username' };
 
 describe.each(codes)('the refusal %s', (code) => {
   test('is met by a test', () => {

@@ -1,16 +1,16 @@
 import type { ProtectionView } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, password, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
 const dayMs = 24 * 3_600_000;
 let clock: ReturnType<typeof fixedClock>;
 let house: TestHouse;
-beforeEach(async () => {
+beforeAll(async () => {
   clock = fixedClock(new Date());
   house = await openHouse({ clock });
 });
-afterEach(() => house.close());
+afterAll(() => house.close());
 
 const logIn = (member: TestMember): Promise<Answer> => house.call('/wps/session/login', { body: { username: member.userName, password: member.password, type: 'username' } });
 const pause = (member: TestMember, kind: 'break' | 'exclusion', term: string): Promise<Answer<ProtectionView & { endsAt: number }>> =>

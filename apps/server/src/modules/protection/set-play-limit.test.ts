@@ -1,18 +1,18 @@
 import type { ProtectionView } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
 const path = '/wps/member/protection';
 const dayMs = 24 * 3_600_000;
 let clock: ReturnType<typeof fixedClock>;
 let house: TestHouse;
-beforeEach(async () => {
+beforeAll(async () => {
   // The ledger judges by the clock of the database.
   clock = fixedClock(new Date());
   house = await openHouse({ clock });
 });
-afterEach(() => house.close());
+afterAll(() => house.close());
 
 type View = Answer<ProtectionView>;
 const ask = (member: TestMember, to: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<View> =>

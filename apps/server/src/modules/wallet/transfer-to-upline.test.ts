@@ -106,7 +106,7 @@ test('is more than nobody has', async () => {
 });
 
 test('is off where the brand has not turned it on, and where money is real until limits are named', async () => {
-  const changes: ((brand: BrandDraft) => void)[] = [(brand) => setModule(brand, 'AGETRANSFERUP3', '0'), (brand) => Object.assign(brand, { policy: 'strict', deposits: undefined })];
+  const changes: ((brand: BrandDraft) => void)[] = [(brand) => setModule(brand, 'AGETRANSFERUP3', '0'), (brand) => Object.assign(brand, { policy: 'strict', deposits: undefined, withdrawals: undefined })];
   for (const change of changes) {
     const off = makeBrandFolder(change);
     const other = await openHouse({ beside: house, brandsDir: off.folder, geo: { countryOf: () => 'IN' } });
