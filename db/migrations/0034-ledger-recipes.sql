@@ -2,6 +2,8 @@
 drop function ledger.post_batch;
 
 -- Locks the wallets, judges each movement in order on the locked rows and books the accepted ones.
+-- `look_up`: keys are looked up only when one of them turned out to be known: nearly every batch has none, and the unique
+-- index says so as it is written. Then nothing of the batch is booked, and it is sent again with `look_up`.
 -- Verdicts: 0 done, 1 known key, 2 known key with another body, 3 insufficient, 4 limit, 5 closed, 6 stale turn.
 -- `w`/`m`/`p` prefix: one element per wallet, movement, posting; positions are 1-based, 0 stands for none. `w_id` is
 -- sorted and without repeats.
@@ -11,6 +13,7 @@ drop function ledger.post_batch;
 -- `need` and `net`: the least balance a movement can do with, and by how much it changes it; `run`: the change of the
 -- movement's wallet up to and with a posting.
 create function ledger.post_batch(
+  look_up boolean,
   w_id bigint[], turn_ids bigint[],
   m_wallet int[], m_other int[], m_call text[], m_key text[], m_hash uuid[], m_entry bigint[], m_code text[],
   m_stake boolean[], m_staked bigint[], m_paid bigint[], m_turn int[], m_turn_no bigint[], m_answer text[],
@@ -56,7 +59,7 @@ begin
   if locked is distinct from w_id then
     raise exception 'a wallet of the batch does not exist';
   end if;
-  if exists (
+  if kinds is distinct from w_kind and exists (
     select from unnest(kinds, w_kind) t(found, expected)
     where t.found <> t.expected and not exists (
       select from unnest(string_to_array(t.expected, '|')) e where t.found = e or (right(e, 1) = ' ' and starts_with(t.found, e)))
@@ -75,12 +78,14 @@ begin
   bal_read := bal;
   ver_read := ver;
 
-  -- A scalar sub-select: a join could be planned as a scan while the table is still empty (research/stack.md 2c).
-  select array_agg(coalesce((
+  -- A scalar sub-select: a join could be planned as a scan while the table is still empty.
+  known := array_fill(0::smallint, array[n]);
+  if look_up then select array_agg(coalesce((
       select case when k.request_hash = t.hash then 1::smallint else 2::smallint end from ledger.key k
       where k.wallet_id = w_id[t.w] and k.call = t.call and k.client_key = t.key limit 1), 0::smallint) order by t.o)
     into known
   from unnest(m_wallet, m_call, m_key, m_hash) with ordinality t(w, call, key, hash, o);
+  end if;
 
   if cardinality(turn_ids) > 0 then
     select array_agg(g.next order by t.o) into turns
@@ -147,6 +152,13 @@ begin
 
   accepted := array(select t.o::int from unnest(verdicts) with ordinality t(verdict, o) where t.verdict = 0);
   perform set_config('ledger.accepted', accepted::text, true);
+  -- A replay whose first time was accepted may be refused now: its first answer comes before any refusal.
+  if not look_up and cardinality(accepted) < n and exists (
+    select from unnest(verdicts, m_wallet, m_call, m_key) t(verdict, w, call, key)
+    where t.verdict <> 0 and exists (select from ledger.key k where k.wallet_id = w_id[t.w] and k.call = t.call and k.client_key = t.key)
+  ) then
+    raise exception 'a key of the batch is known' using errcode = 'FK001';
+  end if;
   if cardinality(accepted) = 0 then
     return;
   end if;
