@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow } from '../support/browser.ts';
 import { appCode } from '../support/identity-house.ts';
+import { enterSite, registerMember } from '../support/newcomer.ts';
 
 const siteUrl = inject('siteUrl');
 const officeUrl = inject('backofficeUrl');
@@ -15,17 +16,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function enterAsNewcomer(page: Page, username: string): Promise<void> {
-  await page.goto(siteUrl);
-  await page.getByRole('button', { name: 'I am 18 or older' }).click();
-  await page.getByRole('button', { name: 'Register' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill('seven lanterns over water');
-  await dialog.getByLabel('Repeat the password').fill('seven lanterns over water');
-  await dialog.getByLabel('I am 18 or older').check();
-  await dialog.getByLabel('I have read and accept the terms').check();
-  await dialog.getByRole('button', { name: 'Create account' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await enterSite(page, siteUrl);
+  await registerMember(page, username);
 }
 
 /** The demo's teller, whose second factor is computed as an app would. */

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow } from '../support/browser.ts';
+import { registerMember } from '../support/newcomer.ts';
 
 const siteUrl = inject('siteUrl');
 const secret = 'nine lanterns under snow';
@@ -9,18 +10,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-async function fillRegister(page: Page, username: string): Promise<void> {
-  await page.getByRole('button', { name: 'Register' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill(secret);
-  await dialog.getByLabel('Repeat the password').fill(secret);
-  await dialog.getByLabel('I am 18 or older').check();
-  await dialog.getByLabel('I have read and accept the terms').check();
-  await dialog.getByRole('button', { name: 'Create account' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-}
 
 test('a password leaves the browser encrypted, when registering and when logging in, also with a clock that is hours off', async () => {
   const { context, page, problems } = await openWindow(browser, { width: 1440, height: 900, siteUrl });
@@ -31,7 +20,7 @@ test('a password leaves the browser encrypted, when registering and when logging
   await page.clock.setSystemTime(Date.now() - 5 * 3_600_000);
   await page.goto(siteUrl);
   await page.getByRole('button', { name: 'I am 18 or older' }).click();
-  await fillRegister(page, 'snowlantern');
+  await registerMember(page, 'snowlantern', secret);
   await page.getByTestId('balance').first().waitFor();
   await page.getByRole('button', { name: 'Log out' }).locator('visible=true').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();

@@ -7,6 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import { enterSite, registerMember } from '../support/newcomer.ts';
 
 const siteUrl = inject('siteUrl');
 const verifier = fileURLToPath(new URL('../../tooling/verify/fair-verify.mjs', import.meta.url));
@@ -21,23 +22,6 @@ afterAll(async () => {
   await browser.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function enter(page: Page): Promise<void> {
-  await page.goto(siteUrl);
-  await page.getByRole('button', { name: 'I am 18 or older' }).click();
-}
-
-async function registerMember(page: Page, username: string): Promise<void> {
-  await page.getByRole('button', { name: 'Register' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill('seven lanterns over water');
-  await dialog.getByLabel('Repeat the password').fill('seven lanterns over water');
-  await dialog.getByLabel('I am 18 or older').check();
-  await dialog.getByLabel('I have read and accept the terms').check();
-  await dialog.getByRole('button', { name: 'Create account' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-}
 
 /** Plays one round of a game from its tile; returns when its result is told. */
 async function playOnce(page: Page, game: { name: string; button: string }): Promise<void> {
@@ -80,7 +64,7 @@ async function verifyNewestBet(page: Page): Promise<string> {
 describe.each(widths)('at $width px ($name)', ({ name, width, height }) => {
   test('a visitor registers, plays both games, sees the bets, verifies a round and logs out', async () => {
     const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
-    await enter(page);
+    await enterSite(page, siteUrl);
     await registerMember(page, `player${name}`);
     await expect.poll(() => page.getByTestId('balance').first().innerText()).toContain('10,000.00');
 
@@ -101,7 +85,7 @@ describe.each(widths)('at $width px ($name)', ({ name, width, height }) => {
 
   test('nothing scrolls sideways, and the home page is clean to axe', async () => {
     const { context, page } = await openWindow(browser, { width, height, siteUrl });
-    await enter(page);
+    await enterSite(page, siteUrl);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();

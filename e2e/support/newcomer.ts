@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** Somebody of age opens the site. */
+export async function enterSite(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(siteUrl);
+  await page.getByRole('button', { name: 'I am 18 or older' }).click();
+}
+
+/** Opens an account from the page that is shown; the member is logged in then. */
+export async function registerMember(page: Page, username: string, password = 'seven lanterns over water'): Promise<void> {
+  await page.getByRole('button', { name: 'Register' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Repeat the password').fill(password);
+  await dialog.getByLabel('I am 18 or older').check();
+  await dialog.getByLabel('I have read and accept the terms').check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
