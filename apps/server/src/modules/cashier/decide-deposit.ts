@@ -1,8 +1,9 @@
 import { Refusal, type CallContext, type OperatorActor, type Tx } from '../../platform/context/index.ts';
 import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
-import { findDeposit, lockDeposit, updateState, updateTaken, updateUnflagged, type DepositRow, type Hand, type StepMade } from './deposit.store.ts';
+import { findDeposit, lockDeposit, updateState, updateTaken, updateUnflagged, type DepositRow, type StepMade } from './deposit.store.ts';
 import { followStep } from './follow-step.ts';
+import type { Hand } from './request-step.store.ts';
 import { needsTwo } from './four-eyes.ts';
 import { readWish } from './whole-amount.ts';
 

@@ -1,6 +1,7 @@
 import type { DepositLine, DepositState, DepositType } from '@fairhouse/contract';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { optionalBig, type Db, type Tx } from '../../platform/db/index.ts';
 import { endStates, statesBefore } from './deposit-states.ts';
+import { insertStep, type Hand } from './request-step.store.ts';
 
 export interface DepositRow {
   readonly id: bigint;
@@ -57,22 +58,15 @@ export interface Raw {
   approved_by: string | null; created_at: Date; expires_at: Date; ended_at: Date | null;
 }
 
-const big = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
-
 export function readDeposit(raw: Raw): DepositRow {
   return {
     id: BigInt(raw.id), brandId: BigInt(raw.brand_id), memberId: BigInt(raw.member_id), memberName: raw.member_name, walletId: BigInt(raw.wallet_id),
     requestHash: raw.request_hash, method: raw.method, type: raw.type, provider: raw.provider, bankCode: raw.bank_code, currency: raw.currency,
-    amountMinor: BigInt(raw.amount), feeMinor: BigInt(raw.fee), receivedMinor: big(raw.received), reference: raw.reference, providerRef: raw.provider_ref,
-    lines: raw.lines, qrText: raw.qr_text, launchUrl: raw.launch_url, needsProof: raw.needs_proof, promotionId: big(raw.promotion_id), claimId: big(raw.claim_id), refusedAs: raw.refused_as, state: raw.state,
-    flag: raw.flag, reason: raw.reason, version: raw.version, takenBy: big(raw.taken_by), approvedBy: big(raw.approved_by),
+    amountMinor: BigInt(raw.amount), feeMinor: BigInt(raw.fee), receivedMinor: optionalBig(raw.received), reference: raw.reference, providerRef: raw.provider_ref,
+    lines: raw.lines, qrText: raw.qr_text, launchUrl: raw.launch_url, needsProof: raw.needs_proof, promotionId: optionalBig(raw.promotion_id), claimId: optionalBig(raw.claim_id), refusedAs: raw.refused_as, state: raw.state,
+    flag: raw.flag, reason: raw.reason, version: raw.version, takenBy: optionalBig(raw.taken_by), approvedBy: optionalBig(raw.approved_by),
     createdAt: raw.created_at, expiresAt: raw.expires_at, endedAt: raw.ended_at,
   };
-}
-
-/** Requests of one member follow one another, so that counting and asking is one thing. */
-export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.deposit ${memberId}`]);
 }
 
 export async function insertDeposit(tx: Tx, made: DepositMade): Promise<DepositRow> {
@@ -85,7 +79,7 @@ export async function insertDeposit(tx: Tx, made: DepositMade): Promise<DepositR
       made.promoClaimId, made.createdAt, made.expiresAt],
   );
   const row = first(rows);
-  await insertStep(tx, row, { by: 'member', at: made.createdAt });
+  await insertStep(tx, { kind: 'deposit', ...row }, { by: 'member', at: made.createdAt });
   return row;
 }
 
@@ -93,14 +87,6 @@ function first(rows: readonly Raw[]): DepositRow {
   const raw = rows[0];
   if (!raw) throw new Error('the deposit was not written');
   return readDeposit(raw);
-}
-
-/** Whose hand it was; the step is kept with it. */
-export interface Hand {
-  readonly by: 'member' | 'operator' | 'provider' | 'job' | 'ledger';
-  readonly at: Date;
-  readonly operatorId?: bigint;
-  readonly note?: string;
 }
 
 export interface StepMade {
@@ -127,7 +113,7 @@ export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<D
   );
   if (!rows[0]) return null;
   const row = readDeposit(rows[0]);
-  await insertStep(tx, row, hand);
+  await insertStep(tx, { kind: 'deposit', ...row }, hand);
   return row;
 }
 
@@ -137,7 +123,7 @@ export async function updateFlag(tx: Tx, flagged: { id: bigint; flag: 'wrong_amo
     `update cashier.deposit set flag = $2, version = version + 1 where id = $1 returning ${columns}`, [flagged.id, flagged.flag],
   );
   const row = first(rows);
-  await insertStep(tx, row, { ...hand, note: flagged.note });
+  await insertStep(tx, { kind: 'deposit', ...row }, { ...hand, note: flagged.note });
   return row;
 }
 
@@ -158,7 +144,7 @@ async function changeWaiting(tx: Tx, change: { id: bigint; version: number; text
   );
   if (!rows[0]) return null;
   const row = readDeposit(rows[0]);
-  await insertStep(tx, row, hand);
+  await insertStep(tx, { kind: 'deposit', ...row }, hand);
   return row;
 }
 
@@ -166,11 +152,6 @@ async function changeWaiting(tx: Tx, change: { id: bigint; version: number; text
 export async function updateStarted(tx: Tx, started: { id: bigint; providerRef: string; launchUrl: string | null; qrText: string | null }): Promise<void> {
   await tx.query('update cashier.deposit set provider_ref = $2, launch_url = $3, qr_text = $4 where id = $1',
     [started.id, started.providerRef, started.launchUrl, started.qrText]);
-}
-
-async function insertStep(tx: Tx, row: DepositRow, hand: Hand): Promise<void> {
-  await tx.query('insert into cashier.deposit_step (deposit_id, version, state, by, operator_id, note, at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [row.id, row.version, row.state, hand.by, hand.operatorId ?? null, hand.note ?? null, hand.at]);
 }
 
 export async function lockDeposit(tx: Tx, id: bigint): Promise<DepositRow | null> {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/context/index.ts';
 import type { PaymentNews } from './channels/channel-provider.ts';
-import { updateFlag, updateState, type DepositRow, type Hand } from './deposit.store.ts';
+import { updateFlag, updateState, type DepositRow } from './deposit.store.ts';
+import type { Hand } from './request-step.store.ts';
 import { judgeNews, type Verdict } from './judge-news.ts';
 
 export interface NewsHeard {

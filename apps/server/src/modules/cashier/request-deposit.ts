@@ -7,7 +7,8 @@ import { claimDeposit, refusalOf } from './claim-deposit.ts';
 import { countUnpaid, startOfDay, sumByMethod } from './deposit-sums.store.ts';
 import { checkRange, chooseMethod, feeOn } from './deposit-terms.ts';
 import { viewDeposit } from './deposit-view.ts';
-import { findByClientKey, insertDeposit, lockMember, updateState, type DepositRow } from './deposit.store.ts';
+import { findByClientKey, insertDeposit, updateState, type DepositRow } from './deposit.store.ts';
+import { lockRequests } from './request-step.store.ts';
 import { followStep } from './follow-step.ts';
 import { makeReference } from './make-reference.ts';
 import { readWish } from './whole-amount.ts';
@@ -61,7 +62,7 @@ async function keepRequest(parts: CashierParts, judged: Judged, context: CallCon
   const { memberId } = actor;
   const now = parts.platform.clock.now();
   return parts.platform.inTx(async (tx) => {
-    await lockMember(tx, memberId);
+    await lockRequests(tx, 'deposit', memberId);
     const known = await findByClientKey(tx, { memberId, clientKey: asked.clientKey });
     if (known) return { row: known, isKnown: true };
     if ((await countUnpaid(tx, memberId)) >= brand.deposits.openMax) throw new Refusal('deposits_unpaid', { count: `${brand.deposits.openMax}` });

@@ -16,3 +16,8 @@ export function bytesLiteral(values: readonly Uint8Array[]): string {
 function quoted(text: string): string {
   return /["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text;
 }
+
+/** A bigint column that may be empty. */
+export function optionalBig(text: string | null): bigint | null {
+  return text === null ? null : BigInt(text);
+}

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
-import type { Hand } from '../deposit.store.ts';
+import type { Hand } from '../request-step.store.ts';
 import { updatePaidBefore } from '../instruments/instrument.store.ts';
 import { followStep } from './follow-step.ts';
 import { holdIdOf } from './hold-withdrawal.ts';

@@ -1,7 +1,7 @@
 import { parseAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type CallContext, type OperatorActor, type Tx } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
-import type { Hand } from '../deposit.store.ts';
+import type { Hand } from '../request-step.store.ts';
 import { coinOf } from '../whole-amount.ts';
 import { bookReturn, toPaidOut } from './book-withdrawal.ts';
 import { followStep } from './follow-step.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/context/index.ts';
 import type { PaymentNews } from '../channels/channel-provider.ts';
-import type { Hand } from '../deposit.store.ts';
+import type { Hand } from '../request-step.store.ts';
 import { leftToPay, openStates } from './pay-part.ts';
 import { findParts, updateTold, type PartRow } from './part.store.ts';
 import { updateMark, type WithdrawalFlag, type WithdrawalRow } from './withdrawal.store.ts';

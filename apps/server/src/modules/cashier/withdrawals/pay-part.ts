@@ -1,6 +1,6 @@
 import { Refusal, type Tx } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
-import type { Hand } from '../deposit.store.ts';
+import type { Hand } from '../request-step.store.ts';
 import { findInstrument } from '../instruments/instrument.store.ts';
 import { openInstrument } from '../instruments/instruments.ts';
 import { makeReference } from '../make-reference.ts';

@@ -9,7 +9,8 @@ import { holdWithdrawal } from './hold-withdrawal.ts';
 import { isShort, readTurnover } from './turnover.ts';
 import { hasPaidOne, sumByType } from './withdrawal-sums.store.ts';
 import { feeOn, hashAsked, isInHours, methodOf, readAmount } from './withdrawal-terms.ts';
-import { findByClientKey, insertWithdrawal, lockMember, type WithdrawalRow } from './withdrawal.store.ts';
+import { findByClientKey, insertWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
+import { lockRequests } from '../request-step.store.ts';
 
 export interface WithdrawalAsked {
   readonly clientKey: string;
@@ -63,7 +64,7 @@ async function keepRequest(parts: CashierParts, judged: Judged, { asked, context
   const { memberId } = actor;
   const now = parts.platform.clock.now();
   return parts.platform.inTx(async (tx) => {
-    await lockMember(tx, memberId);
+    await lockRequests(tx, 'withdrawal', memberId);
     const known = await findByClientKey(tx, { memberId, clientKey: asked.clientKey });
     if (known) return known;
     const today = await sumByType(tx, { memberId, since: await startOfDay(tx, now, brand.timeZone) });

@@ -1,6 +1,6 @@
 import type { InstrumentType, ReviewReason, WithdrawalState } from '@fairhouse/contract';
-import type { Db, Tx } from '../../../platform/db/index.ts';
-import type { Hand } from '../deposit.store.ts';
+import { optionalBig, type Db, type Tx } from '../../../platform/db/index.ts';
+import { insertStep, type Hand } from '../request-step.store.ts';
 import { endStates, statesBefore } from './withdrawal-states.ts';
 
 export type WithdrawalFlag = 'payment_failed' | 'wrong_amount' | 'contradicted' | 'not_received';
@@ -60,23 +60,16 @@ export interface Raw {
   approved_by: string | null; forced_by: string | null; created_at: Date; confirm_until: Date | null; dispute_until: Date | null; ended_at: Date | null;
 }
 
-const big = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
-
 export function readWithdrawal(raw: Raw): WithdrawalRow {
   return {
     id: BigInt(raw.id), brandId: BigInt(raw.brand_id), memberId: BigInt(raw.member_id), memberName: raw.member_name, walletId: BigInt(raw.wallet_id),
     requestHash: raw.request_hash, instrumentId: BigInt(raw.instrument_id), type: raw.type, bankCode: raw.bank_code, masked: raw.masked,
     provider: raw.provider, siteOrigin: raw.site_origin, currency: raw.currency, amountMinor: BigInt(raw.amount), feeMinor: BigInt(raw.fee), isFeeBooked: raw.fee_booked,
-    holdId: big(raw.hold_id), paidMinor: BigInt(raw.paid), returnedMinor: BigInt(raw.returned), returnedAt: raw.returned_at,
+    holdId: optionalBig(raw.hold_id), paidMinor: BigInt(raw.paid), returnedMinor: BigInt(raw.returned), returnedAt: raw.returned_at,
     reviewReasons: raw.review_reasons, refusedAs: raw.refused_as, state: raw.state, flag: raw.flag, reason: raw.reason, evidence: raw.evidence,
-    version: raw.version, takenBy: big(raw.taken_by), approvedBy: big(raw.approved_by), forcedBy: big(raw.forced_by), createdAt: raw.created_at,
+    version: raw.version, takenBy: optionalBig(raw.taken_by), approvedBy: optionalBig(raw.approved_by), forcedBy: optionalBig(raw.forced_by), createdAt: raw.created_at,
     confirmUntil: raw.confirm_until, disputeUntil: raw.dispute_until, endedAt: raw.ended_at,
   };
-}
-
-/** Requests of one member follow one another, so that counting and asking is one thing. */
-export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.withdrawal ${memberId}`]);
 }
 
 export async function insertWithdrawal(tx: Tx, made: WithdrawalMade): Promise<WithdrawalRow> {
@@ -88,7 +81,7 @@ export async function insertWithdrawal(tx: Tx, made: WithdrawalMade): Promise<Wi
       made.provider, made.siteOrigin, made.currency, made.amountMinor, made.feeMinor, made.reviewReasons, made.createdAt],
   );
   const row = first(rows);
-  await insertStep(tx, row, { by: 'member', at: made.createdAt });
+  await insertStep(tx, { kind: 'withdrawal', ...row }, { by: 'member', at: made.createdAt });
   return row;
 }
 
@@ -124,7 +117,7 @@ export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<W
   );
   if (!rows[0]) return null;
   const row = readWithdrawal(rows[0]);
-  await insertStep(tx, row, hand);
+  await insertStep(tx, { kind: 'withdrawal', ...row }, hand);
   return row;
 }
 
@@ -145,13 +138,8 @@ export async function updateMark(tx: Tx, mark: Mark, hand: Hand): Promise<Withdr
     [mark.id, mark.flag !== undefined, mark.flag ?? null, mark.takenBy ?? null, mark.forced?.by ?? null, mark.forced?.evidence ?? null],
   );
   const row = first(rows);
-  await insertStep(tx, row, hand);
+  await insertStep(tx, { kind: 'withdrawal', ...row }, hand);
   return row;
-}
-
-async function insertStep(tx: Tx, row: WithdrawalRow, hand: Hand): Promise<void> {
-  await tx.query('insert into cashier.withdrawal_step (withdrawal_id, version, state, by, operator_id, note, at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [row.id, row.version, row.state, hand.by, hand.operatorId ?? null, hand.note ?? null, hand.at]);
 }
 
 /** The hold of the books behind a request; told once. */
