@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
+          setupFiles: ['packages/testing/src/page-setup.ts'],
           include: ['apps/{site,studio,backoffice}/**/*.test.{ts,tsx}', 'packages/**/*.test.tsx'],
           testTimeout: 30_000,
         },

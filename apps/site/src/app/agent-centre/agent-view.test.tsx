@@ -1,4 +1,4 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AgencyOverview, InitialState } from '@fairhouse/contract';
@@ -13,8 +13,6 @@ const agent = makeSession({ userName: 'ravi', customerType: 2 });
 const overview: AgencyOverview = {
   uplineId: '100007', level: 2, rebateSeries: 1880, directDownlines: 3, teamSize: 1204, codes: [{ code: 'LANTERN8', rebateSeries: 1880, domain: null, madeAt: 1 }],
 };
-// Whole pages come in lazy parts, which a busy machine takes its time over.
-configure({ asyncUtilTimeout: 10_000 });
 let server: MockServer;
 
 beforeEach(() => {

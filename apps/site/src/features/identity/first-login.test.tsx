@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '@fairhouse/contract';
@@ -12,8 +12,6 @@ import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx
 import { useFirstLogin } from './use-first-login.ts';
 
 const newcomer = makeSession({ firstTimeLogin: true });
-// Dialogs come in lazy parts, which a busy machine takes its time over.
-configure({ asyncUtilTimeout: 10_000 });
 let server: MockServer;
 
 beforeEach(() => {
@@ -53,14 +51,14 @@ describe('the first-login action', () => {
 
   test('leads to the limits from the step about them', async () => {
     const rig = await come(newcomer);
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Set my limits' }));
+    await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Set my limits' }));
     await waitFor(() => expect(rig.address()).toBe('/member?page=protection'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('runs once: neither a reload nor another tab shows it again, another newcomer sees it', async () => {
     await come(newcomer);
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
+    await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => startSession({ ...newcomer, token: 'token-2' }));

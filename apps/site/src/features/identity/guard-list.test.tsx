@@ -118,7 +118,7 @@ describe('a call that wants fresh proof', () => {
     wantProof();
     await open();
     await userEvent.click(await screen.findByRole('switch'));
-    await userEvent.click(within(await dialog('Is it you?')).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await within(await dialog('Is it you?')).findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Please confirm once more that it is you, then this goes on.')).toBeTruthy();
     expect(server.inputsOf('setLoginNotice')).toHaveLength(1);
     expect(server.inputsOf('prove')).toEqual([]);
