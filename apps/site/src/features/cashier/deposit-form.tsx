@@ -7,7 +7,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, Select } from '@fairhouse/ui';
 import { AmountChoice } from './amount-choice.tsx';
 import { DepositSummary } from './deposit-summary.tsx';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { feeOn } from './fee-on.ts';
 import { leaveFor } from './leave-for.ts';
 import { MethodCards, plainAmount } from './method-cards.tsx';
@@ -85,7 +85,7 @@ export function DepositForm({ settings, methods }: FormProps) {
       </div>
       <div className="grid gap-4 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
         <DepositSummary settings={settings} amountMinor={read.minor} feeMinor={read.minor === null ? null : feeOn(method, read.minor, decimals)} />
-        <FailureNote error={request.error} />
+        <FailureNote error={request.error} otherwise="cashier.deposit.connection" />
         <Button type="submit" size="l" wide busy={request.isPending}>{t(method.type === 'BANK_TRANSFER' ? 'cashier.deposit.goTransfer' : 'cashier.deposit.go')}</Button>
       </div>
     </form>

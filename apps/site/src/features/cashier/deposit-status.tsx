@@ -5,7 +5,7 @@ import type { Deposit } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, cx, EmptyState, ErrorState, Icon, Skeleton, type IconName } from '@fairhouse/ui';
 import { Countdown } from './countdown.tsx';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { HostedPanel } from './hosted-panel.tsx';
 import { plainAmount } from './method-cards.tsx';
 import { ProofUpload } from './proof-upload.tsx';
@@ -121,7 +121,7 @@ function CancelPart({ deposit }: { deposit: Deposit }) {
           </div>
         )
         : <Button look="quiet" size="s" className="justify-self-start" onClick={() => setAsked(true)}>{t('cashier.deposit.cancel')}</Button>}
-      <FailureNote error={cancel.error} />
+      <FailureNote error={cancel.error} otherwise="cashier.deposit.connection" />
     </div>
   );
 }

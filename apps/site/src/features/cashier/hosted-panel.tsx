@@ -1,7 +1,7 @@
 import type { Deposit } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, Spinner } from '@fairhouse/ui';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useCheckDeposit } from './use-deposits.ts';
 
@@ -23,7 +23,7 @@ export function HostedPanel({ deposit }: { deposit: Deposit }) {
       </p>
       <Button look="secondary" size="s" icon="refresh" busy={check.isPending} onClick={() => check.mutate(deposit.depositId)}>{t('cashier.deposit.check')}</Button>
       {check.data?.state === 'awaiting_payment' && <p role="status" className="m-0 text-sm text-ink-2">{t('cashier.deposit.checked')}</p>}
-      <FailureNote error={check.error} />
+      <FailureNote error={check.error} otherwise="cashier.deposit.connection" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, Icon } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
 
 /** Where the policy asks for it, whether there shall be limits is answered before anything is paid in (trust.md C1). */
 export function LimitsFirst() {
@@ -26,7 +26,7 @@ export function LimitsFirst() {
           <p className="m-0 max-w-[62ch] text-ink-2">{t('cashier.deposit.limitsText')}</p>
         </div>
       </div>
-      <FailureNote error={decline.error} />
+      <FailureNote error={decline.error} otherwise="cashier.deposit.connection" />
       <div className="flex flex-wrap gap-2">
         <Link to="/member" search={{ page: 'protection' }} className={buttonClass()}>{t('cashier.deposit.limitsSet')}</Link>
         <Button look="secondary" busy={decline.isPending} onClick={() => decline.mutate()}>{t('cashier.deposit.limitsNone')}</Button>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { depositProofsMax, imageBytesMax, imageMimes, type Deposit } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Icon } from '@fairhouse/ui';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { useSendProof } from './use-deposits.ts';
 
 /** Pictures of the receipt: judged here for a quick word, by the server for good. */
@@ -38,7 +38,7 @@ export function ProofUpload({ deposit }: { deposit: Deposit }) {
           {t('cashier.deposit.proofSent', { count: sentCount })}
         </p>
       )}
-      <FailureNote error={complaint ?? send.error} />
+      <FailureNote error={complaint ?? send.error} otherwise="cashier.deposit.connection" />
       {mayMore && (
         <>
           <input

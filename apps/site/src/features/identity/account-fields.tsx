@@ -5,7 +5,7 @@ import { Field } from '@fairhouse/ui';
 import { describeLength, describePassword, describeRule } from './field-rules.ts';
 import { registerErrorText } from './register-errors.ts';
 import { ruleOfPassword, ruleOfUsername, type RegisterSetting, type RegisterValues } from './register-schema.ts';
-import { fieldErrorText } from './submit-failure.tsx';
+import { fieldErrorText } from './field-error-text.ts';
 import { useCheckUsername } from './use-check-username.ts';
 
 interface AccountFieldsProps {

@@ -9,7 +9,8 @@ import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { liftRestriction } from '../../shared/session/session-store.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { fieldErrorText } from './field-error-text.ts';
 import { useFormFailure } from './use-form-failure.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 import { changePasswordSchema, newPasswordFields } from './verification-forms.ts';
@@ -58,7 +59,7 @@ export function ChangePasswordDialog({ close, leadsTo = '/' }: { close: () => vo
         error={fieldErrorText(errors.confirmNewPassword, t('identity.passwordsDiffer'))}
         {...register('confirmNewPassword')}
       />
-      <SubmitFailure text={failure} />
+      <FailureNote error={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting}>
         {t('identity.changeSubmit')}
       </Button>

@@ -4,7 +4,8 @@ import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { Button, Checkbox, Icon, showToast, type IconName } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { endSession } from '../../shared/session/session-store.ts';
-import { failureText, SubmitFailure } from './submit-failure.tsx';
+import { failureText } from '../../shared/failure/failure-text.ts';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
 
 const reasonMax = 500;
 const facts: readonly [IconName, TextKey][] = [['logout', 'identity.guard.closeEnds'], ['wallet', 'identity.guard.closeMoney'], ['records', 'identity.guard.closeName']];
@@ -53,7 +54,7 @@ export function CloseAccountDialog({ close }: { close: () => void }) {
         />
       </div>
       <Checkbox label={t('identity.guard.closeSure')} checked={isSure} onChange={(event) => setSure(event.target.checked)} error={isUnsure && !isSure ? t('identity.guard.closeUnsure') : undefined} />
-      <SubmitFailure text={failure} />
+      <FailureNote error={failure} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Button look="secondary" wide onClick={close} className="sm:order-1">{t('identity.guard.closeStay')}</Button>
         <Button type="submit" look="danger" wide busy={isBusy} className="sm:order-2">{t('identity.guard.closeGo')}</Button>

@@ -7,7 +7,8 @@ import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { CodeField } from './code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
-import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { fieldErrorText } from './field-error-text.ts';
 import { useFormFailure } from './use-form-failure.ts';
 import type { CaptchaGiven } from './use-send-code.ts';
 import { codeFields, isCode, isMail, isMobile, phoneFields } from './verification-forms.ts';
@@ -44,7 +45,7 @@ export function MobileDialog({ isReplacing, close }: ContactDialogProps) {
         error={fieldErrorText(errors.mobileNum, t('identity.mobileInvalid'))}
       />
       <CodeField target="bind-mobile" send={send} code={register('verificationCode', { validate: isCode })} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
-      <SubmitFailure text={failure} />
+      <FailureNote error={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting}>{t('identity.guard.contactSubmit')}</Button>
     </form>
   );
@@ -74,7 +75,7 @@ export function EmailDialog({ isReplacing, close }: ContactDialogProps) {
         error={fieldErrorText(errors.email, t('identity.emailInvalid'))} {...register('email', { validate: (text) => isMail(text.trim()) })}
       />
       <CodeField target="bind-email" send={send} code={register('verificationCode', { validate: isCode })} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
-      <SubmitFailure text={failure} />
+      <FailureNote error={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting}>{t('identity.guard.contactSubmit')}</Button>
     </form>
   );

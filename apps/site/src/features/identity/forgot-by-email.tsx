@@ -7,7 +7,9 @@ import { Button, Field, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx';
-import { failureText, fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { failureText } from '../../shared/failure/failure-text.ts';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { fieldErrorText } from './field-error-text.ts';
 import { UsernameField } from './username-field.tsx';
 import { passwordMailSchema } from './verification-forms.ts';
 
@@ -40,7 +42,7 @@ export function ForgotByEmail({ close }: { close: () => void }) {
       <UsernameField field={register('username')} error={errors.username} />
       <Field label={t('identity.email')} type="email" autoComplete="email" error={fieldErrorText(errors.email, t('identity.emailInvalid'))} {...register('email')} />
       {isCaptchaAsked && <CaptchaField attempt={attempt} onChange={setCaptcha} />}
-      <SubmitFailure text={failure} />
+      <FailureNote error={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting} disabled={isCaptchaAsked && !captcha?.captchaProof}>
         {t('identity.forgotSubmitEmail')}
       </Button>

@@ -9,7 +9,8 @@ import { CodeField } from './code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
-import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { fieldErrorText } from './field-error-text.ts';
 import { useFormFailure } from './use-form-failure.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 import { useWelcome } from './use-welcome.ts';
@@ -54,7 +55,7 @@ export function ForgotByPhone({ close }: { close: () => void }) {
       <CodeField target="recover" send={send} code={register('verificationCode')} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
       <NewPasswordField rule={rule} field={register('newPassword')} error={errors.newPassword} />
       <SecondFactorField isAsked={isFactorAsked} field={register('secondFactor')} error={errors.secondFactor} />
-      <SubmitFailure text={failure} />
+      <FailureNote error={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting}>
         {t('identity.forgotSubmitPhone')}
       </Button>

@@ -5,7 +5,7 @@ import { Badge, Button, cx, ErrorState, Icon, showToast, Skeleton, type IconName
 import { api } from '../../shared/api/api.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
-import { failureText } from './submit-failure.tsx';
+import { failureText } from '../../shared/failure/failure-text.ts';
 
 /** What keeps an account safe, at a glance: each with its state and the one thing to do about it. */
 export function GuardList() {

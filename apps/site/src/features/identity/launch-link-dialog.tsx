@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { failureText, SubmitFailure } from './submit-failure.tsx';
+import { failureText } from '../../shared/failure/failure-text.ts';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { useWelcome } from './use-welcome.ts';
 
 /** Somebody else's link must not log anybody in unasked: the reader says yes first (trust.md 2.3). */
@@ -25,7 +26,7 @@ export function LaunchLinkDialog({ close, code }: { close: () => void; code: str
   return (
     <div className="grid w-[min(24rem,100%)] gap-5">
       <p className="m-0 text-ink-2">{t('identity.linkText')}</p>
-      <SubmitFailure text={failure} />
+      <FailureNote error={failure} />
       <div className="flex justify-end gap-2">
         <Button look="quiet" onClick={close} disabled={isBusy}>{t('identity.linkNo')}</Button>
         <Button busy={isBusy} disabled={failure !== null} onClick={() => void enter()}>{t('identity.linkYes')}</Button>

@@ -4,7 +4,7 @@ import { api } from '../../shared/api/api.ts';
 import { CodeField } from './code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
 import type { RegisterValues } from './register-schema.ts';
-import { fieldErrorText } from './submit-failure.tsx';
+import { fieldErrorText } from './field-error-text.ts';
 import type { CaptchaGiven } from './use-send-code.ts';
 
 interface MobileFieldsProps {

@@ -7,7 +7,7 @@ import { openModal } from '../../shared/modal/modal-store.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { ReturnOffer } from './return-offer.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
-import { SubmitFailure } from './submit-failure.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { useNameLogin, type NameLogin } from './use-name-login.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -45,7 +45,7 @@ export function NameLoginForm({ lead, children, ...login }: NameLoginFormProps) 
           {t('identity.forgot')}
         </Button>
       )}
-      <SubmitFailure text={isMissing ? t('identity.enterBoth') : failure} />
+      <FailureNote error={isMissing ? t('identity.enterBoth') : failure} />
       {returning && <ReturnOffer {...returning} />}
       <Button type="submit" size="l" wide busy={isSubmitting} disabled={isCaptchaMissing}>
         {t('identity.loginSubmit')}

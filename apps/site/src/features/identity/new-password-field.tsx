@@ -3,7 +3,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Field } from '@fairhouse/ui';
 import type { FieldRule } from '@fairhouse/contract/identity';
 import { describeLength, describeRule } from './field-rules.ts';
-import { fieldErrorText } from './submit-failure.tsx';
+import { fieldErrorText } from './field-error-text.ts';
 
 /** A password to be, with the rule it has to meet. */
 export function NewPasswordField({ rule, field, error }: { rule: FieldRule; field: UseFormRegisterReturn; error: FieldError | undefined }) {

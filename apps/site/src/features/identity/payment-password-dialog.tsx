@@ -9,7 +9,8 @@ import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { CodeField } from './code-field.tsx';
 import { describeRule } from './field-rules.ts';
-import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { fieldErrorText } from './field-error-text.ts';
 import { useFormFailure } from './use-form-failure.ts';
 import { isCode } from './verification-forms.ts';
 
@@ -88,7 +89,7 @@ function KnownForm({ hasOne, close }: { hasOne: boolean; close: () => void }) {
         label={t('identity.payment.confirm')} {...secret} error={fieldErrorText(errors.confirmPaymentPassword, t('identity.passwordsDiffer'))}
         {...form.register('confirmPaymentPassword', { validate: (text, all) => text === all.newPaymentPassword })}
       />
-      <SubmitFailure text={failure} />
+      <FailureNote error={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting}>{t('identity.payment.submit')}</Button>
     </form>
   );
@@ -129,7 +130,7 @@ function ForgottenForm({ close }: { close: () => void }) {
         code={form.register('verificationCode', { validate: isCode })} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))}
       />
       {newField}
-      <SubmitFailure text={failure} />
+      <FailureNote error={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting}>{t('identity.payment.submit')}</Button>
     </form>
   );

@@ -6,7 +6,7 @@ import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { Button, Field, Icon, Tabs } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
-import { failureText } from './submit-failure.tsx';
+import { failureText } from '../../shared/failure/failure-text.ts';
 
 const labels: Readonly<Record<ProofWay, TextKey>> = {
   password: 'identity.password', secondFactor: 'identity.secondFactor', paymentPassword: 'identity.paymentPassword',

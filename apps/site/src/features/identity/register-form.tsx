@@ -9,7 +9,8 @@ import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx';
 import { MobileFields } from './mobile-fields.tsx';
 import { RegisterField } from './register-field.tsx';
 import { asksAge, findFormFaults, plainFields, ruleOf, type RegisterMode, type RegisterSetting, type RegisterValues } from './register-schema.ts';
-import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { fieldErrorText } from './field-error-text.ts';
 import { useRegisterMember } from './use-register-member.ts';
 import { useWelcome } from './use-welcome.ts';
 
@@ -65,7 +66,7 @@ export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; clos
         )}
         <Checkbox label={t('identity.terms')} error={fieldErrorText(errors.termsAccepted, t('identity.termsNeeded'))} {...register('termsAccepted')} />
       </div>
-      <SubmitFailure text={failure} />
+      <FailureNote error={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting} disabled={info.register.captcha?.enabled === true && info.register.captcha.required && !captcha?.captchaProof}>
         {t('identity.registerSubmit')}
       </Button>

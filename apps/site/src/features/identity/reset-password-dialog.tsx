@@ -8,7 +8,8 @@ import { openModal } from '../../shared/modal/modal-store.ts';
 import { CodeInput } from './code-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
-import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { fieldErrorText } from './field-error-text.ts';
 import { useFormFailure } from './use-form-failure.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 import { UsernameField } from './username-field.tsx';
@@ -39,7 +40,7 @@ export function ResetPasswordDialog({ username = '', email = '' }: { username?: 
       <CodeInput code={register('verificationCode')} hint={t('identity.codeHint')} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
       <NewPasswordField rule={rule} field={register('newPassword')} error={errors.newPassword} />
       <SecondFactorField isAsked={isFactorAsked} field={register('secondFactor')} error={errors.secondFactor} />
-      <SubmitFailure text={failure} />
+      <FailureNote error={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting}>
         {t('identity.resetSubmit')}
       </Button>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button, Icon } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { failureText, SubmitFailure } from './submit-failure.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import type { Typed } from './use-name-login.ts';
 
 /** After an exclusion nothing opens by itself: it is asked for, and comes a day later (trust.md B7). */
@@ -11,7 +11,7 @@ export function ReturnOffer({ username, password }: Typed) {
   const ask = useMutation({ mutationFn: () => api.askReturn({ username, password }) });
   return (
     <div className="grid gap-3">
-      <SubmitFailure text={ask.error && failureText(ask.error, t('identity.connection'))} />
+      <FailureNote error={ask.error} />
       <div role="status">
         {ask.data && (
           <p className="m-0 flex items-start gap-2 rounded-md bg-live-wash px-4 py-3 text-sm text-ink-1">

@@ -1,7 +1,7 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { Field } from '@fairhouse/ui';
-import { fieldErrorText } from './submit-failure.tsx';
+import { fieldErrorText } from './field-error-text.ts';
 
 /** The code of the member's app, where the server has asked for it. */
 export function SecondFactorField({ isAsked, field, error }: { isAsked: boolean; field: UseFormRegisterReturn; error: FieldError | undefined }) {

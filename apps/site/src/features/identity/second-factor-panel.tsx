@@ -5,7 +5,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Badge, Button, ErrorState, Field, Icon, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
-import { failureText, SubmitFailure } from './submit-failure.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
 
 /** A code of an app at each login: off, being set up, just turned on, or on (spec 2, securityCenter). */
 export function SecondFactorPanel() {
@@ -22,7 +22,7 @@ export function SecondFactorPanel() {
       {!recoveryCodes && !data.isOn && !begin.data && (
         <>
           <p className="m-0 text-ink-2">{t('identity.security.factorText')}</p>
-          <SubmitFailure text={begin.error ? failureText(begin.error, t('identity.connection')) : null} />
+          <FailureNote error={begin.error} />
           <Button className="justify-self-start" busy={begin.isPending} onClick={() => begin.mutate()}>{t('identity.security.turnOn')}</Button>
         </>
       )}
@@ -99,7 +99,7 @@ function CodeForm({ submitText, isBusy, error, onCode }: { submitText: string; i
   return (
     <form noValidate onSubmit={submit} className="grid max-w-sm gap-3">
       <Field label={t('identity.secondFactor')} value={code} onChange={(event) => setCode(event.target.value)} inputMode="numeric" autoComplete="one-time-code" />
-      <SubmitFailure text={error ? failureText(error, t('identity.connection')) : null} />
+      <FailureNote error={error} />
       <Button type="submit" className="justify-self-start" busy={isBusy}>{submitText}</Button>
     </form>
   );

@@ -7,7 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { endSession } from '../../shared/session/session-store.ts';
 import { nameDevice } from './name-device.ts';
-import { failureText } from './submit-failure.tsx';
+import { failureText } from '../../shared/failure/failure-text.ts';
 
 /** How a session ended, in words; a reason of a newer server is just an end. */
 const endTexts: Readonly<Record<string, TextKey>> = {

@@ -7,7 +7,8 @@ import { api } from '../../shared/api/api.ts';
 import { CodeField } from './code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
-import { fieldErrorText, SubmitFailure } from './submit-failure.tsx';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { fieldErrorText } from './field-error-text.ts';
 import { useFormFailure } from './use-form-failure.ts';
 import type { CaptchaGiven } from './use-send-code.ts';
 import { useWelcome } from './use-welcome.ts';
@@ -48,7 +49,7 @@ export function SmsLoginForm({ close, onDone }: { close: () => void; onDone?: ()
       />
       <CodeField target="login" send={send} code={register('verificationCode')} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
       <SecondFactorField isAsked={isFactorAsked} field={register('secondFactor')} error={errors.secondFactor} />
-      <SubmitFailure text={failure} />
+      <FailureNote error={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting}>
         {t('identity.loginSubmit')}
       </Button>

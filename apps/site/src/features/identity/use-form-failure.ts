@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
-import { failureText } from './submit-failure.tsx';
+import { failureText } from '../../shared/failure/failure-text.ts';
 import { asksSecondFactor, fieldOfRefusal } from './verification-forms.ts';
 
 /** Where the complaints of a server go: to the field they are about, below the form, or into the question for the member's app. */

@@ -8,7 +8,7 @@ import type { CaptchaAnswer } from './captcha-field.tsx';
 import { fieldOfRefusal } from './register-errors.ts';
 import { toPayload } from './register-payload.ts';
 import type { RegisterName, RegisterSetting, RegisterValues } from './register-schema.ts';
-import { failureText } from './submit-failure.tsx';
+import { failureText } from '../../shared/failure/failure-text.ts';
 
 interface Outcome {
   onRegistered(session: Session): void;

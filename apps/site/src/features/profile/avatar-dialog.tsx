@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
 import { imageBytesMax, imageMimes } from '@fairhouse/contract/upload-limits';
-import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, cx, Icon } from '@fairhouse/ui';
+import { failureText } from '../../shared/failure/failure-text.ts';
 import { drawnAvatars } from './avatar-art.tsx';
 import { Avatar, DrawnPicture } from './avatar.tsx';
 import { CropBox } from './crop-box.tsx';
@@ -16,7 +16,7 @@ export function AvatarDialog({ close }: { close: () => void }) {
   const change = useChangeAvatar(close);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const failure = change.error instanceof RefusalError ? change.error.message : change.error && t('identity.connection');
+  const failure = change.error && failureText(change.error, t('identity.connection'));
 
   async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];

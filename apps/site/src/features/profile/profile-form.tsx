@@ -5,6 +5,7 @@ import type { Profile, ProfileForm as Form } from '@fairhouse/contract';
 import { incomeSources, isCountry, judgeProfileField, type ProfileField } from '@fairhouse/contract/profile-fields';
 import { useTexts, type Texts } from '@fairhouse/i18n';
 import { Button, Field, Icon, Select, showToast } from '@fairhouse/ui';
+import { failureText } from '../../shared/failure/failure-text.ts';
 import { describeField, sayValue } from './profile-field-text.ts';
 import { groupFields } from './profile-groups.ts';
 import { useSaveProfile } from './use-profile.ts';
@@ -37,7 +38,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   }
 
   const isNamed = Object.values(errors).some((error) => error.type === 'server');
-  const failure = save.error && !isNamed ? (save.error instanceof RefusalError ? save.error.message : t('identity.connection')) : null;
+  const failure = save.error && !isNamed ? failureText(save.error, t('identity.connection')) : null;
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="grid gap-7">
       {groupFields(profile.fields).map(({ title, fields }) => (

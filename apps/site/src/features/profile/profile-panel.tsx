@@ -5,6 +5,7 @@ import { hasModule } from '@fairhouse/contract/modules';
 import { formatDate, useTexts } from '@fairhouse/i18n';
 import { Badge, Button, cx, ErrorState, Icon, showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
+import { failureText } from '../../shared/failure/failure-text.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
@@ -109,7 +110,7 @@ function TakeAlong() {
     try {
       saveFile('my-data.json', JSON.stringify(await api.exportMember(), null, 2));
     } catch (error) {
-      showToast(error instanceof Error && error.name === 'RefusalError' ? error.message : t('identity.connection'));
+      showToast(failureText(error, t('identity.connection')));
     } finally {
       setBusy(false);
     }

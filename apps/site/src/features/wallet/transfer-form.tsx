@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
-import { RefusalError } from '@fairhouse/api-client';
 import type { Balance, Transfer, TransferDirection } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, cx, Field, Icon, Select, showToast } from '@fairhouse/ui';
+import { Button, cx, Field, Select, showToast } from '@fairhouse/ui';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { checkAmount, floorToCents, type AmountComplaint } from './amount-check.ts';
 import { useTransferAllBack, useTransferFunds } from './use-transfers.ts';
 
@@ -54,7 +54,7 @@ export function TransferForm({ wallets }: { wallets: Balance }) {
           </Button>
         ))}
       </div>
-      <Failure error={error} />
+      <FailureNote error={error} otherwise="wallet.notKnown" />
       <Button type="submit" busy={isPending} icon="check">{t('wallet.transfer')}</Button>
       {vendors.some((line) => (parseAmount(line.availBalance) ?? 0n) > 0n) && <AllBack />}
     </form>
@@ -86,7 +86,7 @@ function AllBack() {
       <Button look="secondary" icon="refresh" busy={isPending} onClick={() => mutate(undefined, { onSuccess: ({ list }) => list.forEach(tell) })}>
         {t('wallet.allBack')}
       </Button>
-      <Failure error={error} />
+      <FailureNote error={error} otherwise="wallet.notKnown" />
     </div>
   );
 }
@@ -99,18 +99,4 @@ function useTold(onSent?: () => void): (transfer: Transfer) => void {
     const tone = state === 'done' ? 'won' : state === 'failed' ? 'lost' : 'plain';
     showToast(t(`wallet.told_${state}`, { name: accountName }), tone);
   };
-}
-
-function Failure({ error }: { error: Error | null }) {
-  const { t } = useTexts();
-  return (
-    <div role="alert">
-      {error && (
-        <p className="m-0 flex items-start gap-2 rounded-md bg-lost-wash px-4 py-3 text-sm text-lost">
-          <Icon name="alert" size={18} className="mt-px" />
-          <span>{error instanceof RefusalError ? error.message : t('wallet.notKnown')}</span>
-        </p>
-      )}
-    </div>
-  );
 }

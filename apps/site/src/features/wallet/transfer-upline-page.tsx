@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
-import { RefusalError } from '@fairhouse/api-client';
 import type { Upline } from '@fairhouse/contract';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, Checkbox, EmptyState, ErrorState, Field, Icon, showToast, Skeleton } from '@fairhouse/ui';
+import { Button, Checkbox, EmptyState, ErrorState, Field, showToast, Skeleton } from '@fairhouse/ui';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { checkAmount, floorToCents, type AmountComplaint } from './amount-check.ts';
 import { useBalance } from './use-balance.ts';
@@ -61,14 +61,7 @@ function UplineForm({ upline }: { upline: Upline }) {
         hint={t('wallet.uplineHint', { from: show(minMinor), to: show(limitMinor) })}
       />
       <Checkbox id={ids.sure} checked={isSure} onChange={(event) => setSure(event.target.checked)} label={t('wallet.uplineSure')} error={complaint === 'unsure' ? t('wallet.unsure') : undefined} />
-      <div role="alert">
-        {error && (
-          <p className="m-0 flex items-start gap-2 rounded-md bg-lost-wash px-4 py-3 text-sm text-lost">
-            <Icon name="alert" size={18} className="mt-px" />
-            <span>{error instanceof RefusalError ? error.message : t('wallet.notKnown')}</span>
-          </p>
-        )}
-      </div>
+      <FailureNote error={error} otherwise="wallet.notKnown" />
       <Button type="submit" busy={isPending} disabled={upline.leftToday === 0}>{t('wallet.uplineSend')}</Button>
     </form>
   );

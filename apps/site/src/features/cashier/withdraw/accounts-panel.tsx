@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Instrument, WithdrawSettings } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, Icon } from '@fairhouse/ui';
-import { FailureNote } from '../failure-note.tsx';
+import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { BindForm } from './bind-form.tsx';
 import { CardText, cardIcons } from './card-choice.tsx';
 import { useRemove, useSetDefault } from './use-withdrawals.ts';
@@ -42,7 +42,7 @@ export function AccountsPanel({ settings, cards }: { settings: WithdrawSettings;
           </li>
         ))}
       </ul>
-      <FailureNote error={makeDefault.error ?? remove.error} />
+      <FailureNote error={makeDefault.error ?? remove.error} otherwise="cashier.deposit.connection" />
       {isBinding
         ? <BindForm settings={settings} onBound={() => setBinding(false)} onCancel={() => setBinding(false)} />
         : cards.length < settings.instrumentsMax && <Button className="justify-self-start" onClick={() => setBinding(true)}>{t('cashier.withdraw.bind')}</Button>}

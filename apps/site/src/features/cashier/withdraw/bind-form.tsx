@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { InstrumentType, WithdrawSettings } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx, Field, Select } from '@fairhouse/ui';
-import { FailureNote } from '../failure-note.tsx';
+import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { useBind } from './use-withdrawals.ts';
 
 interface BindProps {
@@ -61,7 +61,7 @@ export function BindForm({ settings, onBound, onCancel }: BindProps) {
           )
           : <p className="m-0 self-end text-sm text-ink-2">{t('cashier.withdraw.holderIs', { name: settings.cardHolder ?? '' })}</p>}
       </div>
-      <FailureNote error={bind.error} />
+      <FailureNote error={bind.error} otherwise="cashier.deposit.connection" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={bind.isPending}>{t('cashier.withdraw.bind')}</Button>
         {onCancel && <Button look="quiet" onClick={onCancel}>{t('cashier.withdraw.cancel')}</Button>}

@@ -3,7 +3,7 @@ import { imageBytesMax, imageMimes, withdrawalProofsMax, type Withdrawal, type W
 import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { Money } from '../../../shared/money/money.tsx';
-import { FailureNote } from '../failure-note.tsx';
+import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { useConfirm } from './use-withdrawals.ts';
 
 /** Received, not received, or all of it (spec 4), part by part where there are several; with pictures if there are any. */
@@ -50,7 +50,7 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           {images.length > 0 && <span className="text-sm text-ink-2">{images.map(({ name }) => name).join(', ')}</span>}
         </div>
       )}
-      <FailureNote error={complaint ?? confirm.error} />
+      <FailureNote error={complaint ?? confirm.error} otherwise="cashier.deposit.connection" />
       <div className="flex flex-wrap gap-3">
         <Button busy={confirm.isPending} onClick={() => say('ALL_RECEIVED')}>{t(open.length > 1 ? 'cashier.withdraw.allReceived' : 'cashier.withdraw.received')}</Button>
         {open.length === 1 && withdrawal.canDispute && <Button look="secondary" busy={confirm.isPending} onClick={() => say('NOT_RECEIVED')}>{t('cashier.withdraw.notReceived')}</Button>}

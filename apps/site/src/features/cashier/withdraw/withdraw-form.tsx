@@ -5,7 +5,7 @@ import type { Instrument, WithdrawSettings } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx, Field } from '@fairhouse/ui';
-import { FailureNote } from '../failure-note.tsx';
+import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { plainAmount } from '../method-cards.tsx';
 import { BindForm } from './bind-form.tsx';
 import { CardChoice } from './card-choice.tsx';
@@ -81,7 +81,7 @@ function WishForm({ settings, card, kind, children }: { settings: WithdrawSettin
       </div>
       <div className="grid gap-4 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
         <WithdrawSummary settings={settings} kind={kind} amount={wished} />
-        <FailureNote error={request.error} />
+        <FailureNote error={request.error} otherwise="cashier.deposit.connection" />
         <Button type="submit" size="l" wide busy={request.isPending} disabled={!settings.hasPaymentPassword || settings.moneyRestsUntil !== null || !settings.isInHours}>{t('cashier.withdraw.go')}</Button>
         <p className="m-0 text-xs text-ink-3">{t('cashier.withdraw.noWayBack')}</p>
       </div>
