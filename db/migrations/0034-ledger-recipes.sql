@@ -37,7 +37,10 @@ declare
   l_wallet int[]; l_cap bigint[]; l_loss boolean[]; l_left bigint[]; l_span text[]; l_measure text[];
   -- Balance of the second wallet of each movement, for the few that have one.
   others bigint[] := array_fill(null::bigint, array[coalesce(cardinality(m_wallet), 0)]);
-  accepted int[];
+  accepted int[] := '{}';
+  -- How many of the wallets any movement changed.
+  touched int := 0;
+  told text;
   n int := coalesce(cardinality(m_wallet), 0);
   w int;
   o int;
@@ -59,19 +62,24 @@ begin
   if locked is distinct from w_id then
     raise exception 'a wallet of the batch does not exist';
   end if;
-  if kinds is distinct from w_kind and exists (
-    select from unnest(kinds, w_kind) t(found, expected)
-    where t.found <> t.expected and not exists (
-      select from unnest(string_to_array(t.expected, '|')) e where t.found = e or (right(e, 1) = ' ' and starts_with(t.found, e)))
-  ) then
-    raise exception 'a movement does not fit its recipe: a wallet of the batch is another one';
+  -- Here and below a query stands behind a condition of its own: one within `and` would be started for every batch.
+  if kinds is distinct from w_kind then
+    if exists (
+      select from unnest(kinds, w_kind) t(found, expected)
+      where t.found <> t.expected and not exists (
+        select from unnest(string_to_array(t.expected, '|')) e where t.found = e or (right(e, 1) = ' ' and starts_with(t.found, e)))
+    ) then
+      raise exception 'a movement does not fit its recipe: a wallet of the batch is another one';
+    end if;
   end if;
-  if cardinality(pair_a) > 0 and exists (
-    select from unnest(pair_a, pair_b, pair_member) t(a, b, is_member)
-    join ledger.account x on x.id = w_id[t.a] join ledger.account y on y.id = w_id[t.b]
-    where x.brand_id <> y.brand_id or x.currency <> y.currency or (t.is_member and x.member_id <> y.member_id)
-  ) then
-    raise exception 'a movement does not fit its recipe: its wallets do not belong together';
+  if cardinality(pair_a) > 0 then
+    if exists (
+      select from unnest(pair_a, pair_b, pair_member) t(a, b, is_member)
+      join ledger.account x on x.id = w_id[t.a] join ledger.account y on y.id = w_id[t.b]
+      where x.brand_id <> y.brand_id or x.currency <> y.currency or (t.is_member and x.member_id <> y.member_id)
+    ) then
+      raise exception 'a movement does not fit its recipe: its wallets do not belong together';
+    end if;
   end if;
   -- Read after the wait for the locks: what was closed meanwhile is closed.
   now_at := clock_timestamp();
@@ -79,12 +87,11 @@ begin
   ver_read := ver;
 
   -- A scalar sub-select: a join could be planned as a scan while the table is still empty.
-  known := array_fill(0::smallint, array[n]);
   if look_up then select array_agg(coalesce((
-      select case when k.request_hash = t.hash then 1::smallint else 2::smallint end from ledger.key k
-      where k.wallet_id = w_id[t.w] and k.call = t.call and k.client_key = t.key limit 1), 0::smallint) order by t.o)
+        select case when k.request_hash = t.hash then 1::smallint else 2::smallint end from ledger.key k
+        where k.wallet_id = w_id[t.w] and k.call = t.call and k.client_key = t.key limit 1), 0::smallint) order by t.o)
     into known
-  from unnest(m_wallet, m_call, m_key, m_hash) with ordinality t(w, call, key, hash, o);
+    from unnest(m_wallet, m_call, m_key, m_hash) with ordinality t(w, call, key, hash, o);
   end if;
 
   if cardinality(turn_ids) > 0 then
@@ -111,8 +118,8 @@ begin
   for i in 1..n loop
     w := m_wallet[i];
     o := m_other[i];
-    verdict := known[i];
-    if verdict = 0 and m_stake[i] and (has_closed or has_limits) then
+    verdict := case when look_up then known[i] else 0 end;
+    if (has_closed or has_limits) and verdict = 0 and m_stake[i] then
       if closed_until[w] > now_at then
         verdict := 5;
       elsif has_limits and exists (select from unnest(l_wallet, l_left) l(w, left_over) where l.w = m_wallet[i] and m_staked[i] > l.left_over) then
@@ -127,9 +134,12 @@ begin
         verdict := 6;
         expected[i] := turns[m_turn[i]];
       else
+        accepted := accepted || i;
+        if ver[w] = ver_read[w] then touched := touched + 1; end if;
         bal[w] := bal[w] + m_net[i];
         ver[w] := ver[w] + 1;
         if o > 0 then
+          if ver[o] = ver_read[o] then touched := touched + 1; end if;
           bal[o] := bal[o] + m_other_net[i];
           ver[o] := ver[o] + 1;
           others[i] := bal[o];
@@ -150,17 +160,20 @@ begin
     versions[i] := ver[w];
   end loop;
 
-  accepted := array(select t.o::int from unnest(verdicts) with ordinality t(verdict, o) where t.verdict = 0);
-  perform set_config('ledger.accepted', accepted::text, true);
+  told := set_config('ledger.accepted', accepted::text, true);
   -- A replay whose first time was accepted may be refused now: its first answer comes before any refusal.
-  if not look_up and cardinality(accepted) < n and exists (
-    select from unnest(verdicts, m_wallet, m_call, m_key) t(verdict, w, call, key)
-    where t.verdict <> 0 and exists (select from ledger.key k where k.wallet_id = w_id[t.w] and k.call = t.call and k.client_key = t.key)
-  ) then
-    raise exception 'a key of the batch is known' using errcode = 'FK001';
-  end if;
-  if cardinality(accepted) = 0 then
-    return;
+  if cardinality(accepted) < n then
+    if not look_up then
+      if exists (
+        select from unnest(verdicts, m_wallet, m_call, m_key) t(verdict, w, call, key)
+        where t.verdict <> 0 and exists (select from ledger.key k where k.wallet_id = w_id[t.w] and k.call = t.call and k.client_key = t.key)
+      ) then
+        raise exception 'a key of the batch is known' using errcode = 'FK001';
+      end if;
+    end if;
+    if cardinality(accepted) = 0 then
+      return;
+    end if;
   end if;
 
   insert into ledger.key (wallet_id, call, client_key, request_hash, entry_id, balance_after, version_after, answer)
@@ -184,7 +197,7 @@ begin
   from unnest(place, w_id, bal, ver, bal_read, ver_read) t(place, id, balance, version, balance_read, version_read)
   where x.ctid = t.place and x.id = t.id and t.version > t.version_read and x.balance = t.balance_read;
   get diagnostics changed = row_count;
-  if changed <> (select count(*) from unnest(ver, ver_read) t(version, version_read) where t.version > t.version_read) then
+  if changed <> touched then
     raise exception 'a locked wallet changed under its lock';
   end if;
 

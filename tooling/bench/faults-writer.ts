@@ -15,8 +15,8 @@ const pool = new pg.Pool({ ...settings, max: 4 });
 pool.on('error', () => undefined);
 const ledger = createLedger({
   pool,
-  async connectPipelined() {
-    const client = new pg.Client({ ...settings, pipeline: true, application_name: 'fairhouse lane' });
+  async connect() {
+    const client = new pg.Client({ ...settings, application_name: 'fairhouse lane' });
     client.on('error', () => undefined);
     await client.connect();
     return client;

@@ -22,8 +22,8 @@ export interface BetGround {
 export function openBenchLedger(pool: pg.Pool, appUrl: string): LedgerDoor {
   return createLedger({
     pool,
-    async connectPipelined() {
-      const client = new pg.Client({ connectionString: appUrl, pipeline: true });
+    async connect() {
+      const client = new pg.Client({ connectionString: appUrl });
       await client.connect();
       return client;
     },

@@ -57,7 +57,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const brand = await createBrand(platform, { folder: options.brandsDir, ...(options.geo ? { geo: options.geo } : {}) });
   const catalog = await createCatalog(platform, casinoGames);
   const content = createContent();
-  const ledger = createLedger({ pool, connectPipelined: () => database.connectPipelined(), sealer: platform.sealerFor('ledger.seal'), log });
+  const ledger = createLedger({ pool, connect: () => database.connect(), sealer: platform.sealerFor('ledger.seal'), log });
   const fairness = createFairness(platform);
   const findBrand = (id: bigint) => brand.findById(id);
   const agency = createAgency(platform);

@@ -124,13 +124,13 @@ export const seedRider = {
   name: 'fairness_seed',
   guard: {
     text: 'select fairness.guard_seeds($1::bigint[], $2::bytea[])',
-    columns: (rows: readonly Row[]): unknown[] => [
+    columns: (rows: readonly Row[]): string[] => [
       numbersLiteral(rows.map((row) => row.payload.seedId)), bytesLiteral(rows.map((row) => row.payload.clientSeed)),
     ],
   },
   apply: {
     text: 'select fairness.advance_seeds($1::int[], $2::bigint[], $3::bigint[])',
-    columns: (rows: readonly Row[]): unknown[] => [
+    columns: (rows: readonly Row[]): string[] => [
       numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.seedId)),
       numbersLiteral(rows.map((row) => row.payload.nonce)),
     ],

@@ -1,18 +1,12 @@
 import { hash } from 'node:crypto';
+import type { Client } from 'pg';
 import { effectOn, isWallet, recipes } from '@fairhouse/ledger';
-import { numbersLiteral, textsLiteral } from '../../platform/db/index.ts';
+import { numbersLiteral, optionalBig, runInOneTrip, textsLiteral, type Statement, type TextRow } from '../../platform/db/index.ts';
 import { counterpartyOf, joinKinds, walletsOf, type Fit } from './fit-recipe.ts';
 import type { Movement, Rider, Row } from './movement.ts';
 
 /** A movement whose postings fit its recipe, with what that makes of its wallets. */
 export type FittedMovement = Movement & Fit;
-
-/** A statement of the pipeline; the name keeps its plan on the connection. */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
 
 type Ids = readonly bigint[];
 
@@ -37,13 +31,26 @@ export function assertMovement(movement: Movement): void {
   if (new Set([movement.walletId, ...wallets]).size > 2) throw new Error('a movement touches at most two wallets');
 }
 
-/** Everything of a batch that goes to the database, in the order it is sent (ARCHITECTURE section 6). */
-export function planBatch(movements: readonly FittedMovement[], isLookingUp: boolean): { wallets: Ids; statements: Statement[]; postIndex: number } {
+/**
+ * Books a batch in one transaction (ARCHITECTURE section 6); one verdict per movement. `onCommitting`: all is done but for
+ * the disk. Throws the first error; then nothing is booked, unless the connection itself was lost.
+ */
+export async function runBatch(
+  client: Client,
+  { movements, isLookingUp }: { readonly movements: readonly FittedMovement[]; readonly isLookingUp: boolean },
+  onCommitting: () => void,
+): Promise<Verdict[]> {
+  const { statements, postIndex } = planBatch(movements, isLookingUp);
+  const [row] = (await runInOneTrip(client, statements, onCommitting))[postIndex] ?? [];
+  if (!row) throw new Error('the batch has no verdicts');
+  return readVerdicts(row);
+}
+
+/** Everything of a batch that goes to the database, in the order it is sent. */
+function planBatch(movements: readonly FittedMovement[], isLookingUp: boolean): { statements: Statement[]; postIndex: number } {
   const wallets = distinctSorted(movements.flatMap(walletsOf));
   const rides = groupRides(movements);
-  const statements: Statement[] = [
-    { name: 'ledger_begin', text: 'begin', values: [] },
-  ];
+  const statements: Statement[] = [];
   for (const [rider, rows] of rides) {
     if (!rider.guard) continue;
     statements.push({ name: `guard_${rider.name}`, text: rider.guard.text, values: rider.guard.columns(rows) });
@@ -53,8 +60,7 @@ export function planBatch(movements: readonly FittedMovement[], isLookingUp: boo
   for (const [rider, rows] of rides) {
     statements.push({ name: `apply_${rider.name}`, text: rider.apply.text, values: rider.apply.columns(rows) });
   }
-  statements.push({ name: 'ledger_commit', text: 'commit', values: [] });
-  return { wallets, statements, postIndex };
+  return { statements, postIndex };
 }
 
 function groupRides(movements: readonly Movement[]): Map<Rider<unknown>, Row<unknown>[]> {
@@ -162,14 +168,18 @@ export interface Verdict {
   readonly expectedTurn: bigint | null;
 }
 
-export function readVerdicts(row: { verdicts: number[]; balances: string[]; versions: string[]; expected: (string | null)[] }): Verdict[] {
-  return row.verdicts.map((code, index) => {
-    const expected = row.expected[index];
-    return {
-      code,
-      balanceMinor: BigInt(row.balances[index] ?? 0),
-      version: BigInt(row.versions[index] ?? 0),
-      expectedTurn: expected === null || expected === undefined ? null : BigInt(expected),
-    };
-  });
+/** Of the row `ledger.post_batch` answered. */
+function readVerdicts([verdicts, balances, versions, expected]: TextRow): Verdict[] {
+  const [balance, version, turn] = [elements(balances), elements(versions), elements(expected)];
+  return elements(verdicts).map((code, index) => ({
+    code: Number(code),
+    balanceMinor: BigInt(balance[index] ?? 0),
+    version: BigInt(version[index] ?? 0),
+    expectedTurn: optionalBig(turn[index] === 'NULL' ? null : (turn[index] ?? null)),
+  }));
+}
+
+/** Of an array of numbers as the database writes it. */
+function elements(literal: string | null | undefined): string[] {
+  return literal ? literal.slice(1, -1).split(',') : [];
 }

@@ -1,13 +1,13 @@
 import type { Client, Pool } from 'pg';
 import { Refusal } from '../../platform/context/refusal.ts';
-import { planBatch, readVerdicts, verdictCodes, type FittedMovement, type Verdict } from './batch.store.ts';
-import { findKeys, isKeyKnown, runPipeline } from './ledger.store.ts';
+import { runBatch, verdictCodes, type FittedMovement, type Verdict } from './batch.store.ts';
+import { findKeys, isKeyKnown } from './ledger.store.ts';
 import { walletsOf } from './fit-recipe.ts';
 import type { Posted } from './movement.ts';
 
 export interface GroupCommitDeps {
   readonly pool: Pool;
-  /** A fresh connection in pipeline mode. */
+  /** A fresh connection, for one lane alone. */
   connect(): Promise<Client>;
   log: { warn(fields: object, text: string): void };
 }
@@ -157,13 +157,12 @@ export class GroupCommit {
     const isLookingUp = this.#lookUpsLeft > 0;
     if (isLookingUp) this.#lookUpsLeft -= 1;
     try {
-      const plan = planBatch(batch.map((waiting) => waiting.movement), isLookingUp);
       lane.client ??= await this.#connect(lane);
       lane.phase = 'working';
-      verdicts = readVerdicts(await runPipeline(lane.client, plan, () => {
+      verdicts = await runBatch(lane.client, { movements: batch.map((waiting) => waiting.movement), isLookingUp }, () => {
         lane.phase = 'committing';
         if (this.#queue.length > 0) this.#schedule();
-      }));
+      });
     } catch (error) {
       return this.#recover(lane, batch, { error, giveUpAt });
     }

@@ -29,8 +29,8 @@ export type { RecordAsked, RecordLine } from './record.store.ts';
 
 export interface LedgerDeps {
   readonly pool: Pool;
-  /** A fresh connection in pipeline mode for a lane of the group commit. */
-  connectPipelined(): Promise<Client>;
+  /** A fresh connection, for a lane of the group commit. */
+  connect(): Promise<Client>;
   /** Keeps the private part of the key that signs the books. */
   readonly sealer: Sealer;
   readonly log: { warn(fields: object, text: string): void; error(fields: object, text: string): void };
@@ -75,7 +75,7 @@ export interface LedgerDoor extends Holds, Limits, Seals {
 const idsPerBlock = 1000n;
 
 export function createLedger(deps: LedgerDeps): LedgerDoor {
-  const commit = new GroupCommit({ pool: deps.pool, connect: () => deps.connectPipelined(), log: deps.log });
+  const commit = new GroupCommit({ pool: deps.pool, connect: () => deps.connect(), log: deps.log });
   const houses = createHouseAccounts(deps.pool);
   const nextId = blockAllocator(() => nextIdBlock(deps.pool));
   const post = createPost(commit, houses);

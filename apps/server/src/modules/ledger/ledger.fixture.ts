@@ -19,8 +19,8 @@ export async function openLedger(appUrl: string): Promise<LedgerFixture> {
   pool.on('error', () => undefined);
   const ledger = createLedger({
     pool,
-    async connectPipelined(): Promise<Client> {
-      const client = new pg.Client({ connectionString: appUrl, pipeline: true, application_name: 'fairhouse lane' });
+    async connect(): Promise<Client> {
+      const client = new pg.Client({ connectionString: appUrl, application_name: 'fairhouse lane' });
       await client.connect();
       return client;
     },

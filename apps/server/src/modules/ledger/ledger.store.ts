@@ -1,41 +1,12 @@
 import { DatabaseError } from 'pg';
-import type { Client, Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { HouseCode, Purse } from '@fairhouse/ledger';
-import type { Statement } from './batch.store.ts';
 
 export interface KeyRow {
   entryId: bigint;
   balanceMinor: bigint;
   version: bigint;
   answer: string;
-}
-
-export type PostRow = { verdicts: number[]; balances: string[]; versions: string[]; expected: (string | null)[] };
-
-/**
- * Sends one batch as one pipeline and waits until every statement has answered, so that the connection is clean
- * whatever happened. `onCommitting`: all is done but for the disk. Throws the first error; then nothing is booked,
- * unless the connection itself was lost.
- */
-export async function runPipeline(
-  client: Client,
-  plan: { readonly statements: readonly Statement[]; readonly postIndex: number },
-  onCommitting: () => void,
-): Promise<PostRow> {
-  const { stream } = client.connection;
-  // As one write: each of its own wakes the database and costs as much as a third of all the rest.
-  stream.cork();
-  const sent = plan.statements.map((statement) => client.query({ name: statement.name, text: statement.text, values: [...statement.values] }));
-  stream.uncork();
-  sent.at(-2)?.then(onCommitting, () => undefined);
-  const answers = await Promise.allSettled(sent);
-  const failed = answers.find((answer) => answer.status === 'rejected');
-  if (failed) throw failed.reason;
-  const commit = answers.at(-1);
-  if (commit?.status !== 'fulfilled' || commit.value.command !== 'COMMIT') throw new Error('the batch was rolled back');
-  const posted = answers[plan.postIndex];
-  if (posted?.status !== 'fulfilled') throw new Error('the batch has no verdicts');
-  return posted.value.rows[0] as PostRow;
 }
 
 /** A key that was not looked up is there; nothing was booked. */

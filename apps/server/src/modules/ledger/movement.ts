@@ -45,7 +45,7 @@ export interface Row<T> {
 export interface RiderStatement<T> {
   readonly text: string;
   /** Parameters of `text`; arrays, one element per row. */
-  columns(rows: readonly Row<T>[]): readonly unknown[];
+  columns(rows: readonly Row<T>[]): readonly string[];
 }
 
 /**

@@ -9,8 +9,7 @@ export type Tx = PoolClient;
 
 export interface Database {
   readonly pool: Db;
-  /** A connection of its own that sends without waiting for the answer before. */
-  connectPipelined(): Promise<Client>;
+  /** A connection of its own, beside the pool. */
   connect(): Promise<Client>;
   close(): Promise<void>;
 }
@@ -28,13 +27,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', (err) => options.log.warn({ err }, 'an idle database connection was lost'));
   // One that dies while it is used fails its query too, which is where it is dealt with.
   pool.on('connect', (client) => client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')));
-  const connect = async (pipeline: boolean): Promise<Client> => {
-    const client = new pg.Client({ ...shared, pipeline });
+  const connect = async (): Promise<Client> => {
+    const client = new pg.Client(shared);
     client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost'));
     await client.connect();
     return client;
   };
-  return { pool, connectPipelined: () => connect(true), connect: () => connect(false), close: () => pool.end() };
+  return { pool, connect, close: () => pool.end() };
 }
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */

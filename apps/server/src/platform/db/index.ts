@@ -1,2 +1,3 @@
 export { ensureMonths, inTx, openDatabase, sqlState, type Database, type Db, type Tx } from './db.ts';
+export { runInOneTrip, type Statement, type TextRow } from './one-trip.ts';
 export { bytesLiteral, numbersLiteral, optionalBig, textsLiteral } from './literals.ts';

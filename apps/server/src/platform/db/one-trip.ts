@@ -1,0 +1,73 @@
+import type { Client, Connection, Submittable } from 'pg';
+
+/** A statement of a transaction; the name keeps its plan on the connection. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+/** Fields as the database wrote them. */
+export type TextRow = readonly (string | null)[];
+
+/** What the driver calls while it reads the answer. */
+interface TripHandlers extends Submittable {
+  handleDataRow(message: { fields: (string | null)[] }): void;
+  handleCommandComplete(): void;
+  handleError(error: unknown): void;
+  handleReadyForQuery(): void;
+}
+
+/** Statements a connection keeps under their names. */
+const preparedOn = new WeakMap<Connection, Set<string>>();
+
+/**
+ * Runs statements as one transaction in one trip: everything is sent at once, the database commits when it has done the
+ * last, and answers once. Measured against a pipeline of `begin`, statements and `commit`: half the fixed cost.
+ * `onCommitting`: all is done but for the disk. Resolves with the rows of each statement when it is committed; throws
+ * the first error: then nothing has happened, unless the connection itself was lost.
+ */
+export function runInOneTrip(client: Client, statements: readonly Statement[], onCommitting: () => void): Promise<TextRow[][]> {
+  return new Promise((resolve, reject) => {
+    const rows: TextRow[][] = statements.map(() => []);
+    let done = 0;
+    let prepared: Set<string> | undefined;
+    const trip: TripHandlers = {
+      submit(connection) {
+        prepared = preparedOn.get(connection) ?? new Set();
+        preparedOn.set(connection, prepared);
+        send(connection, statements, prepared);
+      },
+      handleDataRow: ({ fields }) => void rows[done]?.push(fields),
+      handleCommandComplete() {
+        done += 1;
+        if (done === statements.length) onCommitting();
+      },
+      handleError: reject,
+      handleReadyForQuery() {
+        for (const { name } of statements) prepared?.add(name);
+        resolve(rows);
+      },
+    };
+    client.query(trip);
+  });
+}
+
+function send(connection: Connection, statements: readonly Statement[], prepared: ReadonlySet<string>): void {
+  const { stream } = connection;
+  // As one write: each of its own wakes the database.
+  stream.cork();
+  for (const { name, text, values } of statements) {
+    if (!prepared.has(name)) {
+      // An attempt that failed may have left it behind.
+      connection.close({ type: 'S', name }, true);
+      connection.parse({ name, text, types: [] }, true);
+    }
+    connection.bind({ statement: name, values: [...values] }, true);
+    connection.execute({}, true);
+  }
+  // The last answers leave before the commit begins, so that the next transaction can be prepared meanwhile.
+  connection.flush();
+  connection.sync();
+  stream.uncork();
+}
