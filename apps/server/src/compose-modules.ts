@@ -37,6 +37,8 @@ import { createWinners } from './modules/winners/index.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
 import { createProtection } from './modules/protection/index.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
+import { createInbox } from './modules/inbox/index.ts';
+import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
 
 export interface ComposeOptions {
   readonly brandsDir: string;
@@ -94,6 +96,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     untilRealityCheck: (play) => protection.untilRealityCheck(play),
   });
   const casino = createCasino(platform, { fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
+  const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
   const winners = createWinners(platform, {
     findBrand,
     findGame: (slug) => shownGame(catalog.findBySlug(inHouseVendor, slug)),
@@ -111,10 +114,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
     ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
+    ...inboxRoutes(inbox),
     ...walletRoutes(wallet), ...winnersRoutes(winners),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, seamless, wallet, winners, close: () => closeAll({ brand, cashier, winners, identity, operators, ledger }),
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, seamless, wallet, winners, close: () => closeAll({ brand, cashier, winners, inbox, identity, operators, ledger }),
   };
 }
 

@@ -41,5 +41,9 @@ export const queryKeys = {
   depositPart: (...part: readonly (string | number)[]) => ['member', 'deposits', ...part],
   withdrawals: ['member', 'withdrawals'],
   withdrawalPart: (...part: readonly (string | number)[]) => ['member', 'withdrawals', ...part],
+  /** The count of unread ones and every page of the list. */
+  inbox: ['member', 'inbox'],
+  inboxPage: (page: number) => ['member', 'inbox', page],
+  unread: ['member', 'inbox', 'unread'],
   winners: ['winners'],
 } as const;
