@@ -1,28 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { creditWallet, debitWallet } from '@fairhouse/ledger';
-import { createTestDatabase } from '@fairhouse/testing';
-import { countOf, openLedger, outcomeOf, round, type LedgerFixture } from './ledger.fixture.ts';
+import { ledgerOfFile } from './ledger-of-file.fixture.ts';
+import { countOf, outcomeOf, round } from './ledger.fixture.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let owner: pg.Pool;
-let fixture: LedgerFixture;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  owner.on('error', () => undefined);
-  fixture = await openLedger(database.appUrl);
-});
-
-afterAll(async () => {
-  await fixture.close();
-  await owner.end();
-  await database.drop();
-});
+const fixture = ledgerOfFile();
 
 const post = (wallet: bigint, terms: Parameters<typeof round>[2]) => outcomeOf(fixture.ledger.post(round(wallet, fixture.house, terms)));
 const balanceOf = async (wallet: bigint) => (await fixture.ledger.readBalance(wallet)).balanceMinor;
@@ -77,7 +61,7 @@ describe('one batch', () => {
 
 describe('server processes', () => {
   const startServer = async (wallet: bigint, count: number, name: string): Promise<ChildProcess> => {
-    const child = fork(fileURLToPath(new URL('ledger.worker.ts', import.meta.url)), [database.appUrl, `${wallet}`, `${count}`, name]);
+    const child = fork(fileURLToPath(new URL('ledger.worker.ts', import.meta.url)), [fixture.appUrl, `${wallet}`, `${count}`, name]);
     await once(child, 'message');
     return child;
   };

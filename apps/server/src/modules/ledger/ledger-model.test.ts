@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { codesCountedAs } from '@fairhouse/ledger';
-import { createTestDatabase } from '@fairhouse/testing';
-import { openLedger, outcomeOf, round, type LedgerFixture } from './ledger.fixture.ts';
+import { ledgerOfFile } from './ledger-of-file.fixture.ts';
+import { outcomeOf, round } from './ledger.fixture.ts';
 
 // Random commands drive a plain model of one member's money beside the real ledger: wallet, holds, limits and deposits.
 interface Model {
@@ -25,20 +25,13 @@ interface Real {
 type Command = fc.AsyncCommand<Model, Real>;
 type Measure = 'stake' | 'loss' | 'deposit';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let fixture: LedgerFixture;
 let channel: bigint;
 let runs = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  fixture = await openLedger(database.appUrl);
-  channel = await fixture.ledger.houseAccount(1n, 'house.channel:bank', 'FUN');
-});
+const fixture = ledgerOfFile();
 
-afterAll(async () => {
-  await fixture.close();
-  await database.drop();
+beforeAll(async () => {
+  channel = await fixture.ledger.houseAccount(1n, 'house.channel:bank', 'FUN');
 });
 
 const isOver = (model: Model, measure: Measure, amount: bigint): boolean => {
