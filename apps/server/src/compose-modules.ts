@@ -22,6 +22,7 @@ import { createFairness } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { createIdentity, type IdentityDoor, type HashingStrength, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
 import { createLedger, type LedgerDoor } from './modules/ledger/index.ts';
+import { collectDebts } from './collect-debts.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { createOperators, type OperatorsDoor } from './modules/operators/index.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
@@ -164,6 +165,7 @@ function addHouseJobs(platform: Platform, { ledger, brand }: { ledger: LedgerDoo
   platform.jobs.add({ name: 'roll-up-days', at: '* * * * *', run: async () => void (await ledger.rollUpDays(zones())) });
   platform.jobs.add({ name: 'seal-books', at: '5 1 * * *', isMadeUpFor: true, run: async () => void (await ledger.sealBooks(yesterday(platform.clock.now()))) });
   platform.jobs.add({ name: 'mark-records', at: '* * * * *', run: async () => void (await ledger.markRecords()) });
+  platform.jobs.add({ name: 'collect-debts', at: '* * * * *', run: () => collectDebts(platform, ledger, brand.all) });
   platform.jobs.add({ name: 'make-months', at: '40 2 * * *', isMadeUpFor: true, run: () => ensureMonths(platform.db) });
 }
 
