@@ -1,27 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ledgerOfFile } from './ledger-of-file.fixture.ts';
-import { countOf, outcomeOf, round } from './ledger.fixture.ts';
+import { outcomeOf, round } from './ledger.fixture.ts';
 
 const fixture = ledgerOfFile();
-
-describe('several processes', () => {
-  test('fifty bets at once on a balance for one, from four server processes: exactly one is booked', async () => {
-    const wallet = await fixture.wallet(10_000n);
-    const workers = Array.from({ length: 4 }, (_, index) =>
-      fork(fileURLToPath(new URL('ledger.worker.ts', import.meta.url)), [fixture.appUrl, `${wallet}`, index < 2 ? '13' : '12', `process-${index}`]));
-    await Promise.all(workers.map((worker) => once(worker, 'message')));
-    const answers = workers.map((worker) => once(worker, 'message'));
-    for (const worker of workers) worker.send('go');
-    const outcomes = (await Promise.all(answers)).flatMap(([told]) => told as string[]);
-    expect([outcomes.length, countOf(outcomes, 'done'), countOf(outcomes, 'insufficient_balance')]).toEqual([50, 1, 49]);
-    expect(await fixture.ledger.readBalance(wallet)).toMatchObject({ balanceMinor: 0n });
-    await Promise.all(workers.filter((worker) => worker.exitCode === null).map((worker) => once(worker, 'exit')));
-  });
-});
 
 describe('a lost connection', () => {
   test('loses no acknowledged movement and doubles none, however often the database hangs up', async () => {
