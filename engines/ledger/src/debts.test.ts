@@ -17,6 +17,14 @@ describe('the mirror of an entry', () => {
   });
 });
 
+test('the mirror of a mirror of a mirror does not grow', () => {
+  let standing: Posting[] = [of(wallet, casino, 50n), of(casino, 2n, 1n), of(casino, wallet, 90n)];
+  for (let turn = 0; turn < 40; turn += 1) {
+    standing = oweWhatIsMissing(mirrorOf(standing, isWallet), { walletMinor: BigInt(turn % 7), purseMinor: BigInt(turn % 5) }, accounts);
+    expect(standing.length).toBeLessThanOrEqual(16);
+  }
+});
+
 describe('what is missing', () => {
   test('is owed, and whoever was to get it has it', () => {
     const taken = oweWhatIsMissing([of(wallet, casino, 25n)], { walletMinor: 7n, purseMinor: 0n }, accounts);

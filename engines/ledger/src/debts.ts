@@ -15,8 +15,18 @@ export interface DebtAccounts {
 
 /** The other way round; what a wallet gets comes first, so that it needs no more than the difference. */
 export function mirrorOf(postings: readonly Posting[], isWallet: (account: bigint) => boolean): Posting[] {
-  const mirrored = [...postings].reverse().map(({ debit, credit, amountMinor }) => ({ debit: credit, credit: debit, amountMinor }));
+  const mirrored = merge([...postings].reverse().map(({ debit, credit, amountMinor }) => ({ debit: credit, credit: debit, amountMinor })));
   return [...mirrored.filter(({ debit }) => !isWallet(debit)), ...mirrored.filter(({ debit }) => isWallet(debit))];
+}
+
+/** One posting for each pair: the mirror of a mirror is no longer than what it mirrors. */
+function merge(postings: readonly Posting[]): Posting[] {
+  const byPair = new Map<string, Posting>();
+  for (const each of postings) {
+    const pair = `${each.debit} ${each.credit}`;
+    byPair.set(pair, { ...each, amountMinor: each.amountMinor + (byPair.get(pair)?.amountMinor ?? 0n) });
+  }
+  return [...byPair.values()];
 }
 
 /**

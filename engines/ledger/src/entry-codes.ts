@@ -83,7 +83,7 @@ const listed = {
   'adjustment.credit': { steps: [from('house.adjustment').to(...owned)] },
   'adjustment.debit': { steps: [from(...owned).to('house.adjustment')] },
   /** The mirror of an earlier entry, by two people: each of its steps the other way round, and a debt for what is missing. */
-  'correction': { steps: Array.from({ length: 8 }, () => from(...owned, 'hold', 'receivable', ...anyHouse).to(...owned, 'hold', 'receivable', ...anyHouse)), crossesMembers: true },
+  'correction': { steps: Array.from({ length: 16 }, () => from(...owned, 'hold', 'receivable', ...anyHouse).to(...owned, 'hold', 'receivable', ...anyHouse)), crossesMembers: true },
 } as const satisfies Record<string, Recipe>;
 
 /** Why money moved; each entry carries exactly one. */
