@@ -11,14 +11,11 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
   if (asked.stakeMinor <= 0n) return { status: 'amount_invalid' };
   const found = await findPlayOfToken(parts, asked.playToken);
   if (found?.play.vendor !== asked.vendor) return { status: 'token_unknown' };
-  const { play, isEnded } = found;
+  const { play } = found;
   const known = await findVendorBet(parts.platform.db, asked.vendor, asked.betKey);
-  const clash = known && judgeKnown(known, { asked, play });
-  if (clash) return clash;
   // A bet that is known was taken then: whoever asks again hears so, whatever became of the play meanwhile.
-  if (!known && isEnded) return { status: 'token_expired' };
-  if (!known && play.currency !== asked.currency) return { status: 'wrong_currency' };
-  if (!known && !(await mayStake(parts, play))) return { status: 'limit_reached' };
+  const refused = known ? judgeKnown(known, { asked, play }) : await judgeNew(parts, asked, found);
+  if (refused) return refused;
   const atMs = known && known.state !== 'refused' ? known.atMs : parts.platform.clock.now().getTime();
   const game = parts.findGame(asked.vendor, asked.game);
   const house = await parts.ledger.houseAccount(play.brandId, 'house.casino', play.currency);
@@ -52,6 +49,13 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
     if (isBetKeyTaken(error)) return bookVendorBetAgain(parts, asked, play);
     return refusedAs(error);
   }
+}
+
+/** Null: a bet that the books may judge. */
+async function judgeNew(parts: PortParts, asked: VendorBetAsked, { play, isEnded }: { play: PlayActor; isEnded: boolean }): Promise<PortAnswer | null> {
+  if (isEnded) return { status: 'token_expired' };
+  if (play.currency !== asked.currency) return { status: 'wrong_currency' };
+  return (await mayStake(parts, play)) ? null : { status: 'limit_reached' };
 }
 
 /** No vendor learns why its player has to rest. */
