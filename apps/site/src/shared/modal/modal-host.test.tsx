@@ -63,6 +63,16 @@ describe('the modal host', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
   });
+  it('lets nothing behind it take the focus while it is open', async () => {
+    await renderPart(<><div id="page"><button type="button" onClick={() => openModal('login')}>Open</button></div><ModalHost loadModals={loadModals} /></>);
+    const isInert = () => document.getElementById('page')?.hasAttribute('inert');
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog', { name: 'Log in' });
+    expect(isInert()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+    expect(isInert()).toBe(false);
+  });
   it('gives the focus to the page when an address opened it', async () => {
     await renderPart(<main tabIndex={-1}><ModalHost loadModals={loadModals} /></main>);
     act(() => openModal('login'));
