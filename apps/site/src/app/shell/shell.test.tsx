@@ -110,6 +110,8 @@ describe('a member', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Account menu of asha' }));
     await userEvent.click(menu.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('dialog', { name: 'Log out' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account menu of asha' })));
   });
   it.each([[2, true, ['/agentHome']], [2, false, []], [0, true, []]] as const)('of type %i sees the agent centre there while the agent policy (%s) says so', async (customerType, isOn, hrefs) => {
     const initial = sampleInitial();
