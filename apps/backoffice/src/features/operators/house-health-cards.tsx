@@ -43,7 +43,7 @@ function isSealedLately(day: string | null): boolean {
 
 function Check({ icon, title, isRight, note, children }: { icon: IconName; title: string; isRight: boolean; note: string; children: ReactNode }) {
   return (
-    <section className={cx('grid content-start gap-2 rounded-lg bg-surface-1 p-5 ring-1 ring-inset', isRight ? 'ring-line' : 'ring-lost')}>
+    <section className={cx('grid content-start gap-2 sm:max-xl:last:col-span-2 rounded-lg bg-surface-1 p-5 ring-1 ring-inset', isRight ? 'ring-line' : 'ring-lost')}>
       <h3 className="m-0 flex items-center gap-2 text-sm font-semibold text-ink-2"><Icon name={isRight ? icon : 'alert'} className={isRight ? 'text-won' : 'text-lost'} />{title}</h3>
       <p className={cx('m-0 font-display text-xl', isRight ? 'text-ink-1' : 'text-lost')}>{children}</p>
       <p className="m-0 text-sm text-ink-3">{note}</p>

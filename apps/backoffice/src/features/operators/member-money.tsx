@@ -28,7 +28,7 @@ export function MemberMoney({ memberId }: { memberId: string }) {
   return (
     <Panel title={t('operators.file.money')}>
       <RowTable
-        label={t('operators.file.money')} query={query} keyOf={({ key }) => key} emptyText={t('operators.file.noMoney')}
+        isInPanel label={t('operators.file.money')} query={query} keyOf={({ key }) => key} emptyText={t('operators.file.noMoney')}
         columns={[
           { head: t('operators.kind'), cell: ({ kind, number }) => <span className="grid whitespace-nowrap"><strong className="text-ink-1">{kind}</strong><span className="figures text-xs text-ink-3">{number}</span></span> },
           { head: t('operators.amount'), isNumber: true, cell: ({ amount, currency }) => <Amount text={shownAmount(amount, currency)} currency={currency} /> },

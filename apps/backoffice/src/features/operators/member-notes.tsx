@@ -20,7 +20,7 @@ export function MemberNotes({ memberId }: { memberId: string }) {
       {may('members.note') && <NoteForm memberId={memberId} />}
       {!data && (error ? <FailureText error={error} /> : <Skeleton className="h-16" />)}
       {data?.list.length === 0 && <p className="m-0 text-sm text-ink-3">{t('operators.notes.none')}</p>}
-      <ol className="m-0 grid list-none gap-3 p-0 text-sm">
+      <ol className="m-0 grid list-none gap-3 p-0 text-sm empty:hidden">
         {data?.list.map(({ id, at, operatorName, text }) => (
           <li key={id} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
             <span className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-3"><strong className="text-ink-2">{operatorName}</strong>{formatDateTime(at, texts.language)}</span>

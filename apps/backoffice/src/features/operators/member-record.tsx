@@ -20,7 +20,7 @@ export function MemberRecord({ file: { id: memberId, currency } }: { file: Membe
   return (
     <Panel title={t('operators.file.record')}>
       <RowTable
-        label={t('operators.file.record')} query={query} keyOf={({ txId }) => txId} emptyText={t('operators.file.noRecord')} page={page} onPage={setPage}
+        isInPanel label={t('operators.file.record')} query={query} keyOf={({ txId }) => txId} emptyText={t('operators.file.noRecord')} page={page} onPage={setPage}
         columns={[
           { head: t('operators.at'), cell: ({ txTimeInTimestamp }) => <span className="whitespace-nowrap">{formatDateTime(txTimeInTimestamp, texts.language)}</span> },
           { head: t('operators.kind'), cell: ({ txTypeId, remark }) => <span className="grid whitespace-nowrap text-ink-1">{t(txTypeId === 'other' ? 'wallet.kind_rest' : `wallet.kind_${txTypeId}`)}<code className="text-xs text-ink-3">{remark}</code></span> },

@@ -31,7 +31,7 @@ function Queue({ to, icon, title, queue }: { to: string; icon: IconName; title: 
   const ageText = useAgeText();
   const isOpen = queue.count > 0;
   return (
-    <li>
+    <li className="sm:max-xl:last:odd:col-span-2">
       <Link to={to} className={cx('grid grid-cols-[auto_1fr_auto] items-center gap-4 rounded-lg bg-surface-1 p-5 text-ink-1 no-underline ring-1 transition-colors duration-150 ring-inset hover:bg-surface-2', isOpen ? 'ring-accent' : 'ring-line')}>
         <span className={cx('grid size-11 place-items-center rounded-full', isOpen ? 'bg-accent-wash text-accent-text' : 'bg-surface-2 text-ink-3')}><Icon name={icon} /></span>
         <span className="grid gap-0.5">

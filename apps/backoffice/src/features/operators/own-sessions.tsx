@@ -23,7 +23,7 @@ export function OwnSessions() {
     <Panel title={t('operators.account.sessions')} actions={<Button look="secondary" size="s" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>{t('operators.account.endOthers')}</Button>}>
       <FailureText error={end.error ?? endOthers.error} />
       <RowTable
-        label={t('operators.account.sessions')} query={query} keyOf={({ id }) => id} emptyText={t('operators.noActions')} page={page} onPage={setPage}
+        isInPanel label={t('operators.account.sessions')} query={query} keyOf={({ id }) => id} emptyText={t('operators.noActions')} page={page} onPage={setPage}
         columns={[
           { head: t('operators.account.device'), cell: ({ userAgent, ip }) => <span className="grid"><strong className="text-ink-1">{nameDevice(userAgent) ?? t('identity.security.unknownDevice')}</strong><span className="figures text-xs text-ink-3">{ip}</span></span> },
           { head: t('operators.account.started'), cell: ({ startedAt }) => <span className="whitespace-nowrap">{formatDateTime(startedAt, texts.language)}</span> },

@@ -27,15 +27,19 @@ export function TodaySums() {
   );
 }
 
+function toneOf(net: string): 'won' | 'lost' | 'plain' {
+  if (net === '0') return 'plain';
+  return net.startsWith('-') ? 'lost' : 'won';
+}
+
 function Sum({ part, sums }: { part: (typeof parts)[number]; sums: HouseSums }) {
   const { t } = useTexts();
   const isNet = part === 'net';
-  const isLoss = isNet && sums.net.startsWith('-');
   return (
     <div className={cx('grid content-start gap-1 p-4', isNet ? 'bg-surface-2 sm:max-lg:col-span-2' : 'bg-surface-1')}>
       <dt className="text-sm text-ink-3">{t(`operators.today.${part}`)}</dt>
-      <dd className={cx('m-0', isNet ? 'text-2xl' : 'text-xl text-ink-1')}>
-        <Amount text={shownAmount(sums[part], sums.currency)} currency={sums.currency} {...(isNet && { tone: isLoss ? 'lost' as const : 'won' as const })} />
+      <dd className={cx('m-0', 'text-ink-1', isNet ? 'text-2xl' : 'text-xl')}>
+        <Amount text={shownAmount(sums[part], sums.currency)} currency={sums.currency} tone={isNet ? toneOf(sums.net) : 'plain'} />
       </dd>
       {isNet && <dd className="m-0 text-xs text-ink-3">{t('operators.today.netNote')}</dd>}
     </div>

@@ -150,7 +150,7 @@ describe('appointing an agent', () => {
     const player = await house.register();
     const ask = (customerType: number, reason: string) => owner.call<{ code: string; isNew: boolean }>(`/ops/members/${player.id}/appointment`, { body: { customerType, reason } });
     const answers = await Promise.all([ask(2, 'brings a team'), ask(2, 'brings a team')]);
-    expect(answers.map(({ value }) => value.isNew).sort()).toEqual([false, true]);
+    expect(answers.filter(({ value }) => value.isNew)).toHaveLength(1);
     expect(answers[0].value.code).toMatch(/^[A-Z2-9]{8}$/);
     expect(answers[1].value.code).toBe(answers[0].value.code);
     expect(await house.call('/wps/member/info', { headers: house.as(player) })).toMatchObject({ status: 401 });

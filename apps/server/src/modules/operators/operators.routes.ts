@@ -1,15 +1,15 @@
-import type { ActionRow, AdjustmentRow, OperatorRow, OperatorSession, OperatorSessionRow, OperatorView } from '@fairhouse/contract';
+import type { ActionRow, AdjustmentRow, MemberNote, OperatorRow, OperatorSession, OperatorSessionRow, OperatorView } from '@fairhouse/contract';
 import { permissionsOfRole } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { Adjustment } from './adjustment.store.ts';
 import { brandIdsOf, type ActionRead, type OperatorAccount, type OperatorsDoor } from './index.ts';
-import { memberDeskRoutes } from './member-desk.routes.ts';
+import { toFound } from './member-found.ts';
+import type { MemberNoteRow } from './member-note.store.ts';
 import type { SessionListed } from './operator-session.store.ts';
 import { sessionsPerPage } from './operator-sessions.ts';
 import type { OperatorListed } from './operator.store.ts';
-import { paged } from './paged.ts';
 
 /** Own session, people and audit trail. */
 export function operatorsRoutes(operators: OperatorsDoor): Handlers<'operators'> {
@@ -95,6 +95,11 @@ function trailRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, 'lis
   };
 }
 
+/** A page of a list, as every call of this module answers it. */
+function paged<R>(list: R[], total: number, size: number): { list: R[]; total: number; totalPages: number } {
+  return { list, total, totalPages: Math.max(1, Math.ceil(total / size)) };
+}
+
 function visitorOf({ ip, userAgent, browser }: CallContext): { ip: string; userAgent: string; device: string | null } {
   return { ip, userAgent, device: browser.device };
 }
@@ -159,4 +164,32 @@ function toRow({ id, brandId: _brand, memberId, amountMinor, proposedById, propo
     ...row, id: `${id}`, memberId: `${memberId}`, amount: formatAmount(amountMinor), proposedById: `${proposedById}`, proposedAt: proposedAt.getTime(),
     decidedAt: decidedAt?.getTime() ?? null,
   };
+}
+
+type MemberCall = 'searchMembers' | 'readMember' | 'showPersonal' | 'listMemberRecord' | 'listMemberNotes' | 'addMemberNote' | 'appointAgent';
+
+/** Members and their files. */
+function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'>, MemberCall> {
+  return {
+    async searchMembers({ kind = null, ...asked }, { brand }) {
+      const { list, total } = await members.search({ ...asked, kind }, brand);
+      return paged(list.map(toFound), total, asked.size);
+    },
+    readMember: ({ memberId }, { brand }) => members.readFile(BigInt(memberId), brand),
+    showPersonal: ({ memberId, reason }, context) => members.showPersonal(BigInt(memberId), reason, context),
+    async listMemberRecord({ memberId, ...page }, { brand }) {
+      const { list, total } = await members.listRecord(BigInt(memberId), page, brand);
+      return paged(list, total, page.size);
+    },
+    async listMemberNotes({ memberId, ...page }, { brand }) {
+      const { list, total } = await members.listNotes(BigInt(memberId), page, brand);
+      return paged(list.map(toNote), total, page.size);
+    },
+    addMemberNote: async ({ memberId, text }, context) => toNote(await members.addNote(BigInt(memberId), text, context)),
+    appointAgent: ({ memberId, ...asked }, context) => members.appoint(BigInt(memberId), asked, context),
+  };
+}
+
+function toNote({ id, at, operatorId, operatorName, text }: MemberNoteRow): MemberNote {
+  return { id: `${id}`, at: at.getTime(), operatorId: `${operatorId}`, operatorName, text };
 }

@@ -1,4 +1,5 @@
 import { fixedClock } from '@fairhouse/testing';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lightHashing, openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { codeOf, openOperator, openOperatorSession, operatorPassword, ops, type TestOperator } from '../../testing/test-operator.ts';
@@ -74,5 +75,21 @@ describe('a page that asks by itself', () => {
     expect(await busy.call('/ops/operators')).toMatchObject({ success: true });
     clock.advance(61_000);
     expect(await busy.call('/ops/health')).toMatchObject({ success: true });
+  });
+
+  test('sees what was rewritten in the trail within ten minutes, and a row that does not fit at once', async () => {
+    const operator = await openOperator(house, 'owner');
+    const isWhole = async (): Promise<boolean> => (await operator.call<{ trail: { isWhole: boolean } }>('/ops/health')).value.trail.isWhole;
+    clock.advance(10 * 60_000);
+    expect(await isWhole()).toBe(true);
+    const client = new pg.Client(house.ownerUrl);
+    await client.connect();
+    await client.query('alter table operators.action disable trigger all');
+    await client.query(`update operators.action set reason = 'never' where id = 2`);
+    await client.query('alter table operators.action enable trigger all');
+    await operator.call('/ops/operators');
+    clock.advance(10 * 60_000);
+    expect(await isWhole()).toBe(false);
+    await client.end();
   });
 });

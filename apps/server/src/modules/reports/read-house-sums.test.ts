@@ -1,20 +1,16 @@
 import { formatAmount, parseAmount } from '@fairhouse/money';
-import type { CashierQueues, HouseSums, Instrument } from '@fairhouse/contract';
+import type { HouseSums } from '@fairhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lightHashing, openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
-import { begin, press } from '../cashier/cashier.fixture.ts';
-import { approve, grant, openPayee, withdraw } from '../cashier/withdrawals/withdrawal.fixture.ts';
 
 let house: TestHouse;
 let finance: TestOperator;
 let member: TestMember;
-let card: Instrument;
 beforeAll(async () => {
   house = await openHouse({ hashing: lightHashing });
   finance = await openOperator(house, 'finance');
-  ({ member, card } = await openPayee(house));
-  await grant(house, member, 20_000_000n);
+  member = await house.register();
 });
 afterAll(() => house.close());
 
@@ -39,18 +35,21 @@ test('the day has what was staked and paid out, and the difference; what was gra
   expect(after.net).toBe(formatAmount(minor(after.stakes) - minor(after.payouts)));
 });
 
-test('a deposit counts when it is paid, and a withdrawal when it has left the house, not when it is set aside', async () => {
+test('a deposit counts when it is paid, less its fee; a withdrawal when it has left the house, not when it is set aside', async () => {
   const before = await sumsNow();
-  const deposit = await begin(house, member, { amount: '100' });
-  expect((await sumsNow()).deposits).toBe(before.deposits);
-  await press(deposit, { press: 'pay' });
-  await expect.poll(async () => minor((await sumsNow()).deposits) - minor(before.deposits)).toBe(1_000_000n);
-
-  const asked = await withdraw(house, member, { bankCardId: card.bankCardId, amount: '150' });
-  expect(asked).toMatchObject({ success: true });
-  expect((await sumsNow()).withdrawals).toBe(before.withdrawals);
-  await approve(finance, asked.value.withdrawalId);
-  await expect.poll(async () => minor((await sumsNow()).withdrawals) - minor(before.withdrawals)).toBe(1_500_000n);
+  const { ledger, wallet, brand: { first: brand } } = house.modules;
+  const walletId = await wallet.walletOf({ memberId: BigInt(member.id), brand });
+  const [channel, fee] = [await ledger.houseAccount(brand.id, 'house.channel:bank', brand.currency), await ledger.houseAccount(brand.id, 'house.fee', brand.currency)];
+  const key = (call: string) => ({ call, clientKey: 'sums', request: '' });
+  await ledger.post({
+    walletId, key: key('deposit'), code: 'deposit.paid', isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [],
+    postings: [{ debit: channel, credit: walletId, amountMinor: 1_000_000n }, { debit: walletId, credit: fee, amountMinor: 10_000n }],
+  });
+  const held = await ledger.hold({ walletId, code: 'withdrawal.held', amountMinor: 500_000n, key: key('hold') });
+  const between = await sumsNow();
+  expect([minor(between.deposits) - minor(before.deposits), between.withdrawals]).toEqual([990_000n, before.withdrawals]);
+  await ledger.captureHold({ holdId: held.entryId, code: 'withdrawal.paid', key: key('pay'), parts: [{ account: channel, amountMinor: 450_000n }, { account: fee, amountMinor: 50_000n }] });
+  expect(minor((await sumsNow()).withdrawals) - minor(before.withdrawals)).toBe(500_000n);
 });
 
 test('of another brand there is nothing in it, and nobody without the permission reads it', async () => {
@@ -58,22 +57,4 @@ test('of another brand there is nothing in it, and nobody without the permission
   const owner = await openOperator(house, 'owner');
   expect(await owner.call('/ops/sums', { headers: { merchant: second?.merchant ?? '' } })).toMatchObject({ value: { stakes: '0', deposits: '0', withdrawals: '0', net: '0' } });
   expect(await (await openOperator(house, 'support')).call('/ops/sums')).toMatchObject({ status: 403, errorCode: 'not_allowed' });
-});
-
-test('open queues are counted with the age of the oldest, and what is decided is out of them', async () => {
-  const queues = async (): Promise<CashierQueues> => (await finance.call<CashierQueues>('/ops/queues')).value;
-  const before = await queues();
-  const { member: other, card: account } = await openPayee(house);
-  await grant(house, other, 20_000_000n);
-  const asked = await withdraw(house, other, { bankCardId: account.bankCardId, amount: '200' });
-  expect(asked).toMatchObject({ success: true });
-  const { withdrawals } = await queues();
-  expect(withdrawals.count).toBe(before.withdrawals.count + 1);
-  expect(withdrawals.oldestAt).toBeLessThanOrEqual(Date.now());
-  const open = await finance.call<{ list: { withdrawalId: string }[] }>(`/ops/withdrawals?memberId=${other.id}&waiting=1`);
-  expect(open.value.list.map(({ withdrawalId }) => withdrawalId)).toEqual([asked.value.withdrawalId]);
-  expect((await finance.call<{ total: number }>(`/ops/withdrawals?memberId=9223372036854775808`)).value.total).toBe(0);
-  expect((await finance.call<{ total: number }>(`/ops/deposits?memberId=${other.id}&waiting=1`)).value.total).toBe(0);
-  await approve(finance, asked.value.withdrawalId);
-  await expect.poll(async () => (await queues()).withdrawals.count).toBe(before.withdrawals.count);
 });
