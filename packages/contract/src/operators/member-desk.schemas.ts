@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { amount, id } from '../fields.ts';
+import { agentTypes } from '../identity/customer-types.ts';
 import { loginWay } from '../identity/security.schemas.ts';
 import { playLimit } from '../protection/protection.schemas.ts';
 
-/** Kinds of agents by their number on the wire (spec 6 and 9). */
-export const agentType = z.union([z.literal(1), z.literal(2), z.literal(41), z.literal(42)]);
-export type AgentType = z.output<typeof agentType>;
+export const agentType = z.literal(agentTypes);
 
 /** A member in a list; addresses are masked. */
 export const memberFound = z.object({

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AgentType, MemberFile } from '@fairhouse/contract';
+import type { MemberFile } from '@fairhouse/contract';
+import { agentTypes, type AgentType } from '@fairhouse/contract/customer-types';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Select } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
-
-const agentTypes: readonly AgentType[] = [1, 2, 41, 42];
 
 /** A member becomes an agent, or an agent one of another type; the code to recruit with is shown at the end. */
 export function AppointDialog({ file, onClose }: { file: MemberFile; onClose: () => void }) {

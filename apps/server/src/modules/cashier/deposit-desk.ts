@@ -1,13 +1,13 @@
 import type { DepositFile, DepositRow as RowView, DepositType } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
-import { Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
+import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { clearFlag, decideDeposit, takeDeposit, type DecisionAsked } from './decide-deposit.ts';
 import { findMessages } from './deposit-message.store.ts';
 import { creditOf } from './deposit-view.ts';
 import { findDeposit, type DepositRow } from './deposit.store.ts';
-import { filterOf, readRowId, type MoneyQueueAsked } from './money-queue.ts';
+import { filterOf, type MoneyQueueAsked } from './money-queue.ts';
 import { findDeposits, findSteps } from './money-queue.store.ts';
 import { findProofs } from './proof.store.ts';
 import { needsTwo } from './four-eyes.ts';
@@ -34,8 +34,7 @@ export function createDepositDesk(parts: CashierParts): DepositDesk {
   const { db, uploads } = parts.platform;
 
   async function find(depositId: string, { brand }: OperatorContext): Promise<DepositRow> {
-    const id = readRowId(depositId);
-    const row = id === null ? null : await findDeposit(db, id);
+    const row = await findDeposit(db, readRowId(depositId));
     if (row?.brandId !== brand.id || row.refusedAs !== null) throw new Refusal('deposit_unknown');
     return row;
   }

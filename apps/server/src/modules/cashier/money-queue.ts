@@ -1,5 +1,5 @@
 import { parseAmount } from '@fairhouse/money';
-import type { Brand } from '../../platform/context/index.ts';
+import { readRowId, type Brand } from '../../platform/context/index.ts';
 import type { QueueFilter, QueuePage } from './money-queue.store.ts';
 
 /** What every queue of money is searched for by. */
@@ -18,14 +18,6 @@ export interface MoneyQueueAsked {
   readonly to?: number | undefined;
 }
 
-const idMax = 9_223_372_036_854_775_807n;
-
-/** A number from the wire; null beyond what the database can hold: there is nothing to find. */
-export function readRowId(text: string): bigint | null {
-  const id = BigInt(text);
-  return id > idMax ? null : id;
-}
-
 export function filterOf(asked: MoneyQueueAsked, about: { brand: Brand; id: string | undefined; type?: string | undefined }): { filter: QueueFilter; page: QueuePage } {
   const { page, size } = asked;
   return {
@@ -38,9 +30,8 @@ export function filterOf(asked: MoneyQueueAsked, about: { brand: Brand; id: stri
   };
 }
 
-/** Nothing has the number 0. */
 function readAskedId(text: string | undefined): bigint | null {
-  return text === undefined ? null : (readRowId(text) ?? 0n);
+  return text === undefined ? null : readRowId(text);
 }
 
 function readBound(text: string | undefined): bigint | null {

@@ -1,3 +1,4 @@
+import { agentTypes } from '@fairhouse/contract/customer-types';
 import type { Db } from '../../platform/db/index.ts';
 import { memberColumns, toMember, type MemberRow, type RawMember } from './identity.store.ts';
 
@@ -34,11 +35,11 @@ function addressIn(search: string): string {
 /** Members of a brand by the beginning of their name, by their number or by an address; the newest first. Trial accounts are nobody. */
 export async function searchMembers(db: Db, asked: MembersAsked): Promise<{ list: MemberListed[]; total: number }> {
   const search = asked.search.normalize('NFC').toLowerCase();
-  const where = `m.brand_id = $1 and m.customer_type <> 4 and ($4::text is null or (m.customer_type in (1, 2, 41, 42)) = ($4 = 'agents'))
+  const where = `m.brand_id = $1 and m.customer_type <> 4 and ($4::boolean is null or (m.customer_type = any ($5)) = $4)
     and ($2 = '' or starts_with(m.username_key, $2) or m.id::text = $2
       or $3 <> '' and (lower(m.email) = $3 or m.id in (select c.member_id from identity.contact c where c.brand_id = $1 and c.address = $3)))`;
-  const values = [asked.brandId, search, addressIn(search), asked.kind];
-  const { rows } = await db.query<Raw>(`select ${columns} ${from} where ${where} order by m.id desc limit $5 offset $6`, [...values, asked.limit, asked.offset]);
+  const values = [asked.brandId, search, addressIn(search), asked.kind && asked.kind === 'agents', agentTypes];
+  const { rows } = await db.query<Raw>(`select ${columns} ${from} where ${where} order by m.id desc limit $6 offset $7`, [...values, asked.limit, asked.offset]);
   const counted = await db.query<{ total: number }>(`select count(*)::int as total from identity.member m where ${where}`, values);
   return { list: rows.map(toListed), total: counted.rows[0]?.total ?? 0 };
 }

@@ -1,5 +1,5 @@
-import type { AgentType, MemberFile, MemberPersonal, MemberState, RecordRow } from '@fairhouse/contract';
-import { isAgentType } from '@fairhouse/contract/customer-types';
+import type { MemberFile, MemberPersonal, MemberState, RecordRow } from '@fairhouse/contract';
+import { isAgentType, type AgentType } from '@fairhouse/contract/customer-types';
 import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform } from '../../platform/context/index.ts';
 import type { AgencyDoor } from '../agency/index.ts';
 import type { IdentityDoor, MemberListed } from '../identity/index.ts';
@@ -38,13 +38,12 @@ export interface MemberDesk {
 }
 
 const loginsShown = 5;
-const idMax = 9_223_372_036_854_775_807n;
 
 export function createMemberDesk(platform: Platform, doors: MemberDoors): MemberDesk {
   const { identity, wallet, agency } = doors;
 
   async function find(memberId: bigint, { id: brandId }: Brand): Promise<MemberListed> {
-    const member = memberId > idMax ? null : await identity.findListed({ brandId, memberId });
+    const member = await identity.findListed({ brandId, memberId });
     if (!member) throw new Refusal('operator_member_unknown');
     return member;
   }

@@ -1,7 +1,7 @@
 import type { ActionRow, AdjustmentRow, MemberNote, OperatorRow, OperatorSession, OperatorSessionRow, OperatorView } from '@fairhouse/contract';
 import { permissionsOfRole } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
-import { Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
+import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { Adjustment } from './adjustment.store.ts';
 import { brandIdsOf, type ActionRead, type OperatorAccount, type OperatorsDoor } from './index.ts';
@@ -58,7 +58,7 @@ function sessionRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, Se
       return paged(list.map((row) => toSessionRow(row, actor.sessionId)), total, sessionsPerPage);
     },
     async endOperatorSession({ sessionId }, { actor, ip }) {
-      await sessions.end(actor, BigInt(sessionId), { reason: 'ended_by_operator', ip });
+      await sessions.end(actor, readRowId(sessionId), { reason: 'ended_by_operator', ip });
       return {};
     },
     endOtherOperatorSessions: async (_input, { actor, ip }) => ({ ended: await sessions.endOthers(actor, ip) }),
@@ -76,10 +76,10 @@ function peopleRoutes({ people, brands }: OperatorsDoor): Pick<Handlers<'operato
       return { operatorId: `${operatorId}`, invitation };
     },
     async changeOperator({ operatorId, merchants, ...change }, context) {
-      return toOperatorRow(await people.change(BigInt(operatorId), { ...change, brandIds: brandIdsOf(merchants, brands()) }, context), brands());
+      return toOperatorRow(await people.change(readRowId(operatorId), { ...change, brandIds: brandIdsOf(merchants, brands()) }, context), brands());
     },
-    renewInvitation: ({ operatorId, reason }, context) => people.renewInvitation(BigInt(operatorId), reason, context),
-    endSessionsOfOperator: async ({ operatorId, reason }, context) => ({ ended: await people.endSessions(BigInt(operatorId), reason, context) }),
+    renewInvitation: ({ operatorId, reason }, context) => people.renewInvitation(readRowId(operatorId), reason, context),
+    endSessionsOfOperator: async ({ operatorId, reason }, context) => ({ ended: await people.endSessions(readRowId(operatorId), reason, context) }),
   };
 }
 
@@ -148,13 +148,13 @@ function deskRoutes({ adjustments, readHealth }: OperatorsDoor): Pick<Handlers<'
       const { list, total } = await adjustments.list({ brand, state: state ?? null, search, page, size });
       return paged(list.map(toRow), total, size);
     },
-    readAdjustment: async ({ adjustmentId }, { brand }) => toRow(await adjustments.read(BigInt(adjustmentId), brand)),
+    readAdjustment: async ({ adjustmentId }, { brand }) => toRow(await adjustments.read(readRowId(adjustmentId), brand)),
     async proposeAdjustment({ amount, memberId, ...asked }, context) {
       const amountMinor = parseAmount(amount);
       if (amountMinor === null) throw new Refusal('field_invalid', { field: 'amount' });
-      return toRow(await adjustments.propose({ ...asked, memberId: BigInt(memberId), amountMinor }, context));
+      return toRow(await adjustments.propose({ ...asked, memberId: readRowId(memberId), amountMinor }, context));
     },
-    decideAdjustment: async ({ adjustmentId, ...decision }, context) => toRow(await adjustments.decide(BigInt(adjustmentId), decision, context)),
+    decideAdjustment: async ({ adjustmentId, ...decision }, context) => toRow(await adjustments.decide(readRowId(adjustmentId), decision, context)),
     readHouseHealth: (_input, { brand }) => readHealth(brand),
   };
 }
@@ -175,18 +175,18 @@ function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'
       const { list, total } = await members.search({ ...asked, kind }, brand);
       return paged(list.map(toFound), total, asked.size);
     },
-    readMember: ({ memberId }, { brand }) => members.readFile(BigInt(memberId), brand),
-    showPersonal: ({ memberId, reason }, context) => members.showPersonal(BigInt(memberId), reason, context),
+    readMember: ({ memberId }, { brand }) => members.readFile(readRowId(memberId), brand),
+    showPersonal: ({ memberId, reason }, context) => members.showPersonal(readRowId(memberId), reason, context),
     async listMemberRecord({ memberId, ...page }, { brand }) {
-      const { list, total } = await members.listRecord(BigInt(memberId), page, brand);
+      const { list, total } = await members.listRecord(readRowId(memberId), page, brand);
       return paged(list, total, page.size);
     },
     async listMemberNotes({ memberId, ...page }, { brand }) {
-      const { list, total } = await members.listNotes(BigInt(memberId), page, brand);
+      const { list, total } = await members.listNotes(readRowId(memberId), page, brand);
       return paged(list.map(toNote), total, page.size);
     },
-    addMemberNote: async ({ memberId, text }, context) => toNote(await members.addNote(BigInt(memberId), text, context)),
-    appointAgent: ({ memberId, ...asked }, context) => members.appoint(BigInt(memberId), asked, context),
+    addMemberNote: async ({ memberId, text }, context) => toNote(await members.addNote(readRowId(memberId), text, context)),
+    appointAgent: ({ memberId, ...asked }, context) => members.appoint(readRowId(memberId), asked, context),
   };
 }
 

@@ -49,6 +49,19 @@ describe('the own account', () => {
     expect((await actionsOf(operator)).filter((action) => action === 'operator.recovery_codes_renewed')).toHaveLength(2);
   });
 
+  test('of two renewals at once the codes of one count', async () => {
+    const operator = await openOperator(house, 'finance');
+    clock.advance(60_000);
+    const made = await Promise.all([renew(operator, { secondFactor: await codeOf(house, operator.secret, -30) }), renew(operator, { secondFactor: await codeOf(house, operator.secret) })]);
+    const all = made.flatMap(({ success, value }) => (success ? value.recoveryCodes : []));
+    const client = new pg.Client(house.ownerUrl);
+    await client.connect();
+    const { rowCount } = await client.query('select 1 from operators.recovery_code where operator_id = $1 and used_at is null', [operator.id]);
+    await client.end();
+    expect(all.length).toBeGreaterThanOrEqual(rowCount ?? 0);
+    expect(rowCount).toBe(made.find(({ success }) => success)?.value.recoveryCodes.length);
+  });
+
   test('recovery codes stay as they are without password and code, and guessing has to wait', async () => {
     const operator = await openOperator(house, 'finance');
     const kept = (await renew(operator, { secondFactor: await freshCode(operator) })).value.recoveryCodes;

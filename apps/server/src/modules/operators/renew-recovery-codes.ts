@@ -2,6 +2,7 @@ import { makeRecoveryCodes } from '../../platform/passwords/app-codes.ts';
 import type { OperatorActor } from '../../platform/context/index.ts';
 import { checkFactor, checkGuess } from './log-in-operator.ts';
 import { replaceRecoveryCodes } from './operator-access.store.ts';
+import { lockOperator } from './operator.store.ts';
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 import { recordAction } from './record-action.ts';
 
@@ -18,6 +19,8 @@ export async function renewRecoveryCodes(
   await guard.succeed(guarded);
   const { codes, hashes } = makeRecoveryCodes();
   await platform.inTx(async (tx) => {
+    // Two at once: the codes of the second are the ones that count.
+    await lockOperator(tx, operatorId);
     await replaceRecoveryCodes(tx, operatorId, hashes);
     await recordAction(platform, tx, {
       operatorId, operatorName: name, brandId: null, action: 'operator.recovery_codes_renewed', subject: `operator:${operatorId}`, ip: visitor.ip,

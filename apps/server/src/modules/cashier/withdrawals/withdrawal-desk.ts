@@ -1,11 +1,11 @@
 import type { WithdrawalFile, WithdrawalRow as RowView } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
-import { Refusal, type Brand, type CallContext, type OperatorActor } from '../../../platform/context/index.ts';
+import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../../platform/context/index.ts';
 import type { StoredImage } from '../../../platform/uploads/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { findInstrument } from '../instruments/instrument.store.ts';
 import { openInstrument } from '../instruments/instruments.ts';
-import { filterOf, readRowId, type MoneyQueueAsked } from '../money-queue.ts';
+import { filterOf, type MoneyQueueAsked } from '../money-queue.ts';
 import { findSteps, findWithdrawals } from '../money-queue.store.ts';
 import { proofPurpose } from './confirm-withdrawal.ts';
 import { clearFlag, decideWithdrawal, forceReceipt, needsTwo, payNextPart, returnRest, takeWithdrawal } from './decide-withdrawal.ts';
@@ -43,8 +43,7 @@ export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
   const { db, uploads } = parts.platform;
 
   async function find(withdrawalId: string, { brand }: OperatorContext): Promise<WithdrawalRow> {
-    const id = readRowId(withdrawalId);
-    const row = id === null ? null : await findWithdrawal(db, id);
+    const row = await findWithdrawal(db, readRowId(withdrawalId));
     if (row?.brandId !== brand.id || row.refusedAs !== null) throw new Refusal('withdrawal_unknown');
     return row;
   }
