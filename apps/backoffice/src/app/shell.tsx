@@ -25,6 +25,11 @@ function useWaiting(): Readonly<Record<string, number>> {
   };
 }
 
+/** On narrow screens the menu scrolls sideways: the page one is on stands in it. */
+function bringIntoView(link: HTMLElement | null): void {
+  if (link && 'scrollIntoView' in link) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Navigation by permission beside the page; above it on small screens. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, texts } = useTexts();
@@ -37,12 +42,12 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="office-grid">
       <aside className="flex flex-col gap-4 border-e border-line bg-surface-1 p-4 lg:sticky lg:top-0 lg:h-dvh">
         <p className="m-0 flex items-center gap-2 font-display text-lg text-ink-1"><Icon name="house" className="text-accent-text" />{t('operators.title')}</p>
-        <nav aria-label={t('operators.menu')} className="flex gap-1 overflow-x-auto lg:grid">
+        <nav aria-label={t('operators.menu')} className="relative flex gap-1 overflow-x-auto lg:grid">
           {pages.map(({ path: to, title, icon }) => {
             const isHere = to === path || (to !== '/' && path.startsWith(`${to}/`));
             return (
               <Link
-                key={to} to={to} aria-current={isHere ? 'page' : undefined}
+                key={to} to={to} ref={isHere ? bringIntoView : undefined} aria-current={isHere ? 'page' : undefined}
                 className={cx('flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-semibold whitespace-nowrap no-underline', isHere ? 'bg-surface-3 text-ink-1' : 'text-ink-2 hover:bg-surface-2 hover:text-ink-1')}
               >
                 <Icon name={icon} />{t(title)}
