@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { WithdrawalFile } from '@fairhouse/contract';
+import type { WithdrawalFile, WithdrawalRow } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { Amount, Button, ErrorState, Field, Skeleton } from '@fairhouse/ui';
+import { Amount, ErrorState, Field, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
+import { DecisionForm } from '../../shared/decision/decision-form.tsx';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
-import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 
 /** Everything about one withdrawal, and what can be done with it as it stands on the screen. */
@@ -65,43 +65,33 @@ function actsOf({ state, flag, parts, payable, paid }: WithdrawalFile): Act[] {
   return acts;
 }
 
+const looks: Partial<Record<Act, 'danger' | 'quiet'>> = { reject: 'danger', return: 'danger', clear: 'quiet' };
+const evidenceLeast = 8;
+
 function Acts({ file }: { file: WithdrawalFile }) {
   const { t } = useTexts();
-  const queries = useQueryClient();
-  const [reason, setReason] = useState('');
   const [evidence, setEvidence] = useState('');
   const { withdrawalId, version } = file;
-  const act = useMutation({
-    mutationFn: (one: Act) => {
-      const asked = { withdrawalId, version, reason };
-      switch (one) {
-        case 'take': return api.takeWithdrawal({ withdrawalId, version });
-        case 'approve': case 'reject': return api.decideWithdrawal({ ...asked, verdict: one });
-        case 'pay': return api.payWithdrawalPart(asked);
-        case 'return': return api.returnWithdrawalRest(asked);
-        case 'force': return api.forceWithdrawalReceipt({ ...asked, evidence });
-        case 'clear': return api.clearWithdrawalFlag(asked);
-      }
-    },
-    onSuccess: () => setReason(''),
-    onSettled: () => queries.invalidateQueries(),
-  });
-  const acts = actsOf(file);
-  if (acts.length === 0) return null;
-  const isReasoned = acts.some((one) => one !== 'take');
-  const isReady = (one: Act): boolean => one === 'take' || (reason.trim().length >= 3 && (one !== 'force' || evidence.trim().length >= 8));
+  const names = actsOf(file);
+  if (names.length === 0) return null;
+  const send = (act: Act, reason: string): Promise<WithdrawalRow> => {
+    const asked = { withdrawalId, version, reason };
+    switch (act) {
+      case 'take': return api.takeWithdrawal({ withdrawalId, version });
+      case 'approve': case 'reject': return api.decideWithdrawal({ ...asked, verdict: act });
+      case 'pay': return api.payWithdrawalPart(asked);
+      case 'return': return api.returnWithdrawalRest(asked);
+      case 'force': return api.forceWithdrawalReceipt({ ...asked, evidence });
+      case 'clear': return api.clearWithdrawalFlag(asked);
+    }
+  };
+  const acts = names.map((name) => ({
+    name, text: t(`operators.withdrawal.acts.${name}`), look: looks[name] ?? ('primary' as const), needsNoReason: name === 'take',
+    isHeldBack: name === 'force' && evidence.trim().length < evidenceLeast,
+  }));
   return (
-    <>
-      {isReasoned && <Field label={t('operators.decisionReason')} hint={t('operators.reasonHint')} value={reason} onChange={(event) => setReason(event.target.value)} />}
-      {acts.includes('force') && <Field label={t('operators.withdrawal.evidence')} hint={t('operators.withdrawal.evidenceHint')} value={evidence} onChange={(event) => setEvidence(event.target.value)} />}
-      <FailureText error={act.error} />
-      <div className="flex flex-wrap justify-end gap-3">
-        {acts.map((one) => (
-          <Button key={one} look={one === 'reject' || one === 'return' ? 'danger' : one === 'clear' ? 'quiet' : 'primary'} disabled={!isReady(one)} busy={act.isPending && act.variables === one} onClick={() => act.mutate(one)}>
-            {t(`operators.withdrawal.acts.${one}`)}
-          </Button>
-        ))}
-      </div>
-    </>
+    <DecisionForm acts={acts} reasonHint={t('operators.reasonHint')} send={send}>
+      {names.includes('force') && <Field label={t('operators.withdrawal.evidence')} hint={t('operators.withdrawal.evidenceHint')} value={evidence} onChange={(event) => setEvidence(event.target.value)} />}
+    </DecisionForm>
   );
 }
