@@ -16,7 +16,10 @@ import { WithdrawalBadge, WithdrawalMarks } from './withdrawal-badge.tsx';
 export function WithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: string; onClose: () => void }) {
   const { t } = useTexts();
   const { merchant } = useOperator();
-  const { data: file, isError, refetch } = useQuery({ queryKey: [merchant, 'withdrawal', withdrawalId], queryFn: () => api.getWithdrawalFile({ withdrawalId }), staleTime: Infinity });
+  // Each look is in the trail: none is taken by itself while it is open, and an old one is never shown again.
+  const { data: file, isError, refetch } = useQuery({
+    queryKey: [merchant, 'withdrawal', withdrawalId], queryFn: () => api.getWithdrawalFile({ withdrawalId }), staleTime: Infinity, gcTime: 0,
+  });
   return (
     <OfficeDialog title={t('operators.withdrawal.title', { number: withdrawalId })} onClose={onClose}>
       {isError && !file && <ErrorState title={t('operators.failed')} retryText={t('operators.retry')} onRetry={() => void refetch()} />}

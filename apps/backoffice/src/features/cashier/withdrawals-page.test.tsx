@@ -180,6 +180,14 @@ describe('the file of a withdrawal', () => {
     expect(screen.queryByRole('button', { name: 'Hold for received' })).toBeNull();
   });
 
+  test('opened again is read again', async () => {
+    await openFile({ state: 'paying' });
+    await press('Close');
+    kept = { ...kept, state: 'disputed', takenBy: '7' };
+    await press('Open withdrawal 301');
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Hold for received' });
+  });
+
   test('that is over offers nothing', async () => {
     expect(buttons(await openFile({ state: 'received' }))).toEqual([]);
   });
