@@ -138,22 +138,22 @@ describe('the file of a withdrawal', () => {
 
   test('can be paid in parts: digits only, never more than is left, all of it without an amount', async () => {
     const dialog = await openFile({ state: 'paying', flag: 'wrong_amount', paid: '98', parts: [makePart({ state: 'paid', paid: '98' })] });
-    expect(buttons(dialog)).toEqual(['Looked at', 'Give the rest back', 'Pay the rest']);
+    expect(buttons(dialog)).toEqual(['Looked at', 'Give the rest back', 'Pay out']);
     const field = within(dialog).getByLabelText('Amount of this payment');
     await reason('the bank was down');
     for (const [typed, complaint] of [['400.01', 'Only 400.00 FUN are left.'], ['1e2', 'Digits only, as in 1250.50.'], ['0', 'Digits only, as in 1250.50.']] as const) {
       await userEvent.clear(field);
       await userEvent.type(field, typed);
       expect(within(dialog).getByText(complaint)).toBeDefined();
-      expect(button('Pay the rest').disabled).toBe(true);
+      expect(button('Pay out').disabled).toBe(true);
     }
     await userEvent.clear(field);
     await userEvent.type(field, '150.5');
-    await press('Pay the rest');
+    await press('Pay out');
     await waitFor(() => expect(server.inputsOf('payWithdrawalPart')).toEqual([{ withdrawalId: '301', version: 2, reason: 'the bank was down', amount: '150.5' }]));
     // One payment at a time.
     await within(dialog).findByText('On its way');
-    expect(screen.queryByRole('button', { name: 'Pay the rest' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay out' })).toBeNull();
   });
 
   test('of which nothing could be paid is paid again or given back', async () => {

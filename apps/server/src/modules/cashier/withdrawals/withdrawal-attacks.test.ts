@@ -103,6 +103,18 @@ describe('who may not', () => {
   });
 });
 
+test('a part is spoken of by its own withdrawal only', async () => {
+  const { member: other, card: theirs } = await openPayee(house);
+  const [mine, strange] = [(await ask()).value.withdrawalId, (await withdraw(house, other, { bankCardId: theirs.bankCardId })).value.withdrawalId];
+  for (const id of [mine, strange]) {
+    await approve(finance, id);
+    await become(id, 'paid_out');
+  }
+  const [part] = (await file(strange)).parts;
+  expect(await say(house, member, mine, 'NOT_RECEIVED', part?.partId)).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+  expect([(await file(mine)).state, (await file(strange)).parts[0]?.word]).toEqual(['paid_out', null]);
+});
+
 test('an amount that is none is refused wherever one is told, and a bound that is none finds nothing out', async () => {
   const headers = house.as(member);
   for (const amount of ['0', '-5', '1e30', '1e2', '100,5', '٣٠٠', '0x64', '100.001', '', 'Infinity', '9'.repeat(60)]) {

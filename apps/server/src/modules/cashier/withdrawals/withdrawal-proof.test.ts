@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { imageBytesMax, type Withdrawal, type WithdrawalFile } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
 import { relay, rowsOf } from '../cashier.fixture.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   [member, bankCardId] = [payee.member, payee.card.bankCardId];
   paidId = (await withdraw(house, member, { bankCardId })).value.withdrawalId;
   await approve(finance, paidId);
-  await expect.poll(async () => (await readWithdrawal(house, member, paidId)).state, { timeout: 10_000 }).toBe('paid_out');
+  await vi.waitUntil(async () => (await readWithdrawal(house, member, paidId)).state === 'paid_out', { timeout: 10_000 });
 });
 afterAll(() => house.close());
 
