@@ -89,7 +89,7 @@ test('a picture that would be as large as a house when opened is not opened', as
 
 test('what is kept tells neither where it was made nor what its file was called', async () => {
   const tagged = await sharp(picture).jpeg().withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } }).toBuffer();
-  const { value } = await send([tagged], { name: '..\\..\\C:\\Users\\anna\\slip\0.jpg' });
+  const { value } = await send([tagged], { name: '..\\..\\anna\\slip\0.jpg' });
   const [name = ''] = value.proofs;
   expect(name).toMatch(/^[0-9a-f-]{36}$/);
   const kept = await fetchOwn(name);
