@@ -9,7 +9,7 @@ import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { DepositBadge } from './deposit-badge.tsx';
 import { DepositDecision } from './deposit-decision.tsx';
-import { FilePart, Who } from './file-part.tsx';
+import { FilePart, FileSteps, Who } from './file-part.tsx';
 import { ProofPicture } from './proof-picture.tsx';
 
 /** All that is known of a deposit, what somebody may do about it, and how it came here. */
@@ -31,7 +31,7 @@ export function DepositDialog({ depositId, onClose }: { depositId: string; onClo
             </FilePart>
           )}
           {may('deposits.decide') && <DepositDecision file={data} onDone={onClose} />}
-          <FilePart title={t('operators.deposits.steps')}><Steps file={data} /></FilePart>
+          <FilePart title={t('operators.deposits.steps')}><FileSteps steps={data.steps} badgeOf={(state) => <DepositBadge state={state} />} /></FilePart>
           {data.messages.length > 0 && <FilePart title={t('operators.deposits.messages')}><Told file={data} /></FilePart>}
         </>
       )}
@@ -64,20 +64,6 @@ function Facts({ file }: { file: DepositFile }) {
         {file.reason !== null && <><dt>{t('operators.reason')}</dt><dd>{file.reason}</dd></>}
       </dl>
     </>
-  );
-}
-
-function Steps({ file }: { file: DepositFile }) {
-  const { t, texts } = useTexts();
-  return (
-    <ol className="m-0 grid list-none gap-2 p-0 text-sm">
-      {file.steps.map(({ state, by, operatorId, note, at }, number) => (
-        <li key={number} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
-          <span className="flex flex-wrap items-center justify-between gap-2"><DepositBadge state={state} /><span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
-          <span className="text-ink-2">{operatorId === null ? t(`operators.deposits.by.${by}`) : <Who id={operatorId} />}{note !== null && ` · ${note}`}</span>
-        </li>
-      ))}
-    </ol>
   );
 }
 

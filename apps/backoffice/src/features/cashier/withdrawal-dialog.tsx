@@ -7,7 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
-import { FilePart, Who } from './file-part.tsx';
+import { FilePart, FileSteps, Who } from './file-part.tsx';
 import { ProofPicture } from './proof-picture.tsx';
 import { WithdrawalActs } from './withdrawal-acts.tsx';
 import { WithdrawalBadge, WithdrawalMarks } from './withdrawal-badge.tsx';
@@ -36,7 +36,7 @@ export function WithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: stri
           )}
           {file.parts.length > 0 && <FilePart title={t('operators.withdrawal.parts')}><Parts file={file} /></FilePart>}
           <WithdrawalActs file={file} />
-          <FilePart title={t('operators.withdrawal.steps')}><Steps file={file} /></FilePart>
+          <FilePart title={t('operators.withdrawal.steps')}><FileSteps steps={file.steps} badgeOf={(state) => <WithdrawalBadge state={state} />} /></FilePart>
         </>
       )}
     </OfficeDialog>
@@ -87,20 +87,6 @@ function Parts({ file: { parts, currency } }: { file: WithdrawalFile }) {
             <span className="text-xs text-ink-3">{formatDateTime(part.paidAt ?? part.createdAt, texts.language)}</span>
           </span>
           <code className="text-xs break-all text-ink-3 select-all">{part.reference}{part.providerRef !== null && ` · ${part.provider} ${part.providerRef}`}</code>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Steps({ file }: { file: WithdrawalFile }) {
-  const { t, texts } = useTexts();
-  return (
-    <ol className="m-0 grid list-none gap-2 p-0 text-sm">
-      {file.steps.map(({ state, by, operatorId, note, at }, number) => (
-        <li key={number} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
-          <span className="flex flex-wrap items-center justify-between gap-2"><WithdrawalBadge state={state} /><span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
-          <span className="text-ink-2">{operatorId === null ? t(`operators.deposits.by.${by}`) : <Who id={operatorId} />}{note !== null && ` · ${note}`}</span>
         </li>
       ))}
     </ol>
