@@ -129,6 +129,7 @@ function guardMoney(identity: () => IdentityDoor): MoneyGuard {
     checkPaymentPassword: (memberId, password) => identity().checkPaymentPassword(memberId, password),
     hasPaymentPassword: async (actor) => (await identity().security.read(actor)).hasPaymentPassword,
     moneyRestsUntil: (memberId) => identity().moneyRestsUntil(memberId),
+    guardsChangedAt: (memberId) => identity().security.guardsChangedAt(memberId),
     payeeNameOf: async (memberId) => (await identity().personal.read(memberId)).payeeName ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { instrumentType, withdrawalState } from './withdrawal.schemas.ts';
 /** Something a person should look at, whatever the state. */
 export const withdrawalFlag = z.enum(['payment_failed', 'wrong_amount', 'contradicted', 'not_received']);
 /** Why a person looks before money leaves. */
-export const reviewReason = z.enum(['amount', 'first', 'instrument', 'shared', 'many', 'turnover']);
+export const reviewReason = z.enum(['amount', 'first', 'instrument', 'changed', 'shared', 'many', 'turnover']);
 export type ReviewReason = z.output<typeof reviewReason>;
 
 /** A withdrawal as the back office has it in a queue. */

@@ -76,6 +76,9 @@ test('a wallet that is closed takes no deposit', async () => {
   const clientKey = randomUUID();
   expect(await ask(house, member, { clientKey })).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
   expect(await ask(house, member, { clientKey })).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
+  // Said before anything else is found wrong, and nothing of the try is kept.
+  expect(await ask(house, member, { amount: '0.001' })).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
+  expect(await rowsOf(house, 'select from cashier.deposit where member_id = $1', [member.id])).toEqual([]);
 });
 
 test('a brand that takes no deposits says so', async () => {
