@@ -1,7 +1,8 @@
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
-import { balanceOf, begin, news, readDeposit, rowsOf, sendLetter } from './cashier.fixture.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { balanceOf, begin, news, readDeposit, sendLetter } from './cashier.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;

@@ -3,7 +3,8 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { ask, balanceOf, begin, news, readDeposit, relay, rowsOf, sendLetter } from './cashier.fixture.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { ask, balanceOf, begin, news, readDeposit, relay, sendLetter } from './cashier.fixture.ts';
 
 const clock = fixedClock(Date.now());
 let house: TestHouse;

@@ -3,7 +3,7 @@ import type { Upline } from '@fairhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrandFolder, setModule, type BrandDraft } from '../../testing/brand-folder.ts';
 import { cookieOf, openHouse, password, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { rowsOf } from '../cashier/cashier.fixture.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
 
 const clock = fixedClock(new Date());
 const folder = makeBrandFolder((brand) => {

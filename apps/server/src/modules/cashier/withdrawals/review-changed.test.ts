@@ -5,7 +5,7 @@ import { makeBrandFolder } from '../../../testing/brand-folder.ts';
 import { recordMessages } from '../../../testing/record-messages.ts';
 import { cookieOf, openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
-import { rowsOf } from '../cashier.fixture.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
 import { openPayee, paymentPassword, withdraw } from './withdrawal.fixture.ts';
 
 // A brand where nothing else makes anybody look.

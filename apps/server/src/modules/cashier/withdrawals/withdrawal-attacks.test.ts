@@ -4,7 +4,8 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, ops, type TestOperator } from '../../../testing/test-operator.ts';
-import { ask as askDeposit, balanceOf, relay, rowsOf } from '../cashier.fixture.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { ask as askDeposit, balanceOf, relay } from '../cashier.fixture.ts';
 import { act, approve, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
 
 const slow = { timeout: 10_000 };

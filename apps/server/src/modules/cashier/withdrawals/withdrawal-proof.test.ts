@@ -5,7 +5,8 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
-import { relay, rowsOf } from '../cashier.fixture.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { relay } from '../cashier.fixture.ts';
 import { act, approve, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
 
 let house: TestHouse;
