@@ -9,6 +9,7 @@ const known: Readonly<Record<string, () => unknown>> = {
   stake: () => '1',
   amount: () => '1',
   merchants: () => ['fairhouse'],
+  ids: () => ['1'],
 };
 
 /** Tried in this order for a field nobody has said anything about. */

@@ -81,7 +81,7 @@ describe('who may not', () => {
   test('a trial never withdraws, and neither does a session that has to change its password', async () => {
     await rowsOf(house, 'update identity.member set customer_type = 4 where id = $1', [member.id]);
     const trial = await openHouse({ clock, beside: house });
-    expect(await withdraw(trial, member, { bankCardId: card.bankCardId })).toMatchObject({ status: 403, errorCode: 'not_allowed' });
+    expect(await withdraw(trial, member, { bankCardId: card.bankCardId })).toMatchObject({ status: 403, errorCode: 'in_need_true_account' });
     await rowsOf(house, 'update identity.member set customer_type = 0 where id = $1', [member.id]);
     await rowsOf(house, 'update identity.session set is_restricted = true where member_id = $1', [member.id]);
     const restricted = await openHouse({ clock, beside: house });
