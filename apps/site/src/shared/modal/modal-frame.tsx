@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { addPart, useTexts } from '@fairhouse/i18n';
 import { ErrorState, Icon, Spinner } from '@fairhouse/ui';
+import { inTime } from '../arrival/in-time.ts';
 import { closeModal, type ModalRegistry, type OpenModal } from './modal-store.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -25,7 +26,7 @@ function useContent(modal: OpenModal, modals: ModalRegistry): Content | null | u
     let isCurrent = true;
     const take = (content: Content | null) => isCurrent && setLoaded({ id: modal.id, content });
     // Dialogs speak with the texts of the further pages.
-    Promise.all([modals[modal.id].load(), addPart(texts, 'pages')]).then(([content]) => take(content as Content), () => take(null));
+    inTime(Promise.all([modals[modal.id].load(), addPart(texts, 'pages')])).then(([content]) => take(content as Content), () => take(null));
     return () => void (isCurrent = false);
   }, [modal.id, modals, texts]);
   return loaded?.id === modal.id ? loaded.content : undefined;
