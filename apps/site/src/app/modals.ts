@@ -4,6 +4,7 @@ import type { ModalRegistry } from '../shared/modal/modal-store.ts';
 export const modals: ModalRegistry = {
   login: { title: 'brand.logIn', load: async () => (await import('../features/identity/login-dialog.tsx')).LoginDialog },
   register: { title: 'brand.register', load: async () => (await import('../features/identity/register-dialog.tsx')).RegisterDialog },
+  registerFirst: { title: 'identity.trial.title', load: async () => (await import('../features/identity/register-first-dialog.tsx')).RegisterFirstDialog },
   launchLink: { title: 'brand.logIn', load: async () => (await import('../features/identity/launch-link-dialog.tsx')).LaunchLinkDialog },
   forgotPassword: { title: 'brand.forgotPassword', load: async () => (await import('../features/identity/forgot-password-dialog.tsx')).ForgotPasswordDialog },
   resetPassword: { title: 'brand.resetPassword', load: async () => (await import('../features/identity/reset-password-dialog.tsx')).ResetPasswordDialog },

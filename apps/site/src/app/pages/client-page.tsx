@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore, type ComponentType, type LazyExoticComponent } from 'react';
 import { addPart, useTexts, type Texts } from '@fairhouse/i18n';
+import { inTime } from '../../shared/arrival/in-time.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 const neverChanges = () => () => undefined;
@@ -17,7 +18,7 @@ export function clientPage<P extends object>(load: () => Promise<ComponentType<P
     const known = pages.get(texts);
     if (known) return known;
     const made = lazy(async () => {
-      const [page] = await Promise.all([load(), addPart(texts, 'pages')]);
+      const [page] = await inTime(Promise.all([load(), addPart(texts, 'pages')]));
       return { default: page };
     });
     pages.set(texts, made);

@@ -31,7 +31,7 @@ export function Shell() {
     <>
       <AgeGate />
       <div id="page" inert={!isOfAge} className="min-h-dvh lg:flex">
-        <a href="#content" className="sr-only z-40 rounded-full bg-accent px-5 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:start-4 focus:top-3">
+        <a href="#content" className="sr-only z-40 rounded-full bg-accent font-semibold text-accent-ink focus:not-sr-only focus:px-5 focus:py-3 focus:fixed focus:start-4 focus:top-3">
           {t('brand.skipToContent')}
         </a>
         {!isGame && !isBare && <SideMenu />}

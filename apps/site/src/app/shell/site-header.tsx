@@ -21,7 +21,7 @@ export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
   useEffect(() => void delete document.documentElement.dataset['session'], []);
   return (
     <header className="sticky top-0 z-20 h-(--header-height) border-b border-line bg-surface-0/92 backdrop-blur-md">
-      <div className="mx-auto flex h-full max-w-[84rem] items-center gap-2 px-2 sm:px-4 lg:px-6">
+      <div className="mx-auto flex h-full max-w-[84rem] items-center gap-1 px-2 min-[26rem]:gap-2 sm:px-4 lg:px-6">
         {hasMenu && <MenuToggles />}
         <Link to="/" aria-label={brand.name} className={hasMenu ? 'no-underline lg:hidden' : 'no-underline'}>
           <span className="hidden min-[26rem]:inline">
@@ -31,7 +31,7 @@ export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
             <Wordmark name={brand.name} compact />
           </span>
         </Link>
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex items-center gap-1 min-[26rem]:gap-2">
           <AgentEntry />
           {session.status === 'member' && (
             <Suspense fallback={<Skeleton className="h-10 w-44 rounded-full" />}>

@@ -9,6 +9,8 @@ import { currentTheme } from '../../shared/appearance/theme.ts';
 import { chooseHost } from '../../shared/hosts/choose-host.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
+import { AccountNeeded } from '../../shared/session/account-needed.tsx';
+import { isTrial } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { GameFrame } from './game-frame.tsx';
 
@@ -26,7 +28,7 @@ export function GameFramePage({ nodeId }: { nodeId: number }) {
   const session = useSession();
   const [launch, setLaunch] = useState<Launch>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
-  const memberId = session.status === 'member' ? session.memberId : null;
+  const memberId = session.status === 'member' && !isTrial(session) ? session.memberId : null;
   const { language } = texts;
 
   useEffect(() => {
@@ -53,6 +55,7 @@ export function GameFramePage({ nodeId }: { nodeId: number }) {
   const again = (): void => setAttempt(attempt + 1);
 
   if (session.status === 'visitor') return <LoginFirst />;
+  if (isTrial(session)) return <div className="py-8"><AccountNeeded asksAtOnce /></div>;
   return (
     <div className="flex h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))] min-h-[30rem] flex-col">
       {launch.state === 'opening' && <Skeleton className="min-h-0 flex-1" />}

@@ -13,6 +13,7 @@ const modals: ModalRegistry = {
     },
   },
   register: { title: 'brand.register', load: async () => () => <p>second</p> },
+  registerFirst: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   launchLink: { title: 'brand.logIn', load: async () => () => <p>third</p> },
   logout: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   forgotPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
@@ -61,6 +62,13 @@ describe('the modal host', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+  });
+  it('gives the focus to the page when an address opened it', async () => {
+    await renderPart(<main tabIndex={-1}><ModalHost loadModals={loadModals} /></main>);
+    act(() => openModal('login'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('name'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
   });
   it('closes at Escape and at its close button', async () => {
     await show();

@@ -5,6 +5,7 @@ import type { TextKey } from '@fairhouse/i18n';
 export interface ModalProps {
   login: { onDone?: () => void };
   register: { onDone?: () => void };
+  registerFirst: Record<never, never>;
   logout: Record<never, never>;
   launchLink: { code: string };
   forgotPassword: Record<never, never>;
@@ -53,6 +54,11 @@ export function openModal<I extends ModalId>(id: I, props: ModalProps[I] = {} as
 
 export function closeModal(): void {
   if (open) publish(null);
+}
+
+/** Whether somebody is in the middle of one; what would open by itself waits for another time. */
+export function isModalOpen(): boolean {
+  return open !== null;
 }
 
 /** The dialog that is open, for the host. */
