@@ -88,8 +88,12 @@ export function answerCalls(values: Values = {}): void {
 }
 
 /** What a browser has and this one lacks. */
-export function furnishBrowser({ reducedMotion = false } = {}): void {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') ? reducedMotion : query.includes('hover') }));
+export function furnishBrowser({ reducedMotion = false, isWide = false } = {}): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') ? reducedMotion : query.includes('min-width') ? isWide : query.includes('hover'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   for (const name of ['ResizeObserver', 'IntersectionObserver']) {
     vi.stubGlobal(name, class {
       observe() {}

@@ -1,5 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import type { Banner } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { GameRow } from '../../features/catalog/game-row.tsx';
@@ -11,8 +10,7 @@ import { useAnnouncements } from '../../features/content/use-announcements.ts';
 import { useLaunchGame } from '../../features/seamless/use-launch-game.ts';
 import { useWinners } from '../../features/winners/use-winners.ts';
 import { WinnerBoard } from '../../features/winners/winner-board.tsx';
-import { openModal, useOpenModal, type ModalId } from '../../shared/modal/modal-store.ts';
-import { useAgeConfirmed } from '../gates/age-confirmation.ts';
+import { useDialogOfAddress } from '../shell/use-dialog-of-address.ts';
 import { bannerAddress } from './banner-address.ts';
 
 /** Home (spec 2): banners, notices, game rows, winner board, and why a bet here can be checked. */
@@ -49,25 +47,4 @@ export function HomePage() {
       />
     </div>
   );
-}
-
-const dialogs: Readonly<Record<string, ModalId>> = { '/login': 'login', '/register': 'register', '/reset': 'resetPassword' };
-
-/** Spec 2: /login and /register show home, and so does /reset, which a mail names; they open their dialog; closing it leaves the plain address of home. */
-function useDialogOfAddress() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const isOfAge = useAgeConfirmed();
-  const navigate = useNavigate();
-  const open = useOpenModal();
-  const wasOpen = useRef(false);
-  const dialog = dialogs[path] ?? null;
-
-  useEffect(() => {
-    if (dialog && isOfAge) openModal(dialog);
-  }, [dialog, isOfAge]);
-
-  useEffect(() => {
-    if (wasOpen.current && !open && dialog) void navigate({ to: '/', replace: true });
-    wasOpen.current = open !== null;
-  }, [open, dialog, navigate]);
 }

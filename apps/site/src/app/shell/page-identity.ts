@@ -2,6 +2,9 @@ const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register',
 
 export const isHomePath = (path: string): boolean => homePaths.includes(path);
 
+/** Spec 2: on game pages the side menu is hidden; the lotteries join when there is a client to make room for. */
+export const isGamePath = (path: string): boolean => path === '/seamless';
+
 /** Spec 2: content is created again for each full path, except that the addresses of home share one identity. */
 export function pageIdentity(href: string): string {
   const path = href.split(/[?#]/)[0] ?? '/';

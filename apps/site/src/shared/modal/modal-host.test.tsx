@@ -15,6 +15,8 @@ const modals: ModalRegistry = {
   register: { title: 'brand.register', load: async () => () => <p>second</p> },
   registerFirst: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   launchLink: { title: 'brand.logIn', load: async () => () => <p>third</p> },
+  vendorGames: { title: 'brand.games', isWide: true, load: () => Promise.reject(new TypeError('failed to fetch')) },
+  gamePopup: { title: 'brand.games', isWide: true, load: () => Promise.reject(new TypeError('failed to fetch')) },
   logout: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   forgotPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   resetPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },

@@ -41,5 +41,8 @@ export const queryKeys = {
   depositPart: (...part: readonly (string | number)[]) => ['member', 'deposits', ...part],
   withdrawals: ['member', 'withdrawals'],
   withdrawalPart: (...part: readonly (string | number)[]) => ['member', 'withdrawals', ...part],
+  /** Node ids of the own favourites, newest first; and every list of them. */
+  favouriteIds: ['member', 'favourites', 'ids'],
+  favouriteLists: ['member', 'favourites', 'list'],
   winners: ['winners'],
 } as const;

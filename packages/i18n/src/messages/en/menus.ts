@@ -1,0 +1,3 @@
+import support from '../../../messages/en/support.json' with { type: 'json' };
+
+export const messages = { support };

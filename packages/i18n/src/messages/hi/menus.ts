@@ -1,0 +1,3 @@
+import support from '../../../messages/hi/support.json' with { type: 'json' };
+
+export const messages = { support };
