@@ -16,7 +16,7 @@ type ShownLane = ReturnType<typeof shownLanes>[number];
 const alwaysPages: readonly string[] = ['BGS', 'PVP', 'FISH', 'RNG'];
 const singleVendor = (lane: VendorLane) => (lane.cards.length === 1 && !alwaysPages.includes(lane.title) ? lane.cards[0] : undefined);
 
-const nameClass = 'inline-flex h-12 items-center gap-2 text-sm font-semibold whitespace-nowrap text-ink-2 no-underline transition-colors duration-150 hover:text-ink-1 aria-[current=page]:text-accent-text';
+const nameClass = 'inline-flex h-12 items-center gap-1.5 text-sm font-semibold whitespace-nowrap text-ink-2 no-underline transition-colors duration-150 hover:text-ink-1 aria-[current=page]:text-accent-text';
 
 /** Categories below the header, each with its vendors at a hover, a press on its arrow, or the down key (spec 2). */
 export function CategoryNav() {
@@ -29,7 +29,7 @@ export function CategoryNav() {
   return (
     <div ref={box} {...leave} className="relative">
       <nav aria-label={t('support.categories')} className="category-scroll overflow-x-auto">
-        <ul className="m-0 flex list-none gap-6 px-4 sm:px-6 lg:px-8">
+        <ul className="m-0 flex list-none gap-5 px-4 sm:px-6 lg:px-8">
           <li {...hover(null)}>
             <Link to="/" activeOptions={{ exact: true }} className={nameClass}>{t('brand.home')}</Link>
           </li>
