@@ -3,7 +3,6 @@ import { clientPage } from './client-page.tsx';
 
 /* Pages behind the first view: each is a lazy part that is fetched when it is opened. */
 
-const GameList = clientPage(async () => (await import('./game-list-page.tsx')).GameListPage);
 const Member = clientPage(async () => (await import('../member-centre/member-page.tsx')).MemberCentre);
 const Agent = clientPage(async () => (await import('../agent-centre/agent-page.tsx')).AgentPage);
 const AgentHome = clientPage(async () => (await import('../agent-centre/agent-home-page.tsx')).AgentHomePage);
@@ -11,19 +10,6 @@ const Frame = clientPage(async () => (await import('../../features/seamless/game
 const Fairness = clientPage(async () => (await import('../../features/fairness/fairness-page.tsx')).FairnessPage);
 const Round = clientPage(async () => (await import('../../features/fairness/round-page.tsx')).RoundPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
-
-export function HotPage() {
-  return <GameList list="hot" />;
-}
-
-export function BgsPage() {
-  return <GameList list="bgs" />;
-}
-
-export function RngPage() {
-  const { vassalage } = useSearch({ from: '/rng' });
-  return <GameList list="rng" vendor={vassalage} />;
-}
 
 export function MemberPage() {
   return <Member />;

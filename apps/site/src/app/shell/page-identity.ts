@@ -2,8 +2,12 @@ const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register',
 
 export const isHomePath = (path: string): boolean => homePaths.includes(path);
 
+/** Lists of games: what their address asks for is the state of one page, whose search field keeps the focus (decision 44). */
+const listPath = /^\/(live|fish|rng|pvp|bgs|hot|sports|esports|lott|elott|cockfight|provider|favorite|recent)\/?$/;
+
 /** Spec 2: content is created again for each full path, except that the addresses of home share one identity. */
 export function pageIdentity(href: string): string {
   const path = href.split(/[?#]/)[0] ?? '/';
-  return isHomePath(path) ? '/' : (href.split('#')[0] ?? href);
+  if (isHomePath(path)) return '/';
+  return listPath.test(path) ? path : (href.split('#')[0] ?? href);
 }

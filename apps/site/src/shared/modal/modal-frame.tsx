@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { addPart, useTexts } from '@fairhouse/i18n';
-import { ErrorState, Icon, Spinner } from '@fairhouse/ui';
+import { cx, ErrorState, Icon, Spinner } from '@fairhouse/ui';
 import { closeModal, type ModalRegistry, type OpenModal } from './modal-store.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -52,7 +52,10 @@ export function ModalFrame({ modal, modals, children }: { modal: OpenModal; moda
           initialFocus={popup}
           finalFocus={() => (modal.opener instanceof HTMLElement && modal.opener.isConnected ? modal.opener : true)}
           style={{ translate: `${offset.x}px ${offset.y}px` }}
-          className="modal-popup fixed z-40 flex flex-col bg-surface-1 shadow-3 ring-1 ring-inset ring-line outline-none max-sm:inset-0 sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:min-h-[200px] sm:w-full sm:max-w-[27rem] sm:min-w-[200px] sm:rounded-xl"
+          className={cx(
+            'modal-popup fixed z-40 flex flex-col bg-surface-1 shadow-3 ring-1 ring-inset ring-line outline-none max-sm:inset-0 sm:inset-0 sm:m-auto sm:max-h-[calc(100dvh-3rem)] sm:min-h-[200px] sm:w-full sm:min-w-[200px] sm:rounded-xl',
+            modals[modal.id].isWide ? 'sm:h-[46rem] sm:max-w-[min(62rem,calc(100vw-3rem))]' : 'sm:h-fit sm:max-w-[27rem]',
+          )}
         >
           <div {...grip} className="flex min-h-16 shrink-0 items-center justify-between gap-4 ps-6 pe-3 select-none sm:cursor-move sm:touch-none">
             <Dialog.Title className="m-0 text-xl">{t(modals[modal.id].title)}</Dialog.Title>

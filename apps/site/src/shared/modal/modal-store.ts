@@ -18,6 +18,8 @@ export interface ModalProps {
   changeEmail: { isReplacing: boolean };
   paymentPassword: { hasOne: boolean };
   closeAccount: Record<never, never>;
+  /** The popup game list of a vendor (spec 4). */
+  vendorGames: { vassalage: string; name: string };
 }
 export type ModalId = keyof ModalProps;
 
@@ -26,6 +28,8 @@ export type ModalContent<I extends ModalId> = ComponentType<ModalProps[I] & { cl
 
 export interface ModalEntry<I extends ModalId> {
   title: TextKey;
+  /** For what is looked through rather than filled in. */
+  isWide?: boolean;
   load: () => Promise<ModalContent<I>>;
 }
 export type ModalRegistry = { readonly [I in ModalId]: ModalEntry<I> };
