@@ -14,7 +14,7 @@ import { createCashier, type CashierDoor, type MoneyGuard } from './modules/cash
 import { casinoRoutes } from './modules/casino/casino.routes.ts';
 import { createCasino } from './modules/casino/index.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
-import { createCatalog, iconOf, inHouseVendor } from './modules/catalog/index.ts';
+import { createCatalog, inHouseVendor } from './modules/catalog/index.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { createContent } from './modules/content/index.ts';
 import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
@@ -40,6 +40,7 @@ import { protectionRoutes } from './modules/protection/protection.routes.ts';
 
 export interface ComposeOptions {
   readonly brandsDir: string;
+  readonly catalogDir: string;
   readonly limits?: Partial<IdentityLimits>;
   readonly hashing?: HashingStrength;
   readonly geo?: GeoProvider;
@@ -55,7 +56,7 @@ export type Modules = Awaited<ReturnType<typeof composeModules>>;
 export async function composeModules(platform: Platform, options: ComposeOptions) {
   const { database, db: pool, log } = platform;
   const brand = await createBrand(platform, { folder: options.brandsDir, ...(options.geo ? { geo: options.geo } : {}) });
-  const catalog = await createCatalog(platform, casinoGames);
+  const catalog = await createCatalog(platform, { made: casinoGames, folder: options.catalogDir });
   const content = createContent();
   const ledger = createLedger({ pool, connect: () => database.connect(), sealer: platform.sealerFor('ledger.seal'), log });
   const fairness = createFairness(platform);
@@ -87,7 +88,9 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const reports = createReports(platform, { bets, ledger, listBrands: () => brand.all });
   const seamless = createSeamless(platform, {
     ledger, bets, walletOf,
-    findGame: (nodeId) => catalog.findByNode(nodeId),
+    findGame: (nodeId, own) => catalog.findShown(nodeId, own),
+    hasMaker: (vendor) => vendor === inHouseVendor,
+    notePlayed: (memberId, nodeId) => catalog.notePlayed(memberId, nodeId),
     findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
     isInReview: (memberId) => identity.isInReview(memberId), touchSession: (id) => identity.touchSession(id),
     admitStake: (play) => protection.admitStake(play),
@@ -147,8 +150,8 @@ async function closeAll(modules: Readonly<Record<string, Closable>>): Promise<vo
 }
 
 /** A game as the winner board names it. */
-function shownGame(game: { nodeId: number; name: string; slug: string } | undefined) {
-  return game && { nodeId: game.nodeId, name: game.name, icon: iconOf(game.slug) };
+function shownGame(game: { nodeId: number; name: string; icon: string } | undefined) {
+  return game && { nodeId: game.nodeId, name: game.name, icon: game.icon };
 }
 
 /** What keeps books and partitions in order. */

@@ -7,6 +7,7 @@ import type { Settings } from '@fairhouse/launch';
 import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand } from './brand-names.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
 import { addChannelRoutes } from './modules/cashier/channel.routes.ts';
+import { addTileRoutes } from './modules/catalog/tile.routes.ts';
 import { addSandboxPages } from './modules/cashier/channels/sandbox/sandbox.routes.ts';
 import { readPermission, type GeoProvider } from './modules/brand/index.ts';
 import type { DemoLogin, HashingStrength, IdentityLimits, MessageSender } from './modules/identity/index.ts';
@@ -67,6 +68,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   let sockets: Sockets | null = null;
   const modules = await composeModules(platform, {
     brandsDir: settings.brandsDir ?? join(root, 'db/demo/brands'),
+    catalogDir: settings.catalogDir ?? join(root, 'db/demo/catalog'),
     outboxDir: join(settings.dataDir, 'outbox'),
     ...(options.sender ? { sender: options.sender } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
@@ -228,6 +230,7 @@ function createServers(parts: ServerParts): Servers {
       origin: 'site',
       addPages(app) {
         addChannelRoutes(app, modules.cashier);
+        addTileRoutes(app, modules.catalog);
         addSitePages(app, {
           root,
           readInitialState: (visitor) => readInitialState(modules, visitor),
@@ -270,7 +273,7 @@ async function readInitialState(modules: Modules, visitor: PageVisitor): Promise
     permission,
     language,
     banners: modules.content.listBanners(brand, language, 'w_home'),
-    hotGames: modules.catalog.listHot(),
+    hotGames: modules.catalog.listHot(brand, { language }),
     winners: await modules.winners.list(brand, 20),
   };
 }

@@ -42,6 +42,8 @@ export interface CallSpec {
   readonly upload?: UploadSpec;
   /** Answers the bytes of a picture in the place of an envelope; refusals come as ever. */
   readonly answersImage?: true;
+  /** Read by everybody alike: answered with a tag, and by 304 to who has it already. */
+  readonly hasEtag?: true;
   /** Asked by the first view of the site: its route is in the first part of the bundle, that of other calls comes when needed. */
   readonly isFirst?: boolean;
   /** `/lgw/*` answers without the envelope. */

@@ -3,7 +3,7 @@ import { betsCalls } from './bets/index.ts';
 import { brandCalls } from './brand/index.ts';
 import { cashierCalls, cashierChannels, cashierRefusals } from './cashier/index.ts';
 import { casinoCalls, casinoRefusals } from './casino/index.ts';
-import { catalogCalls } from './catalog/index.ts';
+import { catalogCalls, catalogRefusals } from './catalog/index.ts';
 import { contentCalls } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
@@ -38,7 +38,7 @@ export * from './operators/index.ts';
 export type { InitialState, PageRequest } from './brand/initial.ts';
 export type { AgencyOverview } from './agency/index.ts';
 export type { BetRow } from './bets/index.ts';
-export type { Game } from './catalog/index.ts';
+export { launchWay, type Game, type LaunchWay, type MenuGroup, type VendorLane } from './catalog/index.ts';
 export type { Banner } from './content/index.ts';
 export type { SessionRecord } from './identity/index.ts';
 export { depositProofsMax, withdrawalProofsMax, type DepositFile, type DepositRow, type DepositStep, type ReviewReason, type WithdrawalFile, type WithdrawalRow, type WithdrawalStep } from './cashier/index.ts';
@@ -101,6 +101,7 @@ export const refusals = {
   ...agencyRefusals,
   ...cashierRefusals,
   ...casinoRefusals,
+  ...catalogRefusals,
   ...identityRefusals,
   ...ledgerRefusals,
   ...operatorsRefusals,

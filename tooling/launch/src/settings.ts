@@ -30,6 +30,7 @@ export const settingsSchema = z.object({
     .describe('64 hex digits that encrypt seeds and keys; without it a file in DATA_DIR is made. Never put it into a backup of the database'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('How much the log tells'),
   BRANDS_DIR: z.string().min(1).optional().describe('Folder of brand files; the demo brand unless set'),
+  CATALOG_DIR: z.string().min(1).optional().describe('Folder of vendor files with their games; the demo catalogue unless set'),
 });
 
 export interface Settings {
@@ -48,6 +49,7 @@ export interface Settings {
   readonly secretKey: Uint8Array;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly brandsDir: string | undefined;
+  readonly catalogDir: string | undefined;
 }
 
 /** Reads and checks the settings; throws one {@link LaunchError} that names the first bad one and what it may be. */
@@ -77,6 +79,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     secretKey: set.SECRET_KEY === undefined ? readOrMakeKey(dataDir) : Buffer.from(set.SECRET_KEY, 'hex'),
     logLevel: set.LOG_LEVEL,
     brandsDir: set.BRANDS_DIR,
+    catalogDir: set.CATALOG_DIR,
   };
 }
 

@@ -74,7 +74,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
   const ground = beside ?? (await breakGround());
   const settings: Settings = {
     port: 0, studioPort: 0, backofficePort: 0, backofficePublicUrl: undefined, host: '127.0.0.1', dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, publicUrl: undefined,
-    studioPublicUrl: undefined, trustProxy: 0, secretKey, logLevel: 'silent', brandsDir,
+    studioPublicUrl: undefined, trustProxy: 0, secretKey, logLevel: 'silent', brandsDir, catalogDir: undefined,
     ...changed,
   };
   const server = await startServer(settings, { log: createLog('silent'), checksOutput: true, ...start });

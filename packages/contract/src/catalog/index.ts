@@ -1,2 +1,4 @@
 export * from './catalog.calls.ts';
+export * from './catalog.refusals.ts';
 export * from './catalog.schemas.ts';
+export * from './launch-way.ts';

@@ -1,16 +1,55 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { launchView } from '../catalog/catalog.schemas.ts';
+
+const launched = z.object({
+  /** Of the studio for the frame, else a path of the site. */
+  content: z.object({ game_url: z.string() }),
+  /** Where it leads (launchWay); a frame where nothing is said. */
+  view: launchView.optional(),
+  nodeName: z.string(),
+  vassalage: z.string(),
+});
+
+const refusals = ['true_account_needed', 'account_in_review', 'game_unknown', 'game_in_maintenance', 'game_without_maker', 'wallet_closed'] as const;
+
+/** What older clients of this API family send along with a launch; `nodeId` alone decides. */
+const launchQuery = z.object({
+  nodeId: z.coerce.number().int(),
+  launchMode: z.enum(['GLS', 'LOTT']).optional(),
+  accountType: z.string().max(4).optional(),
+  platform: z.string().max(64).optional(),
+  clientType: z.string().max(4).optional(),
+  gameId: z.string().max(64).optional(),
+  vassalage: z.string().max(24).optional(),
+  username: z.string().max(64).optional(),
+  language: z.string().max(4).optional(),
+  backUrl: z.string().max(500).optional(),
+  confirmTrans: z.string().max(4).optional(),
+  webView: z.string().max(8).optional(),
+  isCoin: z.string().max(8).optional(),
+  theme: z.enum(['dark', 'light']).optional(),
+});
 
 export const seamlessCalls = defineCalls({
   launchGame: {
-    method: 'POST', path: '/wps/game/launchGame', audience: 'member', origin: 'site',
+    method: 'POST', path: '/wps/game/launchGame', audience: 'trial', origin: 'site',
     summary: 'Open a play of a game: the address to show in the frame, with a one-time launch code',
     body: z.object({
       nodeId: z.number().int(),
       language: z.string().max(4).optional(),
       theme: z.enum(['dark', 'light']).optional(),
     }),
-    output: z.object({ content: z.object({ game_url: z.string() }), nodeName: z.string(), vassalage: z.string() }),
-    refusals: ['account_in_review', 'game_unknown', 'wallet_closed'],
+    output: launched, refusals,
+  },
+  launchGameByQuery: {
+    method: 'GET', path: '/wps/game/launchGame', audience: 'trial', origin: 'site',
+    summary: 'The same as older clients ask for it',
+    query: launchQuery, output: launched, refusals,
+  },
+  launchGameByRelay: {
+    method: 'GET', path: '/wps/relay/GCS_gameLaunchFB', audience: 'trial', origin: 'site',
+    summary: 'The same by the name of the relay',
+    query: launchQuery, output: launched, refusals,
   },
 });

@@ -6,6 +6,7 @@ import { buildModuleTree, type SystemImageType } from '@fairhouse/contract';
 import { currencies } from '@fairhouse/money';
 import type { Brand, BrandImage } from '../../platform/context/index.ts';
 import { readBrandImages } from './brand-images.ts';
+import { catalogSection, toCatalogShown } from './catalog-section.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
 import { policies } from './policy-rules.ts';
@@ -31,6 +32,7 @@ const brandFields = z.strictObject({
   resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
   deposits: depositSection.optional(),
   withdrawals: withdrawSection.optional(),
+  catalog: catalogSection.optional(),
   ...registerSettings,
   ...profileSettings,
   whitelabel: moduleSwitches,
@@ -132,6 +134,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     vendorWallets: file.vendorWallets,
     uplineTransfer: toUplineTransfer(file),
     withdrawals: toWithdrawals(file.withdrawals, file.policy),
+    catalog: toCatalogShown(file.catalog),
     shell: {
       customerService: file.customerService,
       domainRoute: file.domainRoute,

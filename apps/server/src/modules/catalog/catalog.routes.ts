@@ -3,7 +3,30 @@ import type { CatalogDoor } from './index.ts';
 
 export function catalogRoutes(catalog: CatalogDoor): Handlers<'catalog'> {
   return {
-    listGames: (filter) => catalog.list(filter),
-    listHotGames: () => ({ list: catalog.listHot() }),
+    listGames: (filter, { brand }) => catalog.list(brand, filter),
+    listHotGames: ({ platform, language }, { brand }) => ({ list: catalog.listHot(brand, { platform, language }) }),
+    listPopularGames: (filter, { brand }) => ({ list: catalog.listPopular(brand, filter) }),
+    listVendors: ({ platform }, { brand }) => ({ data: { lanes: catalog.listVendors(brand, platform) } }),
+    listVendorTypes: (_input, { brand }) => ({ content: catalog.listVendorTypes(brand) }),
+    listFavouriteIds: (filter, owner) => catalog.favouriteIds(owner, filter),
+    async listFavourites(filter, owner) {
+      const { games, totalPages } = await catalog.listFavourites(owner, filter);
+      return { content: games, pageNum: filter.pageNo, totalPages };
+    },
+    async addFavourite({ nodeId }, owner) {
+      await catalog.addFavourite(owner, nodeId);
+      return { nodeId, isFavourite: true };
+    },
+    async removeFavourite({ nodeId }, { actor }) {
+      await catalog.removeFavourite(actor, nodeId);
+      return { nodeId, isFavourite: false };
+    },
+    async listRecentGames({ page, ...filter }, owner) {
+      const { games, totalPages } = await catalog.listRecent(owner, { ...filter, pageNo: page });
+      return { list: games, totalPages };
+    },
+    listGameMenus: ({ prizeMode }, { brand }) => catalog.listMenus(brand, /^(elott|sea)$/i.test(prizeMode ?? '') ? 'ELOTT' : 'LOTT'),
+    listVnGameMenus: (_input, { brand }) => catalog.listMenus(brand, 'VN'),
+    listRecentVnGames: (_input, owner) => catalog.listRecentVn(owner),
   };
 }

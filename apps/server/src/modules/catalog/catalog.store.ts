@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
+import type { TileArt } from './art/tile-art.ts';
 
+/** A game as the shelves hold it, listed or not. */
 export interface CatalogGame {
   readonly nodeId: number;
   readonly vendor: string;
@@ -8,32 +10,81 @@ export interface CatalogGame {
   readonly name: string;
   readonly gameType: string;
   readonly classification: string;
+  readonly icon: string;
+  readonly kind: 'GAME' | 'VASSALAGE';
   readonly isHot: boolean;
+  readonly isNew: boolean;
+  readonly isInMaintenance: boolean;
+  readonly platforms: readonly string[];
+  /** Null: all. */
+  readonly languages: readonly string[] | null;
+  readonly art: TileArt | null;
 }
 
-/** New games join, known ones get their new names; what an operator set (hot, listed) stays. */
-export async function upsertGames(db: Db, games: readonly (CatalogGame & { position: number })[]): Promise<void> {
+export interface CatalogVendor {
+  readonly code: string;
+  readonly name: string;
+}
+
+interface StoredGame extends CatalogGame {
+  readonly isListed: boolean;
+  readonly players: number;
+}
+
+export interface StoredVendor extends CatalogVendor {
+  readonly isListed: boolean;
+  readonly isInMaintenance: boolean;
+}
+
+/** Makers name their vendors; whether one is listed or in maintenance is the operator's word. */
+export async function upsertVendors(db: Db, vendors: readonly CatalogVendor[]): Promise<void> {
   await db.query(
-    `insert into catalog.game (node_id, vendor, code, slug, name, game_type, classification, is_hot, position)
-     select * from jsonb_to_recordset($1::jsonb)
-       as t("nodeId" int, vendor text, code text, slug text, name text, "gameType" text, classification text, "isHot" boolean, position int)
+    `insert into catalog.vendor as v (code, name, position)
+     select t.code, t.name, t.position from jsonb_to_recordset($1::jsonb) as t(code text, name text, position int)
+     on conflict (code) do update set name = excluded.name, position = excluded.position
+       where (v.name, v.position) is distinct from (excluded.name, excluded.position)`,
+    [JSON.stringify(vendors.map((vendor, position) => ({ ...vendor, position })))],
+  );
+}
+
+/** New games join, known ones get what their maker says now; what an operator set (hot, new, listed, maintenance) stays. */
+export async function upsertGames(db: Db, games: readonly CatalogGame[]): Promise<void> {
+  await db.query(
+    `insert into catalog.game as g (node_id, vendor, code, slug, name, game_type, classification, is_hot, is_new, is_in_maintenance, icon, kind, platforms, languages, art, position)
+     select t."nodeId", t.vendor, t.code, t.slug, t.name, t."gameType", t.classification, t."isHot", t."isNew", t."isInMaintenance", t.icon, t.kind, t.platforms, t.languages, t.art, t.position
+     from jsonb_to_recordset($1::jsonb) as t("nodeId" int, vendor text, code text, slug text, name text, "gameType" text, classification text, "isHot" boolean,
+       "isNew" boolean, "isInMaintenance" boolean, icon text, kind text, platforms text[], languages text[], art jsonb, position int)
      on conflict (node_id) do update set vendor = excluded.vendor, code = excluded.code, slug = excluded.slug, name = excluded.name,
-       game_type = excluded.game_type, classification = excluded.classification, position = excluded.position`,
-    [JSON.stringify(games)],
+       game_type = excluded.game_type, classification = excluded.classification, icon = excluded.icon, kind = excluded.kind,
+       platforms = excluded.platforms, languages = excluded.languages, art = excluded.art, position = excluded.position
+     where (g.vendor, g.code, g.slug, g.name, g.game_type, g.classification, g.icon, g.kind, g.platforms, g.languages, g.art, g.position) is distinct from
+       (excluded.vendor, excluded.code, excluded.slug, excluded.name, excluded.game_type, excluded.classification, excluded.icon, excluded.kind,
+        excluded.platforms, excluded.languages, excluded.art, excluded.position)`,
+    [JSON.stringify(games.map((game, position) => ({ ...game, position })))],
   );
 }
 
 /** A vendor's games that are no longer made are not listed any more; their bets stay on record. */
-export async function unlistOthers(db: Db, vendor: string, codes: readonly string[]): Promise<void> {
-  await db.query('update catalog.game set is_listed = false where vendor = $1 and not (code = any($2::text[])) and is_listed', [vendor, codes]);
+export async function unlistOthers(db: Db, games: readonly CatalogGame[]): Promise<void> {
+  await db.query(
+    `update catalog.game set is_listed = false
+     where is_listed and vendor = any ($1::text[]) and not (node_id = any ($2::int[]))`,
+    [[...new Set(games.map((game) => game.vendor))], games.map((game) => game.nodeId)],
+  );
 }
 
-export async function findListedGames(db: Db): Promise<CatalogGame[]> {
-  const { rows } = await db.query<{
-    node_id: number; vendor: string; code: string; slug: string; name: string; game_type: string; classification: string; is_hot: boolean;
-  }>('select node_id, vendor, code, slug, name, game_type, classification, is_hot from catalog.game where is_listed order by position, node_id');
-  return rows.map((row) => ({
-    nodeId: row.node_id, vendor: row.vendor, code: row.code, slug: row.slug, name: row.name, gameType: row.game_type,
-    classification: row.classification, isHot: row.is_hot,
-  }));
+export async function findVendors(db: Db): Promise<StoredVendor[]> {
+  const { rows } = await db.query<StoredVendor>(
+    'select code, name, is_listed as "isListed", is_in_maintenance as "isInMaintenance" from catalog.vendor order by position, code',
+  );
+  return rows;
+}
+
+export async function findGames(db: Db): Promise<StoredGame[]> {
+  const { rows } = await db.query<StoredGame>(
+    `select node_id as "nodeId", vendor, code, slug, name, game_type as "gameType", classification, icon, kind, is_hot as "isHot", is_new as "isNew",
+       is_in_maintenance as "isInMaintenance", platforms, languages, art, is_listed as "isListed", players
+     from catalog.game order by position, node_id`,
+  );
+  return rows;
 }

@@ -4,24 +4,32 @@ import type { CatalogGame } from './catalog.store.ts';
 /** The vendor code of the in-house studio (ARCHITECTURE section 8). */
 export const inHouseVendor = 'BGS';
 
-const providers: Readonly<Record<string, string>> = { [inHouseVendor]: 'Fairhouse Studio' };
+/** What a tile says beyond its game: the vendor's name, and whether the vendor rests. */
+export interface TileVendor {
+  readonly name: string;
+  readonly isInMaintenance: boolean;
+}
 
 /** A game as the wire's tile (spec 3, Game). */
-export function toTile(game: CatalogGame): Game {
+export function toTile(game: CatalogGame, vendor: TileVendor): Game {
   return {
     nodeId: game.nodeId,
     nodeName: game.name,
     gameCode: game.code,
     vassalage: game.vendor,
-    displayName: providers[game.vendor] ?? game.vendor,
+    displayName: vendor.name,
     gameType: game.gameType,
     gameClassify: game.classification,
-    showIcon: iconOf(game.slug),
+    gameCategory: laneOf(game),
+    showIcon: game.icon,
     isHot: game.isHot ? 1 : 0,
-    isGame: 'GAME',
+    isNew: game.isNew ? 1 : 0,
+    isMaintenance: game.isInMaintenance || vendor.isInMaintenance ? 1 : 0,
+    isGame: game.kind,
   };
 }
 
-export function iconOf(slug: string): string {
-  return `/tiles/${slug}.svg`;
+/** In-house games stand in a lane of their own and in no other (spec 1). */
+export function laneOf(game: Pick<CatalogGame, 'vendor' | 'gameType'>): string {
+  return game.vendor === inHouseVendor ? inHouseVendor : game.gameType;
 }

@@ -1,11 +1,18 @@
-import type { Game } from '@fairhouse/contract';
-import type { Platform } from '../../platform/context/index.ts';
-import { findListedGames, unlistOthers, upsertGames, type CatalogGame } from './catalog.store.ts';
-import { inHouseVendor, toTile } from './game-tile.ts';
-import { listGames, type GameFilter, type GamePage } from './list-games.ts';
+import { launchWay, type Game, type MenuGroup, type VendorLane } from '@fairhouse/contract';
+import type { Brand, MemberActor, Platform } from '../../platform/context/index.ts';
+import { findGames, findVendors, unlistOthers, upsertGames, upsertVendors, type CatalogGame } from './catalog.store.ts';
+import type { GameFilter } from './filter-games.ts';
+import { inHouseVendor } from './game-tile.ts';
+import { listGames, listPopular, pickGames, type GamePage, type PageAsked } from './list-games.ts';
+import { listMenus, listVendors, listVendorTypes, toMenuGame } from './list-vendors.ts';
+import { createMemberGames } from './member-games.ts';
+import { countPlayers } from './member-games.store.ts';
+import { type Shelf } from './shelf.ts';
+import { openShelves } from './shelves.ts';
+import { createTilePictures, type TilePicture } from './tile-pictures.ts';
+import { readVendorFiles } from './vendor-files.ts';
 
-export type { CatalogGame } from './catalog.store.ts';
-export { iconOf, inHouseVendor } from './game-tile.ts';
+export { inHouseVendor } from './game-tile.ts';
 
 /** A game as its maker describes it. */
 export interface MadeGame {
@@ -17,26 +24,114 @@ export interface MadeGame {
   readonly classification: string;
 }
 
-/** What can be played. */
-export interface CatalogDoor {
-  list(filter: GameFilter): GamePage;
-  listHot(): Game[];
-  findByNode(nodeId: number): CatalogGame | undefined;
-  findBySlug(vendor: string, slug: string): CatalogGame | undefined;
+/** A game a member may open now, and where that leads. */
+export interface ShownGame extends CatalogGame {
+  readonly isResting: boolean;
+  readonly way: ReturnType<typeof launchWay>;
 }
 
-export async function createCatalog(platform: Platform, made: readonly MadeGame[]): Promise<CatalogDoor> {
-  await upsertGames(platform.db, made.map((game, position) => ({
-    nodeId: game.nodeId, vendor: inHouseVendor, code: game.code, slug: game.slug, name: game.name, gameType: game.gameType,
-    classification: game.classification, isHot: true, position,
-  })));
-  await unlistOthers(platform.db, inHouseVendor, made.map((game) => game.code));
-  const games = await findListedGames(platform.db);
-  const byNode = new Map(games.map((game) => [game.nodeId, game]));
+interface Owner {
+  readonly actor: MemberActor;
+  readonly brand: Brand;
+}
+
+/** What can be played, as each brand shows it. */
+export interface CatalogDoor {
+  list(brand: Brand, filter: GameFilter & PageAsked): GamePage;
+  listHot(brand: Brand, filter?: GameFilter): Game[];
+  listPopular(brand: Brand, filter: GameFilter & { limitNum: number }): Game[];
+  listVendors(brand: Brand, platform?: string): VendorLane[];
+  listVendorTypes(brand: Brand): Record<string, { vendorCode: string[] }>;
+  listMenus(brand: Brand, menu: 'LOTT' | 'ELOTT' | 'VN'): MenuGroup[];
+  listRecentVn(owner: Owner): Promise<MenuGroup['gameMenus']>;
+  favouriteIds(owner: Owner, filter: GameFilter & PageAsked): Promise<string[]>;
+  listFavourites(owner: Owner, filter: GameFilter & PageAsked): Promise<GamePage>;
+  addFavourite(owner: Owner, nodeId: number): Promise<void>;
+  removeFavourite(actor: MemberActor, nodeId: number): Promise<void>;
+  listRecent(owner: Owner, filter: GameFilter & PageAsked): Promise<GamePage>;
+  notePlayed(memberId: bigint, nodeId: number): Promise<void>;
+  /** On the shelf of this brand. */
+  findShown(nodeId: number, brand: Brand): ShownGame | undefined;
+  /** Listed or not: bets keep the name of their game. */
+  findByNode(nodeId: number): CatalogGame | undefined;
+  findBySlug(vendor: string, slug: string): CatalogGame | undefined;
+  /** Of a game, or of a vendor where the first word is `vendors`. */
+  findPicture(vendor: string, name: string): TilePicture | undefined;
+  /** Reads everything again; in the ordinary way a change of a row does. */
+  refresh(): Promise<void>;
+}
+
+export interface CatalogOptions {
+  readonly made: readonly MadeGame[];
+  /** Of vendor files. */
+  readonly folder: string;
+}
+
+const weekMs = 7 * 86_400_000;
+
+export async function createCatalog(platform: Platform, { made, folder }: CatalogOptions): Promise<CatalogDoor> {
+  await stock(platform, { made, folder });
+  const shelves = await openShelves(platform, async () => ({ games: await findGames(platform.db), vendors: await findVendors(platform.db) }));
+  const shelfOf = (brand: Brand): Shelf => shelves.of(brand);
+  const own = createMemberGames(platform, (nodeId, brand) => shelfOf(brand).byNode.has(nodeId));
+  const pictures = createTilePictures();
+  platform.jobs.add({ name: 'count-players', at: '*/10 * * * *', run: () => countPlayers(platform.db, new Date(platform.clock.now().getTime() - weekMs)) });
+
   return {
-    list: (filter) => listGames(games, filter),
-    listHot: () => games.filter((game) => game.isHot).map(toTile),
-    findByNode: (nodeId) => byNode.get(nodeId),
-    findBySlug: (vendor, slug) => games.find((game) => game.vendor === vendor && game.slug === slug),
+    list: (brand, filter) => listGames(shelfOf(brand), filter),
+    listHot: (brand, filter = {}) => listGames(shelfOf(brand), { ...filter, gameCategory: 'HOT', pageNo: 1, pageSize: 100 }).games,
+    listPopular: (brand, filter) => listPopular(shelfOf(brand), filter),
+    listVendors: (brand, platforms) => shelves.kept(brand, `vendors ${platforms ?? ''}`, (shelf) => listVendors(shelf, platforms)),
+    listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
+    listMenus: (brand, menu) => listMenus(shelfOf(brand), menuTests[menu]),
+    async listRecentVn({ actor, brand }) {
+      const nodeIds = await own.recentOf(actor.memberId);
+      return nodeIds.flatMap((nodeId) => shelfOf(brand).byNode.get(nodeId) ?? []).filter(menuTests.VN).map(toMenuGame);
+    },
+    async favouriteIds({ actor, brand }, filter) {
+      return pickGames(shelfOf(brand), await own.favouritesOf(actor.memberId), filter).games.map((game) => String(game.nodeId));
+    },
+    listFavourites: async ({ actor, brand }, filter) => pickGames(shelfOf(brand), await own.favouritesOf(actor.memberId), filter),
+    addFavourite: (owner, nodeId) => own.addFavourite(owner, nodeId),
+    removeFavourite: (actor, nodeId) => own.removeFavourite(actor, nodeId),
+    listRecent: async ({ actor, brand }, filter) => pickGames(shelfOf(brand), await own.recentOf(actor.memberId), filter),
+    notePlayed: (memberId, nodeId) => own.notePlayed(memberId, nodeId),
+    findShown(nodeId, brand) {
+      const found = shelfOf(brand).byNode.get(nodeId);
+      return found && { ...found.game, isResting: found.tile.isMaintenance === 1, way: launchWay(found.tile) };
+    },
+    findByNode: (nodeId) => shelves.byNode(nodeId),
+    findBySlug: (vendor, slug) => shelves.bySlug(vendor, slug),
+    findPicture(vendor, name) {
+      if (vendor === 'vendors') return shelves.hasVendor(name.toUpperCase()) ? pictures.ofVendor(name.toUpperCase()) : undefined;
+      const game = shelves.bySlug(vendor.toUpperCase(), name);
+      return game?.art ? pictures.ofGame({ ...game, art: game.art }) : undefined;
+    },
+    refresh: () => shelves.refresh(),
+  };
+}
+
+const menuTests = {
+  LOTT: ({ game }: { game: CatalogGame }) => game.gameType === 'LOTT' && game.vendor !== 'TCG_LOTTO_VN',
+  ELOTT: ({ game }: { game: CatalogGame }) => game.gameType === 'ELOTT',
+  VN: ({ game }: { game: CatalogGame }) => game.vendor === 'TCG_LOTTO_VN',
+};
+
+/** Brings the rows in line with what is made; the house's own games first. */
+async function stock(platform: Platform, { made, folder }: CatalogOptions): Promise<void> {
+  const files = readVendorFiles(folder);
+  const games = [...made.map(toHouseGame), ...files.games];
+  await platform.inTx(async (tx) => {
+    await upsertVendors(tx, [{ code: inHouseVendor, name: 'Fairhouse Studio' }, ...files.vendors.filter(({ code }) => code !== inHouseVendor)]);
+    await upsertGames(tx, games);
+    await unlistOthers(tx, games);
+  });
+}
+
+function toHouseGame(game: MadeGame): CatalogGame {
+  return {
+    nodeId: game.nodeId, vendor: inHouseVendor, code: game.code, slug: game.slug, name: game.name, gameType: game.gameType,
+    classification: game.classification, icon: `/tiles/${game.slug}.svg`, kind: 'GAME', isHot: true, isNew: false, isInMaintenance: false,
+    platforms: ['html5', 'html5-desktop'], languages: null, art: null,
   };
 }

@@ -1,11 +1,9 @@
 import type { Game } from '@fairhouse/contract';
-import type { CatalogGame } from './catalog.store.ts';
-import { toTile } from './game-tile.ts';
+import { testOf, type GameFilter } from './filter-games.ts';
+import { inHouseVendor } from './game-tile.ts';
+import type { Shelf, ShelfGame } from './shelf.ts';
 
-export interface GameFilter {
-  readonly gameType?: string | undefined;
-  readonly vassalage?: string | undefined;
-  readonly gameName?: string | undefined;
+export interface PageAsked {
   readonly pageNo: number;
   readonly pageSize: number;
 }
@@ -16,19 +14,32 @@ export interface GamePage {
   totalCount: number;
 }
 
-/** Filters of the wire: an empty one or ALL asks for everything. */
-export function listGames(games: readonly CatalogGame[], filter: GameFilter): GamePage {
-  const wanted = filter.gameName?.trim().toLowerCase() ?? '';
-  const found = games.filter((game) =>
-    fits(filter.gameType, game.gameType) && fits(filter.vassalage, game.vendor) && game.name.toLowerCase().includes(wanted));
-  const from = (filter.pageNo - 1) * filter.pageSize;
+export function listGames(shelf: Shelf, filter: GameFilter & PageAsked): GamePage {
+  const isWanted = testOf(filter);
+  // Spec 1: the in-house vendor is left out of RNG lists, unless it is the one asked for.
+  const isForeignOnly = filter.gameType?.toUpperCase() === 'RNG' && filter.vassalage?.toUpperCase() !== inHouseVendor;
+  return cutPage(shelf.games.filter((each) => isWanted(each) && !(isForeignOnly && each.game.vendor === inHouseVendor)), filter);
+}
+
+/** A member's own list, in its own order; what is not on the shelf any more is left out. */
+export function pickGames(shelf: Shelf, nodeIds: readonly number[], filter: GameFilter & PageAsked): GamePage {
+  const isWanted = testOf(filter);
+  return cutPage(nodeIds.flatMap((nodeId) => shelf.byNode.get(nodeId) ?? []).filter(isWanted), filter);
+}
+
+function cutPage(found: readonly ShelfGame[], { pageNo, pageSize }: PageAsked): GamePage {
+  const from = (pageNo - 1) * pageSize;
   return {
-    games: found.slice(from, from + filter.pageSize).map(toTile),
-    totalPages: Math.ceil(found.length / filter.pageSize),
+    games: found.slice(from, from + pageSize).map((each) => each.tile),
+    totalPages: Math.ceil(found.length / pageSize),
     totalCount: found.length,
   };
 }
 
-function fits(wanted: string | undefined, value: string): boolean {
-  return wanted === undefined || wanted === '' || wanted === 'ALL' || wanted === value;
+/** Nobody is sent from one game at rest to another; what most members play comes first, then what the house calls hot. */
+export function listPopular(shelf: Shelf, filter: GameFilter & { limitNum: number }): Game[] {
+  const isWanted = testOf(filter);
+  return shelf.games.filter((each) => isWanted(each) && each.tile.isMaintenance === 0 && each.game.kind === 'GAME')
+    .sort((a, b) => b.players - a.players || Number(b.game.isHot) - Number(a.game.isHot))
+    .slice(0, filter.limitNum).map((each) => each.tile);
 }

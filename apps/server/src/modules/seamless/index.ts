@@ -18,7 +18,9 @@ export type { InstantRound, PortAnswer, PortRefusal, VendorBetAsked, VendorPort 
 export interface SeamlessDeps {
   readonly ledger: LedgerDoor;
   readonly bets: BetsDoor;
-  findGame(nodeId: number): LaunchableGame | undefined;
+  findGame(nodeId: number, brand: Brand): LaunchableGame | undefined;
+  hasMaker(vendor: string): boolean;
+  notePlayed(memberId: bigint, nodeId: number): Promise<void>;
   findGameOf(vendor: string, slug: string): { nodeId: number; gameType: string } | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
@@ -54,7 +56,8 @@ export function createSeamless(platform: Platform, deps: SeamlessDeps): Seamless
 
   return {
     launch: (member, asked) => launchGame({
-      platform, findGame: (id) => deps.findGame(id), walletOf: (owner) => deps.walletOf(owner), isInReview: (id) => deps.isInReview(id),
+      platform, findGame: (id, brand) => deps.findGame(id, brand), hasMaker: (vendor) => deps.hasMaker(vendor),
+      notePlayed: (memberId, nodeId) => deps.notePlayed(memberId, nodeId), walletOf: (owner) => deps.walletOf(owner), isInReview: (id) => deps.isInReview(id),
       isWalletClosed: (walletId) => deps.ledger.isWalletClosed(walletId),
     }, member, asked),
     async openPlay(launchCode) {

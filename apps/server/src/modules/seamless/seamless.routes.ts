@@ -1,14 +1,23 @@
+import type { HandlerAnswer, Calls } from '@fairhouse/contract';
+import type { CallContext, MemberActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { SeamlessDoor } from './index.ts';
 
+interface LaunchWish {
+  readonly nodeId: number;
+  readonly language?: string | undefined;
+  readonly theme?: 'dark' | 'light' | undefined;
+}
+
 export function seamlessRoutes(seamless: SeamlessDoor): Handlers<'seamless'> {
-  return {
-    async launchGame({ nodeId, language, theme }, { actor, brand, language: told, origins }) {
-      const known = brand.languages.find((candidate) => candidate === language?.toUpperCase());
-      const { gameUrl, game } = await seamless.launch({ actor, brand }, {
-        nodeId, language: known ?? told, theme: theme ?? 'dark', studioOrigin: origins.studio,
-      });
-      return { content: { game_url: gameUrl }, nodeName: game.name, vassalage: game.vendor };
-    },
-  };
+  /** One launch under three names of the wire. */
+  async function launch({ nodeId, language, theme }: LaunchWish, context: CallContext<MemberActor>): Promise<HandlerAnswer<Calls['launchGame']>> {
+    const { actor, brand, language: told, origins } = context;
+    const known = brand.languages.find((candidate) => candidate === language?.toUpperCase());
+    const { gameUrl, game } = await seamless.launch({ actor, brand }, {
+      nodeId, language: known ?? told, theme: theme ?? 'dark', studioOrigin: origins.studio,
+    });
+    return { content: { game_url: gameUrl }, view: game.way.view, nodeName: game.name, vassalage: game.vendor };
+  }
+  return { launchGame: launch, launchGameByQuery: launch, launchGameByRelay: launch };
 }

@@ -33,6 +33,8 @@ export interface Brand {
   /** Limits of a withdrawal through the agent channel; null: there is none. */
   readonly uplineTransfer: { readonly minimumMinor: bigint; readonly maximumMinor: bigint; readonly perDay: number } | null;
   readonly withdrawals: BrandWithdrawals;
+  /** Which part of the catalogue is shown; `vendors` null: all there are. */
+  readonly catalog: { readonly vendors: ReadonlySet<string> | null; readonly hiddenVendors: ReadonlySet<string>; readonly hiddenGameTypes: ReadonlySet<string> };
   readonly shell: Permission['info'];
   /** Host names this brand is served at, the main one first. */
   readonly hosts: readonly string[];

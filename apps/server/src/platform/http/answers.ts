@@ -1,13 +1,28 @@
-import type { FastifyReply } from 'fastify';
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusals, type Envelope, type Language } from '@fairhouse/contract';
 import type { Refusal } from '../context/index.ts';
 import type { RefusalText } from './refusal-texts.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
-export function sendValue(reply: FastifyReply, value: unknown): FastifyReply {
+/** An answer as the wire has it: in its envelope, unless the call is declared bare. */
+export function textOf(value: unknown, isBare: boolean): string {
   const envelope: Envelope<unknown> = { success: true, value, message: null, errorCode: null };
-  return reply.type(jsonType).send(JSON.stringify(envelope));
+  return JSON.stringify(isBare ? value : envelope);
+}
+
+/** What everybody reads alike is sent again only to who has not got it; asked for again each time, for it may change. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const etag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'merchant, language');
+  if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type(jsonType).send(text);
+}
+
+/** A proxy that packs an answer marks its tag as weak. */
+function isNamed(asked: string | undefined, etag: string): boolean {
+  return asked !== undefined && asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /** A refusal on the wire: its declared status, the `errorCode` clients know, and a text in the caller's language. */

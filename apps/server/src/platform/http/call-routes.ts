@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { calls, type CallName, type CallOrigin, type CallSpec, type ImageAnswer, type Language } from '@fairhouse/contract';
 import { boundedQueue, Refusal, type Brand, type CallContext, type Origins } from '../context/index.ts';
 import { admitCaller, noteActor } from './admit-caller.ts';
-import { jsonType, sendValue } from './answers.ts';
+import { jsonType, sendTagged, textOf } from './answers.ts';
 import type { CallDeps } from './call-deps.ts';
 import { encryptedBytesMax, encryptedCrowd, isJose, refusePlainBody } from './encrypted-calls.ts';
 import { isOwnRequest } from './security.ts';
@@ -55,7 +55,8 @@ function registerCall(app: FastifyInstance, { name, spec, deps, admit }: Registe
       const value = await (spec.encrypted ? admit(take) : take());
       if (spec.answersImage) return sendImage(request, reply, value as ImageAnswer);
       const answer = deps.checksOutput ? spec.output.parse(value) : value;
-      return spec.bare ? reply.type(jsonType).send(JSON.stringify(answer)) : sendValue(reply, answer);
+      const text = textOf(answer, spec.bare === true);
+      return spec.hasEtag ? sendTagged(request, reply, text) : reply.type(jsonType).send(text);
     },
   });
 }

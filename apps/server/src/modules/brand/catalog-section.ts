@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Brand } from '../../platform/context/index.ts';
+
+const word = z.string().regex(/^[A-Z][A-Z0-9_]{1,23}$/, 'not a code of capitals, digits and underscores');
+
+/** Which part of the catalogue a brand shows: everything unless it says otherwise. */
+export const catalogSection = z.strictObject({
+  /** Vendors of this brand; none at all is a brand without games. */
+  vendors: z.array(word).optional(),
+  hiddenVendors: z.array(word).default([]),
+  hiddenGameTypes: z.array(word).default([]),
+});
+
+export function toCatalogShown(section: z.output<typeof catalogSection> | undefined): Brand['catalog'] {
+  return {
+    vendors: section?.vendors ? new Set(section.vendors) : null,
+    hiddenVendors: new Set(section?.hiddenVendors),
+    hiddenGameTypes: new Set(section?.hiddenGameTypes),
+  };
+}

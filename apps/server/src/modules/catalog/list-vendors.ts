@@ -1,0 +1,54 @@
+import type { MenuGroup, VendorLane } from '@fairhouse/contract';
+import { inHouseVendor, laneOf } from './game-tile.ts';
+import type { Shelf, ShelfGame } from './shelf.ts';
+import { vendorIcon } from './tile-pictures.ts';
+
+/** The order categories stand in (spec 2); what is none of them comes after. */
+const laneOrder = [inHouseVendor, 'PVP', 'FISH', 'RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'];
+
+/** Vendors by category with how many games each has there; a lane without games is not there. */
+export function listVendors(shelf: Shelf, platform: string | undefined): VendorLane[] {
+  const asked = (platform ?? '').split(',').filter((part) => part !== '');
+  const games = asked.length === 0 ? shelf.games : shelf.games.filter(({ game }) => game.platforms.some((each) => asked.includes(each)));
+  const lanes = Map.groupBy(games, ({ game }) => laneOf(game));
+  const rank = (title: string): number => (laneOrder.includes(title) ? laneOrder.indexOf(title) : laneOrder.length);
+  return [...lanes.keys()].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b)).map((title) => toLane(title, lanes.get(title) ?? [], shelf));
+}
+
+function toLane(title: string, games: readonly ShelfGame[], { vendors }: Shelf): VendorLane {
+  const byVendor = Map.groupBy(games, ({ game }) => game.vendor);
+  const byClass = Map.groupBy(games, ({ game }) => game.classification);
+  return {
+    title,
+    cards: vendors.flatMap((vendor) => {
+      const own = byVendor.get(vendor.code) ?? [];
+      if (own.length === 0) return [];
+      const icon = vendorIcon(vendor.code);
+      return [{
+        vassalage: vendor.code, displayName: vendor.name, gameType: own[0]?.game.gameType ?? title, gameCount: own.filter(({ game }) => game.kind === 'GAME').length,
+        smallIcon: icon, mobileSmallIcon: icon, h5Icon: icon, lagerIcon: icon, mobileLargeIcon: icon, isMaintenance: vendor.isInMaintenance ? 1 : 0,
+      }];
+    }),
+    gameClassify: [...byClass].map(([gameClassify, own]) => ({ gameClassify, vendors: [...new Set(own.map(({ game }) => game.vendor))] })),
+  };
+}
+
+/** Vendor codes by game type, the house's among them: records are asked for by them. */
+export function listVendorTypes(shelf: Shelf): Record<string, { vendorCode: string[] }> {
+  return Object.fromEntries([...Map.groupBy(shelf.games, ({ game }) => game.gameType)]
+    .map(([gameType, games]) => [gameType, { vendorCode: [...new Set(games.map(({ game }) => game.vendor))] }]));
+}
+
+/** Lottery games by group, in the shape of the lottery gateway. */
+export function listMenus(shelf: Shelf, isWanted: (each: ShelfGame) => boolean): MenuGroup[] {
+  const games = shelf.games.filter((each) => each.game.kind === 'GAME' && isWanted(each));
+  return [...Map.groupBy(games, ({ game }) => game.classification)].map(([group, own]) => ({
+    labelName: group, gameGroupCode: group, gameMenus: own.map(toMenuGame),
+  }));
+}
+
+export function toMenuGame({ game }: ShelfGame): MenuGroup['gameMenus'][number] {
+  return {
+    gameId: game.nodeId, gameCode: game.code, gameGroupCode: game.classification, remark: game.name, accountTypeName: game.vendor, mobileIconUrl: game.icon,
+  };
+}

@@ -1,0 +1,34 @@
+import { trialType } from '@fairhouse/contract/customer-types';
+import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
+
+import { deleteFavourite, findFavourites, findRecent, insertFavourite, upsertRecent } from './member-games.store.ts';
+
+/** Spec 9: one page of favourites is 999, and it is read as a whole. */
+const favouritesMost = 999;
+/** Spec 9: the recent list shows 20; what leaves the shelf meanwhile leaves room for others. */
+const recentMost = 60;
+
+/** What a member keeps and has played. Nobody sees another's: each asks by the member of the session. */
+export function createMemberGames(platform: Platform, isShown: (nodeId: number, brand: Brand) => boolean) {
+  const { db, clock } = platform;
+  return {
+    favouritesOf: (memberId: bigint) => findFavourites(db, memberId),
+    recentOf: (memberId: bigint) => findRecent(db, memberId, recentMost),
+
+    /** Again changes nothing, not even the order. */
+    async addFavourite({ actor, brand }: { actor: MemberActor; brand: Brand }, nodeId: number): Promise<void> {
+      if (actor.customerType === trialType) throw new Refusal('true_account_needed');
+      if (!isShown(nodeId, brand)) throw new Refusal('game_unknown');
+      const isKept = await platform.inTx((tx) => insertFavourite(tx, { memberId: actor.memberId, nodeId, at: clock.now() }, favouritesMost));
+      if (!isKept) throw new Refusal('favourites_full');
+    },
+
+    /** Also of a game that is not on the shelf any more. */
+    async removeFavourite(actor: MemberActor, nodeId: number): Promise<void> {
+      if (actor.customerType === trialType) throw new Refusal('true_account_needed');
+      await deleteFavourite(db, actor.memberId, nodeId);
+    },
+
+    notePlayed: (memberId: bigint, nodeId: number) => upsertRecent(db, { memberId, nodeId, at: clock.now() }, recentMost),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Game } from '@fairhouse/contract';
+import type { Brand } from '../../platform/context/index.ts';
+import { toTile } from './game-tile.ts';
+import type { CatalogGame, StoredVendor } from './catalog.store.ts';
+
+/** A game on the shelf with everything a filter asks for made ready once. */
+export interface ShelfGame {
+  readonly game: CatalogGame;
+  readonly tile: Game;
+  /** Small letters, for searching. */
+  readonly searched: string;
+  readonly players: number;
+}
+
+/** What one brand shows, in order. */
+export interface Shelf {
+  readonly games: readonly ShelfGame[];
+  readonly byNode: ReadonlyMap<number, ShelfGame>;
+  readonly vendors: readonly StoredVendor[];
+  /** Answers that are the same for everybody, kept until the next change. */
+  readonly answers: Map<string, unknown>;
+}
+
+/** Everything there is, as it was read. */
+export interface Stock {
+  readonly games: readonly (CatalogGame & { readonly isListed: boolean; readonly players: number })[];
+  readonly vendors: readonly StoredVendor[];
+}
+
+export function fillShelf(stock: Stock, shown: Brand['catalog']): Shelf {
+  const vendors = stock.vendors.filter(({ code, isListed }) =>
+    isListed && (shown.vendors?.has(code) ?? true) && !shown.hiddenVendors.has(code));
+  const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
+  const games = stock.games.flatMap((game): ShelfGame[] => {
+    const vendor = byCode.get(game.vendor);
+    if (!vendor || !game.isListed || shown.hiddenGameTypes.has(game.gameType)) return [];
+    return [{ game, tile: toTile(game, vendor), searched: toSearched(game.name), players: game.players }];
+  });
+  return { games, byNode: new Map(games.map((each) => [each.game.nodeId, each])), vendors, answers: new Map() };
+}
+
+/** The same letters, however they were typed: case, width and marks that stand apart do not matter. */
+export function toSearched(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

@@ -1,0 +1,84 @@
+import type { Brand, Platform } from '../../platform/context/index.ts';
+import type { CatalogGame } from './catalog.store.ts';
+import { fillShelf, type Shelf, type Stock } from './shelf.ts';
+
+const changedTopic = 'catalog.changed';
+
+export interface Shelves {
+  of(brand: Brand): Shelf;
+  /** An answer that is the same until the next change. */
+  kept<T>(brand: Brand, key: string, make: (shelf: Shelf) => T): T;
+  byNode(nodeId: number): CatalogGame | undefined;
+  bySlug(vendor: string, slug: string): CatalogGame | undefined;
+  hasVendor(code: string): boolean;
+  refresh(): Promise<void>;
+}
+
+interface Snapshot {
+  readonly stock: Stock;
+  readonly byNode: ReadonlyMap<number, CatalogGame>;
+  readonly bySlug: ReadonlyMap<string, CatalogGame>;
+  /** By what the brand shows: a brand file taken over anew brings a new one. */
+  readonly shelves: WeakMap<Brand['catalog'], Shelf>;
+}
+
+const answersMost = 50;
+
+/** The catalogue in memory: no call waits for the database, and a changed row is seen by every process at once. */
+export async function openShelves(platform: Platform, read: () => Promise<Stock>): Promise<Shelves> {
+  let snapshot = toSnapshot(await read());
+  let isStale = false;
+  let reading: Promise<void> | null = null;
+
+  /** What changes while it is read is read once more. */
+  async function readAgain(): Promise<void> {
+    while (isStale) {
+      isStale = false;
+      snapshot = toSnapshot(await read());
+    }
+  }
+  function refresh(): Promise<void> {
+    isStale = true;
+    reading ??= readAgain().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+  const refreshSoon = (): void => {
+    refresh().catch((err: unknown) => platform.log.error({ err }, 'the catalogue could not be read again'));
+  };
+  platform.bus.subscribe(changedTopic, refreshSoon);
+  platform.bus.onGap(refreshSoon);
+
+  function of({ catalog }: Brand): Shelf {
+    const known = snapshot.shelves.get(catalog);
+    if (known) return known;
+    const filled = fillShelf(snapshot.stock, catalog);
+    snapshot.shelves.set(catalog, filled);
+    return filled;
+  }
+  return {
+    of,
+    kept<T>(brand: Brand, key: string, make: (shelf: Shelf) => T): T {
+      const shelf = of(brand);
+      const known = shelf.answers.get(key);
+      if (known !== undefined) return known as T;
+      const made = make(shelf);
+      if (shelf.answers.size < answersMost) shelf.answers.set(key, made);
+      return made;
+    },
+    byNode: (nodeId) => snapshot.byNode.get(nodeId),
+    bySlug: (vendor, slug) => snapshot.bySlug.get(`${vendor}/${slug}`),
+    hasVendor: (code) => snapshot.stock.vendors.some((vendor) => vendor.code === code),
+    refresh,
+  };
+}
+
+function toSnapshot(stock: Stock): Snapshot {
+  return {
+    stock,
+    byNode: new Map(stock.games.map((game) => [game.nodeId, game])),
+    bySlug: new Map(stock.games.map((game) => [`${game.vendor}/${game.slug}`, game])),
+    shelves: new WeakMap(),
+  };
+}
