@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
@@ -9,8 +10,6 @@ beforeAll(async () => {
   house = await openHouse();
   [member, other] = [await house.register(), await house.register()];
   const looker = await house.register();
-  await house.platform.db.query('select 1');
-  const { default: pg } = await import('pg');
   const owner = new pg.Client(house.ownerUrl);
   await owner.connect();
   await owner.query('update identity.member set customer_type = 4 where id = $1', [looker.id]);
