@@ -47,7 +47,7 @@ test('a game that is on no shelf is refused, and so is one too many, also when t
   expect(await add(999_999)).toMatchObject({ status: 404, errorCode: 'game_unknown' });
   await house.platform.db.query('insert into catalog.favourite (member_id, node_id, added_at) select $1, n, now() from generate_series(100000, 100997) n', [other.id]);
   const both = await Promise.all([add(1001, house.as(other)), add(1002, house.as(other))]);
-  expect(both.map((answer) => answer.errorCode).sort()).toEqual(['favourites_full', null].sort());
+  expect(new Set(both.map((answer) => answer.errorCode))).toEqual(new Set(['favourites_full', null]));
 });
 
 test('a trial account is asked to register, and a visitor to log in', async () => {
