@@ -4,6 +4,8 @@ import { readBrandFiles, toBrand } from '../modules/brand/brand-file.ts';
 
 export const demoBrandsFolder = fileURLToPath(new URL('../../../../db/demo/brands', import.meta.url));
 
+export const demoCatalogFolder = fileURLToPath(new URL('../../../../db/demo/catalog', import.meta.url));
+
 /** The brand a fresh start serves. */
 export function demoBrand(id = 1n): Brand {
   const [file] = readBrandFiles(demoBrandsFolder);

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { casinoGames } from '@fairhouse/casino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 
 let house: TestHouse;
@@ -17,13 +18,21 @@ interface Tile {
   gameType: string;
   showIcon: string;
   isHot: number;
+  isMaintenance: number;
 }
+type Page = { games: Tile[]; totalCount: number };
 
-test('every game of the registry is on the shelf, hot, with its own picture', async () => {
+const list = async (query: string, at: TestHouse = house): Promise<Page> => (await at.call<Page>(`/wps/relay/GCSGAME_gameList?${query}`)).value;
+const findTile = async (nodeId: number, at: TestHouse = house) => (await list('vassalage=PG&pageSize=100', at)).games.find((tile) => tile.nodeId === nodeId);
+
+test('every game of the registry is on the shelf, first and hot, with its own picture', async () => {
   const hot = await house.call<{ list: Tile[] }>('/wps/relay/GCSGAME_hotGamesV2');
-  expect(hot.value.list).toMatchObject(casinoGames.map(({ nodeId, name }) => ({ nodeId, nodeName: name, vassalage: 'BGS', gameType: 'RNG', isHot: 1 })));
+  expect(hot.value.list.slice(0, casinoGames.length)).toMatchObject(casinoGames.map(({ nodeId, name }) => ({ nodeId, nodeName: name, vassalage: 'BGS', gameType: 'RNG', isHot: 1 })));
   const site = fileURLToPath(new URL('../../../../site/public', import.meta.url));
-  for (const tile of hot.value.list) expect(existsSync(`${site}${tile.showIcon}`), tile.showIcon).toBe(true);
+  for (const { showIcon, vassalage } of hot.value.list) {
+    if (vassalage === 'BGS') expect(existsSync(`${site}${showIcon}`), showIcon).toBe(true);
+    else expect((await fetch(`${house.siteUrl}${showIcon}`)).headers.get('content-type'), showIcon).toBe('image/svg+xml');
+  }
 });
 
 test('a second start changes nothing, and a game whose maker dropped it is not listed any more', async () => {
@@ -31,7 +40,79 @@ test('a second start changes nothing, and a game whose maker dropped it is not l
     `insert into catalog.game (node_id, vendor, code, slug, name, game_type, classification, position) values (1999, 'BGS', 'gone', 'gone', 'Gone', 'RNG', 'TG', 9)`,
   );
   const beside = await openHouse({ beside: house });
-  const listed = await beside.call<{ games: Tile[]; totalCount: number }>('/wps/relay/GCSGAME_gameList?vassalage=BGS');
-  expect(listed.value.games.map((game) => game.nodeId)).toEqual(casinoGames.map((game) => game.nodeId));
+  expect((await list('vassalage=BGS', beside)).games.map((game) => game.nodeId)).toEqual(casinoGames.map((game) => game.nodeId));
+  expect(beside.modules.catalog.findByNode(1999)?.name).toBe('Gone');
   await beside.close();
+});
+
+test('lists, lanes, menus and popular games have the shapes of the wire', async () => {
+  const vendors = await house.call<{ data: { lanes: { title: string; cards: { vassalage: string; lagerIcon: string }[] }[] } }>('/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop');
+  expect(vendors.value.data.lanes.map((lane) => lane.title)).toEqual(['BGS', 'PVP', 'FISH', 'RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT']);
+  const rng = vendors.value.data.lanes.find((lane) => lane.title === 'RNG');
+  expect(rng?.cards.map((card) => card.vassalage)).not.toContain('BGS');
+  expect((await fetch(`${house.siteUrl}${rng?.cards[0]?.lagerIcon}`)).status).toBe(200);
+  const menu = await (await fetch(`${house.siteUrl}/lgw/games/game_menus?prizeMode=Lott`, { headers: { merchant: 'fairhouse' } })).json() as { gameGroupCode: string }[];
+  expect(menu.map((group) => group.gameGroupCode).sort()).toEqual(['11X5', 'K3', 'LF', 'LHC', 'PK10', 'SSC']);
+  const popular = await house.call<{ list: Tile[] }>('/wps/relay/GCSGAME_popularGames?limitNum=6');
+  expect(popular.value.list).toHaveLength(6);
+  expect(popular.value.list.every((tile) => tile.isMaintenance === 0)).toBe(true);
+});
+
+test('an unknown word finds nothing, and one that is too long or no tab is refused', async () => {
+  for (const query of ['gameType=toaster', 'vassalage=nobody', 'gameClassify=%F0%9F%8E%B2', 'pageNo=99999']) expect((await list(query)).games, query).toEqual([]);
+  for (const query of [`gameType=${'x'.repeat(25)}`, 'gameCategory=FAV', 'pageSize=101', 'pageNo=0']) {
+    expect(await house.call(`/wps/relay/GCSGAME_gameList?${query}`), query).toMatchObject({ success: false, errorCode: 'request_param_err' });
+  }
+});
+
+test('who has an answer already is told so, until something changes', async () => {
+  const ask = (etag?: string) => fetch(`${house.siteUrl}/wps/relay/GCSGAME_gameList?vassalage=EG2`, { headers: { merchant: 'fairhouse', ...(etag && { 'if-none-match': etag }) } });
+  const etag = (await ask()).headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  const again = await ask(etag);
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await ask(`W/${etag}`)).status).toBe(304);
+  await house.platform.db.query(`update catalog.game set is_hot = not is_hot where vendor = 'EG2'`);
+  await vi.waitFor(async () => expect((await ask(etag)).status).toBe(200));
+});
+
+test('what an operator changes is seen by every process, and stays over a start', async () => {
+  const beside = await openHouse({ beside: house });
+  const nodeId = (await list('vassalage=PG')).games[0]?.nodeId ?? 0;
+  await house.platform.db.query('update catalog.game set name = $2, is_in_maintenance = true where node_id = $1', [nodeId, 'ம'.repeat(200)]);
+  await vi.waitFor(async () => {
+    expect(await findTile(nodeId)).toMatchObject({ nodeName: 'ம'.repeat(200), isMaintenance: 1 });
+    expect(await findTile(nodeId, beside)).toMatchObject({ isMaintenance: 1 });
+  });
+  await beside.close();
+  const later = await openHouse({ beside: house });
+  expect(await findTile(nodeId, later)).toMatchObject({ isMaintenance: 1 });
+  await house.platform.db.query(`update catalog.vendor set is_in_maintenance = true where code = 'FC'`);
+  await vi.waitFor(async () => expect((await list('vassalage=FC&pageSize=100', later)).games.every((tile) => tile.isMaintenance === 1)).toBe(true));
+  await house.platform.db.query(`update catalog.vendor set is_in_maintenance = false where code = 'FC'`);
+  await later.close();
+});
+
+test('a brand hides lanes and vendors, and one without vendors has empty shelves', async () => {
+  const hiding = makeBrandFolder((brand) => { brand['catalog'] = { hiddenGameTypes: ['COCKFIGHT'], hiddenVendors: ['PG'] }; });
+  const empty = makeBrandFolder((brand) => { brand['catalog'] = { vendors: [] }; });
+  const [one, two] = [await openHouse({ beside: house, brandsDir: hiding.folder }), await openHouse({ beside: house, brandsDir: empty.folder })];
+  expect((await list('gameType=COCKFIGHT', one)).totalCount).toBe(0);
+  expect((await list('vassalage=PG', one)).totalCount).toBe(0);
+  expect((await list('vassalage=JDB', one)).totalCount).toBeGreaterThan(0);
+  expect(await list('', two)).toMatchObject({ games: [], totalCount: 0 });
+  for (const path of ['GCSGAME_hotGamesV2', 'GCSGAME_popularGames']) expect((await two.call<{ list: [] }>(`/wps/relay/${path}`)).value.list).toEqual([]);
+  expect((await two.call<{ data: { lanes: [] } }>('/wps/relay/GCSGAME_newGameVendor')).value.data.lanes).toEqual([]);
+  await Promise.all([one.close(), two.close()]);
+  hiding.remove();
+  empty.remove();
+});
+
+test('a painted tile is packed, kept, and not there under a name nobody has', async () => {
+  const tile = (await list('vassalage=JL')).games[0];
+  const first = await fetch(`${house.siteUrl}${tile?.showIcon}`);
+  expect([first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual(['gzip', 'public, max-age=2592000']);
+  expect(await first.text()).toMatch(/^<svg /);
+  expect((await fetch(`${house.siteUrl}${tile?.showIcon}`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).status).toBe(304);
+  for (const path of ['/tiles/jl/nothing.svg', '/tiles/vendors/nobody.svg', '/tiles/jl/..%2f..%2fx.svg']) expect((await fetch(`${house.siteUrl}${path}`)).status, path).toBe(404);
 });

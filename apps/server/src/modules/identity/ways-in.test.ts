@@ -114,7 +114,7 @@ describe('free play', () => {
     const headers = { authorization: answer.value.token, cookie: keep(answer) };
     expect(await house.call('/wps/member/info', { headers })).toMatchObject({ value: { type: 4 } });
     expect(await house.call('/wps/v2/wallets/balance', { headers })).toMatchObject({ success: true });
-    expect(await house.call('/wps/game/launchGame', { body: { nodeId: 1001, language: 'EN', theme: 'dark' }, headers })).toMatchObject({ status: 403, errorCode: 'not_allowed' });
+    expect(await house.call('/wps/game/launchGame', { body: { nodeId: 1001, language: 'EN', theme: 'dark' }, headers })).toMatchObject({ status: 403, errorCode: 'in_need_true_account' });
     // Nobody comes back into it, by whatever password.
     for (const guess of ['', ' ', 'x']) {
       expect((await house.call('/wps/session/login', { body: { username: answer.value.userName, password: guess } })).success).toBe(false);
