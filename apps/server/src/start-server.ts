@@ -273,11 +273,7 @@ async function readInitialState(modules: Modules, visitor: PageVisitor): Promise
     permission,
     language,
     banners: modules.content.listBanners(brand, language, 'w_home'),
-<<<<<<< HEAD
-    hotGames: modules.catalog.listHot(brand, { language }),
-=======
     hotGames: modules.catalog.listHot(brand, { language }).list,
->>>>>>> 279e8148e178ba3cab90786c892dc36661f4c5b8
     winners: await modules.winners.list(brand, 20),
   };
 }

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import type { Db } from '../../platform/db/index.ts';
-=======
 import type { Db, Tx } from '../../platform/db/index.ts';
->>>>>>> 279e8148e178ba3cab90786c892dc36661f4c5b8
 import type { TileArt } from './art/tile-art.ts';
 
 /** A game as the shelves hold it, listed or not. */
@@ -41,13 +37,8 @@ export interface StoredVendor extends CatalogVendor {
 }
 
 /** Makers name their vendors; whether one is listed or in maintenance is the operator's word. */
-<<<<<<< HEAD
-export async function upsertVendors(db: Db, vendors: readonly CatalogVendor[]): Promise<void> {
-  await db.query(
-=======
 export async function upsertVendors(tx: Tx, vendors: readonly CatalogVendor[]): Promise<void> {
   await tx.query(
->>>>>>> 279e8148e178ba3cab90786c892dc36661f4c5b8
     `insert into catalog.vendor as v (code, name, position)
      select t.code, t.name, t.position from jsonb_to_recordset($1::jsonb) as t(code text, name text, position int)
      on conflict (code) do update set name = excluded.name, position = excluded.position
@@ -57,13 +48,8 @@ export async function upsertVendors(tx: Tx, vendors: readonly CatalogVendor[]): 
 }
 
 /** New games join, known ones get what their maker says now; what an operator set (hot, new, listed, maintenance) stays. */
-<<<<<<< HEAD
-export async function upsertGames(db: Db, games: readonly CatalogGame[]): Promise<void> {
-  await db.query(
-=======
 export async function upsertGames(tx: Tx, games: readonly CatalogGame[]): Promise<void> {
   await tx.query(
->>>>>>> 279e8148e178ba3cab90786c892dc36661f4c5b8
     `insert into catalog.game as g (node_id, vendor, code, slug, name, game_type, classification, is_hot, is_new, is_in_maintenance, icon, kind, platforms, languages, art, position)
      select t."nodeId", t.vendor, t.code, t.slug, t.name, t."gameType", t.classification, t."isHot", t."isNew", t."isInMaintenance", t.icon, t.kind, t.platforms, t.languages, t.art, t.position
      from jsonb_to_recordset($1::jsonb) as t("nodeId" int, vendor text, code text, slug text, name text, "gameType" text, classification text, "isHot" boolean,
@@ -79,13 +65,8 @@ export async function upsertGames(tx: Tx, games: readonly CatalogGame[]): Promis
 }
 
 /** A vendor's games that are no longer made are not listed any more; their bets stay on record. */
-<<<<<<< HEAD
-export async function unlistOthers(db: Db, games: readonly CatalogGame[]): Promise<void> {
-  await db.query(
-=======
 export async function unlistOthers(tx: Tx, games: readonly CatalogGame[]): Promise<void> {
   await tx.query(
->>>>>>> 279e8148e178ba3cab90786c892dc36661f4c5b8
     `update catalog.game set is_listed = false
      where is_listed and vendor = any ($1::text[]) and not (node_id = any ($2::int[]))`,
     [[...new Set(games.map((game) => game.vendor))], games.map((game) => game.nodeId)],

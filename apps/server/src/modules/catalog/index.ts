@@ -7,11 +7,7 @@ import { listGames, listPopular, pickGames, type GamePage, type PageAsked } from
 import { listMenus, listVendors, listVendorTypes, toMenuGame } from './list-vendors.ts';
 import { createMemberGames } from './member-games.ts';
 import { countPlayers } from './member-games.store.ts';
-<<<<<<< HEAD
-import { type Shelf } from './shelf.ts';
-=======
 import type { Shelf } from './shelf.ts';
->>>>>>> 279e8148e178ba3cab90786c892dc36661f4c5b8
 import { openShelves } from './shelves.ts';
 import { createTilePictures, type TilePicture } from './tile-pictures.ts';
 import { readVendorFiles } from './vendor-files.ts';
@@ -39,21 +35,12 @@ interface Owner {
   readonly brand: Brand;
 }
 
-<<<<<<< HEAD
-/** What can be played, as each brand shows it. */
-export interface CatalogDoor {
-  list(brand: Brand, filter: GameFilter & PageAsked): GamePage;
-  listHot(brand: Brand, filter?: GameFilter): Game[];
-  listPopular(brand: Brand, filter: GameFilter & { limitNum: number }): Game[];
-  listVendors(brand: Brand, platform?: string): VendorLane[];
-=======
 /** What can be played, as each brand shows it. Lists are shared by everybody who asks the same: nobody changes one. */
 export interface CatalogDoor {
   list(brand: Brand, filter: GameFilter & PageAsked): GamePage;
   listHot(brand: Brand, filter?: GameFilter): { list: Game[] };
   listPopular(brand: Brand, filter: GameFilter & { limitNum: number }): { list: Game[] };
   listVendors(brand: Brand, platform?: string): { data: { lanes: VendorLane[] } };
->>>>>>> 279e8148e178ba3cab90786c892dc36661f4c5b8
   listVendorTypes(brand: Brand): Record<string, { vendorCode: string[] }>;
   listMenus(brand: Brand, menu: 'LOTT' | 'ELOTT' | 'VN'): MenuGroup[];
   listRecentVn(owner: Owner): Promise<MenuGroup['gameMenus']>;
@@ -91,14 +78,6 @@ export async function createCatalog(platform: Platform, { made, folder }: Catalo
   platform.jobs.add({ name: 'count-players', at: '*/10 * * * *', run: () => countPlayers(platform.db, new Date(platform.clock.now().getTime() - weekMs)) });
 
   return {
-<<<<<<< HEAD
-    list: (brand, filter) => listGames(shelfOf(brand), filter),
-    listHot: (brand, filter = {}) => listGames(shelfOf(brand), { ...filter, gameCategory: 'HOT', pageNo: 1, pageSize: 100 }).games,
-    listPopular: (brand, filter) => listPopular(shelfOf(brand), filter),
-    listVendors: (brand, platforms) => shelves.kept(brand, `vendors ${platforms ?? ''}`, (shelf) => listVendors(shelf, platforms)),
-    listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
-    listMenus: (brand, menu) => listMenus(shelfOf(brand), menuTests[menu]),
-=======
     // Searches are of endless variety and seldom asked twice.
     list: (brand, filter) => (filter.gameName ? listGames(shelfOf(brand), filter) : shelves.kept(brand, keyOf('games', filter), (shelf) => listGames(shelf, filter))),
     listHot: (brand, filter = {}) => shelves.kept(brand, keyOf('hot', filter), (shelf) => ({
@@ -108,7 +87,6 @@ export async function createCatalog(platform: Platform, { made, folder }: Catalo
     listVendors: (brand, platforms) => shelves.kept(brand, keyOf('vendors', { platforms }), (shelf) => ({ data: { lanes: listVendors(shelf, platforms) } })),
     listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
     listMenus: (brand, menu) => shelves.kept(brand, keyOf('menus', { menu }), (shelf) => listMenus(shelf, menuTests[menu])),
->>>>>>> 279e8148e178ba3cab90786c892dc36661f4c5b8
     async listRecentVn({ actor, brand }) {
       const nodeIds = await own.recentOf(actor.memberId);
       return nodeIds.flatMap((nodeId) => shelfOf(brand).byNode.get(nodeId) ?? []).filter(menuTests.VN).map(toMenuGame);
@@ -136,14 +114,11 @@ export async function createCatalog(platform: Platform, { made, folder }: Catalo
   };
 }
 
-<<<<<<< HEAD
-=======
 /** The same wish is the same key, in whatever order its fields came. */
 function keyOf(what: string, filter: object): string {
   return `${what} ${JSON.stringify(Object.entries(filter).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)))}`;
 }
 
->>>>>>> 279e8148e178ba3cab90786c892dc36661f4c5b8
 const menuTests = {
   LOTT: ({ game }: { game: CatalogGame }) => game.gameType === 'LOTT' && game.vendor !== 'TCG_LOTTO_VN',
   ELOTT: ({ game }: { game: CatalogGame }) => game.gameType === 'ELOTT',

@@ -1,9 +1,5 @@
 import { trialType } from '@fairhouse/contract/customer-types';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
-<<<<<<< HEAD
-
-=======
->>>>>>> 279e8148e178ba3cab90786c892dc36661f4c5b8
 import { deleteFavourite, findFavourites, findRecent, insertFavourite, upsertRecent } from './member-games.store.ts';
 
 /** Spec 9: one page of favourites is 999, and it is read as a whole. */

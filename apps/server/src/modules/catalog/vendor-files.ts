@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-<<<<<<< HEAD
-import { motifNames, paletteNames } from './art/tile-art.ts';
-=======
 import { motifNames, paletteNames, sceneCount } from './art/tile-art.ts';
->>>>>>> 279e8148e178ba3cab90786c892dc36661f4c5b8
 import type { CatalogGame, CatalogVendor } from './catalog.store.ts';
 import { tileIcon } from './tile-pictures.ts';
 
@@ -25,11 +21,7 @@ const vendorGame = z.strictObject({
   platforms: z.array(z.enum(['html5', 'html5-desktop', 'flash'])).min(1).default(['html5', 'html5-desktop']),
   languages: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1).nullable().default(null),
   /** How its tile is painted: a picture, colours, and the way the two are put together. */
-<<<<<<< HEAD
-  art: z.strictObject({ motif: z.enum(motifNames), palette: z.enum(paletteNames), scene: z.number().int().min(0).max(5) }),
-=======
   art: z.strictObject({ motif: z.enum(motifNames), palette: z.enum(paletteNames), scene: z.number().int().min(0).max(sceneCount - 1) }),
->>>>>>> 279e8148e178ba3cab90786c892dc36661f4c5b8
 });
 
 const vendorFile = z.strictObject({

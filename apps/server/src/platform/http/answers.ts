@@ -12,11 +12,6 @@ export function textOf(value: unknown, isBare: boolean): string {
   return JSON.stringify(isBare ? value : envelope);
 }
 
-<<<<<<< HEAD
-/** What everybody reads alike is sent again only to who has not got it; asked for again each time, for it may change. */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const etag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
-=======
 interface TaggedText {
   readonly text: string;
   readonly etag: string;
@@ -37,7 +32,6 @@ function writeOut(value: object, isBare: boolean): TaggedText {
 /** What everybody reads alike is sent again only to who has not got it; asked for again each time, for it may change. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, { value, isBare }: { value: object; isBare: boolean }): FastifyReply {
   const { text, etag } = writeOut(value, isBare);
->>>>>>> 279e8148e178ba3cab90786c892dc36661f4c5b8
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'merchant, language');
   if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(jsonType).send(text);
