@@ -15,7 +15,7 @@ import { say } from './report.ts';
 export const inFlight = 64;
 export const firstMemberId = 1_000_000;
 
-function serverEnv(database: BenchDatabase): Record<string, string> {
+export function serverEnv(database: BenchDatabase): Record<string, string> {
   return { DATABASE_URL: database.appUrl, DATA_DIR: database.dataDir, PORT: '0', STUDIO_PORT: '0', BACKOFFICE_PORT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
 }
 

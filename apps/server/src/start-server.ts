@@ -273,7 +273,7 @@ async function readInitialState(modules: Modules, visitor: PageVisitor): Promise
     permission,
     language,
     banners: modules.content.listBanners(brand, language, 'w_home'),
-    hotGames: modules.catalog.listHot(brand, { language }),
+    hotGames: modules.catalog.listHot(brand, { language }).list,
     winners: await modules.winners.list(brand, 20),
   };
 }

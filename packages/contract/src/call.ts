@@ -42,7 +42,7 @@ export interface CallSpec {
   readonly upload?: UploadSpec;
   /** Answers the bytes of a picture in the place of an envelope; refusals come as ever. */
   readonly answersImage?: true;
-  /** Read by everybody alike: answered with a tag, and by 304 to who has it already. */
+  /** Read by everybody alike: answered with a tag, and by 304 to who has it already. An answer given again must never be changed. */
   readonly hasEtag?: true;
   /** Asked by the first view of the site: its route is in the first part of the bundle, that of other calls comes when needed. */
   readonly isFirst?: boolean;

@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { HomePage } from './home/home-page.tsx';
-import { AgentHomePage, AgentPage, FairnessPage, GamePage, ListPage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, RoundPage } from './pages/pages.tsx';
+import { CentrePage, FavoritePage, ListPage, ProviderPage, RecentPage } from './pages/lobby-pages.tsx';
+import { AgentHomePage, AgentPage, FairnessPage, GamePage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, RoundPage } from './pages/pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
@@ -24,10 +25,17 @@ const homeRoutes = (['/', '/index', '/index.html', '/home', '/login', '/register
   createRoute({ getParentRoute: () => root, path, component: HomePage, validateSearch: pickSearch('back') }),
 );
 
-const shelf = pickSearch('vassalage', 'gameClassify');
-const listRoutes = (['/live', '/fish', '/rng', '/pvp', '/bgs', '/hot', '/sports', '/esports', '/lott', '/elott', '/cockfight'] as const).map((path) =>
-  createRoute({ getParentRoute: () => root, path, component: ListPage, validateSearch: shelf }),
-);
+const listSearch = pickSearch('gameCategory', 'gameClassify', 'vassalage', 'gameName');
+
+/** Spec 2: the lists and centres of games, each filtered by its address. */
+const lobbyRoutes = [
+  ...(['/live', '/fish', '/rng', '/pvp', '/bgs', '/hot'] as const).map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: ListPage, validateSearch: listSearch })),
+  ...(['/sports', '/esports', '/lott', '/elott', '/cockfight'] as const).map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: CentrePage, validateSearch: listSearch })),
+  createRoute({ getParentRoute: () => root, path: '/favorite', component: FavoritePage, validateSearch: listSearch }),
+  createRoute({ getParentRoute: () => root, path: '/recent', component: RecentPage, validateSearch: listSearch }),
+];
 
 /** Asks for a login first (spec 4); what they show comes with the lottery client. */
 const lotteryRoutes = (['/lottery', '/seaLottery', '/vnLottery'] as const).map((path) =>
@@ -35,11 +43,12 @@ const lotteryRoutes = (['/lottery', '/seaLottery', '/vnLottery'] as const).map((
 );
 
 /** Rooms of the specification that are still being built: nothing leads there, and who knows the address is told so. */
-const closedRoutes = (['/help', '/promotions', '/pointMall', '/provider', '/favorite', '/recent'] as const).map((path) =>
+const closedRoutes = (['/help', '/promotions', '/pointMall'] as const).map((path) =>
   createRoute({ getParentRoute: () => root, path, component: NotOpenPage }),
 );
 
 const pageRoutes = [
+  createRoute({ getParentRoute: () => root, path: '/provider', component: ProviderPage, validateSearch: pickSearch('gameType', 'gameName') }),
   createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage }),
   createRoute({ getParentRoute: () => root, path: '/agentHome', component: AgentHomePage }),
   createRoute({ getParentRoute: () => root, path: '/member', component: MemberPage, validateSearch: pickSearch('page', 'deposit', 'withdrawal') }),
@@ -48,7 +57,7 @@ const pageRoutes = [
   createRoute({ getParentRoute: () => root, path: '/fairness/round/$roundId', component: RoundPage }),
 ];
 
-const routeTree = root.addChildren([...homeRoutes, ...listRoutes, ...lotteryRoutes, ...closedRoutes, ...pageRoutes]);
+const routeTree = root.addChildren([...homeRoutes, ...lobbyRoutes, ...lotteryRoutes, ...closedRoutes, ...pageRoutes]);
 
 /** One router per page: on the server for the path asked for, in the browser over its history. */
 export function createSiteRouter(serverPath?: string) {

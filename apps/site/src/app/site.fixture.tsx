@@ -9,6 +9,7 @@ import { createTexts, TextsProvider } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { InitialStateProvider } from '../shared/initial/initial-state.tsx';
 import { createQueryClient } from '../shared/query/query-client.ts';
+import { homeLower } from './home/home-parts.tsx';
 import { createSiteRouter } from './router.tsx';
 import { Site } from './site.tsx';
 
@@ -118,7 +119,7 @@ export function confirmAgeBefore(): void {
 export async function renderSite(path: string, initial = sampleInitial()) {
   const texts = createTexts(initial.language, allMessages[initial.language]);
   const router = createSiteRouter(path);
-  await router.load();
+  await Promise.all([router.load(), homeLower.preload()]);
   return { ...render(<Site initial={initial} texts={texts} router={router} />), router, texts };
 }
 

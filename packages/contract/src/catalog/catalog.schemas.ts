@@ -6,7 +6,7 @@ const flag = z.union([z.literal(0), z.literal(1)]);
  * What a tile is (wire: isGame). `GAME` opens a play; `VASSALAGE` stands for a whole vendor and opens the list of its games
  * (spec 4, Game launch).
  */
-export const tileKind = z.enum(['GAME', 'VASSALAGE']);
+const tileKind = z.enum(['GAME', 'VASSALAGE']);
 
 /** A game tile (spec 3, Game). */
 export const game = z.object({
@@ -29,7 +29,7 @@ export const game = z.object({
   isNew: flag.optional(),
   /** 1: shown, and refused with `game_in_maintenance` when it is launched. */
   isMaintenance: flag.optional(),
-  isGame: z.string(),
+  isGame: tileKind,
 });
 export type Game = z.output<typeof game>;
 

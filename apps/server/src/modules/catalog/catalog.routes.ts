@@ -4,9 +4,9 @@ import type { CatalogDoor } from './index.ts';
 export function catalogRoutes(catalog: CatalogDoor): Handlers<'catalog'> {
   return {
     listGames: (filter, { brand }) => catalog.list(brand, filter),
-    listHotGames: ({ platform, language }, { brand }) => ({ list: catalog.listHot(brand, { platform, language }) }),
-    listPopularGames: (filter, { brand }) => ({ list: catalog.listPopular(brand, filter) }),
-    listVendors: ({ platform }, { brand }) => ({ data: { lanes: catalog.listVendors(brand, platform) } }),
+    listHotGames: ({ platform, language }, { brand }) => catalog.listHot(brand, { platform, language }),
+    listPopularGames: (filter, { brand }) => catalog.listPopular(brand, filter),
+    listVendors: ({ platform }, { brand }) => catalog.listVendors(brand, platform),
     listVendorTypes: (_input, { brand }) => ({ content: catalog.listVendorTypes(brand) }),
     listFavouriteIds: (filter, owner) => catalog.favouriteIds(owner, filter),
     async listFavourites(filter, owner) {

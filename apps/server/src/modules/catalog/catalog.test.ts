@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { casinoGames } from '@fairhouse/casino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { brandFolder } from '../../testing/brand-folder.ts';
+import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 
 let house: TestHouse;
@@ -94,8 +94,8 @@ test('what an operator changes is seen by every process, and stays over a start'
 });
 
 test('a brand hides lanes and vendors, and one without vendors has empty shelves', async () => {
-  const hiding = brandFolder((brand) => ({ ...brand, catalog: { hiddenGameTypes: ['COCKFIGHT'], hiddenVendors: ['PG'] } }));
-  const empty = brandFolder((brand) => ({ ...brand, catalog: { vendors: [] } }));
+  const hiding = makeBrandFolder((brand) => { brand['catalog'] = { hiddenGameTypes: ['COCKFIGHT'], hiddenVendors: ['PG'] }; });
+  const empty = makeBrandFolder((brand) => { brand['catalog'] = { vendors: [] }; });
   const [one, two] = [await openHouse({ beside: house, brandsDir: hiding.folder }), await openHouse({ beside: house, brandsDir: empty.folder })];
   expect((await list('gameType=COCKFIGHT', one)).totalCount).toBe(0);
   expect((await list('vassalage=PG', one)).totalCount).toBe(0);
@@ -104,6 +104,8 @@ test('a brand hides lanes and vendors, and one without vendors has empty shelves
   for (const path of ['GCSGAME_hotGamesV2', 'GCSGAME_popularGames']) expect((await two.call<{ list: [] }>(`/wps/relay/${path}`)).value.list).toEqual([]);
   expect((await two.call<{ data: { lanes: [] } }>('/wps/relay/GCSGAME_newGameVendor')).value.data.lanes).toEqual([]);
   await Promise.all([one.close(), two.close()]);
+  hiding.remove();
+  empty.remove();
 });
 
 test('a painted tile is packed, kept, and not there under a name nobody has', async () => {

@@ -7,7 +7,7 @@ import { listGames, listPopular, pickGames, type GamePage, type PageAsked } from
 import { listMenus, listVendors, listVendorTypes, toMenuGame } from './list-vendors.ts';
 import { createMemberGames } from './member-games.ts';
 import { countPlayers } from './member-games.store.ts';
-import { type Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 import { openShelves } from './shelves.ts';
 import { createTilePictures, type TilePicture } from './tile-pictures.ts';
 import { readVendorFiles } from './vendor-files.ts';
@@ -35,12 +35,12 @@ interface Owner {
   readonly brand: Brand;
 }
 
-/** What can be played, as each brand shows it. */
+/** What can be played, as each brand shows it. Lists are shared by everybody who asks the same: nobody changes one. */
 export interface CatalogDoor {
   list(brand: Brand, filter: GameFilter & PageAsked): GamePage;
-  listHot(brand: Brand, filter?: GameFilter): Game[];
-  listPopular(brand: Brand, filter: GameFilter & { limitNum: number }): Game[];
-  listVendors(brand: Brand, platform?: string): VendorLane[];
+  listHot(brand: Brand, filter?: GameFilter): { list: Game[] };
+  listPopular(brand: Brand, filter: GameFilter & { limitNum: number }): { list: Game[] };
+  listVendors(brand: Brand, platform?: string): { data: { lanes: VendorLane[] } };
   listVendorTypes(brand: Brand): Record<string, { vendorCode: string[] }>;
   listMenus(brand: Brand, menu: 'LOTT' | 'ELOTT' | 'VN'): MenuGroup[];
   listRecentVn(owner: Owner): Promise<MenuGroup['gameMenus']>;
@@ -78,12 +78,15 @@ export async function createCatalog(platform: Platform, { made, folder }: Catalo
   platform.jobs.add({ name: 'count-players', at: '*/10 * * * *', run: () => countPlayers(platform.db, new Date(platform.clock.now().getTime() - weekMs)) });
 
   return {
-    list: (brand, filter) => listGames(shelfOf(brand), filter),
-    listHot: (brand, filter = {}) => listGames(shelfOf(brand), { ...filter, gameCategory: 'HOT', pageNo: 1, pageSize: 100 }).games,
-    listPopular: (brand, filter) => listPopular(shelfOf(brand), filter),
-    listVendors: (brand, platforms) => shelves.kept(brand, `vendors ${platforms ?? ''}`, (shelf) => listVendors(shelf, platforms)),
+    // Searches are of endless variety and seldom asked twice.
+    list: (brand, filter) => (filter.gameName ? listGames(shelfOf(brand), filter) : shelves.kept(brand, keyOf('games', filter), (shelf) => listGames(shelf, filter))),
+    listHot: (brand, filter = {}) => shelves.kept(brand, keyOf('hot', filter), (shelf) => ({
+      list: listGames(shelf, { ...filter, gameCategory: 'HOT', pageNo: 1, pageSize: 100 }).games,
+    })),
+    listPopular: (brand, filter) => shelves.kept(brand, keyOf('popular', filter), (shelf) => ({ list: listPopular(shelf, filter) })),
+    listVendors: (brand, platforms) => shelves.kept(brand, keyOf('vendors', { platforms }), (shelf) => ({ data: { lanes: listVendors(shelf, platforms) } })),
     listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
-    listMenus: (brand, menu) => listMenus(shelfOf(brand), menuTests[menu]),
+    listMenus: (brand, menu) => shelves.kept(brand, keyOf('menus', { menu }), (shelf) => listMenus(shelf, menuTests[menu])),
     async listRecentVn({ actor, brand }) {
       const nodeIds = await own.recentOf(actor.memberId);
       return nodeIds.flatMap((nodeId) => shelfOf(brand).byNode.get(nodeId) ?? []).filter(menuTests.VN).map(toMenuGame);
@@ -109,6 +112,11 @@ export async function createCatalog(platform: Platform, { made, folder }: Catalo
     },
     refresh: () => shelves.refresh(),
   };
+}
+
+/** The same wish is the same key, in whatever order its fields came. */
+function keyOf(what: string, filter: object): string {
+  return `${what} ${JSON.stringify(Object.entries(filter).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)))}`;
 }
 
 const menuTests = {

@@ -22,7 +22,8 @@ interface Snapshot {
   readonly shelves: WeakMap<Brand['catalog'], Shelf>;
 }
 
-const answersMost = 50;
+/** A list of twenty takes about 8 kB when it is written out. */
+const answersMost = 2000;
 
 /** The catalogue in memory: no call waits for the database, and a changed row is seen by every process at once. */
 export async function openShelves(platform: Platform, read: () => Promise<Stock>): Promise<Shelves> {
@@ -64,7 +65,10 @@ export async function openShelves(platform: Platform, read: () => Promise<Stock>
       const known = shelf.answers.get(key);
       if (known !== undefined) return known as T;
       const made = make(shelf);
-      if (shelf.answers.size < answersMost) shelf.answers.set(key, made);
+      // The oldest goes first: nobody can fill the memory by asking for ever new pages.
+      const [oldest] = shelf.answers.keys();
+      if (oldest !== undefined && shelf.answers.size >= answersMost) shelf.answers.delete(oldest);
+      shelf.answers.set(key, made);
       return made;
     },
     byNode: (nodeId) => snapshot.byNode.get(nodeId),

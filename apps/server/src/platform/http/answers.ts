@@ -12,9 +12,26 @@ export function textOf(value: unknown, isBare: boolean): string {
   return JSON.stringify(isBare ? value : envelope);
 }
 
+interface TaggedText {
+  readonly text: string;
+  readonly etag: string;
+}
+
+/** Modules answer many with one object: it is written out and tagged once. */
+const written = new WeakMap<object, TaggedText>();
+
+function writeOut(value: object, isBare: boolean): TaggedText {
+  const known = written.get(value);
+  if (known) return known;
+  const text = textOf(value, isBare);
+  const fresh = { text, etag: `"${hash('sha256', text, 'base64url').slice(0, 22)}"` };
+  written.set(value, fresh);
+  return fresh;
+}
+
 /** What everybody reads alike is sent again only to who has not got it; asked for again each time, for it may change. */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const etag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, { value, isBare }: { value: object; isBare: boolean }): FastifyReply {
+  const { text, etag } = writeOut(value, isBare);
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'merchant, language');
   if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(jsonType).send(text);

@@ -55,8 +55,9 @@ function registerCall(app: FastifyInstance, { name, spec, deps, admit }: Registe
       const value = await (spec.encrypted ? admit(take) : take());
       if (spec.answersImage) return sendImage(request, reply, value as ImageAnswer);
       const answer = deps.checksOutput ? spec.output.parse(value) : value;
-      const text = textOf(answer, spec.bare === true);
-      return spec.hasEtag ? sendTagged(request, reply, text) : reply.type(jsonType).send(text);
+      const isBare = spec.bare === true;
+      if (spec.hasEtag) return sendTagged(request, reply, { value: answer as object, isBare });
+      return reply.type(jsonType).send(textOf(answer, isBare));
     },
   });
 }

@@ -3,19 +3,14 @@ import { clientPage } from './client-page.tsx';
 
 /* Pages behind the first view: each is a lazy part that is fetched when it is opened. */
 
-const List = clientPage(async () => (await import('./shelf-page.tsx')).ShelfPage);
-const Lottery = clientPage(async () => (await import('./lottery-gate.tsx')).LotteryGate);
 const Member = clientPage(async () => (await import('../member-centre/member-page.tsx')).MemberCentre);
 const Agent = clientPage(async () => (await import('../agent-centre/agent-page.tsx')).AgentPage);
 const AgentHome = clientPage(async () => (await import('../agent-centre/agent-home-page.tsx')).AgentHomePage);
+const Lottery = clientPage(async () => (await import('./lottery-gate.tsx')).LotteryGate);
 const Game = clientPage(async () => (await import('./game-page.tsx')).GamePage);
 const Fairness = clientPage(async () => (await import('../../features/fairness/fairness-page.tsx')).FairnessPage);
 const Round = clientPage(async () => (await import('../../features/fairness/round-page.tsx')).RoundPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
-
-export function ListPage() {
-  return <List />;
-}
 
 export function LotteryPage() {
   return <Lottery />;

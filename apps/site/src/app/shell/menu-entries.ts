@@ -29,7 +29,7 @@ export const laneText = (title: LaneId | 'BGS'): TextKey => (title === 'BGS' ? '
 /** One entry per category that has games (spec 2); game shows are a part of live, and lead there. */
 export function menuEntries(lanes: readonly VendorLane[]): MenuEntry[] {
   const ofLane = (id: LaneId): MenuEntry => ({ id, to: lanePages[id], text: laneText(id) });
-  const ofClass = (id: ClassId, to: MenuEntry['to'] = '/rng'): MenuEntry => ({ id, to, text: `support.class.${id}`, ...(to === '/rng' && { gameClassify: id }) });
+  const ofClass = (id: ClassId, to: MenuEntry['to'] = '/rng'): MenuEntry => ({ id, to, text: id === 'NEW' ? 'lobby.tab.NEW' : `lobby.class.${id}`, ...(to === '/rng' && { gameClassify: id }) });
   const has = (lane: VendorLane, wanted: string) => lane.gameClassify.some(({ gameClassify, vendors }) => gameClassify === wanted && vendors.length > 0);
   const shown = shownLanes(lanes);
   return (Object.keys(lanePages) as LaneId[]).flatMap((id) => {

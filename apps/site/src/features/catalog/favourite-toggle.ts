@@ -7,6 +7,7 @@ import { failureText } from '../../shared/failure/failure-text.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { currentSession, isTrial } from '../../shared/session/session-store.ts';
+import type { AskedList, GamesPage } from './ask-games.ts';
 
 type Kept = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>;
 interface Around {
@@ -45,15 +46,17 @@ export async function toggleFavourite(game: Kept, { queries, texts }: Around): P
   // A list that is on its way was read before this change.
   await queries.cancelQueries({ queryKey: queryKeys.favouriteIds });
   show(queries, id, isAdded);
+  if (!isAdded) dropFromLists(queries, game.nodeId);
   try {
     await (isAdded ? api.addFavourite({ nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType }) : api.removeFavourite({ nodeId: game.nodeId }));
-    void queries.invalidateQueries({ queryKey: queryKeys.favouriteLists });
+    void queries.invalidateQueries({ queryKey: queryKeys.ownGames });
     if (known === undefined) void queries.invalidateQueries({ queryKey: queryKeys.favouriteIds });
   } catch (error) {
     const now = currentSession();
     // Somebody else's hearts by now, or nobody's: there is nothing to undo.
     if (now.status !== 'member' || now.memberId !== memberId) return;
     show(queries, id, !isAdded);
+    void queries.invalidateQueries({ queryKey: queryKeys.ownGames });
     void queries.invalidateQueries({ queryKey: queryKeys.favouriteIds });
     await addPart(texts, 'pages');
     showToast(failureText(error, texts.t('identity.connection')), 'lost');
@@ -62,4 +65,16 @@ export async function toggleFavourite(game: Kept, { queries, texts }: Around): P
 
 function show(queries: QueryClient, id: string, isThere: boolean): void {
   queries.setQueryData<string[]>(queryKeys.favouriteIds, (ids = []) => (isThere ? [id, ...ids.filter((other) => other !== id)] : ids.filter((other) => other !== id)));
+}
+
+/** Spec 4: a removed one leaves the list of favourites at once; the list is read again when the answer is there. */
+function dropFromLists(queries: QueryClient, nodeId: number): void {
+  const isOfFavourites = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => {
+    const asked = queryKey[queryKeys.ownGames.length] as AskedList | undefined;
+    return asked !== undefined && ('of' in asked.scope ? asked.scope.of : asked.filter.tab) === 'FAV';
+  };
+  queries.setQueriesData<GamesPage>({ queryKey: queryKeys.ownGames, predicate: isOfFavourites }, (page) => {
+    const games = page?.games.filter((game) => game.nodeId !== nodeId);
+    return page && games && { games, count: page.count - (page.games.length - games.length) };
+  });
 }

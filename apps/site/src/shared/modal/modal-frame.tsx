@@ -59,7 +59,10 @@ export function ModalFrame({ modal, modals, children }: { modal: OpenModal; moda
           initialFocus={popup}
           finalFocus={() => whereNext(modal.opener)}
           style={{ translate: `${offset.x}px ${offset.y}px` }}
-          className={cx('modal-popup fixed z-40 flex flex-col bg-surface-1 shadow-3 ring-1 ring-inset ring-line outline-none max-sm:inset-0 sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:min-h-[200px] sm:w-full sm:min-w-[200px] sm:rounded-xl', modals[modal.id].isWide ? 'sm:max-w-[min(66rem,calc(100vw-3rem))]' : 'sm:max-w-[27rem]')}
+          className={cx(
+            'modal-popup fixed z-40 flex flex-col bg-surface-1 shadow-3 ring-1 ring-inset ring-line outline-none max-sm:inset-0 sm:inset-0 sm:m-auto sm:max-h-[calc(100dvh-3rem)] sm:min-h-[200px] sm:w-full sm:min-w-[200px] sm:rounded-xl',
+            modals[modal.id].isWide ? 'sm:h-[46rem] sm:max-w-[min(62rem,calc(100vw-3rem))]' : 'sm:h-fit sm:max-w-[27rem]',
+          )}
         >
           <div {...grip} className="flex min-h-16 shrink-0 items-center justify-between gap-4 ps-6 pe-3 select-none sm:cursor-move sm:touch-none">
             <Dialog.Title className="m-0 text-xl">{t(modals[modal.id].title)}</Dialog.Title>

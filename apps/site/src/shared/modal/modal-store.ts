@@ -23,6 +23,8 @@ export interface ModalProps {
   changeEmail: { isReplacing: boolean };
   paymentPassword: { hasOne: boolean };
   closeAccount: Record<never, never>;
+  /** The popup game list of a vendor (spec 4). */
+  vendorGames: { vassalage: string; name: string };
 }
 export type ModalId = keyof ModalProps;
 

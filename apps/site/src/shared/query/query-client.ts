@@ -41,8 +41,8 @@ export const queryKeys = {
   depositPart: (...part: readonly (string | number)[]) => ['member', 'deposits', ...part],
   withdrawals: ['member', 'withdrawals'],
   withdrawalPart: (...part: readonly (string | number)[]) => ['member', 'withdrawals', ...part],
-  /** Node ids of the own favourites, newest first; and every list of them. */
-  favouriteIds: ['member', 'favourites', 'ids'],
-  favouriteLists: ['member', 'favourites', 'list'],
+  /** Node ids of the own favourites, newest first; the lists of them are pages of games. */
+  favouriteIds: ['member', 'favourites'],
+  ownGames: ['member', 'games', 'list'],
   winners: ['winners'],
 } as const;

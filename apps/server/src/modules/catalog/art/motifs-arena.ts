@@ -1,7 +1,7 @@
 import { between, box, circle, dark, gloss, group, line, main, n, onCircle, oval, path, pearl, polygon, repeat, ring, second, star } from './pen.ts';
 import { crownPath, type Motif } from './motifs-play.ts';
 
-const pentagon = (x: number, y: number, r: number, turn = 0): string => polygon(Array.from({ length: 5 }, (_, at) => onCircle(x, y, r, turn + at / 5)), dark);
+const pentagon = (...[x, y, r, turn = 0]: [x: number, y: number, r: number, turn?: number]): string => polygon(Array.from({ length: 5 }, (_, at) => onCircle(x, y, r, turn + at / 5)), dark);
 
 /** Sport, flight, stage and contest. */
 export const arenaMotifs = {

@@ -10,19 +10,22 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-export function circle(x: number, y: number, r: number, fill: string, more = ''): string {
+/** Shapes are written as in the picture itself: a place, a size, a colour. */
+type Spot = [x: number, y: number];
+
+export function circle(...[x, y, r, fill, more = '']: [...Spot, r: number, fill: string, more?: string]): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${more}/>`;
 }
 
-export function ring(x: number, y: number, r: number, stroke: string, width: number): string {
+export function ring(...[x, y, r, stroke, width]: [...Spot, r: number, stroke: string, width: number]): string {
   return circle(x, y, r, 'none', ` stroke="${stroke}" stroke-width="${n(width)}"`);
 }
 
-export function oval(x: number, y: number, rx: number, ry: number, fill: string, more = ''): string {
+export function oval(...[x, y, rx, ry, fill, more = '']: [...Spot, rx: number, ry: number, fill: string, more?: string]): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${more}/>`;
 }
 
-export function box(x: number, y: number, width: number, height: number, radius: number, fill: string, more = ''): string {
+export function box(...[x, y, width, height, radius, fill, more = '']: [...Spot, width: number, height: number, radius: number, fill: string, more?: string]): string {
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}" fill="${fill}"${more}/>`;
 }
 
@@ -30,7 +33,7 @@ export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more}/>`;
 }
 
-export function line(d: string, stroke: string, width: number, more = ''): string {
+export function line(...[d, stroke, width, more = '']: [d: string, stroke: string, width: number, more?: string]): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
 }
 
@@ -39,12 +42,12 @@ export function polygon(points: readonly (readonly [number, number])[], fill: st
 }
 
 /** A point on a circle; 0 is up, and it turns as a clock does. */
-export function onCircle(x: number, y: number, r: number, turn: number): [number, number] {
+export function onCircle(...[x, y, r, turn]: [...Spot, r: number, turn: number]): [number, number] {
   const angle = turn * 2 * Math.PI;
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)];
 }
 
-export function star(x: number, y: number, r: number, options: { points?: number; waist?: number; fill?: string } = {}): string {
+export function star(...[x, y, r, options = {}]: [...Spot, r: number, options?: { points?: number; waist?: number; fill?: string }]): string {
   const { points = 5, waist = 0.46, fill = main } = options;
   return polygon(Array.from({ length: points * 2 }, (_, at) => onCircle(x, y, at % 2 === 0 ? r : r * waist, at / (points * 2))), fill);
 }

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { gridFor, windowAt, type Grid, type Span } from './game-window.ts';
+
+interface Seen {
+  grid: Grid;
+  rows: Span;
+}
+
+const isSame = (a: Seen, b: Seen): boolean =>
+  a.rows.from === b.rows.from && a.rows.to === b.rows.to && a.grid.columns === b.grid.columns && a.grid.rowPx === b.grid.rowPx;
+
+/** Before the list has been measured: as wide as the page can be, and one screen of it. */
+function guess(count: number): Seen {
+  const grid = gridFor(Math.min(window.innerWidth, 1280));
+  return { grid, rows: windowAt(0, window.innerHeight, grid, Math.ceil(count / grid.columns)) };
+}
+
+/** Which rows of a long list are on the screen; a frame that crosses no row changes nothing. Whatever scrolls, page or dialog. */
+export function useGameWindow(list: RefObject<HTMLElement | null>, count: number): Seen {
+  const [seen, setSeen] = useState(() => guess(count));
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => {
+      const { top, width } = element.getBoundingClientRect();
+      const grid = gridFor(width);
+      const next = { grid, rows: windowAt(top, window.innerHeight, grid, Math.ceil(count / grid.columns)) };
+      setSeen((before) => (isSame(before, next) ? before : next));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('scroll', look, { capture: true });
+      window.removeEventListener('resize', look);
+    };
+  }, [list, count]);
+  return seen;
+}
