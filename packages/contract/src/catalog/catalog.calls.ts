@@ -82,17 +82,17 @@ export const catalogCalls = defineCalls({
     output: z.object({ content: z.array(game), pageNum: z.number().int(), totalPages: z.number().int() }), refusals: [],
   },
   addFavourite: {
-    method: 'POST', path: '/wps/relay/MCSFE_addFavoriteGameV2', audience: 'trial', origin: 'site',
+    method: 'POST', path: '/wps/relay/MCSFE_addFavoriteGameV2', audience: 'member', origin: 'site',
     summary: 'Keep a game among the own favourites; again changes nothing. A trial account is asked to register',
     body: z.object({ nodeId: z.number().int(), vendor: word, gameType: word }),
     output: z.object({ nodeId: z.number().int(), isFavourite: z.literal(true) }),
-    refusals: ['true_account_needed', 'game_unknown', 'favourites_full'],
+    refusals: ['game_unknown', 'favourites_full'],
   },
   removeFavourite: {
-    method: 'DELETE', path: '/wps/relay/MCSFE_removeFavoriteGameV2', audience: 'trial', origin: 'site',
+    method: 'DELETE', path: '/wps/relay/MCSFE_removeFavoriteGameV2', audience: 'member', origin: 'site',
     summary: 'Take a game from the own favourites; one that is not there changes nothing',
     query: z.object({ nodeId: z.coerce.number().int() }),
-    output: z.object({ nodeId: z.number().int(), isFavourite: z.literal(false) }), refusals: ['true_account_needed'],
+    output: z.object({ nodeId: z.number().int(), isFavourite: z.literal(false) }), refusals: [],
   },
   listRecentGames: {
     method: 'GET', path: '/wps/relay/GCS_recentGame', audience: 'trial', origin: 'site',

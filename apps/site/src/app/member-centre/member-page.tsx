@@ -16,6 +16,7 @@ const Security = clientPage(async () => (await import('./security-centre.tsx')).
 const Wallets = clientPage(async () => (await import('../../features/wallet/transfer-fund-page.tsx')).TransferFundPage);
 const TransferUpline = clientPage(async () => (await import('../../features/wallet/transfer-upline-page.tsx')).TransferUplinePage);
 const AccountRecord = clientPage(async () => (await import('../../features/wallet/account-record-page.tsx')).AccountRecordPage);
+const Inbox = clientPage(async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage);
 const Profit = clientPage(async () => (await import('../../features/reports/profit-page.tsx')).ProfitPage);
 
 const pages: Record<MemberPageEntry['id'], ReactNode> = {
@@ -24,6 +25,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   depositv2: <Deposit />,
   withdraw: <Withdraw />,
   personalHistoryCopy: <BetHistory />,
+  messageV2: <Inbox />,
   protection: <Protection />,
   transactionHistory: <AccountRecord />,
   personalProfit: <Profit />,

@@ -107,6 +107,8 @@ function AccountMenu({ name }: { name: string }) {
             className={rowClass}
             onClick={() => {
               setIsOpen(false);
+              // This row is gone when the dialog closes: the focus comes back to what opened the menu.
+              button.current?.focus();
               openModal('logout');
             }}
           >

@@ -5,6 +5,7 @@ import { cx, ErrorState, Icon, Spinner } from '@fairhouse/ui';
 import { inTime } from '../arrival/in-time.ts';
 import { closeModal, type ModalRegistry, type OpenModal } from './modal-store.ts';
 import { useDrag } from './use-drag.ts';
+import { useInertPage } from './use-inert-page.ts';
 
 type Content = ComponentType<object & { close: () => void }>;
 type Loaded = { id: OpenModal['id']; content: Content | null };
@@ -41,6 +42,7 @@ export function ModalFrame({ modal, modals, children }: { modal: OpenModal; moda
   const { offset, grip } = useDrag();
   const content = useContent(modal, modals);
   const popup = useRef<HTMLDivElement>(null);
+  useInertPage();
   useEffect(() => {
     if (content && hasPointer()) popup.current?.querySelector<HTMLElement>('form input')?.focus();
   }, [content]);

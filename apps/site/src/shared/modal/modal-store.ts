@@ -6,8 +6,6 @@ export interface ModalProps {
   login: { onDone?: () => void };
   register: { onDone?: () => void };
   registerFirst: Record<never, never>;
-  /** The popup game list of a vendor (spec 4). */
-  vendorGames: { vassalage: string; name: string };
   /** A game in a frame over the page (spec 2). */
   gamePopup: { nodeId: number };
   logout: Record<never, never>;

@@ -44,5 +44,9 @@ export const queryKeys = {
   /** Node ids of the own favourites, newest first; the lists of them are pages of games. */
   favouriteIds: ['member', 'favourites'],
   ownGames: ['member', 'games', 'list'],
+  /** The count of unread ones and every page of the list. */
+  inbox: ['member', 'inbox'],
+  inboxPage: (page: number) => ['member', 'inbox', page],
+  unread: ['member', 'inbox', 'unread'],
   winners: ['winners'],
 } as const;
