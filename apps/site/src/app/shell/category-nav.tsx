@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import type { VendorLane } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
@@ -72,7 +72,6 @@ interface CategoryProps {
 function Category({ lane, isOpen, hover, onOpen, focusPanel }: CategoryProps) {
   const { t } = useTexts();
   const launch = useLaunchVendor();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
   const name = t(laneText(lane.title));
   const single = singleVendor(lane);
   const inside = <><CategoryIcon id={lane.title} size={18} />{name}</>;
@@ -86,7 +85,7 @@ function Category({ lane, isOpen, hover, onOpen, focusPanel }: CategoryProps) {
   if (single) return <li {...hover}><button type="button" className={nameClass} onClick={() => launch(single)}>{inside}</button></li>;
   return (
     <li {...hover} data-category={lane.title} className="flex items-center">
-      <Link to={laneAddress(lane.title)} aria-current={pathname === laneAddress(lane.title) ? 'page' : undefined} onClick={() => onOpen(null)} onKeyDown={openByKey} className={nameClass}>{inside}</Link>
+      <Link to={laneAddress(lane.title)} onClick={() => onOpen(null)} onKeyDown={openByKey} className={nameClass}>{inside}</Link>
       <button
         type="button"
         aria-expanded={isOpen}
