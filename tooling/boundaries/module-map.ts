@@ -29,4 +29,5 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   casino: { calls: ['seamless', 'fairness', 'brand'], because: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8), with chance from fairness' },
   operators: { calls: ['identity', 'wallet', 'ledger'], because: 'people of the back office look members up and adjust what they have' },
   winners: { calls: ['brand', 'catalog', 'profile'], because: 'the board names games and only members who like to be shown' },
+  inbox: { calls: ['identity', 'brand'], because: 'it hears of everything by events; whether and whence a login is told, identity and brand know' },
 };

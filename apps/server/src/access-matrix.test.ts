@@ -30,7 +30,7 @@ const roles = [
 type Role = (typeof roles)[number];
 
 /** What the gate itself may answer; whoever hears anything else has been let in. */
-const gate: readonly RefusalCode[] = ['not_logged_in', 'session_replaced', 'not_allowed', 'password_change_needed', 'proof_needed', 'play_ended', 'brand_unknown', 'maintenance', 'region_blocked', 'second_factor_setup_needed', 'brand_not_yours'];
+const gate: readonly RefusalCode[] = ['not_logged_in', 'session_replaced', 'not_allowed', 'true_account_needed', 'password_change_needed', 'proof_needed', 'play_ended', 'brand_unknown', 'maintenance', 'region_blocked', 'second_factor_setup_needed', 'brand_not_yours'];
 
 const operators: readonly Role[] = ['owner', 'auditor', 'newOperator'];
 const withoutSession: readonly Role[] = ['visitor', 'ended', 'ofAnotherBrand', 'halfASession', 'play', 'playOfExcluded', ...operators];
@@ -52,7 +52,8 @@ function expectedOf(spec: CallSpec, role: Role): RefusalCode | 'in' {
   if (withoutSession.includes(role)) return 'not_logged_in';
   if (role === 'restricted' && !spec.alsoRestricted) return 'password_change_needed';
   if (role === 'remembered' && spec.needsProof) return 'proof_needed';
-  return isIn ? insideOf(spec, role) : 'not_allowed';
+  if (!isIn) return role === 'trial' ? 'true_account_needed' : 'not_allowed';
+  return insideOf(spec, role);
 }
 
 /** The permission of the call, and a second factor before anything else. */

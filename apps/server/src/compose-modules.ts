@@ -22,6 +22,7 @@ import { createFairness } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { createIdentity, type IdentityDoor, type HashingStrength, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
 import { createLedger, type LedgerDoor } from './modules/ledger/index.ts';
+import { collectDebts } from './collect-debts.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { createOperators, type OperatorsDoor } from './modules/operators/index.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
@@ -37,6 +38,8 @@ import { createWinners } from './modules/winners/index.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
 import { createProtection } from './modules/protection/index.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
+import { createInbox } from './modules/inbox/index.ts';
+import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
 
 export interface ComposeOptions {
   readonly brandsDir: string;
@@ -97,6 +100,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     untilRealityCheck: (play) => protection.untilRealityCheck(play),
   });
   const casino = createCasino(platform, { fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
+  const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
   const winners = createWinners(platform, {
     findBrand,
     findGame: (slug) => shownGame(catalog.findBySlug(inHouseVendor, slug)),
@@ -114,10 +118,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
     ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
+    ...inboxRoutes(inbox),
     ...walletRoutes(wallet), ...winnersRoutes(winners),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, seamless, wallet, winners, close: () => closeAll({ brand, cashier, winners, identity, operators, ledger }),
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, seamless, wallet, winners, close: () => closeAll({ brand, cashier, winners, inbox, identity, operators, ledger }),
   };
 }
 
@@ -163,6 +168,7 @@ function addHouseJobs(platform: Platform, { ledger, brand }: { ledger: LedgerDoo
   platform.jobs.add({ name: 'roll-up-days', at: '* * * * *', run: async () => void (await ledger.rollUpDays(zones())) });
   platform.jobs.add({ name: 'seal-books', at: '5 1 * * *', isMadeUpFor: true, run: async () => void (await ledger.sealBooks(yesterday(platform.clock.now()))) });
   platform.jobs.add({ name: 'mark-records', at: '* * * * *', run: async () => void (await ledger.markRecords()) });
+  platform.jobs.add({ name: 'collect-debts', at: '* * * * *', run: () => collectDebts(platform, ledger, brand.all) });
   platform.jobs.add({ name: 'make-months', at: '40 2 * * *', isMadeUpFor: true, run: () => ensureMonths(platform.db) });
 }
 

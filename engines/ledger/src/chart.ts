@@ -28,6 +28,8 @@ export const plainHouseKinds = [
   'adjustment',
   /** Fees members pay. */
   'fee',
+  /** Turnover paid back to who played it. */
+  'rebate',
   /** What agents are paid. */
   'agency',
   /** The other side of every `receivable` purse: together they are nothing, and say who owes what. */

@@ -1,4 +1,4 @@
-import { isHouseKind, type AccountKind } from './chart.ts';
+import { isHouseKind, type AccountKind, type HouseKind } from './chart.ts';
 import type { Posting } from './postings.ts';
 
 /** One posting of a recipe: from an account of these kinds to one of those. */
@@ -16,12 +16,16 @@ export interface Recipe {
   readonly crossesMembers?: true;
 }
 
-const anyHouse = ['house.casino', 'house.demo_grant', 'house.adjustment', 'house.fee', 'house.agency', 'house.receivable',
+const anyHouse = ['house.casino', 'house.demo_grant', 'house.adjustment', 'house.fee', 'house.rebate', 'house.agency', 'house.receivable',
   'house.vendor', 'house.channel', 'house.promotion', 'house.jackpot'] as const;
 const owned = ['cash', 'bonus', 'float', 'earnings'] as const;
 const games = ['house.casino', 'house.vendor'] as const;
 
 const from = (...debit: AccountKind[]) => ({ to: (...credit: AccountKind[]): RecipeStep => ({ debit, credit }) });
+
+/** Owed in full to the house, which lays it out, and paid at once as far as the wallet goes. */
+const takenBack = (...houses: HouseKind[]): readonly RecipeStep[] =>
+  [from('house.receivable').to('receivable'), from('house.adjustment').to(...houses), from('cash').to('house.adjustment'), from('receivable').to('house.receivable')];
 
 /** Every entry code with its recipe: the only ways money moves. */
 const listed = {
@@ -37,12 +41,13 @@ const listed = {
   'vendor.settle': { steps: [from(...games).to('cash')], counts: 'payout' },
   'vendor.rollback': { steps: [from(...games).to('cash')], counts: 'void' },
   /** A win taken back: what is there, and the rest as a debt. */
-  'vendor.win_rollback': { steps: [from('cash').to(...games), from('house.receivable').to('receivable')] },
-  'receivable.collected': { steps: [from('cash').to(...games, 'house.adjustment'), from('receivable').to('house.receivable')] },
+  'vendor.win_rollback': { steps: takenBack(...games) },
+  /** `house.adjustment` laid it out when it became a debt. */
+  'receivable.collected': { steps: [from('cash').to('house.adjustment'), from('receivable').to('house.receivable')] },
 
   'deposit.paid': { steps: [from('house.channel').to('cash'), from('cash').to('house.fee')], counts: 'deposit' },
   /** The payment was taken back by who made it. */
-  'deposit.reversed': { steps: [from('cash').to('house.channel'), from('house.receivable').to('receivable')] },
+  'deposit.reversed': { steps: takenBack('house.channel') },
 
   'withdrawal.held': { steps: [from('cash').to('hold')] },
   'withdrawal.paid': { steps: [from('hold').to('house.channel'), from('hold').to('house.fee')] },
@@ -60,7 +65,15 @@ const listed = {
   'transfer.to_downline': { steps: [from('float').to('cash')], counts: 'deposit', crossesMembers: true },
   'transfer.float': { steps: [from('float').to('float')], crossesMembers: true },
 
-  'earnings.paid': { steps: [from('house.agency').to('earnings')] },
+  /** A player's own rebate, and what the account record tells agents apart by: their rebate, dividend and salaries. */
+  'rebate.paid': { steps: [from('house.rebate').to('cash')] },
+  'rebate.agent': { steps: [from('house.agency').to('earnings', 'cash')] },
+  'agency.dividend': { steps: [from('house.agency').to('earnings', 'cash')] },
+  'agency.daily_salary': { steps: [from('house.agency').to('earnings', 'cash')] },
+  'agency.hourly_salary': { steps: [from('house.agency').to('earnings', 'cash')] },
+  'agency.realtime_salary': { steps: [from('house.agency').to('earnings', 'cash')] },
+  /** For who invited a player. */
+  'referral.paid': { steps: [from('house.promotion').to('cash', 'bonus')] },
   'earnings.taken': { steps: [from('earnings').to('cash', 'float')] },
 
   'promotion.granted': { steps: [from('house.promotion').to('bonus', 'cash')] },
@@ -69,8 +82,8 @@ const listed = {
 
   'adjustment.credit': { steps: [from('house.adjustment').to(...owned)] },
   'adjustment.debit': { steps: [from(...owned).to('house.adjustment')] },
-  /** The mirror of an earlier entry, by two people: up to three steps, each the other way round. */
-  'correction': { steps: Array.from({ length: 3 }, () => from(...owned, 'hold', 'receivable', ...anyHouse).to(...owned, 'hold', 'receivable', ...anyHouse)), crossesMembers: true },
+  /** The mirror of an earlier entry, by two people: each of its steps the other way round, and a debt for what is missing. */
+  'correction': { steps: Array.from({ length: 16 }, () => from(...owned, 'hold', 'receivable', ...anyHouse).to(...owned, 'hold', 'receivable', ...anyHouse)), crossesMembers: true },
 } as const satisfies Record<string, Recipe>;
 
 /** Why money moved; each entry carries exactly one. */

@@ -1,4 +1,5 @@
 export * from './chart.ts';
+export * from './debts.ts';
 export * from './effect.ts';
 export * from './entry-codes.ts';
 export * from './postings.ts';

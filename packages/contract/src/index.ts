@@ -7,6 +7,7 @@ import { catalogCalls, catalogRefusals } from './catalog/index.ts';
 import { contentCalls } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
+import { inboxCalls, inboxChannels } from './inbox/index.ts';
 import { ledgerCalls, ledgerRefusals } from './ledger/index.ts';
 import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
@@ -42,6 +43,7 @@ export { launchWay, type Game, type LaunchWay, type MenuGroup, type VendorLane }
 export type { Banner } from './content/index.ts';
 export type { SessionRecord } from './identity/index.ts';
 export { depositProofsMax, withdrawalProofsMax, type DepositFile, type DepositRow, type DepositStep, type ReviewReason, type WithdrawalFile, type WithdrawalRow, type WithdrawalStep } from './cashier/index.ts';
+export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
 export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, ProtectionChange, ProtectionView } from './protection/index.ts';
 export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';
 export * from './profile/profile-fields.ts';
@@ -69,6 +71,7 @@ export const callsByDomain = {
   seamless: seamlessCalls,
   wallet: walletCalls,
   winners: winnersCalls,
+  inbox: inboxCalls,
 } as const;
 
 export type Domain = keyof typeof callsByDomain;
@@ -91,6 +94,7 @@ export const calls = {
   ...seamlessCalls,
   ...walletCalls,
   ...winnersCalls,
+  ...inboxCalls,
 } as const;
 
 export type Calls = typeof calls;
@@ -116,4 +120,4 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** Messages the server sends over the WebSocket. */
-export const channels = { ...cashierChannels, ...protectionChannels, ...walletChannels, ...winnersChannels } as const;
+export const channels = { ...cashierChannels, ...inboxChannels, ...protectionChannels, ...walletChannels, ...winnersChannels } as const;

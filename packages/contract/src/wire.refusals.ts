@@ -5,6 +5,7 @@ export const wireRefusals = defineRefusals({
   not_logged_in: { status: 401, errorCode: 'login.not.session' },
   session_replaced: { status: 401, errorCode: 'login.not.session' },
   not_allowed: { status: 403, errorCode: 'not_allowed' },
+  true_account_needed: { status: 403, errorCode: 'in_need_true_account' },
   password_change_needed: { status: 403, errorCode: 'login.change.pw.required' },
   second_factor_setup_needed: { status: 403, errorCode: 'second_factor_setup_needed' },
   brand_not_yours: { status: 403, errorCode: 'brand_not_yours' },

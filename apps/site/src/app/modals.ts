@@ -4,6 +4,7 @@ import type { ModalRegistry } from '../shared/modal/modal-store.ts';
 export const modals: ModalRegistry = {
   login: { title: 'brand.logIn', load: async () => (await import('../features/identity/login-dialog.tsx')).LoginDialog },
   register: { title: 'brand.register', load: async () => (await import('../features/identity/register-dialog.tsx')).RegisterDialog },
+  registerFirst: { title: 'identity.trial.title', load: async () => (await import('../features/identity/register-first-dialog.tsx')).RegisterFirstDialog },
   launchLink: { title: 'brand.logIn', load: async () => (await import('../features/identity/launch-link-dialog.tsx')).LaunchLinkDialog },
   forgotPassword: { title: 'brand.forgotPassword', load: async () => (await import('../features/identity/forgot-password-dialog.tsx')).ForgotPasswordDialog },
   resetPassword: { title: 'brand.resetPassword', load: async () => (await import('../features/identity/reset-password-dialog.tsx')).ResetPasswordDialog },
@@ -17,5 +18,6 @@ export const modals: ModalRegistry = {
   paymentPassword: { title: 'identity.paymentPassword', load: async () => (await import('../features/identity/payment-password-dialog.tsx')).PaymentPasswordDialog },
   closeAccount: { title: 'identity.guard.closeTitle', load: async () => (await import('../features/identity/close-account-dialog.tsx')).CloseAccountDialog },
   vendorGames: { title: 'lobby.vendorGames', isWide: true, load: async () => (await import('./vendor-games-dialog.tsx')).VendorGamesDialog },
+  gamePopup: { title: 'brand.games', isWide: true, load: async () => (await import('./pages/game-popup-dialog.tsx')).GamePopupDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

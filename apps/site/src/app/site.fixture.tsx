@@ -89,12 +89,19 @@ export function answerCalls(values: Values = {}): void {
 }
 
 /** What a browser has and this one lacks. */
-export function furnishBrowser({ reducedMotion = false } = {}): void {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') ? reducedMotion : query.includes('hover') }));
-  vi.stubGlobal('ResizeObserver', class {
-    observe() {}
-    disconnect() {}
-  });
+export function furnishBrowser({ reducedMotion = false, isWide = false } = {}): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') ? reducedMotion : query.includes('min-width') ? isWide : query.includes('hover'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  for (const name of ['ResizeObserver', 'IntersectionObserver']) {
+    vi.stubGlobal(name, class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    });
+  }
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => setTimeout(() => step(performance.now()), 16));
   vi.stubGlobal('cancelAnimationFrame', (id: number) => clearTimeout(id));

@@ -5,6 +5,8 @@ import { id, instantMs } from '../fields.ts';
 export const agencyOverview = z.object({
   /** Member number of the upline; null: directly under the house. */
   uplineId: id.nullable(),
+  /** The invitation code by which the agent came to that upline: what its reader knows it by. */
+  uplineCode: z.string().nullable(),
   /** 1: nobody between the agent and the house. */
   level: z.number().int(),
   rebateSeries: z.number().int(),

@@ -59,7 +59,7 @@ export const catalogCalls = defineCalls({
     output: z.object({ list: z.array(game) }), refusals: [],
   },
   listVendors: {
-    method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', audience: 'visitor', origin: 'site', hasEtag: true,
+    method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', audience: 'visitor', origin: 'site', isFirst: true, hasEtag: true,
     summary: 'Lanes of vendors by category: menus, footer and provider list',
     query: z.object({ platform: z.string().max(64).optional(), flush: z.string().max(8).optional(), language: z.string().max(4).optional() }),
     output: z.object({ data: z.object({ lanes: z.array(vendorLane) }) }), refusals: [],
@@ -82,17 +82,17 @@ export const catalogCalls = defineCalls({
     output: z.object({ content: z.array(game), pageNum: z.number().int(), totalPages: z.number().int() }), refusals: [],
   },
   addFavourite: {
-    method: 'POST', path: '/wps/relay/MCSFE_addFavoriteGameV2', audience: 'trial', origin: 'site',
+    method: 'POST', path: '/wps/relay/MCSFE_addFavoriteGameV2', audience: 'member', origin: 'site',
     summary: 'Keep a game among the own favourites; again changes nothing. A trial account is asked to register',
     body: z.object({ nodeId: z.number().int(), vendor: word, gameType: word }),
     output: z.object({ nodeId: z.number().int(), isFavourite: z.literal(true) }),
-    refusals: ['true_account_needed', 'game_unknown', 'favourites_full'],
+    refusals: ['game_unknown', 'favourites_full'],
   },
   removeFavourite: {
-    method: 'DELETE', path: '/wps/relay/MCSFE_removeFavoriteGameV2', audience: 'trial', origin: 'site',
+    method: 'DELETE', path: '/wps/relay/MCSFE_removeFavoriteGameV2', audience: 'member', origin: 'site',
     summary: 'Take a game from the own favourites; one that is not there changes nothing',
     query: z.object({ nodeId: z.coerce.number().int() }),
-    output: z.object({ nodeId: z.number().int(), isFavourite: z.literal(false) }), refusals: ['true_account_needed'],
+    output: z.object({ nodeId: z.number().int(), isFavourite: z.literal(false) }), refusals: [],
   },
   listRecentGames: {
     method: 'GET', path: '/wps/relay/GCS_recentGame', audience: 'trial', origin: 'site',

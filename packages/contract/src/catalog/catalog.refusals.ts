@@ -1,8 +1,6 @@
 import { defineRefusals } from '../refusal.ts';
 
 export const catalogRefusals = defineRefusals({
-  /** A trial account looks, and does not play or collect (spec 4, 6). */
-  true_account_needed: { status: 403, errorCode: 'in_need_true_account' },
   favourites_full: { status: 409, errorCode: 'favourites_full' },
   /** Other popular games: `listPopularGames`. */
   game_in_maintenance: { status: 409, errorCode: 'game_in_maintenance' },

@@ -2,6 +2,7 @@ import { defineRefusals } from '../refusal.ts';
 
 /** Verdicts of the ledger that a money call may pass on. */
 export const ledgerRefusals = defineRefusals({
+  entry_not_correctable: { status: 409, errorCode: 'entry_not_correctable' },
   entry_not_sealed: { status: 409, errorCode: 'entry_not_sealed' },
   entry_unknown: { status: 404, errorCode: 'entry_unknown' },
   hold_exceeded: { status: 409, errorCode: 'hold_exceeded' },

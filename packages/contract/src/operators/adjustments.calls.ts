@@ -39,7 +39,7 @@ export const adjustmentCalls = defineCalls({
   readMember: {
     method: 'GET', path: '/ops/members/:memberId', audience: 'operator', permission: 'members.read', origin: 'backoffice',
     summary: 'One member: what they have, and since when', params: z.object({ memberId: id }),
-    output: memberFound.extend({ balance: z.string(), currency: z.string(), lastLoginAt: z.number().nullable() }), refusals: ['operator_member_unknown'],
+    output: memberFound.extend({ balance: z.string(), owes: z.string(), currency: z.string(), lastLoginAt: z.number().nullable() }), refusals: ['operator_member_unknown'],
   },
   listAdjustments: {
     method: 'GET', path: '/ops/adjustments', audience: 'operator', permission: 'adjustments.read', origin: 'backoffice',

@@ -11,7 +11,7 @@ const launched = z.object({
   vassalage: z.string(),
 });
 
-const refusals = ['true_account_needed', 'account_in_review', 'game_unknown', 'game_in_maintenance', 'game_without_maker', 'wallet_closed'] as const;
+const refusals = ['account_in_review', 'game_unknown', 'game_in_maintenance', 'game_without_maker', 'wallet_closed'] as const;
 
 /** What older clients of this API family send along with a launch; `nodeId` alone decides. */
 const launchQuery = z.object({
@@ -33,7 +33,7 @@ const launchQuery = z.object({
 
 export const seamlessCalls = defineCalls({
   launchGame: {
-    method: 'POST', path: '/wps/game/launchGame', audience: 'trial', origin: 'site',
+    method: 'POST', path: '/wps/game/launchGame', audience: 'member', origin: 'site',
     summary: 'Open a play of a game: the address to show in the frame, with a one-time launch code',
     body: z.object({
       nodeId: z.number().int(),
@@ -43,12 +43,12 @@ export const seamlessCalls = defineCalls({
     output: launched, refusals,
   },
   launchGameByQuery: {
-    method: 'GET', path: '/wps/game/launchGame', audience: 'trial', origin: 'site',
+    method: 'GET', path: '/wps/game/launchGame', audience: 'member', origin: 'site',
     summary: 'The same as older clients ask for it',
     query: launchQuery, output: launched, refusals,
   },
   launchGameByRelay: {
-    method: 'GET', path: '/wps/relay/GCS_gameLaunchFB', audience: 'trial', origin: 'site',
+    method: 'GET', path: '/wps/relay/GCS_gameLaunchFB', audience: 'member', origin: 'site',
     summary: 'The same by the name of the relay',
     query: launchQuery, output: launched, refusals,
   },

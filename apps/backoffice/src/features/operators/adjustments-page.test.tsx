@@ -74,7 +74,7 @@ describe('members', () => {
   const member = { id: '5', userName: 'anna', customerType: 0, registeredAt: 1_780_000_000_000, email: 'a***@example.com', mobile: null };
   beforeEach(() => server.answer({
     searchMembers: ({ search }) => pageOfRows(search === 'nobody' ? [] : [member]),
-    readMember: () => ({ ...member, balance: '100', currency: 'FUN', lastLoginAt: null }),
+    readMember: () => ({ ...member, balance: '100', owes: '0', currency: 'FUN', lastLoginAt: null }),
   }));
 
   test('are found by name, and nobody found reads as that', async () => {
@@ -83,6 +83,22 @@ describe('members', () => {
     await userEvent.type(screen.getByLabelText('Name or number of a member'), 'nobody');
     await screen.findByText('Nobody found');
     expect(server.inputsOf('searchMembers').at(-1)).toMatchObject({ search: 'nobody', page: 1 });
+  });
+
+  test('who owes something after a correction is seen with it, who owes nothing without', async () => {
+    openOffice('/members');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
+    const clear = await screen.findByRole('dialog', { name: 'anna' });
+    await within(clear).findByText('Balance');
+    expect(within(clear).queryByText('Owes after a correction')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    server.answer({ readMember: () => ({ ...member, id: '6', balance: '0', owes: '45.5', currency: 'FUN', lastLoginAt: null }), searchMembers: () => pageOfRows([{ ...member, id: '6' }]) });
+    await userEvent.type(screen.getByLabelText('Name or number of a member'), 'anna');
+    await waitFor(() => expect(server.inputsOf('searchMembers').at(-1)).toMatchObject({ search: 'anna' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'anna' });
+    expect((await within(dialog).findByText('Owes after a correction')).nextElementSibling?.textContent).toContain('45.5');
   });
 
   test('a proposal wants amount and reason, and sent again after silence it is the same wish', async () => {

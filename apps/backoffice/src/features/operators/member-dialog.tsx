@@ -22,6 +22,7 @@ export function MemberDialog({ memberId, onClose }: { memberId: string; onClose:
       {data && (
         <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm text-ink-2">
           <dt>{t('operators.balance')}</dt><dd className="m-0"><Amount text={shownAmount(data.balance, data.currency)} currency={data.currency} /></dd>
+          {data.owes !== '0' && <><dt>{t('operators.owes')}</dt><dd className="m-0"><Amount text={shownAmount(data.owes, data.currency)} currency={data.currency} /></dd></>}
           <dt>{t('operators.contact')}</dt><dd className="figures m-0 text-ink-1">{[data.email, data.mobile].filter(Boolean).join(' · ') || '–'}</dd>
           <dt>{t('operators.lastLogin')}</dt><dd className="m-0 text-ink-1">{data.lastLoginAt === null ? '–' : formatDateTime(data.lastLoginAt, texts.language)}</dd>
         </dl>

@@ -26,11 +26,11 @@ export async function insertPlacement(tx: Tx, placement: { memberId: bigint; aff
   );
 }
 
-export async function findPlacement(db: Db | Tx, memberId: bigint): Promise<{ uplineId: bigint; rebateSeries: number } | null> {
-  const { rows } = await db.query<{ upline_id: string; rebate_series: number }>({
-    name: 'agency_placement', text: 'select upline_id, rebate_series from agency.placement where member_id = $1', values: [memberId],
+export async function findPlacement(db: Db | Tx, memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string; rebateSeries: number } | null> {
+  const { rows } = await db.query<{ upline_id: string; affiliate_code: string; rebate_series: number }>({
+    name: 'agency_placement', text: 'select upline_id, affiliate_code, rebate_series from agency.placement where member_id = $1', values: [memberId],
   });
-  return rows[0] ? { uplineId: BigInt(rows[0].upline_id), rebateSeries: rows[0].rebate_series } : null;
+  return rows[0] ? { uplineId: BigInt(rows[0].upline_id), affiliateCode: rows[0].affiliate_code, rebateSeries: rows[0].rebate_series } : null;
 }
 
 /** Codes of an agent are made one after the other. */

@@ -36,13 +36,13 @@ test('an agent sees its upline, level, series, codes and how many stand below, d
   await recruit(second.code);
   await recruit(second.code);
   expect(await read(first.headers)).toMatchObject({ level: 2, rebateSeries: 1900, directDownlines: 1, teamSize: 3, codes: [{ code: first.code, domain: null }] });
-  expect(await read(second.headers)).toMatchObject({ uplineId: first.id, level: 3, directDownlines: 2, teamSize: 2 });
+  expect(await read(second.headers)).toMatchObject({ uplineId: first.id, uplineCode: first.code, level: 3, directDownlines: 2, teamSize: 2 });
 });
 
 test('an agent nobody stands above is under the house', async () => {
   const answer = await house.call<{ token: string }>('/wps/session/login', { body: { ...house.demoAgent, door: 'agent' } });
   const overview = await read({ authorization: answer.value.token, cookie: cookieOf(answer) });
-  expect(overview).toMatchObject({ uplineId: null, level: 1, rebateSeries: 1900, codes: [{ code: 'LANTERN8' }] });
+  expect(overview).toMatchObject({ uplineId: null, uplineCode: null, level: 1, rebateSeries: 1900, codes: [{ code: 'LANTERN8' }] });
 });
 
 test('a code passes on the series its agent stands on', async () => {

@@ -11,6 +11,7 @@ export async function readOverview(db: Platform['db'], agent: { memberId: bigint
   const { direct, team } = await countTeam(db, memberId);
   return {
     uplineId: place ? `${place.uplineId}` : null,
+    uplineCode: place?.affiliateCode ?? null,
     level: (await countUplines(db, memberId)) + 1,
     rebateSeries: place?.rebateSeries ?? rootSeries,
     directDownlines: direct,

@@ -9,6 +9,7 @@ const policyRules = z.strictObject({
   loosenWaitHours: z.number().int().min(1),
   asksForLimits: z.boolean(),
   reviewDays: z.number().int().min(1),
+  collectsDebts: z.boolean(),
   realityCheck: z.strictObject({ minutes, leastMinutes: minutes, mostMinutes: minutes }),
 });
 

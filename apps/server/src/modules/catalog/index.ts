@@ -128,7 +128,8 @@ const menuTests = {
 /** Brings the rows in line with what is made; the house's own games first. */
 async function stock(platform: Platform, { made, folder }: CatalogOptions): Promise<void> {
   const files = readVendorFiles(folder);
-  const games = [...made.map(toHouseGame), ...files.games];
+  // What is worth looking at first stands first, vendor by vendor behind it.
+  const games = [...made.map(toHouseGame), ...files.games.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || Number(b.isNew) - Number(a.isNew))];
   await platform.inTx(async (tx) => {
     await upsertVendors(tx, [{ code: inHouseVendor, name: 'Fairhouse Studio' }, ...files.vendors.filter(({ code }) => code !== inHouseVendor)]);
     await upsertGames(tx, games);

@@ -1,4 +1,3 @@
-import { trialType } from '@fairhouse/contract/customer-types';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
 import { deleteFavourite, findFavourites, findRecent, insertFavourite, upsertRecent } from './member-games.store.ts';
 
@@ -16,7 +15,6 @@ export function createMemberGames(platform: Platform, isShown: (nodeId: number, 
 
     /** Again changes nothing, not even the order. */
     async addFavourite({ actor, brand }: { actor: MemberActor; brand: Brand }, nodeId: number): Promise<void> {
-      if (actor.customerType === trialType) throw new Refusal('true_account_needed');
       if (!isShown(nodeId, brand)) throw new Refusal('game_unknown');
       const isKept = await platform.inTx((tx) => insertFavourite(tx, { memberId: actor.memberId, nodeId, at: clock.now() }, favouritesMost));
       if (!isKept) throw new Refusal('favourites_full');
@@ -24,7 +22,6 @@ export function createMemberGames(platform: Platform, isShown: (nodeId: number, 
 
     /** Also of a game that is not on the shelf any more. */
     async removeFavourite(actor: MemberActor, nodeId: number): Promise<void> {
-      if (actor.customerType === trialType) throw new Refusal('true_account_needed');
       await deleteFavourite(db, actor.memberId, nodeId);
     },
 

@@ -105,6 +105,6 @@ describe('an account stays open', () => {
     expect(await house.call('/api/identity/close', { body: {} })).toMatchObject({ status: 401 });
     const trial = await house.call<{ token: string }>('/wps/session/login/freeplay', { body: { os: 'Linux', platform: 'W' } });
     const headers = { authorization: trial.value.token, cookie: trial.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
-    expect(await house.call('/api/identity/close', { body: {}, headers })).toMatchObject({ status: 403, errorCode: 'not_allowed' });
+    expect(await house.call('/api/identity/close', { body: {}, headers })).toMatchObject({ status: 403, errorCode: 'in_need_true_account' });
   });
 });

@@ -40,6 +40,7 @@ export interface SecurityDoor {
   setPaymentPassword(form: { oldPaymentPassword?: string | undefined; newPaymentPassword: string; confirmPaymentPassword: string }, about: MemberAbout): Promise<void>;
   sendPaymentCode(form: { kind: ContactKind } & CaptchaGiven, about: MemberAbout): Promise<SentCode>;
   recoverPaymentPassword(form: { kind: ContactKind; verificationCode: string; newPaymentPassword: string }, about: MemberAbout): Promise<void>;
+  isLoginNoticeOn(memberId: bigint): Promise<boolean>;
   setLoginNotice(memberId: bigint, isOn: boolean): Promise<void>;
   listLogins(memberId: bigint, page: number): Promise<{ list: ShownLogin[]; totalPages: number }>;
   closeAccount(form: { reason?: string | undefined }, about: { actor: MemberActor; brand: Brand }): Promise<void>;
@@ -70,6 +71,7 @@ export function createSecurity(parts: VerificationParts, deps: SecurityDeps & { 
 
   return {
     moneyRestsUntil,
+    isLoginNoticeOn: (memberId) => isNoticeOn(db, memberId),
     async read({ memberId }) {
       const contacts = await listContacts(db, memberId);
       const mobile = contacts.find(({ kind }) => kind === 'mobile');

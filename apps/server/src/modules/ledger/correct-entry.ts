@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
+import { isWallet, mirrorOf } from '@fairhouse/ledger';
 import { Refusal } from '../../platform/context/refusal.ts';
-import { correctionRider, findEntry } from './corrections.store.ts';
+import { correctionRider, findEntry, type BookedEntry } from './corrections.store.ts';
+import type { createPostOrOwe } from './debts.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
 export interface CorrectionAsked {
@@ -11,13 +13,18 @@ export interface CorrectionAsked {
   readonly reason: string;
 }
 
-type Post = (movement: Omit<Movement, 'entryId'>, entryId: bigint) => Promise<Posted>;
+interface CorrectDeps {
+  readonly pool: Pool;
+  post(movement: Omit<Movement, 'entryId'>, entryId: bigint): Promise<Posted>;
+  readonly postOrOwe: ReturnType<typeof createPostOrOwe>;
+  nextId(): Promise<bigint>;
+}
 
 /**
  * Books the mirror of an entry as an entry of its own; nothing that stands is changed (docs/decisions/028). An entry is
- * corrected once: asked again the first answer comes. A wallet that no longer has the money refuses like any other.
+ * corrected once: asked again the first answer comes. What a wallet no longer has becomes a debt (docs/decisions/042).
  */
-export function createCorrect(deps: { pool: Pool; post: Post; nextId(): Promise<bigint> }) {
+export function createCorrect(deps: CorrectDeps) {
   return async function correct(asked: CorrectionAsked): Promise<Posted> {
     const { entryId: correctsId, proposedBy, approvedBy } = asked;
     const reason = asked.reason.trim();
@@ -25,13 +32,24 @@ export function createCorrect(deps: { pool: Pool; post: Post; nextId(): Promise<
     if (reason === '' || reason.length > 500) throw new Refusal('reason_needed');
     const wrong = await findEntry(deps.pool, correctsId);
     if (!wrong) throw new Refusal('entry_unknown');
+    // A hold is a row beside its money: it is released or returned by its own steps, never behind its back.
+    if (wrong.wallets.some(({ purse }) => purse === 'hold')) throw new Refusal('entry_not_correctable');
     const entryId = await deps.nextId();
-    const postings = [...wrong.postings].reverse().map(({ debit, credit, amountMinor }) => ({ debit: credit, credit: debit, amountMinor }));
-    return deps.post({
+    const movement = {
       walletId: wrong.walletId,
       key: { call: 'correction', clientKey: `${correctsId}`, request: `${correctsId}` },
-      code: 'correction', postings, isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}',
+      code: 'correction', postings: mirrorOf(wrong.postings, isWallet), isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}',
       rides: [{ rider: correctionRider, payload: { entryId, correctsId, proposedBy, approvedBy, reason } } as Ride],
-    }, entryId);
+    } as const;
+    const debtor = debtorOf(wrong);
+    return debtor ? deps.postOrOwe(movement, { debtor, entryId }) : deps.post(movement, entryId);
   };
+}
+
+/** Whoever had the money of the house. What one member got from another, or from an own purse, is no debt to the house. */
+function debtorOf({ walletId, wallets }: BookedEntry): BookedEntry['wallets'][number] | undefined {
+  const owned = wallets.filter(({ purse }) => purse !== 'receivable');
+  const [only] = owned;
+  const isOne = owned.length === 1 && wallets.every(({ memberId }) => memberId === only?.memberId);
+  return isOne && only?.id === walletId ? only : undefined;
 }

@@ -1,28 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { creditWallet, debitWallet } from '@fairhouse/ledger';
-import { createTestDatabase } from '@fairhouse/testing';
-import { countOf, openLedger, outcomeOf, round, type LedgerFixture } from './ledger.fixture.ts';
+import { ledgerOfFile } from './ledger-of-file.fixture.ts';
+import { countOf, outcomeOf, round } from './ledger.fixture.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let owner: pg.Pool;
-let fixture: LedgerFixture;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  owner.on('error', () => undefined);
-  fixture = await openLedger(database.appUrl);
-});
-
-afterAll(async () => {
-  await fixture.close();
-  await owner.end();
-  await database.drop();
-});
+const fixture = ledgerOfFile();
 
 const post = (wallet: bigint, terms: Parameters<typeof round>[2]) => outcomeOf(fixture.ledger.post(round(wallet, fixture.house, terms)));
 const balanceOf = async (wallet: bigint) => (await fixture.ledger.readBalance(wallet)).balanceMinor;
@@ -76,27 +60,78 @@ describe('one batch', () => {
 });
 
 describe('server processes', () => {
-  const startServer = async (wallet: bigint, count: number, name: string): Promise<ChildProcess> => {
-    const child = fork(fileURLToPath(new URL('ledger.worker.ts', import.meta.url)), [database.appUrl, `${wallet}`, `${count}`, name]);
+  interface Orders {
+    readonly wallet: bigint;
+    readonly count: number;
+    readonly name: string;
+    readonly kind?: 'bets' | 'sharedKeys' | 'floats';
+    readonly other?: bigint;
+  }
+
+  const startServer = async ({ wallet, count, name, kind = 'bets', other = 0n }: Orders): Promise<ChildProcess> => {
+    const child = fork(fileURLToPath(new URL('ledger.worker.ts', import.meta.url)), [fixture.appUrl, `${wallet}`, `${count}`, name, kind, `${other}`]);
     await once(child, 'message');
     return child;
   };
 
-  test.each([1, 2, 4])('%i of them stake one wallet to exactly nothing', async (count) => {
-    const wallet = await fixture.wallet(400_000n);
-    const servers = await Promise.all(Array.from({ length: count }, (_, index) => startServer(wallet, 48 / count, `many-${count}-${index}`)));
+  /** What became of everything, from as many processes as there are orders, all at once. */
+  async function runAll(orders: readonly Orders[]): Promise<string[]> {
+    const servers = await Promise.all(orders.map(startServer));
     const answers = servers.map((server) => once(server, 'message'));
     for (const server of servers) server.send('go');
     const outcomes = (await Promise.all(answers)).flatMap(([told]) => told as string[]);
+    await Promise.all(servers.filter((server) => server.exitCode === null).map((server) => once(server, 'exit')));
+    return outcomes;
+  }
+  const among = (processes: number, count: number, orders: Omit<Orders, 'count' | 'name'>): Orders[] =>
+    Array.from({ length: processes }, (_, index) => ({ ...orders, count: count / processes, name: `of-${processes}-${'x'.repeat(index)}` }));
+
+  test.each([1, 2, 4])('%i of them stake one wallet to exactly nothing', async (processes) => {
+    const wallet = await fixture.wallet(400_000n);
+    const outcomes = await runAll(among(processes, 48, { wallet }));
     expect([countOf(outcomes, 'done'), countOf(outcomes, 'insufficient_balance')]).toEqual([40, 8]);
     expect(await balanceOf(wallet)).toBe(0n);
-    await Promise.all(servers.filter((server) => server.exitCode === null).map((server) => once(server, 'exit')));
+  });
+
+  test('of fifty bets at once on a balance for one, from four of them, exactly one is booked', async () => {
+    const wallet = await fixture.wallet(10_000n);
+    const outcomes = await runAll([13, 13, 12, 12].map((count, index) => ({ wallet, count, name: `fifty-${index}` })));
+    expect([outcomes.length, countOf(outcomes, 'done'), countOf(outcomes, 'insufficient_balance')]).toEqual([50, 1, 49]);
+  });
+
+  test.each([2, 4])('%i of them cross a limit at once, and what fits passes and no more', async (processes) => {
+    const wallet = await fixture.wallet(1_000_000n);
+    await fixture.ledger.limitWallet({ walletId: wallet, measure: 'stake', span: 'day', zone: 'UTC', capMinor: 295_000n });
+    await fixture.ledger.limitWallet({ walletId: wallet, measure: 'loss', span: 'month', zone: 'UTC', capMinor: 900_000n });
+    const outcomes = await runAll(among(processes, 48, { wallet }));
+    expect([countOf(outcomes, 'done'), countOf(outcomes, 'limit_reached')]).toEqual([29, 19]);
+    const used = (await fixture.ledger.listLimits(wallet)).map(({ usedMinor }) => usedMinor);
+    expect([used, await balanceOf(wallet)]).toEqual([[290_000n, 290_000n], 710_000n]);
+  });
+
+  test.each([4])('%i of them use the same keys with other bodies: each key is one body, and for the others a conflict', async (processes) => {
+    const wallet = await fixture.wallet(1_000_000n);
+    const outcomes = await runAll(among(processes, 20 * processes, { wallet, kind: 'sharedKeys' }));
+    expect([countOf(outcomes, 'done'), countOf(outcomes, 'key_conflict')]).toEqual([20, 20 * (processes - 1)]);
+    expect(await balanceOf(wallet)).toBe(800_000n);
+  });
+
+  test.each([2, 4])('%i of them move money to and fro between two wallets, and none waits for another in a circle', async (processes) => {
+    const floats = await Promise.all([71n, 72n].map((memberId) => fixture.ledger.openWallet({ brandId: 1n, memberId: memberId * 10n + BigInt(processes), purse: 'float', currency: 'FUN' })));
+    const [one = 0n, two = 0n] = floats;
+    const adjustment = await fixture.ledger.houseAccount(1n, 'house.adjustment', 'FUN');
+    await Promise.all(floats.map((wallet) => fixture.ledger.post({
+      ...round(wallet, adjustment, { key: 'stock' }), code: 'adjustment.credit', isStake: false, stakeMinor: 0n, postings: creditWallet({ wallet, house: adjustment, amountMinor: 10_000n }),
+    })));
+    const outcomes = await runAll(among(processes, 80, { wallet: one, other: two, kind: 'floats' }));
+    expect(countOf(outcomes, 'done')).toBe(80);
+    expect((await balanceOf(one)) + (await balanceOf(two))).toBe(20_000n);
   });
 
   test('one killed between sending and the answer: its movements sent again by another are booked once', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const wallet = await fixture.wallet(10_000_000n);
-      const server = await startServer(wallet, 200, `killed-${turn}`);
+      const server = await startServer({ wallet, count: 200, name: `killed-${turn}` });
       server.send('go');
       for (let wait = 0; wait < turn * 20; wait += 1) await new Promise((resolve) => setImmediate(resolve));
       server.kill('SIGKILL');

@@ -1,27 +1,15 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '@fairhouse/testing';
-import { countOf, openLedger, outcomeOf, round, type LedgerFixture } from './ledger.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ledgerOfFile } from './ledger-of-file.fixture.ts';
+import { countOf, outcomeOf, round } from './ledger.fixture.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let owner: pg.Pool;
-let fixture: LedgerFixture;
 let channel: bigint;
 let fees: bigint;
 
+const fixture = ledgerOfFile();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  owner.on('error', () => undefined);
-  fixture = await openLedger(database.appUrl);
   channel = await fixture.ledger.houseAccount(1n, 'house.channel:bank', 'FUN');
   fees = await fixture.ledger.houseAccount(1n, 'house.fee', 'FUN');
-});
-
-afterAll(async () => {
-  await fixture.close();
-  await owner.end();
-  await database.drop();
 });
 
 const keyOf = (call: string, clientKey: string, request = clientKey) => ({ call, clientKey, request });
@@ -52,7 +40,7 @@ describe('a hold', () => {
   test('of more than there is is refused and leaves no row', async () => {
     const wallet = await fixture.wallet(10_000n);
     expect(await outcomeOf(hold(wallet, 10_001n, 'too-much'))).toBe('insufficient_balance');
-    const { rows } = await owner.query('select count(*)::int from ledger.hold where wallet_id = $1', [wallet]);
+    const { rows } = await fixture.owner.query('select count(*)::int from ledger.hold where wallet_id = $1', [wallet]);
     expect(rows).toEqual([{ count: 0 }]);
   });
 

@@ -5,6 +5,7 @@ import type { BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
 import { advanceDayTotals, advanceHouseTotals, listDayTotals, type BrandZone, type DayTotal, type TotalsAsked } from './totals.store.ts';
 import { createCorrect, type CorrectionAsked } from './correct-entry.ts';
+import { createDebts, createPostOrOwe, type Debts } from './debts.ts';
 import { readBooksHealth, type BooksHealth } from './health.store.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { createHouseAccounts } from './house-accounts.ts';
@@ -17,6 +18,7 @@ import { createSeals, type Seals } from './seal-books.ts';
 import { markRecords, readRecord, type RecordAsked, type RecordLine } from './record.store.ts';
 
 export type { CorrectionAsked } from './correct-entry.ts';
+export type { CollectedDebt, TakeBackAsked } from './debts.ts';
 export type { BooksHealth } from './health.store.ts';
 export type { SignedHead } from './seal-books.ts';
 export type { CaptureAsked, HoldAsked, ReleaseAsked } from './holds.ts';
@@ -37,7 +39,7 @@ export interface LedgerDeps {
 }
 
 /** The only writer of money (law 1). */
-export interface LedgerDoor extends Holds, Limits, Seals {
+export interface LedgerDoor extends Holds, Limits, Seals, Debts {
   /** The member's wallet, made when missing. */
   openWallet(owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string }): Promise<bigint>;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
@@ -50,7 +52,11 @@ export interface LedgerDoor extends Holds, Limits, Seals {
    * key_conflict, limit_reached, wallet_closed, overloaded.
    */
   post(movement: Omit<Movement, 'entryId'>): Promise<Posted>;
-  /** The mirror of an entry, by two people (docs/decisions/028). Refusals: second_person_needed, reason_needed, entry_unknown, insufficient_balance. */
+  /**
+   * The mirror of an entry, by two people (docs/decisions/028); what is missing becomes a debt. Refusals:
+   * second_person_needed, reason_needed, entry_unknown, entry_not_correctable, and insufficient_balance for an entry
+   * between two members or two purses.
+   */
   correct(asked: CorrectionAsked): Promise<Posted>;
   /** Stakes are refused until then; null opens the wallet again. */
   closeWallet(walletId: bigint, until: Date | 'infinity' | null): Promise<void>;
@@ -79,6 +85,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   const houses = createHouseAccounts(deps.pool);
   const nextId = blockAllocator(() => nextIdBlock(deps.pool));
   const post = createPost(commit, houses);
+  const debtDeps = { pool: deps.pool, post, nextId, houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency) };
 
   return {
     openWallet: (owner) => insertWallet(deps.pool, owner),
@@ -98,7 +105,8 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     ...createLimits(deps.pool, nextId),
     closeWallet: (walletId, until) => updateClosedUntil(deps.pool, walletId, until),
     isWalletClosed: (walletId) => findIsClosed(deps.pool, walletId),
-    correct: createCorrect({ pool: deps.pool, post, nextId }),
+    correct: createCorrect({ pool: deps.pool, post, postOrOwe: createPostOrOwe(debtDeps), nextId }),
+    ...createDebts(debtDeps),
     ...createSeals(deps),
     readHealth: () => readBooksHealth(deps.pool),
     checkBooks: (scope) => checkBooks(deps.pool, scope),

@@ -1,43 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '@fairhouse/testing';
-import { countOf, openLedger, outcomeOf, round, type LedgerFixture } from './ledger.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { ledgerOfFile } from './ledger-of-file.fixture.ts';
+import { outcomeOf, round } from './ledger.fixture.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let owner: pg.Pool;
-let fixture: LedgerFixture;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  owner.on('error', () => undefined);
-  fixture = await openLedger(database.appUrl);
-});
-
-afterAll(async () => {
-  await fixture.close();
-  await owner.end();
-  await database.drop();
-});
-
-describe('several processes', () => {
-  test('fifty bets at once on a balance for one, from four server processes: exactly one is booked', async () => {
-    const wallet = await fixture.wallet(10_000n);
-    const workers = Array.from({ length: 4 }, (_, index) =>
-      fork(fileURLToPath(new URL('ledger.worker.ts', import.meta.url)), [database.appUrl, `${wallet}`, index < 2 ? '13' : '12', `process-${index}`]));
-    await Promise.all(workers.map((worker) => once(worker, 'message')));
-    const answers = workers.map((worker) => once(worker, 'message'));
-    for (const worker of workers) worker.send('go');
-    const outcomes = (await Promise.all(answers)).flatMap(([told]) => told as string[]);
-    expect([outcomes.length, countOf(outcomes, 'done'), countOf(outcomes, 'insufficient_balance')]).toEqual([50, 1, 49]);
-    expect(await fixture.ledger.readBalance(wallet)).toMatchObject({ balanceMinor: 0n });
-    await Promise.all(workers.filter((worker) => worker.exitCode === null).map((worker) => once(worker, 'exit')));
-  });
-});
+const fixture = ledgerOfFile();
 
 describe('a lost connection', () => {
   test('loses no acknowledged movement and doubles none, however often the database hangs up', async () => {
@@ -48,13 +14,13 @@ describe('a lost connection', () => {
         outcomeOf(fixture.ledger.post(round(wallets[i % 10] ?? 0n, fixture.house, { key: `cut-${wave}-${i}` }))));
       // Hangs up somewhere between lock, verdict, commit and answer; where exactly differs from wave to wave.
       for (let turn = 0; turn < wave; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-      await owner.query(
+      await fixture.owner.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'fairhouse lane'`,
       );
       outcomes.push(...(await Promise.all(posted)));
     }
     const accepted = outcomes.filter((outcome) => outcome === 'done' || outcome === 'duplicate').length;
-    const { rows } = await owner.query(`select count(*)::int as booked from ledger.key where client_key like 'cut-%'`);
+    const { rows } = await fixture.owner.query(`select count(*)::int as booked from ledger.key where client_key like 'cut-%'`);
     // A movement whose answer was lost with its key may be unknown to the caller, never to the books.
     expect(rows[0].booked).toBeGreaterThanOrEqual(accepted);
     expect(accepted).toBe(600);
@@ -100,10 +66,10 @@ describe('books', () => {
 
   test('a wallet changed behind the ledger is found by the check', async () => {
     const wallet = await fixture.wallet(10_000n);
-    await owner.query('update ledger.account set balance = balance + 1 where id = $1', [wallet]);
+    await fixture.owner.query('update ledger.account set balance = balance + 1 where id = $1', [wallet]);
     const report = await fixture.ledger.checkBooks('full');
     expect(report.differences).toContainEqual({ what: 'balance', account: `${wallet}`, expected: '10000', found: '10001' });
-    await owner.query('update ledger.account set balance = balance - 1 where id = $1', [wallet]);
+    await fixture.owner.query('update ledger.account set balance = balance - 1 where id = $1', [wallet]);
     expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
   });
 
@@ -115,7 +81,7 @@ describe('books', () => {
 
   test('the house sums leave out what an open transaction could still precede, and catch up after it', async () => {
     await fixture.ledger.rollUpHouse();
-    const open = await owner.connect();
+    const open = await fixture.owner.connect();
     await open.query('begin');
     await open.query('select pg_current_xact_id()');
     const wallet = await fixture.wallet(10_000n);
@@ -125,7 +91,7 @@ describe('books', () => {
     expect(await fixture.ledger.rollUpHouse()).toBeGreaterThanOrEqual(1);
     await fixture.ledger.post(round(wallet, fixture.house, { key: 'house-sum' }));
     await fixture.ledger.rollUpHouse();
-    const { rows } = await owner.query(
+    const { rows } = await fixture.owner.query(
       `select (select credited - debited from ledger.house_total where account_id = $1)::text as kept,
          (select sum(case when credit = $1 then amount else -amount end) from ledger.posting where debit = $1 or credit = $1)::text as posted`,
       [fixture.house],

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { codesCountedAs } from '@fairhouse/ledger';
-import { createTestDatabase } from '@fairhouse/testing';
-import { openLedger, outcomeOf, round, type LedgerFixture } from './ledger.fixture.ts';
+import { ledgerOfFile } from './ledger-of-file.fixture.ts';
+import { outcomeOf, round } from './ledger.fixture.ts';
 
-// Random commands drive a plain model of one member's money beside the real ledger: wallet, holds, limits and deposits.
+// Random commands drive a plain model of one member's money beside the real ledger: wallet, holds, limits, deposits,
+// corrections and debts.
 interface Model {
   balance: bigint;
+  debt: bigint;
+  /** Paid in since the last debt: never collected. */
+  paidIn: bigint;
+  entries: Entry[];
   holds: { left: bigint }[];
   caps: Map<string, bigint>;
   used: { stake: bigint; loss: bigint; deposit: bigint };
@@ -15,7 +20,16 @@ interface Model {
   answers: Map<string, string>;
 }
 
+/** What an entry that may be corrected did. */
+interface Entry {
+  readonly id: bigint;
+  readonly wallet: bigint;
+  readonly debt: bigint;
+  isCorrected: boolean;
+}
+
 interface Real {
+  readonly owner: { brandId: bigint; memberId: bigint; currency: string };
   readonly wallet: bigint;
   readonly run: number;
   readonly holdIds: bigint[];
@@ -25,20 +39,13 @@ interface Real {
 type Command = fc.AsyncCommand<Model, Real>;
 type Measure = 'stake' | 'loss' | 'deposit';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let fixture: LedgerFixture;
 let channel: bigint;
 let runs = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  fixture = await openLedger(database.appUrl);
-  channel = await fixture.ledger.houseAccount(1n, 'house.channel:bank', 'FUN');
-});
+const fixture = ledgerOfFile();
 
-afterAll(async () => {
-  await fixture.close();
-  await database.drop();
+beforeAll(async () => {
+  channel = await fixture.ledger.houseAccount(1n, 'house.channel:bank', 'FUN');
 });
 
 const isOver = (model: Model, measure: Measure, amount: bigint): boolean => {
@@ -71,7 +78,10 @@ const play = (stake: bigint, payout: bigint, key: number): Command => command(`p
     model.used.stake += stake;
     model.used.loss += stake - payout;
   },
-  send: () => outcomeOf(fixture.ledger.post(round(real.wallet, fixture.house, { key: `${real.run}-${key}`, stakeMinor: stake, payoutMinor: payout, request: `${stake} ${payout}` }))),
+  send: () => outcomeOf(fixture.ledger.post(round(real.wallet, fixture.house, { key: `${real.run}-${key}`, stakeMinor: stake, payoutMinor: payout, request: `${stake} ${payout}` })).then((posted) => {
+    if (posted.verdict === 'done') model.entries.push({ id: posted.entryId, wallet: payout - stake, debt: 0n, isCorrected: false });
+    return posted;
+  })),
 }));
 
 const hold = (amount: bigint, key: number): Command => command(`hold ${amount} #${key}`, (model, real) => keyed(model, {
@@ -126,7 +136,49 @@ const pay = (at: number, amount: bigint): Command => command(`pay ${amount} for 
   }))).toBe('done');
   model.used.deposit += claim.state === 'open' ? amount - claim.amount : amount;
   model.balance += amount;
+  model.paidIn += amount;
   Object.assign(claim, { amount, state: 'paid' });
+});
+
+const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+
+/** Books the opposite; what is missing is owed, and what was paid back of a debt that ends comes back. */
+const correct = (at: number): Command => command(`correct ${at}`, async (model) => {
+  const entry = model.entries[at % (model.entries.length || 1)];
+  if (!entry) return;
+  const posted = await fixture.ledger.correct({ entryId: entry.id, proposedBy: 'one', approvedBy: 'two', reason: 'wrong' });
+  expect(posted.verdict).toBe(entry.isCorrected ? 'duplicate' : 'done');
+  if (posted.verdict !== 'done') return;
+  entry.isCorrected = true;
+  const repaid = larger(entry.debt - model.debt, 0n);
+  const missing = larger(entry.wallet - repaid - model.balance, 0n);
+  const did = { wallet: repaid + missing - entry.wallet, debt: repaid + missing - entry.debt };
+  model.balance += did.wallet;
+  model.debt += did.debt;
+  if (missing > 0n) model.paidIn = 0n;
+  model.entries.push({ id: posted.entryId, ...did, isCorrected: false });
+});
+
+const takeBack = (amount: bigint, key: number): Command => command(`take back ${amount} #${key}`, (model, real) => keyed(model, {
+  key: `back ${key}`, body: `${amount}`,
+  judge: () => 'done',
+  act() {
+    const missing = larger(amount - model.balance, 0n);
+    model.balance -= amount - missing;
+    model.debt += missing;
+    if (missing > 0n) model.paidIn = 0n;
+  },
+  send: () => outcomeOf(fixture.ledger.takeBack({
+    walletId: real.wallet, code: 'deposit.reversed', house: channel, amountMinor: amount, key: { call: 'back', clientKey: `${key}`, request: `${amount}` },
+  })),
+}));
+
+const collect = (): Command => command('collect', async (model) => {
+  await fixture.ledger.collectDebts(1n);
+  const free = larger(model.balance - model.paidIn, 0n);
+  const collected = free < model.debt ? free : model.debt;
+  model.balance -= collected;
+  model.debt -= collected;
 });
 
 const giveBack = (at: number): Command => command(`return ${at}`, async (model, real) => {
@@ -155,6 +207,7 @@ const close = (isClosed: boolean): Command => command(isClosed ? 'close' : 'open
 
 const look = (): Command => command('look', async (model, real) => {
   expect((await fixture.ledger.readBalance(real.wallet)).balanceMinor).toBe(model.balance);
+  expect(await fixture.ledger.readDebt(real.owner)).toBe(model.debt);
   const limits = await fixture.ledger.listLimits(real.wallet);
   expect(limits.map((each) => [each.measure, each.capMinor, each.usedMinor])).toEqual(
     [...model.caps].map(([measure, cap]) => [measure, cap, model.used[measure as Measure]]).sort(([a], [b]) => String(a).localeCompare(String(b))));
@@ -164,7 +217,7 @@ const look = (): Command => command('look', async (model, real) => {
   }
 });
 
-test('random commands leave wallet, holds, limits and deposits as a plain model has them', async () => {
+test('random commands leave wallet, holds, limits, deposits and debts as a plain model has them', async () => {
   expect(codesCountedAs('deposit')).toContain('deposit.paid');
   const amount = fc.bigInt(1n, 40_000n);
   const key = fc.nat(15);
@@ -175,12 +228,16 @@ test('random commands leave wallet, holds, limits and deposits as a plain model 
     fc.tuple(fc.constantFrom<('capture' | 'release')[]>('capture', 'release'), fc.nat(9), amount, key).map(([kind, at, a, k]) => take(kind, at, a, k)),
     amount.map(ask), fc.tuple(fc.nat(9), amount).map(([at, a]) => pay(at, a)), fc.nat(9).map(giveBack),
     fc.tuple(measure, fc.option(fc.bigInt(0n, 150_000n))).map(([m, cap]) => limit(m, cap)),
+    fc.nat(9).map(correct), fc.tuple(amount, key).map(([a, k]) => takeBack(a, k)), fc.constant(collect()),
     fc.boolean().map(close), fc.constant(look()),
   ], { maxCommands: 80, size: 'max' });
   await fc.assert(fc.asyncProperty(commands, async (steps) => {
     runs += 1;
-    const real: Real = { wallet: await fixture.wallet(100_000n), run: runs, holdIds: [], claimIds: [] };
-    const model: Model = { balance: 100_000n, holds: [], caps: new Map(), used: { stake: 0n, loss: 0n, deposit: 0n }, isClosed: false, claims: [], answers: new Map() };
+    const wallet = await fixture.wallet(100_000n);
+    const { rows } = await fixture.owner.query<{ member_id: string }>('select member_id from ledger.account where id = $1', [wallet]);
+    const owner = { brandId: 1n, memberId: BigInt(rows[0]?.member_id ?? 0), currency: 'FUN' };
+    const real: Real = { wallet, owner, run: runs, holdIds: [], claimIds: [] };
+    const model: Model = { balance: 100_000n, debt: 0n, paidIn: 0n, entries: [], holds: [], caps: new Map(), used: { stake: 0n, loss: 0n, deposit: 0n }, isClosed: false, claims: [], answers: new Map() };
     await fc.asyncModelRun(() => ({ model, real }), [...steps, look()]);
   }), { numRuns: 30 });
   expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);

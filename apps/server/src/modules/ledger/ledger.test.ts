@@ -1,29 +1,12 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '@fairhouse/testing';
+import { describe, expect, test } from 'vitest';
 import { numbersLiteral } from '../../platform/db/index.ts';
 import type { Posted } from './index.ts';
-import { countOf, openLedger, outcomeOf, round, type LedgerFixture } from './ledger.fixture.ts';
+import { ledgerOfFile } from './ledger-of-file.fixture.ts';
+import { countOf, outcomeOf, round } from './ledger.fixture.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let owner: pg.Pool;
-let fixture: LedgerFixture;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  owner.on('error', () => undefined);
-  await owner.query(`create schema probe; create table probe.ride (id bigint primary key, amount int check (amount > 0));
+const fixture = ledgerOfFile((owner) => owner.query(`create schema probe; create table probe.ride (id bigint primary key, amount int check (amount > 0));
     create table probe.seed (id bigint primary key, next bigint);
-    grant usage on schema probe to fairhouse_app; grant all on all tables in schema probe to fairhouse_app`);
-  fixture = await openLedger(database.appUrl);
-});
-
-afterAll(async () => {
-  await fixture.close();
-  await owner.end();
-  await database.drop();
-});
+    grant usage on schema probe to fairhouse_app; grant all on all tables in schema probe to fairhouse_app`));
 
 const post = (wallet: bigint, terms: Parameters<typeof round>[2]) => fixture.ledger.post(round(wallet, fixture.house, terms));
 
@@ -74,8 +57,8 @@ describe('one movement', () => {
   test('entries and postings cannot be changed, neither by the application nor by a slip of the owner', async () => {
     await expect(fixture.pool.query('update ledger.posting set amount = 1')).rejects.toThrow(/permission denied/);
     await expect(fixture.pool.query('delete from ledger.entry')).rejects.toThrow(/permission denied/);
-    await expect(owner.query('update ledger.entry set code = code')).rejects.toThrow(/append-only/);
-    await expect(owner.query('truncate ledger.posting')).rejects.toThrow(/append-only/);
+    await expect(fixture.owner.query('update ledger.entry set code = code')).rejects.toThrow(/append-only/);
+    await expect(fixture.owner.query('truncate ledger.posting')).rejects.toThrow(/append-only/);
   });
 });
 
@@ -159,7 +142,7 @@ describe('closed wallets and limits', () => {
     await fixture.ledger.limitWallet({ walletId: wallet, measure: 'stake', span: 'month', zone: 'UTC', capMinor: 10_000n });
     expect(await outcomeOf(post(wallet, { key: 'period-1' }))).toBe('done');
     expect(await outcomeOf(post(wallet, { key: 'period-2' }))).toBe('limit_reached');
-    await owner.query('update ledger.wallet_limit set period = period - 1 where account_id = $1', [wallet]);
+    await fixture.owner.query('update ledger.wallet_limit set period = period - 1 where account_id = $1', [wallet]);
     expect(await outcomeOf(post(wallet, { key: 'period-3' }))).toBe('done');
   });
 });
@@ -178,7 +161,7 @@ describe('riders', () => {
     const outcomes = await Promise.all([1n, 2n].map((id) =>
       outcomeOf(fixture.ledger.post({ ...round(wallet, fixture.house, { key: `rider-0${id}` }), rides: [ride({ id, amount: 5 })] }))));
     expect(outcomes).toEqual(['done', 'insufficient_balance']);
-    expect((await owner.query('select id::int from probe.ride')).rows).toEqual([{ id: 1 }]);
+    expect((await fixture.owner.query('select id::int from probe.ride')).rows).toEqual([{ id: 1 }]);
   });
 
   test('one poisoned movement in a batch of five hundred fails alone', async () => {
@@ -198,12 +181,12 @@ describe('riders', () => {
       }))));
     expect(countOf(outcomes, 'done')).toBe(499);
     expect(outcomes[321]).toMatch(/check constraint/);
-    expect((await owner.query('select count(*)::int from probe.ride where id >= 1000')).rows).toEqual([{ count: 499 }]);
+    expect((await fixture.owner.query('select count(*)::int from probe.ride where id >= 1000')).rows).toEqual([{ count: 499 }]);
     expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
   });
 
   test('a turn is taken once, in order, and a stale one is told what is expected', async () => {
-    await owner.query('insert into probe.seed values (7, 0), (8, null)');
+    await fixture.owner.query('insert into probe.seed values (7, 0), (8, null)');
     const ride = fixture.ledger.registerRider<bigint>({
       name: 'probe_turn',
       guard: {

@@ -1,15 +1,26 @@
-// One of several server processes in ledger-processes.test.ts: posts rounds on one wallet and reports what became of them.
+// One of several server processes of the ledger's tests: posts movements on one or two wallets and reports what became of them.
 import { openLedger, outcomeOf, round } from './ledger.fixture.ts';
 
-const [url = '', wallet = '0', count = '0', prefix = ''] = process.argv.slice(2);
+const [url = '', wallet = '0', count = '0', name = '', kind = 'bets', other = '0'] = process.argv.slice(2);
 const fixture = await openLedger(url);
+const [mine, theirs] = [BigInt(wallet), BigInt(other)];
+
+const kinds = {
+  bets: (index: number) => fixture.ledger.post(round(mine, fixture.house, { key: `${name}-${index}-bet` })),
+  /** Keys that other processes use too, each with a body of its own. */
+  sharedKeys: (index: number) => fixture.ledger.post(round(mine, fixture.house, { key: `shared-${index}`, request: name })),
+  /** There and back between two wallets, each process beginning at the other end. */
+  floats(index: number) {
+    const [debit, credit] = (index + name.length) % 2 === 0 ? [mine, theirs] : [theirs, mine];
+    return fixture.ledger.post({
+      ...round(debit, fixture.house, { key: `${name}-${index}` }), code: 'transfer.float', isStake: false, stakeMinor: 0n, postings: [{ debit, credit, amountMinor: 10n }],
+    });
+  },
+} as const;
+
 process.send?.('ready');
 await new Promise((resolve) => process.once('message', resolve));
-const outcomes = await Promise.all(
-  Array.from({ length: Number(count) }, (_, index) =>
-    outcomeOf(fixture.ledger.post(round(BigInt(wallet), fixture.house, { key: `${prefix}-${index}-bet`, payoutMinor: 0n }))),
-  ),
-);
-process.send?.(outcomes);
+const post = kinds[kind as keyof typeof kinds];
+process.send?.(await Promise.all(Array.from({ length: Number(count) }, (_, index) => outcomeOf(post(index)))));
 await fixture.close();
 process.disconnect();

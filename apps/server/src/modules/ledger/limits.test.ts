@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import pg from 'pg';
-import { createTestDatabase } from '@fairhouse/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { creditWallet, debitWallet, type EntryCode } from '@fairhouse/ledger';
-import { countOf, openLedger, outcomeOf, round, type LedgerFixture } from './ledger.fixture.ts';
+import { ledgerOfFile } from './ledger-of-file.fixture.ts';
+import { countOf, outcomeOf, round } from './ledger.fixture.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let owner: pg.Pool;
-let fixture: LedgerFixture;
 let channel: bigint;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  owner.on('error', () => undefined);
-  fixture = await openLedger(database.appUrl);
-  channel = await fixture.ledger.houseAccount(1n, 'house.channel:bank', 'FUN');
-});
+const fixture = ledgerOfFile();
 
-afterAll(async () => {
-  await fixture.close();
-  await owner.end();
-  await database.drop();
+beforeAll(async () => {
+  channel = await fixture.ledger.houseAccount(1n, 'house.channel:bank', 'FUN');
 });
 
 type Measure = 'stake' | 'loss' | 'deposit';
@@ -163,7 +151,7 @@ describe('setting limits', () => {
     const wallet = await fixture.wallet(0n);
     await limit(wallet, 'stake', 1n, 'month');
     const [listed] = await fixture.ledger.listLimits(wallet);
-    const { rows } = await owner.query(`select ($1::timestamptz at time zone 'America/Sao_Paulo')::text as local`, [listed?.endsAt]);
+    const { rows } = await fixture.owner.query(`select ($1::timestamptz at time zone 'America/Sao_Paulo')::text as local`, [listed?.endsAt]);
     expect(rows[0].local).toMatch(/-01 00:00:00$/);
   });
 
@@ -171,8 +159,8 @@ describe('setting limits', () => {
     const wallet = await fixture.wallet(0n);
     await limit(wallet, 'deposit', 10n);
     const claimId = await claim(wallet, 10n, 'old');
-    await owner.query('update ledger.wallet_limit set period = period - 1 where account_id = $1', [wallet]);
-    await owner.query(`update ledger.deposit_claim set counted_at = counted_at - interval '1 day' where id = $1`, [claimId]);
+    await fixture.owner.query('update ledger.wallet_limit set period = period - 1 where account_id = $1', [wallet]);
+    await fixture.owner.query(`update ledger.deposit_claim set counted_at = counted_at - interval '1 day' where id = $1`, [claimId]);
     expect(await usedOf(wallet)).toEqual([['deposit', 'day', 0n]]);
     expect(await claimed(claim(wallet, 10n, 'new'))).toBe('done');
     // It counted yesterday; today is not given back what it did not take.

@@ -1,22 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '@fairhouse/testing';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RecordLine } from './index.ts';
-import { openLedger, round, type LedgerFixture } from './ledger.fixture.ts';
+import { ledgerOfFile } from './ledger-of-file.fixture.ts';
+import { round } from './ledger.fixture.ts';
 
-let database: TestDatabase;
-let books: LedgerFixture;
-let owner: pg.Pool;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  books = await openLedger(database.appUrl);
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
-});
-afterAll(async () => {
-  await owner.end();
-  await books.close();
-  await database.drop();
-});
+const books = ledgerOfFile();
 
 const always = { from: new Date(0), to: new Date('2200-01-01'), keys: null, skip: 0, take: 100 };
 const read = (walletId: bigint, over: object = {}) => books.ledger.readRecord({ walletId, ...always, ...over });
@@ -31,10 +18,10 @@ async function playRounds(walletId: bigint, count: number): Promise<void> {
 
 /** What the marks would be if the clock had gone on: they leave the youngest entries out. */
 async function markAsLater(walletId: bigint, block: number): Promise<void> {
-  const { rows } = await owner.query<{ source: string }>(`select pg_get_functiondef('ledger.mark_record'::regproc) as source`);
+  const { rows } = await books.owner.query<{ source: string }>(`select pg_get_functiondef('ledger.mark_record'::regproc) as source`);
   const later = (rows[0]?.source ?? '').replaceAll(`interval '10 seconds'`, `interval '-1 second'`).replace('ledger.mark_record', 'ledger.mark_record_later');
-  await owner.query(later);
-  await owner.query('select ledger.mark_record_later($1, $2)', [walletId, block]);
+  await books.owner.query(later);
+  await books.owner.query('select ledger.mark_record_later($1, $2)', [walletId, block]);
 }
 
 test('a round is a line for its stake and one for its payout, each with the balance after it', async () => {
@@ -57,7 +44,7 @@ test('marks change nothing about what any page shows', async () => {
   const before = await Promise.all(ask.map((over) => read(wallet, over)));
   expect([before[0]?.total, before[3]?.total, before[4]?.total, before[6]?.total, before[7]?.lines.length]).toEqual([81, 20, 1, 0, 0]);
   await markAsLater(wallet, 8);
-  const { rows } = await owner.query<{ count: string }>('select count(*) from ledger.record_mark where wallet_id = $1', [wallet]);
+  const { rows } = await books.owner.query<{ count: string }>('select count(*) from ledger.record_mark where wallet_id = $1', [wallet]);
   expect(Number(rows[0]?.count)).toBe(7);
   expect(await Promise.all(ask.map((over) => read(wallet, over)))).toEqual(before);
 });
@@ -97,10 +84,10 @@ test('the job marks a wallet once it has a full block of settled entries', async
   const wallet = await books.wallet(10_000_000n);
   await playRounds(wallet, 3);
   // As if it had been played an hour ago.
-  await owner.query('alter table ledger.entry disable trigger user; alter table ledger.posting disable trigger user');
-  await owner.query(`insert into ledger.entry (id, at, code, wallet_id, tx) select g, now() - interval '1 hour' + g * interval '1 second', 'casino.round', $1, 3 from generate_series(1, 250) g`, [wallet]);
-  await owner.query(`insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after) select e.id, e.at, 0, $1, 1, 10, 0 from ledger.entry e where e.wallet_id = $1 and e.id <= 250`, [wallet]);
-  await owner.query('update ledger.account set version = version + 250 where id = $1', [wallet]);
+  await books.owner.query('alter table ledger.entry disable trigger user; alter table ledger.posting disable trigger user');
+  await books.owner.query(`insert into ledger.entry (id, at, code, wallet_id, tx) select g, now() - interval '1 hour' + g * interval '1 second', 'casino.round', $1, 3 from generate_series(1, 250) g`, [wallet]);
+  await books.owner.query(`insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after) select e.id, e.at, 0, $1, 1, 10, 0 from ledger.entry e where e.wallet_id = $1 and e.id <= 250`, [wallet]);
+  await books.owner.query('update ledger.account set version = version + 250 where id = $1', [wallet]);
   expect(await books.ledger.markRecords()).toBe(2);
   expect(await books.ledger.markRecords()).toBe(0);
 });

@@ -3,25 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkEntryProof, readHead, type EntryProof } from '@fairhouse/ledger';
-import { createTestDatabase } from '@fairhouse/testing';
-import { openLedger, outcomeOf, round, type LedgerFixture } from './ledger.fixture.ts';
+import { ledgerOfFile } from './ledger-of-file.fixture.ts';
+import { outcomeOf, round } from './ledger.fixture.ts';
 import { writeLedgerExport } from './write-export.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let owner: pg.Pool;
-let fixture: LedgerFixture;
 let folder: string;
 let wallet: bigint;
 const verifier = fileURLToPath(new URL('../../../../../tooling/verify/src/ledger-verify.ts', import.meta.url));
 
+const fixture = ledgerOfFile();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  owner.on('error', () => undefined);
-  fixture = await openLedger(database.appUrl);
   folder = mkdtempSync(join(tmpdir(), 'ledger-verify-'));
   wallet = await fixture.wallet(1_000_000_000n);
   await play('first', 30);
@@ -32,11 +26,8 @@ beforeAll(async () => {
   await fixture.ledger.sealBooks('2026-01-02');
 });
 
-afterAll(async () => {
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
-  await fixture.close();
-  await owner.end();
-  await database.drop();
 });
 
 async function play(name: string, count: number): Promise<bigint[]> {
@@ -63,7 +54,7 @@ function verify(lines: readonly string[]): Promise<{ code: number; said: string;
   });
 }
 
-const memberOf = async () => BigInt((await owner.query<{ member_id: string }>('select member_id from ledger.account where id = $1', [wallet])).rows[0]?.member_id ?? 0);
+const memberOf = async () => BigInt((await fixture.owner.query<{ member_id: string }>('select member_id from ledger.account where id = $1', [wallet])).rows[0]?.member_id ?? 0);
 
 describe('a sealed day', () => {
   test('is sealed once, and names the head before', async () => {
@@ -74,7 +65,7 @@ describe('a sealed day', () => {
   });
 
   test('leaves what an open transaction may still write to the next one', async () => {
-    const open = await owner.connect();
+    const open = await fixture.owner.connect();
     await open.query('begin');
     await open.query('select pg_current_xact_id()');
     await play('behind', 1);
@@ -91,13 +82,13 @@ describe('a sealed day', () => {
 
   test('cannot be changed behind the ledger', async () => {
     await expect(fixture.pool.query('update ledger.seal set head = head')).rejects.toThrow(/permission denied/);
-    await expect(owner.query('delete from ledger.seal_part')).rejects.toThrow(/append-only/);
+    await expect(fixture.owner.query('delete from ledger.seal_part')).rejects.toThrow(/append-only/);
   });
 });
 
 describe('an export', () => {
   test('passes, each entry and each head counted once', async () => {
-    const { rows } = await owner.query<{ total: number }>('select ((select count(*) from ledger.entry) + (select count(*) from ledger.seal))::int as total');
+    const { rows } = await fixture.owner.query<{ total: number }>('select ((select count(*) from ledger.entry) + (select count(*) from ledger.seal))::int as total');
     expect(await verify(await exported())).toMatchObject({ code: 0, closing: `${rows[0]?.total} passed, 0 failed` });
   });
 
@@ -120,12 +111,12 @@ describe('an export', () => {
   });
 
   test('a balance changed in the books after the seal is found, and named', async () => {
-    await owner.query('alter table ledger.posting disable trigger posting_is_append_only');
-    const target = (await owner.query<{ id: string }>(`select min(id) as id from ledger.entry where code = 'casino.round'`)).rows[0]?.id;
-    await owner.query('update ledger.posting set balance_after = balance_after + 1 where entry_id = $1', [target]);
+    await fixture.owner.query('alter table ledger.posting disable trigger posting_is_append_only');
+    const target = (await fixture.owner.query<{ id: string }>(`select min(id) as id from ledger.entry where code = 'casino.round'`)).rows[0]?.id;
+    await fixture.owner.query('update ledger.posting set balance_after = balance_after + 1 where entry_id = $1', [target]);
     const { said } = await verify(await exported());
-    await owner.query('update ledger.posting set balance_after = balance_after - 1 where entry_id = $1', [target]);
-    await owner.query('alter table ledger.posting enable trigger posting_is_append_only');
+    await fixture.owner.query('update ledger.posting set balance_after = balance_after - 1 where entry_id = $1', [target]);
+    await fixture.owner.query('alter table ledger.posting enable trigger posting_is_append_only');
     expect(said).toMatch(new RegExp(`entry ${target}: wallet`));
     expect((await verify(await exported())).code).toBe(0);
   });
@@ -138,7 +129,7 @@ describe('an export', () => {
 describe('a proof', () => {
   test('of every entry of a day stands, by the command too, and of a changed one falls', async () => {
     const memberId = await memberOf();
-    const { rows } = await owner.query<{ id: string }>('select id from ledger.entry where wallet_id = $1 order by id limit 40', [wallet]);
+    const { rows } = await fixture.owner.query<{ id: string }>('select id from ledger.entry where wallet_id = $1 order by id limit 40', [wallet]);
     const keys = await fixture.ledger.listSealKeys();
     for (const { id } of rows) {
       const proof = await fixture.ledger.proveEntry(BigInt(id), memberId);
@@ -161,7 +152,7 @@ describe('a proof', () => {
   test('spans parts: of a day longer than one part each end and the middle stand', async () => {
     await Promise.all(Array.from({ length: 25 }, (_, i) => play(`long-${i}`, 100)));
     await fixture.ledger.sealBooks('2026-01-06');
-    const { rows } = await owner.query<{ id: string }>(
+    const { rows } = await fixture.owner.query<{ id: string }>(
       `select e.id from ledger.entry e join ledger.seal s on s.no = (select max(no) from ledger.seal) and e.tx >= s.from_tx and e.tx < s.to_tx order by e.id`);
     const memberId = await memberOf();
     for (const place of [0, 1023, 1024, 2047, 2048, rows.length - 1]) {
@@ -190,9 +181,9 @@ describe('health', () => {
     await fixture.ledger.rollUpHouse();
     await fixture.ledger.rollUpDays([]);
     expect(await fixture.ledger.readHealth()).toMatchObject({ differences: 0, sealedDay: '2026-01-06' });
-    await owner.query('update ledger.account set balance = balance + 1 where id = $1', [wallet]);
+    await fixture.owner.query('update ledger.account set balance = balance + 1 where id = $1', [wallet]);
     await fixture.ledger.checkBooks('slice');
-    await owner.query('update ledger.account set balance = balance - 1 where id = $1', [wallet]);
+    await fixture.owner.query('update ledger.account set balance = balance - 1 where id = $1', [wallet]);
     expect((await fixture.ledger.readHealth()).differences).toBe(1);
   });
 });

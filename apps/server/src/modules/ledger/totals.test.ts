@@ -1,28 +1,13 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '@fairhouse/testing';
-import { openLedger, round, type LedgerFixture } from './ledger.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { ledgerOfFile } from './ledger-of-file.fixture.ts';
+import { round } from './ledger.fixture.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let owner: pg.Pool;
-let fixture: LedgerFixture;
 const zone = 'Asia/Kolkata';
 const zones = [{ brandId: 1n, zone }];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  owner.on('error', () => undefined);
-  fixture = await openLedger(database.appUrl);
-});
+const fixture = ledgerOfFile();
 
-afterAll(async () => {
-  await fixture.close();
-  await owner.end();
-  await database.drop();
-});
-
-const today = async () => (await owner.query<{ day: string }>(`select (now() at time zone $1)::date::text as day`, [zone])).rows[0]?.day ?? '';
+const today = async () => (await fixture.owner.query<{ day: string }>(`select (now() at time zone $1)::date::text as day`, [zone])).rows[0]?.day ?? '';
 
 async function played(count: number): Promise<bigint> {
   const wallet = await fixture.wallet(1_000_000n);
@@ -34,7 +19,7 @@ describe('the sums of a day', () => {
   test('leave out what an open transaction may still precede, skip nothing, and add nothing twice', async () => {
     await fixture.ledger.rollUpDays(zones);
     const wallet = await played(1);
-    const open = await owner.connect();
+    const open = await fixture.owner.connect();
     await open.query('begin');
     await open.query('select pg_current_xact_id()');
     // Later than the open transaction, and finished before it.
@@ -50,7 +35,7 @@ describe('the sums of a day', () => {
     expect(await fixture.ledger.rollUpDays(zones)).toBeGreaterThanOrEqual(2);
     expect(await fixture.ledger.rollUpDays(zones)).toBe(0);
     const day = await today();
-    const { rows } = await owner.query<{ member_id: string }>('select member_id from ledger.account where id = $1', [wallet]);
+    const { rows } = await fixture.owner.query<{ member_id: string }>('select member_id from ledger.account where id = $1', [wallet]);
     const totals = await fixture.ledger.listDayTotals({ brandId: 1n, currency: 'FUN', memberIds: [BigInt(rows[0]?.member_id ?? 0)], firstDay: day, lastDay: day });
     expect(totals.map((t) => [t.code, t.entries, t.debitedMinor, t.creditedMinor])).toEqual([
       ['casino.round', 3, 20_007n, 0n], ['demo.grant', 1, 0n, 1_000_000n],
@@ -60,7 +45,7 @@ describe('the sums of a day', () => {
   test('rolled up by four at once are those of one', async () => {
     const wallet = await played(5);
     await Promise.all(Array.from({ length: 4 }, () => fixture.ledger.rollUpDays(zones)));
-    const { rows } = await owner.query('select sum(entries)::int as kept, (select count(*)::int from ledger.entry where wallet_id = $1) as booked from ledger.day_total where wallet_id = $1', [wallet]);
+    const { rows } = await fixture.owner.query('select sum(entries)::int as kept, (select count(*)::int from ledger.entry where wallet_id = $1) as booked from ledger.day_total where wallet_id = $1', [wallet]);
     expect(rows[0]).toEqual({ kept: 6, booked: 6 });
   });
 });

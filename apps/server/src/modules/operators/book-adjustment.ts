@@ -26,6 +26,7 @@ export async function bookAdjustment(platform: Platform, ports: BookPorts, adjus
     });
     if (posted.verdict === 'stale_turn') throw new Error('an adjustment has no turn');
     platform.events.emit('balance_changed', { memberId, brandId, balanceMinor: posted.balanceMinor, version: posted.version });
+    platform.events.emit('balance_adjusted', { adjustmentId: id, memberId, direction, amountMinor, currency });
     return { entryId: posted.entryId };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'insufficient_balance') return null;

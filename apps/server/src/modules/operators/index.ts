@@ -46,6 +46,8 @@ export interface MemberDesk {
   search: IdentityDoor['searchMembers'];
   find: IdentityDoor['findListed'];
   readBalance: OperatorsDeps['readBalance'];
+  /** What is still owed after a correction of more than there was. */
+  readDebt(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   lastLoginAt(memberId: bigint): Promise<Date | null>;
 }
 
@@ -96,6 +98,7 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
       search: (asked) => deps.identity.searchMembers(asked),
       find: (asked) => deps.identity.findListed(asked),
       readBalance: (member) => deps.readBalance(member),
+      readDebt: ({ memberId, brand }) => deps.ledger.readDebt({ memberId, brandId: brand.id, currency: brand.currency }),
       lastLoginAt: async (memberId) => (await deps.identity.findMember(memberId))?.lastLoginAt ?? null,
     },
     async readHealth(brand) {

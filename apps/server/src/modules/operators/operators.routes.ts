@@ -148,8 +148,9 @@ function deskRoutes({ adjustments, members, readHealth }: OperatorsDoor): Pick<H
       const member = await members.find({ brandId: brand.id, memberId: BigInt(memberId) });
       if (!member) throw new Refusal('operator_member_unknown');
       const { sumBalance } = await members.readBalance({ memberId: member.id, brand });
+      const owes = formatAmount(await members.readDebt({ memberId: member.id, brand }));
       const lastLoginAt = await members.lastLoginAt(member.id);
-      return { ...toFound(member), balance: sumBalance, currency: brand.currency, lastLoginAt: lastLoginAt?.getTime() ?? null };
+      return { ...toFound(member), balance: sumBalance, owes, currency: brand.currency, lastLoginAt: lastLoginAt?.getTime() ?? null };
     },
     async listAdjustments({ state, search, page, size }, { brand }) {
       const { list, total } = await adjustments.list({ brand, state: state ?? null, search, page, size });

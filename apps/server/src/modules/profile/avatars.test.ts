@@ -47,7 +47,7 @@ test('a trial account is shown, and changes nothing', async () => {
   const trial = await house.call<{ token: string }>('/wps/session/login/freeplay', { body: { os: 'Linux', platform: 'W', ageConfirmed: true } });
   const as = { authorization: trial.value.token, cookie: (trial.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
   expect((await house.call(icon, { headers: as })).value).toMatchObject({ avatarType: 'STATIC' });
-  expect(await house.call(icon, { method: 'PUT', body: { avatar: '1' }, headers: as })).toMatchObject({ status: 403, errorCode: 'not_allowed' });
+  expect(await house.call(icon, { method: 'PUT', body: { avatar: '1' }, headers: as })).toMatchObject({ status: 403, errorCode: 'in_need_true_account' });
 });
 
 test('a brand without avatars refuses a choice with module_off', async () => {

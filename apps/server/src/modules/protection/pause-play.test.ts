@@ -1,20 +1,13 @@
 import type { ProtectionView } from '@fairhouse/contract';
-import { fixedClock } from '@fairhouse/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, password, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { describe, expect, test } from 'vitest';
+import { openHouse, password, type Answer, type TestMember } from '../../testing/test-house.ts';
+import { dayMs, protectedHouseOfFile } from './protection.fixture.ts';
 
-const dayMs = 24 * 3_600_000;
-let clock: ReturnType<typeof fixedClock>;
-let house: TestHouse;
-beforeAll(async () => {
-  clock = fixedClock(new Date());
-  house = await openHouse({ clock });
-});
-afterAll(() => house.close());
+const house = protectedHouseOfFile();
 
 const logIn = (member: TestMember): Promise<Answer> => house.call('/wps/session/login', { body: { username: member.userName, password: member.password, type: 'username' } });
 const pause = (member: TestMember, kind: 'break' | 'exclusion', term: string): Promise<Answer<ProtectionView & { endsAt: number }>> =>
-  house.call(`/wps/member/protection/${kind}`, { body: { term }, headers: house.as(member) });
+  house.askProtection(member, `/${kind}`, { term });
 const askReturn = (member: TestMember, given = password): Promise<Answer<{ opensAt: number }>> =>
   house.call('/wps/session/return', { body: { username: member.userName, password: given } });
 
@@ -23,8 +16,8 @@ describe('a break', () => {
     const member = await house.register();
     const { playToken } = await house.play(member);
     expect((await house.placeRound(playToken)).success).toBe(true);
-    const beside = await openHouse({ clock, beside: house });
-    expect((await pause(member, 'break', '1d')).value.breakEndsAt).toBe(clock.now().getTime() + dayMs);
+    const beside = await openHouse({ clock: house.clock, beside: house });
+    expect((await pause(member, 'break', '1d')).value.breakEndsAt).toBe(house.clock.now().getTime() + dayMs);
     await expect.poll(async () => (await house.placeRound(playToken)).errorCode).toBe('play_ended');
     await expect.poll(async () => (await beside.placeRound(playToken)).errorCode).toBe('play_ended');
     expect(await house.call('/wps/game/launchGame', { body: { nodeId: 1001, language: 'EN', theme: 'dark' }, headers: house.as(member) })).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
@@ -41,19 +34,19 @@ describe('a break', () => {
     const member = await house.register();
     await pause(member, 'break', '1w');
     expect(await pause(member, 'break', '1d')).toMatchObject({ status: 409, errorCode: 'pause_shorter' });
-    expect((await pause(member, 'break', '1m')).value.breakEndsAt).toBeGreaterThan(clock.now().getTime() + 27 * dayMs);
+    expect((await pause(member, 'break', '1m')).value.breakEndsAt).toBeGreaterThan(house.clock.now().getTime() + 27 * dayMs);
   });
 });
 
 describe('a self-exclusion', () => {
   test('ends every session and refuses every login until it is over', async () => {
     const member = await house.register();
-    const beside = await openHouse({ clock, beside: house });
+    const beside = await openHouse({ clock: house.clock, beside: house });
     expect((await pause(member, 'exclusion', '6m')).success).toBe(true);
     expect(await house.call('/wps/member/info', { headers: house.as(member) })).toMatchObject({ status: 401 });
     await expect.poll(async () => (await beside.call('/wps/member/info', { headers: house.as(member) })).status).toBe(401);
     expect(await logIn(member)).toMatchObject({ status: 403, errorCode: 'self_excluded' });
-    clock.advance(180 * dayMs);
+    house.clock.advance(180 * dayMs);
     expect(await logIn(member)).toMatchObject({ errorCode: 'self_excluded' });
     await beside.close();
   });
@@ -69,14 +62,14 @@ describe('a self-exclusion', () => {
     const member = await house.register();
     await pause(member, 'exclusion', '6m');
     expect(await askReturn(member)).toMatchObject({ errorCode: 'self_excluded' });
-    clock.advance(185 * dayMs);
+    house.clock.advance(185 * dayMs);
     expect(await logIn(member)).toMatchObject({ errorCode: 'exclusion_over' });
-    expect((await askReturn(member)).value.opensAt).toBe(clock.now().getTime() + dayMs);
-    clock.advance(dayMs - 1);
+    expect((await askReturn(member)).value.opensAt).toBe(house.clock.now().getTime() + dayMs);
+    house.clock.advance(dayMs - 1);
     expect(await logIn(member)).toMatchObject({ errorCode: 'return_waits' });
     // Asking again does not begin the day anew.
-    expect((await askReturn(member)).value.opensAt).toBe(clock.now().getTime() + 1);
-    clock.advance(1);
+    expect((await askReturn(member)).value.opensAt).toBe(house.clock.now().getTime() + 1);
+    house.clock.advance(1);
     expect((await logIn(member)).success).toBe(true);
   });
 

@@ -1,22 +1,13 @@
 import type { ProtectionView } from '@fairhouse/contract';
-import { fixedClock } from '@fairhouse/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { describe, expect, test } from 'vitest';
+import { openHouse, type Answer, type TestMember } from '../../testing/test-house.ts';
+import { dayMs, protectedHouseOfFile } from './protection.fixture.ts';
 
-const path = '/wps/member/protection';
-const dayMs = 24 * 3_600_000;
-let clock: ReturnType<typeof fixedClock>;
-let house: TestHouse;
-beforeAll(async () => {
-  // The ledger judges by the clock of the database.
-  clock = fixedClock(new Date());
-  house = await openHouse({ clock });
-});
-afterAll(() => house.close());
+const house = protectedHouseOfFile();
 
 type View = Answer<ProtectionView>;
-const ask = (member: TestMember, to: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<View> =>
-  house.call<ProtectionView>(`${path}${to}`, { method, ...(body !== undefined && { body }), headers: house.as(member) });
+const ask = (member: TestMember, to: string, body?: unknown, method?: string): Promise<View> => house.askProtection(member, to, body, method);
+const again = (member: TestMember): Promise<TestMember> => house.again(member);
 const setLimit = (member: TestMember, kind: string, cap: string | null, span = 'day'): Promise<View> => ask(member, '/limit', { kind, span, cap }, 'PUT');
 const limitOf = ({ value }: View, kind: string): ProtectionView['limits'][number] | undefined => value.limits.find((limit) => limit.kind === kind);
 
@@ -35,7 +26,7 @@ describe('a limit', () => {
     const member = await house.register();
     const { playToken } = await house.play(member);
     await setLimit(member, 'stake', '7');
-    const beside = await Promise.all([1, 2, 3].map(() => openHouse({ clock, beside: house })));
+    const beside = await Promise.all([1, 2, 3].map(() => openHouse({ clock: house.clock, beside: house })));
     const rounds = await Promise.all([house, ...beside].flatMap((each) => Array.from({ length: 5 }, () => each.placeRound(playToken))));
     expect(rounds.filter(({ success }) => success)).toHaveLength(7);
     await Promise.all(beside.map((each) => each.close()));
@@ -48,11 +39,11 @@ describe('confirmLoosening and withdrawLoosening: a limit', () => {
     const member = await house.register();
     await setLimit(member, 'loss', '10');
     const asked = limitOf(await setLimit(member, 'loss', '20'), 'loss');
-    expect(asked).toMatchObject({ cap: '10', waiting: { cap: '20', isRipe: false, ripeAt: clock.now().getTime() + dayMs } });
+    expect(asked).toMatchObject({ cap: '10', waiting: { cap: '20', isRipe: false, ripeAt: house.clock.now().getTime() + dayMs } });
     const id = asked?.waiting?.id;
-    clock.advance(dayMs - 1);
+    house.clock.advance(dayMs - 1);
     expect(await ask(await again(member), '/limit/confirm', { id })).toMatchObject({ status: 409, errorCode: 'loosening_not_ripe' });
-    clock.advance(1);
+    house.clock.advance(1);
     expect(limitOf(await ask(await again(member), ''), 'loss')).toMatchObject({ cap: '10', waiting: { isRipe: true } });
     expect(limitOf(await ask(await again(member), '/limit/confirm', { id }), 'loss')).toMatchObject({ cap: '20', waiting: null });
     expect(await ask(await again(member), '/limit/confirm', { id })).toMatchObject({ status: 404, errorCode: 'loosening_unknown' });
@@ -81,7 +72,7 @@ describe('confirmLoosening and withdrawLoosening: a limit', () => {
     const [one, two] = [await house.register(), await house.register()];
     await setLimit(one, 'stake', '1');
     const id = limitOf(await setLimit(one, 'stake', '2'), 'stake')?.waiting?.id;
-    clock.advance(dayMs);
+    house.clock.advance(dayMs);
     for (const to of ['/limit/confirm', '/limit/withdraw']) expect(await ask(await again(two), to, { id })).toMatchObject({ errorCode: 'loosening_unknown' });
     for (const cap of ['-1', '1e30', '', '1,5', '१०', ' 1', '99999999999999999999']) expect((await setLimit(await again(two), 'stake', cap)).success, cap).toBe(false);
     expect(await setLimit(await again(two), 'time', '60', 'week')).toMatchObject({ status: 400, errorCode: 'limit_span_unknown' });
@@ -97,9 +88,9 @@ describe('time at play', () => {
     const { playToken } = await house.play(member);
     for (let minute = 0; minute < 10; minute += 2) {
       expect((await house.placeRound(playToken)).success, `minute ${minute}`).toBe(true);
-      clock.advance(2 * 60_000);
+      house.clock.advance(2 * 60_000);
     }
-    const beside = await openHouse({ clock, beside: house });
+    const beside = await openHouse({ clock: house.clock, beside: house });
     expect(await house.placeRound(playToken)).toMatchObject({ status: 403, errorCode: 'time_limit_reached' });
     expect(await beside.placeRound(playToken)).toMatchObject({ status: 403 });
     expect(limitOf(await ask(member, ''), 'time')).toMatchObject({ cap: '10', used: '10' });
@@ -112,7 +103,7 @@ describe('time at play', () => {
     const { playToken } = await house.play(member);
     for (let turn = 0; turn < 5; turn += 1) {
       expect((await house.placeRound(playToken)).success).toBe(true);
-      clock.advance(6 * 60_000);
+      house.clock.advance(6 * 60_000);
     }
     expect(limitOf(await ask(await again(member), ''), 'time')).toMatchObject({ used: '0' });
   });
@@ -125,7 +116,7 @@ describe('a reality check (setRealityCheck)', () => {
     await ask(member, '/reality-check', { minutes: 10 }, 'PUT');
     for (let minute = 0; minute < 10; minute += 2) {
       expect((await house.placeRound(playToken)).success, `minute ${minute}`).toBe(true);
-      clock.advance(2 * 60_000);
+      house.clock.advance(2 * 60_000);
     }
     expect(await house.placeRound(playToken)).toMatchObject({ status: 403, errorCode: 'reality_check_due' });
     const answered = await house.call<{ nextInMs: number }>('/bgs/reality-check', { method: 'POST', studio: true, headers: { authorization: playToken } });
@@ -145,17 +136,8 @@ describe('the question about limits (answerLimits)', () => {
     const member = await house.register();
     expect((await ask(member, '')).value).toMatchObject({ isAsked: false, isReviewDue: false });
     expect((await ask(member, '/limits/declined', undefined, 'POST')).value).toMatchObject({ isAsked: true, isReviewDue: false });
-    clock.advance(183 * dayMs);
+    house.clock.advance(183 * dayMs);
     expect((await ask(await again(member), '')).value).toMatchObject({ isAsked: true, isReviewDue: true });
     expect((await ask(await again(member), '/limits/reviewed', undefined, 'POST')).value).toMatchObject({ isReviewDue: false });
   });
 });
-
-/** The member in a session that has not run out while the clock moved. */
-async function again(member: TestMember): Promise<TestMember> {
-  const brand = house.modules.brand.first;
-  const found = await house.modules.identity.findMember(BigInt(member.id));
-  if (!found) throw new Error('there is no such member');
-  const { token, half } = await house.modules.identity.startSession(found, brand);
-  return { ...member, token, cookie: `sid=${half}` };
-}

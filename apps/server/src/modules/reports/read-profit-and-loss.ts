@@ -1,4 +1,5 @@
 import type { ProfitAndLoss, ProfitSums } from '@fairhouse/contract';
+import type { EntryCode } from '@fairhouse/ledger';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import type { DayTotal, LedgerDoor } from '../ledger/index.ts';
@@ -7,9 +8,9 @@ import { findCountedUntil, findDays, type DaySum } from './reports.store.ts';
 const spanMaxDays = 92;
 const dayMs = 86_400_000;
 
-/** Which entries count as what; the rest of the books is no profit or loss of play. */
-const rebateCodes: readonly string[] = ['rebate.paid', 'referral.paid'];
-const promotionCodes: readonly string[] = ['promotion.granted', 'promotion.freed', 'promotion.forfeited'];
+/** Which entries count as what; the rest of the books, income of agents and of who invites among it, is no profit or loss of play. */
+const rebateCodes: readonly EntryCode[] = ['rebate.paid'];
+const promotionCodes: readonly EntryCode[] = ['promotion.granted', 'promotion.freed', 'promotion.forfeited'];
 
 /** Spec 2, personalProfit: sums of business days, both ends among them. */
 export async function readProfitAndLoss(
@@ -24,7 +25,7 @@ export async function readProfitAndLoss(
     parts.ledger.listDayTotals({ brandId: brand.id, currency: brand.currency, memberIds: [memberId], firstDay: asked.startDay, lastDay: asked.endDay }),
     findCountedUntil(db),
   ]);
-  const given = totals.filter(({ purse, code }) => purse === 'cash' && (rebateCodes.includes(code) || promotionCodes.includes(code)));
+  const given = totals.filter(({ purse, code }) => purse === 'cash' && [...rebateCodes, ...promotionCodes].some((given) => given === code));
   const days = [...new Set([...bets, ...given].map(({ day }) => day))].sort();
   const categories = new Map<string, DaySum[]>();
   for (const bet of bets) {
@@ -49,8 +50,8 @@ function dayNumber(day: string): number {
 
 function toSums(bets: readonly DaySum[], given: readonly DayTotal[]): ProfitSums {
   const sum = (of: (bet: DaySum) => bigint): bigint => bets.reduce((total, bet) => total + of(bet), 0n);
-  const sumOf = (codes: readonly string[]): bigint =>
-    given.filter(({ code }) => codes.includes(code)).reduce((total, { creditedMinor, debitedMinor }) => total + creditedMinor - debitedMinor, 0n);
+  const sumOf = (codes: readonly EntryCode[]): bigint =>
+    given.filter(({ code }) => codes.some((counted) => counted === code)).reduce((total, { creditedMinor, debitedMinor }) => total + creditedMinor - debitedMinor, 0n);
   const [stake, payout, rebate, promotion] = [sum((bet) => bet.stakeMinor), sum((bet) => bet.payoutMinor), sumOf(rebateCodes), sumOf(promotionCodes)];
   return {
     betCount: Number(sum((bet) => bet.bets)),

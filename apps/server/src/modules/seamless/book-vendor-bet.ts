@@ -1,7 +1,6 @@
 import { debitWallet } from '@fairhouse/ledger';
-import { hashToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type PlayActor } from '../../platform/context/index.ts';
-import { findPlay } from './play.store.ts';
+import { findPlayOfToken } from './play-of-token.ts';
 import { answerPosted, refusedAs } from './port-answers.ts';
 import type { PortParts } from './port-parts.ts';
 import { findVendorBet, isBetKeyTaken, type KnownVendorBet } from './vendor-bet.store.ts';
@@ -10,12 +9,13 @@ import type { PortAnswer, VendorBetAsked } from './vendor-port.ts';
 /** A vendor takes a stake whose result comes later. */
 export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Promise<PortAnswer> {
   if (asked.stakeMinor <= 0n) return { status: 'amount_invalid' };
-  const play = await findLivePlay(parts, asked);
-  if ('status' in play) return play;
+  const found = await findPlayOfToken(parts, asked.playToken);
+  if (found?.play.vendor !== asked.vendor) return { status: 'token_unknown' };
+  const { play } = found;
   const known = await findVendorBet(parts.platform.db, asked.vendor, asked.betKey);
-  const clash = known && judgeKnown(known, { asked, play });
-  if (clash) return clash;
-  if (!known && !(await mayStake(parts, play))) return { status: 'limit_reached' };
+  // A bet that is known was taken then: whoever asks again hears so, whatever became of the play meanwhile.
+  const refused = known ? judgeKnown(known, { asked, play }) : await judgeNew(parts, asked, found);
+  if (refused) return refused;
   const atMs = known && known.state !== 'refused' ? known.atMs : parts.platform.clock.now().getTime();
   const game = parts.findGame(asked.vendor, asked.game);
   const house = await parts.ledger.houseAccount(play.brandId, 'house.casino', play.currency);
@@ -51,6 +51,13 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
   }
 }
 
+/** Null: a bet that the books may judge. */
+async function judgeNew(parts: PortParts, asked: VendorBetAsked, { play, isEnded }: { play: PlayActor; isEnded: boolean }): Promise<PortAnswer | null> {
+  if (isEnded) return { status: 'token_expired' };
+  if (play.currency !== asked.currency) return { status: 'wrong_currency' };
+  return (await mayStake(parts, play)) ? null : { status: 'limit_reached' };
+}
+
 /** No vendor learns why its player has to rest. */
 async function mayStake(parts: PortParts, play: PlayActor): Promise<boolean> {
   try {
@@ -74,17 +81,4 @@ function judgeKnown(known: KnownVendorBet, now: { asked: VendorBetAsked; play: P
   const isSame = known.walletId === play.walletId && known.roundKey === asked.roundKey && known.game === asked.game
     && known.currency === asked.currency && known.stakeMinor === asked.stakeMinor;
   return isSame ? null : { status: 'duplicate_transaction' };
-}
-
-/** A token that ran out is told apart from one that never was. */
-async function findLivePlay(parts: PortParts, asked: VendorBetAsked): Promise<PlayActor | { status: 'token_unknown' | 'token_expired' | 'wrong_currency' }> {
-  try {
-    const play = await parts.plays.authenticate(asked.playToken);
-    if (play.vendor !== asked.vendor) return { status: 'token_unknown' };
-    return play.currency === asked.currency ? play : { status: 'wrong_currency' };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const ended = await findPlay(parts.platform.db, hashToken(asked.playToken));
-    return { status: ended?.play.vendor === asked.vendor ? 'token_expired' : 'token_unknown' };
-  }
 }

@@ -9,6 +9,7 @@ import { launchGame, type LaunchableGame, type LaunchAsked } from './launch-game
 import { PlayRegistry } from './play-registry.ts';
 import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
 import type { PortParts } from './port-parts.ts';
+import { findPlayOfToken } from './play-of-token.ts';
 import { findVendorRound, vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import type { PortAnswer, VendorPort } from './vendor-port.ts';
 
@@ -96,8 +97,9 @@ function createPort(parts: PortParts): VendorPort {
   return {
     authenticate: (playToken) => parts.plays.authenticate(playToken),
     async balance(playToken): Promise<PortAnswer> {
-      const play = await parts.plays.authenticate(playToken);
-      return { status: 'ok', ...(await parts.ledger.readBalance(play.walletId)) };
+      const found = await findPlayOfToken(parts, playToken);
+      if (!found || found.isEnded) return { status: found ? 'token_expired' : 'token_unknown' };
+      return { status: 'ok', ...(await parts.ledger.readBalance(found.play.walletId)) };
     },
     balanceOf: (play) => parts.ledger.readBalance(play.walletId),
     nextRoundId: () => parts.ledger.nextId(),

@@ -1,4 +1,3 @@
-import { trialType } from '@fairhouse/contract/customer-types';
 import type { LaunchWay } from '@fairhouse/contract';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
@@ -49,7 +48,6 @@ const codeLifeMs = 60_000;
 /** Spec 4, Game launch: lotteries have pages of the site, a vendor's tile leads to its list, everything else is a play. */
 export async function launchGame(deps: LaunchDeps, player: Player, asked: LaunchAsked): Promise<Launched> {
   const { actor, brand } = player;
-  if (actor.customerType === trialType) throw new Refusal('true_account_needed');
   const game = deps.findGame(asked.nodeId, brand);
   if (!game) throw new Refusal('game_unknown');
   if (game.isResting) throw new Refusal('game_in_maintenance');

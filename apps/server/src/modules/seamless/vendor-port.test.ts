@@ -1,39 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import type { VendorBetAsked } from './index.ts';
+import { sitDown, unit, type Seat } from './seat.fixture.ts';
 
-// The cases of a vendor's wallet that this port answers: W01 to W12, W14, W16 of the wallet cases.
+// Beside these: wallet-cases.test.ts runs the published cases.
 let house: TestHouse;
-let keys = 0;
 beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
 
 const port = () => house.modules.seamless.port;
-const unit = 10_000n;
 
-interface Seat {
-  readonly member: TestMember;
-  readonly playToken: string;
-  bet(changes?: Partial<VendorBetAsked>): VendorBetAsked;
-  balance(): Promise<bigint>;
-}
-
-async function sit(): Promise<Seat> {
-  const member = await house.register();
-  const { playToken } = await house.play(member);
-  const play = await port().authenticate(playToken);
-  return {
-    member,
-    playToken,
-    bet(changes = {}) {
-      keys += 1;
-      return { vendor: 'BGS', playToken, betKey: `T${keys}`, roundKey: `R${keys}`, game: 'dice', currency: 'FUN', stakeMinor: 10n * unit, ...changes };
-    },
-    balance: async () => (await house.modules.ledger.readBalance(play.walletId)).balanceMinor,
-  };
-}
+const sit = (): Promise<Seat> => sitDown(house);
 
 describe('a bet', () => {
   test('sent three times is booked once and answered alike (W01, W16)', async () => {
@@ -57,9 +36,9 @@ describe('a bet', () => {
     const [seat, other] = [await sit(), await sit()];
     const asked = seat.bet();
     await port().bet(asked);
-    const changes: Partial<VendorBetAsked>[] = [{ stakeMinor: 20n * unit }, { roundKey: 'elsewhere' }, { game: 'night-lantern' }, { playToken: other.playToken }];
+    const changes: Partial<VendorBetAsked>[] = [{ stakeMinor: 20n * unit }, { roundKey: 'elsewhere' }, { game: 'night-lantern' }, { playToken: other.playToken }, { currency: 'EUR' }];
     for (const change of changes) expect(await port().bet({ ...asked, ...change }), Object.keys(change)[0]).toEqual({ status: 'duplicate_transaction' });
-    expect(await port().bet({ ...asked, currency: 'EUR' })).toEqual({ status: 'wrong_currency' });
+    expect(await port().bet(seat.bet({ currency: 'EUR' }))).toEqual({ status: 'wrong_currency' });
     expect([await seat.balance(), await other.balance()]).toEqual([9990n * unit, 10_000n * unit]);
   });
 

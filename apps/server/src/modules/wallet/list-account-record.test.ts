@@ -94,3 +94,8 @@ test('every code of the ledger is of one kind per direction, and every line is f
   expect([kindOf('casino.round', -1n), kindOf('casino.round', 1n), kindOf('deposit.paid', 1n), kindOf('unheard.of', 1n)]).toEqual(['betting', 'winning', 'deposit', 'other']);
   expect(keysOf([], entryCodes)).toBeNull();
 });
+
+test('what players and agents are paid is told apart as the wire has it', () => {
+  const kinds = (['rebate.paid', 'rebate.agent', 'agency.dividend', 'agency.daily_salary', 'agency.realtime_salary', 'agency.hourly_salary', 'referral.paid'] as const).map((code) => kindOf(code, 1n));
+  expect(kinds).toEqual(['betting_rebate', 'agent_rebate', 'share_bonus', 'daily_wage', 'daily_wage', 'hour_wage', 'referral_rebate']);
+});

@@ -1,4 +1,5 @@
 import type { CodeType } from '@fairhouse/contract';
+import type { EntryCode } from '@fairhouse/ledger';
 
 /** What a line is called that left the wallet, and one that arrived. */
 interface Kinds {
@@ -10,7 +11,7 @@ const both = (kind: CodeType): Kinds => ({ out: kind, in: kind });
 const bet: Kinds = { out: 'betting', in: 'winning' };
 
 /** Entry codes of the ledger as the account record tells them apart; what is not listed is `other`. */
-const kindsByCode: Readonly<Record<string, Kinds>> = {
+const kindsByCode: Readonly<Partial<Record<EntryCode, Kinds>>> = {
   'casino.round': bet,
   'vendor.bet': bet,
   'vendor.settle': bet,
@@ -30,6 +31,7 @@ const kindsByCode: Readonly<Record<string, Kinds>> = {
   'promotion.granted': both('dividend'),
   'promotion.freed': both('dividend'),
   'promotion.forfeited': both('dividend'),
+  // Wire-facts 8: a salary by the minute is a daily wage there.
   'rebate.paid': both('betting_rebate'),
   'rebate.agent': both('agent_rebate'),
   'agency.dividend': both('share_bonus'),
@@ -40,7 +42,7 @@ const kindsByCode: Readonly<Record<string, Kinds>> = {
 };
 
 export function kindOf(code: string, changeMinor: bigint): CodeType {
-  const kinds = kindsByCode[code];
+  const kinds = kindsByCode[code as EntryCode];
   if (!kinds) return 'other';
   return changeMinor < 0n ? kinds.out : kinds.in;
 }

@@ -57,6 +57,8 @@ export interface PolicyRules {
   readonly asksForLimits: boolean;
   /** After this long a member is asked to look at the limits again (C6). */
   readonly reviewDays: number;
+  /** Whether debts of corrections are paid back from what is won later; what is paid in never is. */
+  readonly collectsDebts: boolean;
   /** Minutes of play between two reality checks (D7), and what a member may choose. */
   readonly realityCheck: { readonly minutes: number; readonly leastMinutes: number; readonly mostMinutes: number };
 }

@@ -2,6 +2,14 @@ import type { Language } from '@fairhouse/contract';
 import type { Brand } from '../context/brand.ts';
 import type { Log } from '../log/log.ts';
 
+interface CashierStep {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly state: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+}
+
 /** What happened, told to the modules of this process; past tense. */
 export interface EventMap {
   /** A session is over, whatever ended it. */
@@ -15,6 +23,13 @@ export interface EventMap {
   };
   /** A movement changed a wallet. */
   balance_changed: { readonly memberId: bigint; readonly brandId: bigint; readonly balanceMinor: bigint; readonly version: bigint };
+  /** A deposit or a withdrawal has taken a step. */
+  deposit_stepped: CashierStep;
+  withdrawal_stepped: CashierStep;
+  /** Two operators have changed a balance by hand. */
+  balance_adjusted: {
+    readonly adjustmentId: bigint; readonly memberId: bigint; readonly direction: 'credit' | 'debit'; readonly amountMinor: bigint; readonly currency: string;
+  };
   /** A bet is won or lost for good. */
   bet_settled: {
     readonly betId: bigint; readonly brandId: bigint; readonly memberId: bigint; readonly memberName: string;
@@ -33,7 +48,10 @@ export interface Events {
 type Listeners = { [N in EventName]: ((event: EventMap[N]) => void)[] };
 
 export function createEvents(log: Log): Events {
-  const listeners: Listeners = { session_ended: [], member_logged_in: [], member_paused: [], balance_changed: [], bet_settled: [] };
+  const listeners: Listeners = {
+    session_ended: [], member_logged_in: [], member_paused: [], balance_changed: [], bet_settled: [],
+    deposit_stepped: [], withdrawal_stepped: [], balance_adjusted: [],
+  };
   return {
     on(name, listener) {
       listeners[name].push(listener);

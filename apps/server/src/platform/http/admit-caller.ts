@@ -38,7 +38,7 @@ function admitOperator(spec: CallSpec, operator: OperatorActor, brand: Brand): O
 function admitMember(spec: CallSpec, member: MemberActor, { deps, brand }: Pick<Asked, 'deps' | 'brand'>): MemberActor {
   if (member.brandId !== brand.id) throw new Refusal('not_logged_in');
   if (member.isRestricted && !spec.alsoRestricted) throw new Refusal('password_change_needed');
-  if (!isAllowed(spec, member)) throw new Refusal('not_allowed');
+  if (!isAllowed(spec, member)) throw new Refusal(member.customerType === trialType ? 'true_account_needed' : 'not_allowed');
   if (spec.needsProof && !deps.isProofFresh(member)) throw new Refusal('proof_needed');
   return member;
 }

@@ -144,9 +144,10 @@ function answerSchema(spec: CallSpec, value: Schema): Schema {
 export function refusalsOf(spec: CallSpec): { status: number; code: RefusalCode; errorCode: string }[] {
   const own = spec.refusals as readonly RefusalCode[];
   const session: RefusalCode[] = spec.audience === 'visitor' || spec.audience === 'play' ? [] : ['not_logged_in', 'session_replaced', 'not_allowed'];
+  const trial: RefusalCode[] = spec.audience === 'member' || spec.audience === 'agent' ? ['true_account_needed'] : [];
   const plain: RefusalCode[] = spec.body || spec.upload ? ['body_required', 'body_malformed', 'body_type_unknown'] : [];
   const pictures = spec.upload ? uploadRefusalCodes : [];
-  const codes = [...new Set([...own, ...session, ...pictures, ...(spec.encrypted ? encryptedBodyCodes : plain), ...everyCall])];
+  const codes = [...new Set([...own, ...session, ...trial, ...pictures, ...(spec.encrypted ? encryptedBodyCodes : plain), ...everyCall])];
   return codes.map((code) => ({ code, ...refusals[code] })).sort((a, b) => a.status - b.status);
 }
 

@@ -11,7 +11,7 @@ import { confirmAgeBefore, furnishBrowser, renderSite, sampleInitial } from '../
 
 const agent = makeSession({ userName: 'ravi', customerType: 2 });
 const overview: AgencyOverview = {
-  uplineId: '100007', level: 2, rebateSeries: 1880, directDownlines: 3, teamSize: 1204, codes: [{ code: 'LANTERN8', rebateSeries: 1880, domain: null, madeAt: 1 }],
+  uplineId: '100007', uplineCode: 'HARBOUR2', level: 2, rebateSeries: 1880, directDownlines: 3, teamSize: 1204, codes: [{ code: 'LANTERN8', rebateSeries: 1880, domain: null, madeAt: 1 }],
 };
 let server: MockServer;
 
@@ -145,7 +145,7 @@ describe('/agentHome', () => {
     await openAt('/agentHome');
     expect(await screen.findByText('LANTERN8')).toBeTruthy();
     expect(screen.getByText(/\/register\?affiliateCode=LANTERN8$/)).toBeTruthy();
-    expect(screen.getByText('Member no. 100007')).toBeTruthy();
+    expect(screen.getByText('HARBOUR2, member no. 100007')).toBeTruthy();
     expect(screen.getByText('2 steps from the house')).toBeTruthy();
     expect(['3', '1,204', '1880'].map((text) => screen.getByText(text).textContent)).toEqual(['3', '1,204', '1880']);
     const header = within(screen.getByRole('timer').closest('header')!);
@@ -168,7 +168,7 @@ describe('/agentHome', () => {
     startSession(agent);
     await openAt('/agentHome');
     expect(await screen.findByText('Your overview did not load')).toBeTruthy();
-    server.answer({ getAgencyOverview: () => ({ ...overview, codes: [], uplineId: null, level: 1 }) });
+    server.answer({ getAgencyOverview: () => ({ ...overview, codes: [], uplineId: null, uplineCode: null, level: 1 }) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have no code yet. Customer service opens one for you.')).toBeTruthy();
     expect(screen.getByText('Directly under the house')).toBeTruthy();

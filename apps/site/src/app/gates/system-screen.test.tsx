@@ -54,6 +54,12 @@ const fakeTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout',
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('in maintenance', () => {
+  it('the house finds words of its own where the brand has none', async () => {
+    await show({ ...closed, maintenanceNotice: null });
+    expect(screen.getByRole('heading', { name: 'We are tidying the room' })).toBeTruthy();
+    expect(screen.getByText('The site is closed for a short while. Balances and open rounds are safe; please come back soon.')).toBeTruthy();
+  });
+
   it('the notice of the brand, its end and customer service take the place of the whole site', async () => {
     await show(closed);
     expect(screen.getByRole('heading', { name: 'The lamps are out' })).toBeTruthy();

@@ -1,5 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import type { Banner } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { BannerCarousel } from '../../features/content/banner-carousel.tsx';
@@ -7,8 +6,7 @@ import { NoticeLine } from '../../features/content/notice-line.tsx';
 import { useAnnouncements } from '../../features/content/use-announcements.ts';
 import { useLaunchGame } from '../../features/seamless/use-launch-game.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
-import { openModal, useOpenModal, type ModalId } from '../../shared/modal/modal-store.ts';
-import { useAgeConfirmed } from '../gates/age-confirmation.ts';
+import { useDialogOfAddress } from '../shell/use-dialog-of-address.ts';
 import { bannerAddress } from './banner-address.ts';
 import { homeLower } from './home-parts.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -41,25 +39,4 @@ export function HomePage() {
       <homeLower.LatePart />
     </div>
   );
-}
-
-const dialogs: Readonly<Record<string, ModalId>> = { '/login': 'login', '/register': 'register', '/reset': 'resetPassword' };
-
-/** Spec 2: /login and /register show home, and so does /reset, which a mail names; they open their dialog; closing it leaves the plain address of home. */
-function useDialogOfAddress() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const isOfAge = useAgeConfirmed();
-  const navigate = useNavigate();
-  const open = useOpenModal();
-  const wasOpen = useRef(false);
-  const dialog = dialogs[path] ?? null;
-
-  useEffect(() => {
-    if (dialog && isOfAge) openModal(dialog);
-  }, [dialog, isOfAge]);
-
-  useEffect(() => {
-    if (wasOpen.current && !open && dialog) void navigate({ to: '/', replace: true });
-    wasOpen.current = open !== null;
-  }, [open, dialog, navigate]);
 }

@@ -3,6 +3,7 @@ import { hasModule } from '@fairhouse/contract/modules';
 import { api } from '../../shared/api/api.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
+import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import type { MemberPageEntry } from './menu.ts';
 
@@ -13,7 +14,8 @@ export function useMenuCounts(): Partial<Record<MemberPageEntry['id'], number>> 
   const transfers = useQuery({
     queryKey: queryKeys.transfers(1),
     queryFn: () => api.listTransfers({ page: 1, size: 5 }),
-    enabled: session.status === 'member' && hasModule(whitelabel, 'FUNDTRANS3'),
+    enabled: isTrueMember(session) && hasModule(whitelabel, 'FUNDTRANS3'),
   });
-  return { transferFund: transfers.data?.pending ?? 0 };
+  const unread = useQuery({ queryKey: queryKeys.unread, queryFn: () => api.countUnread(), enabled: isTrueMember(session) });
+  return { transferFund: transfers.data?.pending ?? 0, messageV2: unread.data ?? 0 };
 }

@@ -4,8 +4,8 @@ import { clientPage } from './client-page.tsx';
 
 /* The pages of the catalogue (spec 2), each a lazy part. */
 
-const GameList = clientPage(async () => (await import('./game-list-page.tsx')).GameListPage);
-const GameCentre = clientPage(async () => (await import('./game-centre-page.tsx')).GameCentrePage);
+const GameList = clientPage(async () => (await import('./shelf-pages.tsx')).ListOfShelf);
+const GameCentre = clientPage(async () => (await import('./shelf-pages.tsx')).CentreOfShelf);
 const AccountGames = clientPage(async () => (await import('./account-games-page.tsx')).AccountGamesPage);
 const Providers = clientPage(async () => (await import('./provider-page.tsx')).ProviderPage);
 

@@ -1,9 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { useTexts } from '@fairhouse/i18n';
+import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { buttonClass } from '@fairhouse/ui';
 
-/** An address without a page: says so, and shows the way back. */
-export function NotFoundPage() {
+const words = {
+  address: { title: 'brand.notFoundTitle', text: 'brand.notFoundText' },
+  notOpen: { title: 'seamless.notOpenTitle', text: 'seamless.notOpenText' },
+  shelf: { title: 'seamless.shelfTitle', text: 'seamless.shelfText' },
+} as const satisfies Record<string, { title: TextKey; text: TextKey }>;
+
+/** An address without a page, a room that is not open yet, a shelf nobody has: says which, and shows ways on. */
+export function NotFoundPage({ why = 'address' }: { why?: keyof typeof words }) {
   const { t } = useTexts();
   return (
     <div className="mx-auto grid max-w-lg justify-items-center gap-4 px-4 py-16 text-center">
@@ -18,11 +24,13 @@ export function NotFoundPage() {
         <circle cx="26" cy="40" r="2" fill="var(--live)" />
         <circle cx="142" cy="54" r="2.6" fill="var(--accent)" />
       </svg>
-      <h1 className="m-0 text-3xl">{t('brand.notFoundTitle')}</h1>
-      <p className="m-0 text-ink-2">{t('brand.notFoundText')}</p>
-      <Link to="/" className={buttonClass()}>
-        {t('brand.notFoundHome')}
-      </Link>
+      <h1 className="m-0 text-3xl text-balance">{t(words[why].title)}</h1>
+      <p className="m-0 text-ink-2">{t(words[why].text)}</p>
+      <div className="mt-1 flex flex-wrap justify-center gap-2.5">
+        <Link to="/" className={buttonClass()}>{t('brand.notFoundHome')}</Link>
+        <Link to="/hot" className={buttonClass({ look: 'secondary' })}>{t('catalog.hotGames')}</Link>
+        <Link to="/bgs" className={buttonClass({ look: 'secondary' })}>{t('catalog.houseGames')}</Link>
+      </div>
     </div>
   );
 }

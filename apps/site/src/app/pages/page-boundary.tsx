@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { ErrorState } from '@fairhouse/ui';
+import { lateName } from '../../shared/arrival/in-time.ts';
 
 /** Address out of the message browsers give for a module they could not fetch. */
 function addressIn(message: string): string {
@@ -15,7 +16,7 @@ function PageFailed({ error }: { error: Error }) {
     <div className="py-8">
       <ErrorState
         title={t('brand.pageFailedTitle')}
-        text={`${t('brand.pageFailedText')} (${reason})`}
+        text={`${t(error.name === lateName ? 'brand.pageSlowText' : 'brand.pageFailedText')} (${reason})`}
         retryText={t('brand.retry')}
         onRetry={() => location.reload()}
       />

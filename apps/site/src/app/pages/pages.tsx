@@ -6,10 +6,19 @@ import { clientPage } from './client-page.tsx';
 const Member = clientPage(async () => (await import('../member-centre/member-page.tsx')).MemberCentre);
 const Agent = clientPage(async () => (await import('../agent-centre/agent-page.tsx')).AgentPage);
 const AgentHome = clientPage(async () => (await import('../agent-centre/agent-home-page.tsx')).AgentHomePage);
-const Frame = clientPage(async () => (await import('../../features/seamless/game-frame-page.tsx')).GameFramePage);
+const Lottery = clientPage(async () => (await import('./lottery-gate.tsx')).LotteryGate);
+const Game = clientPage(async () => (await import('./game-page.tsx')).GamePage);
 const Fairness = clientPage(async () => (await import('../../features/fairness/fairness-page.tsx')).FairnessPage);
 const Round = clientPage(async () => (await import('../../features/fairness/round-page.tsx')).RoundPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+
+export function LotteryPage() {
+  return <Lottery />;
+}
+
+export function NotOpenPage() {
+  return <NotFound why="notOpen" />;
+}
 
 export function MemberPage() {
   return <Member />;
@@ -25,7 +34,7 @@ export function AgentHomePage() {
 
 export function GamePage() {
   const { nodeId } = useSearch({ from: '/seamless' });
-  return <Frame nodeId={Number(nodeId)} />;
+  return <Game nodeId={Number(nodeId)} />;
 }
 
 export function FairnessPage() {

@@ -2,28 +2,40 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
-import { buttonClass, cx, Icon, IconButton } from '@fairhouse/ui';
+import { Badge, Button, buttonClass, cx, Icon, IconButton } from '@fairhouse/ui';
 import { useFirstLogin } from '../../features/identity/use-first-login.ts';
 import { Avatar } from '../../features/profile/avatar.tsx';
 import { BalanceChip } from '../../features/wallet/balance-chip.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
-import { isAgent } from '../../shared/session/session-store.ts';
+import { isAgent, isTrial } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useMemberPages } from '../member-centre/use-member-pages.ts';
 
-/** What a member sees in the header: balance, account menu, log out. */
+/** What a member sees in the header: balance, account menu, log out; a trial user, that it is a trial (trust.md E9). */
 export function MemberStrip({ name }: { name: string }) {
   const { t } = useTexts();
+  const isOnTrial = isTrial(useSession());
   useFirstLogin();
   return (
     <>
-      <IconButton icon="pause" label={t('brand.takeBreak')} onClick={() => openModal('takeBreak')} />
+      {isOnTrial ? <TrialMark /> : <IconButton icon="pause" label={t('brand.takeBreak')} onClick={() => openModal('takeBreak')} />}
       <BalanceChip />
       <Link to="/member" search={{ page: 'depositv2' }} className={cx(buttonClass({ look: 'secondary', size: 's' }), 'max-md:hidden')}>{t('brand.deposit')}</Link>
       <Link to="/member" search={{ page: 'withdraw' }} className={cx(buttonClass({ look: 'quiet', size: 's' }), 'max-xl:hidden')}>{t('brand.withdraw')}</Link>
       <AccountMenu name={name} />
       <IconButton icon="logout" label={t('brand.logOut')} onClick={() => openModal('logout')} className="max-sm:hidden" />
+    </>
+  );
+}
+
+/** Always in sight, and the way to an account of one's own. */
+function TrialMark() {
+  const { t } = useTexts();
+  return (
+    <>
+      <Badge tone="live">{t('brand.trialMark')}</Badge>
+      <Button size="s" className="max-md:hidden" onClick={() => openModal('register')}>{t('brand.register')}</Button>
     </>
   );
 }
@@ -95,6 +107,8 @@ function AccountMenu({ name }: { name: string }) {
             className={rowClass}
             onClick={() => {
               setIsOpen(false);
+              // This row is gone when the dialog closes: the focus comes back to what opened the menu.
+              button.current?.focus();
               openModal('logout');
             }}
           >

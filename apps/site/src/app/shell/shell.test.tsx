@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession, endSession } from '../../shared/session/session-store.ts';
 import { closeModal } from '../../shared/modal/modal-store.ts';
-import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite } from '../site.fixture.tsx';
+import { memberPages } from '../member-centre/menu.ts';
+import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite, sampleInitial } from '../site.fixture.tsx';
 import { pageIdentity } from './page-identity.ts';
 
 const balance = { sumBalance: '12.5', mainWalletBalance: '12.5', balance: [], currency: 'FUN', currencySymbol: 'FUN', version: '1' };
@@ -102,6 +103,39 @@ describe('a member', () => {
     await userEvent.keyboard('{Escape}');
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(button);
+  });
+  it('finds every page of the member centre in the account menu, and the way out', async () => {
+    const { router, texts } = await renderSite('/');
+    act(() => startSession(member));
+    await userEvent.click(await screen.findByRole('button', { name: 'Account menu of asha' }));
+    const menu = within(screen.getByRole('button', { name: 'Account menu of asha' }).parentElement!);
+    const pages = memberPages.filter(({ module }) => module === undefined);
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(pages.map(({ id }) => `/member?page=${id}`));
+    for (const { text } of pages) expect(menu.getByText(texts.t(text))).toBeTruthy();
+    await userEvent.click(menu.getByRole('link', { name: 'Limits and breaks' }));
+    expect([router.state.location.href, menu.queryByRole('link')]).toEqual(['/member?page=protection', null]);
+    await userEvent.click(screen.getByRole('button', { name: 'Account menu of asha' }));
+    await userEvent.click(menu.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('dialog', { name: 'Log out' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account menu of asha' })));
+  });
+  it.each([[2, true, ['/agentHome']], [2, false, []], [0, true, []]] as const)('of type %i sees the agent centre there while the agent policy (%s) says so', async (customerType, isOn, hrefs) => {
+    const initial = sampleInitial();
+    initial.permission.info.whitelabel = [{ modId: 'AGENTPOLICY3', enabled: isOn ? '1' : '0', childrenNodes: [] }];
+    await renderSite('/', initial);
+    act(() => startSession({ ...member, customerType }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Account menu of asha' }));
+    expect(screen.queryAllByRole('link', { name: 'Agent centre' }).map((link) => link.getAttribute('href'))).toEqual(hrefs);
+  });
+  it('leaves the account menu by Tab, and it closes behind', async () => {
+    await renderSite('/');
+    act(() => startSession(member));
+    await userEvent.click(await screen.findByRole('button', { name: 'Account menu of asha' }));
+    act(() => screen.getAllByRole('link', { name: 'Limits and breaks' }).at(-1)?.focus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Account menu of asha' }).getAttribute('aria-expanded')).toBe('false'));
   });
   it('closes the account menu by pressing elsewhere', async () => {
     await renderSite('/');

@@ -10,7 +10,8 @@ import { SystemScreen } from '../gates/system-screen.tsx';
 import { PageBoundary } from '../pages/page-boundary.tsx';
 import { ProofHost } from '../proof-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { pageIdentity } from './page-identity.ts';
+import { CategoryBar } from './category-bar.tsx';
+import { isGamePath, pageIdentity } from './page-identity.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -25,18 +26,19 @@ export function Shell() {
   const isOfAge = useAgeConfirmed();
   const location = useRouterState({ select: (state) => state.location });
   if (status !== 0) return <SystemScreen status={status} permission={permission} />;
-  const isGame = location.pathname === '/seamless';
+  const isGame = isGamePath(location.pathname);
   const isBare = isAgentPath(location.pathname);
   return (
     <>
       <AgeGate />
       <div id="page" inert={!isOfAge} className="min-h-dvh lg:flex">
-        <a href="#content" className="sr-only z-40 rounded-full bg-accent px-5 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:start-4 focus:top-3">
+        <a href="#content" className="sr-only z-40 rounded-full bg-accent font-semibold text-accent-ink focus:not-sr-only focus:px-5 focus:py-3 focus:fixed focus:start-4 focus:top-3">
           {t('brand.skipToContent')}
         </a>
         {!isGame && !isBare && <SideMenu />}
         <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
           {!isBare && <SiteHeader hasMenu={!isGame} />}
+          {!isGame && !isBare && <CategoryBar />}
           <main id="content" tabIndex={-1} className={cx('flex-1 outline-none', !isGame && !isBare && 'mx-auto min-h-[calc(100dvh-var(--header-height))] w-full max-w-[84rem] px-4 sm:px-6 lg:px-8')}>
             <PageBoundary key={pageIdentity(location.href)}>
               <Outlet />

@@ -5,7 +5,7 @@ import { cx, Icon, type IconName } from '@fairhouse/ui';
 /** Where an agent stands: the house or the upline above, the downlines below. */
 export function PlaceCard({ overview, name }: { overview: AgencyOverview; name: string }) {
   const { t, texts } = useTexts();
-  const { uplineId, level, rebateSeries, directDownlines, teamSize } = overview;
+  const { uplineId, uplineCode, level, rebateSeries, directDownlines, teamSize } = overview;
   const count = (value: number): string => formatCount(value, texts.language);
   const facts = [
     [t('agency.level'), count(level)], [t('agency.team'), count(teamSize)], [t('agency.series'), `${rebateSeries}`],
@@ -17,7 +17,7 @@ export function PlaceCard({ overview, name }: { overview: AgencyOverview; name: 
         <p className="m-0 text-sm text-ink-2">{t('agency.levelText', { count: level })}</p>
       </div>
       <ol className="place-line m-0 grid list-none gap-5 p-0">
-        <Stop icon={uplineId === null ? 'house' : 'user'} label={t('agency.upline')} text={uplineId === null ? t('agency.uplineHouse') : t('agency.uplineMember', { id: uplineId })} />
+        <Stop icon={uplineId === null ? 'house' : 'user'} label={t('agency.upline')} text={uplineId === null ? t('agency.uplineHouse') : t('agency.uplineMember', { code: uplineCode ?? '', id: uplineId })} />
         <Stop icon="user" label={t('agency.you')} text={name} isHere />
         <Stop icon="team" label={t('agency.direct')} text={count(directDownlines)} />
       </ol>

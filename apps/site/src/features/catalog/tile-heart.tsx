@@ -6,8 +6,7 @@ import { useFavourite } from './use-favourite.ts';
 /** The heart on a tile: a button beside the tile's own link, so that both can be reached and neither presses the other. */
 export function TileHeart({ game }: { game: Game }) {
   const { t } = useTexts();
-  const { isShown, isFavourite, toggle } = useFavourite(game);
-  if (!isShown) return null;
+  const { isFavourite, toggle } = useFavourite(game);
   const label = t(isFavourite ? 'catalog.unfavourite' : 'catalog.favourite', { game: game.nodeName });
   return (
     <button

@@ -1,6 +1,8 @@
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
 import { openModal } from '../../shared/modal/modal-store.ts';
+import { AccountNeeded } from '../../shared/session/account-needed.tsx';
+import { isTrial } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { HashLine } from './hash-line.tsx';
 import { RecordDrop } from './record-drop.tsx';
@@ -50,6 +52,7 @@ function OwnSeeds() {
   const session = useSession();
   const { data, isError, refetch } = useFairness();
   const rotate = useRotateSeed();
+  if (isTrial(session)) return <AccountNeeded />;
   if (session.status === 'visitor') {
     return (
       <div className="flex flex-wrap items-center gap-4 rounded-lg bg-surface-1 p-5 ring-1 ring-inset ring-line">

@@ -17,7 +17,7 @@ const slugs = casinoGames.map((game) => game.slug);
 
 const game = {
   nodeId: 1001, nodeName: 'Paper Dice', gameCode: 'G1001', vassalage: 'BGS', displayName: 'Studio', gameType: 'BGS', gameClassify: '', showIcon: '/tiles/dice.svg',
-  isHot: 0 as const, isGame: 'GAME',
+  isHot: 0 as const, isGame: 'GAME' as const,
 };
 
 let server: MockServer;

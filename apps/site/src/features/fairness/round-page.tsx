@@ -3,11 +3,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
 import type { RoundRecord } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { Button, EmptyState, ErrorState, Icon, showToast, Skeleton } from '@fairhouse/ui';
+import { Button, ErrorState, Icon, showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { openModal } from '../../shared/modal/modal-store.ts';
 import { Money } from '../../shared/money/money.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
+import { AccountNeeded } from '../../shared/session/account-needed.tsx';
+import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { copyText } from './copy-text.ts';
 import { useGameName } from './use-game-name.ts';
@@ -21,14 +22,12 @@ export function RoundPage({ roundId }: { roundId: string }) {
   const { t } = useTexts();
   const session = useSession();
   const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.round(roundId), queryFn: () => api.getRound({ roundId }), enabled: session.status === 'member',
+    queryKey: queryKeys.round(roundId), queryFn: () => api.getRound({ roundId }), enabled: isTrueMember(session),
   });
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-5 py-6">
       <h1 className="m-0 font-display text-2xl font-semibold break-all text-ink-1">{t('fairness.roundTitle', { round: roundId })}</h1>
-      {session.status === 'visitor' && (
-        <EmptyState icon="user" title={t('identity.loginNeededTitle')} text={t('identity.loginNeededText')} action={<Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>} />
-      )}
+      {!isTrueMember(session) && <AccountNeeded />}
       {error && !data && (
         <ErrorState
           title={t('fairness.failedTitle')}
@@ -37,7 +36,7 @@ export function RoundPage({ roundId }: { roundId: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {session.status === 'member' && !error && !data && <Skeleton className="h-96 rounded-lg" />}
+      {isTrueMember(session) && !error && !data && <Skeleton className="h-96 rounded-lg" />}
       {data && <RoundDetails record={data} />}
     </div>
   );

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
+import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { makeClientSeed } from './make-client-seed.ts';
 
 export function useFairness() {
   const session = useSession();
-  return useQuery({ queryKey: queryKeys.fairness, queryFn: () => api.getFairness(), enabled: session.status === 'member' });
+  return useQuery({ queryKey: queryKeys.fairness, queryFn: () => api.getFairness(), enabled: isTrueMember(session) });
 }
 
 /** Opens the seed in use; every record of the member may read differently afterwards. */

@@ -59,6 +59,20 @@ describe('what protects an account', () => {
     expect(screen.queryByText(/Withdrawals rest until/)).toBeNull();
   });
 
+  test.each([[false, true, 'false', true], [false, false, 'false', true], [true, false, 'false', false], [true, true, 'true', false]])(
+    'shows the switch of login mails for what it does: address verified %s, wished %s', async (isEmailVerified, isLoginNoticeOn, checked, isDisabled) => {
+      server.answer({ getSecurity: () => ({ ...state, isEmailVerified, isLoginNoticeOn }) });
+      await open();
+      const shown = await screen.findByRole<HTMLButtonElement>('switch', { name: 'Mail at each login' });
+      expect([shown.getAttribute('aria-checked'), shown.disabled]).toEqual([checked, isDisabled]);
+      expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+        isDisabled ? 'Works once your e-mail address is verified.' : 'You hear at once when somebody logs in.',
+      );
+      await userEvent.click(shown);
+      expect(server.inputsOf('setLoginNotice')).toEqual(isDisabled ? [] : [{ isOn: checked === 'false' }]);
+    },
+  );
+
   test('says until when withdrawals rest', async () => {
     server.answer({ getSecurity: () => ({ ...state, moneyRestsUntil: Date.UTC(2026, 4, 5, 10) }) });
     await open();

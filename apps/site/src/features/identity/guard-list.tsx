@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Badge, Button, cx, ErrorState, Icon, showToast, Skeleton, type IconName } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
@@ -54,19 +54,21 @@ interface GuardProps {
   readonly icon: IconName;
   readonly name: string;
   readonly text: string;
+  /** For what the text is said of. */
+  readonly textId?: string;
   /** A number or mail address: written from left to right in every language. */
   readonly isAddress?: boolean;
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Guard({ icon, name, text, isAddress = false, mark, children }: GuardProps) {
+function Guard({ icon, name, text, textId, isAddress = false, mark, children }: GuardProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line px-5 py-4 last:border-b-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span className="grid size-10 place-items-center rounded-full bg-surface-2 text-ink-2"><Icon name={icon} /></span>
       <div className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-2 font-semibold text-ink-1">{name}{mark}</span>
-        <span dir={isAddress ? 'ltr' : undefined} className={cx('text-sm text-ink-3', isAddress && 'figures justify-self-start')}>{text}</span>
+        <span id={textId} dir={isAddress ? 'ltr' : undefined} className={cx('text-sm text-ink-3', isAddress && 'figures justify-self-start')}>{text}</span>
       </div>
       <div className="max-sm:col-start-2 sm:justify-self-end">{children}</div>
     </li>
@@ -77,7 +79,7 @@ function Action({ onPress, name, text, isNext = false }: { onPress: () => void; 
   return <Button look={isNext ? 'primary' : 'secondary'} size="s" onClick={onPress} aria-label={`${text}: ${name}`}>{text}</Button>;
 }
 
-/** Trust.md A6: told by mail at each login, unless its member does not want to be. */
+/** Trust.md A6: told by mail at each login, unless its member does not want to be. Off, whatever was wished, while there is no address to write to. */
 function NoticeGuard({ isOn, hasMail }: { isOn: boolean; hasMail: boolean }) {
   const { t } = useTexts();
   const queries = useQueryClient();
@@ -86,12 +88,14 @@ function NoticeGuard({ isOn, hasMail }: { isOn: boolean; hasMail: boolean }) {
     onError: (error) => showToast(failureText(error, t('identity.connection')), 'lost'),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.security }),
   });
-  const shown = set.isPending ? set.variables : isOn;
+  const shown = hasMail && (set.isPending ? set.variables : isOn);
+  const whyId = useId();
   return (
-    <Guard icon="bell" name={t('identity.guard.notice')} text={t(hasMail ? 'identity.guard.noticeText' : 'identity.guard.noticeNeedsMail')}>
+    <Guard icon="bell" name={t('identity.guard.notice')} textId={whyId} text={t(hasMail ? 'identity.guard.noticeText' : 'identity.guard.noticeNeedsMail')}>
       <button
-        type="button" role="switch" aria-checked={shown} aria-label={t('identity.guard.notice')} disabled={set.isPending} onClick={() => set.mutate(!isOn)}
-        className="grid min-h-11 place-items-center"
+        type="button" role="switch" aria-checked={shown} aria-label={t('identity.guard.notice')} aria-describedby={whyId}
+        disabled={!hasMail} onClick={() => { if (!set.isPending) set.mutate(!isOn); }}
+        className="grid min-h-11 place-items-center disabled:cursor-not-allowed disabled:opacity-55"
       >
         <span className={cx('flex h-7 w-12 items-center rounded-full p-0.5 ring-1 ring-inset transition-colors duration-150', shown ? 'bg-accent ring-accent' : 'bg-surface-3 ring-line-strong')}>
           <span className={cx('size-6 rounded-full shadow-1 transition-transform duration-150', shown ? 'translate-x-5 bg-accent-ink rtl:-translate-x-5' : 'bg-ink-2')} />

@@ -4,6 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Tabs } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
+import { FreePlayOffer } from './free-play-offer.tsx';
 import { NameLoginForm } from './name-login-form.tsx';
 import { SmsLoginForm } from './sms-login-form.tsx';
 
@@ -35,6 +36,7 @@ function NameLogin({ close, onDone }: { close: () => void; onDone?: () => void }
           {t('identity.toRegister')}
         </Button>
       </p>
+      <FreePlayOffer close={close} />
     </NameLoginForm>
   );
 }

@@ -24,6 +24,7 @@ const open = () => renderPage(<LogoutDialog close={close} />, { session: makeSes
 describe('the logout dialog', () => {
   test('changes nothing when one stays', async () => {
     await open();
+    expect(screen.getByText('Do you want to log out? Your balance and your records stay as they are.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     expect([close.mock.calls.length, currentSession().status, server.heard]).toEqual([1, 'member', []]);
   });

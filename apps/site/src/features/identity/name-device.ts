@@ -6,8 +6,13 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/Android/, 'Android'], [/iPhone|iPad/, 'iOS'], [/Windows/, 'Windows'], [/Mac OS X/, 'macOS'], [/CrOS/, 'ChromeOS'], [/Linux/, 'Linux'],
 ];
 
+type Known = readonly (readonly [pattern: RegExp, name: string])[];
+const findName = (known: Known, userAgent: string): string | undefined => known.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** "Android"; undefined when a browser names none we know. */
+export const nameSystem = (userAgent: string): string | undefined => findName(systems, userAgent);
+
 /** "Chrome, Android" from what a browser says of itself; null when it says nothing we know. For people, not for decisions. */
 export function nameDevice(userAgent: string): string | null {
-  const [browser, system] = [browsers, systems].map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1]);
-  return [browser, system].filter((name) => name !== undefined).join(', ') || null;
+  return [findName(browsers, userAgent), nameSystem(userAgent)].filter((name) => name !== undefined).join(', ') || null;
 }

@@ -23,7 +23,7 @@ export function SecondFactorPanel() {
         <>
           <p className="m-0 text-ink-2">{t('identity.security.factorText')}</p>
           <FailureNote error={begin.error} />
-          <Button className="justify-self-start" busy={begin.isPending} onClick={() => begin.mutate()}>{t('identity.security.turnOn')}</Button>
+          <Button look="secondary" className="justify-self-start" busy={begin.isPending} onClick={() => begin.mutate()}>{t('identity.security.turnOn')}</Button>
         </>
       )}
       {!recoveryCodes && !data.isOn && begin.data && (

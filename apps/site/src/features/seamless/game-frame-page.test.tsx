@@ -11,7 +11,7 @@ import { chooseTheme } from '../../shared/appearance/theme.ts';
 import { useOpenModal } from '../../shared/modal/modal-store.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { endSession, restoreSession, startSession } from '../../shared/session/session-store.ts';
-import { makeBalance, makeSession, studioOrigin } from '../../testing/member.fixture.ts';
+import { makeBalance, makeInitial, makeSession, studioOrigin } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx';
 import { GameFramePage } from './game-frame-page.tsx';
 
@@ -146,6 +146,18 @@ describe('a game in its frame', () => {
       { type: 'appearance', theme: 'light', language: 'PT', fairhouse: 1, seq: 3 },
     ]));
     expect(launches()).toEqual([1001]);
+  });
+
+  test('wears the colours of the brand, those of the theme that is on', async () => {
+    const initial = makeInitial();
+    initial.permission.brand.tokens = { dark: { accent: '#f2808f', 'surface-0': '#0c1210' }, light: { accent: '#c2334f' } };
+    await renderPage(<Site />, { session: makeSession(), path: '/seamless', initial });
+    const told = await hearing();
+    await say({ type: 'ready' });
+    act(() => chooseTheme('light'));
+    await waitFor(() => expect(told.mock.calls.map(([message]) => (message as { tokens?: object }).tokens)).toEqual([
+      { accent: '#f2808f', 'surface-0': '#0c1210' }, { accent: '#c2334f' },
+    ]));
   });
 
   test('is shown as soon as it has loaded, even when it says nothing', async () => {

@@ -2,14 +2,22 @@ import { Dialog } from '@base-ui/react/dialog';
 import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { addPart, useTexts } from '@fairhouse/i18n';
 import { cx, ErrorState, Icon, Spinner } from '@fairhouse/ui';
+import { inTime } from '../arrival/in-time.ts';
 import { closeModal, type ModalRegistry, type OpenModal } from './modal-store.ts';
 import { useDrag } from './use-drag.ts';
+import { useInertPage } from './use-inert-page.ts';
 
 type Content = ComponentType<object & { close: () => void }>;
 type Loaded = { id: OpenModal['id']; content: Content | null };
 
 /** On a touch screen the first field is not focused: its keyboard would cover the dialog. */
 const hasPointer = () => window.matchMedia('(hover: hover)').matches;
+
+/** Where the focus goes afterwards: to what opened the dialog; when an address did, or that is gone by now, to the content of the page. */
+function whereNext(opener: Element | null): HTMLElement | true {
+  const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+  return isThere ? opener : (document.querySelector('main') ?? true);
+}
 
 /** The component of a dialog: undefined while it comes, null when it could not be fetched. */
 function useContent(modal: OpenModal, modals: ModalRegistry): Content | null | undefined {
@@ -19,7 +27,7 @@ function useContent(modal: OpenModal, modals: ModalRegistry): Content | null | u
     let isCurrent = true;
     const take = (content: Content | null) => isCurrent && setLoaded({ id: modal.id, content });
     // Dialogs speak with the texts of the further pages.
-    Promise.all([modals[modal.id].load(), addPart(texts, 'pages')]).then(([content]) => take(content as Content), () => take(null));
+    inTime(Promise.all([modals[modal.id].load(), addPart(texts, 'pages')])).then(([content]) => take(content as Content), () => take(null));
     return () => void (isCurrent = false);
   }, [modal.id, modals, texts]);
   return loaded?.id === modal.id ? loaded.content : undefined;
@@ -34,6 +42,7 @@ export function ModalFrame({ modal, modals, children }: { modal: OpenModal; moda
   const { offset, grip } = useDrag();
   const content = useContent(modal, modals);
   const popup = useRef<HTMLDivElement>(null);
+  useInertPage();
   useEffect(() => {
     if (content && hasPointer()) popup.current?.querySelector<HTMLElement>('form input')?.focus();
   }, [content]);
@@ -50,7 +59,7 @@ export function ModalFrame({ modal, modals, children }: { modal: OpenModal; moda
         <Dialog.Popup
           ref={popup}
           initialFocus={popup}
-          finalFocus={() => (modal.opener instanceof HTMLElement && modal.opener.isConnected ? modal.opener : true)}
+          finalFocus={() => whereNext(modal.opener)}
           style={{ translate: `${offset.x}px ${offset.y}px` }}
           className={cx(
             'modal-popup fixed z-40 flex flex-col bg-surface-1 shadow-3 ring-1 ring-inset ring-line outline-none max-sm:inset-0 sm:inset-0 sm:m-auto sm:max-h-[calc(100dvh-3rem)] sm:min-h-[200px] sm:w-full sm:min-w-[200px] sm:rounded-xl',

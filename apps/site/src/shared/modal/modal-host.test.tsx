@@ -13,7 +13,9 @@ const modals: ModalRegistry = {
     },
   },
   register: { title: 'brand.register', load: async () => () => <p>second</p> },
+  registerFirst: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   launchLink: { title: 'brand.logIn', load: async () => () => <p>third</p> },
+  gamePopup: { title: 'brand.games', isWide: true, load: () => Promise.reject(new TypeError('failed to fetch')) },
   logout: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   forgotPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   resetPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
@@ -62,6 +64,23 @@ describe('the modal host', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+  });
+  it('lets nothing behind it take the focus while it is open', async () => {
+    await renderPart(<><div id="page"><button type="button" onClick={() => openModal('login')}>Open</button></div><ModalHost loadModals={loadModals} /></>);
+    const isInert = () => document.getElementById('page')?.hasAttribute('inert');
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog', { name: 'Log in' });
+    expect(isInert()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+    expect(isInert()).toBe(false);
+  });
+  it('gives the focus to the page when an address opened it', async () => {
+    await renderPart(<main tabIndex={-1}><ModalHost loadModals={loadModals} /></main>);
+    act(() => openModal('login'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('name'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
   });
   it('closes at Escape and at its close button', async () => {
     await show();

@@ -5,6 +5,9 @@ import type { TextKey } from '@fairhouse/i18n';
 export interface ModalProps {
   login: { onDone?: () => void };
   register: { onDone?: () => void };
+  registerFirst: Record<never, never>;
+  /** A game in a frame over the page (spec 2). */
+  gamePopup: { nodeId: number };
   logout: Record<never, never>;
   launchLink: { code: string };
   forgotPassword: Record<never, never>;
@@ -28,7 +31,7 @@ export type ModalContent<I extends ModalId> = ComponentType<ModalProps[I] & { cl
 
 export interface ModalEntry<I extends ModalId> {
   title: TextKey;
-  /** For what is looked through rather than filled in. */
+  /** Wider than a form: it shows tiles or a game. */
   isWide?: boolean;
   load: () => Promise<ModalContent<I>>;
 }
@@ -57,6 +60,11 @@ export function openModal<I extends ModalId>(id: I, props: ModalProps[I] = {} as
 
 export function closeModal(): void {
   if (open) publish(null);
+}
+
+/** Whether somebody is in the middle of one; what would open by itself waits for another time. */
+export function isModalOpen(): boolean {
+  return open !== null;
 }
 
 /** The dialog that is open, for the host. */

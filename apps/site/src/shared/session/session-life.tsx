@@ -16,7 +16,7 @@ export function newerBalance(known: Balance | undefined, told: Balance): Balance
 }
 
 /** What a message tells to read again. */
-const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, paused: queryKeys.protection } as const;
+const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, paused: queryKeys.protection, inbox: queryKeys.inbox } as const;
 
 /** Restores the session of the tab, listens while someone is logged in, and forgets a member's things afterwards. */
 export function SessionLife() {
@@ -41,7 +41,7 @@ export function SessionLife() {
         else void queries.invalidateQueries({ queryKey: keyOf[message.type] });
       },
       onOpen() {
-        for (const queryKey of [queryKeys.balance, queryKeys.deposits, queryKeys.withdrawals]) void queries.invalidateQueries({ queryKey });
+        for (const queryKey of [queryKeys.balance, queryKeys.deposits, queryKeys.withdrawals, queryKeys.inbox]) void queries.invalidateQueries({ queryKey });
       },
       // The answer to any call tells why, and ends the session here too (shared/api).
       onSessionEnded: () => void api.getBalance().catch(() => undefined),

@@ -50,6 +50,11 @@ export function isTrial(session: SessionState): boolean {
   return session.status === 'member' && session.customerType === trialType;
 }
 
+/** Logged in with an account of one's own: what is a member's is for them (spec 6). */
+export function isTrueMember(session: SessionState): boolean {
+  return session.status === 'member' && !isTrial(session);
+}
+
 /** Spec 4: the token goes to session storage. */
 export function startSession(session: Session): void {
   const { token, ...rest } = session;

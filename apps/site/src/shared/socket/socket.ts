@@ -1,4 +1,4 @@
-import type { Balance, DepositStep, Winner, WithdrawalStep } from '@fairhouse/contract';
+import type { Balance, DepositStep, InboxNews, Winner, WithdrawalStep } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 
 export type SocketMessage =
@@ -6,6 +6,7 @@ export type SocketMessage =
   | { type: 'winner'; value: Winner }
   | { type: 'deposit'; value: DepositStep }
   | { type: 'withdrawal'; value: WithdrawalStep }
+  | { type: 'inbox'; value: InboxNews }
   | { type: 'paused'; value: { endsAt: number } };
 
 export interface SocketListener {

@@ -45,12 +45,12 @@ const frame = (body: string, palette: Palette): string =>
 export function drawTile({ motif, palette, scene }: TileArt, name: string): string {
   const dial = dialOf(name);
   const draw: Motif = motifs[motif];
-  const size = between(dial, 1.04, 1.16);
+  const size = between(dial, 1, 1.1);
   const behind = scenes[scene % scenes.length]?.(dial) ?? '';
   return frame([
     box(0, 0, 300, 400, 0, 'url(#b)'), behind, circle(150, 160, 168, 'url(#r)'),
-    oval(150, 282, 92, 15, '#000', ' opacity=".32"'),
-    group([draw(dial)], `translate(150 160) rotate(${n(between(dial, -4, 4))}) scale(${Math.round(size * 100) / 100})`, ' filter="url(#f)"'),
+    oval(150, 268, 92, 15, '#000', ' opacity=".32"'),
+    group([draw(dial)], `translate(150 144) rotate(${n(between(dial, -4, 4))}) scale(${Math.round(size * 100) / 100})`, ' filter="url(#f)"'),
     repeat(5, () => sparkle(dial)), box(0, 250, 300, 150, 0, 'url(#v)'),
   ].join(''), palettes[palette]);
 }
@@ -68,6 +68,6 @@ export function drawVendorTile(code: string): string {
   ];
   return frame([
     box(0, 0, 300, 400, 0, 'url(#b)'), pick(scenes, () => '')(dial), circle(150, 160, 168, 'url(#r)'),
-    group(medal, 'translate(150 160)', ' filter="url(#f)"'), box(0, 250, 300, 150, 0, 'url(#v)'),
+    group(medal, 'translate(150 150)', ' filter="url(#f)"'), box(0, 250, 300, 150, 0, 'url(#v)'),
   ].join(''), palette);
 }

@@ -1,0 +1,75 @@
+import type { InboxMessage, InboxNews } from '@fairhouse/contract';
+import type { MemberActor, Platform } from '../../platform/context/index.ts';
+import {
+  countMessages, countUnread, deleteSentBefore, findMessages, insertMessage, updateDeleted, updateRead, type MessageWritten,
+} from './inbox.store.ts';
+import { listenForMessages, type WriterDoors } from './write-messages.ts';
+
+export interface InboxDeps extends WriterDoors {
+  send(memberId: bigint, message: { type: 'inbox'; value: InboxNews }): void;
+}
+
+/** Own messages by number, or every one. */
+export type Chosen = readonly string[] | 'all';
+
+/** Messages of the house to its members. */
+export interface InboxDoor {
+  countUnread(actor: MemberActor): Promise<number>;
+  list(actor: MemberActor, asked: { page: number; size: number }): Promise<{ list: InboxMessage[]; totalPages: number; totalCount: number; unread: number }>;
+  markRead(actor: MemberActor, ids: Chosen): Promise<InboxNews>;
+  remove(actor: MemberActor, ids: Chosen): Promise<InboxNews>;
+  /** What is older than half a year; also done each night. */
+  forgetOld(): Promise<void>;
+  /** Resolves when everything that was told has been written. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Half a year; what money did is in the account record for longer. */
+const keptMs = 180 * 86_400_000;
+
+export function createInbox(platform: Platform, deps: InboxDeps): InboxDoor {
+  const { db, clock, log } = platform;
+  let writing = Promise.resolve();
+
+  async function tellUnread(memberId: bigint): Promise<InboxNews> {
+    const value = { unread: await countUnread(db, memberId) };
+    deps.send(memberId, { type: 'inbox', value });
+    return value;
+  }
+
+  async function writeOne(message: MessageWritten): Promise<void> {
+    try {
+      if (await insertMessage(db, message)) await tellUnread(message.memberId);
+    } catch (err) {
+      log.warn({ err, kind: message.kind }, 'a message was not written');
+    }
+  }
+
+  // One after the other: a member reads them in the order in which things happened.
+  listenForMessages(platform, deps, (message, sentAt) => {
+    writing = writing.then(() => writeOne({ ...message, sentAt }));
+  });
+  const forgetOld = () => deleteSentBefore(db, new Date(clock.now().getTime() - keptMs));
+  platform.jobs.add({ name: 'forget-messages', at: '20 3 * * *', isMadeUpFor: true, run: forgetOld });
+
+  return {
+    countUnread: ({ memberId }) => countUnread(db, memberId),
+    async list({ memberId }, { page, size }) {
+      const [rows, { total, unread }] = await Promise.all([findMessages(db, memberId, { offset: (page - 1) * size, limit: size }), countMessages(db, memberId)]);
+      const list = rows.map(({ id, kind, facts, sentAt, readAt }) => ({ id: `${id}`, kind, facts, sentAt: sentAt.getTime(), isRead: readAt !== null }));
+      return { list, totalPages: Math.max(1, Math.ceil(total / size)), totalCount: total, unread };
+    },
+    async markRead({ memberId }, ids) {
+      await updateRead(db, { memberId, ids: ids === 'all' ? null : ids, at: clock.now() });
+      return tellUnread(memberId);
+    },
+    async remove({ memberId }, ids) {
+      await updateDeleted(db, { memberId, ids: ids === 'all' ? null : ids, at: clock.now() });
+      return tellUnread(memberId);
+    },
+    forgetOld,
+    settle: () => writing,
+    close: () => writing,
+  };
+}

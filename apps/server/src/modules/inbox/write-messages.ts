@@ -1,0 +1,43 @@
+import type { MessageKind } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import type { Platform } from '../../platform/context/index.ts';
+import type { MessageWritten } from './inbox.store.ts';
+
+/** Steps of a deposit and of a withdrawal a member wants to hear of; the rest is on the page that shows them. */
+const depositKinds: Readonly<Record<string, MessageKind>> = {
+  paid: 'deposit_paid', in_review: 'deposit_in_review', rejected: 'deposit_rejected', failed: 'deposit_failed', expired: 'deposit_expired',
+};
+const withdrawalKinds: Readonly<Record<string, MessageKind>> = {
+  in_review: 'withdrawal_in_review', paying: 'withdrawal_paying', paid_out: 'withdrawal_paid_out', rejected: 'withdrawal_rejected',
+  failed: 'withdrawal_failed', assumed_received: 'withdrawal_assumed_received', forced: 'withdrawal_forced',
+};
+
+export interface WriterDoors {
+  /** Trust.md A6: a member may switch the notice of each login off. */
+  isLoginNoticeOn(memberId: bigint): Promise<boolean>;
+  placeOf(ip: string): string;
+}
+
+/** Listens to the other modules and writes what a member should hear of. */
+export function listenForMessages(platform: Platform, doors: WriterDoors, write: (message: Omit<MessageWritten, 'sentAt'>, sentAt: Date) => void): void {
+  const { events, clock, log } = platform;
+  events.on('member_logged_in', ({ memberId, at, ip, isFirst }) => {
+    if (isFirst) return write({ memberId, kind: 'welcome', facts: {}, cause: 'welcome' }, at);
+    doors.isLoginNoticeOn(memberId).then(
+      (isOn) => isOn && write({ memberId, kind: 'login', facts: { place: doors.placeOf(ip), at: `${at.getTime()}` }, cause: `login ${at.getTime()}` }, at),
+      (err: unknown) => log.warn({ err }, 'the notice of a login was not written'),
+    );
+  });
+  events.on('deposit_stepped', ({ id, memberId, state, amountMinor, currency }) => {
+    const kind = depositKinds[state];
+    if (kind) write({ memberId, kind, facts: { id: `${id}`, amount: formatAmount(amountMinor), currency }, cause: `deposit ${id} ${state}` }, clock.now());
+  });
+  events.on('withdrawal_stepped', ({ id, memberId, state, amountMinor, currency }) => {
+    const kind = withdrawalKinds[state];
+    if (kind) write({ memberId, kind, facts: { id: `${id}`, amount: formatAmount(amountMinor), currency }, cause: `withdrawal ${id} ${state}` }, clock.now());
+  });
+  events.on('balance_adjusted', ({ adjustmentId, memberId, direction, amountMinor, currency }) => {
+    const kind = direction === 'credit' ? 'adjustment_credit' : 'adjustment_debit';
+    write({ memberId, kind, facts: { amount: formatAmount(amountMinor), currency }, cause: `adjustment ${adjustmentId}` }, clock.now());
+  });
+}

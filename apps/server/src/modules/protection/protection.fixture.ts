@@ -1,0 +1,35 @@
+import type { ProtectionView } from '@fairhouse/contract';
+import { fixedClock } from '@fairhouse/testing';
+import { afterAll, beforeAll } from 'vitest';
+import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+
+const path = '/wps/member/protection';
+export const dayMs = 24 * 3_600_000;
+
+export interface ProtectedHouse extends TestHouse {
+  readonly clock: ReturnType<typeof fixedClock>;
+  /** A call of the member's protection page. */
+  askProtection<T = ProtectionView>(member: TestMember, to: string, body?: unknown, method?: string): Promise<Answer<T>>;
+  /** The member in a session that has not run out while the clock moved. */
+  again(member: TestMember): Promise<TestMember>;
+}
+
+/** A house whose clock the tests of this file move; the ledger judges by the clock of the database, which is where it starts. */
+export function protectedHouseOfFile(): ProtectedHouse {
+  const file = {} as { -readonly [part in keyof ProtectedHouse]: ProtectedHouse[part] };
+  beforeAll(async () => {
+    const clock = fixedClock(new Date());
+    const house = await openHouse({ clock });
+    Object.assign(file, house, { clock });
+    file.askProtection = <T>(member: TestMember, to: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
+      house.call<T>(`${path}${to}`, { method, ...(body !== undefined && { body }), headers: house.as(member) });
+    file.again = async (member) => {
+      const found = await house.modules.identity.findMember(BigInt(member.id));
+      if (!found) throw new Error('there is no such member');
+      const { token, half } = await house.modules.identity.startSession(found, house.modules.brand.first);
+      return { ...member, token, cookie: `sid=${half}` };
+    };
+  });
+  afterAll(() => file.close());
+  return file;
+}

@@ -1,0 +1,15 @@
+import { hashToken } from '../../platform/crypto/tokens.ts';
+import { Refusal, type PlayActor } from '../../platform/context/index.ts';
+import { findPlay } from './play.store.ts';
+import type { PortParts } from './port-parts.ts';
+
+/** A token that ran out is told apart from one that never was, which is null. */
+export async function findPlayOfToken(parts: PortParts, playToken: string): Promise<{ play: PlayActor; isEnded: boolean } | null> {
+  try {
+    return { play: await parts.plays.authenticate(playToken), isEnded: false };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const ended = await findPlay(parts.platform.db, hashToken(playToken));
+    return ended && { play: ended.play, isEnded: true };
+  }
+}

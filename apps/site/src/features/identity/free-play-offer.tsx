@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { hasModule } from '@fairhouse/contract/modules';
+import { useTexts } from '@fairhouse/i18n';
+import { Button } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { nameSystem } from './name-device.ts';
+import { useWelcome } from './use-welcome.ts';
+
+/** Spec 6: a trial is offered to visitors, inside the login dialog and nowhere else. What the login was for is not gone on with: a trial may only look. */
+export function FreePlayOffer({ close }: { close: () => void }) {
+  const { t } = useTexts();
+  const welcome = useWelcome();
+  const isOffered = hasModule(useInitialState().permission.info.whitelabel, 'FREEPLAY3');
+  const begin = useMutation({
+    // Nobody sees this dialog before the gate was answered; it says so itself.
+    mutationFn: () => api.playFree({ os: nameSystem(navigator.userAgent) ?? 'unknown', ageConfirmed: document.documentElement.dataset['age'] === 'confirmed' }),
+    onSuccess: (session) => welcome(session, { close }),
+  });
+  if (!isOffered) return null;
+  return (
+    <div className="-mt-2 grid gap-3 border-t border-line pt-3">
+      <Button look="quiet" size="s" className="justify-self-center whitespace-normal" busy={begin.isPending} onClick={() => begin.mutate()}>
+        {t('identity.trial.offer')}
+      </Button>
+      <FailureNote error={begin.error} />
+    </div>
+  );
+}

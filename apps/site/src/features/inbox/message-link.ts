@@ -1,0 +1,20 @@
+import type { InboxMessage, MessageKind } from '@fairhouse/contract';
+
+/** Where a message leads: a page of the member centre, and what it opens there. */
+export interface MessageLink {
+  readonly page: string;
+  readonly deposit?: string;
+  readonly withdrawal?: string;
+}
+
+const pages: Partial<Record<MessageKind, string>> = {
+  welcome: 'protection', login: 'securityCenter', adjustment_credit: 'transactionHistory', adjustment_debit: 'transactionHistory',
+};
+
+export function linkOf({ kind, facts }: Pick<InboxMessage, 'kind' | 'facts'>): MessageLink {
+  const page = pages[kind];
+  if (page !== undefined) return { page };
+  const id = facts['id'];
+  if (kind.startsWith('deposit')) return { page: 'depositv2', ...(id !== undefined && { deposit: id }) };
+  return { page: 'withdraw', ...(id !== undefined && { withdrawal: id }) };
+}

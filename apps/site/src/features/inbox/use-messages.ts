@@ -1,0 +1,27 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/query/query-client.ts';
+
+/** Everything under one key: news of the inbox makes list and count new together. */
+export function useMessages(page: number) {
+  return useQuery({ queryKey: queryKeys.inboxPage(page), queryFn: () => api.listMessages({ page }), placeholderData: keepPreviousData });
+}
+
+export function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[] | 'all') => api.markMessagesRead({ ids }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.inbox }),
+  });
+}
+
+export function useDeleteMessage(onDeleted: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.deleteMessages({ ids: [id] }),
+    onSuccess: () => {
+      onDeleted();
+      return queries.invalidateQueries({ queryKey: queryKeys.inbox });
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import { wordsOf } from '../support/words.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The demo's member, as if this much were in the wallet. */
+async function enterWith(page: Page, balance: string, t: ReturnType<typeof wordsOf>): Promise<void> {
+  await page.route('**/wallets/balance*', async (route) => {
+    const response = await route.fetch();
+    const told = (await response.json()) as { value: Record<string, unknown> };
+    Object.assign(told.value, { mainWalletBalance: balance, sumBalance: balance });
+    await route.fulfill({ response, json: told });
+  });
+  const [login] = JSON.parse(readFileSync(join(inject('dataDir'), 'demo-logins.json'), 'utf8')) as [{ username: string; password: string }];
+  await page.goto(siteUrl);
+  await page.getByRole('button', { name: t('brand.gateEnter', { age: 18 }) }).click();
+  await page.getByRole('button', { name: t('brand.logIn') }).locator('visible=true').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: t('identity.username') }).fill(login.username);
+  await dialog.getByRole('textbox', { name: t('identity.password') }).fill(login.password);
+  await dialog.getByRole('button', { name: t('identity.loginSubmit'), exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe('the header of a phone', () => {
+  test.each([['EN', 'dark'], ['HI', 'light'], ['PT', 'dark']] as const)('holds a fortune in one line in %s, %s', async (language, scheme) => {
+    const { context, page } = await openWindow(browser, { ...widths[0], language, scheme, siteUrl });
+    await enterWith(page, '98765432.1', wordsOf(language));
+    const chip = page.getByTestId('balance');
+    await expect.poll(() => chip.innerText()).toContain('98,765,432.10');
+    const { last, height, overflow } = await page.evaluate(() => {
+      const controls = [...document.querySelectorAll('header a, header button')].map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
+      return {
+        last: Math.max(...controls.map(({ right }) => right)), height: document.querySelector('[data-testid=balance]')?.getBoundingClientRect().height ?? 0,
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      };
+    });
+    expect([last <= widths[0].width, height < 44, overflow]).toEqual([true, true, 0]);
+    await context.close();
+  });
+});

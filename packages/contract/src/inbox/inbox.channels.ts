@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** Sent to every socket of the member when a message comes, or is read or deleted elsewhere. */
+export const inboxChannels = {
+  inbox: z.object({ type: z.literal('inbox'), value: z.object({ unread: z.number().int() }) }),
+};
+export type InboxNews = z.output<typeof inboxChannels.inbox>['value'];

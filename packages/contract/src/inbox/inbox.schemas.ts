@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+
+/** What a message is about; the page has its words. */
+export const messageKind = z.enum([
+  'welcome', 'login',
+  'deposit_paid', 'deposit_in_review', 'deposit_rejected', 'deposit_failed', 'deposit_expired',
+  'withdrawal_in_review', 'withdrawal_paying', 'withdrawal_paid_out', 'withdrawal_rejected', 'withdrawal_failed', 'withdrawal_assumed_received', 'withdrawal_forced',
+  'adjustment_credit', 'adjustment_debit',
+]);
+
+export const inboxMessage = z.object({
+  id,
+  kind: messageKind,
+  /** `amount` and `currency`; `id` of a deposit or withdrawal; `place` of a login; `at` in milliseconds. */
+  facts: z.record(z.string(), z.string()),
+  /** Milliseconds. */
+  sentAt: z.number().int(),
+  isRead: z.boolean(),
+});
+
+export type MessageKind = z.output<typeof messageKind>;
+export type InboxMessage = z.output<typeof inboxMessage>;

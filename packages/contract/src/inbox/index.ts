@@ -1,0 +1,3 @@
+export * from './inbox.calls.ts';
+export * from './inbox.channels.ts';
+export * from './inbox.schemas.ts';
