@@ -32,7 +32,7 @@ export function HomePage() {
     <div className="grid grid-cols-1 gap-6 pt-4 sm:gap-8 sm:pt-6">
       <h1 className="sr-only">{t('brand.tagline')}</h1>
       <BannerCarousel banners={banners} addressOf={bannerAddress} onOpen={openBanner} />
-      <div className="grid grid-cols-1 gap-3">
+      <div className="home-line">
         <NoticeLine notices={notices} standing={t('brand.playMoneySentence')} />
         <Shortcuts />
       </div>

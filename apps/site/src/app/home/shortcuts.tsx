@@ -37,7 +37,7 @@ export function Shortcuts() {
             </span>
             <span className="grid min-w-0 flex-1">
               <span className="font-display text-base font-semibold">{t(title)}</span>
-              <span className="text-sm text-ink-2">{t(text)}</span>
+              <span className="text-sm text-ink-2 max-sm:hidden">{t(text)}</span>
             </span>
             <Icon name="chevron-forward" size={18} className="text-ink-3" />
           </Link>

@@ -1,25 +1,42 @@
-import type { ReactNode } from 'react';
-import { cx } from '@fairhouse/ui';
+import { cx, Select } from '@fairhouse/ui';
 
-interface Choice<T extends string> {
+interface Option<T extends string> {
   id: T;
   text: string;
-  mark?: ReactNode;
   count?: number;
 }
 
 interface ChoiceChipsProps<T extends string> {
   label: string;
-  choices: readonly Choice<T>[];
+  choices: readonly Option<T>[];
   chosen: T;
   onChoose: (id: T) => void;
+  className?: string;
+}
+
+/** One of several where there is room for all of them, and the platform's own list where there is not. */
+export function Choice<T extends string>(props: ChoiceChipsProps<T>) {
+  const { label, choices, chosen, onChoose } = props;
+  return (
+    <>
+      <ChoiceChips {...props} className="max-sm:hidden" />
+      <Select
+        label={label}
+        hideLabel
+        value={chosen}
+        options={choices.map(({ id, text, count }) => ({ value: id, text: count === undefined ? text : `${text} (${count})` }))}
+        onChange={(event) => onChoose(event.target.value as T)}
+        className="min-w-0 sm:hidden"
+      />
+    </>
+  );
 }
 
 /** One of several, side by side; a line that is too long moves sideways. */
-export function ChoiceChips<T extends string>({ label, choices, chosen, onChoose }: ChoiceChipsProps<T>) {
+export function ChoiceChips<T extends string>({ label, choices, chosen, onChoose, className }: ChoiceChipsProps<T>) {
   return (
-    <div role="group" aria-label={label} className="chips">
-      {choices.map(({ id, text, mark, count }) => (
+    <div role="group" aria-label={label} className={cx('chips', className)}>
+      {choices.map(({ id, text, count }) => (
         <button
           key={id}
           type="button"
@@ -30,7 +47,6 @@ export function ChoiceChips<T extends string>({ label, choices, chosen, onChoose
             id === chosen ? 'bg-ink-1 text-surface-0 ring-transparent' : 'bg-surface-1 text-ink-2 ring-line hover:bg-surface-2 hover:text-ink-1',
           )}
         >
-          {mark}
           {text}
           {count !== undefined && <span className={cx('text-xs font-medium', id === chosen ? 'opacity-80' : 'text-ink-3')}>{count}</span>}
         </button>

@@ -2,7 +2,7 @@ import { hasModule } from '@fairhouse/contract/modules';
 import type { VendorLane } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
-import { ChoiceChips } from './choice-chips.tsx';
+import { Choice, ChoiceChips } from './choice-chips.tsx';
 import { listTabs, type ListFilter, type ListTab } from './list-filter.ts';
 import { ListSearch } from './list-search.tsx';
 import { useClassText } from './class-text.ts';
@@ -36,22 +36,24 @@ export function ListFilters({ filter, lane, tabs = listTabs, onChange }: ListFil
         )}
         <ListSearch label={t('lobby.search')} value={filter.name} onChange={(name) => onChange({ ...filter, name }, true)} />
       </div>
-      {vendors.length > 1 && (
-        <ChoiceChips
-          label={t('lobby.vendor')}
-          choices={[{ id: '', text: t('lobby.allVendors') }, ...vendors.map((card) => ({ id: card.vassalage, text: card.displayName, count: card.gameCount }))]}
-          chosen={filter.vendor}
-          onChoose={(vendor) => onChange({ ...filter, vendor, classification: '' })}
-        />
-      )}
-      {(classes.length > 1 || filter.classification !== '') && (
-        <ChoiceChips
-          label={t('lobby.kind')}
-          choices={[{ id: '', text: t('lobby.allKinds') }, ...classes.map(({ gameClassify: id }) => ({ id, text: classText(id) }))]}
-          chosen={filter.classification}
-          onChoose={(classification) => onChange({ ...filter, classification })}
-        />
-      )}
+      <div className="grid auto-cols-fr grid-flow-col gap-3 empty:hidden sm:grid-flow-row sm:auto-cols-auto sm:grid-cols-1">
+        {vendors.length > 1 && (
+          <Choice
+            label={t('lobby.vendor')}
+            choices={[{ id: '', text: t('lobby.allVendors') }, ...vendors.map((card) => ({ id: card.vassalage, text: card.displayName, count: card.gameCount }))]}
+            chosen={filter.vendor}
+            onChoose={(vendor) => onChange({ ...filter, vendor, classification: '' })}
+          />
+        )}
+        {(classes.length > 1 || filter.classification !== '') && (
+          <Choice
+            label={t('lobby.kind')}
+            choices={[{ id: '', text: t('lobby.allKinds') }, ...classes.map(({ gameClassify: id }) => ({ id, text: classText(id) }))]}
+            chosen={filter.classification}
+            onChoose={(classification) => onChange({ ...filter, classification })}
+          />
+        )}
+      </div>
     </div>
   );
 }
