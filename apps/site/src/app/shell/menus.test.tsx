@@ -92,10 +92,12 @@ describe('what belongs to a brand', () => {
     expect(screen.queryByRole('img', { name: 'QR code: Android', hidden: true })).toBeNull();
   });
   it('writes its social places, vendors and contacts into the footer when it comes near', async () => {
-    vi.stubGlobal('IntersectionObserver', undefined);
     furnishBrowser();
     vi.stubGlobal('IntersectionObserver', class {
-      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+      readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
       observe() {
         this.tell([{ isIntersecting: true }]);
       }
