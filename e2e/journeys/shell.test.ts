@@ -36,7 +36,7 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (scheme) => {
     await page.getByRole('group', { name: slots }).waitFor({ state: 'hidden' });
     await nav.getByRole('link', { name: t('catalog.lane.RNG') }).focus();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=group]') != null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=group]')))).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/rng\?vassalage=/);
     await page.getByRole('navigation', { name: t('brand.mainMenu') }).getByRole('link', { name: t('lobby.class.CRASH') }).click();

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import type { VendorLane } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
@@ -35,6 +35,7 @@ export function CategoryNav() {
     if (title === open) enter(document.getElementById(panelId));
   }
   function enter(panel: HTMLElement | null) {
+    if (panel && lane) standBelow(panel, lane);
     if (!panel || !isByKey.current) return;
     isByKey.current = false;
     panel.querySelector<HTMLElement>('a, button')?.focus();
@@ -55,7 +56,7 @@ export function CategoryNav() {
         </ul>
       </nav>
       {lane && (
-        <div key={lane.title} ref={enter} id={panelId} style={placeBelow(box.current, lane)} role="group" aria-label={t('support.vendorsOf', { category: t(laneText(lane.title)) })} className="hover-panel absolute top-full z-30 rounded-lg bg-surface-2 p-3 shadow-3 ring-1 ring-inset ring-line">
+        <div key={lane.title} ref={enter} id={panelId} role="group" aria-label={t('support.vendorsOf', { category: t(laneText(lane.title)) })} className="hover-panel absolute top-full z-30 rounded-lg bg-surface-2 p-3 shadow-3 ring-1 ring-inset ring-line">
           <VendorPanel lane={lane} onLeave={() => setOpen(null)} />
         </div>
       )}
@@ -64,14 +65,17 @@ export function CategoryNav() {
 }
 
 /** A large panel is as wide as the row; a small one begins below its category and stays inside. */
-function placeBelow(row: HTMLElement | null, lane: VendorLane): CSSProperties {
+function standBelow(panel: HTMLElement, lane: VendorLane): void {
+  const row = panel.parentElement;
   const anchor = row?.querySelector(`[data-category="${lane.title}"]`);
-  if (isLarge(lane) || !row || !anchor) return { insetInline: '1rem' };
+  if (isLarge(lane) || !row || !anchor) {
+    panel.style.insetInline = '1rem';
+    return;
+  }
   const edges = row.getBoundingClientRect();
   const { left, right } = anchor.getBoundingClientRect();
   const offset = getComputedStyle(row).direction === 'rtl' ? edges.right - right : left - edges.left;
-  const width = lane.cards.length > 3 ? 568 : 312;
-  return { insetInlineStart: Math.max(16, Math.min(offset - 12, edges.width - width - 16)) };
+  panel.style.insetInlineStart = `${Math.max(16, Math.min(offset - 12, edges.width - panel.offsetWidth - 16))}px`;
 }
 
 interface CategoryProps {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VendorLane } from '@fairhouse/contract';
 import { closeModal } from '../../shared/modal/modal-store.ts';
 import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite, sampleInitial } from '../site.fixture.tsx';
@@ -31,9 +31,11 @@ async function show({ isWide = true, shown = lanes, change = () => undefined as 
 /** A popover has no layout here, and so no role: it is found by its name in the document. */
 const drawer = () => document.getElementById('side-menu')!;
 const mainMenu = () => within(drawer());
-const categories = async () => within(await screen.findByRole('navigation', { name: 'Game categories' }));
+const categories = async () => within(await screen.findByLabelText('Game categories'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+// The parts are there before they are asked for: how long they take to come is not what is tested.
+beforeAll(() => Promise.all([import('./category-nav.tsx'), import('./side-menu-rest.tsx'), import('./header-tools.tsx'), import('./footer-rest.tsx')]));
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
   act(() => closeModal());
@@ -123,11 +125,11 @@ describe('the categories of the header (spec 2)', () => {
     await show();
     const slots = (await categories()).getByRole('link', { name: 'Slots' });
     await userEvent.hover(slots);
-    expect(screen.queryByRole('group', { name: 'Providers: Slots' })).toBeNull();
-    const panel = within(await screen.findByRole('group', { name: 'Providers: Slots' }));
+    expect(screen.queryByLabelText('Providers: Slots', { selector: '[role=group]' })).toBeNull();
+    const panel = within(await screen.findByLabelText('Providers: Slots', { selector: '[role=group]' }));
     expect(panel.getByRole('link', { name: /Studio PG/ }).getAttribute('href')).toBe('/rng?vassalage=PG');
     await userEvent.unhover(slots);
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Providers: Slots' })).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Providers: Slots', { selector: '[role=group]' })).toBeNull());
   });
   it('open by their arrow and the down key; Escape closes and gives the focus back', async () => {
     await show();
