@@ -119,8 +119,8 @@ describe('the filters of a list', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy();
   });
   it('show a member what is their own of this lane', async () => {
-    startSession(makeSession());
     const { server } = await openLobby('/fish?gameCategory=RECENT', { listRecentGames: () => ({ list: [sampleGame(7)], totalPages: 1 }) });
+    act(() => startSession(makeSession()));
     expect(await screen.findByRole('link', { name: 'Play Game 7' })).toBeTruthy();
     expect(server.inputsOf('listRecentGames')[0]).toMatchObject({ gameType: 'FISH', page: 1, pageSize: 20, clientType: '3' });
   });

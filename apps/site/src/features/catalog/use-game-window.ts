@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 import { gridFor, windowAt, type Grid, type Span } from './game-window.ts';
 
 interface Seen {
@@ -21,13 +21,15 @@ export function useGameWindow(list: RefObject<HTMLElement | null>, count: number
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const look = () => {
+    const measure = () => {
       const { top, width } = element.getBoundingClientRect();
       const grid = gridFor(width);
       const next = { grid, rows: windowAt(top, window.innerHeight, grid, Math.ceil(count / grid.columns)) };
       setSeen((before) => (isSame(before, next) ? before : next));
     };
-    look();
+    // Rows on their way in may be drawn in pieces: a frame that scrolls waits for none of them.
+    const look = () => startTransition(measure);
+    measure();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     document.addEventListener('scroll', look, { capture: true, passive: true });
