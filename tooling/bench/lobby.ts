@@ -87,7 +87,7 @@ async function measure(browser: Browser, siteUrl: string, size: { name: string; 
   const page = await openList(browser, siteUrl, size);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const scroll = (distance: number) => session.send('Input.synthesizeScrollGesture', { x: 200, y: 400, yDistance: -distance, speed: pxPerSecond, gestureSourceType: 'mouse' });
+  const scroll = (distance: number) => session.send('Input.synthesizeScrollGesture', { x: size.width / 2, y: 400, yDistance: -distance, speed: pxPerSecond, gestureSourceType: 'mouse' });
   say(`${size.name}: warming up`);
   await scroll(3000);
   const events = await trace(session, async () => {

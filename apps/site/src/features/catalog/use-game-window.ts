@@ -21,15 +21,23 @@ export function useGameWindow(list: RefObject<HTMLElement | null>, count: number
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const measure = () => {
+    let shown: Seen | null = null;
+    /** Null when nothing has changed: most frames that scroll cross no row. */
+    const measure = (): Seen | null => {
       const { top, width } = element.getBoundingClientRect();
       const grid = gridFor(width);
       const next = { grid, rows: windowAt(top, window.innerHeight, grid, Math.ceil(count / grid.columns)) };
-      setSeen((before) => (isSame(before, next) ? before : next));
+      if (shown && isSame(shown, next)) return null;
+      shown = next;
+      return next;
     };
     // Rows on their way in may be drawn in pieces: a frame that scrolls waits for none of them.
-    const look = () => startTransition(measure);
-    measure();
+    const look = () => {
+      const next = measure();
+      if (next) startTransition(() => setSeen(next));
+    };
+    const begun = measure();
+    if (begun) setSeen((before) => (isSame(before, begun) ? before : begun));
     const observer = new ResizeObserver(look);
     observer.observe(element);
     document.addEventListener('scroll', look, { capture: true, passive: true });
