@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow } from '../support/browser.ts';
-import { appCode } from '../support/identity-house.ts';
 import { enterSite, registerMember } from '../support/newcomer.ts';
+import { openOffice } from '../support/office.ts';
 
 const siteUrl = inject('siteUrl');
 const officeUrl = inject('backofficeUrl');
@@ -18,20 +16,6 @@ afterAll(() => browser.close());
 async function enterAsNewcomer(page: Page, username: string): Promise<void> {
   await enterSite(page, siteUrl);
   await registerMember(page, username);
-}
-
-/** The demo's teller, whose second factor is computed as an app would. */
-async function enterOffice(page: Page): Promise<void> {
-  const logins = JSON.parse(readFileSync(join(inject('dataDir'), 'demo-operators.json'), 'utf8')) as { username: string; password: string; secret: string }[];
-  const teller = logins.find(({ username }) => username === 'teller');
-  if (!teller) throw new Error('the demo has no teller');
-  await page.goto(officeUrl);
-  await page.getByLabel('Name').fill(teller.username);
-  await page.getByLabel('Password', { exact: true }).fill(teller.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByLabel('Code of your app').fill(appCode(teller.secret));
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: 'Deposits' }).click();
 }
 
 async function choose(page: Page, amount: string): Promise<void> {
@@ -63,9 +47,9 @@ async function decide(office: Page, verdict: 'Approve' | 'Reject', reason: strin
 }
 
 test('a member sees live what an operator decides: one transfer is paid with what arrived, another is refused with the reason', async () => {
-  const [member, desk] = await Promise.all([openWindow(browser, { ...desktop, siteUrl }), openWindow(browser, { ...desktop, siteUrl: officeUrl })]);
+  const [member, desk] = await Promise.all([openWindow(browser, { ...desktop, siteUrl }), openOffice(browser, { siteUrl: officeUrl, dataDir: inject('dataDir') }, 'teller')]);
   const [page, office] = [member.page, desk.page];
-  await Promise.all([enterAsNewcomer(page, 'desknewcomer'), enterOffice(office)]);
+  await Promise.all([enterAsNewcomer(page, 'desknewcomer'), office.getByRole('link', { name: 'Deposits' }).click()]);
   const paid = await transfer(page, '500');
   // A reload would lose this mark.
   await page.evaluate(() => document.body.setAttribute('data-mark', 'kept'));

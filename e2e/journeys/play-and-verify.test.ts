@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
 import { enterSite, registerMember } from '../support/newcomer.ts';
+import { playOnce } from '../support/play.ts';
 
 const siteUrl = inject('siteUrl');
 const verifier = fileURLToPath(new URL('../../tooling/verify/fair-verify.mjs', import.meta.url));
@@ -22,28 +23,6 @@ afterAll(async () => {
   await browser.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Plays one round of a game from its tile; returns when its result is told. */
-async function playOnce(page: Page, game: { name: string; button: string }): Promise<void> {
-  await page.goto(siteUrl);
-  await page.getByRole('link', { name: new RegExp(game.name) }).first().click();
-  await page.waitForURL(/\/seamless\?nodeId=/);
-  const frame: FrameLocator = page.frameLocator('iframe');
-  const play = frame.getByRole('button', { name: game.button, exact: true });
-  await play.waitFor();
-  const before = await frame.locator('body').innerText();
-  const reels = frame.locator('canvas');
-  const stoodAt = (await reels.count()) > 0 ? await reels.screenshot() : null;
-  const booked = page.waitForResponse((response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST');
-  // The studio says when it has shown the round to its end.
-  const shown = page.waitForResponse((response) => response.url().endsWith('/complete'));
-  await play.click();
-  expect((await booked).status()).toBe(200);
-  await shown;
-  expect(await frame.locator('body').innerText()).not.toBe(before);
-  // Not one of the 33,554,432 stops but the opening one shows the opening picture.
-  if (stoodAt) expect((await reels.screenshot()).equals(stoodAt)).toBe(false);
-}
 
 async function verifyNewestBet(page: Page): Promise<string> {
   await page.goto(`${siteUrl}/member?page=personalHistoryCopy`);
@@ -68,8 +47,8 @@ describe.each(widths)('at $width px ($name)', ({ name, width, height }) => {
     await registerMember(page, `player${name}`);
     await expect.poll(() => page.getByTestId('balance').first().innerText()).toContain('10,000.00');
 
-    await playOnce(page, { name: 'Dice', button: 'Roll' });
-    await playOnce(page, { name: 'Night Lantern', button: 'Spin' });
+    await playOnce(page, siteUrl, { name: 'Dice', button: 'Roll' });
+    await playOnce(page, siteUrl, { name: 'Night Lantern', button: 'Spin' });
 
     const file = await verifyNewestBet(page);
     const said = execFileSync(process.execPath, [verifier, file], { encoding: 'utf8' });

@@ -27,7 +27,7 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   seamless: { calls: ['ledger', 'bets', 'catalog', 'wallet', 'identity', 'protection'], because: 'the vendor port moves the money of members for games' },
   reports: { calls: ['ledger', 'bets', 'brand'], because: 'sums follow what was settled and booked, by the days of a brand' },
   casino: { calls: ['seamless', 'fairness', 'brand'], because: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8), with chance from fairness' },
-  operators: { calls: ['identity', 'wallet', 'ledger'], because: 'people of the back office look members up and adjust what they have' },
+  operators: { calls: ['identity', 'wallet', 'ledger', 'agency', 'protection'], because: 'people of the back office look members up, with their place and their limits, adjust what they have and appoint agents' },
   winners: { calls: ['brand', 'catalog', 'profile'], because: 'the board names games and only members who like to be shown' },
   inbox: { calls: ['identity', 'brand'], because: 'it hears of everything by events; whether and whence a login is told, identity and brand know' },
 };

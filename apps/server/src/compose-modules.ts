@@ -24,7 +24,7 @@ import { createIdentity, type IdentityDoor, type HashingStrength, type IdentityL
 import { createLedger, type LedgerDoor } from './modules/ledger/index.ts';
 import { collectDebts } from './collect-debts.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
-import { createOperators, type OperatorsDoor } from './modules/operators/index.ts';
+import { createOperators, type MemberDoors, type OperatorsDoor } from './modules/operators/index.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
 import { createProfile } from './modules/profile/index.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
@@ -108,7 +108,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
   });
 
-  const operators = composeOperators(platform, { brand, ledger, identity, wallet }, options);
+  const operators = composeOperators(platform, { brand, ledger, identity, wallet, agency, protection }, options);
 
   // The first start makes the key that signs the books.
   await ledger.listSealKeys();
@@ -132,17 +132,14 @@ function guardMoney(identity: () => IdentityDoor): MoneyGuard {
     checkPaymentPassword: (memberId, password) => identity().checkPaymentPassword(memberId, password),
     hasPaymentPassword: async (actor) => (await identity().security.read(actor)).hasPaymentPassword,
     moneyRestsUntil: (memberId) => identity().moneyRestsUntil(memberId),
+    guardsChangedAt: (memberId) => identity().security.guardsChangedAt(memberId),
     payeeNameOf: async (memberId) => (await identity().personal.read(memberId)).payeeName ?? null,
   };
 }
 
 /** Console of the people who run the house: it looks members up and adjusts what they have. */
-function composeOperators(platform: Platform, doors: { brand: BrandDoor; ledger: LedgerDoor; identity: IdentityDoor; wallet: WalletDoor }, { hashing }: ComposeOptions): OperatorsDoor {
-  const { brand, ledger, identity, wallet } = doors;
-  return createOperators(platform, {
-    brands: () => brand.all, ledger, identity, walletOf: (member) => wallet.walletOf(member), readBalance: (member) => wallet.readBalance(member),
-    ...(hashing ? { hashing } : {}),
-  });
+function composeOperators(platform: Platform, { brand, ...doors }: MemberDoors & { brand: BrandDoor; ledger: LedgerDoor; wallet: WalletDoor }, { hashing }: ComposeOptions): OperatorsDoor {
+  return createOperators(platform, { ...doors, brands: () => brand.all, walletOf: (member) => doors.wallet.walletOf(member), ...(hashing ? { hashing } : {}) });
 }
 
 interface Closable {

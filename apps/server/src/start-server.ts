@@ -214,7 +214,7 @@ function createServers(parts: ServerParts): Servers {
     },
     checkOpen: (own, ip) => brand.checkOpen(own, ip),
     authenticateMember: (token, half) => identity.authenticate(token, half),
-    authenticateOperator: (token, half) => operators.authenticate(token, half),
+    authenticateOperator: (token, half, call) => operators.authenticate(token, half, call),
     isProofFresh: (member) => identity.isProofFresh(member),
     authenticatePlay: (token) => seamless.port.authenticate(token),
     openBody: createBodyOpener({

@@ -42,13 +42,14 @@ export type { BetRow } from './bets/index.ts';
 export { launchWay, type Game, type LaunchWay, type MenuGroup, type VendorLane } from './catalog/index.ts';
 export type { Banner } from './content/index.ts';
 export type { SessionRecord } from './identity/index.ts';
-export { depositProofsMax, withdrawalProofsMax, type DepositFile, type DepositRow, type DepositStep, type ReviewReason, type WithdrawalFile, type WithdrawalRow, type WithdrawalStep } from './cashier/index.ts';
 export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
+export { depositProofsMax, withdrawalProofsMax, type CashierQueues, type DepositFile, type DepositRow, type DepositStep, type ReviewReason, type WithdrawalFile, type WithdrawalRow, type WithdrawalStep } from './cashier/index.ts';
+export type { BooksHealthView } from './ledger/index.ts';
 export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, ProtectionChange, ProtectionView } from './protection/index.ts';
 export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';
 export * from './profile/profile-fields.ts';
 export { profileRules, type MemberExport, type MemberInfo, type Profile, type ProfileRules } from './profile/profile.schemas.ts';
-export type { ProfitAndLoss, ProfitSums } from './reports/index.ts';
+export type { HouseSums, ProfitAndLoss, ProfitSums } from './reports/index.ts';
 export { codeTypes, type Balance, type CodeType, type RecordRow, type Transfer, type TransferDirection, type TransferState, type Upline } from './wallet/index.ts';
 export type { Winner } from './winners/index.ts';
 

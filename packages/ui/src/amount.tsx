@@ -14,7 +14,8 @@ export function Amount({ text, currency, tone = 'plain', className }: AmountProp
     <span className={cx('figures font-semibold', tone === 'won' && 'text-won', tone === 'lost' && 'text-lost', className)}>
       {text}
       {'\u00a0'}
-      <span className="text-[0.78em] font-medium opacity-75">{currency}</span>
+      {/* Paler only in plain ink: green and red have no contrast to give away. */}
+      <span className={cx('text-[0.78em] font-medium', tone === 'plain' && 'opacity-75')}>{currency}</span>
     </span>
   );
 }

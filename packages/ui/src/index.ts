@@ -4,6 +4,7 @@ export { Button, IconButton, buttonClass } from './button.tsx';
 export { cx } from './cx.ts';
 export { Checkbox, Field } from './field.tsx';
 export { Icon, type IconName } from './icon.tsx';
+export { nameDevice, nameSystem } from './name-device.ts';
 export { Select } from './select.tsx';
 export { Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState, Skeleton } from './states.tsx';

@@ -4,9 +4,11 @@ import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
+import { AccountPage } from '../features/operators/account-page.tsx';
 import { AdjustmentsPage } from '../features/operators/adjustments-page.tsx';
 import { AuditPage } from '../features/operators/audit-page.tsx';
 import { HomePage } from '../features/operators/home-page.tsx';
+import { MemberPage } from '../features/operators/member-page.tsx';
 import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
 
@@ -16,15 +18,19 @@ export interface OfficePage {
   readonly icon: IconName;
   readonly permission: OperatorPermission | null;
   readonly component: FunctionComponent;
+  /** Reached from another page. */
+  readonly isHidden?: true;
 }
 
 /** Address, name and permission of each page; the menu shows those the operator may open. A queue more is a line more. */
 export const officePages: readonly OfficePage[] = [
   { path: '/', title: 'operators.home', icon: 'home', permission: null, component: HomePage },
   { path: '/members', title: 'operators.members', icon: 'user', permission: 'members.read', component: MembersPage },
+  { path: '/members/$memberId', title: 'operators.file.title', icon: 'user', permission: 'members.read', component: MemberPage, isHidden: true },
   { path: '/deposits', title: 'operators.deposits.title', icon: 'download', permission: 'deposits.read', component: DepositsPage },
   { path: '/adjustments', title: 'operators.adjustments', icon: 'wallet', permission: 'adjustments.read', component: AdjustmentsPage },
   { path: '/withdrawals', title: 'operators.withdrawals', icon: 'external', permission: 'withdrawals.read', component: WithdrawalsPage },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
+  { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },
 ];

@@ -1,33 +1,60 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { languageNames, switchLanguage, useTexts, isLanguage } from '@fairhouse/i18n';
+import { formatCount, languageNames, switchLanguage, useTexts, isLanguage } from '@fairhouse/i18n';
 import { Badge, cx, Icon, IconButton, Select } from '@fairhouse/ui';
 import { api } from '../shared/api/api.ts';
 import { rememberedTheme, rememberLanguage, showTheme } from '../shared/appearance/appearance.ts';
+import { useCashierQueues, useHouseHealth } from '../shared/queues/use-queues.ts';
 import { chooseMerchant, endOffice, useOperator } from '../shared/session/session-store.ts';
 import { officePages } from './pages.tsx';
 
+/** `/members/$memberId` is where `/members/5` is. */
+function isAt(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith('$') || part === given[at]);
+}
+
+/** How much waits on a page, by its address. */
+function useWaiting(): Readonly<Record<string, number>> {
+  const queues = useCashierQueues();
+  const health = useHouseHealth();
+  return {
+    ...(queues.data && { '/deposits': queues.data.deposits.count, '/withdrawals': queues.data.withdrawals.count }),
+    ...(health.data && { '/adjustments': health.data.adjustments.count }),
+  };
+}
+
+/** On narrow screens the menu scrolls sideways: the page one is on stands in it. */
+function bringIntoView(link: HTMLElement | null): void {
+  if (link && 'scrollIntoView' in link) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Navigation by permission beside the page; above it on small screens. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useTexts();
+  const { t, texts } = useTexts();
   const { operator, may } = useOperator();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const here = officePages.find((page) => page.path === path);
-  const pages = officePages.filter(({ permission }) => permission === null || may(permission));
+  const here = officePages.find((page) => isAt(page.path, path));
+  const pages = officePages.filter(({ permission, isHidden }) => !isHidden && (permission === null || may(permission)));
+  const waiting = useWaiting();
   return (
     <div className="office-grid">
       <aside className="flex flex-col gap-4 border-e border-line bg-surface-1 p-4 lg:sticky lg:top-0 lg:h-dvh">
         <p className="m-0 flex items-center gap-2 font-display text-lg text-ink-1"><Icon name="house" className="text-accent-text" />{t('operators.title')}</p>
-        <nav aria-label={t('operators.menu')} className="flex gap-1 overflow-x-auto lg:grid">
-          {pages.map(({ path: to, title, icon }) => (
-            <Link
-              key={to} to={to} aria-current={to === path ? 'page' : undefined}
-              className={cx('flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-semibold whitespace-nowrap no-underline', to === path ? 'bg-surface-3 text-ink-1' : 'text-ink-2 hover:bg-surface-2 hover:text-ink-1')}
-            >
-              <Icon name={icon} />{t(title)}
-            </Link>
-          ))}
+        <nav aria-label={t('operators.menu')} className="relative flex gap-1 overflow-x-auto lg:grid">
+          {pages.map(({ path: to, title, icon }) => {
+            const isHere = to === path || (to !== '/' && path.startsWith(`${to}/`));
+            return (
+              <Link
+                key={to} to={to} ref={isHere ? bringIntoView : undefined} aria-current={isHere ? 'page' : undefined}
+                className={cx('flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-semibold whitespace-nowrap no-underline', isHere ? 'bg-surface-3 text-ink-1' : 'text-ink-2 hover:bg-surface-2 hover:text-ink-1')}
+              >
+                <Icon name={icon} />{t(title)}
+                {(waiting[to] ?? 0) > 0 && <Badge tone="accent" className="figures ms-auto"><span className="sr-only">{t('operators.queues.title')}: </span>{formatCount(waiting[to] ?? 0, texts.language)}</Badge>}
+              </Link>
+            );
+          })}
         </nav>
         <div className="hidden text-sm text-ink-3 lg:mt-auto lg:grid lg:gap-1">
           <span className="font-semibold text-ink-1">{operator.name}</span>
@@ -68,11 +95,11 @@ function Tools() {
     void switchLanguage(texts, language);
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
       {operator.brands.length > 1 && (
-        <Select hideLabel label={t('operators.brands')} value={merchant} options={operator.brands.map(({ merchant: value, name }) => ({ value, text: name }))} onChange={(event) => chooseMerchant(event.target.value)} />
+        <Select className="min-w-0 grid-cols-[minmax(0,1fr)] max-sm:flex-1" hideLabel label={t('operators.brands')} value={merchant} options={operator.brands.map(({ merchant: value, name }) => ({ value, text: name }))} onChange={(event) => chooseMerchant(event.target.value)} />
       )}
-      <Select hideLabel label={t('operators.language')} value={texts.language} options={Object.entries(languageNames).map(([value, text]) => ({ value, text }))} onChange={(event) => speak(event.target.value)} />
+      <Select className="min-w-0 grid-cols-[minmax(0,1fr)] max-sm:flex-1" hideLabel label={t('operators.language')} value={texts.language} options={Object.entries(languageNames).map(([value, text]) => ({ value, text }))} onChange={(event) => speak(event.target.value)} />
       <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} label={t('operators.theme')} onClick={turn} />
       <IconButton icon="logout" label={t('operators.logOut')} onClick={() => logOut.mutate()} />
     </div>

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { permissionsOfRole, type AdjustmentRow, type Language, type OperatorRole, type OperatorSession } from '@fairhouse/contract';
+import { permissionsOfRole, type AdjustmentRow, type CashierQueues, type HouseHealth, type HouseSums, type Language, type OperatorRole, type OperatorSession } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { Backoffice } from '../app/backoffice.tsx';
@@ -21,6 +21,16 @@ export function makeAdjustment(changed: Partial<AdjustmentRow> = {}): Adjustment
 export function pageOfRows<R>(list: R[]): { list: R[]; total: number; totalPages: number } {
   return { list, total: list.length, totalPages: 1 };
 }
+
+/** What the frame of the console asks by itself: nothing waits, all is in order. */
+export const quietHouse = {
+  readCashierQueues: (): CashierQueues => ({ deposits: { count: 0, oldestAt: null }, withdrawals: { count: 0, oldestAt: null } }),
+  readHouseHealth: (): HouseHealth => ({
+    books: { isHealthy: true, checkedAt: 1_780_000_000_000, checkAgeSeconds: 20, fullCheckedAt: null, differences: 0, rollupLagSeconds: 12, sealedDay: null },
+    trail: { rows: 3, isWhole: true }, adjustments: { count: 0, oldestAt: null },
+  }),
+  readHouseSums: (): HouseSums => ({ day: '2026-11-21', deposits: '100', withdrawals: '40', stakes: '12.5', payouts: '20', net: '-7.5', currency: 'FUN', lagSeconds: 12 }),
+};
 
 /** The whole console at an address, as a browser opens it. */
 export function openOffice(path = '/', language: Language = 'EN'): void {

@@ -43,7 +43,7 @@ export const withdrawalCalls = defineCalls({
   getWithdrawFee: {
     method: 'GET', path: '/wps/relay/MCSFE_getWithdrawFee', audience: 'member', origin: 'site', summary: 'What a withdrawal of this much would cost now',
     query: z.object({ withdrawAmount: wishedAmount, withdrawType: instrumentType }), output: z.object({ fee: amount, payable: amount }),
-    refusals: ['amount_invalid', 'withdraw_closed', 'withdraw_amount_out_of_range'],
+    refusals: ['amount_invalid', 'withdraw_closed', 'withdraw_amount_out_of_range', 'withdraw_amount_not_offered'],
   },
   withdraw: {
     method: 'POST', path: '/wps/v2/transaction/withdraw', audience: 'member', origin: 'site', encrypted: true,

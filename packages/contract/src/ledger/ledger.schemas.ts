@@ -13,6 +13,8 @@ export const booksHealth = z.object({
   sealedDay: z.string().nullable(),
 });
 
+export type BooksHealthView = z.output<typeof booksHealth>;
+
 /** A head is its canonical text; the next one names its SHA-256. */
 export const signedHead = z.object({ head: z.string(), kid: z.string(), signature: hex });
 

@@ -27,24 +27,15 @@ export type AdjustmentRow = z.output<typeof adjustmentRow>;
 /** Whole cents: what a cashier moves. */
 const adjustmentAmount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/).refine((text) => /[1-9]/.test(text));
 
-export const memberFound = z.object({ id, userName: z.string(), customerType: z.number(), registeredAt: z.number(), email: z.string().nullable(), mobile: z.string().nullable() });
-export type MemberFound = z.output<typeof memberFound>;
-
 export const adjustmentCalls = defineCalls({
-  searchMembers: {
-    method: 'GET', path: '/ops/members', audience: 'operator', permission: 'members.read', origin: 'backoffice',
-    summary: 'Members of the brand by the beginning of their name, or by their number; addresses are masked',
-    query: z.object(queueQuery), output: pageOf(memberFound), refusals: [],
-  },
-  readMember: {
-    method: 'GET', path: '/ops/members/:memberId', audience: 'operator', permission: 'members.read', origin: 'backoffice',
-    summary: 'One member: what they have, and since when', params: z.object({ memberId: id }),
-    output: memberFound.extend({ balance: z.string(), owes: z.string(), currency: z.string(), lastLoginAt: z.number().nullable() }), refusals: ['operator_member_unknown'],
-  },
   listAdjustments: {
     method: 'GET', path: '/ops/adjustments', audience: 'operator', permission: 'adjustments.read', origin: 'backoffice',
     summary: 'Adjustments by hand by state, the newest first', query: z.object({ ...queueQuery, state: z.enum(adjustmentStates).optional() }),
     output: pageOf(adjustmentRow), refusals: [],
+  },
+  readAdjustment: {
+    method: 'GET', path: '/ops/adjustments/:adjustmentId', audience: 'operator', permission: 'adjustments.read', origin: 'backoffice',
+    summary: 'An adjustment as it stands now', params: z.object({ adjustmentId: id }), output: adjustmentRow, refusals: ['adjustment_unknown'],
   },
   proposeAdjustment: {
     method: 'POST', path: '/ops/adjustments', audience: 'operator', permission: 'adjustments.propose', origin: 'backoffice',
@@ -56,15 +47,5 @@ export const adjustmentCalls = defineCalls({
     method: 'POST', path: '/ops/adjustments/:adjustmentId/decision', audience: 'operator', permission: 'adjustments.approve', origin: 'backoffice',
     summary: 'Approve or reject what somebody else has asked for; approved, it is booked once', params: z.object({ adjustmentId: id }),
     body: decision, output: adjustmentRow, refusals: ['adjustment_unknown', 'same_operator', 'version_stale', 'already_decided'],
-  },
-  readHouseHealth: {
-    method: 'GET', path: '/ops/health', audience: 'operator', permission: 'health.read', origin: 'backoffice',
-    summary: 'Whether books and audit trail are whole, and what waits',
-    output: z.object({
-      books: z.object({ checkedAt: z.number().nullable(), differences: z.number().int() }),
-      trail: z.object({ rows: z.number().int(), isWhole: z.boolean() }),
-      waitingAdjustments: z.number().int(),
-    }),
-    refusals: [],
   },
 });

@@ -58,4 +58,14 @@ export const operatorSessionCalls = defineCalls({
     method: 'DELETE', path: '/ops/sessions/:sessionId', audience: 'operator', origin: 'backoffice', summary: 'End one of the own sessions',
     params: z.object({ sessionId: id }), output: z.object({}), refusals: ['session_unknown'],
   },
+  endOtherOperatorSessions: {
+    method: 'DELETE', path: '/ops/sessions', audience: 'operator', origin: 'backoffice', summary: 'End every own session but this one',
+    output: z.object({ ended: z.number().int() }), refusals: [],
+  },
+  renewRecoveryCodes: {
+    method: 'POST', path: '/ops/second-factor/recovery-codes', audience: 'operator', origin: 'backoffice', encrypted: true,
+    summary: 'Recovery codes anew, with password and second factor; those of before are void',
+    body: z.object({ password: operatorPassword, secondFactor: secondFactorCode }), output: z.object({ recoveryCodes: z.array(z.string()) }),
+    refusals: ['operator_login_failed', 'second_factor_wrong', 'too_many_requests'],
+  },
 });

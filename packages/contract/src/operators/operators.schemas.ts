@@ -14,6 +14,10 @@ export const operatorLink = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 /** A queue: rows by state, searched, page by page. */
 export const queueQuery = { search: z.string().trim().max(100).default(''), page: page.default(1), size: pageSize.default(20) } as const;
 
+/** How much waits for somebody, and since when. */
+export const openQueue = z.object({ count: z.number().int(), oldestAt: z.number().nullable() });
+export type OpenQueue = z.output<typeof openQueue>;
+
 /** The yes or no to one row of a queue. */
 export const decision = z.object({ version: rowVersion, verdict: z.enum(['approve', 'reject']), reason: actionReason });
 export type Decision = z.output<typeof decision>;

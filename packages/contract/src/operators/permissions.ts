@@ -1,9 +1,9 @@
 /** What an operator may do; each call of the back office names the one it needs. */
 export const operatorPermissions = [
-  'members.read', 'members.appoint',
+  'members.read', 'members.personal', 'members.note', 'members.appoint',
   'adjustments.read', 'adjustments.propose', 'adjustments.approve',
   'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide',
-  'health.read', 'audit.read', 'audit.export', 'operators.read', 'operators.manage',
+  'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read', 'operators.manage',
 ] as const;
 export type OperatorPermission = (typeof operatorPermissions)[number];
 
@@ -14,10 +14,15 @@ export type OperatorRole = (typeof operatorRoles)[number];
 export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   owner: operatorPermissions,
   finance: [
-    'members.read', 'adjustments.read', 'adjustments.propose', 'adjustments.approve',
-    'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'health.read',
+    'members.read', 'members.personal', 'members.note', 'adjustments.read', 'adjustments.propose', 'adjustments.approve',
+    'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'queues.read', 'health.read', 'reports.read',
   ],
-  risk: ['members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'withdrawals.decide', 'health.read', 'audit.read'],
-  support: ['members.read', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read'],
-  auditor: ['members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'health.read', 'audit.read', 'audit.export', 'operators.read'],
+  risk: [
+    'members.read', 'members.personal', 'members.note', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'withdrawals.decide',
+    'queues.read', 'health.read', 'reports.read', 'audit.read',
+  ],
+  support: ['members.read', 'members.note', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read', 'queues.read'],
+  auditor: [
+    'members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read',
+  ],
 };

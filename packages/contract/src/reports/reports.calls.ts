@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { profitAndLoss } from './reports.schemas.ts';
+import { houseSums, profitAndLoss } from './reports.schemas.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
@@ -10,5 +10,9 @@ export const reportsCalls = defineCalls({
     summary: 'Profit and loss by business day and by category; at most 92 days, both ends among them',
     query: z.object({ startDay: day, endDay: day }),
     output: profitAndLoss, refusals: [],
+  },
+  readHouseSums: {
+    method: 'GET', path: '/ops/sums', audience: 'operator', permission: 'reports.read', origin: 'backoffice', isQuiet: true,
+    summary: 'What came in, went out and was played today, by the business day of the brand', output: houseSums, refusals: [],
   },
 });

@@ -24,3 +24,19 @@ export const profitAndLoss = z.object({
 });
 export type ProfitAndLoss = z.output<typeof profitAndLoss>;
 export type ProfitSums = ProfitAndLoss['totals'];
+
+/** A day of a brand at a glance. */
+export const houseSums = z.object({
+  day: z.string(),
+  deposits: amount,
+  /** What has left the house; what is only set aside is not in it. */
+  withdrawals: amount,
+  stakes: amount,
+  payouts: amount,
+  /** Stakes less payouts. */
+  net: amount,
+  currency: z.string(),
+  /** Seconds that the sums are behind at most. */
+  lagSeconds: z.number(),
+});
+export type HouseSums = z.output<typeof houseSums>;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { DepositFile } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Amount, Badge, Skeleton } from '@fairhouse/ui';
@@ -10,6 +9,7 @@ import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { DepositBadge } from './deposit-badge.tsx';
 import { DepositDecision } from './deposit-decision.tsx';
+import { FilePart, FileSteps, Who } from './file-part.tsx';
 import { ProofPicture } from './proof-picture.tsx';
 
 /** All that is known of a deposit, what somebody may do about it, and how it came here. */
@@ -24,21 +24,19 @@ export function DepositDialog({ depositId, onClose }: { depositId: string; onClo
         <>
           <Facts file={data} />
           {data.proofs.length > 0 && (
-            <Part title={t('operators.deposits.proofs')}>
-              <div className="grid grid-cols-3 gap-3">{data.proofs.map((name, at) => <ProofPicture key={name} depositId={depositId} name={name} number={at + 1} />)}</div>
-            </Part>
+            <FilePart title={t('operators.deposits.proofs')}>
+              <div className="grid grid-cols-3 gap-3">
+                {data.proofs.map((name, at) => <ProofPicture key={name} name={name} alt={t('operators.deposits.proof', { number: at + 1 })} load={() => api.getDepositProofOfMember({ depositId, name })} />)}
+              </div>
+            </FilePart>
           )}
           {may('deposits.decide') && <DepositDecision file={data} onDone={onClose} />}
-          <Part title={t('operators.deposits.steps')}><Steps file={data} /></Part>
-          {data.messages.length > 0 && <Part title={t('operators.deposits.messages')}><Told file={data} /></Part>}
+          <FilePart title={t('operators.deposits.steps')}><FileSteps steps={data.steps} badgeOf={(state) => <DepositBadge state={state} />} /></FilePart>
+          {data.messages.length > 0 && <FilePart title={t('operators.deposits.messages')}><Told file={data} /></FilePart>}
         </>
       )}
     </OfficeDialog>
   );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return <section className="grid gap-2 border-t border-line pt-4"><h3 className="m-0 text-base font-semibold text-ink-1">{title}</h3>{children}</section>;
 }
 
 function Facts({ file }: { file: DepositFile }) {
@@ -66,26 +64,6 @@ function Facts({ file }: { file: DepositFile }) {
         {file.reason !== null && <><dt>{t('operators.reason')}</dt><dd>{file.reason}</dd></>}
       </dl>
     </>
-  );
-}
-
-function Who({ id }: { id: string }) {
-  const { t } = useTexts();
-  const { operator } = useOperator();
-  return <>{id === operator.id ? t('operators.deposits.you') : t('operators.deposits.operator', { id })}</>;
-}
-
-function Steps({ file }: { file: DepositFile }) {
-  const { t, texts } = useTexts();
-  return (
-    <ol className="m-0 grid list-none gap-2 p-0 text-sm">
-      {file.steps.map(({ state, by, operatorId, note, at }, number) => (
-        <li key={number} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
-          <span className="flex flex-wrap items-center justify-between gap-2"><DepositBadge state={state} /><span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
-          <span className="text-ink-2">{operatorId === null ? t(`operators.deposits.by.${by}`) : <Who id={operatorId} />}{note !== null && ` · ${note}`}</span>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -1,107 +1,94 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { WithdrawalFile } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { Amount, Button, ErrorState, Field, Skeleton } from '@fairhouse/ui';
+import { Amount, Badge, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
-import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
+import { FilePart, FileSteps, Who } from './file-part.tsx';
+import { ProofPicture } from './proof-picture.tsx';
+import { WithdrawalActs } from './withdrawal-acts.tsx';
+import { WithdrawalBadge, WithdrawalMarks } from './withdrawal-badge.tsx';
 
 /** Everything about one withdrawal, and what can be done with it as it stands on the screen. */
 export function WithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: string; onClose: () => void }) {
   const { t } = useTexts();
   const { merchant } = useOperator();
-  const { data: file, isError, refetch } = useQuery({ queryKey: [merchant, 'withdrawal', withdrawalId], queryFn: () => api.getWithdrawalFile({ withdrawalId }), staleTime: Infinity });
+  // Each look is in the trail: none is taken by itself while it is open, and an old one is never shown again.
+  const { data: file, isError, refetch } = useQuery({
+    queryKey: [merchant, 'withdrawal', withdrawalId], queryFn: () => api.getWithdrawalFile({ withdrawalId }), staleTime: Infinity, gcTime: 0,
+  });
   return (
     <OfficeDialog title={t('operators.withdrawal.title', { number: withdrawalId })} onClose={onClose}>
       {isError && !file && <ErrorState title={t('operators.failed')} retryText={t('operators.retry')} onRetry={() => void refetch()} />}
       {!isError && !file && <Skeleton className="h-72 rounded-lg" />}
-      {file && <Facts file={file} />}
-      {file && <Acts file={file} />}
+      {file && (
+        <>
+          <Facts file={file} />
+          {file.proofs.length > 0 && (
+            <FilePart title={t('operators.withdrawal.proofs')}>
+              <div className="grid grid-cols-3 gap-3">
+                {file.proofs.map((name, at) => <ProofPicture key={name} name={name} alt={t('operators.withdrawal.proof', { number: at + 1 })} load={() => api.getWithdrawalProofOfMember({ withdrawalId, name })} />)}
+              </div>
+            </FilePart>
+          )}
+          {file.parts.length > 0 && <FilePart title={t('operators.withdrawal.parts')}><Parts file={file} /></FilePart>}
+          <WithdrawalActs file={file} />
+          <FilePart title={t('operators.withdrawal.steps')}><FileSteps steps={file.steps} badgeOf={(state) => <WithdrawalBadge state={state} />} /></FilePart>
+        </>
+      )}
     </OfficeDialog>
   );
 }
 
 function Facts({ file }: { file: WithdrawalFile }) {
-  const { t, texts } = useTexts();
-  const money = (amount: string): ReactNode => <Amount text={shownAmount(amount, file.currency)} currency={file.currency} />;
+  const { t } = useTexts();
+  const { currency } = file;
+  const money = (amount: string): ReactNode => <Amount text={shownAmount(amount, currency)} currency={currency} />;
   return (
     <>
-      <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm text-ink-2">
-        <dt>{t('operators.member')}</dt><dd className="m-0 text-ink-1">{file.username}</dd>
-        <dt>{t('operators.state')}</dt><dd className="m-0 text-ink-1">{t(`operators.withdrawal.states.${file.state}`)}</dd>
-        <dt>{t('operators.amount')}</dt><dd className="m-0">{money(file.amount)}</dd>
-        <dt>{t('operators.withdrawal.fee')}</dt><dd className="m-0">{money(file.fee)}</dd>
-        <dt>{t('operators.withdrawal.paid')}</dt><dd className="m-0">{money(file.paid)}</dd>
-        <dt>{t('operators.withdrawal.account')}</dt><dd className="figures m-0 break-all text-ink-1" dir="ltr">{file.bankCode} {file.cardNumberWhole}</dd>
-        <dt>{t('operators.withdrawal.holder')}</dt><dd className="m-0 text-ink-1">{file.cardHolder}</dd>
-        {file.evidence !== null && <><dt>{t('operators.withdrawal.evidence')}</dt><dd className="m-0 text-ink-1">{file.evidence}</dd></>}
+      <WithdrawalMarks row={file} />
+      <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm text-ink-2 [&>dd]:m-0 [&>dd]:text-ink-1">
+        <dt>{t('operators.member')}</dt><dd>{file.username}</dd>
+        <dt>{t('operators.amount')}</dt><dd>{money(file.amount)}</dd>
+        <dt>{t('operators.withdrawal.fee')}</dt><dd>{money(file.fee)}</dd>
+        <dt>{t('operators.withdrawal.paid')}</dt><dd>{money(file.paid)}</dd>
+        {file.returned !== '0' && <><dt>{t('operators.withdrawal.returned')}</dt><dd>{money(file.returned)}</dd></>}
+        <dt>{t('operators.withdrawal.account')}</dt><dd className="figures break-all" dir="ltr">{file.bankCode} {file.cardNumberWhole}</dd>
+        <dt>{t('operators.withdrawal.holder')}</dt><dd>{file.cardHolder}</dd>
+        {file.reviewReasons.length > 0 && (
+          <><dt>{t('operators.withdrawal.why')}</dt><dd className="flex flex-wrap gap-1">{file.reviewReasons.map((one) => <Badge key={one}>{t(`operators.withdrawal.reasons.${one}`)}</Badge>)}</dd></>
+        )}
+        {file.takenBy !== null && <><dt>{t('operators.deposits.takenBy')}</dt><dd><Who id={file.takenBy} /></dd></>}
+        {file.approvedBy !== null && <><dt>{t('operators.deposits.approvedBy')}</dt><dd><Who id={file.approvedBy} /></dd></>}
+        {file.forcedBy !== null && <><dt>{t('operators.withdrawal.forcedBy')}</dt><dd><Who id={file.forcedBy} /></dd></>}
+        {file.evidence !== null && <><dt>{t('operators.withdrawal.evidence')}</dt><dd>{file.evidence}</dd></>}
+        {file.reason !== null && <><dt>{t('operators.reason')}</dt><dd>{file.reason}</dd></>}
       </dl>
-      <ol className="m-0 grid max-h-48 list-none gap-1 overflow-y-auto rounded-md bg-surface-2 p-3 text-xs text-ink-2" aria-label={t('operators.withdrawal.steps')} tabIndex={0}>
-        {file.steps.map((step, at) => (
-          <li key={`${at} ${step.at}`} className="flex flex-wrap justify-between gap-x-3">
-            <span>{t(`operators.withdrawal.states.${step.state}`)}{step.note !== null && <span className="text-ink-3"> · {step.note}</span>}</span>
-            <span className="text-ink-3">{formatDateTime(step.at, texts.language)}</span>
-          </li>
-        ))}
-      </ol>
     </>
   );
 }
 
-type Act = 'take' | 'approve' | 'reject' | 'pay' | 'return' | 'force' | 'clear';
-
-/** What may follow the state; the server has the last word. */
-function actsOf({ state, flag, parts, payable, paid }: WithdrawalFile): Act[] {
-  const isOpen = parts.some((part) => part.state !== 'paid' && part.state !== 'failed');
-  const acts: Act[] = [];
-  if (state === 'requested' || state === 'disputed') acts.push('take');
-  if (state === 'in_review' || state === 'awaiting_approval') acts.push('reject', 'approve');
-  if (state === 'paying' && !isOpen && payable !== paid) acts.push('return', 'pay');
-  if (state === 'disputed') acts.push('force');
-  if (flag !== null) acts.push('clear');
-  return acts;
-}
-
-function Acts({ file }: { file: WithdrawalFile }) {
-  const { t } = useTexts();
-  const queries = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [evidence, setEvidence] = useState('');
-  const { withdrawalId, version } = file;
-  const act = useMutation({
-    mutationFn: (one: Act) => {
-      const asked = { withdrawalId, version, reason };
-      switch (one) {
-        case 'take': return api.takeWithdrawal({ withdrawalId, version });
-        case 'approve': case 'reject': return api.decideWithdrawal({ ...asked, verdict: one });
-        case 'pay': return api.payWithdrawalPart(asked);
-        case 'return': return api.returnWithdrawalRest(asked);
-        case 'force': return api.forceWithdrawalReceipt({ ...asked, evidence });
-        case 'clear': return api.clearWithdrawalFlag(asked);
-      }
-    },
-    onSuccess: () => setReason(''),
-    onSettled: () => queries.invalidateQueries(),
-  });
-  const acts = actsOf(file);
-  if (acts.length === 0) return null;
-  const isReasoned = acts.some((one) => one !== 'take');
-  const isReady = (one: Act): boolean => one === 'take' || (reason.trim().length >= 3 && (one !== 'force' || evidence.trim().length >= 8));
+/** Each payment with what the provider made of it and what its member says. */
+function Parts({ file: { parts, currency } }: { file: WithdrawalFile }) {
+  const { t, texts } = useTexts();
   return (
-    <>
-      {isReasoned && <Field label={t('operators.decisionReason')} hint={t('operators.reasonHint')} value={reason} onChange={(event) => setReason(event.target.value)} />}
-      {acts.includes('force') && <Field label={t('operators.withdrawal.evidence')} hint={t('operators.withdrawal.evidenceHint')} value={evidence} onChange={(event) => setEvidence(event.target.value)} />}
-      <FailureText error={act.error} />
-      <div className="flex flex-wrap justify-end gap-3">
-        {acts.map((one) => (
-          <Button key={one} look={one === 'reject' || one === 'return' ? 'danger' : one === 'clear' ? 'quiet' : 'primary'} disabled={!isReady(one)} busy={act.isPending && act.variables === one} onClick={() => act.mutate(one)}>
-            {t(`operators.withdrawal.acts.${one}`)}
-          </Button>
-        ))}
-      </div>
-    </>
+    <ol className="m-0 grid list-none gap-2 p-0 text-sm">
+      {parts.map((part) => (
+        <li key={part.partId} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <span className="flex flex-wrap items-center gap-2 text-ink-1">
+              <Amount text={shownAmount(part.paid ?? part.amount, currency)} currency={currency} />
+              <Badge tone={part.state === 'paid' ? 'won' : part.state === 'failed' ? 'lost' : 'live'}>{t(`operators.withdrawal.partStates.${part.state}`)}</Badge>
+              {part.word !== null && <Badge tone={part.word === 'not_received' ? 'lost' : 'plain'}>{t(`operators.withdrawal.words.${part.word}`)}</Badge>}
+            </span>
+            <span className="text-xs text-ink-3">{formatDateTime(part.paidAt ?? part.createdAt, texts.language)}</span>
+          </span>
+          <code className="text-xs break-all text-ink-3 select-all">{part.reference}{part.providerRef !== null && ` · ${part.provider} ${part.providerRef}`}</code>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withdrawalStates, type WithdrawalRow, type WithdrawalState } from '@fairhouse/contract';
+import { withdrawalStates, type WithdrawalState } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Amount, Badge, Button, Field, Select } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
+import { WithdrawalMarks } from './withdrawal-badge.tsx';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
-
-const tones: Partial<Record<WithdrawalState, 'accent' | 'live' | 'won' | 'lost'>> = {
-  requested: 'accent', in_review: 'live', awaiting_approval: 'accent', approved: 'live', paying: 'live', paid_out: 'won', received: 'won', assumed_received: 'won',
-  disputed: 'lost', failed: 'lost',
-};
 
 interface Asked {
   readonly state: WithdrawalState | 'waiting' | '';
@@ -49,22 +45,12 @@ export function WithdrawalsPage() {
           { head: t('operators.member'), cell: ({ username, createdAt }) => <span className="grid whitespace-nowrap"><strong className="text-ink-1">{username}</strong><span className="text-xs text-ink-3">{formatDateTime(createdAt, texts.language)}</span></span> },
           { head: t('operators.amount'), isNumber: true, cell: (row) => <Amount text={shownAmount(row.amount, row.currency)} currency={row.currency} /> },
           { head: t('operators.withdrawal.account'), cell: ({ bankCode, cardNumber }) => <span className="grid whitespace-nowrap">{bankCode}<span className="figures text-xs text-ink-3" dir="ltr">{cardNumber}</span></span> },
-          { head: t('operators.state'), cell: (row) => <WithdrawalState row={row} /> },
+          { head: t('operators.state'), cell: (row) => <WithdrawalMarks row={row} /> },
           { head: t('operators.withdrawal.why'), cell: ({ reviewReasons }) => <span className="flex max-w-60 flex-wrap gap-1">{reviewReasons.map((one) => <Badge key={one}>{t(`operators.withdrawal.reasons.${one}`)}</Badge>)}</span> },
-          { head: t('operators.decision'), cell: ({ withdrawalId }) => (may('withdrawals.decide') ? <Button size="s" look="secondary" onClick={() => setOpen(withdrawalId)}>{t('operators.withdrawal.open')}</Button> : null) },
+          { head: t('operators.decision'), cell: ({ withdrawalId }) => (may('withdrawals.decide') ? <Button size="s" look="secondary" aria-label={t('operators.withdrawal.openOne', { number: withdrawalId })} onClick={() => setOpen(withdrawalId)}>{t('operators.withdrawal.open')}</Button> : null) },
         ]}
       />
       {open !== null && <WithdrawalDialog withdrawalId={open} onClose={() => setOpen(null)} />}
     </div>
-  );
-}
-
-function WithdrawalState({ row }: { row: WithdrawalRow }) {
-  const { t } = useTexts();
-  return (
-    <span className="flex flex-wrap gap-1">
-      <Badge tone={tones[row.state] ?? 'plain'}>{t(`operators.withdrawal.states.${row.state}`)}</Badge>
-      {row.flag !== null && !(row.flag === 'not_received' && row.state === 'disputed') && <Badge tone="lost">{t(`operators.withdrawal.flags.${row.flag}`)}</Badge>}
-    </span>
   );
 }

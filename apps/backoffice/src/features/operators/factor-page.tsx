@@ -7,6 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { liftRestriction } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { GateFrame } from './gate-frame.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** No second factor, no work: scan, show a first code, keep the recovery codes. */
 export function FactorPage() {
@@ -21,9 +22,7 @@ export function FactorPage() {
   if (confirm.data) {
     return (
       <GateFrame title={t('operators.recoveryTitle')} text={t('operators.recoveryText')}>
-        <ul className="figures m-0 grid list-none grid-cols-1 gap-2 rounded-md bg-surface-0 p-4 text-sm text-ink-1 select-all sm:grid-cols-2">
-          {confirm.data.recoveryCodes.map((each) => <li key={each}>{each}</li>)}
-        </ul>
+        <RecoveryCodes codes={confirm.data.recoveryCodes} />
         <Button onClick={liftRestriction}>{t('operators.recoveryKept')}</Button>
       </GateFrame>
     );

@@ -7,6 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
+import { OneUseLink } from './one-use-link.tsx';
 
 interface Invitation {
   name: string;
@@ -25,15 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     mutationFn: ({ brand, ...asked }: Invitation) => api.inviteOperator({ ...asked, merchants: brand === '' ? null : [brand] }),
     onSuccess: () => queries.invalidateQueries(),
   });
-  if (invite.data) {
-    return (
-      <OfficeDialog title={t('operators.linkTitle')} onClose={onClose}>
-        <p className="m-0 text-sm text-ink-2">{t('operators.linkText')}</p>
-        <code className="rounded-md bg-surface-0 p-3 text-sm break-all text-ink-1 select-all">{`${location.origin}/invitation#${invite.data.invitation}`}</code>
-        <Button onClick={onClose}>{t('operators.close')}</Button>
-      </OfficeDialog>
-    );
-  }
+  if (invite.data) return <OneUseLink invitation={invite.data.invitation} onClose={onClose} />;
   return (
     <OfficeDialog title={t('operators.invite')} onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit((form) => invite.mutate(form))(event)}>

@@ -3,13 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeOfficeSession, openOffice } from '../../testing/office-rig.fixture.tsx';
+import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
 let server: MockServer;
-const health = { books: { checkedAt: null, differences: 0 }, trail: { rows: 3, isWhole: true }, waitingAdjustments: 2 };
 
 beforeEach(() => {
-  server = mockServer({ mintOperatorTab: () => refuse('not_logged_in'), readHouseHealth: () => health });
+  server = mockServer({ mintOperatorTab: () => refuse('not_logged_in'), ...quietHouse });
 });
 afterEach(() => {
   closeOffice();

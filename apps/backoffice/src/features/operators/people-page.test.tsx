@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorRow } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeOfficeSession, openOffice, pageOfRows } from '../../testing/office-rig.fixture.tsx';
+import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
 let server: MockServer;
 const person = (changed: Partial<OperatorRow> = {}): OperatorRow => ({
@@ -13,6 +13,7 @@ const person = (changed: Partial<OperatorRow> = {}): OperatorRow => ({
 beforeEach(() => {
   server = mockServer({
     mintOperatorTab: () => makeOfficeSession(),
+    ...quietHouse,
     listOperators: () => ({ list: [person({ id: '7', name: 'vera', role: 'owner' }), person()] }),
     listActions: () => pageOfRows([{
       id: '90', at: 1_780_000_000_000, operatorId: '8', operatorName: 'tom', merchant: 'fairhouse', action: 'adjustment.proposed', subject: 'adjustment:31',
@@ -56,6 +57,54 @@ describe('people of the back office', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Invite an operator' }));
     await screen.findByText(`${location.origin}/invitation#${invitation}`);
     expect(server.inputsOf('inviteOperator').at(-1)).toEqual({ name: 'ruth', role: 'support', merchants: ['fairhouse'], reason: 'new at the desk' });
+  });
+
+  test('a colleague gets another role for a reason; what nothing was changed of is not sent', async () => {
+    server.answer({ changeOperator: () => person({ role: 'risk', version: 4 }) });
+    openOffice('/people');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'tom' });
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'moves to risk');
+    const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save role and brands' });
+    expect(save.disabled).toBe(true);
+    await userEvent.selectOptions(within(dialog).getByLabelText('Role'), 'Risk');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Brands'), 'Fairhouse');
+    await userEvent.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.inputsOf('changeOperator')).toEqual([{ operatorId: '8', version: 3, role: 'risk', merchants: ['fairhouse'], isDisabled: false, reason: 'moves to risk' }]);
+  });
+
+  test('a new link is shown once, and the last owner keeps theirs', async () => {
+    const invitation = 'y'.repeat(43);
+    server.answer({ renewInvitation: () => refuse('last_owner') });
+    openOffice('/people');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'tom' });
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'lost the phone');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'New link' }));
+    await within(dialog).findByRole('alert');
+    server.answer({ renewInvitation: () => ({ invitation }) });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'New link' }));
+    await screen.findByText(`${location.origin}/invitation#${invitation}`);
+    expect(server.inputsOf('renewInvitation').at(-1)).toEqual({ operatorId: '8', reason: 'lost the phone' });
+  });
+
+  test('after a stale version the colleague stands there as they are now', async () => {
+    let version = 3;
+    server.answer({
+      listOperators: () => ({ list: [person({ version, role: version === 3 ? 'finance' : 'auditor' })] }),
+      changeOperator: () => {
+        version = 6;
+        return refuse('version_stale');
+      },
+    });
+    openOffice('/people');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'tom' });
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'has left');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Shut out' }));
+    await screen.findByText('Somebody has changed this meanwhile. Please look at it again.');
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('auditor'));
   });
 
   test('an auditor looks at people and changes nobody', async () => {

@@ -29,7 +29,7 @@ export async function readWithToken(token: string): ReturnType<BackofficeClient[
   }
 }
 
-/** A refusal is an answer and is not asked for again. Nothing asks by itself on a timer: that would keep a left desk logged in. */
+/** A refusal is an answer and is not asked for again. Only quiet calls ask by themselves on a timer: others would keep a left desk logged in. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { staleTime: 5000, retry: (count, error) => !(error instanceof RefusalError) && count < 2 } } });
 }

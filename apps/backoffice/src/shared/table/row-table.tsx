@@ -23,14 +23,17 @@ interface RowTableProps<R> {
   readonly emptyText: string;
   readonly page?: number;
   readonly onPage?: (page: number) => void;
+  /** Part of a panel: an empty list is one quiet line there. */
+  readonly isInPanel?: boolean;
 }
 
 /** A list of the back office in each of its states; wide ones scroll inside. */
-export function RowTable<R>({ label, query, columns, keyOf, emptyText, page = 1, onPage }: RowTableProps<R>) {
+export function RowTable<R>({ label, query, columns, keyOf, emptyText, page = 1, onPage, isInPanel = false }: RowTableProps<R>) {
   const { t } = useTexts();
   const { data, isError, refetch } = query;
   if (isError && !data) return <ErrorState title={t('operators.failed')} text={t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void refetch()} />;
   if (!data) return <div className="grid gap-2" aria-busy="true">{[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} className="h-10" />)}</div>;
+  if (data.list.length === 0 && isInPanel) return <p className="m-0 text-sm text-ink-3">{emptyText}</p>;
   if (data.list.length === 0) return <EmptyState icon="records" title={emptyText} />;
   return (
     <div className="grid gap-3">

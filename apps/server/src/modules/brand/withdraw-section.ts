@@ -6,6 +6,8 @@ import { bankWord, wholeAmount, type Complaint } from './deposit-section.ts';
 
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time of day');
 
+const reviewHours = z.number().int().min(0).max(8760);
+
 const method = z.strictObject({
   type: instrumentType,
   provider: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
@@ -23,8 +25,9 @@ export const withdrawSection = z.strictObject({
   hours: z.strictObject({ from: hour, to: hour }).default({ from: '00:00', to: '00:00' }),
   autoBelow: wholeAmount.optional(),
   fourEyesFrom: wholeAmount.optional(),
-  review: z.strictObject({ first: z.boolean(), newInstrumentHours: z.number().int().min(0).max(8760), manyInDay: z.number().int().min(1).optional() })
-    .default({ first: true, newInstrumentHours: 24 }),
+  review: z.strictObject({
+    first: z.boolean(), newInstrumentHours: reviewHours, changedHours: reviewHours.default(72), manyInDay: z.number().int().min(1).optional(),
+  }).default({ first: true, newInstrumentHours: 24, changedHours: 72 }),
   fee: z.strictObject({ freePerDay: z.number().int().min(0), bps: z.number().int().min(0).max(5000), fixed: wholeAmount }).default({ freePerDay: 0, bps: 0, fixed: 0n }),
   turnover: z.strictObject({
     depositBps: z.number().int().min(0).max(1_000_000), whenShort: z.enum(['inform', 'review', 'block']), chargeBps: z.number().int().min(0).max(5000),
@@ -65,7 +68,7 @@ export function toWithdrawals(section: Section | undefined, policy: 'demo' | 'st
   const { isOpen, hours, review, fee, turnover, instrumentsMax } = from;
   return {
     isOpen, hours, turnover, instrumentsMax, autoBelowMinor: from.autoBelow ?? null, fourEyesFromMinor: from.fourEyesFrom ?? null,
-    review: { isFirstLookedAt: review.first, newInstrumentHours: review.newInstrumentHours, manyInDay: review.manyInDay ?? null },
+    review: { isFirstLookedAt: review.first, newInstrumentHours: review.newInstrumentHours, changedHours: review.changedHours, manyInDay: review.manyInDay ?? null },
     fee: { freePerDay: fee.freePerDay, bps: fee.bps, fixedMinor: fee.fixed },
     confirmMinutes: from.confirmMinutes ?? confirmMinutes[policy],
     methods: from.methods.map((one): WithdrawalMethod => ({

@@ -1,7 +1,8 @@
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
-import { balanceOf, begin, news, readDeposit, rowsOf, sendLetter } from './cashier.fixture.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { balanceOf, begin, news, readDeposit, sendLetter } from './cashier.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;
@@ -36,5 +37,16 @@ test('what was confirmed and not booked is booked by the job, once from three pl
   await Promise.all([1, 2, 3].map(() => house.modules.cashier.settleDeposits()));
   expect([(await readDeposit(house, member, deposit.depositId)).state, await balanceOf(house, member)]).toEqual(['paid', '10100']);
   expect(await rowsOf(house, 'select from cashier.deposit_step where deposit_id = $1 and state = $2', [deposit.depositId, 'paid'])).toHaveLength(1);
+  expect(await house.modules.ledger.checkBooks('full')).toMatchObject({ differences: [] });
+});
+
+test('a state that was lost after the books were written brings no money again: the key is the deposit\'s number', async () => {
+  const member = await house.register();
+  const deposit = await begin(house, member);
+  await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit) });
+  // Without its claim, too, as what comes late is: then the key alone stands before a second time.
+  await rowsOf(house, `update cashier.deposit set state = 'confirmed', ended_at = null, claim_id = null where id = $1`, [deposit.depositId]);
+  await house.modules.cashier.settleDeposits();
+  expect(await balanceOf(house, member)).toBe('10100');
   expect(await house.modules.ledger.checkBooks('full')).toMatchObject({ differences: [] });
 });

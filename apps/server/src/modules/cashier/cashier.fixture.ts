@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Deposit } from '@fairhouse/contract';
-import pg from 'pg';
 import { createHmac } from 'node:crypto';
 import { deriveKey } from '../../platform/crypto/sealer.ts';
 import { secretKey, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
@@ -72,15 +71,4 @@ export async function press(deposit: Deposit, form: { press: 'pay' | 'decline'; 
     method: 'POST', redirect: 'manual', body: new URLSearchParams({ habit: 'prompt', ...form }),
   });
   return { status: response.status, location: response.headers.get('location') };
-}
-
-/** Rows of the database, by its owner. */
-export async function rowsOf<T extends pg.QueryResultRow>(house: TestHouse, text: string, values: readonly unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: house.ownerUrl });
-  await client.connect();
-  try {
-    return (await client.query<T>(text, [...values])).rows;
-  } finally {
-    await client.end();
-  }
 }

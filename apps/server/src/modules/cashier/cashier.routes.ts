@@ -44,6 +44,7 @@ export function cashierRoutes(cashier: CashierDoor): Handlers<'cashier'> {
     payWithdrawalPart: (input, context) => withdrawals.desk.payPart(input, context),
     returnWithdrawalRest: (input, context) => withdrawals.desk.returnRest(input, context),
     forceWithdrawalReceipt: (input, context) => withdrawals.desk.force(input, context),
+    readCashierQueues: (_input, { brand }) => cashier.readQueues(brand),
     clearWithdrawalFlag: (input, context) => withdrawals.desk.clearFlag(input, context),
   };
 }

@@ -3,7 +3,8 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { ask, balanceOf, begin, news, readDeposit, relay, rowsOf, sendLetter } from './cashier.fixture.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { ask, balanceOf, begin, news, readDeposit, relay, sendLetter } from './cashier.fixture.ts';
 
 const clock = fixedClock(Date.now());
 let house: TestHouse;
@@ -76,6 +77,9 @@ test('a wallet that is closed takes no deposit', async () => {
   const clientKey = randomUUID();
   expect(await ask(house, member, { clientKey })).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
   expect(await ask(house, member, { clientKey })).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
+  // Said before anything else is found wrong, and nothing of the try is kept.
+  expect(await ask(house, member, { amount: '0.001' })).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
+  expect(await rowsOf(house, 'select from cashier.deposit where member_id = $1', [member.id])).toEqual([]);
 });
 
 test('a brand that takes no deposits says so', async () => {

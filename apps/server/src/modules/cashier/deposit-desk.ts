@@ -1,30 +1,23 @@
-import type { DepositFile, DepositRow as RowView, DepositState, DepositType } from '@fairhouse/contract';
-import { formatAmount, parseAmount } from '@fairhouse/money';
-import { Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
+import type { DepositFile, DepositRow as RowView, DepositType } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { clearFlag, decideDeposit, takeDeposit, type DecisionAsked } from './decide-deposit.ts';
-import { findMessages, findQueue, findSteps } from './deposit-queue.store.ts';
+import { findMessages } from './deposit-message.store.ts';
 import { creditOf } from './deposit-view.ts';
 import { findDeposit, type DepositRow } from './deposit.store.ts';
+import { filterOf, type MoneyQueueAsked } from './money-queue.ts';
+import { findDeposits, findSteps } from './money-queue.store.ts';
 import { findProofs } from './proof.store.ts';
 import { needsTwo } from './four-eyes.ts';
 import { proofPurpose } from './send-proof.ts';
 
 type OperatorContext = CallContext<OperatorActor>;
 
-export interface QueueAsked {
-  readonly search: string;
-  readonly page: number;
-  readonly size: number;
+export interface QueueAsked extends MoneyQueueAsked {
   readonly depositId?: string | undefined;
-  readonly state?: DepositState | undefined;
   readonly type?: DepositType | undefined;
-  readonly flagged?: '1' | undefined;
-  readonly amountFrom?: string | undefined;
-  readonly amountTo?: string | undefined;
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
 }
 
 /** What operators do with the deposits of a brand. */
@@ -37,14 +30,11 @@ export interface DepositDesk {
   clearFlag(asked: { depositId: string; version: number; reason: string }, context: OperatorContext): Promise<RowView>;
 }
 
-const idMax = 9_223_372_036_854_775_807n;
-
 export function createDepositDesk(parts: CashierParts): DepositDesk {
   const { db, uploads } = parts.platform;
 
   async function find(depositId: string, { brand }: OperatorContext): Promise<DepositRow> {
-    const id = BigInt(depositId);
-    const row = id > idMax ? null : await findDeposit(db, id);
+    const row = await findDeposit(db, readRowId(depositId));
     if (row?.brandId !== brand.id || row.refusedAs !== null) throw new Refusal('deposit_unknown');
     return row;
   }
@@ -58,21 +48,16 @@ export function createDepositDesk(parts: CashierParts): DepositDesk {
 
   return {
     async list(asked, { brand }) {
-      const { page, size } = asked;
-      const depositId = asked.depositId === undefined ? null : BigInt(asked.depositId);
-      const { list, total } = await findQueue(db, {
-        brandId: brand.id, search: asked.search, depositId: depositId !== null && depositId > idMax ? 0n : depositId, state: asked.state ?? null,
-        type: asked.type ?? null, isFlagged: asked.flagged === '1', fromMinor: readBound(asked.amountFrom), toMinor: readBound(asked.amountTo),
-        from: readInstant(asked.from), to: readInstant(asked.to),
-      }, { offset: (page - 1) * size, limit: size });
-      return { list: await views(list, brand), total, totalPages: Math.ceil(total / size) };
+      const { filter, page } = filterOf(asked, { brand, id: asked.depositId, type: asked.type });
+      const { list, total } = await findDeposits(db, filter, page);
+      return { list: await views(list, brand), total, totalPages: Math.ceil(total / asked.size) };
     },
     async readFile(depositId, context) {
       const row = await find(depositId, context);
-      const [steps, messages, shown] = await Promise.all([findSteps(db, row.id), findMessages(db, row.id), view(row, context)]);
+      const [steps, messages, shown] = await Promise.all([findSteps(db, 'deposit', row.id), findMessages(db, row.id), view(row, context)]);
       return {
         ...shown,
-        steps: steps.map(({ operatorId, at, ...step }) => ({ ...step, operatorId: operatorId === null ? null : `${operatorId}`, at: at.getTime() })),
+        steps,
         messages: messages.map(({ amountMinor, at, ...told }) => ({ ...told, amount: amountMinor === null ? null : formatAmount(amountMinor), at: at.getTime() })),
       };
     },
@@ -87,15 +72,6 @@ export function createDepositDesk(parts: CashierParts): DepositDesk {
     decide: async (asked, context) => view(await decideDeposit(parts, { ...asked, row: await find(asked.depositId, context) }, context), context),
     clearFlag: async (asked, context) => view(await clearFlag(parts, { ...asked, row: await find(asked.depositId, context) }, context), context),
   };
-}
-
-function readBound(text: string | undefined): bigint | null {
-  return text === undefined ? null : parseAmount(text);
-}
-
-/** Beyond what the database can write there is nothing to find. */
-function readInstant(ms: number | undefined): Date | null {
-  return ms === undefined ? null : new Date(Math.min(ms, Date.UTC(9999, 0)));
 }
 
 function toRow(row: DepositRow, brand: Brand, proofs: readonly string[]): RowView {

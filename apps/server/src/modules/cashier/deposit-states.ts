@@ -31,6 +31,9 @@ export function mayFollow(before: DepositState, next: DepositState): boolean {
 /** Ends without another step of ours; money that comes after one of them is another matter. */
 export const endStates: readonly DepositState[] = ['paid', 'rejected', 'failed', 'expired', 'cancelled'];
 
+/** What waits for a person of the back office. */
+export const waitingStates: readonly DepositState[] = ['proof_sent', 'in_review', 'awaiting_approval'];
+
 /** What a member has asked for and not paid yet. */
 export const unpaidStates: readonly DepositState[] = ['created', 'awaiting_payment'];
 

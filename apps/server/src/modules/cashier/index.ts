@@ -1,4 +1,4 @@
-import type { Deposit, DepositSettings, DepositState, UploadedImage } from '@fairhouse/contract';
+import type { CashierQueues, Deposit, DepositSettings, DepositState, UploadedImage } from '@fairhouse/contract';
 import type { Brand, CallContext, MemberActor, Platform } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
@@ -12,6 +12,7 @@ import { depositPaidRider } from './deposit-paid.store.ts';
 import { viewDeposit } from './deposit-view.ts';
 import { findDepositsOf, type DepositRow } from './deposit.store.ts';
 import { listChannels } from './channels-of-brand.ts';
+import { countWaiting } from './money-queue.store.ts';
 import { findOwnDeposit } from './own-deposit.ts';
 import { findProofs } from './proof.store.ts';
 import { readOwnProof, sendProof } from './send-proof.ts';
@@ -61,6 +62,8 @@ export interface CashierDoor {
   settleDeposits(): Promise<void>;
   /** What operators do with deposits. */
   readonly desk: DepositDesk;
+  /** How much waits for operators. */
+  readQueues(brand: Brand): Promise<CashierQueues>;
   readonly sandbox: Sandbox;
   close(): Promise<void>;
 }
@@ -103,6 +106,10 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
     instruments: createInstruments(parts),
     withdrawals,
     desk: createDepositDesk(parts),
+    async readQueues({ id }) {
+      const [deposits, waiting] = await Promise.all([countWaiting(platform.db, 'deposit', id), countWaiting(platform.db, 'withdrawal', id)]);
+      return { deposits, withdrawals: waiting };
+    },
     sandbox: providers.sandbox,
     async close() {
       for (const provider of providers.all) await provider.close?.();

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DepositSettings } from '@fairhouse/contract';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { ask, relay, rowsOf } from './cashier.fixture.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { ask, relay } from './cashier.fixture.ts';
 
 // Members come in by the demo brand; beside it the same brand is looked at under the strict policy.
 const folder = makeBrandFolder((brand) => {

@@ -7,6 +7,8 @@ export interface MoneyGuard {
   hasPaymentPassword(actor: MemberActor): Promise<boolean>;
   /** A day after a recovery or a replaced contact; null: nothing rests. */
   moneyRestsUntil(memberId: bigint): Promise<Date | null>;
+  /** When a contact or a secret of the member last took the place of another; null: never. */
+  guardsChangedAt(memberId: bigint): Promise<Date | null>;
   /** The name money is paid to; null: not told yet. */
   payeeNameOf(memberId: bigint): Promise<string | null>;
 }

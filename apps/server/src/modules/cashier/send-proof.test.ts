@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import type { Deposit } from '@fairhouse/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { begin, readDeposit, relay, rowsOf } from './cashier.fixture.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { begin, readDeposit, relay } from './cashier.fixture.ts';
 
 let house: TestHouse;
 let member: TestMember;

@@ -2,7 +2,8 @@ import type { Deposit } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { balanceOf, begin, press, readDeposit, relay, rowsOf } from './cashier.fixture.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { balanceOf, begin, press, readDeposit, relay } from './cashier.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
-import { ask, begin, relay, rowsOf } from './cashier.fixture.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { ask, begin, relay } from './cashier.fixture.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

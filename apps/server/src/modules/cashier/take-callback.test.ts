@@ -3,7 +3,8 @@ import type { Deposit } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { balanceOf, begin, news, readDeposit, rowsOf, sendLetter } from './cashier.fixture.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { balanceOf, begin, news, readDeposit, sendLetter } from './cashier.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;

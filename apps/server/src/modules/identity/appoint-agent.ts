@@ -1,5 +1,5 @@
 import { isAgentType } from '@fairhouse/contract/customer-types';
-import type { Brand, Platform } from '../../platform/context/index.ts';
+import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
 import { lockCustomerType, setCustomerType } from './appointment.store.ts';
 import { findMemberByName, type MemberRow } from './identity.store.ts';
 import { deleteRememberedOf } from './remembered.store.ts';
@@ -8,11 +8,19 @@ import { endEverySession } from './start-session.ts';
 /** Null: no account of that name can log in to the brand, or the type is none of an agent. */
 export type Appointed = { readonly member: MemberRow; readonly isNew: boolean } | null;
 
+export interface AppointmentAsked {
+  readonly brand: Brand;
+  readonly username: string;
+  readonly customerType: number;
+  /** The last thing of the transaction that makes the agent; nothing happens without it. */
+  record?(tx: Tx, change: { from: number; to: number }): Promise<void>;
+}
+
 /**
  * Makes a member an agent, or an agent one of another type. Sessions say what their member is, so all of them end with
  * the change; a browser that is remembered forgets (agents are not remembered, trust.md 2.1). Doing it twice is doing it once.
  */
-export async function appointAgent(platform: Platform, ask: { brand: Brand; username: string; customerType: number }): Promise<Appointed> {
+export async function appointAgent(platform: Platform, ask: AppointmentAsked): Promise<Appointed> {
   const { brand, username, customerType } = ask;
   const found = await findMemberByName(platform.db, brand.id, username);
   if (!found || !isAgentType(customerType)) return null;
@@ -27,6 +35,7 @@ export async function appointAgent(platform: Platform, ask: { brand: Brand; user
       isNew = true;
       await setCustomerType(tx, { memberId: found.id, from, to: customerType, at: platform.clock.now() });
       await deleteRememberedOf(tx, found.id);
+      await ask.record?.(tx, { from, to: customerType });
     },
   });
   const { passwordHash: _hash, mustChange: _must, ...row } = member;

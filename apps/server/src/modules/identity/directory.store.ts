@@ -1,27 +1,45 @@
+import { agentTypes } from '@fairhouse/contract/customer-types';
 import type { Db } from '../../platform/db/index.ts';
 import { memberColumns, toMember, type MemberRow, type RawMember } from './identity.store.ts';
 
 export interface MemberListed extends MemberRow {
   readonly email: string | null;
   readonly mobile: string | null;
+  readonly closedAt: Date | null;
 }
 
-type Raw = RawMember & { email: string | null; mobile: string | null };
+export interface MembersAsked {
+  readonly brandId: bigint;
+  readonly search: string;
+  /** Null: players and agents. */
+  readonly kind: 'players' | 'agents' | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+type Raw = RawMember & { email: string | null; mobile: string | null; closed_at: Date | null };
 
 const from = `from identity.member m
   left join identity.contact e on e.member_id = m.id and e.kind = 'email' left join identity.contact p on p.member_id = m.id and p.kind = 'mobile'`;
-const columns = `${memberColumns}, coalesce(e.address, m.email) as email, p.address as mobile`;
+const columns = `${memberColumns}, coalesce(e.address, m.email) as email, p.address as mobile, m.closed_at`;
 
-const toListed = (row: Raw): MemberListed => ({ ...toMember(row), email: row.email, mobile: row.mobile });
+const toListed = (row: Raw): MemberListed => ({ ...toMember(row), email: row.email, mobile: row.mobile, closedAt: row.closed_at });
 
-/** Members of a brand by the beginning of their name, or by their number; the newest first. Trial accounts are nobody. */
-export async function searchMembers(
-  db: Db,
-  asked: { brandId: bigint; search: string; limit: number; offset: number },
-): Promise<{ list: MemberListed[]; total: number }> {
-  const where = `m.brand_id = $1 and m.customer_type <> 4 and ($2 = '' or starts_with(m.username_key, $2) or m.id::text = $2)`;
-  const values = [asked.brandId, asked.search.normalize('NFC').toLowerCase()];
-  const { rows } = await db.query<Raw>(`select ${columns} ${from} where ${where} order by m.id desc limit $3 offset $4`, [...values, asked.limit, asked.offset]);
+/** A whole mail address or mobile number, as contacts are written; empty when it is neither. */
+function addressIn(search: string): string {
+  if (search.includes('@')) return search;
+  const digits = search.replaceAll(/[\s().-]/g, '').replace(/^\+/, '');
+  return /^\d{6,15}$/.test(digits) ? `+${digits}` : '';
+}
+
+/** Members of a brand by the beginning of their name, by their number or by an address; the newest first. Trial accounts are nobody. */
+export async function searchMembers(db: Db, asked: MembersAsked): Promise<{ list: MemberListed[]; total: number }> {
+  const search = asked.search.normalize('NFC').toLowerCase();
+  const where = `m.brand_id = $1 and m.customer_type <> 4 and ($4::boolean is null or (m.customer_type = any ($5)) = $4)
+    and ($2 = '' or starts_with(m.username_key, $2) or m.id::text = $2
+      or $3 <> '' and (lower(m.email) = $3 or m.id in (select c.member_id from identity.contact c where c.brand_id = $1 and c.address = $3)))`;
+  const values = [asked.brandId, search, addressIn(search), asked.kind && asked.kind === 'agents', agentTypes];
+  const { rows } = await db.query<Raw>(`select ${columns} ${from} where ${where} order by m.id desc limit $6 offset $7`, [...values, asked.limit, asked.offset]);
   const counted = await db.query<{ total: number }>(`select count(*)::int as total from identity.member m where ${where}`, values);
   return { list: rows.map(toListed), total: counted.rows[0]?.total ?? 0 };
 }

@@ -1,13 +1,13 @@
 import type { BodyKeys, RegisterForm } from '@fairhouse/contract';
 import { createAddressLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule } from '../../platform/context/index.ts';
-import { appointAgent, type Appointed } from './appoint-agent.ts';
+import { appointAgent, type Appointed, type AppointmentAsked } from './appoint-agent.ts';
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { sweepCaptchas } from './captcha.store.ts';
 import { checkUsername } from './check-username.ts';
 import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { playFree } from './free-play.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { findListed, searchMembers, type MemberListed } from './directory.store.ts';
+import { findListed, searchMembers, type MemberListed, type MembersAsked } from './directory.store.ts';
 import { findLastLogin, findMember, type MemberRow } from './identity.store.ts';
 import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
 import { sweepLaunchCodes } from './launch-codes.store.ts';
@@ -93,14 +93,14 @@ export interface IdentityDoor {
   /** Whether the session behind a play still lives; keeps it alive while its member plays. */
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
   /** For people of the back office: nobody else may look for members. */
-  searchMembers(asked: { brandId: bigint; search: string; limit: number; offset: number }): Promise<{ list: MemberListed[]; total: number }>;
+  searchMembers(asked: MembersAsked): Promise<{ list: MemberListed[]; total: number }>;
   findListed(asked: { brandId: bigint; memberId: bigint }): Promise<MemberListed | null>;
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
   /** Who recruits in a demo brand. */
   prepareDemoAgent(brand: Brand, file: string): Promise<DemoAgent | null>;
   /** For operators; null when nobody of that name can be one. */
-  appointAgent(ask: { brand: Brand; username: string; customerType: number }): Promise<Appointed>;
+  appointAgent(ask: AppointmentAsked): Promise<Appointed>;
   /** Another module may refuse entry to a member, at every way in. */
   guardEntry(check: (memberId: bigint) => Promise<void>): void;
   /** Name and password alone, where no session may begin; refuses as a login does. */

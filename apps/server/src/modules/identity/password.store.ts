@@ -2,7 +2,9 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 
 export async function replacePasswordHash(tx: Tx, change: { memberId: bigint; passwordHash: string; at: Date; isRecovery: boolean }): Promise<void> {
   await tx.query(
-    'update identity.credential set password_hash = $2, changed_at = $3, must_change = false, money_rests_from = case when $4 then $3 else money_rests_from end where member_id = $1',
+    `update identity.credential set password_hash = $2, changed_at = $3, must_change = false, money_rests_from = case when $4 then $3 else money_rests_from end,
+       guards_changed_at = case when $4 then $3 else guards_changed_at end
+     where member_id = $1`,
     [change.memberId, change.passwordHash, change.at, change.isRecovery],
   );
 }
@@ -20,6 +22,16 @@ export async function endOtherSessions(tx: Tx, memberId: bigint, end: { keep: bi
 export async function findRests(db: Db, memberId: bigint): Promise<{ moneyRestsFrom: Date | null; changedAt: Date }> {
   const { rows } = await db.query<{ money_rests_from: Date | null; changed_at: Date }>('select money_rests_from, changed_at from identity.credential where member_id = $1', [memberId]);
   return { moneyRestsFrom: rows[0]?.money_rests_from ?? null, changedAt: rows[0]?.changed_at ?? new Date(0) };
+}
+
+/** When a contact or a secret of the member last took the place of another; null: never. */
+export async function findGuardsChanged(db: Db, memberId: bigint): Promise<Date | null> {
+  const { rows } = await db.query<{ guards_changed_at: Date | null }>('select guards_changed_at from identity.credential where member_id = $1', [memberId]);
+  return rows[0]?.guards_changed_at ?? null;
+}
+
+export async function updateGuardsChanged(tx: Tx, memberId: bigint, at: Date): Promise<void> {
+  await tx.query('update identity.credential set guards_changed_at = $2 where member_id = $1', [memberId, at]);
 }
 
 export async function letMoneyRest(tx: Tx, memberId: bigint, from: Date): Promise<void> {

@@ -38,7 +38,8 @@ export async function findPaymentPassword(db: Db, memberId: bigint): Promise<{ h
 export async function replacePaymentHash(db: Db | Tx, memberId: bigint, change: { from: string | null; to: string; at: Date; moneyRests: boolean }): Promise<boolean> {
   const { rowCount } = await db.query(
     `update identity.credential set payment_hash = $2, payment_changed_at = $3, payment_tries = 0, payment_locked_until = null,
-       money_rests_from = case when $5 then $3 else money_rests_from end
+       money_rests_from = case when $5 then $3 else money_rests_from end,
+       guards_changed_at = case when $5 or payment_hash is not null then $3 else guards_changed_at end
      where member_id = $1 and payment_hash is not distinct from $4`,
     [memberId, change.to, change.at, change.from, change.moneyRests],
   );

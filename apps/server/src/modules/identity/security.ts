@@ -7,7 +7,7 @@ import { listContacts, type ContactKind } from './contact.store.ts';
 import { readLoginHistory, addLoginSweep, type ShownLogin } from './login-history.ts';
 import { isNoticeOn, setNotice } from './login-history.store.ts';
 import { maskContact } from './mask.ts';
-import { findRests } from './password.store.ts';
+import { findGuardsChanged, findRests } from './password.store.ts';
 import { checkPaymentPassword, findProvedAddress, recoverPaymentPassword, setPaymentPassword } from './payment-password.ts';
 import { findPaymentPassword } from './payment-password.store.ts';
 import { prove } from './proof.ts';
@@ -48,6 +48,8 @@ export interface SecurityDoor {
   reopenAccount(memberId: bigint): Promise<void>;
   /** Until when no money leaves the house; null: it may. */
   moneyRestsUntil(memberId: bigint): Promise<Date | null>;
+  /** When a contact or a secret last took the place of another; null: never. */
+  guardsChangedAt(memberId: bigint): Promise<Date | null>;
 }
 
 export interface SecurityDeps extends ClosingPorts {
@@ -72,6 +74,7 @@ export function createSecurity(parts: VerificationParts, deps: SecurityDeps & { 
   return {
     moneyRestsUntil,
     isLoginNoticeOn: (memberId) => isNoticeOn(db, memberId),
+    guardsChangedAt: (memberId) => findGuardsChanged(db, memberId),
     async read({ memberId }) {
       const contacts = await listContacts(db, memberId);
       const mobile = contacts.find(({ kind }) => kind === 'mobile');

@@ -3,7 +3,7 @@ import { Refusal, type MemberActor } from '../../platform/context/index.ts';
 import { requireClaim, requireMatch } from './check-code.ts';
 import type { CaptchaGiven } from './code-captcha.ts';
 import { listContacts, saveContact, type Contact, type ContactKind } from './contact.store.ts';
-import { letMoneyRest } from './password.store.ts';
+import { letMoneyRest, updateGuardsChanged } from './password.store.ts';
 import { sendCode } from './send-code.ts';
 import type { AskAbout } from './send-visitor-code.ts';
 import { lockMember } from './session.store.ts';
@@ -50,9 +50,12 @@ export async function verifyContact(
     await lockMember(tx, actor.memberId);
     const before = await listContacts(tx, actor.memberId);
     if (!(await saveContact(tx, { ...contact, memberId: actor.memberId, brandId: actor.brandId, verifiedAt: at }))) throw new Refusal('contact_taken');
-    const old = before.find(({ kind, address, verifiedAt }) => kind === contact.kind && verifiedAt !== null && address !== contact.address);
-    if (old) await letMoneyRest(tx, actor.memberId, at);
-    return old;
+    const other = before.find(({ kind, address }) => kind === contact.kind && address !== contact.address);
+    if (!other) return null;
+    await updateGuardsChanged(tx, actor.memberId, at);
+    if (other.verifiedAt === null) return null;
+    await letMoneyRest(tx, actor.memberId, at);
+    return other;
   });
   if (replaced) tellContacts(parts, { brand, language, contacts: [replaced], key: 'contactChanged' });
 }

@@ -3,7 +3,7 @@ import type { HouseCode, Purse } from '@fairhouse/ledger';
 import { GroupCommit } from './group-commit.ts';
 import type { BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
-import { advanceDayTotals, advanceHouseTotals, listDayTotals, type BrandZone, type DayTotal, type TotalsAsked } from './totals.store.ts';
+import { advanceDayTotals, advanceHouseTotals, listDayTotals, listHouseDay, type BrandZone, type DayTotal, type HouseDayAsked, type TotalsAsked } from './totals.store.ts';
 import { createCorrect, type CorrectionAsked } from './correct-entry.ts';
 import { createDebts, createPostOrOwe, type Debts } from './debts.ts';
 import { readBooksHealth, type BooksHealth } from './health.store.ts';
@@ -17,6 +17,7 @@ import type { Sealer } from '../../platform/crypto/sealer.ts';
 import { createSeals, type Seals } from './seal-books.ts';
 import { markRecords, readRecord, type RecordAsked, type RecordLine } from './record.store.ts';
 
+export { viewHealth } from './view-health.ts';
 export type { CorrectionAsked } from './correct-entry.ts';
 export type { CollectedDebt, TakeBackAsked } from './debts.ts';
 export type { BooksHealth } from './health.store.ts';
@@ -71,6 +72,8 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts {
   rollUpDays(zones: readonly BrandZone[]): Promise<number>;
   /** What reports read; up to a minute old. */
   listDayTotals(asked: TotalsAsked): Promise<DayTotal[]>;
+  /** The same for all members of a brand. */
+  listHouseDay(asked: HouseDayAsked): ReturnType<typeof listHouseDay>;
   /** What moved a wallet, newest first: a page costs the same wherever it lies. */
   readRecord(asked: RecordAsked): Promise<{ total: number; lines: RecordLine[] }>;
   /** Keeps the marks by which pages of long records are found. */
@@ -113,6 +116,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     rollUpHouse: () => advanceHouseTotals(deps.pool),
     rollUpDays: (zones) => advanceDayTotals(deps.pool, zones),
     listDayTotals: (asked) => listDayTotals(deps.pool, asked),
+    listHouseDay: (asked) => listHouseDay(deps.pool, asked),
     readRecord: (asked) => readRecord(deps.pool, asked),
     markRecords: () => markRecords(deps.pool),
     close: () => commit.close(),

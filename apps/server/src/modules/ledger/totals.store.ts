@@ -63,3 +63,19 @@ export async function listDayTotals(pool: Pool, asked: TotalsAsked): Promise<Day
     debitedMinor: BigInt(row.debited), creditedMinor: BigInt(row.credited),
   }));
 }
+
+export interface HouseDayAsked {
+  readonly brandId: bigint;
+  readonly currency: string;
+  readonly day: string;
+}
+
+/** A day of a whole brand by code: what left the purses of its members, and what came into them. */
+export async function listHouseDay(pool: Pool, asked: HouseDayAsked): Promise<Pick<DayTotal, 'code' | 'debitedMinor' | 'creditedMinor'>[]> {
+  const { rows } = await pool.query<{ code: string; debited: string; credited: string }>(
+    `select t.code, sum(t.debited) as debited, sum(t.credited) as credited from ledger.day_total t join ledger.account a on a.id = t.wallet_id
+     where t.day = $3::date and a.brand_id = $1 and a.currency = $2 and a.member_id is not null group by t.code`,
+    [asked.brandId, asked.currency, asked.day],
+  );
+  return rows.map(({ code, debited, credited }) => ({ code, debitedMinor: BigInt(debited), creditedMinor: BigInt(credited) }));
+}

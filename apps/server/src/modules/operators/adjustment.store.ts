@@ -1,3 +1,4 @@
+import type { OpenQueue } from '@fairhouse/contract';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export type AdjustmentState = 'proposed' | 'approved' | 'rejected' | 'booked' | 'refused';
@@ -108,4 +109,11 @@ export async function listAdjustments(
   const { rows } = await db.query<Raw>(`${selected} where ${where} order by a.id desc limit $4 offset $5`, [...values, asked.limit, asked.offset]);
   const counted = await db.query<{ total: number }>(`select count(*)::int as total from operators.adjustment a where ${where}`, values);
   return { list: rows.map(toAdjustment), total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function countProposed(db: Db, brandId: bigint): Promise<OpenQueue> {
+  const { rows } = await db.query<{ count: number; oldest: Date | null }>(
+    `select count(*)::int as count, min(proposed_at) as oldest from operators.adjustment where brand_id = $1 and state = 'proposed'`, [brandId],
+  );
+  return { count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest?.getTime() ?? null };
 }

@@ -1,9 +1,9 @@
-import type { Decision } from '@fairhouse/contract';
+import type { Decision, OpenQueue } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform } from '../../platform/context/index.ts';
 import { adjustmentCeilings } from './adjustment-ceilings.ts';
 import {
-  adjustmentSteps, decide, findAdjustment, findByKey, insertAdjustment, listAdjustments, listApproved, lockProposer, markBooked, sumProposed,
+  adjustmentSteps, countProposed, decide, findAdjustment, findByKey, insertAdjustment, listAdjustments, listApproved, lockProposer, markBooked, sumProposed,
   type Adjustment, type AdjustmentState,
 } from './adjustment.store.ts';
 import { actedBy, recordAction } from './record-action.ts';
@@ -27,6 +27,9 @@ export interface AdjustmentAsked {
 /** Money moved by hand, by two people (trust.md H12). */
 export interface Adjustments {
   list(asked: { brand: Brand; state: AdjustmentState | null; search: string; page: number; size: number }): Promise<{ list: Adjustment[]; total: number }>;
+  read(id: bigint, brand: Brand): Promise<Adjustment>;
+  /** How many wait for a second person, and since when. */
+  countWaiting(brand: Brand): Promise<OpenQueue>;
   propose(asked: AdjustmentAsked, by: By): Promise<Adjustment>;
   decide(id: bigint, decision: Decision, by: By): Promise<Adjustment>;
   /** What was approved by a process that did not live to book it. */
@@ -49,6 +52,8 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
 
   return {
     list: ({ brand, page, size, ...asked }) => listAdjustments(platform.db, { ...asked, brandId: brand.id, limit: size, offset: (page - 1) * size }),
+    read: (id, brand) => reread(brand.id, id),
+    countWaiting: (brand) => countProposed(platform.db, brand.id),
     async propose(asked, by) {
       const member = await ports.findMember(by.brand, asked.memberId);
       if (!member) throw new Refusal('operator_member_unknown');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refusals } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -87,6 +88,16 @@ test('a member or an adjustment of another brand is not there', async () => {
   const { value } = await propose();
   expect(await decider.call(`/ops/members/${member.id}`, { headers })).toMatchObject({ status: 404, errorCode: 'operator_member_unknown' });
   expect(await decider.call(`/ops/adjustments/${value.id}/decision`, { headers, body: { version: 1, verdict: 'approve', reason: 'not mine' } })).toMatchObject({ errorCode: 'adjustment_unknown' });
+  expect(await decider.call(`/ops/adjustments/${value.id}`, { headers })).toMatchObject({ status: 404, errorCode: 'adjustment_unknown' });
+  expect(await decider.call(`/ops/adjustments/${value.id}`)).toMatchObject({ value: { id: value.id, state: 'proposed', version: value.version } });
+  for (const beyond of ['9223372036854775808', '9999999999999999999']) {
+    expect(await decider.call(`/ops/adjustments/${beyond}`)).toMatchObject({ errorCode: 'adjustment_unknown' });
+    expect(await decider.call(`/ops/adjustments/${beyond}/decision`, { body: { version: 1, verdict: 'approve', reason: 'not there' } })).toMatchObject({ errorCode: 'adjustment_unknown' });
+    expect(await propose({ memberId: beyond })).toMatchObject({ errorCode: 'operator_member_unknown' });
+    expect(await other.call(`/ops/operators/${beyond}/invitation`, { body: { reason: 'not there' } })).toMatchObject({ errorCode: 'operator_unknown' });
+    expect(await other.call(`/ops/sessions/${beyond}`, { method: 'DELETE' })).toMatchObject({ errorCode: refusals.session_unknown.errorCode });
+    expect(await other.call(`/ops/actions?operatorId=${beyond}`)).toMatchObject({ value: { total: 0 } });
+  }
   expect(await propose({ memberId: '999999999' })).toMatchObject({ errorCode: 'operator_member_unknown' });
 });
 
@@ -111,5 +122,11 @@ test('what was approved by a process that died is booked by the next one', async
 
 test('the health of books and trail is told', async () => {
   await house.modules.ledger.checkBooks('full');
-  expect(await decider.call('/ops/health')).toMatchObject({ value: { books: { differences: 0 }, trail: { isWhole: true } } });
+  expect(await decider.call('/ops/health')).toMatchObject({ value: { books: { differences: 0, isHealthy: true }, trail: { isWhole: true } } });
+  const { value } = await decider.call<{ adjustments: { count: number; oldestAt: number | null } }>('/ops/health');
+  const { value: proposed } = await propose({ amount: '1' });
+  const after = await decider.call<{ adjustments: { count: number; oldestAt: number } }>('/ops/health');
+  expect(after.value.adjustments.count).toBe(value.adjustments.count + 1);
+  await decideOn(proposed, { verdict: 'reject' });
+  expect(await decider.call('/ops/health')).toMatchObject({ value: { adjustments: { count: value.adjustments.count } } });
 });

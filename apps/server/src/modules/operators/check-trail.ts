@@ -14,3 +14,18 @@ export async function checkTrail({ db }: Pick<Platform, 'db'>, fromId = 1n): Pro
   const last = await findLastAction(db);
   return { brokenAt: await findBrokenAction(db, fromId), lastId: last?.id ?? 0n, lastHash: last?.hash ?? '' };
 }
+
+const wholeEveryMs = 10 * 60_000;
+
+/** The same for pages that ask all the time: the whole chain every ten minutes, in between only what was added. */
+export function createTrailWatch(platform: Pick<Platform, 'db' | 'clock'>): () => Promise<TrailReport> {
+  let known: { atMs: number; lastId: bigint } | null = null;
+  return async () => {
+    const now = platform.clock.now().getTime();
+    const isFresh = known !== null && now - known.atMs < wholeEveryMs;
+    const report = await checkTrail(platform, isFresh && known && known.lastId > 0n ? known.lastId : 1n);
+    if (report.brokenAt !== null) known = null;
+    else known = { atMs: isFresh && known ? known.atMs : now, lastId: report.lastId };
+    return report;
+  };
+}

@@ -1,4 +1,4 @@
-import type { Balance, BodyKeys } from '@fairhouse/contract';
+import type { BodyKeys, HouseHealth } from '@fairhouse/contract';
 import type { Brand, BrowserFacts, CallContext, OperatorActor, Platform, Tx } from '../../platform/context/index.ts';
 import { createAddressLimit } from '../../platform/context/index.ts';
 import { GuessGuard } from '../../platform/guessing/guess-guard.ts';
@@ -6,11 +6,11 @@ import { createPasswordHasher, type HashingStrength } from '../../platform/passw
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { createAdjustments, type Adjustments } from './adjustments.ts';
 import { bookAdjustment, type BookPorts } from './book-adjustment.ts';
-import type { IdentityDoor } from '../identity/index.ts';
-import type { LedgerDoor } from '../ledger/index.ts';
+import { viewHealth, type LedgerDoor } from '../ledger/index.ts';
+import { createMemberDesk, type MemberDesk, type MemberDoors } from './member-desk.ts';
 import type { ActionRead } from './action.store.ts';
 import { changeOperatorPassword } from './change-operator-password.ts';
-import { checkTrail, type TrailReport } from './check-trail.ts';
+import { checkTrail, createTrailWatch, type TrailReport } from './check-trail.ts';
 import { exportActions, listActions, type ActionsAsked } from './list-actions.ts';
 import { logInOperator, type OperatorLogin } from './log-in-operator.ts';
 import { addFailure, findFailures, forgetFailures, sweepFailures } from './operator-access.store.ts';
@@ -21,35 +21,25 @@ import { sweepSessions } from './operator-session.store.ts';
 import type { OperatorAccount } from './operator.store.ts';
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 import { prepareDemoOperators, type DemoOperator } from './prepare-demo-operators.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { recordAction, type RecordedAction } from './record-action.ts';
 
 export { brandIdsOf, inviteOperator } from './operator-people.ts';
 export type { RecordedAction } from './record-action.ts';
+export type { MemberDoors } from './member-desk.ts';
 export type { DemoOperator } from './prepare-demo-operators.ts';
 export type { OperatorAccount } from './operator.store.ts';
 export type { ActionRead } from './action.store.ts';
 
-export interface OperatorsDeps {
+export interface OperatorsDeps extends MemberDoors {
   /** Every brand of the house, the first one first. */
   brands(): readonly Brand[];
   readonly ledger: LedgerDoor;
   walletOf: BookPorts['walletOf'];
-  readBalance(member: { memberId: bigint; brand: Brand }): Promise<Balance>;
-  readonly identity: Pick<IdentityDoor, 'searchMembers' | 'findListed' | 'findMember'>;
   readonly hashing?: HashingStrength;
 }
 
 type LetIn = OperatorOpened & { operator: OperatorAccount };
-
-/** Members, as people of the back office see them. */
-export interface MemberDesk {
-  search: IdentityDoor['searchMembers'];
-  find: IdentityDoor['findListed'];
-  readBalance: OperatorsDeps['readBalance'];
-  /** What is still owed after a correction of more than there was. */
-  readDebt(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
-  lastLoginAt(memberId: bigint): Promise<Date | null>;
-}
 
 /** People of the back office, and the trail of what they did. */
 export interface OperatorsDoor {
@@ -58,15 +48,17 @@ export interface OperatorsDoor {
   readonly people: OperatorPeople;
   readonly adjustments: Adjustments;
   readonly members: MemberDesk;
-  readHealth(brand: Brand): Promise<{ books: { checkedAt: Date | null; differences: number }; trail: TrailReport; waiting: number }>;
+  readHealth(brand: Brand): Promise<HouseHealth>;
   brands(): readonly Brand[];
   logIn(form: OperatorLogin, visitor: OperatorVisitor): Promise<LetIn>;
   readInvitation(invitation: string, ip: string): Promise<OperatorAccount>;
   acceptInvitation(form: { invitation: string; password: string }, visitor: OperatorVisitor): Promise<LetIn>;
+  /** New recovery codes in the place of those of before. */
+  renewRecoveryCodes(form: { password: string; secondFactor: string }, about: { actor: OperatorActor; visitor: OperatorVisitor }): Promise<{ recoveryCodes: string[] }>;
   changePassword(form: { password: string; nextPassword: string }, about: { actor: OperatorActor; visitor: OperatorVisitor }): Promise<void>;
   readBodyKeys(): Promise<BodyKeys>;
   mintTab(browser: BrowserFacts, ownOrigin: string): Promise<{ token: string; actor: OperatorActor }>;
-  authenticate(token: string, half: string | null): Promise<OperatorActor>;
+  authenticate(token: string, half: string | null, call?: { isQuiet: boolean }): Promise<OperatorActor>;
   /** For every module an operator acts in: one row of the trail, the last statement of the same database transaction. */
   recordAction(tx: Tx, action: RecordedAction): Promise<void>;
   listActions(asked: ActionsAsked & { page: number; size: number }, context: Pick<CallContext, 'brand'>): Promise<{ list: ActionRead[]; total: number }>;
@@ -91,20 +83,14 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     findMember: (brand, memberId) => deps.identity.findListed({ brandId: brand.id, memberId }),
     book: (adjustment) => bookAdjustment(platform, { ledger: deps.ledger, walletOf: (member) => deps.walletOf(member), findBrand }, adjustment),
   });
+  const watchTrail = createTrailWatch(platform);
   platform.jobs.add({ name: 'book-adjustments', at: '* * * * *', run: () => adjustments.bookApproved() });
   return {
     adjustments,
-    members: {
-      search: (asked) => deps.identity.searchMembers(asked),
-      find: (asked) => deps.identity.findListed(asked),
-      readBalance: (member) => deps.readBalance(member),
-      readDebt: ({ memberId, brand }) => deps.ledger.readDebt({ memberId, brandId: brand.id, currency: brand.currency }),
-      lastLoginAt: async (memberId) => (await deps.identity.findMember(memberId))?.lastLoginAt ?? null,
-    },
+    members: createMemberDesk(platform, deps),
     async readHealth(brand) {
-      const { total } = await adjustments.list({ brand, state: 'proposed', search: '', page: 1, size: 1 });
-      const last = await checkTrail(platform);
-      return { books: await deps.ledger.readHealth(), trail: last, waiting: total };
+      const [books, trail, waiting] = [await deps.ledger.readHealth(), await watchTrail(), await adjustments.countWaiting(brand)];
+      return { books: viewHealth(books, platform.clock.now()), trail: { rows: Number(trail.lastId), isWhole: trail.brokenAt === null }, adjustments: waiting };
     },
     sessions,
     factors: parts.factors,
@@ -113,10 +99,11 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     logIn: (form, visitor) => logInOperator(parts, form, visitor),
     readInvitation: (invitation, ip) => readInvitation(parts, invitation, ip),
     acceptInvitation: (form, visitor) => acceptInvitation(parts, form, visitor),
+    renewRecoveryCodes: (form, about) => renewRecoveryCodes(parts, form, about),
     changePassword: (form, about) => changeOperatorPassword(parts, form, about),
     readBodyKeys: async () => ({ keys: await platform.bodyKeys.listPublic(), serverTime: platform.clock.now().getTime() }),
     mintTab: (browser, ownOrigin) => sessions.mintTab(browser, ownOrigin),
-    authenticate: (token, half) => sessions.authenticate(token, half),
+    authenticate: (token, half, call) => sessions.authenticate(token, half, call),
     recordAction: (tx, action) => recordAction(platform, tx, action),
     listActions: (asked, { brand }) => listActions(platform, asked, brand),
     exportActions: (asked, { brand }) => exportActions(platform, asked, brand),

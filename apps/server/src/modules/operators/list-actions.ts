@@ -1,4 +1,4 @@
-import type { Brand, Platform } from '../../platform/context/index.ts';
+import { readRowId, type Brand, type Platform } from '../../platform/context/index.ts';
 import { countActions, listActions as readActions, type ActionFilter, type ActionRead } from './action.store.ts';
 import { csvOf } from './csv.ts';
 
@@ -36,7 +36,7 @@ export async function exportActions({ db }: Pick<Platform, 'db'>, asked: Actions
 
 function toFilter({ search, operatorId, action, from, to }: ActionsAsked, brand: Brand): ActionFilter {
   return {
-    brandId: brand.id, search, operatorId: operatorId === undefined ? null : BigInt(operatorId), action: action ?? null,
+    brandId: brand.id, search, operatorId: operatorId === undefined ? null : readRowId(operatorId), action: action ?? null,
     from: from === undefined ? null : new Date(from), to: to === undefined ? null : new Date(to),
   };
 }

@@ -56,7 +56,8 @@ export async function checkGuess(
   throw new Refusal('operator_login_failed');
 }
 
-async function checkFactor(
+/** A code of the app or a recovery code, behind the right password; refuses with `second_factor_needed` or `second_factor_wrong`. */
+export async function checkFactor(
   parts: OperatorsParts,
   { operator, guarded, given, visitor }: { operator: OperatorAccount; guarded: GuardedOperator; given: string | undefined; visitor: OperatorVisitor },
 ): Promise<void> {

@@ -72,9 +72,14 @@ export async function takeStep(db: Db, operatorId: bigint, step: bigint): Promis
 export async function confirmFactor(tx: Tx, operatorId: bigint, confirmed: { at: Date; codeHashes: readonly Buffer[] }): Promise<boolean> {
   const { rowCount } = await tx.query('update operators.second_factor set confirmed_at = $2 where operator_id = $1 and confirmed_at is null', [operatorId, confirmed.at]);
   if (rowCount !== 1) return false;
-  await tx.query('delete from operators.recovery_code where operator_id = $1', [operatorId]);
-  await tx.query('insert into operators.recovery_code (operator_id, code_hash) select $1, unnest($2::bytea[])', [operatorId, confirmed.codeHashes]);
+  await replaceRecoveryCodes(tx, operatorId, confirmed.codeHashes);
   return true;
+}
+
+/** Those of before are void. */
+export async function replaceRecoveryCodes(tx: Tx, operatorId: bigint, codeHashes: readonly Buffer[]): Promise<void> {
+  await tx.query('delete from operators.recovery_code where operator_id = $1', [operatorId]);
+  await tx.query('insert into operators.recovery_code (operator_id, code_hash) select $1, unnest($2::bytea[])', [operatorId, codeHashes]);
 }
 
 /** One use each. */

@@ -24,9 +24,11 @@ export interface OperatorSessions {
   /** In the transaction of what let them in. */
   start(tx: Tx, opened: { operator: OperatorAccount; isRestricted: boolean; visitor: OperatorVisitor }): Promise<OperatorOpened>;
   /** Both halves of one live session; asked of the database each time, so that what is ended is over at once, everywhere. */
-  authenticate(token: string, half: string | null): Promise<OperatorActor>;
+  authenticate(token: string, half: string | null, call?: { isQuiet: boolean }): Promise<OperatorActor>;
   mintTab(browser: BrowserFacts, ownOrigin: string): Promise<{ token: string; actor: OperatorActor }>;
   list(actor: OperatorActor, page: number): Promise<{ list: SessionListed[]; total: number }>;
+  /** Every own session but this one; returns how many ended. */
+  endOthers(actor: OperatorActor, ip: string): Promise<number>;
   end(actor: OperatorActor, sessionId: bigint, about: { reason: 'logout' | 'ended_by_operator'; ip: string }): Promise<void>;
 }
 
@@ -43,8 +45,8 @@ export function createOperatorSessions(platform: Platform): OperatorSessions {
     return now() - session.seenAt.getTime() < operatorSessionLife.idleMs && now() - session.startedAt.getTime() < operatorSessionLife.absoluteMs;
   }
 
-  async function admit(session: OperatorSessionFound): Promise<OperatorActor> {
-    if (now() - session.seenAt.getTime() >= touchEveryMs) await touchSession(db, session.id, platform.clock.now());
+  async function admit(session: OperatorSessionFound, isQuiet = false): Promise<OperatorActor> {
+    if (!isQuiet && now() - session.seenAt.getTime() >= touchEveryMs) await touchSession(db, session.id, platform.clock.now());
     return {
       kind: 'operator', operatorId: session.operatorId, sessionId: session.id, name: session.name, role: session.role,
       permissions: new Set(permissionsOfRole[session.role]), brandIds: session.brandIds, isRestricted: session.isRestricted,
@@ -61,11 +63,11 @@ export function createOperatorSessions(platform: Platform): OperatorSessions {
       await rememberDevice(tx, { operatorId: operator.id, deviceHash: hashToken(device), at });
       return { token, half, device, isRestricted };
     },
-    async authenticate(token, half) {
+    async authenticate(token, half, call) {
       const session = await findLiveByToken(db, hashToken(token));
       // Halves of two sessions are no session.
       if (!session || half === null || !hashToken(half).equals(session.halfHash) || !isFresh(session)) throw new Refusal('not_logged_in');
-      return admit(session);
+      return admit(session, call?.isQuiet);
     },
     async mintTab(browser, ownOrigin) {
       if (browser.fetchSite !== 'same-origin' || browser.origin !== ownOrigin) throw new Refusal('origin_refused');
@@ -76,6 +78,13 @@ export function createOperatorSessions(platform: Platform): OperatorSessions {
       return { token, actor: await admit(session) };
     },
     list: ({ operatorId }, page) => listSessionsOf(db, operatorId, { limit: sessionsPerPage, offset: (page - 1) * sessionsPerPage }),
+    endOthers: ({ operatorId, name, sessionId }, ip) => platform.inTx(async (tx) => {
+      const ended = await endSessions(tx, { operatorId, except: sessionId, reason: 'ended_by_operator', at: platform.clock.now() });
+      if (ended > 0) {
+        await recordAction(platform, tx, { operatorId, operatorName: name, brandId: null, action: 'session.others_ended', subject: `operator:${operatorId}`, after: { ended }, ip });
+      }
+      return ended;
+    }),
     end: ({ operatorId, name }, sessionId, { reason, ip }) => platform.inTx(async (tx) => {
       const ended = await endSessions(tx, { operatorId, sessionId, reason, at: platform.clock.now() });
       if (ended === 0) throw new Refusal('session_unknown');

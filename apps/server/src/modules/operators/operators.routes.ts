@@ -1,24 +1,25 @@
-import type { ActionRow, AdjustmentRow, MemberFound, OperatorRow, OperatorSession, OperatorSessionRow, OperatorView } from '@fairhouse/contract';
+import type { ActionRow, AdjustmentRow, MemberNote, OperatorRow, OperatorSession, OperatorSessionRow, OperatorView } from '@fairhouse/contract';
 import { permissionsOfRole } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
-import { Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
+import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import type { MemberListed } from '../identity/index.ts';
 import type { Adjustment } from './adjustment.store.ts';
 import { brandIdsOf, type ActionRead, type OperatorAccount, type OperatorsDoor } from './index.ts';
-import { maskContact } from './mask-contact.ts';
+import { toFound } from './member-found.ts';
+import type { MemberNoteRow } from './member-note.store.ts';
 import type { SessionListed } from './operator-session.store.ts';
 import { sessionsPerPage } from './operator-sessions.ts';
 import type { OperatorListed } from './operator.store.ts';
 
 /** Own session, people and audit trail. */
 export function operatorsRoutes(operators: OperatorsDoor): Handlers<'operators'> {
-  return { ...sessionRoutes(operators), ...deskRoutes(operators), ...peopleRoutes(operators), ...trailRoutes(operators) };
+  return { ...sessionRoutes(operators), ...memberDeskRoutes(operators), ...deskRoutes(operators), ...peopleRoutes(operators), ...trailRoutes(operators) };
 }
 
 type SessionCall =
   | 'getOfficeBodyKeys' | 'logInOperator' | 'mintOperatorTab' | 'getOperator' | 'logOutOperator' | 'beginOperatorFactor' | 'confirmOperatorFactor'
-  | 'changeOperatorPassword' | 'readInvitation' | 'acceptInvitation' | 'listOperatorSessions' | 'endOperatorSession';
+  | 'changeOperatorPassword' | 'readInvitation' | 'acceptInvitation' | 'listOperatorSessions' | 'endOperatorSession'
+  | 'endOtherOperatorSessions' | 'renewRecoveryCodes';
 
 function sessionRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, SessionCall> {
   const { sessions, factors } = operators;
@@ -57,9 +58,11 @@ function sessionRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, Se
       return paged(list.map((row) => toSessionRow(row, actor.sessionId)), total, sessionsPerPage);
     },
     async endOperatorSession({ sessionId }, { actor, ip }) {
-      await sessions.end(actor, BigInt(sessionId), { reason: 'ended_by_operator', ip });
+      await sessions.end(actor, readRowId(sessionId), { reason: 'ended_by_operator', ip });
       return {};
     },
+    endOtherOperatorSessions: async (_input, { actor, ip }) => ({ ended: await sessions.endOthers(actor, ip) }),
+    renewRecoveryCodes: (form, context) => operators.renewRecoveryCodes(form, { actor: context.actor, visitor: visitorOf(context) }),
   };
 }
 
@@ -73,10 +76,10 @@ function peopleRoutes({ people, brands }: OperatorsDoor): Pick<Handlers<'operato
       return { operatorId: `${operatorId}`, invitation };
     },
     async changeOperator({ operatorId, merchants, ...change }, context) {
-      return toOperatorRow(await people.change(BigInt(operatorId), { ...change, brandIds: brandIdsOf(merchants, brands()) }, context), brands());
+      return toOperatorRow(await people.change(readRowId(operatorId), { ...change, brandIds: brandIdsOf(merchants, brands()) }, context), brands());
     },
-    renewInvitation: ({ operatorId, reason }, context) => people.renewInvitation(BigInt(operatorId), reason, context),
-    endSessionsOfOperator: async ({ operatorId, reason }, context) => ({ ended: await people.endSessions(BigInt(operatorId), reason, context) }),
+    renewInvitation: ({ operatorId, reason }, context) => people.renewInvitation(readRowId(operatorId), reason, context),
+    endSessionsOfOperator: async ({ operatorId, reason }, context) => ({ ended: await people.endSessions(readRowId(operatorId), reason, context) }),
   };
 }
 
@@ -92,6 +95,7 @@ function trailRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, 'lis
   };
 }
 
+/** A page of a list, as every call of this module answers it. */
 function paged<R>(list: R[], total: number, size: number): { list: R[]; total: number; totalPages: number } {
   return { list, total, totalPages: Math.max(1, Math.ceil(total / size)) };
 }
@@ -135,45 +139,24 @@ function merchantOf(id: bigint, brands: readonly Brand[]): string | undefined {
   return brands.find((brand) => brand.id === id)?.merchant;
 }
 
-type DeskCall = 'searchMembers' | 'readMember' | 'listAdjustments' | 'proposeAdjustment' | 'decideAdjustment' | 'readHouseHealth';
+type DeskCall = 'listAdjustments' | 'readAdjustment' | 'proposeAdjustment' | 'decideAdjustment' | 'readHouseHealth';
 
-/** Members and queues. */
-function deskRoutes({ adjustments, members, readHealth }: OperatorsDoor): Pick<Handlers<'operators'>, DeskCall> {
+/** What one asks for and another decides, and whether the house is in order. */
+function deskRoutes({ adjustments, readHealth }: OperatorsDoor): Pick<Handlers<'operators'>, DeskCall> {
   return {
-    async searchMembers({ search, page, size }, { brand }) {
-      const { list, total } = await members.search({ brandId: brand.id, search, limit: size, offset: (page - 1) * size });
-      return paged(list.map(toFound), total, size);
-    },
-    async readMember({ memberId }, { brand }) {
-      const member = await members.find({ brandId: brand.id, memberId: BigInt(memberId) });
-      if (!member) throw new Refusal('operator_member_unknown');
-      const { sumBalance } = await members.readBalance({ memberId: member.id, brand });
-      const owes = formatAmount(await members.readDebt({ memberId: member.id, brand }));
-      const lastLoginAt = await members.lastLoginAt(member.id);
-      return { ...toFound(member), balance: sumBalance, owes, currency: brand.currency, lastLoginAt: lastLoginAt?.getTime() ?? null };
-    },
     async listAdjustments({ state, search, page, size }, { brand }) {
       const { list, total } = await adjustments.list({ brand, state: state ?? null, search, page, size });
       return paged(list.map(toRow), total, size);
     },
+    readAdjustment: async ({ adjustmentId }, { brand }) => toRow(await adjustments.read(readRowId(adjustmentId), brand)),
     async proposeAdjustment({ amount, memberId, ...asked }, context) {
       const amountMinor = parseAmount(amount);
       if (amountMinor === null) throw new Refusal('field_invalid', { field: 'amount' });
-      return toRow(await adjustments.propose({ ...asked, memberId: BigInt(memberId), amountMinor }, context));
+      return toRow(await adjustments.propose({ ...asked, memberId: readRowId(memberId), amountMinor }, context));
     },
-    decideAdjustment: async ({ adjustmentId, ...decision }, context) => toRow(await adjustments.decide(BigInt(adjustmentId), decision, context)),
-    async readHouseHealth(_input, { brand }) {
-      const { books, trail, waiting } = await readHealth(brand);
-      return {
-        books: { checkedAt: books.checkedAt?.getTime() ?? null, differences: books.differences },
-        trail: { rows: Number(trail.lastId), isWhole: trail.brokenAt === null }, waitingAdjustments: waiting,
-      };
-    },
+    decideAdjustment: async ({ adjustmentId, ...decision }, context) => toRow(await adjustments.decide(readRowId(adjustmentId), decision, context)),
+    readHouseHealth: (_input, { brand }) => readHealth(brand),
   };
-}
-
-function toFound({ id, userName, customerType, registeredAt, email, mobile }: MemberListed): MemberFound {
-  return { id: `${id}`, userName, customerType, registeredAt: registeredAt.getTime(), email: email && maskContact(email), mobile: mobile && maskContact(mobile) };
 }
 
 function toRow({ id, brandId: _brand, memberId, amountMinor, proposedById, proposedAt, decidedAt, ...row }: Adjustment): AdjustmentRow {
@@ -181,4 +164,32 @@ function toRow({ id, brandId: _brand, memberId, amountMinor, proposedById, propo
     ...row, id: `${id}`, memberId: `${memberId}`, amount: formatAmount(amountMinor), proposedById: `${proposedById}`, proposedAt: proposedAt.getTime(),
     decidedAt: decidedAt?.getTime() ?? null,
   };
+}
+
+type MemberCall = 'searchMembers' | 'readMember' | 'showPersonal' | 'listMemberRecord' | 'listMemberNotes' | 'addMemberNote' | 'appointAgent';
+
+/** Members and their files. */
+function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'>, MemberCall> {
+  return {
+    async searchMembers({ kind = null, ...asked }, { brand }) {
+      const { list, total } = await members.search({ ...asked, kind }, brand);
+      return paged(list.map(toFound), total, asked.size);
+    },
+    readMember: ({ memberId }, { brand }) => members.readFile(readRowId(memberId), brand),
+    showPersonal: ({ memberId, reason }, context) => members.showPersonal(readRowId(memberId), reason, context),
+    async listMemberRecord({ memberId, ...page }, { brand }) {
+      const { list, total } = await members.listRecord(readRowId(memberId), page, brand);
+      return paged(list, total, page.size);
+    },
+    async listMemberNotes({ memberId, ...page }, { brand }) {
+      const { list, total } = await members.listNotes(readRowId(memberId), page, brand);
+      return paged(list.map(toNote), total, page.size);
+    },
+    addMemberNote: async ({ memberId, text }, context) => toNote(await members.addNote(readRowId(memberId), text, context)),
+    appointAgent: ({ memberId, ...asked }, context) => members.appoint(readRowId(memberId), asked, context),
+  };
+}
+
+function toNote({ id, at, operatorId, operatorName, text }: MemberNoteRow): MemberNote {
+  return { id: `${id}`, at: at.getTime(), operatorId: `${operatorId}`, operatorName, text };
 }

@@ -7,6 +7,7 @@ import { writeCap } from './limit-cap.ts';
 import { closeWallet, readProtection, type ProofForm, type ProtectionDeps, type Whose } from './member-protection.ts';
 import { excludeSelf, takeBreak } from './pause-play.ts';
 import { PlayWatch } from './play-watch.ts';
+import { findLastPause } from './pause.store.ts';
 import { findChanges, findMember, lockMember, type ChangeRow } from './protection.store.ts';
 import { setPlayLimit, type LimitAsked } from './set-play-limit.ts';
 
@@ -27,6 +28,8 @@ export interface ProtectionDoor {
   /** When the account opens again, a day after it was asked for. */
   askReturn(form: ProofForm, about: { brand: Brand; ip: string }): Promise<Date>;
   listChanges(memberId: bigint): Promise<ProtectionChange[]>;
+  /** When a running self-exclusion ends; null: there is none. */
+  findExclusionEnd(memberId: bigint): Promise<Date | null>;
   /** At every way in; refuses with self_excluded, exclusion_over or return_waits. */
   checkMayEnter(memberId: bigint): Promise<void>;
   /** Before the first deposit, where the policy asks for limits (trust.md C1). */
@@ -79,6 +82,10 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     excludeSelf: (whose, term) => excludeSelf(parts, whose, term),
     askReturn: (form, about) => askReturn(parts, form, about),
     listChanges: async (memberId) => (await findChanges(platform.db, memberId)).map(toChange),
+    async findExclusionEnd(memberId) {
+      const exclusion = await findLastPause(platform.db, memberId, 'exclusion');
+      return exclusion && exclusion.endsAt > platform.clock.now() ? exclusion.endsAt : null;
+    },
     checkMayEnter: (memberId) => checkMayEnter(parts, memberId),
     isLimitAnswerMissing: async ({ memberId, brand }) => brand.rules.asksForLimits && (await findMember(platform.db, memberId)).askedAt === null,
     admitStake: (play) => watch.admit(play),

@@ -3,7 +3,7 @@ import { creditWallet } from '@fairhouse/ledger';
 import type { Brand, MemberActor, Platform } from '../../platform/context/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { exportAccountRecord } from './export-account-record.ts';
-import { listAccountRecord, type RecordWish } from './list-account-record.ts';
+import { listAccountRecord, type RecordReader, type RecordWish } from './list-account-record.ts';
 import { mainBalance, readBalance } from './read-balance.ts';
 import { createSandboxVendor, type SandboxVendor } from './sandbox-vendor.ts';
 import { readTransfers, settleTransfers, transferAllBack, transferFunds, vendorWalletsOf } from './transfer-funds.ts';
@@ -38,7 +38,7 @@ export interface WalletDoor {
   /** typeId 0 or none: every wallet; 2: the main one. */
   readBalance(member: Owner, typeId?: number): Promise<Balance>;
   isSingle(brand: Brand): boolean;
-  listAccountRecord(reader: Reader, asked: RecordWish & { page: number; size: number }): Promise<{ list: RecordRow[]; total: number; totalPages: number }>;
+  listAccountRecord(reader: RecordReader, asked: RecordWish & { page: number; size: number }): Promise<{ list: RecordRow[]; total: number; totalPages: number }>;
   exportAccountRecord(reader: Reader, asked: RecordWish & { page: number }): Promise<{ csv: string; hasMore: boolean }>;
   transferFunds(owner: Owner, asked: { accountTypeId: number; amount: string; direction: TransferDirection; clientKey: string }): Promise<Transfer>;
   transferAllBack(owner: Owner, clientKey: string): Promise<{ list: Transfer[] }>;

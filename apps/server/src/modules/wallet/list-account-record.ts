@@ -11,6 +11,12 @@ export interface RecordParts {
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
 }
 
+/** Whose record it is; somebody of the back office may read it as well. */
+export interface RecordReader {
+  readonly actor: Pick<MemberActor, 'memberId' | 'userName'>;
+  readonly brand: Brand;
+}
+
 export interface RecordWish {
   readonly codeTypes: readonly CodeType[];
   readonly subordinateName?: string | undefined;
@@ -27,14 +33,14 @@ const aheadMs = 3_600_000;
 
 /** Spec 2, transactionHistory: newest first, at most 30 days, with the balance after each line. */
 export async function listAccountRecord(
-  parts: RecordParts, reader: { actor: MemberActor; brand: Brand }, asked: RecordWish & { page: number; size: number },
+  parts: RecordParts, reader: RecordReader, asked: RecordWish & { page: number; size: number },
 ): Promise<{ list: RecordRow[]; total: number; totalPages: number }> {
   const { total, lines } = await readLines(parts, reader, { ...asked, spanMaxMs, skip: (asked.page - 1) * asked.size, take: asked.size });
   return { list: lines.map((line) => toRow(line, reader)), total, totalPages: Math.ceil(total / asked.size) };
 }
 
 export async function readLines(
-  parts: RecordParts, { actor, brand }: { actor: MemberActor; brand: Brand },
+  parts: RecordParts, { actor, brand }: RecordReader,
   asked: RecordWish & { spanMaxMs: number; skip: number; take: number },
 ): Promise<{ total: number; lines: RecordLine[] }> {
   // Somebody else's record is asked for by name; whose it may be is the agent centre's to say.
@@ -49,7 +55,7 @@ export async function readLines(
   });
 }
 
-function toRow(line: RecordLine, { actor, brand }: { actor: MemberActor; brand: Brand }): RecordRow {
+function toRow(line: RecordLine, { actor, brand }: RecordReader): RecordRow {
   const kind = kindOf(line.code, line.changeMinor);
   return {
     txId: `${line.entryId}-${line.ordinal}`,

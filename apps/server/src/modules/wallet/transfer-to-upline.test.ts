@@ -3,6 +3,7 @@ import type { Upline } from '@fairhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrandFolder, setModule, type BrandDraft } from '../../testing/brand-folder.ts';
 import { cookieOf, openHouse, password, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
 
 const clock = fixedClock(new Date());
 const folder = makeBrandFolder((brand) => {
@@ -50,6 +51,16 @@ test('leaves the member for good and arrives in the float of the agent', async (
   const record = await house.call<{ list: object[] }>('/wps/relay/ODSFE2_MemTransDet?codeTypes=withdraw', { headers: house.as(member) });
   expect(record.value.list).toMatchObject([{ txTypeId: 'withdraw', remark: 'transfer.to_upline', amount: '-50', currentAvailBalance: '9950' }]);
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
+});
+
+test('is nothing for an agent, whose money goes up by way of the float', async () => {
+  const member = await downline();
+  await rowsOf(house, 'update identity.member set customer_type = 2 where id = $1', [member.id]);
+  const again = await house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password } });
+  const agent = { ...member, token: again.value.token, cookie: cookieOf(again) };
+  expect(await setting(agent)).toMatchObject({ bar: 'agent_itself' });
+  expect(await send(agent)).toMatchObject({ status: 400, errorCode: 'function.not.available' });
+  expect(await cashOf(agent)).toBe('10000');
 });
 
 test('is refused to a member without an upline, who sees why', async () => {

@@ -13,6 +13,8 @@ export interface BrandWithdrawals {
     readonly isFirstLookedAt: boolean;
     /** An account bound less than this ago. */
     readonly newInstrumentHours: number;
+    /** A contact or a payment password that took the place of another less than this ago; 0: never. */
+    readonly changedHours: number;
     /** From this one on in a day; null: never. */
     readonly manyInDay: number | null;
   };

@@ -9,3 +9,4 @@ export { boundedQueue } from './bounded-queue.ts';
 export { networkOf } from './network.ts';
 export { createAddressLimit, createRateLimit, type RateLimit, type RateRule } from './rate-limit.ts';
 export { Refusal } from './refusal.ts';
+export { readRowId } from './row-id.ts';

@@ -21,7 +21,7 @@ export async function admitCaller(spec: CallSpec, request: FastifyRequest, { dep
     return deps.authenticatePlay(token);
   }
   if (!isTold) throw new Refusal('not_logged_in');
-  if (spec.audience === 'operator') return admitOperator(spec, await deps.authenticateOperator(token, half), brand);
+  if (spec.audience === 'operator') return admitOperator(spec, await deps.authenticateOperator(token, half, { isQuiet: spec.isQuiet === true }), brand);
   return admitMember(spec, await deps.authenticateMember(token, half), { deps, brand });
 }
 

@@ -25,8 +25,8 @@ export interface CallDeps {
   authenticateMember(token: string, half: string | null): Promise<MemberActor> | MemberActor;
   /** Whether the member behind a session has shown a secret a short while ago (trust.md L8). */
   isProofFresh(member: MemberActor): boolean;
-  /** Who holds both halves of a session of the back office; refuses with `not_logged_in`. */
-  authenticateOperator(token: string, half: string | null): Promise<OperatorActor>;
+  /** Who holds both halves of a session of the back office; refuses with `not_logged_in`. A quiet call does not count as work. */
+  authenticateOperator(token: string, half: string | null, call: { isQuiet: boolean }): Promise<OperatorActor>;
   /** Who holds a play token; refuses with `play_ended`. */
   authenticatePlay(token: string): Promise<PlayActor> | PlayActor;
   /** Opens the bodies of encrypted calls. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts, type TextKey } from '@fairhouse/i18n';
-import { Icon, type IconName } from '@fairhouse/ui';
+import { cx, Icon, type IconName } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { isAgent } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -28,7 +28,7 @@ export function Shortcuts() {
   const mayInvite = hasModule(whitelabel, 'REFERRAL3') && (session.status === 'visitor' || isAgent(session));
   const shown = [mayInvite && invite, hasModule(whitelabel, 'REWCEN3') && bonus, account].filter((each) => each !== false);
   return (
-    <ul className="shortcuts m-0 list-none gap-3 p-0">
+    <ul className={cx('shortcuts m-0 list-none gap-3 p-0', shown.length > 1 && 'has-tiles')}>
       {shown.map(({ page, icon, title, text, tile }) => (
         <li key={page} className="min-w-0">
           <Link to="/member" search={{ page }} className={`${tile} shortcut group flex min-h-16 items-center gap-3.5 rounded-lg px-4 py-3 text-ink-1 no-underline`}>

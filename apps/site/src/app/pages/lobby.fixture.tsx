@@ -5,6 +5,7 @@ import type { Game } from '@fairhouse/contract';
 import { mockServer, type MockHandlers, type MockServer } from '@fairhouse/testing/mock-server';
 import { closeModal } from '../../shared/modal/modal-store.ts';
 import { endSession, restoreSession } from '../../shared/session/session-store.ts';
+import { makeBalance } from '../../testing/member.fixture.ts';
 import { sampleLane } from '../../features/catalog/lobby.fixture.ts';
 import { confirmAgeBefore, furnishBrowser, renderSite, sampleGame, sampleInitial } from '../site.fixture.tsx';
 
@@ -36,6 +37,10 @@ let server: MockServer | null = null;
 export async function openLobby(path: string, handlers: MockHandlers = {}, from = initial) {
   furnishBrowser();
   confirmAgeBefore();
+  vi.stubGlobal('WebSocket', class {
+    addEventListener() {}
+    close() {}
+  });
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));
   restoreSession(from.permission.brand.merchant, () => Promise.resolve(null));
   await loadRoutes();
@@ -46,6 +51,11 @@ export async function openLobby(path: string, handlers: MockHandlers = {}, from 
     listAnnouncements: () => ({ banners: from.banners, player: [], popup: [], promotion: [] }),
     getWinnerBoard: () => ({ list: [] }),
     getSystemStatus: () => from.permission,
+    mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }),
+    getBalance: () => makeBalance('1', '1'),
+    getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
+    listFavouriteIds: () => [],
+    getRemembered: () => ({ username: null }),
     ...handlers,
   });
   return { ...(await renderSite(path, from)), server };

@@ -21,9 +21,8 @@ interface GameListProps {
 export function GameList({ label, scope, filter, onPlay, empty }: GameListProps) {
   const { t } = useTexts();
   const asked = useAsked(scope, filter);
-  const { count, isError, retry, at, see } = useGamePages(asked, true);
+  const { count, isError, retry, at, see } = useGamePages(asked);
   const play = useSteady(onPlay);
-  const onSee = useSteady(see);
 
   const failure = isError && (
     <ErrorState title={t('catalog.failedTitle')} text={t('catalog.failedText')} retryText={t('brand.retry')} onRetry={retry} />
@@ -33,7 +32,7 @@ export function GameList({ label, scope, filter, onPlay, empty }: GameListProps)
   return (
     <div className="grid grid-cols-1 gap-5">
       <p role="status" className="m-0 text-sm text-ink-3">{t('catalog.gameCount', { count })}</p>
-      <GameGrid label={label} count={count} at={at} onSee={onSee} onPlay={play} />
+      <GameGrid label={label} count={count} at={at} onSee={see} onPlay={play} />
       {failure ? <div className="sticky bottom-[calc(var(--bar-height)+0.5rem)] lg:bottom-4">{failure}</div> : <p className="m-0 py-2 text-center text-sm text-ink-3">{t('lobby.end')}</p>}
     </div>
   );

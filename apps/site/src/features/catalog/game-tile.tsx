@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Game } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
@@ -22,9 +21,9 @@ export const GameTile = memo(function GameTile({ game, onPlay, isEager = false }
   const isResting = game.isMaintenance === 1;
   return (
     <div className={cx('game-tile group relative', isResting && 'is-resting')}>
-      <Link
-        to="/seamless"
-        search={{ nodeId: String(game.nodeId) }}
+      {/* A plain link: a press goes through onPlay, and a router's link costs more than the rest of the tile together. */}
+      <a
+        href={`/seamless?nodeId=${game.nodeId}`}
         title={game.nodeName}
         aria-label={t(isResting ? 'catalog.restingGame' : 'catalog.playGame', { game: game.nodeName })}
         onClick={(event) => {
@@ -32,24 +31,34 @@ export const GameTile = memo(function GameTile({ game, onPlay, isEager = false }
           event.preventDefault();
           onPlay(game);
         }}
-        className={`tile-${gameStyleClass(game.nodeId)} tile-ground tile-face relative isolate block aspect-[3/4] overflow-hidden rounded-lg text-tile-ink no-underline shadow-1`}
+        className={`tile-${gameStyleClass(game.nodeId)} tile-ground tile-face tile-shaded relative isolate block aspect-[3/4] overflow-hidden rounded-lg text-tile-ink no-underline shadow-1`}
       >
         <TileArt icon={game.showIcon} name={game.nodeName} isEager={isEager} />
-        <span aria-hidden="true" className="tile-shade absolute inset-0 -z-10" />
-        <span className="absolute start-2 top-2 flex flex-col items-start gap-1">
-          {isResting && <Badge className="tile-badge"><Icon name="pause" size={12} />{t('catalog.resting')}</Badge>}
-          {!isResting && game.isHot === 1 && <Badge tone="hot" className="tile-badge"><Icon name="flame" size={13} />{t('catalog.hot')}</Badge>}
-          {!isResting && game.isNew === 1 && <Badge tone="live" className="tile-badge">{t('catalog.new')}</Badge>}
-        </span>
-        <span aria-hidden="true" className="tile-play absolute inset-0 m-auto grid size-13 place-items-center rounded-full">
-          <Icon name="play" size={24} />
-        </span>
+        {(isResting || game.isHot === 1 || game.isNew === 1) && <TileBadges game={game} />}
+        <span aria-hidden="true" className="tile-play" />
         <span className="tile-words absolute inset-x-0 bottom-0 grid gap-0.5 p-2.5 sm:p-3">
           <bdi className="tile-name font-display font-semibold">{game.nodeName}</bdi>
           <span className={cx('truncate text-xs font-semibold', vendorColours[vendorStyleClass(game.vassalage)])}>{game.displayName}</span>
         </span>
-      </Link>
+      </a>
       <TileHeart game={game} />
     </div>
   );
 });
+
+/** What is worth knowing before: at rest, which goes before anything else, or hot, or new. */
+function TileBadges({ game }: { game: Game }) {
+  const { t } = useTexts();
+  return (
+    <span className="absolute start-2 top-2 flex flex-col items-start gap-1">
+      {game.isMaintenance === 1 ? (
+        <Badge className="tile-badge"><Icon name="pause" size={12} />{t('catalog.resting')}</Badge>
+      ) : (
+        <>
+          {game.isHot === 1 && <Badge tone="hot" className="tile-badge"><Icon name="flame" size={13} />{t('catalog.hot')}</Badge>}
+          {game.isNew === 1 && <Badge tone="live" className="tile-badge">{t('catalog.new')}</Badge>}
+        </>
+      )}
+    </span>
+  );
+}

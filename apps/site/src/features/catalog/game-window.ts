@@ -1,5 +1,5 @@
 /** Rows beyond the edge of the screen that are there already, so that a quick finger meets tiles. */
-const overscanRows = 2;
+const overscanRows = 3;
 export const gapPx = 13;
 
 export interface Grid {

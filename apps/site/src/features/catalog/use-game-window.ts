@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 import { gridFor, windowAt, type Grid, type Span } from './game-window.ts';
 
 interface Seen {
@@ -21,13 +21,23 @@ export function useGameWindow(list: RefObject<HTMLElement | null>, count: number
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const look = () => {
+    let shown: Seen | null = null;
+    /** Null when nothing has changed: most frames that scroll cross no row. */
+    const measure = (): Seen | null => {
       const { top, width } = element.getBoundingClientRect();
       const grid = gridFor(width);
       const next = { grid, rows: windowAt(top, window.innerHeight, grid, Math.ceil(count / grid.columns)) };
-      setSeen((before) => (isSame(before, next) ? before : next));
+      if (shown && isSame(shown, next)) return null;
+      shown = next;
+      return next;
     };
-    look();
+    // Rows on their way in may be drawn in pieces: a frame that scrolls waits for none of them.
+    const look = () => {
+      const next = measure();
+      if (next) startTransition(() => setSeen(next));
+    };
+    const begun = measure();
+    if (begun) setSeen((before) => (isSame(before, begun) ? before : begun));
     const observer = new ResizeObserver(look);
     observer.observe(element);
     document.addEventListener('scroll', look, { capture: true, passive: true });

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
-import { Button } from '@fairhouse/ui';
+import { Button, nameSystem } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
-import { nameSystem } from './name-device.ts';
 import { useWelcome } from './use-welcome.ts';
 
 /** Spec 6: a trial is offered to visitors, inside the login dialog and nowhere else. What the login was for is not gone on with: a trial may only look. */

@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoginWay } from '@fairhouse/contract';
 import { formatDateTime, languageTag, useTexts, type TextKey } from '@fairhouse/i18n';
-import { Badge, Button, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
+import { Badge, Button, EmptyState, ErrorState, Skeleton, nameDevice } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
-import { nameDevice } from './name-device.ts';
 
 const wayTexts: Readonly<Record<LoginWay, TextKey>> = {
   password: 'identity.logins.password', code: 'identity.logins.code', remembered: 'identity.logins.remembered', link: 'identity.logins.link',

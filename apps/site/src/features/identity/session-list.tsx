@@ -2,11 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import type { SessionRecord } from '@fairhouse/contract';
 import { formatDateTime, useTexts, type TextKey } from '@fairhouse/i18n';
-import { Badge, Button, ErrorState, showToast, Skeleton } from '@fairhouse/ui';
+import { Badge, Button, ErrorState, showToast, Skeleton, nameDevice } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { endSession } from '../../shared/session/session-store.ts';
-import { nameDevice } from './name-device.ts';
 import { failureText } from '../../shared/failure/failure-text.ts';
 
 /** How a session ended, in words; a reason of a newer server is just an end. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProtectionChange } from '@fairhouse/contract';
+import type { BreakTerm, ExclusionTerm, ProtectionChange } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
@@ -23,9 +23,11 @@ export function ChangeList() {
   );
 }
 
+const terms: readonly string[] = ['1d', '1w', '1m', '2m', '3m', '6m', '1y', '5y'] satisfies (BreakTerm | ExclusionTerm)[];
+const isTerm = (known: string): known is BreakTerm | ExclusionTerm => terms.includes(known);
+
 function Change({ change: { at, what, kind, span, cap, term } }: { change: ProtectionChange }) {
   const { t, texts } = useTexts();
-  const isTerm = (known: string): known is '1d' | '1w' | '1m' | '2m' | '3m' | '6m' | '1y' | '5y' => ['1d', '1w', '1m', '2m', '3m', '6m', '1y', '5y'].includes(known);
   return (
     <li className="grid gap-0.5 text-sm sm:grid-cols-[11rem_1fr]">
       <span className="figures text-ink-3">{formatDateTime(at, texts.language)}</span>

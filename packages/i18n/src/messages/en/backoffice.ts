@@ -1,3 +1,8 @@
+import identity from '../../../messages/en/identity.json' with { type: 'json' };
 import operators from '../../../messages/en/operators.json' with { type: 'json' };
+import profile from '../../../messages/en/profile.json' with { type: 'json' };
+import protection from '../../../messages/en/protection.json' with { type: 'json' };
+import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 
-export const messages = { operators };
+/** Words for a member's file are those the member reads. */
+export const messages = { identity, operators, profile, protection, wallet };

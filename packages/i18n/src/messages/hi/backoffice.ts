@@ -1,3 +1,8 @@
+import identity from '../../../messages/hi/identity.json' with { type: 'json' };
 import operators from '../../../messages/hi/operators.json' with { type: 'json' };
+import profile from '../../../messages/hi/profile.json' with { type: 'json' };
+import protection from '../../../messages/hi/protection.json' with { type: 'json' };
+import wallet from '../../../messages/hi/wallet.json' with { type: 'json' };
 
-export const messages = { operators };
+/** Words for a member's file are those the member reads. */
+export const messages = { identity, operators, profile, protection, wallet };

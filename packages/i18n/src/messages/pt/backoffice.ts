@@ -1,3 +1,8 @@
+import identity from '../../../messages/pt/identity.json' with { type: 'json' };
 import operators from '../../../messages/pt/operators.json' with { type: 'json' };
+import profile from '../../../messages/pt/profile.json' with { type: 'json' };
+import protection from '../../../messages/pt/protection.json' with { type: 'json' };
+import wallet from '../../../messages/pt/wallet.json' with { type: 'json' };
 
-export const messages = { operators };
+/** Words for a member's file are those the member reads. */
+export const messages = { identity, operators, profile, protection, wallet };

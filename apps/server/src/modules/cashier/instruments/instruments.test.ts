@@ -2,7 +2,8 @@ import type { Instrument } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
-import { relay, rowsOf } from '../cashier.fixture.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { relay } from '../cashier.fixture.ts';
 import { bind, openPayee, withdraw } from '../withdrawals/withdrawal.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');

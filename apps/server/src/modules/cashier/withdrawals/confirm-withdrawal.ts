@@ -71,7 +71,7 @@ export async function sendProof(parts: CashierParts, sent: { withdrawalId: strin
   const { platform } = parts;
   const own = await findOwnWithdrawal(parts, sent.withdrawalId, actor);
   const at = platform.clock.now();
-  await platform.inTx(async (tx) => {
+  const row = await platform.inTx(async (tx) => {
     const locked = await lockWithdrawal(tx, own.id);
     if (!locked || !confirmableStates.includes(locked.state)) throw new Refusal('withdrawal_state_changed');
     const kept = (await findProofs(tx, [own.id])).get(own.id) ?? [];
@@ -80,8 +80,11 @@ export async function sendProof(parts: CashierParts, sent: { withdrawalId: strin
       const uploadName = await platform.uploads.keep(tx, { brandId: locked.brandId, memberId: locked.memberId, purpose: proofPurpose, image });
       await insertProof(tx, { withdrawalId: own.id, uploadName, at });
     }
+    // A step of its own: whoever decides has to have seen the picture.
+    return updateMark(tx, { id: own.id }, { by: 'member', at, note: 'proof sent' });
   });
-  return own;
+  followStep(parts, row);
+  return row;
 }
 
 /** The member's own picture; another's is as unknown as none. */

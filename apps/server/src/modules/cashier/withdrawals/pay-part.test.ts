@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deriveKey } from '../../../platform/crypto/sealer.ts';
 import { openHouse, secretKey, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
-import { balanceOf, rowsOf } from '../cashier.fixture.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { balanceOf } from '../cashier.fixture.ts';
 import { act, approve, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
 
 // One way through follows: pay-part.ts begins it, take-payout-callback.ts hears of it, book-withdrawal.ts books it, and

@@ -44,6 +44,7 @@ interface Judged {
   readonly amountMinor: bigint;
   readonly walletId: bigint;
   readonly isShort: boolean;
+  readonly guardsChangedAt: Date | null;
 }
 
 async function judge(parts: CashierParts, asked: WithdrawalAsked, { actor, brand }: CallContext<MemberActor>): Promise<Judged> {
@@ -54,7 +55,8 @@ async function judge(parts: CashierParts, asked: WithdrawalAsked, { actor, brand
   const amountMinor = readAmount(brand, method, asked.amount);
   const short = isShort(await readTurnover(parts, { brand, memberId: actor.memberId }));
   if (short && brand.withdrawals.turnover.whenShort === 'block') throw new Refusal('turnover_missing');
-  return { method, instrument, amountMinor, walletId: await parts.walletOf({ memberId: actor.memberId, brand }), isShort: short };
+  const [walletId, guardsChangedAt] = await Promise.all([parts.walletOf({ memberId: actor.memberId, brand }), parts.guard.guardsChangedAt(actor.memberId)]);
+  return { method, instrument, amountMinor, walletId, isShort: short, guardsChangedAt };
 }
 
 /** Counted and written under the lock of the member: of two requests at once the second sees the first. */
@@ -96,11 +98,12 @@ interface Looked {
 function reasonsToLook({ brand, judged, now, countToday, isFirst }: Looked): ReviewReason[] {
   const { autoBelowMinor, review, turnover } = brand.withdrawals;
   const { instrument, amountMinor } = judged;
-  const isNew = now.getTime() - instrument.addedAt.getTime() < review.newInstrumentHours * 3_600_000;
+  const isWithin = (at: Date | null, hours: number): boolean => at !== null && now.getTime() - at.getTime() < hours * 3_600_000;
   const rules: readonly [ReviewReason, boolean][] = [
     ['amount', autoBelowMinor === null || amountMinor >= autoBelowMinor],
     ['first', review.isFirstLookedAt && isFirst],
-    ['instrument', isNew && instrument.paidBeforeAt === null],
+    ['instrument', isWithin(instrument.addedAt, review.newInstrumentHours) && instrument.paidBeforeAt === null],
+    ['changed', isWithin(judged.guardsChangedAt, review.changedHours)],
     ['shared', instrument.isShared],
     ['many', review.manyInDay !== null && countToday + 1 >= review.manyInDay],
     ['turnover', judged.isShort && turnover.whenShort === 'review'],

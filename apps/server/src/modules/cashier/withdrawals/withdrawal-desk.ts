@@ -1,32 +1,23 @@
-import type { WithdrawalFile, WithdrawalRow as RowView, WithdrawalState } from '@fairhouse/contract';
-import { formatAmount, parseAmount } from '@fairhouse/money';
-import { Refusal, type Brand, type CallContext, type OperatorActor } from '../../../platform/context/index.ts';
+import type { WithdrawalFile, WithdrawalRow as RowView } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../../platform/context/index.ts';
 import type { StoredImage } from '../../../platform/uploads/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { findInstrument } from '../instruments/instrument.store.ts';
 import { openInstrument } from '../instruments/instruments.ts';
+import { filterOf, type MoneyQueueAsked } from '../money-queue.ts';
+import { findSteps, findWithdrawals } from '../money-queue.store.ts';
 import { proofPurpose } from './confirm-withdrawal.ts';
 import { clearFlag, decideWithdrawal, forceReceipt, needsTwo, payNextPart, returnRest, takeWithdrawal } from './decide-withdrawal.ts';
 import { findParts } from './part.store.ts';
 import { findProofs } from './withdrawal-proof.store.ts';
-import { findQueue, findSteps } from './withdrawal-queue.store.ts';
 import { payableOf } from './withdrawal-view.ts';
 import { findWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 type OperatorContext = CallContext<OperatorActor>;
 
-export interface QueueAsked {
-  readonly search: string;
-  readonly page: number;
-  readonly size: number;
+export interface QueueAsked extends MoneyQueueAsked {
   readonly withdrawalId?: string | undefined;
-  readonly state?: WithdrawalState | undefined;
-  readonly waiting?: '1' | undefined;
-  readonly flagged?: '1' | undefined;
-  readonly amountFrom?: string | undefined;
-  readonly amountTo?: string | undefined;
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
 }
 
 interface OnRow {
@@ -48,14 +39,11 @@ export interface WithdrawalDesk {
   clearFlag(asked: OnRow, context: OperatorContext): Promise<RowView>;
 }
 
-const idMax = 9_223_372_036_854_775_807n;
-
 export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
   const { db, uploads } = parts.platform;
 
   async function find(withdrawalId: string, { brand }: OperatorContext): Promise<WithdrawalRow> {
-    const id = BigInt(withdrawalId);
-    const row = id > idMax ? null : await findWithdrawal(db, id);
+    const row = await findWithdrawal(db, readRowId(withdrawalId));
     if (row?.brandId !== brand.id || row.refusedAs !== null) throw new Refusal('withdrawal_unknown');
     return row;
   }
@@ -73,13 +61,9 @@ export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
 
   return {
     async list(asked, { brand }) {
-      const { page, size } = asked;
-      const id = asked.withdrawalId === undefined ? null : BigInt(asked.withdrawalId);
-      const { list, total } = await findQueue(db, {
-        brandId: brand.id, search: asked.search, withdrawalId: id !== null && id > idMax ? 0n : id, state: asked.state ?? null, isWaiting: asked.waiting === '1',
-        isFlagged: asked.flagged === '1', fromMinor: readBound(asked.amountFrom), toMinor: readBound(asked.amountTo), from: readInstant(asked.from), to: readInstant(asked.to),
-      }, { offset: (page - 1) * size, limit: size });
-      return { list: await views(list, brand), total, totalPages: Math.ceil(total / size) };
+      const { filter, page } = filterOf(asked, { brand, id: asked.withdrawalId });
+      const { list, total } = await findWithdrawals(db, filter, page);
+      return { list: await views(list, brand), total, totalPages: Math.ceil(total / asked.size) };
     },
     readFile: async (withdrawalId, context) => readFile(parts, { row: await find(withdrawalId, context), context, shown: view }),
     async readProof({ withdrawalId, name }, context) {
@@ -108,7 +92,7 @@ interface FileAsked {
 async function readFile(parts: CashierParts, { row, context, shown }: FileAsked): Promise<WithdrawalFile> {
   const { platform } = parts;
   const { actor, brand, ip } = context;
-  const [steps, paid, view, instrument] = await Promise.all([findSteps(platform.db, row.id), findParts(platform.db, [row.id]), shown(row, context), findInstrument(platform.db, row.instrumentId)]);
+  const [steps, paid, view, instrument] = await Promise.all([findSteps(platform.db, 'withdrawal', row.id), findParts(platform.db, [row.id]), shown(row, context), findInstrument(platform.db, row.instrumentId)]);
   if (!instrument) throw new Error('a withdrawal without its account');
   const { number, holder } = openInstrument(parts, instrument);
   await platform.inTx((tx) => parts.recordAction(tx, {
@@ -121,17 +105,8 @@ async function readFile(parts: CashierParts, { row, context, shown }: FileAsked)
       provider: part.provider, providerRef: part.providerRef, reference: part.reference, state: part.state, word: part.word,
       createdAt: part.createdAt.getTime(), paidAt: part.paidAt?.getTime() ?? null,
     })),
-    steps: steps.map(({ operatorId, at, ...step }) => ({ ...step, operatorId: operatorId === null ? null : `${operatorId}`, at: at.getTime() })),
+    steps,
   };
-}
-
-function readBound(text: string | undefined): bigint | null {
-  return text === undefined ? null : parseAmount(text);
-}
-
-/** Beyond what the database can write there is nothing to find. */
-function readInstant(ms: number | undefined): Date | null {
-  return ms === undefined ? null : new Date(Math.min(ms, Date.UTC(9999, 0)));
 }
 
 function toRow(row: WithdrawalRow, brand: Brand, proofs: readonly string[]): RowView {

@@ -6,7 +6,8 @@ import { formatAmount, parseAmount } from '@fairhouse/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
-import { balanceOf, rowsOf } from '../cashier.fixture.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { balanceOf } from '../cashier.fixture.ts';
 import { act, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
 
 // Random commands drive a plain model of one member's wallet, holds and withdrawals beside the real house.

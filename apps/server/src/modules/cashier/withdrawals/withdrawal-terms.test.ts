@@ -37,6 +37,7 @@ test('fixed amounts, no decimals, and a limit for the day', async () => {
   await openWith({}, { fixedAmounts: ['100', '500', '1000'], allowDecimal: false, dayMax: '1200' });
   expect(await ask('200')).toMatchObject({ status: 400, errorCode: 'withdraw_amount_not_offered' });
   expect(await ask('100.5')).toMatchObject({ status: 400, errorCode: 'amount_invalid' });
+  expect(await house.call(`${relay}getWithdrawFee?withdrawAmount=200&withdrawType=BC`, { headers: house.as(member) })).toMatchObject({ status: 400, errorCode: 'withdraw_amount_not_offered' });
   expect((await ask('1000')).success).toBe(true);
   expect(await ask('500')).toMatchObject({ status: 403, errorCode: 'withdraw_day_limit_reached' });
   expect((await ask('100')).success).toBe(true);

@@ -21,7 +21,7 @@ export function WhyNot({ settings }: { settings: WithdrawSettings }) {
   );
 }
 
-function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
+export function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div role="note" className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-live-wash p-4 text-sm text-ink-1">
       <p className="m-0 flex items-start gap-2"><Icon name="info" size={18} className="mt-px text-live" />{children}</p>

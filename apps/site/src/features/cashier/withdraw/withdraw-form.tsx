@@ -11,6 +11,7 @@ import { BindForm } from './bind-form.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { mostOf, readWish, type Kind } from './read-wish.ts';
 import { useWithdraw } from './use-withdrawals.ts';
+import { Notice } from './why-not.tsx';
 import { WithdrawSummary } from './withdraw-summary.tsx';
 
 interface FormProps {
@@ -72,6 +73,7 @@ function WishForm({ settings, card, kind, children }: { settings: WithdrawSettin
     <form noValidate onSubmit={submit} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
       <div className="grid gap-6">
         {children}
+        {kind.leftCount === 0 && <Notice>{t('cashier.withdraw.countReached', { count: kind.dailyWithdrawMaxCount })}</Notice>}
         <AmountField kind={kind} settings={settings} value={amount} problem={problem} onChange={setAmount} />
         <Field
           label={t('cashier.withdraw.password')} hint={t('cashier.withdraw.passwordHint')} type="password" name="password" autoComplete="off" value={password}
@@ -81,12 +83,17 @@ function WishForm({ settings, card, kind, children }: { settings: WithdrawSettin
       </div>
       <div className="grid gap-4 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
         <WithdrawSummary settings={settings} kind={kind} amount={wished} />
-        <FailureNote error={request.error} otherwise="cashier.deposit.connection" />
-        <Button type="submit" size="l" wide busy={request.isPending} disabled={!settings.hasPaymentPassword || settings.moneyRestsUntil !== null || !settings.isInHours}>{t('cashier.withdraw.go')}</Button>
+        <FailureNote error={request.error} otherwise="cashier.withdraw.unheard" />
+        <Button type="submit" size="l" wide busy={request.isPending} disabled={!isOpenFor(settings, kind)}>{t('cashier.withdraw.go')}</Button>
         <p className="m-0 text-xs text-ink-3">{t('cashier.withdraw.noWayBack')}</p>
       </div>
     </form>
   );
+}
+
+/** What is in the way is told above; the server has the last word. */
+function isOpenFor({ hasPaymentPassword, moneyRestsUntil, isInHours, turnoverInfo }: WithdrawSettings, { leftCount }: Kind): boolean {
+  return hasPaymentPassword && moneyRestsUntil === null && isInHours && leftCount > 0 && turnoverInfo.status !== 'N';
 }
 
 function limitsOf(kind: Kind, settings: WithdrawSettings): { min: string; max: string; currency: string; count: number; left: string } {

@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
 import { buttonClass, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
@@ -49,8 +50,9 @@ export function WithdrawPage() {
 
 function Desk({ isOnAccounts }: { isOnAccounts: boolean }) {
   const { t } = useTexts();
-  const { data, isError, refetch } = useWithdrawDesk();
-  if (isError && !data) {
+  const { data, error, refetch } = useWithdrawDesk();
+  if (error instanceof RefusalError && !data) return <EmptyState icon="wallet" title={t('cashier.withdraw.closedTitle')} text={error.message} />;
+  if (error && !data) {
     return <ErrorState title={t('cashier.deposit.failedTitle')} text={t('cashier.deposit.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-96 rounded-lg" />;

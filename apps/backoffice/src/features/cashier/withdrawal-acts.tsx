@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { WithdrawalFile, WithdrawalRow } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { formatAmount, parseAmount } from '@fairhouse/money';
+import { Field } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { DecisionForm } from '../../shared/decision/decision-form.tsx';
+import { useOperator } from '../../shared/session/session-store.ts';
+import { shownAmount } from '../../shared/texts/shown-amount.ts';
+
+type Act = 'take' | 'approve' | 'reject' | 'pay' | 'return' | 'force' | 'clear';
+
+const amountShape = /^\d{1,15}(\.\d{1,4})?$/;
+const looks: Partial<Record<Act, 'danger' | 'quiet' | 'secondary'>> = { reject: 'danger', return: 'danger', clear: 'quiet', take: 'secondary' };
+
+/** What is held and neither paid nor given back yet. */
+function leftOf({ payable, paid }: WithdrawalFile): bigint {
+  return (parseAmount(payable) ?? 0n) - (parseAmount(paid) ?? 0n);
+}
+
+/** Whose own second yes does not count. */
+function isOwnSecond({ state, approvedBy, forcedBy }: WithdrawalFile, operatorId: string): boolean {
+  return (state === 'awaiting_approval' && approvedBy === operatorId) || (state === 'disputed' && forcedBy === operatorId);
+}
+
+/** What may follow the state, for this operator; the server has the last word. */
+function actsOf(file: WithdrawalFile, operatorId: string): Act[] {
+  const { state, flag, parts, takenBy } = file;
+  const isDecidable = state === 'in_review' || state === 'awaiting_approval';
+  const isOwn = isOwnSecond(file, operatorId);
+  const isPaying = parts.some((part) => part.state !== 'paid' && part.state !== 'failed');
+  const open: readonly [Act, boolean][] = [
+    ['clear', flag !== null],
+    ['take', state === 'requested' || ((isDecidable || state === 'disputed') && takenBy !== operatorId && !isOwn)],
+    ['reject', isDecidable],
+    ['approve', isDecidable && !isOwn],
+    ['return', state === 'paying' && !isPaying && leftOf(file) > 0n],
+    ['pay', state === 'paying' && !isPaying && leftOf(file) > 0n],
+    ['force', state === 'disputed' && !isOwn],
+  ];
+  return open.filter(([, isOpen]) => isOpen).map(([act]) => act);
+}
+
+const evidenceLeast = 8;
+
+/** Taking, deciding, paying, giving back and unflagging. */
+export function WithdrawalActs({ file }: { file: WithdrawalFile }) {
+  const { t } = useTexts();
+  const { operator } = useOperator();
+  const [evidence, setEvidence] = useState('');
+  const [amount, setAmount] = useState('');
+  const names = actsOf(file, operator.id);
+  const isOwn = isOwnSecond(file, operator.id);
+  if (names.length === 0 && !isOwn) return null;
+  const complaint = names.includes('pay') ? complaintOf(amount, file) : null;
+  const left = { amount: shownAmount(formatAmount(leftOf(file)), file.currency), currency: file.currency };
+  const heldBack: Partial<Record<Act, boolean>> = { force: evidence.trim().length < evidenceLeast, pay: complaint !== null };
+  const acts = names.map((name) => ({
+    name, text: t(`operators.withdrawal.acts.${name}`), look: looks[name] ?? ('primary' as const), needsNoReason: name === 'take', isHeldBack: heldBack[name] ?? false,
+  }));
+  const clear = (): void => {
+    setEvidence('');
+    setAmount('');
+  };
+  return (
+    <DecisionForm acts={acts} reasonHint={t('operators.reasonHint')} send={(act, reason) => sendAct(file, act, { reason, evidence, amount })} onDone={clear}>
+      {isOwn && <p className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t(file.state === 'disputed' ? 'operators.withdrawal.forcedByYou' : 'operators.deposits.otherPerson')}</p>}
+      {names.includes('pay') && (
+        <Field
+          label={t('operators.withdrawal.partAmount')} hint={t('operators.withdrawal.partAmountHint', left)} inputMode="decimal" dir="ltr" value={amount}
+          onChange={(event) => setAmount(event.target.value.trim())} error={complaint === null ? undefined : t(complaint, left)}
+        />
+      )}
+      {names.includes('force') && <Field label={t('operators.withdrawal.evidence')} hint={t('operators.withdrawal.evidenceHint')} value={evidence} onChange={(event) => setEvidence(event.target.value)} />}
+    </DecisionForm>
+  );
+}
+
+/** Each act to the version that is on the screen. */
+function sendAct({ withdrawalId, version }: WithdrawalFile, act: Act, { reason, evidence, amount }: { reason: string; evidence: string; amount: string }): Promise<WithdrawalRow> {
+  const asked = { withdrawalId, version, reason };
+  switch (act) {
+    case 'take': return api.takeWithdrawal({ withdrawalId, version });
+    case 'approve': case 'reject': return api.decideWithdrawal({ ...asked, verdict: act });
+    case 'pay': return api.payWithdrawalPart({ ...asked, ...(amount !== '' && { amount }) });
+    case 'return': return api.returnWithdrawalRest(asked);
+    case 'force': return api.forceWithdrawalReceipt({ ...asked, evidence });
+    case 'clear': return api.clearWithdrawalFlag(asked);
+  }
+}
+
+/** Empty is all that is left. */
+function complaintOf(amount: string, file: WithdrawalFile): 'operators.deposits.digits' | 'operators.withdrawal.tooMuch' | null {
+  if (amount === '') return null;
+  const minor = amountShape.test(amount) ? parseAmount(amount) : null;
+  if (minor === null || minor <= 0n) return 'operators.deposits.digits';
+  return minor > leftOf(file) ? 'operators.withdrawal.tooMuch' : null;
+}

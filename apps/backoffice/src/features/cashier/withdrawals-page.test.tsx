@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OperatorRole, WithdrawalFile, WithdrawalRow } from '@fairhouse/contract';
+import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+
+type Part = WithdrawalFile['parts'][number];
+
+const row: WithdrawalRow = {
+  withdrawalId: '301', memberId: '5', username: 'heron', withdrawType: 'BC', bankCode: 'LANTERN', cardNumber: '•••• 5678', currency: 'FUN', amount: '500', fee: '2', payable: '498',
+  paid: '0', returned: '0', state: 'requested', flag: null, reviewReasons: ['first', 'changed'], reason: null, takenBy: null, approvedBy: null, forcedBy: null, needsTwo: false,
+  proofs: [], createdAt: Date.UTC(2026, 10, 21), endedAt: null, version: 2,
+};
+
+function makePart(over: Partial<Part> = {}): Part {
+  return {
+    partId: '41', ordinal: 1, amount: '498', paid: null, provider: 'sandbox', providerRef: 'sb-1', reference: 'AB23CD45EF', state: 'failed', word: null,
+    createdAt: Date.UTC(2026, 10, 21), paidAt: null, ...over,
+  };
+}
+
+let kept: WithdrawalFile;
+let server: MockServer;
+beforeEach(() => {
+  kept = {
+    ...row, cardHolder: 'Anna Sommer', cardNumberWhole: '0012345678', evidence: null, parts: [],
+    steps: [{ state: 'requested', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }],
+  };
+  const step = (over: Partial<WithdrawalFile>): WithdrawalRow => {
+    kept = { ...kept, ...over, version: kept.version + 1 };
+    const { cardHolder: _holder, cardNumberWhole: _number, evidence: _evidence, parts: _parts, steps: _steps, ...shown } = kept;
+    return shown;
+  };
+  server = mockServer({
+    ...quietHouse,
+    mintOperatorTab: () => makeOfficeSession('finance'),
+    listWithdrawalQueue: () => pageOfRows([row]),
+    getWithdrawalFile: () => kept,
+    takeWithdrawal: () => step({ state: 'in_review', takenBy: '7' }),
+    decideWithdrawal: ({ verdict }) => step(verdict === 'reject' ? { state: 'rejected' } : { state: 'paying' }),
+    payWithdrawalPart: () => step({ parts: [makePart({ state: 'sent' })] }),
+    returnWithdrawalRest: () => step({ state: 'failed' }),
+    forceWithdrawalReceipt: () => step({ forcedBy: '7' }),
+    clearWithdrawalFlag: () => step({ flag: null }),
+  });
+});
+afterEach(() => {
+  closeOffice();
+  server.close();
+});
+
+async function openFile(over: Partial<WithdrawalFile> = {}): Promise<HTMLElement> {
+  kept = { ...kept, ...over };
+  openOffice('/withdrawals');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open withdrawal 301' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Withdrawal 301' });
+  await within(dialog).findByText('0012345678', { exact: false });
+  return dialog;
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const buttons = (dialog: HTMLElement): (string | null)[] => within(dialog).getAllByRole('button').map(({ textContent }) => textContent).filter((text) => text !== '');
+const reason = (text: string) => userEvent.type(screen.getByLabelText('Reason of your decision'), text);
+
+describe('the queue of withdrawals', () => {
+  test('begins with what waits for somebody, says why, and finds others by state and name', async () => {
+    openOffice('/withdrawals');
+    await screen.findByText('heron');
+    expect(screen.getByText('First one')).toBeDefined();
+    expect(screen.getByText('Contact or password changed')).toBeDefined();
+    expect(screen.queryByText('0012345678')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Not received');
+    await userEvent.type(screen.getByRole('searchbox'), 'her');
+    await waitFor(() => expect(server.inputsOf('listWithdrawalQueue').at(-1)).toEqual({ state: 'disputed', search: 'her', page: 1, size: 20 }));
+    expect(server.inputsOf('listWithdrawalQueue')[0]).toEqual({ waiting: '1', search: '', page: 1, size: 20 });
+  });
+
+  test.each([['support', 0], ['finance', 1]] as const)('is opened by who decides only: %s', async (role: OperatorRole, count) => {
+    server.answer({ mintOperatorTab: () => makeOfficeSession(role) });
+    openOffice('/withdrawals');
+    await screen.findByText('heron');
+    expect(screen.queryAllByRole('button', { name: 'Open withdrawal 301' })).toHaveLength(count);
+  });
+});
+
+describe('the file of a withdrawal', () => {
+  test('is taken in hand and approved with a reason, each to the version on the screen', async () => {
+    const dialog = await openFile();
+    expect(buttons(dialog)).toEqual(['Take in hand']);
+    await press('Take in hand');
+    await within(dialog).findByRole('button', { name: 'Approve' });
+    expect([button('Approve').disabled, button('Refuse').disabled]).toEqual([true, true]);
+    await reason('ok');
+    expect(button('Approve').disabled).toBe(true);
+    await reason(' by me');
+    await press('Approve');
+    await waitFor(() => expect(server.inputsOf('decideWithdrawal')).toEqual([{ withdrawalId: '301', version: 3, verdict: 'approve', reason: 'ok by me' }]));
+    expect(server.inputsOf('takeWithdrawal')).toEqual([{ withdrawalId: '301', version: 2 }]);
+  });
+
+  test('is refused with a reason', async () => {
+    await openFile({ state: 'in_review', takenBy: '7' });
+    await reason('not your account');
+    await press('Refuse');
+    await waitFor(() => expect(server.inputsOf('decideWithdrawal')).toMatchObject([{ verdict: 'reject', reason: 'not your account' }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull());
+  });
+
+  test('that somebody else has changed says so, is shown as it is now, and is decided only to that version', async () => {
+    const dialog = await openFile({ state: 'in_review', takenBy: '7' });
+    server.answer({ decideWithdrawal: () => {
+      kept = { ...kept, version: 9, takenBy: '4' };
+      return refuse('version_stale');
+    } });
+    await reason('not your account');
+    await press('Refuse');
+    await within(dialog).findByText(/Please look again before you decide/);
+    await within(dialog).findByText('Operator 4');
+    // What was written is still there.
+    await press('Refuse');
+    await waitFor(() => expect(server.inputsOf('decideWithdrawal').map(({ version, reason: why }) => [version, why])).toEqual([[2, 'not your account'], [9, 'not your account']]));
+  });
+
+  test('above the threshold is approved by somebody else than who approved it first', async () => {
+    const dialog = await openFile({ state: 'awaiting_approval', needsTwo: true, takenBy: '7', approvedBy: '7' });
+    expect(within(dialog).getByText(/Somebody else has to agree/)).toBeDefined();
+    expect(buttons(dialog)).toEqual(['Refuse']);
+  });
+
+  test('above the threshold is open to a second person, and a server that knows better is heard', async () => {
+    const dialog = await openFile({ state: 'awaiting_approval', needsTwo: true, takenBy: '4', approvedBy: '4' });
+    expect(buttons(dialog)).toEqual(['Take in hand', 'Refuse', 'Approve']);
+    server.answer({ decideWithdrawal: () => refuse('same_operator') });
+    await reason('agreed with it');
+    await press('Approve');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Somebody else has to do this.');
+  });
+
+  test('can be paid in parts: digits only, never more than is left, all of it without an amount', async () => {
+    const dialog = await openFile({ state: 'paying', flag: 'wrong_amount', paid: '98', parts: [makePart({ state: 'paid', paid: '98' })] });
+    expect(buttons(dialog)).toEqual(['Looked at', 'Give the rest back', 'Pay out']);
+    const field = within(dialog).getByLabelText('Amount of this payment');
+    await reason('the bank was down');
+    for (const [typed, complaint] of [['400.01', 'Only 400.00 FUN are left.'], ['1e2', 'Digits only, as in 1250.50.'], ['0', 'Digits only, as in 1250.50.']] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      expect(within(dialog).getByText(complaint)).toBeDefined();
+      expect(button('Pay out').disabled).toBe(true);
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, '150.5');
+    await press('Pay out');
+    await waitFor(() => expect(server.inputsOf('payWithdrawalPart')).toEqual([{ withdrawalId: '301', version: 2, reason: 'the bank was down', amount: '150.5' }]));
+    // One payment at a time.
+    await within(dialog).findByText('On its way');
+    expect(screen.queryByRole('button', { name: 'Pay out' })).toBeNull();
+  });
+
+  test('of which nothing could be paid is paid again or given back', async () => {
+    const dialog = await openFile({ state: 'paying', flag: 'payment_failed', parts: [makePart()] });
+    expect(within(dialog).getByText('Failed')).toBeDefined();
+    await reason('their account is closed');
+    await press('Give the rest back');
+    await waitFor(() => expect(server.inputsOf('returnWithdrawalRest')).toEqual([{ withdrawalId: '301', version: 2, reason: 'their account is closed' }]));
+  });
+
+  test('that is disputed shows the pictures, and is forced only with evidence and by two', async () => {
+    const names = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:office/1', revokeObjectURL: () => undefined }));
+    server.answer({ getWithdrawalProofOfMember: () => new Blob(['x']) });
+    const dialog = await openFile({ state: 'disputed', flag: 'not_received', takenBy: '7', proofs: names, paid: '498', parts: [makePart({ state: 'paid', paid: '498', word: 'not_received' })] });
+    await waitFor(() => expect(within(dialog).getAllByRole('img', { name: /^Picture \d of the member$/ })).toHaveLength(2));
+    expect(server.inputsOf('getWithdrawalProofOfMember').map(({ name }) => name)).toEqual(names);
+    await reason('the bank says it is there');
+    expect(button('Hold for received').disabled).toBe(true);
+    await userEvent.type(within(dialog).getByLabelText('Evidence of the provider'), 'statement 4711');
+    await press('Hold for received');
+    await waitFor(() => expect(server.inputsOf('forceWithdrawalReceipt')).toEqual([{ withdrawalId: '301', version: 2, reason: 'the bank says it is there', evidence: 'statement 4711' }]));
+    await within(dialog).findByText(/You hold it for received/);
+    expect(screen.queryByRole('button', { name: 'Hold for received' })).toBeNull();
+  });
+
+  test('opened again is read again', async () => {
+    await openFile({ state: 'paying' });
+    await press('Close');
+    kept = { ...kept, state: 'disputed', takenBy: '7' };
+    await press('Open withdrawal 301');
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Hold for received' });
+  });
+
+  test('that is over offers nothing', async () => {
+    expect(buttons(await openFile({ state: 'received' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mockServer, type MockServer } from '@fairhouse/testing/mock-server';
+import { watchEveryMs } from '../../shared/queues/use-queues.ts';
+import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
+
+const hourMs = 3_600_000;
+let server: MockServer;
+beforeEach(() => {
+  server = mockServer({ ...quietHouse, mintOperatorTab: () => makeOfficeSession() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  closeOffice();
+  server.close();
+});
+
+test('shows the sums of today, what waits and for how long, and that all is in order', async () => {
+  server.answer({ readCashierQueues: () => ({ deposits: { count: 0, oldestAt: null }, withdrawals: { count: 4, oldestAt: Date.now() - 3 * hourMs - 1000 } }) });
+  openOffice();
+  await screen.findByText('The oldest for 3 hours');
+  expect(screen.getByText('Deposits', { selector: 'dt' }).nextSibling?.textContent).toContain('100.00');
+  expect(screen.getByText('Net').nextSibling?.textContent).toContain('7.50');
+  await screen.findByText('Every account agrees');
+  expect([screen.getByText('No day sealed yet'), screen.getByText('Whole')].length).toBe(2);
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /Withdrawals/ })).toHaveLength(2));
+});
+
+test('is loud when books differ, nobody looked lately, the seals stopped or the trail was touched', async () => {
+  const { readHouseHealth } = quietHouse;
+  server.answer({ readHouseHealth: () => ({ ...readHouseHealth(), books: { ...readHouseHealth().books, isHealthy: false, differences: 2, sealedDay: '2020-01-01' }, trail: { rows: 9, isWhole: false } }) });
+  openOffice();
+  await screen.findByText('2 differences');
+  expect([screen.getByText('Up to 1 Jan 2020').className, screen.getByText('Somebody has changed it').className].map((names) => names.includes('text-lost'))).toEqual([true, true]);
+});
+
+test('a role that may not read a part is not shown it and does not ask for it', async () => {
+  server.answer({ mintOperatorTab: () => makeOfficeSession('support') });
+  openOffice();
+  await screen.findByText('Waiting for somebody', { selector: 'h2' });
+  expect([screen.queryByText('Today'), screen.queryByText('In order')]).toEqual([null, null]);
+  expect([server.inputsOf('readHouseSums'), server.inputsOf('readHouseHealth')]).toEqual([[], []]);
+});
+
+test('the counts are asked for again by themselves', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openOffice();
+  await screen.findByText('Waiting for somebody', { selector: 'h2' });
+  const before = server.inputsOf('readCashierQueues').length;
+  await vi.advanceTimersByTimeAsync(watchEveryMs + 1000);
+  await waitFor(() => expect(server.inputsOf('readCashierQueues').length).toBeGreaterThan(before));
+});

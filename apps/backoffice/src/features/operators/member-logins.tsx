@@ -1,0 +1,22 @@
+import type { MemberFile } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { Badge } from '@fairhouse/ui';
+import { Panel } from '../../shared/panel/panel.tsx';
+
+/** The newest logins, refused ones too; addresses without the house in them. */
+export function MemberLogins({ file: { logins } }: { file: MemberFile }) {
+  const { t, texts } = useTexts();
+  return (
+    <Panel title={t('operators.file.logins')}>
+      {logins.length === 0 && <p className="m-0 text-sm text-ink-3">{t('operators.noActions')}</p>}
+      <ul className="m-0 grid list-none gap-3 p-0 text-sm empty:hidden">
+        {logins.map(({ at, way, isRefused, ip, country }) => (
+          <li key={`${at} ${ip}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-3 last:border-0 last:pb-0">
+            <span className="grid"><span className="text-ink-1">{t(`identity.logins.${way}`)}</span><span className="figures text-xs text-ink-3">{formatDateTime(at, texts.language)} · {[country, ip].filter(Boolean).join(' ')}</span></span>
+            <Badge tone={isRefused ? 'lost' : 'won'}>{t(isRefused ? 'identity.logins.refused' : 'identity.logins.success')}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { RefusalError } from '@fairhouse/api-client';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, Field } from '@fairhouse/ui';
+import { FailureText } from '../texts/failure-text.tsx';
+
+/** One thing somebody may do with what is on the screen. */
+export interface DecisionAct<A extends string> {
+  readonly name: A;
+  readonly text: string;
+  readonly look?: 'primary' | 'secondary' | 'danger' | 'quiet';
+  /** Done without a word, such as taking in hand. */
+  readonly needsNoReason?: boolean;
+  /** What else the act needs is not there yet. */
+  readonly isHeldBack?: boolean;
+}
+
+interface DecisionFormProps<A extends string, R> {
+  readonly acts: readonly DecisionAct<A>[];
+  readonly reasonHint: string;
+  /** Sends the act to the version that is on the screen. */
+  readonly send: (act: A, reason: string) => Promise<R>;
+  readonly onDone?: (answer: R, act: A) => void;
+  /** Fields beside the reason, and what should be said first. */
+  readonly children?: ReactNode;
+}
+
+const reasonLeast = 3;
+
+/**
+ * Decisions, each with its reason. Whatever the answer, everything on the screen is read again: after `version_stale` the
+ * row stands there as it is now, and the next press decides on that one.
+ */
+export function DecisionForm<A extends string, R>({ acts, reasonHint, send, onDone, children }: DecisionFormProps<A, R>) {
+  const { t } = useTexts();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const does = useMutation({
+    mutationFn: (act: A) => send(act, reason.trim()),
+    onSuccess(answer, act) {
+      setReason('');
+      onDone?.(answer, act);
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const isReasoned = reason.trim().length >= reasonLeast;
+  const isStale = does.error instanceof RefusalError && does.error.errorCode === 'version_stale';
+  return (
+    <section className="grid gap-4 border-t border-line pt-4">
+      {children}
+      {acts.some(({ needsNoReason }) => !needsNoReason) && (
+        <Field label={t('operators.decisionReason')} hint={reasonHint} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      )}
+      <FailureText error={does.error} />
+      {isStale && <p className="m-0 text-sm text-ink-2">{t('operators.lookAgain')}</p>}
+      <div className="flex flex-wrap justify-end gap-3">
+        {acts.map(({ name, text, look = 'primary', needsNoReason = false, isHeldBack = false }) => (
+          <Button
+            key={name} look={look} disabled={isHeldBack || (!needsNoReason && !isReasoned) || (does.isPending && does.variables !== name)}
+            busy={does.isPending && does.variables === name} onClick={() => does.mutate(name)}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CashierQueues } from '@fairhouse/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lightHashing, openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
+import { begin, press } from './cashier.fixture.ts';
+import { approve, grant, openPayee, withdraw } from './withdrawals/withdrawal.fixture.ts';
+
+let house: TestHouse;
+let finance: TestOperator;
+beforeAll(async () => {
+  house = await openHouse({ hashing: lightHashing });
+  finance = await openOperator(house, 'finance');
+});
+afterAll(() => house.close());
+
+const queues = async (): Promise<CashierQueues> => (await finance.call<CashierQueues>('/ops/queues')).value;
+
+test('open queues are counted with the age of the oldest, and what is decided is out of them', async () => {
+  const before = await queues();
+  const { member: other, card: account } = await openPayee(house);
+  await grant(house, other, 20_000_000n);
+  const asked = await withdraw(house, other, { bankCardId: account.bankCardId, amount: '200' });
+  expect(asked).toMatchObject({ success: true });
+  const { withdrawals } = await queues();
+  expect(withdrawals.count).toBe(before.withdrawals.count + 1);
+  expect(withdrawals.oldestAt).toBeLessThanOrEqual(Date.now());
+  const open = await finance.call<{ list: { withdrawalId: string }[] }>(`/ops/withdrawals?memberId=${other.id}&waiting=1`);
+  expect(open.value.list.map(({ withdrawalId }) => withdrawalId)).toEqual([asked.value.withdrawalId]);
+  expect((await finance.call<{ total: number }>(`/ops/withdrawals?memberId=9223372036854775808`)).value.total).toBe(0);
+  expect((await finance.call<{ total: number }>(`/ops/deposits?memberId=${other.id}&waiting=1`)).value.total).toBe(0);
+  await approve(finance, asked.value.withdrawalId);
+  await expect.poll(async () => (await queues()).withdrawals.count).toBe(before.withdrawals.count);
+});
+
+test('what is open of a member is what is not over, and of nobody else', async () => {
+  const { member } = await openPayee(house);
+  const [open, paid] = [await begin(house, member, { amount: '100' }), await begin(house, member, { amount: '120' })];
+  await begin(house, await house.register(), { amount: '130' });
+  const listed = async (): Promise<string[]> => (await finance.call<{ list: { depositId: string }[] }>(`/ops/deposits?memberId=${member.id}&open=1`)).value.list.map(({ depositId }) => depositId);
+  expect(await listed()).toEqual([paid.depositId, open.depositId]);
+  await press(paid, { press: 'pay' });
+  await expect.poll(listed).toEqual([open.depositId]);
+});

@@ -1,0 +1,134 @@
+import { formatAmount } from '@fairhouse/money';
+import type { MemberFile, MemberPersonal, MemberState, RecordRow } from '@fairhouse/contract';
+import { isAgentType, type AgentType } from '@fairhouse/contract/customer-types';
+import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform } from '../../platform/context/index.ts';
+import type { AgencyDoor } from '../agency/index.ts';
+import type { IdentityDoor, MemberListed } from '../identity/index.ts';
+import type { ProtectionDoor } from '../protection/index.ts';
+import type { LedgerDoor } from '../ledger/index.ts';
+import type { WalletDoor } from '../wallet/index.ts';
+import { toFound } from './member-found.ts';
+import { insertNote, listNotes, type MemberNoteRow } from './member-note.store.ts';
+import { actedBy, recordAction } from './record-action.ts';
+
+/** Doors that know something of a member. */
+export interface MemberDoors {
+  readonly identity: Pick<IdentityDoor, 'searchMembers' | 'findListed' | 'findMember' | 'isInReview' | 'appointAgent' | 'personal' | 'security'>;
+  readonly wallet: Pick<WalletDoor, 'readBalance' | 'listAccountRecord'>;
+  readonly agency: Pick<AgencyDoor, 'findUpline' | 'readOverview' | 'giveCode'>;
+  readonly protection: Pick<ProtectionDoor, 'read' | 'findExclusionEnd'>;
+  readonly ledger: Pick<LedgerDoor, 'readDebt'>;
+}
+
+type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
+interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Members, as people of the back office see them. */
+export interface MemberDesk {
+  search(asked: Page & { search: string; kind: 'players' | 'agents' | null }, brand: Brand): ReturnType<IdentityDoor['searchMembers']>;
+  /** What is personal is masked; nobody's file of another brand is there. */
+  readFile(memberId: bigint, brand: Brand): Promise<MemberFile>;
+  /** In the clear; that somebody looked, and why, stays in the trail. */
+  showPersonal(memberId: bigint, reason: string, by: By): Promise<MemberPersonal>;
+  listRecord(memberId: bigint, page: Page, brand: Brand): Promise<{ list: RecordRow[]; total: number }>;
+  listNotes(memberId: bigint, page: Page, brand: Brand): Promise<{ list: MemberNoteRow[]; total: number }>;
+  addNote(memberId: bigint, text: string, by: By): Promise<MemberNoteRow>;
+  /** Twice is once: the second time nothing is new. */
+  appoint(memberId: bigint, asked: { customerType: AgentType; reason: string }, by: By): Promise<{ customerType: AgentType; code: string; isNew: boolean }>;
+}
+
+const loginsShown = 5;
+
+export function createMemberDesk(platform: Platform, doors: MemberDoors): MemberDesk {
+  const { identity, wallet, agency } = doors;
+
+  async function find(memberId: bigint, { id: brandId }: Brand): Promise<MemberListed> {
+    const member = await identity.findListed({ brandId, memberId });
+    if (!member) throw new Refusal('operator_member_unknown');
+    return member;
+  }
+
+  return {
+    search: ({ page, size, ...asked }, { id: brandId }) => identity.searchMembers({ ...asked, brandId, limit: size, offset: (page - 1) * size }),
+    readFile: async (memberId, brand) => readFile(doors, await find(memberId, brand), brand),
+    async showPersonal(memberId, reason, by) {
+      const member = await find(memberId, by.brand);
+      const { email, mobile } = member;
+      const details = await identity.personal.read(memberId);
+      await platform.inTx((tx) => recordAction(platform, tx, { ...actedBy(by), action: 'member.personal_seen', subject: `member:${memberId}`, reason }));
+      return { email, mobile, details: { ...details } };
+    },
+    async listRecord(memberId, page, brand) {
+      const { userName } = await find(memberId, brand);
+      return wallet.listAccountRecord({ actor: { memberId, userName }, brand }, { ...page, codeTypes: [] });
+    },
+    async listNotes(memberId, { page, size }, brand) {
+      await find(memberId, brand);
+      return listNotes(platform.db, { brandId: brand.id, memberId }, { limit: size, offset: (page - 1) * size });
+    },
+    async addNote(memberId, text, by) {
+      await find(memberId, by.brand);
+      const { operatorId, name } = by.actor;
+      const at = platform.clock.now();
+      const id = await platform.inTx(async (tx) => {
+        const made = await insertNote(tx, { brandId: by.brand.id, memberId, operatorId, text, at });
+        await recordAction(platform, tx, { ...actedBy(by), action: 'member.noted', subject: `member:${memberId}`, after: { note: made } });
+        return made;
+      });
+      return { id, at, operatorId, operatorName: name, text };
+    },
+    async appoint(memberId, { customerType, reason }, by) {
+      const { userName } = await find(memberId, by.brand);
+      const appointed = await identity.appointAgent({
+        brand: by.brand, username: userName, customerType,
+        record: (tx, { from, to }) => recordAction(platform, tx, {
+          ...actedBy(by), action: 'agent.appointed', subject: `member:${memberId}`, reason, before: { customerType: from }, after: { customerType: to },
+        }),
+      });
+      // An account that is closed is nobody's who could work with it.
+      if (!appointed) throw new Refusal('operator_member_unknown');
+      const { code } = await agency.giveCode({ brandId: by.brand.id, memberId });
+      return { customerType, code, isNew: appointed.isNew };
+    },
+  };
+}
+
+async function readFile(doors: MemberDoors, member: MemberListed, brand: Brand): Promise<MemberFile> {
+  const { identity, wallet, protection, ledger } = doors;
+  const { id: memberId } = member;
+  const [balance, owes, protectedBy, excludedUntil, isInReview, account, logins] = await Promise.all([
+    wallet.readBalance({ memberId, brand }), ledger.readDebt({ brandId: brand.id, memberId, currency: brand.currency }), protection.read({ memberId, brand }), protection.findExclusionEnd(memberId),
+    identity.isInReview(memberId), identity.findMember(memberId), identity.security.listLogins(memberId, 1),
+  ]);
+  const { breakEndsAt } = protectedBy;
+  return {
+    ...toFound(member), brandName: brand.name, state: stateOf({ member, isInReview, isExcluded: excludedUntil !== null, isOnBreak: breakEndsAt !== null }),
+    lastLoginAt: account?.lastLoginAt?.getTime() ?? null, currency: brand.currency, balance: balance.sumBalance, owes: formatAmount(owes),
+    wallets: balance.balance.map(({ accountName, availBalance }) => ({ name: accountName, balance: availBalance })),
+    upline: await uplineOf(doors, memberId, brand), team: await teamOf(doors, member, brand),
+    limits: protectedBy.limits, breakEndsAt, excludedUntil: excludedUntil?.getTime() ?? null,
+    logins: logins.list.slice(0, loginsShown).map(({ at, way, isRefused, ip, country }) => ({ at: at.getTime(), way, isRefused, ip, country })),
+  };
+}
+
+function stateOf({ member, isInReview, isExcluded, isOnBreak }: { member: MemberListed; isInReview: boolean; isExcluded: boolean; isOnBreak: boolean }): MemberState {
+  if (member.closedAt) return 'closed';
+  if (isExcluded) return 'excluded';
+  if (isInReview) return 'in_review';
+  return isOnBreak ? 'on_break' : 'open';
+}
+
+async function uplineOf({ agency, identity }: MemberDoors, memberId: bigint, { id: brandId }: Brand): Promise<MemberFile['upline']> {
+  const upline = await agency.findUpline(memberId);
+  const above = upline && (await identity.findListed({ brandId, memberId: upline.uplineId }));
+  return upline && above && { id: `${above.id}`, userName: above.userName, code: upline.affiliateCode };
+}
+
+async function teamOf({ agency }: MemberDoors, { id: memberId, customerType }: MemberListed, { id: brandId }: Brand): Promise<MemberFile['team']> {
+  if (!isAgentType(customerType)) return null;
+  const { directDownlines, teamSize, codes } = await agency.readOverview({ brandId, memberId });
+  return { directDownlines, teamSize, codes: codes.map(({ code }) => code) };
+}

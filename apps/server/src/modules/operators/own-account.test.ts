@@ -1,0 +1,108 @@
+import { fixedClock } from '@fairhouse/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lightHashing, openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { codeOf, openOperator, openOperatorSession, operatorPassword, ops, type TestOperator } from '../../testing/test-operator.ts';
+import { operatorSessionLife } from './operator-sessions.ts';
+
+const clock = fixedClock('2026-05-04T08:00:00Z');
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse({ clock, hashing: lightHashing });
+});
+afterAll(() => house.close());
+
+async function freshCode({ secret }: TestOperator): Promise<string> {
+  clock.advance(30_000);
+  return codeOf(house, secret);
+}
+
+const renew = (operator: TestOperator, form: { password?: string; secondFactor: string }) =>
+  operator.call<{ recoveryCodes: string[] }>('/ops/second-factor/recovery-codes', { body: { password: operatorPassword, ...form } });
+const actionsOf = async (operator: TestOperator): Promise<string[]> => {
+  const owner = await openOperator(house, 'owner');
+  const { value } = await owner.call<{ list: { action: string; operatorId: string | null }[] }>(`/ops/actions?operatorId=${operator.id}`);
+  return value.list.map(({ action }) => action);
+};
+
+describe('the own account', () => {
+  test('every other session ends at once, this one stays, and nobody else\'s is touched', async () => {
+    const [operator, colleague] = [await openOperator(house, 'support'), await openOperator(house, 'support')];
+    const elsewhere = [await openOperatorSession(house, BigInt(operator.id), false), await openOperatorSession(house, BigInt(operator.id), false)];
+    expect(await operator.call('/ops/sessions', { method: 'DELETE' })).toMatchObject({ value: { ended: 2 } });
+    for (const headers of elsewhere) expect(await ops(house, '/ops/session', { headers })).toMatchObject({ status: 401 });
+    expect(await operator.call('/ops/sessions', { method: 'DELETE' })).toMatchObject({ success: true, value: { ended: 0 } });
+    expect(await colleague.call('/ops/session')).toMatchObject({ success: true });
+    expect((await actionsOf(operator)).filter((action) => action === 'session.others_ended')).toHaveLength(1);
+  });
+
+  test('recovery codes anew: those of before open nothing, each new one opens once', async () => {
+    const operator = await openOperator(house, 'finance');
+    const first = (await renew(operator, { secondFactor: await freshCode(operator) })).value.recoveryCodes;
+    const second = (await renew(operator, { secondFactor: await freshCode(operator) })).value.recoveryCodes;
+    expect(first.length).toBeGreaterThan(5);
+    expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
+    const logIn = (secondFactor: string | undefined) => ops(house, '/ops/session', { headers: { cookie: operator.cookie }, body: { name: operator.name, password: operatorPassword, secondFactor } });
+    expect(await logIn(first[0])).toMatchObject({ errorCode: 'second_factor_wrong' });
+    expect(await logIn(second[0])).toMatchObject({ success: true });
+    expect(await logIn(second[0])).toMatchObject({ errorCode: 'second_factor_wrong' });
+    expect((await actionsOf(operator)).filter((action) => action === 'operator.recovery_codes_renewed')).toHaveLength(2);
+  });
+
+  test('of two renewals at once the codes of one count', async () => {
+    const operator = await openOperator(house, 'finance');
+    clock.advance(60_000);
+    const made = await Promise.all([renew(operator, { secondFactor: await codeOf(house, operator.secret, -30) }), renew(operator, { secondFactor: await codeOf(house, operator.secret) })]);
+    const all = made.flatMap(({ success, value }) => (success ? value.recoveryCodes : []));
+    const client = new pg.Client(house.ownerUrl);
+    await client.connect();
+    const { rowCount } = await client.query('select 1 from operators.recovery_code where operator_id = $1 and used_at is null', [operator.id]);
+    await client.end();
+    expect(all.length).toBeGreaterThanOrEqual(rowCount ?? 0);
+    expect(rowCount).toBe(made.find(({ success }) => success)?.value.recoveryCodes.length);
+  });
+
+  test('recovery codes stay as they are without password and code, and guessing has to wait', async () => {
+    const operator = await openOperator(house, 'finance');
+    const kept = (await renew(operator, { secondFactor: await freshCode(operator) })).value.recoveryCodes;
+    expect(await renew(operator, { password: 'not the password', secondFactor: await freshCode(operator) })).toMatchObject({ status: 401, errorCode: 'operator_login_failed' });
+    expect(await renew(operator, { secondFactor: '000000' })).toMatchObject({ errorCode: 'second_factor_wrong' });
+    const used = await freshCode(operator);
+    expect(await renew(operator, { password: 'not the password', secondFactor: used })).toMatchObject({ errorCode: 'operator_login_failed' });
+    for (let guess = 0; guess < 3; guess += 1) await renew(operator, { secondFactor: '000000' });
+    expect(await renew(operator, { secondFactor: await codeOf(house, operator.secret, 30) })).toMatchObject({ status: 429 });
+    clock.advance(60 * 60_000);
+    expect(await ops(house, '/ops/session', { headers: { cookie: operator.cookie }, body: { name: operator.name, password: operatorPassword, secondFactor: kept[0] } })).toMatchObject({ success: true });
+  });
+});
+
+describe('a page that asks by itself', () => {
+  test('keeps nobody logged in; work does', async () => {
+    const operator = await openOperator(house, 'owner');
+    clock.advance(operatorSessionLife.idleMs - 60_000);
+    for (const path of ['/ops/health', '/ops/queues', '/ops/sums']) expect(await operator.call(path)).toMatchObject({ success: true });
+    clock.advance(61_000);
+    expect(await operator.call('/ops/health')).toMatchObject({ status: 401 });
+    const busy = await openOperator(house, 'owner');
+    clock.advance(operatorSessionLife.idleMs - 60_000);
+    expect(await busy.call('/ops/operators')).toMatchObject({ success: true });
+    clock.advance(61_000);
+    expect(await busy.call('/ops/health')).toMatchObject({ success: true });
+  });
+
+  test('sees what was rewritten in the trail within ten minutes, and a row that does not fit at once', async () => {
+    const operator = await openOperator(house, 'owner');
+    const isWhole = async (): Promise<boolean> => (await operator.call<{ trail: { isWhole: boolean } }>('/ops/health')).value.trail.isWhole;
+    clock.advance(10 * 60_000);
+    expect(await isWhole()).toBe(true);
+    const client = new pg.Client(house.ownerUrl);
+    await client.connect();
+    await client.query('alter table operators.action disable trigger all');
+    await client.query(`update operators.action set reason = 'never' where id = 2`);
+    await client.query('alter table operators.action enable trigger all');
+    await operator.call('/ops/operators');
+    clock.advance(10 * 60_000);
+    expect(await isWhole()).toBe(false);
+    await client.end();
+  });
+});

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+export const paymentPassword = '482915';
+
+/** What a member needs before money leaves: a payment password, and an account it goes to. */
+export async function becomePayee(page: Page, siteUrl: string, accountNumber: string): Promise<void> {
+  await page.goto(`${siteUrl}/member?page=withdraw`);
+  await page.getByText('Set a payment password first.').waitFor();
+  await page.getByRole('link', { name: 'Set it now' }).click();
+  await page.getByRole('button', { name: /payment password/i }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New payment password', { exact: true }).fill(paymentPassword);
+  await dialog.getByLabel('Repeat the new payment password').fill(paymentPassword);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.goto(`${siteUrl}/member?page=withdraw`);
+  await page.getByLabel('Account number').fill(accountNumber);
+  await page.getByLabel('Account holder').fill('Anna Sommer');
+  await page.getByRole('button', { name: 'Add an account' }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).waitFor();
+}
+
+/** Fills the form of a withdrawal and sends it. */
+export async function askFor(page: Page, amount: string, password = paymentPassword): Promise<void> {
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByLabel('Payment password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+}
