@@ -20,7 +20,7 @@ function lane(title: string, vendors: readonly string[], classes: readonly strin
 const lanes = [lane('BGS', ['BGS']), lane('FISH', ['JDB', 'CQ9']), lane('RNG', ['PG', 'CQ9'], ['SLOT', 'CRASH', 'TG']), lane('LIVE', ['PT'], ['TG', 'GAMESHOW']), lane('PVP', ['JL']), lane('LOTT', ['LOTT'])];
 const ids = (shown: readonly VendorLane[]) => menuEntries(shown).map(({ id }) => id);
 
-async function show({ isWide = true, shown = lanes, change = () => undefined as void, path = '/' }: { isWide?: boolean; shown?: VendorLane[]; change?: (initial: ReturnType<typeof sampleInitial>) => void; path?: string } = {}) {
+async function show({ isWide = true, shown = lanes, change = () => undefined as void, path = '/help' }: { isWide?: boolean; shown?: VendorLane[]; change?: (initial: ReturnType<typeof sampleInitial>) => void; path?: string } = {}) {
   furnishBrowser({ isWide });
   confirmAgeBefore();
   answerCalls({ GCSGAME_newGameVendor: { data: { lanes: shown } } });
@@ -151,7 +151,7 @@ describe('the categories of the header (spec 2)', () => {
     expect(nav.queryByRole('link', { name: 'Live tables' })).toBeNull();
     await press('Live tables');
     expect(await screen.findByRole('dialog', { name: 'Games' })).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/');
+    expect(router.state.location.pathname).toBe('/help');
   });
   it('leave the lotteries out until there is a client for them', async () => {
     await show();
