@@ -31,7 +31,12 @@ async function show({ isWide = true, shown = lanes, change = () => undefined as 
 /** A popover has no layout here, and so no role: it is found by its name in the document. */
 const drawer = () => document.getElementById('side-menu')!;
 const mainMenu = () => within(drawer());
-const categories = async () => within(await screen.findByLabelText('Game categories'));
+/** The row, once its lanes are there. */
+async function categories() {
+  const nav = within(await screen.findByLabelText('Game categories'));
+  await nav.findByText('Slots');
+  return nav;
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 // The parts are there before they are asked for: how long they take to come is not what is tested.
