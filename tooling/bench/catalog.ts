@@ -1,10 +1,8 @@
 // bench:catalog: what a lobby asks, over 5,000 nodes and 100 vendors, at 500 requests a second over real HTTP.
 import { Agent, request } from 'node:http';
-import pg from 'pg';
-import { ensureDataDir, readSettings } from '@fairhouse/launch';
-import { startServer } from '../../apps/server/src/start-server.ts';
-import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
-import { serverEnv, startServerProcess } from './house-load.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { fillCatalog } from './fill-catalog.ts';
+import { startServerProcess } from './house-load.ts';
 import { paced, report, round, say, type Load } from './report.ts';
 
 const bench = 'catalog';
@@ -13,24 +11,6 @@ const vendors = 100;
 const perSecond = 500;
 const secondsMeasured = 30;
 const types = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS'] as const;
-
-/** Beside the demo catalogue, so that there are at least so many of each. */
-async function fillCatalog(database: BenchDatabase): Promise<void> {
-  ensureDataDir(database.dataDir);
-  const prepared = await startServer(readSettings(serverEnv(database)));
-  await prepared.close();
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  await owner.query(`insert into catalog.vendor (code, name, position) select 'BENCH' || v, 'Vendor ' || v, 100 + v from generate_series(1, $1::int) v`, [vendors]);
-  await owner.query(
-    `insert into catalog.game (node_id, vendor, code, slug, name, game_type, classification, icon, is_hot, is_new, position)
-     select 100000 + n, 'BENCH' || (1 + n % $2::int), 'G' || n, 'g-' || n, 'Lantern game number ' || n, ($3::text[])[1 + n % 5], 'SLOT', '/tiles/g.svg', n % 97 = 0, n % 41 = 0, 1000 + n
-     from generate_series(1, $1::int) n`,
-    [nodes, vendors, types],
-  );
-  await owner.query('vacuum analyze');
-  await owner.end();
-}
 
 /** What pages ask, in turn: lists as they scroll, a vendor, a search, the home rows and the menus. */
 const asks: readonly ((turn: number) => string)[] = [
@@ -66,7 +46,7 @@ function tell(name: string, load: Load): void {
 const database = await openBenchDatabase();
 try {
   say('filling the catalogue');
-  await fillCatalog(database);
+  await fillCatalog(database, { nodes, vendors, types });
   const server = await startServerProcess(database);
   const pathOf = (turn: number): string => asks[turn % asks.length]?.(turn) ?? '/';
   const read = async (turn: number): Promise<void> => {

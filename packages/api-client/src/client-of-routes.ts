@@ -33,6 +33,8 @@ export interface Route {
   readonly encrypted?: boolean;
   readonly upload?: boolean;
   readonly answersImage?: boolean;
+  /** Answers without the envelope (wire: /lgw). */
+  readonly bare?: boolean;
 }
 
 const timeoutMs = 15_000;
@@ -107,6 +109,7 @@ async function send(options: ClientOptions, sent: Sent): Promise<unknown> {
   const token = options.token();
   const response = await fetchInTime(`${options.baseUrl ?? ''}${addressOf(sent.route, sent.input)}`, requestOf(options, sent, token), sent.route.upload ? uploadTimeoutMs : timeoutMs);
   if (sent.route.answersImage && response.ok) return response.blob();
+  if (sent.route.bare && response.ok) return response.json().catch(() => Promise.reject(new FaultError('not an answer', response.status)));
   const envelope = await readEnvelope(response);
   if (envelope.success) return envelope.value;
   throw failureOf(options, envelope, { status: response.status, hadToken: token !== null });

@@ -3,6 +3,7 @@ export const firstRoutes = {
   getSystemStatus: { method: 'GET', path: '/wps/system/status' },
   listGames: { method: 'GET', path: '/wps/relay/GCSGAME_gameList', query: ['gameType', 'vassalage', 'gameClassify', 'gameName', 'platform', 'clientType', 'merchant', 'language', 'gameCategory', 'isNew', 'pageNo', 'pageSize'] },
   listHotGames: { method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2', query: ['merchantCode', 'isPlatform', 'platform', 'language'] },
+  listVendors: { method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', query: ['platform', 'flush', 'language'] },
   listAnnouncements: { method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements', query: ['type', 'execution', 'platform', 'language'] },
   mintTabToken: { method: 'POST', path: '/wps/session/tab' },
   mintSocketTicket: { method: 'POST', path: '/api/realtime/ticket' },

@@ -33,7 +33,6 @@ export const siteRoutes = {
   getWithdrawalProofImage: { method: 'GET', path: '/wps/relay/MCSFE_withdrawalProof/:name', params: ['name'], answersImage: true },
   getRound: { method: 'GET', path: '/api/rounds/:roundId', params: ['roundId'] },
   listPopularGames: { method: 'GET', path: '/wps/relay/GCSGAME_popularGames', query: ['gameType', 'language', 'limitNum'] },
-  listVendors: { method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', query: ['platform', 'flush', 'language'] },
   listVendorTypes: { method: 'GET', path: '/wps/relay/GCSGAME_getVassGameType' },
   listFavouriteIds: { method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGames', query: ['pageNo', 'pageSize', 'gameType'] },
   listFavourites: { method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGamesList', query: ['gameType', 'vassalage', 'gameClassify', 'gameName', 'platform', 'clientType', 'merchant', 'language', 'pageNo', 'pageSize'] },

@@ -41,6 +41,8 @@ const shapes = {
   search: <path d="M10.8 4.8a6 6 0 1 0 0 12 6 6 0 0 0 0-12ZM15.4 15.4l4.3 4.3" />,
   pause: <path d="M8.5 5.5v13M15.5 5.5v13" strokeWidth="2.6" />,
   download: <path d="M12 4.5v10.2M7.5 10.5l4.5 4.4 4.5-4.4M5 19.5h14" />,
+  heart: <path d="M12 19.3 5.3 12.6a4.2 4.2 0 0 1 0-6 4.2 4.2 0 0 1 6 0l.7.8.7-.8a4.2 4.2 0 0 1 6 6z" />,
+  clock: <path d="M12 3.8a8.2 8.2 0 1 0 0 16.4 8.2 8.2 0 0 0 0-16.4ZM12 7.6V12l3 2.2" />,
   external: <path d="M13.5 4.5h6v6M19.5 4.5l-9 9M9.5 6.5h-5v13h13v-5" />,
 } as const satisfies Record<string, ReactNode>;
 

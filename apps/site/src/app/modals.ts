@@ -17,5 +17,7 @@ export const modals: ModalRegistry = {
   changeEmail: { title: 'identity.guard.emailTitle', load: async () => (await import('../features/identity/contact-dialog.tsx')).EmailDialog },
   paymentPassword: { title: 'identity.paymentPassword', load: async () => (await import('../features/identity/payment-password-dialog.tsx')).PaymentPasswordDialog },
   closeAccount: { title: 'identity.guard.closeTitle', load: async () => (await import('../features/identity/close-account-dialog.tsx')).CloseAccountDialog },
+  vendorGames: { title: 'lobby.vendorGames', isWide: true, load: async () => (await import('./vendor-games-dialog.tsx')).VendorGamesDialog },
+  gamePopup: { title: 'brand.games', isWide: true, load: async () => (await import('./pages/game-popup-dialog.tsx')).GamePopupDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

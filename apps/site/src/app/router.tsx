@@ -1,14 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { HomePage } from './home/home-page.tsx';
-import { AgentHomePage, AgentPage, BgsPage, FairnessPage, GamePage, HotPage, MemberPage, NotFoundPage, RngPage, RoundPage } from './pages/pages.tsx';
+import { CentrePage, FavoritePage, ListPage, ProviderPage, RecentPage } from './pages/lobby-pages.tsx';
+import { AgentHomePage, AgentPage, FairnessPage, GamePage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, RoundPage } from './pages/pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
-
-/** Spec 2: these addresses all show home; /login, /register and /reset open their dialog over it. */
-const homeRoutes = (['/', '/index', '/index.html', '/home', '/login', '/register', '/reset'] as const).map((path) =>
-  createRoute({ getParentRoute: () => root, path, component: HomePage }),
-);
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 
@@ -24,10 +20,35 @@ function pickSearch<const N extends string>(...names: readonly N[]) {
   };
 }
 
+/** Spec 2: these addresses all show home; /login, /register and /reset open their dialog over it, and lead `back` after a login. */
+const homeRoutes = (['/', '/index', '/index.html', '/home', '/login', '/register', '/reset'] as const).map((path) =>
+  createRoute({ getParentRoute: () => root, path, component: HomePage, validateSearch: pickSearch('back') }),
+);
+
+const listSearch = pickSearch('gameCategory', 'gameClassify', 'vassalage', 'gameName');
+
+/** Spec 2: the lists and centres of games, each filtered by its address. */
+const lobbyRoutes = [
+  ...(['/live', '/fish', '/rng', '/pvp', '/bgs', '/hot'] as const).map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: ListPage, validateSearch: listSearch })),
+  ...(['/sports', '/esports', '/lott', '/elott', '/cockfight'] as const).map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: CentrePage, validateSearch: listSearch })),
+  createRoute({ getParentRoute: () => root, path: '/favorite', component: FavoritePage, validateSearch: listSearch }),
+  createRoute({ getParentRoute: () => root, path: '/recent', component: RecentPage, validateSearch: listSearch }),
+];
+
+/** Asks for a login first (spec 4); what they show comes with the lottery client. */
+const lotteryRoutes = (['/lottery', '/seaLottery', '/vnLottery'] as const).map((path) =>
+  createRoute({ getParentRoute: () => root, path, component: LotteryPage, validateSearch: pickSearch('gameCode') }),
+);
+
+/** Rooms of the specification that are still being built: nothing leads there, and who knows the address is told so. */
+const closedRoutes = (['/help', '/promotions', '/pointMall'] as const).map((path) =>
+  createRoute({ getParentRoute: () => root, path, component: NotOpenPage }),
+);
+
 const pageRoutes = [
-  createRoute({ getParentRoute: () => root, path: '/hot', component: HotPage }),
-  createRoute({ getParentRoute: () => root, path: '/bgs', component: BgsPage }),
-  createRoute({ getParentRoute: () => root, path: '/rng', component: RngPage, validateSearch: pickSearch('vassalage', 'gameClassify') }),
+  createRoute({ getParentRoute: () => root, path: '/provider', component: ProviderPage, validateSearch: pickSearch('gameType', 'gameName') }),
   createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage }),
   createRoute({ getParentRoute: () => root, path: '/agentHome', component: AgentHomePage }),
   createRoute({ getParentRoute: () => root, path: '/member', component: MemberPage, validateSearch: pickSearch('page', 'deposit', 'withdrawal') }),
@@ -36,7 +57,7 @@ const pageRoutes = [
   createRoute({ getParentRoute: () => root, path: '/fairness/round/$roundId', component: RoundPage }),
 ];
 
-const routeTree = root.addChildren([...homeRoutes, ...pageRoutes]);
+const routeTree = root.addChildren([...homeRoutes, ...lobbyRoutes, ...lotteryRoutes, ...closedRoutes, ...pageRoutes]);
 
 /** One router per page: on the server for the path asked for, in the browser over its history. */
 export function createSiteRouter(serverPath?: string) {

@@ -9,6 +9,7 @@ import { createTexts, TextsProvider } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { InitialStateProvider } from '../shared/initial/initial-state.tsx';
 import { createQueryClient } from '../shared/query/query-client.ts';
+import { homeLower } from './home/home-parts.tsx';
 import { createSiteRouter } from './router.tsx';
 import { Site } from './site.tsx';
 
@@ -88,8 +89,12 @@ export function answerCalls(values: Values = {}): void {
 }
 
 /** What a browser has and this one lacks. */
-export function furnishBrowser({ reducedMotion = false } = {}): void {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') ? reducedMotion : query.includes('hover') }));
+export function furnishBrowser({ reducedMotion = false, isWide = false } = {}): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') ? reducedMotion : query.includes('min-width') ? isWide : query.includes('hover'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   for (const name of ['ResizeObserver', 'IntersectionObserver']) {
     vi.stubGlobal(name, class {
       observe() {}
@@ -114,7 +119,7 @@ export function confirmAgeBefore(): void {
 export async function renderSite(path: string, initial = sampleInitial()) {
   const texts = createTexts(initial.language, allMessages[initial.language]);
   const router = createSiteRouter(path);
-  await router.load();
+  await Promise.all([router.load(), homeLower.preload()]);
   return { ...render(<Site initial={initial} texts={texts} router={router} />), router, texts };
 }
 

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { InitialState } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
+import { homeLower } from './home/home-parts.tsx';
 import { createSiteRouter } from './router.tsx';
 import { sampleInitial, sampleWinner } from './site.fixture.tsx';
 import { Site } from './site.tsx';
 
 async function draw(path: string, initial: InitialState = sampleInitial()) {
   const router = createSiteRouter(path);
-  await router.load();
+  await Promise.all([router.load(), homeLower.preload()]);
   return renderToString(<Site initial={initial} texts={createTexts(initial.language, allMessages[initial.language])} router={router} />);
 }
 

@@ -58,8 +58,8 @@ export const moduleFlags = {
   // Games.
   GAMELO3: on,
   GAMELOHOT3: { isOn: true, of: 'GAMELO3' },
-  GAMELOFAV3: { isOn: false, of: 'GAMELO3' },
-  GAMELOREC3: { isOn: false, of: 'GAMELO3' },
+  GAMELOFAV3: { isOn: true, of: 'GAMELO3' },
+  GAMELOREC3: { isOn: true, of: 'GAMELO3' },
   // Rewards.
   PTSYS3: off,
   REWCEN3: off,

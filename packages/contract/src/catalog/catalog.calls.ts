@@ -59,7 +59,7 @@ export const catalogCalls = defineCalls({
     output: z.object({ list: z.array(game) }), refusals: [],
   },
   listVendors: {
-    method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', audience: 'visitor', origin: 'site', hasEtag: true,
+    method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', audience: 'visitor', origin: 'site', isFirst: true, hasEtag: true,
     summary: 'Lanes of vendors by category: menus, footer and provider list',
     query: z.object({ platform: z.string().max(64).optional(), flush: z.string().max(8).optional(), language: z.string().max(4).optional() }),
     output: z.object({ data: z.object({ lanes: z.array(vendorLane) }) }), refusals: [],

@@ -1,33 +1,27 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import type { Banner } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { GameRow } from '../../features/catalog/game-row.tsx';
-import { useGameList, useHotGames } from '../../features/catalog/use-games.ts';
 import { BannerCarousel } from '../../features/content/banner-carousel.tsx';
 import { NoticeLine } from '../../features/content/notice-line.tsx';
-import { ProofStrip } from '../../features/content/proof-strip.tsx';
 import { useAnnouncements } from '../../features/content/use-announcements.ts';
 import { useLaunchGame } from '../../features/seamless/use-launch-game.ts';
-import { useWinners } from '../../features/winners/use-winners.ts';
-import { WinnerBoard } from '../../features/winners/winner-board.tsx';
-import { openModal, useOpenModal, type ModalId } from '../../shared/modal/modal-store.ts';
-import { useAgeConfirmed } from '../gates/age-confirmation.ts';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { useDialogOfAddress } from '../shell/use-dialog-of-address.ts';
 import { bannerAddress } from './banner-address.ts';
+import { homeLower } from './home-parts.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 
-/** Home (spec 2): banners, notices, game rows, winner board, and why a bet here can be checked. */
+/** Home (spec 2): banners, notices, shortcuts; everything below them comes when somebody is about to use it. */
 export function HomePage() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const launch = useLaunchGame();
+  const { hotGames } = useInitialState();
   const { banners, notices } = useAnnouncements();
-  const { data: hotGames = [] } = useHotGames();
-  const { data: houseGames = [] } = useGameList('bgs');
-  const { winners, isLive } = useWinners();
   useDialogOfAddress();
 
   function openBanner(banner: Banner) {
-    const game = [...hotGames, ...houseGames].find((known) => String(known.nodeId) === banner.linkage);
+    const game = hotGames.find((known) => String(known.nodeId) === banner.linkage);
     const address = bannerAddress(banner);
     if (banner.linkageType === 'G' && game) launch(game);
     else if (address?.startsWith('/')) void navigate({ href: address });
@@ -38,36 +32,11 @@ export function HomePage() {
     <div className="grid grid-cols-1 gap-6 pt-4 sm:gap-8 sm:pt-6">
       <h1 className="sr-only">{t('brand.tagline')}</h1>
       <BannerCarousel banners={banners} addressOf={bannerAddress} onOpen={openBanner} />
-      <NoticeLine notices={notices} standing={t('brand.playMoneySentence')} />
-      <GameRow title={t('catalog.hotGames')} games={hotGames} more="/hot" onPlay={launch} isEager companion={<ProofStrip />} />
-      <GameRow
-        title={t('catalog.houseGames')}
-        games={houseGames}
-        more="/bgs"
-        onPlay={launch}
-        companion={<WinnerBoard winners={winners} isLive={isLive} className="companion-fill" />}
-      />
+      <div className="home-line">
+        <NoticeLine notices={notices} standing={t('brand.playMoneySentence')} />
+        <Shortcuts />
+      </div>
+      <homeLower.LatePart />
     </div>
   );
-}
-
-const dialogs: Readonly<Record<string, ModalId>> = { '/login': 'login', '/register': 'register', '/reset': 'resetPassword' };
-
-/** Spec 2: /login and /register show home, and so does /reset, which a mail names; they open their dialog; closing it leaves the plain address of home. */
-function useDialogOfAddress() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const isOfAge = useAgeConfirmed();
-  const navigate = useNavigate();
-  const open = useOpenModal();
-  const wasOpen = useRef(false);
-  const dialog = dialogs[path] ?? null;
-
-  useEffect(() => {
-    if (dialog && isOfAge) openModal(dialog);
-  }, [dialog, isOfAge]);
-
-  useEffect(() => {
-    if (wasOpen.current && !open && dialog) void navigate({ to: '/', replace: true });
-    wasOpen.current = open !== null;
-  }, [open, dialog, navigate]);
 }

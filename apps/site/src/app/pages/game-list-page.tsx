@@ -1,73 +1,73 @@
-import { Link } from '@tanstack/react-router';
-import type { Game } from '@fairhouse/contract';
 import { useTexts, type TextKey } from '@fairhouse/i18n';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
-import { GameTile } from '../../features/catalog/game-tile.tsx';
-import { useGameList, useHotGames, type GameListName } from '../../features/catalog/use-games.ts';
+import { Button } from '@fairhouse/ui';
+import type { ListScope } from '../../features/catalog/ask-games.ts';
+import type { ListPath } from '../../features/catalog/category.ts';
+import { GameList } from '../../features/catalog/game-list.tsx';
+import { isFiltered, listTabs, readFilter, type ListTab } from '../../features/catalog/list-filter.ts';
+import { ListFilters } from '../../features/catalog/list-filters.tsx';
+import { LobbyHead, LobbyNav } from '../../features/catalog/lobby-head.tsx';
+import { LoginFirst } from '../../features/catalog/login-first.tsx';
+import { useHotGames } from '../../features/catalog/use-games.ts';
+import { useListAddress } from '../../features/catalog/use-list-address.ts';
+import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
 import { useLaunchGame } from '../../features/seamless/use-launch-game.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 
-const heads: Record<GameListName, { title: TextKey; text: TextKey }> = {
-  hot: { title: 'catalog.hotGames', text: 'catalog.hotText' },
-  bgs: { title: 'catalog.houseGames', text: 'catalog.houseText' },
-  rng: { title: 'catalog.slots', text: 'catalog.slotsText' },
+interface Head {
+  title: TextKey;
+  text: TextKey;
+  tone: number;
+  lane: string | null;
+}
+
+const heads: Record<ListPath, Head> = {
+  '/hot': { title: 'catalog.hotGames', text: 'lobby.hotText', tone: 1, lane: null },
+  '/bgs': { title: 'catalog.houseGames', text: 'lobby.houseText', tone: 2, lane: 'BGS' },
+  '/rng': { title: 'catalog.lane.RNG', text: 'lobby.rngText', tone: 4, lane: 'RNG' },
+  '/live': { title: 'catalog.lane.LIVE', text: 'lobby.liveText', tone: 6, lane: 'LIVE' },
+  '/fish': { title: 'catalog.lane.FISH', text: 'lobby.fishText', tone: 7, lane: 'FISH' },
+  '/pvp': { title: 'catalog.lane.PVP', text: 'lobby.pvpText', tone: 5, lane: 'PVP' },
 };
+const hotTabs: readonly ListTab[] = listTabs.filter((tab) => tab !== 'HOT');
 
-interface ListState {
-  data: readonly Game[] | undefined;
-  isError: boolean;
-  refetch: () => unknown;
-}
-
-/** Spec 2, game list: /hot, /bgs and /rng. */
-export function GameListPage({ list, vendor }: { list: GameListName; vendor?: string | undefined }) {
-  return list === 'hot' ? <HotList /> : <LaneList list={list} vendor={vendor} />;
-}
-
-function HotList() {
-  return <GameListView list="hot" state={useHotGames()} />;
-}
-
-function LaneList({ list, vendor }: { list: 'bgs' | 'rng'; vendor: string | undefined }) {
-  return <GameListView list={list} state={useGameList(list, vendor)} />;
-}
-
-function GameListView({ list, state }: { list: GameListName; state: ListState }) {
+/** Spec 2, game list: one page for every category of many games; what it shows is in its address. */
+export function GameListPage({ path }: { path: ListPath }) {
   const { t } = useTexts();
   const launch = useLaunchGame();
-  const { data: games, isError, refetch } = state;
+  const session = useSession();
+  const { filter, change } = useListAddress();
+  const { data: lanes } = useVendorLanes();
+  const { data: hotGames = [] } = useHotGames();
+  const { title, text, tone, lane: laneTitle } = heads[path];
+  const lane = lanes?.find((each) => each.title === laneTitle);
+  const scope: ListScope = laneTitle === null ? { isHot: true } : { gameType: laneTitle };
+  const pictures = [...hotGames.filter((game) => laneTitle === null || (game.gameCategory ?? game.gameType) === laneTitle).map((game) => game.showIcon), ...(lane?.cards ?? []).map((card) => card.lagerIcon)];
+  const isOwn = filter.tab === 'FAV' || filter.tab === 'RECENT';
   return (
-    <div className="grid gap-6 py-6">
-      <header className="grid gap-1.5">
-        <h1 className="m-0 text-2xl sm:text-3xl">{t(heads[list].title)}</h1>
-        <p className="m-0 max-w-[60ch] text-ink-2">{t(heads[list].text)}</p>
-      </header>
-      {games && games.length > 0 && (
-        <>
-          <div className="game-grid">
-            {games.map((game) => (
-              <GameTile key={game.nodeId} game={game} onPlay={launch} />
-            ))}
-          </div>
-          <p className="m-0 text-sm text-ink-3">{t('catalog.gameCount', { count: games.length })}</p>
-        </>
-      )}
-      {games?.length === 0 && (
-        <EmptyState
-          title={t('catalog.emptyTitle')}
-          text={t('catalog.emptyText')}
-          action={<Link to={list === 'bgs' ? '/' : '/bgs'} className={buttonClass()}>{t(list === 'bgs' ? 'brand.notFoundHome' : 'catalog.emptyAction')}</Link>}
+    <div className="grid grid-cols-1 gap-5 py-4 sm:py-6">
+      <LobbyNav lanes={lanes} />
+      <LobbyHead title={t(title)} text={t(text)} tone={tone} pictures={pictures} />
+      <ListFilters filter={filter} lane={lane} tabs={laneTitle === null ? hotTabs : listTabs} onChange={change} />
+      {isOwn && session.status === 'visitor' ? (
+        <LoginFirst kind={filter.tab === 'FAV' ? 'FAV' : 'RECENT'} />
+      ) : (
+        <GameList
+          label={t(title)}
+          scope={scope}
+          filter={filter}
+          onPlay={launch}
+          empty={{
+            title: t(filter.name === '' ? 'lobby.empty.title' : 'lobby.empty.search', { name: filter.name }),
+            text: t(emptyText(filter.tab)),
+            ...(isFiltered(filter) && { action: <Button look="secondary" onClick={() => change(readFilter({}))}>{t('lobby.clearFilters')}</Button> }),
+          }}
         />
-      )}
-      {!games && isError && (
-        <ErrorState title={t('catalog.failedTitle')} text={t('catalog.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />
-      )}
-      {!games && !isError && (
-        <div className="game-grid" role="status" aria-label={t('brand.loading')}>
-          {Array.from({ length: 6 }, (_, at) => (
-            <Skeleton key={at} className="aspect-[3/4] rounded-lg" />
-          ))}
-        </div>
       )}
     </div>
   );
+}
+
+function emptyText(tab: ListTab): TextKey {
+  if (tab === 'FAV') return 'lobby.empty.favText';
+  return tab === 'RECENT' ? 'lobby.empty.recentText' : 'lobby.empty.text';
 }

@@ -1,13 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { useTexts } from '@fairhouse/i18n';
+import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { buttonClass } from '@fairhouse/ui';
 
-/** An address without a page: says so, and shows the way back. */
-export function NotFoundPage() {
+const words = {
+  address: { title: 'brand.notFoundTitle', text: 'brand.notFoundText' },
+  notOpen: { title: 'seamless.notOpenTitle', text: 'seamless.notOpenText' },
+  shelf: { title: 'seamless.shelfTitle', text: 'seamless.shelfText' },
+} as const satisfies Record<string, { title: TextKey; text: TextKey }>;
+
+/** An address without a page, a room that is not open yet, a shelf nobody has: says which, and shows ways on. */
+export function NotFoundPage({ why = 'address' }: { why?: keyof typeof words }) {
   const { t } = useTexts();
   return (
     <div className="mx-auto grid max-w-lg justify-items-center gap-4 px-4 py-16 text-center">
-      <svg width="168" height="132" viewBox="0 0 168 132" fill="none" aria-hidden="true">
+      <svg width="168" height="137" viewBox="0 -5 168 137" fill="none" aria-hidden="true">
         <path d="M14 122h140" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
         <path d="M52 122V30a32 32 0 0 1 64 0v92z" fill="var(--surface-2)" stroke="var(--line-strong)" strokeWidth="2" />
         <path d="M62 122V34a22 22 0 0 1 44 0v88z" fill="var(--surface-0)" />
@@ -18,11 +24,13 @@ export function NotFoundPage() {
         <circle cx="26" cy="40" r="2" fill="var(--live)" />
         <circle cx="142" cy="54" r="2.6" fill="var(--accent)" />
       </svg>
-      <h1 className="m-0 text-3xl">{t('brand.notFoundTitle')}</h1>
-      <p className="m-0 text-ink-2">{t('brand.notFoundText')}</p>
-      <Link to="/" className={buttonClass()}>
-        {t('brand.notFoundHome')}
-      </Link>
+      <h1 className="m-0 text-3xl text-balance">{t(words[why].title)}</h1>
+      <p className="m-0 text-ink-2">{t(words[why].text)}</p>
+      <div className="mt-1 flex flex-wrap justify-center gap-2.5">
+        <Link to="/" className={buttonClass()}>{t('brand.notFoundHome')}</Link>
+        <Link to="/hot" className={buttonClass({ look: 'secondary' })}>{t('catalog.hotGames')}</Link>
+        <Link to="/bgs" className={buttonClass({ look: 'secondary' })}>{t('catalog.houseGames')}</Link>
+      </div>
     </div>
   );
 }

@@ -3,26 +3,21 @@ import { clientPage } from './client-page.tsx';
 
 /* Pages behind the first view: each is a lazy part that is fetched when it is opened. */
 
-const GameList = clientPage(async () => (await import('./game-list-page.tsx')).GameListPage);
 const Member = clientPage(async () => (await import('../member-centre/member-page.tsx')).MemberCentre);
 const Agent = clientPage(async () => (await import('../agent-centre/agent-page.tsx')).AgentPage);
 const AgentHome = clientPage(async () => (await import('../agent-centre/agent-home-page.tsx')).AgentHomePage);
-const Frame = clientPage(async () => (await import('../../features/seamless/game-frame-page.tsx')).GameFramePage);
+const Lottery = clientPage(async () => (await import('./lottery-gate.tsx')).LotteryGate);
+const Game = clientPage(async () => (await import('./game-page.tsx')).GamePage);
 const Fairness = clientPage(async () => (await import('../../features/fairness/fairness-page.tsx')).FairnessPage);
 const Round = clientPage(async () => (await import('../../features/fairness/round-page.tsx')).RoundPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
-export function HotPage() {
-  return <GameList list="hot" />;
+export function LotteryPage() {
+  return <Lottery />;
 }
 
-export function BgsPage() {
-  return <GameList list="bgs" />;
-}
-
-export function RngPage() {
-  const { vassalage } = useSearch({ from: '/rng' });
-  return <GameList list="rng" vendor={vassalage} />;
+export function NotOpenPage() {
+  return <NotFound why="notOpen" />;
 }
 
 export function MemberPage() {
@@ -39,7 +34,7 @@ export function AgentHomePage() {
 
 export function GamePage() {
   const { nodeId } = useSearch({ from: '/seamless' });
-  return <Frame nodeId={Number(nodeId)} />;
+  return <Game nodeId={Number(nodeId)} />;
 }
 
 export function FairnessPage() {

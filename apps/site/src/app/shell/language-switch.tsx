@@ -29,13 +29,14 @@ export function LanguageSwitch() {
 }
 
 /** The same choice where there is little room. */
-export function LanguageSelect() {
+export function LanguageSelect({ className }: { className?: string }) {
   const { t, texts } = useTexts();
   const { languages } = useBrand();
   return (
     <Select
       label={t('brand.language')}
       hideLabel
+      {...(className !== undefined && { className })}
       value={texts.language}
       options={languages.map((language) => ({ value: language, text: languageNames[language] }))}
       onChange={(event) => {

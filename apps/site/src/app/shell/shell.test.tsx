@@ -36,6 +36,10 @@ describe('the identity of a page (spec 2)', () => {
     expect(pageIdentity('/member?page=a')).not.toBe(pageIdentity('/member?page=b'));
     expect(pageIdentity('/hot#top')).toBe('/hot');
   });
+  it('is that of its list, whatever its address asks the list for', () => {
+    expect(new Set(['/rng', '/rng?gameName=a', '/rng?vassalage=PG#top'].map(pageIdentity))).toEqual(new Set(['/rng']));
+    expect(pageIdentity('/fish')).not.toBe(pageIdentity('/rng'));
+  });
 });
 
 describe('the shell', () => {
@@ -159,9 +163,10 @@ describe('addresses', () => {
     expect(await screen.findByRole('heading', { name: 'This room does not exist' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/');
   });
-  it('/rng leaves the house\'s own games out and says what to do instead', async () => {
+  it('/rng without a game says what to do instead', async () => {
+    answerCalls({ GCSGAME_gameList: { games: [], totalPages: 0, totalCount: 0 } });
     await renderSite('/rng');
-    expect(await screen.findByText('No games here yet')).toBeTruthy();
+    expect(await screen.findByText('No games here')).toBeTruthy();
   });
   it('/bgs lists them, and a failed list can be tried again', async () => {
     const { unmount } = await renderSite('/bgs');

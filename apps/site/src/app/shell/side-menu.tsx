@@ -1,24 +1,35 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { Icon, IconButton, type IconName } from '@fairhouse/ui';
 import { Wordmark } from '../../features/brand/wordmark.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { LanguageSelect } from './language-switch.tsx';
+import { shellPart } from './shell-part.tsx';
+import { entryClass } from './side-menu-entry.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useIsWide } from './use-is-wide.ts';
 
 export const sideMenuId = 'side-menu';
 
-/** Only what leads somewhere; a category joins with its first game. */
+const Rest = shellPart(async () => (await import('./side-menu-rest.tsx')).SideMenuRest);
+
+/** In the HTML; every other category joins with its first game (side-menu-rest.tsx). */
 const entries = [
   { to: '/', icon: 'home', text: 'brand.home' },
   { to: '/hot', icon: 'flame', text: 'catalog.hotGames' },
   { to: '/bgs', icon: 'dice', text: 'catalog.houseGames' },
-  { to: '/fairness', icon: 'shield', text: 'brand.fairness' },
-] as const satisfies readonly { to: string; icon: IconName; text: TextKey }[];
-
+] as const satisfies readonly Entry[];
+const fairnessEntry = { to: '/fairness', icon: 'shield', text: 'brand.fairness' } as const;
 /** On wide screens it stands in the header (spec 2). */
 const agentEntry = { to: '/agent', icon: 'team', text: 'brand.agents' } as const;
+
+interface Entry {
+  to: '/' | '/hot' | '/bgs' | '/fairness' | '/agent';
+  icon: IconName;
+  text: TextKey;
+}
 
 const closeDrawer = () => {
   const drawer = document.getElementById(sideMenuId);
@@ -29,9 +40,10 @@ const closeDrawer = () => {
 export function SideMenu() {
   const { t } = useTexts();
   const { brand, info } = useInitialState().permission;
-  const shown = hasModule(info.whitelabel, 'AGENTPOLICY3') ? [...entries, agentEntry] : entries;
+  const isWide = useIsWide();
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <nav id={sideMenuId} popover="auto" aria-label={t('brand.mainMenu')} className="side-menu z-30 shrink-0 flex-col gap-1 overflow-y-auto open:flex">
+    <nav id={sideMenuId} popover="auto" aria-label={t('brand.mainMenu')} onBeforeToggle={() => setWasOpened(true)} className="side-menu z-30 shrink-0 flex-col open:flex">
       <div className="flex h-16 shrink-0 items-center justify-between gap-2 px-5">
         <Link to="/" onClick={closeDrawer} className="no-underline" aria-label={brand.name}>
           <span className="unfolded">
@@ -43,23 +55,18 @@ export function SideMenu() {
         </Link>
         <IconButton icon="close" label={t('brand.menuClose')} onClick={closeDrawer} className="-me-2 lg:hidden" />
       </div>
-      <ul className="m-0 grid list-none gap-1 p-3">
-        {shown.map((entry) => (
-          <li key={entry.to} className={entry === agentEntry ? 'lg:hidden' : undefined}>
-            <Link
-              to={entry.to}
-              onClick={closeDrawer}
-              title={t(entry.text)}
-              activeOptions={{ exact: true }}
-              className="menu-entry group flex min-h-12 items-center gap-3.5 rounded-md px-4 text-ink-2 no-underline transition-colors duration-150 hover:bg-surface-2 hover:text-ink-1 aria-[current=page]:bg-surface-2 aria-[current=page]:text-ink-1"
-            >
-              <Icon name={entry.icon} size={22} className="group-aria-[current=page]:text-accent-text" />
-              <span className="unfolded font-medium">{t(entry.text)}</span>
-            </Link>
-          </li>
-        ))}
+      {/* The categories come later and scroll in here: nothing that is in sight moves for them. */}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">
+        <ul className="m-0 mb-1 grid list-none gap-1 p-0">
+          {entries.map((entry) => <MenuEntry key={entry.to} entry={entry} />)}
+        </ul>
+        {(isWide || wasOpened) && <Rest onLeave={closeDrawer} />}
+      </div>
+      <ul className="m-0 grid list-none gap-1 border-t border-line px-3 pt-2 pb-0">
+        <MenuEntry entry={fairnessEntry} />
+        {hasModule(info.whitelabel, 'AGENTPOLICY3') && <MenuEntry entry={agentEntry} className="lg:hidden" />}
       </ul>
-      <div className="mt-auto grid gap-2 border-t border-line p-4">
+      <div className="grid gap-2 p-3">
         <div className="flex items-center gap-2">
           <div className="unfolded flex-1">
             <LanguageSelect />
@@ -68,5 +75,17 @@ export function SideMenu() {
         </div>
       </div>
     </nav>
+  );
+}
+
+function MenuEntry({ entry, className }: { entry: Entry; className?: string }) {
+  const { t } = useTexts();
+  return (
+    <li className={className}>
+      <Link to={entry.to} onClick={closeDrawer} title={t(entry.text)} activeOptions={{ exact: true }} className={entryClass}>
+        <Icon name={entry.icon} size={22} className="group-aria-[current=page]:text-accent-text" />
+        <span className="unfolded font-medium">{t(entry.text)}</span>
+      </Link>
+    </li>
   );
 }

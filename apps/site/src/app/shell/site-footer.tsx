@@ -3,6 +3,11 @@ import { useTexts } from '@fairhouse/i18n';
 import { AgeSeal, Wordmark } from '../../features/brand/wordmark.tsx';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { askAgeAgain } from '../gates/age-confirmation.ts';
+import { shellPart } from './shell-part.tsx';
+import { useIsNear } from './use-is-near.ts';
+
+/** Read by few and far below: it comes when somebody is about to see it. */
+const Rest = shellPart(async () => (await import('./footer-rest.tsx')).FooterRest);
 
 const firstYear = 2023;
 const thisYear = new Date().getFullYear();
@@ -13,8 +18,9 @@ export function SiteFooter() {
   const { t } = useTexts();
   const brand = useBrand();
   const age = brand.minAge;
+  const [foot, isNear] = useIsNear<HTMLElement>();
   return (
-    <footer className="mt-12 border-t border-line bg-surface-1 pb-[calc(var(--bar-height)+1.5rem)] lg:pb-8">
+    <footer ref={foot} className="mt-12 border-t border-line bg-surface-1 pb-[calc(var(--bar-height)+1.5rem)] lg:pb-8">
       <div className="mx-auto grid max-w-[80rem] gap-8 px-4 pt-10 sm:px-6 md:grid-cols-[1.6fr_1fr_1fr] lg:px-8">
         <div className="grid content-start gap-3">
           <Wordmark name={brand.name} />
@@ -31,6 +37,7 @@ export function SiteFooter() {
           <button type="button" className={`${linkClass} text-start`} onClick={askAgeAgain}>{t('brand.footerGate')}</button>
         </FooterColumn>
       </div>
+      {isNear && <Rest />}
       <div className="mx-auto mt-8 flex max-w-[80rem] flex-wrap items-center gap-4 border-t border-line px-4 pt-6 sm:px-6 lg:px-8">
         <AgeSeal age={age} label={t('brand.ageBadge', { age })} />
         <p className="m-0 max-w-[60ch] flex-1 basis-64 text-sm text-ink-2">{t('brand.ageStatement', { age })}</p>

@@ -7,8 +7,12 @@ import { Wordmark } from '../../features/brand/wordmark.tsx';
 import { useBrand, useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { shellPart } from './shell-part.tsx';
 import { foldMenu, useIsMenuFolded } from './side-menu-fold.ts';
 import { sideMenuId } from './side-menu.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+const Tools = shellPart(async () => (await import('./header-tools.tsx')).HeaderTools);
 
 // Only members need it: a visitor's first view does without.
 const MemberStrip = lazy(async () => ({ default: (await import('./member-strip.tsx')).MemberStrip }));
@@ -17,6 +21,7 @@ const MemberStrip = lazy(async () => ({ default: (await import('./member-strip.t
 export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
   const brand = useBrand();
   const session = useSession();
+  const isWide = useIsWide();
   // A waiting session (app/document.ts) is known by now: from here on the state alone decides what shows.
   useEffect(() => void delete document.documentElement.dataset['session'], []);
   return (
@@ -32,6 +37,7 @@ export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
           </span>
         </Link>
         <div className="ms-auto flex items-center gap-1 min-[26rem]:gap-2">
+          {isWide && <div className="max-xl:hidden"><Tools /></div>}
           <AgentEntry />
           {session.status === 'member' && (
             <Suspense fallback={<Skeleton className="h-10 w-44 rounded-full" />}>

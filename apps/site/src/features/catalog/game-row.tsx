@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { Game } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { cx, IconButton } from '@fairhouse/ui';
+import { cx, IconButton, Skeleton } from '@fairhouse/ui';
 import { GameTile } from './game-tile.tsx';
 
 /** Spec 9: a row shows arrows above this many games, and at most this many of its games. */
@@ -13,28 +13,22 @@ const companionUpTo = 3;
 
 interface GameRowProps {
   title: string;
-  games: readonly Game[];
-  more: '/hot' | '/bgs' | '/rng';
+  /** Undefined while they are on their way. */
+  games: readonly Game[] | undefined;
+  more: string;
   onPlay: (game: Game) => void;
   isEager?: boolean;
   /** Stands beside a short row and below a long one. */
   companion?: ReactNode;
 }
 
-/** A titled row of tiles: moved by finger, wheel or arrows; six in view on wide screens (spec 2). */
+/** A titled row of tiles: moved by finger, wheel, arrows or arrow keys; six in view on wide screens (spec 2). */
 export function GameRow({ title, games, more, onPlay, isEager = false, companion }: GameRowProps) {
   const { t } = useTexts();
   const titleId = useId();
   const track = useRef<HTMLDivElement>(null);
-  const hasArrows = games.length > arrowsAbove;
-  const isShort = games.length <= companionUpTo && companion !== undefined;
-
-  function move(direction: 1 | -1) {
-    const element = track.current;
-    if (!element) return;
-    const isRtl = getComputedStyle(element).direction === 'rtl';
-    element.scrollBy({ left: element.clientWidth * direction * (isRtl ? -1 : 1), behavior: 'smooth' });
-  }
+  const isLong = games !== undefined && games.length > arrowsAbove;
+  const isShort = games !== undefined && games.length <= companionUpTo && companion !== undefined;
 
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3.5">
@@ -42,7 +36,7 @@ export function GameRow({ title, games, more, onPlay, isEager = false, companion
         <h2 id={titleId} className="m-0 text-xl sm:text-2xl">
           {title}
         </h2>
-        <div className="flex items-center gap-1">
+        <div className="flex shrink-0 items-center gap-1">
           <Link
             to={more}
             aria-label={t('catalog.moreOf', { row: title })}
@@ -50,18 +44,63 @@ export function GameRow({ title, games, more, onPlay, isEager = false, companion
           >
             {t('catalog.more')}
           </Link>
-          {hasArrows && <IconButton icon="chevron-back" label={t('catalog.previous')} onClick={() => move(-1)} className="max-sm:hidden" />}
-          {hasArrows && <IconButton icon="chevron-forward" label={t('catalog.next')} onClick={() => move(1)} className="max-sm:hidden" />}
+          {isLong && <Arrows track={track} />}
         </div>
       </div>
       <div className={cx(isShort ? 'short-row' : 'grid grid-cols-1 gap-6')}>
-        <div ref={track} className={cx('tiles', isShort ? 'short-tiles' : 'game-row')}>
-          {games.slice(0, shownAtMost).map((game, at) => (
+        <div ref={track} onKeyDown={stepThrough} className={cx('tiles', isShort ? 'short-tiles' : 'game-row')}>
+          {games?.slice(0, shownAtMost).map((game, at) => (
             <GameTile key={game.nodeId} game={game} onPlay={onPlay} isEager={isEager && at < 3} />
           ))}
+          {!games && Array.from({ length: 6 }, (_, at) => <Skeleton key={at} className="aspect-[3/4] rounded-lg" />)}
         </div>
         {companion}
       </div>
     </section>
+  );
+}
+
+const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
+
+/** The arrow keys go from tile to tile; the browser brings the one in focus into view. */
+function stepThrough(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  if (at < 0) return;
+  const isForward = (event.key === 'ArrowRight') !== isRtl(event.currentTarget);
+  event.preventDefault();
+  links[at + (isForward ? 1 : -1)]?.focus();
+}
+
+/** Which ends of a row are out of view. */
+function useEnds(track: RefObject<HTMLDivElement | null>) {
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const look = () => {
+      // Right to left the way is counted in negative numbers.
+      const way = Math.abs(element.scrollLeft);
+      setEnds({ isAtStart: way < 2, isAtEnd: way > element.scrollWidth - element.clientWidth - 2 });
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [track]);
+  return ends;
+}
+
+function Arrows({ track }: { track: RefObject<HTMLDivElement | null> }) {
+  const { t } = useTexts();
+  const { isAtStart, isAtEnd } = useEnds(track);
+  function move(direction: 1 | -1) {
+    const element = track.current;
+    element?.scrollBy({ left: element.clientWidth * direction * (isRtl(element) ? -1 : 1), behavior: 'smooth' });
+  }
+  return (
+    <>
+      <IconButton icon="chevron-back" label={t('catalog.previous')} disabled={isAtStart} onClick={() => move(-1)} className="max-sm:hidden" />
+      <IconButton icon="chevron-forward" label={t('catalog.next')} disabled={isAtEnd} onClick={() => move(1)} className="max-sm:hidden" />
+    </>
   );
 }

@@ -47,6 +47,17 @@ describe('a game tile', () => {
     if (picture) fireEvent.error(picture);
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getByText('D')).toBeTruthy();
+    expect(screen.getByText('Image load error')).toBeTruthy();
+  });
+  it('at rest says so instead of what is hot or new about it', async () => {
+    await renderPart(<GameTile game={sampleGame(1, { isMaintenance: 1, isNew: 1 })} onPlay={nobody} />);
+    expect(screen.getByRole('link', { name: 'Game 1 is resting' })).toBeTruthy();
+    expect([screen.queryByText('Resting') !== null, screen.queryByText('Hot'), screen.queryByText('New')]).toEqual([true, null, null]);
+  });
+  it.each([['long', 'Lantern '.repeat(25)], ['Arabic', 'فانوس الليل'], ['Tamil', 'இரவு விளக்கு'], ['markup', '<img src=x onerror=alert(1)>']])('keeps a %s name as it is', async (_kind, nodeName) => {
+    const { container } = await renderPart(<GameTile game={sampleGame(1, { nodeName, showIcon: '' })} onPlay={nobody} />);
+    expect(container.querySelector('bdi')?.textContent).toBe(nodeName);
+    expect(screen.queryByText('Image load error')).toBeNull();
   });
   it('wears the hot badge only when it is hot', async () => {
     await renderPart(<><GameTile game={sampleGame(1)} onPlay={nobody} /><GameTile game={sampleGame(2, { isHot: 0 })} onPlay={nobody} /></>);
@@ -64,6 +75,16 @@ describe('a row of games', () => {
   it('is cut to twelve games', async () => {
     await renderPart(<GameRow title="Row" games={games(20)} more="/hot" onPlay={nobody} />);
     expect(screen.getAllByRole('link', { name: /^Play/ })).toHaveLength(12);
+  });
+  it('is walked through by the arrow keys', async () => {
+    await renderPart(<GameRow title="Row" games={games(3)} more="/hot" onPlay={nobody} />);
+    screen.getByRole('link', { name: 'Play Game 1' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Play Game 2');
+  });
+  it('that is on its way keeps the room of its tiles', async () => {
+    const { container } = await renderPart(<GameRow title="Row" games={undefined} more="/hot" onPlay={nobody} />);
+    expect(container.querySelectorAll('.skeleton')).toHaveLength(6);
   });
   it('leads to its whole list', async () => {
     await renderPart(<GameRow title="Row" games={games(2)} more="/bgs" onPlay={nobody} />);

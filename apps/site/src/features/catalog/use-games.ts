@@ -3,22 +3,11 @@ import type { Game } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 import { useBrand, useInitialState } from '../../shared/initial/initial-state.tsx';
+import { cache, readCached } from '../../shared/storage/session-cache.ts';
+import { storageKeys } from '../../shared/storage/storage-keys.ts';
+import { askedPlatform, clientType, freshForMs, isHouse, pageSize } from './list-rules.ts';
 
-/** The in-house studio is a vendor like any other; its games have a lane of their own (spec 1). */
-export const houseVendor = 'BGS';
-
-/** The lists that have a page. */
-export type GameListName = 'hot' | 'bgs' | 'rng';
-
-const freshForMs = 60_000;
-// Spec 9: the platforms hot games are asked for, the client type, the size of a list page.
-const platform = 'flash,html5-desktop';
-const clientType = '3';
-const listSize = 100;
-
-const isHouse = (game: Game) => game.vassalage === houseVendor;
-
-/** Games marked hot: out of the page at first, again after a change of language (spec 4). */
+/** Games marked hot: out of the page at first, again after a change of language (spec 4); the tab remembers them (spec 9). */
 export function useHotGames() {
   const { texts } = useTexts();
   const { merchant } = useBrand();
@@ -26,28 +15,30 @@ export function useHotGames() {
   const { language } = texts;
   return useQuery({
     queryKey: ['games', 'hot', language],
-    queryFn: async () => (await api.listHotGames({ merchantCode: merchant, isPlatform: '2', platform, language })).list,
+    async queryFn() {
+      const { list } = await api.listHotGames({ merchantCode: merchant, isPlatform: '2', platform: `flash,${askedPlatform}`, language });
+      return cache(storageKeys.hotGames, { merchant, language }, list);
+    },
     staleTime: freshForMs,
-    ...(language === initial.language ? { initialData: initial.hotGames } : { placeholderData: initial.hotGames }),
+    ...(language === initial.language
+      ? { initialData: initial.hotGames }
+      : { placeholderData: () => readCached<Game[]>(storageKeys.hotGames, { merchant, language })?.value ?? initial.hotGames }),
   });
 }
 
-/** The house's own lane, or all games of chance of others (spec 1: BGS is left out of RNG lists). */
-export function useGameList(list: 'bgs' | 'rng', vendor?: string) {
+/** The games of one row of home (spec 9: the first page of its lane). A row whose turn has not come asks for nothing. */
+export function useRowGames(lane: string, isItsTurn: boolean) {
   const { texts } = useTexts();
   const { merchant } = useBrand();
   const initial = useInitialState();
   const { language } = texts;
-  const known = initial.hotGames.filter(isHouse);
+  const known = lane === 'BGS' ? initial.hotGames.filter(isHouse) : [];
   return useQuery({
-    queryKey: ['games', list, vendor ?? '', language],
-    queryFn: async () => {
-      const asked = list === 'bgs' ? { vassalage: houseVendor } : { gameType: 'RNG', ...(vendor && { vassalage: vendor }) };
-      const { games } = await api.listGames({ ...asked, clientType, merchant, language, pageNo: 1, pageSize: listSize });
-      return list === 'bgs' ? games : games.filter((game) => !isHouse(game));
-    },
+    queryKey: ['games', 'row', lane, language],
+    queryFn: async () => (await api.listGames({ gameType: lane, platform: askedPlatform, clientType, merchant, language, pageNo: 1, pageSize })).games,
     staleTime: freshForMs,
-    // The hot ones of the lane stand until the whole lane is there.
-    ...(list === 'bgs' && known.length > 0 && { placeholderData: known }),
+    enabled: isItsTurn,
+    // The hot ones of the house stand until the whole lane is there.
+    ...(known.length > 0 && { placeholderData: known }),
   });
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
 import type { Language, Permission } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
+import { Button, buttonClass, cx, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { currentTheme } from '../../shared/appearance/theme.ts';
 import { chooseHost } from '../../shared/hosts/choose-host.ts';
@@ -17,12 +17,23 @@ import { GameFrame } from './game-frame.tsx';
 type Launch =
   | { state: 'opening' }
   | { state: 'open'; url: string; origin: string; name: string }
-  | { state: 'failed'; isUnknown: boolean; message: string }
+  | { state: 'failed'; why: 'unknown' | 'resting' | 'other'; message: string }
   | { state: 'ended' }
   | { state: 'break' };
 
-/** Spec 2, /seamless: launches the game and shows it in its frame; a reload launches again. */
-export function GameFramePage({ nodeId }: { nodeId: number }) {
+/** Refusals that trying again cannot mend; other games are shown instead (spec 8). */
+const whyNot: Readonly<Record<string, 'unknown' | 'resting'>> = { game_unknown: 'unknown', game_in_maintenance: 'resting', game_without_maker: 'resting' };
+
+interface GameFrameProps {
+  nodeId: number;
+  /** Other popular games, for the place of one that cannot be played now. */
+  otherGames?: ReactNode;
+  /** A dialog gives the game its own room; the page gives it the window. */
+  isPopup?: boolean;
+}
+
+/** Spec 2, /seamless and the popup: launches the game and shows it in its frame; a reload launches again. */
+export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrameProps) {
   const { t, texts } = useTexts();
   const initial = useInitialState();
   const session = useSession();
@@ -39,7 +50,7 @@ export function GameFramePage({ nodeId }: { nodeId: number }) {
       (opened) => isCurrent && setLaunch({ state: 'open', ...opened }),
       (error: unknown) => isCurrent && setLaunch({
         state: 'failed',
-        isUnknown: error instanceof RefusalError && error.errorCode === 'game_unknown',
+        why: (error instanceof RefusalError && whyNot[error.errorCode]) || 'other',
         message: error instanceof RefusalError ? error.message : t('seamless.failedText'),
       }),
     );
@@ -52,22 +63,15 @@ export function GameFramePage({ nodeId }: { nodeId: number }) {
 
   const onEnded = useCallback(() => setLaunch({ state: 'ended' }), []);
   const onBreak = useCallback(() => setLaunch({ state: 'break' }), []);
-  const again = (): void => setAttempt(attempt + 1);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
 
   if (session.status === 'visitor') return <LoginFirst />;
   if (isTrial(session)) return <div className="py-8"><AccountNeeded asksAtOnce /></div>;
   return (
-    <div className="flex h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))] min-h-[30rem] flex-col">
+    <div className={cx('flex min-h-[30rem] flex-col', isPopup ? 'h-[min(46rem,calc(100dvh-10rem))]' : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))]', launch.state === 'failed' && 'h-auto!')}>
       {launch.state === 'opening' && <Skeleton className="min-h-0 flex-1" />}
       {launch.state === 'open' && <GameFrame url={launch.url} origin={launch.origin} name={launch.name} onEnded={onEnded} onBreak={onBreak} />}
-      {launch.state === 'failed' && (
-        <ErrorState
-          className="my-8"
-          title={t(launch.isUnknown ? 'seamless.unknownTitle' : 'seamless.failedTitle')}
-          text={launch.isUnknown ? t('seamless.unknownText') : launch.message}
-          {...(!launch.isUnknown && { retryText: t('brand.retry'), onRetry: again })}
-        />
-      )}
+      {launch.state === 'failed' && <NotOpened {...launch} onRetry={again} otherGames={otherGames} />}
       {launch.state === 'ended' && (
         <EmptyState icon="pause" title={t('seamless.endedTitle')} text={t('seamless.endedText')} action={<Button onClick={again}>{t('seamless.playAgain')}</Button>} />
       )}
@@ -81,6 +85,19 @@ async function openGame(game: { nodeId: number; language: Language }, { info, br
   const [opened, host] = await Promise.all([api.launchGame({ ...game, theme: currentTheme() }), chooseHost(info.launchGameCDNs)]);
   const { pathname, search } = new URL(opened.content.game_url);
   return { url: host === null ? opened.content.game_url : `${host}${pathname}${search}`, origin: host ?? brand.studioOrigin, name: opened.nodeName };
+}
+
+function NotOpened({ why, message, onRetry, otherGames }: { why: 'unknown' | 'resting' | 'other'; message: string; onRetry: () => void; otherGames: ReactNode }) {
+  const { t } = useTexts();
+  if (why === 'other') return <ErrorState className="m-4 sm:m-8" title={t('seamless.failedTitle')} text={message} retryText={t('brand.retry')} onRetry={onRetry} />;
+  return (
+    <div className="mx-auto grid w-full max-w-[84rem] gap-6 px-4 py-8 sm:px-8">
+      {why === 'unknown'
+        ? <ErrorState title={t('seamless.unknownTitle')} text={t('seamless.unknownText')} />
+        : <EmptyState icon="pause" title={t('seamless.restingTitle')} text={message} action={<Button look="secondary" icon="refresh" onClick={onRetry}>{t('brand.retry')}</Button>} />}
+      {otherGames}
+    </div>
+  );
 }
 
 function BreakTaken({ onBack }: { onBack: () => void }) {

@@ -1,9 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Game } from '@fairhouse/contract';
+import { launchWay } from '@fairhouse/contract/launch-way';
+import { openModal } from '../../shared/modal/modal-store.ts';
 import { asMember } from '../../shared/session/as-member.ts';
 
-/** Spec 4, game launch: a visitor logs in first, a trial user registers first, a member plays. */
-export function useLaunchGame(): (game: Pick<Game, 'nodeId'>) => void {
+/** What a launch has to know of a game. */
+export type LaunchedGame = Pick<Game, 'nodeId' | 'vassalage' | 'isGame' | 'gameCode' | 'displayName'>;
+
+/**
+ * Spec 4, game launch: a visitor meets the login dialog and a trial user the one that asks to register, and both stop there;
+ * a lottery has a page of its own, a vendor's tile shows the list of its games, every other game starts.
+ */
+export function useLaunchGame(): (game: LaunchedGame) => void {
   const navigate = useNavigate();
-  return (game) => asMember(() => void navigate({ to: '/seamless', search: { nodeId: String(game.nodeId) } }));
+  return (game) => asMember(() => {
+    const way = launchWay(game);
+    if (way.view === 'page') void navigate({ to: way.path, search: { gameCode: way.gameCode } });
+    else if (way.view === 'vendor') openModal('vendorGames', { vassalage: game.vassalage, name: game.displayName });
+    else void navigate({ to: '/seamless', search: { nodeId: String(game.nodeId) } });
+  });
 }

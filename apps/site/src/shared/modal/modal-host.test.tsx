@@ -15,6 +15,7 @@ const modals: ModalRegistry = {
   register: { title: 'brand.register', load: async () => () => <p>second</p> },
   registerFirst: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   launchLink: { title: 'brand.logIn', load: async () => () => <p>third</p> },
+  gamePopup: { title: 'brand.games', isWide: true, load: () => Promise.reject(new TypeError('failed to fetch')) },
   logout: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   forgotPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   resetPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
@@ -27,6 +28,7 @@ const modals: ModalRegistry = {
   changeEmail: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   paymentPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  vendorGames: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
 
 const loadModals = (): Promise<ModalRegistry> => Promise.resolve(modals);
@@ -106,6 +108,7 @@ describe('the modal host', () => {
     await renderPart(<ModalHost loadModals={loadModals} />);
     act(() => openModal('logout'));
     expect(await screen.findByText('This page did not load')).toBeTruthy();
+    expect(screen.getByText(/\(TypeError at \/\)/)).toBeTruthy();
   });
   it('is moved by its title on wide screens, and not out of the window', async () => {
     const dialog = await show();

@@ -6,6 +6,8 @@ export interface ModalProps {
   login: { onDone?: () => void };
   register: { onDone?: () => void };
   registerFirst: Record<never, never>;
+  /** A game in a frame over the page (spec 2). */
+  gamePopup: { nodeId: number };
   logout: Record<never, never>;
   launchLink: { code: string };
   forgotPassword: Record<never, never>;
@@ -19,6 +21,8 @@ export interface ModalProps {
   changeEmail: { isReplacing: boolean };
   paymentPassword: { hasOne: boolean };
   closeAccount: Record<never, never>;
+  /** The popup game list of a vendor (spec 4). */
+  vendorGames: { vassalage: string; name: string };
 }
 export type ModalId = keyof ModalProps;
 
@@ -27,6 +31,8 @@ export type ModalContent<I extends ModalId> = ComponentType<ModalProps[I] & { cl
 
 export interface ModalEntry<I extends ModalId> {
   title: TextKey;
+  /** Wider than a form: it shows tiles or a game. */
+  isWide?: boolean;
   load: () => Promise<ModalContent<I>>;
 }
 export type ModalRegistry = { readonly [I in ModalId]: ModalEntry<I> };

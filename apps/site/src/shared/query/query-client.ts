@@ -41,6 +41,9 @@ export const queryKeys = {
   depositPart: (...part: readonly (string | number)[]) => ['member', 'deposits', ...part],
   withdrawals: ['member', 'withdrawals'],
   withdrawalPart: (...part: readonly (string | number)[]) => ['member', 'withdrawals', ...part],
+  /** Node ids of the own favourites, newest first; the lists of them are pages of games. */
+  favouriteIds: ['member', 'favourites'],
+  ownGames: ['member', 'games', 'list'],
   /** The count of unread ones and every page of the list. */
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],

@@ -10,6 +10,9 @@ export const storageKeys = {
   firstLoginShown: 'first-login-shown',
   /** The agent's name that the form offers, with the end of its day. Holds no secret. */
   agentName: 'agent-name',
+  /** Spec 9: hot games and vendor lanes as this tab was told them last. */
+  hotGames: 'HOT_GAMES',
+  vendorLanes: 'gameVendor',
 } as const;
 
 /** Storage can be forbidden; then nothing is kept and everything else still works. */

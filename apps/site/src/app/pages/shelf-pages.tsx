@@ -1,0 +1,29 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CentrePath, ListPath } from '../../features/catalog/category.ts';
+import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
+import { GameCentrePage } from './game-centre-page.tsx';
+import { GameListPage } from './game-list-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+export function ListOfShelf({ path }: { path: ListPath }) {
+  return <KnownShelf><GameListPage path={path} /></KnownShelf>;
+}
+
+export function CentreOfShelf({ path }: { path: CentrePath }) {
+  return <KnownShelf><GameCentrePage path={path} /></KnownShelf>;
+}
+
+/** Words of menus and filters, which no lane has. */
+const ownWords = ['', 'ALL', 'NEW'];
+
+/** A list for what the address names; a vendor or a classification nobody here has gets a page that says so. */
+function KnownShelf({ children }: { children: ReactNode }) {
+  const { vassalage = '', gameClassify = '' } = useRouterState({ select: (state) => state.location.search });
+  const { data: lanes = [] } = useVendorLanes();
+  if (lanes.length === 0) return children;
+  const vendors = lanes.flatMap(({ cards }) => cards.map((card) => card.vassalage));
+  const classes = lanes.flatMap((lane) => lane.gameClassify.map((each) => each.gameClassify));
+  const has = (known: readonly string[], word: string) => [...ownWords, ...known].includes(word.trim().toUpperCase());
+  return has(vendors, vassalage) && has(classes, gameClassify) ? children : <NotFoundPage why="shelf" />;
+}

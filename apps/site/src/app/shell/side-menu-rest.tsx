@@ -1,0 +1,52 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTexts } from '@fairhouse/i18n';
+import { Icon } from '@fairhouse/ui';
+import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { AppDownload } from './app-download.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import { appKinds, besideProps, contactLinks, resourcesOf } from './house-links.ts';
+import { menuEntries } from './menu-entries.ts';
+import { entryClass } from './side-menu-entry.ts';
+
+/** What follows Home, Hot and our own games: an entry per category with games, apps, customer service, Telegram (spec 2). */
+export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTexts();
+  const { info } = useInitialState().permission;
+  const { data: lanes = [] } = useVendorLanes();
+  const isByClass = useRouterState({ select: ({ location }) => location.search.gameClassify !== undefined });
+  const apps = resourcesOf(info, appKinds);
+  return (
+    <>
+      <ul className="m-0 grid list-none gap-1 p-0">
+        {menuEntries(lanes).map((entry) => (
+          <li key={entry.id}>
+            <Link
+              to={entry.to}
+              search={entry.gameClassify === undefined ? {} : { gameClassify: entry.gameClassify }}
+              // A whole category is where one is as long as the address asks for no kind of game within it.
+              activeOptions={{ exact: true, includeSearch: isByClass || entry.gameClassify !== undefined }}
+              title={t(entry.text)}
+              onClick={onLeave}
+              className={entryClass}
+            >
+              <CategoryIcon id={entry.id} className="group-aria-[current=page]:text-accent-text" />
+              <span className="unfolded font-medium">{t(entry.text)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="m-0 mt-3 grid list-none gap-1 border-t border-line p-0 pt-3 empty:hidden">
+        {apps.length > 0 && <li><AppDownload apps={apps} look="entry" /></li>}
+        {contactLinks(info).map(({ kind, icon, address }) => (
+          <li key={address}>
+            <a href={address} title={t(`support.contactBy.${kind}`)} {...besideProps(address)} className={entryClass}>
+              <Icon name={icon} size={22} />
+              <span className="unfolded font-medium">{t(`support.contactBy.${kind}`)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+
+/** A pointer that only passes by opens nothing, and one that cuts a corner closes nothing. */
+const openAfterMs = 120;
+const closeAfterMs = 220;
+
+interface HoverPanel<K> {
+  /** Around everything that belongs to the panel: leaving it, by pointer or focus, closes. */
+  box: RefObject<HTMLDivElement | null>;
+  open: K | null;
+  setOpen(key: K | null): void;
+  /** For what opens it when a mouse rests there; null for a place that closes what is open. */
+  hover(key: K | null): { onPointerEnter: (event: PointerEvent) => void };
+  leave: { onPointerLeave: (event: PointerEvent) => void; onPointerEnter: (event: PointerEvent) => void };
+}
+
+/** One thing at a time that happens a little later, unless something else is wanted first. */
+function createPause() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    before(afterMs: number, act: () => void) {
+      clearTimeout(timer);
+      timer = setTimeout(act, afterMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** A panel that a resting mouse opens, and a button by press or key; Escape gives the focus back to that button (`aria-expanded`). */
+export function useHoverPanel<K extends string>(): HoverPanel<K> {
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<K | null>(null);
+  const [pause] = useState(createPause);
+  const later = (key: K | null, afterMs: number) => pause.before(afterMs, () => setOpen(key));
+
+  useEffect(() => pause.stop, [pause]);
+  useEffect(() => {
+    if (open === null) return undefined;
+    const closeOutside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(null);
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const opener = box.current?.querySelector<HTMLElement>('[aria-expanded=true]');
+      if (box.current?.contains(document.activeElement)) opener?.focus();
+      setOpen(null);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [open]);
+
+  const ifMouse = (act: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') act();
+  };
+  return {
+    box,
+    open,
+    setOpen(key) {
+      pause.stop();
+      setOpen(key);
+    },
+    hover: (key) => ({ onPointerEnter: ifMouse(() => later(key, openAfterMs)) }),
+    leave: {
+      onPointerEnter: ifMouse(pause.stop),
+      onPointerLeave: ifMouse(() => later(null, closeAfterMs)),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Game } from '@fairhouse/contract';
+import { api } from '../../shared/api/api.ts';
+import { askedPlatform, clientType, pageSize } from './list-rules.ts';
+import type { ListFilter } from './list-filter.ts';
+
+/** Which list is meant: a lane, what is hot, or everything a member keeps or played. */
+export type ListScope = { gameType: string } | { isHot: true } | { of: 'FAV' | 'RECENT' };
+
+export interface AskedList {
+  scope: ListScope;
+  filter: ListFilter;
+  merchant: string;
+  language: string;
+}
+
+export interface GamesPage {
+  games: readonly Game[];
+  /** Of the whole list. */
+  count: number;
+}
+
+/** Whose list it is: a member's own is forgotten at logout. */
+export const isOwnList = ({ scope, filter }: Pick<AskedList, 'scope' | 'filter'>): boolean =>
+  'of' in scope || filter.tab === 'FAV' || filter.tab === 'RECENT';
+
+/** One page of a list, from 1. */
+export async function askGames(asked: AskedList, pageNo: number): Promise<GamesPage> {
+  const { scope, filter } = asked;
+  const words = {
+    ...('gameType' in scope && { gameType: scope.gameType }),
+    ...(filter.vendor !== '' && { vassalage: filter.vendor }),
+    ...(filter.classification !== '' && { gameClassify: filter.classification }),
+    ...(filter.name !== '' && { gameName: filter.name }),
+    platform: askedPlatform, clientType, merchant: asked.merchant, language: asked.language,
+  };
+  const own = 'of' in scope ? scope.of : filter.tab;
+  if (own === 'FAV') {
+    const { content, totalPages } = await api.listFavourites({ ...words, pageNo, pageSize });
+    return { games: content, count: countOf(content.length, pageNo, totalPages) };
+  }
+  if (own === 'RECENT') {
+    const { list } = await api.listRecentGames({ ...words, page: 1, pageSize });
+    return { games: list, count: list.length };
+  }
+  const isHotAsked = 'isHot' in scope || own === 'HOT';
+  const gameCategory = isHotAsked ? 'HOT' : own === 'NEW' ? 'NEW' : 'ALL';
+  const { games, totalCount } = await api.listGames({ ...words, gameCategory, ...(isHotAsked && own === 'NEW' && { isNew: '1' as const }), pageNo, pageSize });
+  return { games, count: totalCount };
+}
+
+/** Favourites tell their pages, not their number: the last page is full until it has been seen. */
+function countOf(length: number, pageNo: number, totalPages: number): number {
+  return pageNo >= totalPages ? (pageNo - 1) * pageSize + length : totalPages * pageSize;
+}

@@ -1,0 +1,55 @@
+import { memo, useEffect, useRef } from 'react';
+import type { Game } from '@fairhouse/contract';
+import { Skeleton } from '@fairhouse/ui';
+import { GameTile } from './game-tile.tsx';
+import { gapPx } from './game-window.ts';
+import { useGameWindow } from './use-game-window.ts';
+
+interface GameGridProps {
+  label: string;
+  /** Of the whole list. */
+  count: number;
+  /** A game by its place; undefined while it is on its way. */
+  at: (index: number) => Game | undefined;
+  onSee: (from: number, to: number) => void;
+  onPlay: (game: Game) => void;
+}
+
+/** Tiles of a list of any length: as high as the whole, and in the page only what is on the screen and near it. */
+export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { grid: { columns, rowPx }, rows } = useGameWindow(list, count);
+  const from = rows.from * columns;
+  const to = Math.min(rows.to * columns, count);
+
+  useEffect(() => onSee(from, to), [onSee, from, to]);
+
+  return (
+    <div ref={list} role="list" aria-label={label} className="relative" style={{ blockSize: Math.max(0, Math.ceil(count / columns) * rowPx - gapPx) }}>
+      {Array.from({ length: Math.max(0, rows.to - rows.from) }, (_, offset) => rows.from + offset).map((row) => (
+        <div key={row} role="presentation" className="game-line" style={{ insetBlockStart: row * rowPx, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+          {Array.from({ length: Math.min(columns, count - row * columns) }, (_, place) => row * columns + place).map((index) => (
+            <Place key={index} index={index} count={count} game={at(index)} onPlay={onPlay} isEager={index < columns} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface PlaceProps {
+  index: number;
+  count: number;
+  game: Game | undefined;
+  onPlay: (game: Game) => void;
+  isEager: boolean;
+}
+
+/** One place of the list with its number, so that a reader knows how far it is. */
+const Place = memo(function Place({ index, count, game, onPlay, isEager }: PlaceProps) {
+  return (
+    <div role="listitem" aria-setsize={count} aria-posinset={index + 1}>
+      {game ? <GameTile game={game} onPlay={onPlay} isEager={isEager} /> : <Skeleton className="aspect-[3/4] rounded-lg" />}
+    </div>
+  );
+});

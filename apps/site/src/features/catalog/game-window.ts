@@ -1,0 +1,30 @@
+/** Rows beyond the edge of the screen that are there already, so that a quick finger meets tiles. */
+const overscanRows = 3;
+export const gapPx = 13;
+
+export interface Grid {
+  columns: number;
+  /** Height of a row with the gap below it. */
+  rowPx: number;
+}
+
+export interface Span {
+  /** First row and first row behind. */
+  from: number;
+  to: number;
+}
+
+/** Columns of a list this wide; the tiles are three by four (LOOK: the same everywhere). */
+export function gridFor(widthPx: number): Grid {
+  const columns = widthPx >= 960 ? 6 : widthPx >= 760 ? 5 : widthPx >= 560 ? 4 : widthPx >= 420 ? 3 : 2;
+  const tilePx = Math.max(1, (widthPx - gapPx * (columns - 1)) / columns);
+  return { columns, rowPx: Math.round((tilePx * 4) / 3) + gapPx };
+}
+
+/** The rows to draw while the list's top stands `topPx` below the screen's (above it: negative). */
+export function windowAt(topPx: number, screenPx: number, { rowPx }: Grid, rows: number): Span {
+  const first = Math.floor(-topPx / rowPx) - overscanRows;
+  const last = Math.ceil((screenPx - topPx) / rowPx) + overscanRows;
+  const from = Math.min(Math.max(first, 0), rows);
+  return { from, to: Math.min(Math.max(last, from), rows) };
+}

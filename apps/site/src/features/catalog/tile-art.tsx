@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTexts } from '@fairhouse/i18n';
+import { cx } from '@fairhouse/ui';
+import { imageAddress } from '../../shared/hosts/image-host.ts';
+
+interface TileArtProps {
+  icon: string;
+  name: string;
+  isEager?: boolean;
+}
+
+/** The picture of a tile. A host that fails is left for our own; a picture that is nowhere gives way to a letter (spec 8). */
+export function TileArt({ icon, name, isEager = false }: TileArtProps) {
+  const { t } = useTexts();
+  const [art, setArt] = useState(() => imageAddress(icon));
+  if (art === '') {
+    return (
+      <span aria-hidden="true" className="tile-letter absolute inset-0 -z-10 grid content-center justify-items-center pb-[22%]">
+        <span className="font-display leading-none font-bold">{[...name.trim()][0] ?? ''}</span>
+        {icon !== '' && <span className="text-xs opacity-80">{t('catalog.imageFailed')}</span>}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={art}
+      alt=""
+      width={300}
+      height={400}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onError={() => setArt(art === icon ? '' : icon)}
+      className={cx('tile-picture absolute inset-0 -z-10 size-full object-cover')}
+    />
+  );
+}

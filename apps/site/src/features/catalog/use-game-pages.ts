@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Game } from '@fairhouse/contract';
+import { askGames, isOwnList, type AskedList, type GamesPage } from './ask-games.ts';
+import { freshForMs, pageSize } from './list-rules.ts';
+
+/** A finger that flies past asks for nothing: a page is fetched when it has been in sight for this long. */
+const restMs = 120;
+
+const keyOf = (asked: AskedList, pageNo: number) => [...(isOwnList(asked) ? ['member'] : []), 'games', 'list', asked, pageNo];
+
+export interface GamePages {
+  /** Of the whole list; undefined until the first page is there. */
+  count: number | undefined;
+  isError: boolean;
+  retry: () => void;
+  /** A game by its place; undefined while its page is on its way. */
+  at: (index: number) => Game | undefined;
+  /** What is in sight now; pages that are missing there are fetched. */
+  see: (from: number, to: number) => void;
+}
+
+/** A list in pages (spec 9: of twenty): the first tells how many there are, the others come when they are looked at. */
+export function useGamePages(asked: AskedList): GamePages {
+  const queries = useQueryClient();
+  const first = useQuery({ queryKey: keyOf(asked, 1), queryFn: () => askGames(asked, 1), staleTime: freshForMs });
+  const [failed, setFailed] = useState(false);
+  // Counts the pages that came, which are kept in the cache.
+  const [, setArrived] = useState(0);
+  const sight = useRef({ from: 1, to: 1 });
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** Fetches what is in sight and missing. A sight that has passed meanwhile is told of nothing. */
+  const fetchSight = useCallback(() => {
+    const { from, to } = sight.current;
+    for (let pageNo = Math.max(from, 2); pageNo <= to; pageNo += 1) {
+      const queryKey = keyOf(asked, pageNo);
+      if (queries.getQueryData(queryKey)) continue;
+      queries.fetchQuery({ queryKey, queryFn: () => askGames(asked, pageNo), staleTime: freshForMs }).then(
+        () => setArrived((before) => before + 1),
+        () => setFailed(true),
+      );
+    }
+  }, [queries, asked]);
+
+  const see = useCallback((from: number, to: number) => {
+    const next = { from: Math.floor(from / pageSize) + 1, to: Math.max(1, Math.ceil(to / pageSize)) };
+    if (sight.current.from === next.from && sight.current.to === next.to) return;
+    sight.current = next;
+    clearTimeout(rest.current);
+    rest.current = setTimeout(fetchSight, restMs);
+  }, [fetchSight]);
+
+  // Another list is another sight.
+  useEffect(() => {
+    fetchSight();
+    return () => clearTimeout(rest.current);
+  }, [fetchSight]);
+
+  // One look into the cache a page and pass, not one a tile.
+  const pages = new Map<number, GamesPage | undefined>([[1, first.data]]);
+  const pageOf = (pageNo: number) => {
+    if (!pages.has(pageNo)) pages.set(pageNo, queries.getQueryData<GamesPage>(keyOf(asked, pageNo)));
+    return pages.get(pageNo);
+  };
+  return {
+    // The last page of one's favourites may be shorter than their first told.
+    count: first.data && (pageOf(Math.max(1, Math.ceil(first.data.count / pageSize)))?.count ?? first.data.count),
+    isError: (first.isError && !first.data) || failed,
+    retry() {
+      setFailed(false);
+      if (first.data) fetchSight();
+      else void first.refetch();
+    },
+    at: (index) => pageOf(Math.floor(index / pageSize) + 1)?.games[index % pageSize],
+    see,
+  };
+}

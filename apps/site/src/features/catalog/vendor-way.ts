@@ -1,0 +1,33 @@
+import type { VendorLane } from '@fairhouse/contract';
+import { categories, listPaths } from './category.ts';
+
+export type VendorCard = VendorLane['cards'][number];
+
+/** A vendor with the lanes it stands in. */
+export interface VendorPlace {
+  card: VendorCard;
+  lanes: string[];
+}
+
+/** Every vendor once, its games of all lanes counted together. */
+export function vendorPlaces(lanes: readonly VendorLane[]): VendorPlace[] {
+  const places = new Map<string, VendorPlace>();
+  for (const { title, cards } of lanes) {
+    for (const card of cards) {
+      const known = places.get(card.vassalage);
+      if (!known) places.set(card.vassalage, { card, lanes: [title] });
+      else places.set(card.vassalage, { card: { ...known.card, gameCount: known.card.gameCount + card.gameCount }, lanes: [...known.lanes, title] });
+    }
+  }
+  return [...places.values()];
+}
+
+type VendorWay = { to: 'page'; path: string; search: Record<string, string> } | { to: 'dialog' };
+
+/** Spec 4: a vendor of RNG is shown on /rng, one of another list on that list, and every other in the popup of its games. */
+export function vendorWay({ card, lanes }: VendorPlace): VendorWay {
+  const titles = lanes.includes('RNG') ? ['RNG'] : lanes;
+  const path = categories[titles[0] ?? '']?.path;
+  const isList = titles.length === 1 && listPaths.some((each) => each === path);
+  return path && isList ? { to: 'page', path, search: card.vassalage === 'BGS' ? {} : { vassalage: card.vassalage } } : { to: 'dialog' };
+}
