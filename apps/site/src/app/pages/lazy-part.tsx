@@ -1,13 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import { addPart, useTexts, type MessagePart, type Texts } from '@fairhouse/i18n';
 import { inTime } from '../../shared/arrival/in-time.ts';
-
-const neverChanges = () => () => undefined;
-
-/** False on the server and in the first pass over its markup, true from then on. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(neverChanges, () => true, () => false);
-}
+import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 
 interface PartOptions<P> {
   load: () => Promise<ComponentType<P>>;

@@ -13,7 +13,7 @@ export function NotFoundPage({ why = 'address' }: { why?: keyof typeof words }) 
   const { t } = useTexts();
   return (
     <div className="mx-auto grid max-w-lg justify-items-center gap-4 px-4 py-16 text-center">
-      <svg width="168" height="132" viewBox="0 0 168 132" fill="none" aria-hidden="true">
+      <svg width="168" height="137" viewBox="0 -5 168 137" fill="none" aria-hidden="true">
         <path d="M14 122h140" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
         <path d="M52 122V30a32 32 0 0 1 64 0v92z" fill="var(--surface-2)" stroke="var(--line-strong)" strokeWidth="2" />
         <path d="M62 122V34a22 22 0 0 1 44 0v88z" fill="var(--surface-0)" />

@@ -1,28 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useTexts } from '@fairhouse/i18n';
-import { ErrorState } from '@fairhouse/ui';
-import { lateName } from '../../shared/arrival/in-time.ts';
-
-/** Address out of the message browsers give for a module they could not fetch. */
-function addressIn(message: string): string {
-  const found = /https?:\/\/[^\s'"]+/.exec(message)?.[0];
-  return found ? new URL(found).pathname : location.pathname;
-}
-
-function PageFailed({ error }: { error: Error }) {
-  const { t } = useTexts();
-  const reason = t('brand.pageFailedReason', { type: error.name, address: addressIn(error.message) });
-  return (
-    <div className="py-8">
-      <ErrorState
-        title={t('brand.pageFailedTitle')}
-        text={`${t(error.name === lateName ? 'brand.pageSlowText' : 'brand.pageFailedText')} (${reason})`}
-        retryText={t('brand.retry')}
-        onRetry={() => location.reload()}
-      />
-    </div>
-  );
-}
+import { PartFailed } from '../../shared/arrival/part-failed.tsx';
 
 /** Spec 8: a part that could not be loaded says what and where, and can be tried again; the shell stays. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
@@ -34,6 +11,6 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: Er
 
   override render() {
     const { error } = this.state;
-    return error ? <PageFailed error={error} /> : this.props.children;
+    return error ? <div className="py-8"><PartFailed error={error} /></div> : this.props.children;
   }
 }

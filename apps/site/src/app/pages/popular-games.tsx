@@ -18,7 +18,7 @@ export function PopularGames() {
   });
   if (games.length === 0) return null;
   return (
-    <section className="mx-auto grid w-full max-w-[80rem] gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <h2 className="m-0 text-xl">{t('seamless.popularTitle')}</h2>
       <div className="game-grid">
         {games.map((game) => <GameTile key={game.nodeId} game={game} onPlay={launch} />)}

@@ -1,4 +1,3 @@
-import { useRef, type CSSProperties } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
 import { AppCodes } from './app-codes.tsx';
@@ -7,21 +6,22 @@ import { entryClass } from './side-menu-entry.ts';
 import { useHoverPanel } from './use-hover-panel.ts';
 
 /** The menu scrolls and would cut the panel off: it stands in the window, beside its entry. */
-function placeBeside(entry: HTMLElement): CSSProperties {
+function standBeside(panel: HTMLElement | null): void {
+  const entry = panel?.previousElementSibling;
+  if (!panel || !entry) return;
   const { bottom, left, right } = entry.getBoundingClientRect();
   const isRtl = getComputedStyle(entry).direction === 'rtl';
-  return { insetBlockEnd: Math.max(12, window.innerHeight - bottom), insetInlineStart: (isRtl ? window.innerWidth - left : right) + 10 };
+  panel.style.insetBlockEnd = `${Math.max(12, window.innerHeight - bottom)}px`;
+  panel.style.insetInlineStart = `${(isRtl ? window.innerWidth - left : right) + 10}px`;
 }
 
 /** Spec 2: the brand's apps, their codes at a hover, a press or a key; on phones their addresses. */
 export function AppDownload({ apps, look }: { apps: readonly { kind: AppKind; url: string }[]; look: 'entry' | 'button' }) {
   const { t } = useTexts();
   const { box, open, setOpen, hover, leave } = useHoverPanel<'apps'>();
-  const button = useRef<HTMLButtonElement>(null);
   return (
     <div ref={box} {...leave} className={look === 'button' ? 'relative' : undefined}>
       <button
-        ref={button}
         type="button"
         aria-expanded={open !== null}
         title={t('support.apps')}
@@ -35,7 +35,7 @@ export function AppDownload({ apps, look }: { apps: readonly { kind: AppKind; ur
       </button>
       {open !== null && (
         <div
-          style={look === 'entry' && button.current ? placeBeside(button.current) : undefined}
+          {...(look === 'entry' && { ref: standBeside })}
           className={cx('hover-panel z-40 rounded-md bg-surface-2 p-3 shadow-3 ring-1 ring-inset ring-line', look === 'entry' ? 'lg:fixed' : 'absolute end-0 top-full mt-2')}
         >
           <AppCodes apps={apps} />

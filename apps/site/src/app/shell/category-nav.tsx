@@ -1,5 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router';
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useRef, type KeyboardEvent } from 'react';
 import type { VendorLane } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
@@ -16,6 +16,7 @@ type ShownLane = ReturnType<typeof shownLanes>[number];
 const alwaysPages: readonly string[] = ['BGS', 'PVP', 'FISH', 'RNG'];
 const singleVendor = (lane: VendorLane) => (lane.cards.length === 1 && !alwaysPages.includes(lane.title) ? lane.cards[0] : undefined);
 
+const panelId = 'category-vendors';
 const nameClass = 'inline-flex h-12 items-center gap-1.5 text-sm font-semibold whitespace-nowrap text-ink-2 no-underline transition-colors duration-150 hover:text-ink-1 aria-[current=page]:text-accent-text';
 
 /** Categories below the header, each with its vendors at a hover, a press on its arrow, or the down key (spec 2). */
@@ -23,9 +24,22 @@ export function CategoryNav() {
   const { t } = useTexts();
   const { data: lanes = [] } = useVendorLanes();
   const { box, open, setOpen, hover, leave } = useHoverPanel<string>();
-  const panel = useRef<HTMLDivElement>(null);
+  const isByKey = useRef(false);
   const shown = shownLanes(lanes);
   const lane = shown.find(({ title }) => title === open);
+
+  /** The down key goes into the panel, which stands already or comes with the next drawing. */
+  function openByKey(title: string) {
+    isByKey.current = true;
+    setOpen(title);
+    if (title === open) enter(document.getElementById(panelId));
+  }
+  function enter(panel: HTMLElement | null) {
+    if (panel && lane) standBelow(panel, lane);
+    if (!panel || !isByKey.current) return;
+    isByKey.current = false;
+    panel.querySelector<HTMLElement>('a, button')?.focus();
+  }
   return (
     <div ref={box} {...leave} className="relative">
       <nav aria-label={t('support.categories')} className="category-scroll overflow-x-auto">
@@ -34,7 +48,7 @@ export function CategoryNav() {
             <Link to="/" activeOptions={{ exact: true }} className={nameClass}>{t('brand.home')}</Link>
           </li>
           {shown.map((each) => (
-            <Category key={each.title} lane={each} isOpen={each.title === open} hover={hover(singleVendor(each) ? null : each.title)} onOpen={setOpen} focusPanel={() => panel.current?.querySelector<HTMLElement>('a, button')?.focus()} />
+            <Category key={each.title} lane={each} isOpen={each.title === open} hover={hover(singleVendor(each) ? null : each.title)} onOpen={setOpen} onOpenByKey={openByKey} />
           ))}
           <li {...hover(null)} className="ms-auto">
             <Link to="/provider" className={nameClass}>{t('support.allProviders')}</Link>
@@ -42,7 +56,7 @@ export function CategoryNav() {
         </ul>
       </nav>
       {lane && (
-        <div ref={panel} style={placeBelow(box.current, lane)} role="group" aria-label={t('support.vendorsOf', { category: t(laneText(lane.title)) })} className="hover-panel absolute top-full z-30 rounded-lg bg-surface-2 p-3 shadow-3 ring-1 ring-inset ring-line">
+        <div key={lane.title} ref={enter} id={panelId} role="group" aria-label={t('support.vendorsOf', { category: t(laneText(lane.title)) })} className="hover-panel absolute top-full z-30 rounded-lg bg-surface-2 p-3 shadow-3 ring-1 ring-inset ring-line">
           <VendorPanel lane={lane} onLeave={() => setOpen(null)} />
         </div>
       )}
@@ -51,14 +65,17 @@ export function CategoryNav() {
 }
 
 /** A large panel is as wide as the row; a small one begins below its category and stays inside. */
-function placeBelow(row: HTMLElement | null, lane: VendorLane): CSSProperties {
+function standBelow(panel: HTMLElement, lane: VendorLane): void {
+  const row = panel.parentElement;
   const anchor = row?.querySelector(`[data-category="${lane.title}"]`);
-  if (isLarge(lane) || !row || !anchor) return { insetInline: '1rem' };
+  if (isLarge(lane) || !row || !anchor) {
+    panel.style.insetInline = '1rem';
+    return;
+  }
   const edges = row.getBoundingClientRect();
   const { left, right } = anchor.getBoundingClientRect();
   const offset = getComputedStyle(row).direction === 'rtl' ? edges.right - right : left - edges.left;
-  const width = lane.cards.length > 3 ? 568 : 312;
-  return { insetInlineStart: Math.max(16, Math.min(offset - 12, edges.width - width - 16)) };
+  panel.style.insetInlineStart = `${Math.max(16, Math.min(offset - 12, edges.width - panel.offsetWidth - 16))}px`;
 }
 
 interface CategoryProps {
@@ -66,13 +83,12 @@ interface CategoryProps {
   isOpen: boolean;
   hover: object;
   onOpen: (title: string | null) => void;
-  focusPanel: () => void;
+  onOpenByKey: (title: string) => void;
 }
 
-function Category({ lane, isOpen, hover, onOpen, focusPanel }: CategoryProps) {
+function Category({ lane, isOpen, hover, onOpen, onOpenByKey }: CategoryProps) {
   const { t } = useTexts();
   const launch = useLaunchVendor();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
   const name = t(laneText(lane.title));
   const single = singleVendor(lane);
   const inside = <><CategoryIcon id={lane.title} size={18} />{name}</>;
@@ -80,16 +96,16 @@ function Category({ lane, isOpen, hover, onOpen, focusPanel }: CategoryProps) {
   function openByKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    onOpen(lane.title);
-    requestAnimationFrame(focusPanel);
+    onOpenByKey(lane.title);
   }
   if (single) return <li {...hover}><button type="button" className={nameClass} onClick={() => launch(single)}>{inside}</button></li>;
   return (
     <li {...hover} data-category={lane.title} className="flex items-center">
-      <Link to={laneAddress(lane.title)} aria-current={pathname === laneAddress(lane.title) ? 'page' : undefined} onClick={() => onOpen(null)} onKeyDown={openByKey} className={nameClass}>{inside}</Link>
+      <Link to={laneAddress(lane.title)} onClick={() => onOpen(null)} onKeyDown={openByKey} className={nameClass}>{inside}</Link>
       <button
         type="button"
         aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
         aria-label={t('support.vendorsOf', { category: name })}
         onClick={() => onOpen(isOpen ? null : lane.title)}
         onKeyDown={openByKey}

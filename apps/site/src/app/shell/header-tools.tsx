@@ -25,7 +25,7 @@ export function HeaderTools() {
           <Icon name={service.icon} size={21} />
         </a>
       )}
-      <LanguageSelect className="w-32 [&_select]:min-h-10 [&_select]:rounded-full [&_select]:bg-transparent [&_select]:text-sm [&_select]:font-semibold [&_select]:ring-0 [&_select]:hover:bg-surface-2" />
+      <LanguageSelect className="w-30 [&_select]:min-h-10 [&_select]:rounded-full [&_select]:bg-transparent [&_select]:text-sm [&_select]:font-semibold [&_select]:ring-0 [&_select]:hover:bg-surface-2" />
     </div>
   );
 }

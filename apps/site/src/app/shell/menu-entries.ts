@@ -9,7 +9,7 @@ export type CategoryId = ClassId | LaneId | 'BGS';
 export interface MenuEntry {
   id: CategoryId;
   to: '/rng' | '/live' | '/fish' | '/pvp' | '/sports' | '/esports' | '/cockfight' | '/bgs';
-  gameClassify?: string;
+  gameClassify?: ClassId;
   text: TextKey;
 }
 
@@ -26,10 +26,10 @@ export function shownLanes(lanes: readonly VendorLane[]): (VendorLane & { title:
 export const laneAddress = (title: LaneId | 'BGS'): MenuEntry['to'] => (title === 'BGS' ? '/bgs' : lanePages[title]);
 export const laneText = (title: LaneId | 'BGS'): TextKey => (title === 'BGS' ? 'catalog.houseGames' : `catalog.lane.${title}`);
 
-/** One entry per category that has games (spec 2); game shows are a part of live, and lead there. */
+/** One entry per category that has games (spec 2); game shows are a part of live, and lead to them there. */
 export function menuEntries(lanes: readonly VendorLane[]): MenuEntry[] {
   const ofLane = (id: LaneId): MenuEntry => ({ id, to: lanePages[id], text: laneText(id) });
-  const ofClass = (id: ClassId, to: MenuEntry['to'] = '/rng'): MenuEntry => ({ id, to, text: id === 'NEW' ? 'lobby.tab.NEW' : `lobby.class.${id}`, ...(to === '/rng' && { gameClassify: id }) });
+  const ofClass = (id: ClassId, to: MenuEntry['to'] = '/rng'): MenuEntry => ({ id, to, text: id === 'NEW' ? 'lobby.tab.NEW' : `lobby.class.${id}`, gameClassify: id });
   const has = (lane: VendorLane, wanted: string) => lane.gameClassify.some(({ gameClassify, vendors }) => gameClassify === wanted && vendors.length > 0);
   const shown = shownLanes(lanes);
   return (Object.keys(lanePages) as LaneId[]).flatMap((id) => {

@@ -19,15 +19,26 @@ import { SiteHeader } from './site-header.tsx';
 
 const loadModals = async () => (await import('../modals.ts')).modals;
 
+/** The page that stands now. The address may be a step ahead: then the old page would be made anew, only to leave. */
+function usePageShown(): { path: string; identity: string } {
+  return useRouterState({
+    select({ matches }) {
+      const { pathname: path = '/', search = {} } = matches.at(-1) ?? {};
+      return { path, identity: pageIdentity(`${path}?${new URLSearchParams(search as Record<string, string>).toString()}`) };
+    },
+    structuralSharing: true,
+  });
+}
+
 /** Side menu, header, content, footer (spec 2); a game page keeps the room for the game, agents have a view of their own. */
 export function Shell() {
   const { t } = useTexts();
   const { status, permission } = useSystemStatus();
   const isOfAge = useAgeConfirmed();
-  const location = useRouterState({ select: (state) => state.location });
+  const { path, identity } = usePageShown();
   if (status !== 0) return <SystemScreen status={status} permission={permission} />;
-  const isGame = isGamePath(location.pathname);
-  const isBare = isAgentPath(location.pathname);
+  const isGame = isGamePath(path);
+  const isBare = isAgentPath(path);
   return (
     <>
       <AgeGate />
@@ -40,7 +51,7 @@ export function Shell() {
           {!isBare && <SiteHeader hasMenu={!isGame} />}
           {!isGame && !isBare && <CategoryBar />}
           <main id="content" tabIndex={-1} className={cx('flex-1 outline-none', !isGame && !isBare && 'mx-auto min-h-[calc(100dvh-var(--header-height))] w-full max-w-[84rem] px-4 sm:px-6 lg:px-8')}>
-            <PageBoundary key={pageIdentity(location.href)}>
+            <PageBoundary key={identity}>
               <Outlet />
             </PageBoundary>
           </main>

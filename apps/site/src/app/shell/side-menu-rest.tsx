@@ -1,12 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
-import { cx, Icon } from '@fairhouse/ui';
+import { Icon } from '@fairhouse/ui';
 import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { AppDownload } from './app-download.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { appKinds, besideProps, contactLinks, resourcesOf } from './house-links.ts';
-import { menuEntries, type MenuEntry } from './menu-entries.ts';
+import { menuEntries } from './menu-entries.ts';
 import { entryClass } from './side-menu-entry.ts';
 
 /** What follows Home, Hot and our own games: an entry per category with games, apps, customer service, Telegram (spec 2). */
@@ -14,9 +14,8 @@ export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts();
   const { info } = useInitialState().permission;
   const { data: lanes = [] } = useVendorLanes();
-  const { pathname, search } = useRouterState({ select: ({ location }) => location });
+  const isByClass = useRouterState({ select: ({ location }) => location.search.gameClassify !== undefined });
   const apps = resourcesOf(info, appKinds);
-  const isHere = ({ to, gameClassify, id }: MenuEntry) => id !== 'GAMESHOW' && pathname === to && (search.gameClassify ?? undefined) === gameClassify;
   return (
     <>
       <ul className="m-0 grid list-none gap-1 p-0">
@@ -25,13 +24,13 @@ export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
             <Link
               to={entry.to}
               search={entry.gameClassify === undefined ? {} : { gameClassify: entry.gameClassify }}
-              activeProps={{}}
-              aria-current={isHere(entry) ? 'page' : undefined}
+              // A whole category is where one is as long as the address asks for no kind of game within it.
+              activeOptions={{ exact: true, includeSearch: isByClass || entry.gameClassify !== undefined }}
               title={t(entry.text)}
               onClick={onLeave}
               className={entryClass}
             >
-              <CategoryIcon id={entry.id} className={cx(isHere(entry) && 'text-accent-text')} />
+              <CategoryIcon id={entry.id} className="group-aria-[current=page]:text-accent-text" />
               <span className="unfolded font-medium">{t(entry.text)}</span>
             </Link>
           </li>

@@ -14,17 +14,26 @@ interface HoverPanel<K> {
   leave: { onPointerLeave: (event: PointerEvent) => void; onPointerEnter: (event: PointerEvent) => void };
 }
 
+/** One thing at a time that happens a little later, unless something else is wanted first. */
+function createPause() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    before(afterMs: number, act: () => void) {
+      clearTimeout(timer);
+      timer = setTimeout(act, afterMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /** A panel that a resting mouse opens, and a button by press or key; Escape gives the focus back to that button (`aria-expanded`). */
 export function useHoverPanel<K extends string>(): HoverPanel<K> {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<K | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const later = (key: K | null, afterMs: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(key), afterMs);
-  };
+  const [pause] = useState(createPause);
+  const later = (key: K | null, afterMs: number) => pause.before(afterMs, () => setOpen(key));
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => pause.stop, [pause]);
   useEffect(() => {
     if (open === null) return undefined;
     const closeOutside = (event: Event) => {
@@ -53,12 +62,12 @@ export function useHoverPanel<K extends string>(): HoverPanel<K> {
     box,
     open,
     setOpen(key) {
-      clearTimeout(timer.current);
+      pause.stop();
       setOpen(key);
     },
     hover: (key) => ({ onPointerEnter: ifMouse(() => later(key, openAfterMs)) }),
     leave: {
-      onPointerEnter: ifMouse(() => clearTimeout(timer.current)),
+      onPointerEnter: ifMouse(pause.stop),
       onPointerLeave: ifMouse(() => later(null, closeAfterMs)),
     },
   };

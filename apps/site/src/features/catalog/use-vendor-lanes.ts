@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { VendorLane } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
+import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { cache, readCached } from '../../shared/storage/session-cache.ts';
 import { storageKeys } from '../../shared/storage/storage-keys.ts';
@@ -12,10 +13,13 @@ export function useVendorLanes() {
   const { texts } = useTexts();
   const { merchant } = useBrand();
   const { language } = texts;
-  return useQuery({
+  const isHydrated = useIsHydrated();
+  const lanes = useQuery({
     queryKey: ['games', 'vendors', language],
     queryFn: async () => cache(storageKeys.vendorLanes, { merchant, language }, (await api.listVendors({ platform: askedPlatform, language })).data.lanes),
     staleTime: freshForMs,
     placeholderData: () => readCached<VendorLane[]>(storageKeys.vendorLanes, { merchant, language })?.value,
   });
+  // Home's lower half wakes up late, over markup that knew no lanes; the menus have read them by then.
+  return isHydrated ? lanes : { ...lanes, data: undefined };
 }

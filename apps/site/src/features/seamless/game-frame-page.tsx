@@ -91,7 +91,7 @@ function NotOpened({ why, message, onRetry, otherGames }: { why: 'unknown' | 're
   const { t } = useTexts();
   if (why === 'other') return <ErrorState className="m-4 sm:m-8" title={t('seamless.failedTitle')} text={message} retryText={t('brand.retry')} onRetry={onRetry} />;
   return (
-    <div className="grid gap-6 px-4 py-8 sm:px-8">
+    <div className="mx-auto grid w-full max-w-[84rem] gap-6 px-4 py-8 sm:px-8">
       {why === 'unknown'
         ? <ErrorState title={t('seamless.unknownTitle')} text={t('seamless.unknownText')} />
         : <EmptyState icon="pause" title={t('seamless.restingTitle')} text={message} action={<Button look="secondary" icon="refresh" onClick={onRetry}>{t('brand.retry')}</Button>} />}

@@ -1,14 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { addPart, useTexts } from '@fairhouse/i18n';
-import { cx, ErrorState, Icon, Spinner } from '@fairhouse/ui';
+import { cx, Icon, Spinner } from '@fairhouse/ui';
 import { inTime } from '../arrival/in-time.ts';
+import { PartFailed } from '../arrival/part-failed.tsx';
 import { closeModal, type ModalRegistry, type OpenModal } from './modal-store.ts';
 import { useDrag } from './use-drag.ts';
 import { useInertPage } from './use-inert-page.ts';
 
 type Content = ComponentType<object & { close: () => void }>;
-type Loaded = { id: OpenModal['id']; content: Content | null };
+type Loaded = { id: OpenModal['id']; content: Content | Error };
 
 /** On a touch screen the first field is not focused: its keyboard would cover the dialog. */
 const hasPointer = () => window.matchMedia('(hover: hover)').matches;
@@ -19,15 +20,15 @@ function whereNext(opener: Element | null): HTMLElement | true {
   return isThere ? opener : (document.querySelector('main') ?? true);
 }
 
-/** The component of a dialog: undefined while it comes, null when it could not be fetched. */
-function useContent(modal: OpenModal, modals: ModalRegistry): Content | null | undefined {
+/** The component of a dialog: undefined while it comes, the failure when it could not be fetched. */
+function useContent(modal: OpenModal, modals: ModalRegistry): Content | Error | undefined {
   const { texts } = useTexts();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const take = (content: Content | null) => isCurrent && setLoaded({ id: modal.id, content });
+    const take = (content: Content | Error) => isCurrent && setLoaded({ id: modal.id, content });
     // Dialogs speak with the texts of the further pages.
-    inTime(Promise.all([modals[modal.id].load(), addPart(texts, 'pages')])).then(([content]) => take(content as Content), () => take(null));
+    inTime(Promise.all([modals[modal.id].load(), addPart(texts, 'pages')])).then(([content]) => take(content as Content), (error: unknown) => take(error instanceof Error ? error : new Error(String(error))));
     return () => void (isCurrent = false);
   }, [modal.id, modals, texts]);
   return loaded?.id === modal.id ? loaded.content : undefined;
@@ -40,7 +41,8 @@ function useContent(modal: OpenModal, modals: ModalRegistry): Content | null | u
 export function ModalFrame({ modal, modals, children }: { modal: OpenModal; modals: ModalRegistry; children?: ReactNode }) {
   const { t } = useTexts();
   const { offset, grip } = useDrag();
-  const content = useContent(modal, modals);
+  const loaded = useContent(modal, modals);
+  const content = loaded instanceof Error ? undefined : loaded;
   const popup = useRef<HTMLDivElement>(null);
   useInertPage();
   useEffect(() => {
@@ -74,10 +76,8 @@ export function ModalFrame({ modal, modals, children }: { modal: OpenModal; moda
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
             {content && createElement(content, { ...modal.props, close: closeModal })}
-            {content === undefined && <div className="grid min-h-48 place-items-center"><Spinner size={28} label={t('brand.loading')} /></div>}
-            {content === null && (
-              <ErrorState title={t('brand.pageFailedTitle')} text={t('brand.pageFailedText')} retryText={t('brand.retry')} onRetry={() => location.reload()} />
-            )}
+            {loaded === undefined && <div className="grid min-h-48 place-items-center"><Spinner size={28} label={t('brand.loading')} /></div>}
+            {loaded instanceof Error && <PartFailed error={loaded} />}
           </div>
           {children}
         </Dialog.Popup>

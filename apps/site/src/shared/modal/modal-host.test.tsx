@@ -108,6 +108,7 @@ describe('the modal host', () => {
     await renderPart(<ModalHost loadModals={loadModals} />);
     act(() => openModal('logout'));
     expect(await screen.findByText('This page did not load')).toBeTruthy();
+    expect(screen.getByText(/\(TypeError at \/\)/)).toBeTruthy();
   });
   it('is moved by its title on wide screens, and not out of the window', async () => {
     const dialog = await show();
