@@ -54,21 +54,22 @@ interface Cost {
 
 /** Script and layout between one frame and the next; what lies inside something else is not counted twice. */
 function costOf(all: readonly TraceEvent[]): Cost {
-  const events = all.filter(threadOf(all)).sort((a, b) => a.ts - b.ts);
-  const frames = events.filter((event) => event.name === 'BeginMainThreadFrame').map((event) => event.ts);
-  const framesMs = new Array<number>(Math.max(0, frames.length - 1)).fill(0);
-  let at = 0;
+  const events = all.filter(threadOf(all)).filter(({ ph }) => ph === 'X' || ph === 'I' || ph === 'i').sort((a, b) => a.ts - b.ts);
+  const frames: number[] = [];
   let doneAt = 0;
-  for (const { name, ph, ts, dur = 0, tdur = dur } of events) {
-    // Events lie inside one another whole: what ends after the last one that was counted is not a part of it.
-    if (ph !== 'X' || !work.has(name) || ts < doneAt) continue;
+  for (const event of events) {
+    const { name, ts, dur = 0 } = event;
+    if (name === 'BeginMainThreadFrame') frames.push(0);
+    // Events lie inside one another whole: what begins before the end of the last one that was counted is a part of it.
+    if (!work.has(name) || ts < doneAt || frames.length === 0) continue;
     doneAt = ts + dur;
-    while (at < framesMs.length && (frames[at + 1] ?? 0) <= ts) at += 1;
-    if (at < framesMs.length && ts >= (frames[at] ?? 0)) framesMs[at] = (framesMs[at] ?? 0) + tdur / 1000;
+    frames[frames.length - 1] = (frames.at(-1) ?? 0) + msOf(event);
   }
-  const tasks = events.filter(({ name, ph }) => ph === 'X' && (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')).map(({ dur = 0, tdur = dur }) => tdur / 1000);
-  return { framesMs: framesMs.sort((a, b) => a - b), longestTaskMs: Math.max(0, ...tasks) };
+  const tasks = events.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask').map(msOf);
+  return { framesMs: frames.sort((a, b) => a - b), longestTaskMs: Math.max(0, ...tasks) };
 }
+
+const msOf = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1000;
 
 async function openList(browser: Browser, siteUrl: string, size: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({ viewport: size });

@@ -1,19 +1,31 @@
+import { useSyncExternalStore } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { GameRow } from '../../features/catalog/game-row.tsx';
 import { LaneRows } from '../../features/catalog/lane-rows.tsx';
 import { useHotGames, useRowGames } from '../../features/catalog/use-games.ts';
 import { ProofStrip } from '../../features/content/proof-strip.tsx';
+import { isHouse } from '../../features/catalog/list-rules.ts';
 import { useLaunchGame } from '../../features/seamless/use-launch-game.ts';
 import { useWinners } from '../../features/winners/use-winners.ts';
 import { WinnerBoard } from '../../features/winners/winner-board.tsx';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
+
+const neverChanges = () => () => undefined;
 
 /** Home below its banners: what is hot, what the house makes beside who won, why a bet can be checked, and a row per category. */
 export function HomeLower() {
   const { t } = useTexts();
   const launch = useLaunchGame();
-  const { data: hotGames = [] } = useHotGames();
-  const { data: houseGames } = useRowGames('BGS', true);
-  const { winners, isLive } = useWinners();
+  const initial = useInitialState();
+  const isAwake = useSyncExternalStore(neverChanges, () => true, () => false);
+  const hot = useHotGames();
+  const house = useRowGames('BGS', true);
+  const wins = useWinners();
+  // The scripts may come minutes after the markup, which says what was true then: they take over what is there, then tell the news.
+  const known = initial.hotGames.filter(isHouse);
+  const hotGames = isAwake ? (hot.data ?? []) : initial.hotGames;
+  const houseGames = isAwake ? house.data : known.length > 0 ? known : undefined;
+  const winners = isAwake ? wins.winners : initial.winners;
   return (
     <>
       {hotGames.length > 0 && <GameRow title={t('catalog.hotGames')} games={hotGames} more="/hot" onPlay={launch} isEager />}
@@ -22,10 +34,10 @@ export function HomeLower() {
         games={houseGames}
         more="/bgs"
         onPlay={launch}
-        companion={<WinnerBoard winners={winners} isLive={isLive} className="companion-fill" />}
+        companion={<WinnerBoard winners={winners} isLive={isAwake && wins.isLive} className="companion-fill" />}
       />
       <ProofStrip />
-      <LaneRows onPlay={launch} />
+      {isAwake && <LaneRows onPlay={launch} />}
     </>
   );
 }

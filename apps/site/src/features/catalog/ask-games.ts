@@ -26,13 +26,7 @@ export const isOwnList = ({ scope, filter }: Pick<AskedList, 'scope' | 'filter'>
 /** One page of a list, from 1. */
 export async function askGames(asked: AskedList, pageNo: number): Promise<GamesPage> {
   const { scope, filter } = asked;
-  const words = {
-    ...('gameType' in scope && { gameType: scope.gameType }),
-    ...(filter.vendor !== '' && { vassalage: filter.vendor }),
-    ...(filter.classification !== '' && { gameClassify: filter.classification }),
-    ...(filter.name !== '' && { gameName: filter.name }),
-    platform: askedPlatform, clientType, merchant: asked.merchant, language: asked.language,
-  };
+  const words = wordsOf(asked);
   const own = 'of' in scope ? scope.of : filter.tab;
   if (own === 'FAV') {
     const { content, totalPages } = await api.listFavourites({ ...words, pageNo, pageSize });
@@ -42,10 +36,20 @@ export async function askGames(asked: AskedList, pageNo: number): Promise<GamesP
     const { list } = await api.listRecentGames({ ...words, page: 1, pageSize });
     return { games: list, count: list.length };
   }
-  const isHotAsked = 'isHot' in scope || own === 'HOT';
-  const gameCategory = isHotAsked ? 'HOT' : own === 'NEW' ? 'NEW' : 'ALL';
-  const { games, totalCount } = await api.listGames({ ...words, gameCategory, ...(isHotAsked && own === 'NEW' && { isNew: '1' as const }), pageNo, pageSize });
+  // The hot ones of all lanes are a list of their own; its tab New asks for both marks.
+  const marks = 'isHot' in scope ? { gameCategory: 'HOT' as const, ...(own === 'NEW' && { isNew: '1' as const }) } : { gameCategory: own };
+  const { games, totalCount } = await api.listGames({ ...words, ...marks, pageNo, pageSize });
   return { games, count: totalCount };
+}
+
+function wordsOf({ scope, filter, merchant, language }: AskedList) {
+  return {
+    ...('gameType' in scope && { gameType: scope.gameType }),
+    ...(filter.vendor !== '' && { vassalage: filter.vendor }),
+    ...(filter.classification !== '' && { gameClassify: filter.classification }),
+    ...(filter.name !== '' && { gameName: filter.name }),
+    platform: askedPlatform, clientType, merchant, language,
+  };
 }
 
 /** Favourites tell their pages, not their number: the last page is full until it has been seen. */

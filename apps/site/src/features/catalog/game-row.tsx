@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Game } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, IconButton, Skeleton } from '@fairhouse/ui';
@@ -27,6 +27,7 @@ export function GameRow({ title, games, more, onPlay, isEager = false, companion
   const { t } = useTexts();
   const titleId = useId();
   const track = useRef<HTMLDivElement>(null);
+  useArrowKeys(track);
   const isLong = games !== undefined && games.length > arrowsAbove;
   const isShort = games !== undefined && games.length <= companionUpTo && companion !== undefined;
 
@@ -48,7 +49,7 @@ export function GameRow({ title, games, more, onPlay, isEager = false, companion
         </div>
       </div>
       <div className={cx(isShort ? 'short-row' : 'grid grid-cols-1 gap-6')}>
-        <div ref={track} onKeyDown={stepThrough} className={cx('tiles', isShort ? 'short-tiles' : 'game-row')}>
+        <div ref={track} className={cx('tiles', isShort ? 'short-tiles' : 'game-row')}>
           {games?.slice(0, shownAtMost).map((game, at) => (
             <GameTile key={game.nodeId} game={game} onPlay={onPlay} isEager={isEager && at < 3} />
           ))}
@@ -63,14 +64,22 @@ export function GameRow({ title, games, more, onPlay, isEager = false, companion
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
 
 /** The arrow keys go from tile to tile; the browser brings the one in focus into view. */
-function stepThrough(event: KeyboardEvent<HTMLDivElement>) {
-  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-  const links = [...event.currentTarget.querySelectorAll('a')];
-  const at = links.findIndex((link) => link === document.activeElement);
-  if (at < 0) return;
-  const isForward = (event.key === 'ArrowRight') !== isRtl(event.currentTarget);
-  event.preventDefault();
-  links[at + (isForward ? 1 : -1)]?.focus();
+function useArrowKeys(track: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const step = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+      const links = [...element.querySelectorAll('a')];
+      const at = links.findIndex((link) => link === document.activeElement);
+      if (at < 0) return;
+      const isForward = (event.key === 'ArrowRight') !== isRtl(element);
+      event.preventDefault();
+      links[at + (isForward ? 1 : -1)]?.focus();
+    };
+    element.addEventListener('keydown', step);
+    return () => element.removeEventListener('keydown', step);
+  }, [track]);
 }
 
 /** Which ends of a row are out of view. */

@@ -8,14 +8,14 @@ describe('the window of a long list', () => {
   });
   it('holds what is on the screen, and a little beyond it', () => {
     const grid = { columns: 6, rowPx: 250 };
-    expect(windowAt(0, 900, grid, 1000)).toEqual({ from: 0, to: 7 });
-    expect(windowAt(-10_000, 900, grid, 1000)).toEqual({ from: 37, to: 47 });
+    expect(windowAt({ topPx: 0, screenPx: 900 }, grid, 1000)).toEqual({ from: 0, to: 7 });
+    expect(windowAt({ topPx: -10_000, screenPx: 900 }, grid, 1000)).toEqual({ from: 37, to: 47 });
   });
   it('never leaves the list, and never holds 300 tiles', () => {
     fc.assert(fc.property(fc.integer({ min: -500_000, max: 50_000 }), fc.integer({ min: 240, max: 2160 }), fc.integer({ min: 200, max: 1280 }), fc.nat(5000), (topPx, screenPx, widthPx, count) => {
       const grid = gridFor(widthPx);
       const rows = Math.ceil(count / grid.columns);
-      const { from, to } = windowAt(topPx, screenPx, grid, rows);
+      const { from, to } = windowAt({ topPx, screenPx }, grid, rows);
       expect(from).toBeGreaterThanOrEqual(0);
       expect(to).toBeLessThanOrEqual(rows);
       expect(from).toBeLessThanOrEqual(to);

@@ -14,6 +14,12 @@ export interface Span {
   to: number;
 }
 
+/** Where the list's top stands below the screen's (above it: negative), and how high the screen is. */
+export interface View {
+  topPx: number;
+  screenPx: number;
+}
+
 /** Columns of a list this wide; the tiles are three by four (LOOK: the same everywhere). */
 export function gridFor(widthPx: number): Grid {
   const columns = widthPx >= 960 ? 6 : widthPx >= 760 ? 5 : widthPx >= 560 ? 4 : widthPx >= 420 ? 3 : 2;
@@ -21,8 +27,8 @@ export function gridFor(widthPx: number): Grid {
   return { columns, rowPx: Math.round((tilePx * 4) / 3) + gapPx };
 }
 
-/** The rows to draw while the list's top stands `topPx` below the screen's (above it: negative). */
-export function windowAt(topPx: number, screenPx: number, { rowPx }: Grid, rows: number): Span {
+/** The rows to draw for what is in view. */
+export function windowAt({ topPx, screenPx }: View, { rowPx }: Grid, rows: number): Span {
   const first = Math.floor(-topPx / rowPx) - overscanRows;
   const last = Math.ceil((screenPx - topPx) / rowPx) + overscanRows;
   const from = Math.min(Math.max(first, 0), rows);

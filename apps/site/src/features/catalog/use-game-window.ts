@@ -12,7 +12,7 @@ const isSame = (a: Seen, b: Seen): boolean =>
 /** Before the list has been measured: as wide as the page can be, and one screen of it. */
 function guess(count: number): Seen {
   const grid = gridFor(Math.min(window.innerWidth, 1280));
-  return { grid, rows: windowAt(0, window.innerHeight, grid, Math.ceil(count / grid.columns)) };
+  return { grid, rows: windowAt({ topPx: 0, screenPx: window.innerHeight }, grid, Math.ceil(count / grid.columns)) };
 }
 
 /** Which rows of a long list are on the screen; a frame that crosses no row changes nothing. Whatever scrolls, page or dialog. */
@@ -26,7 +26,7 @@ export function useGameWindow(list: RefObject<HTMLElement | null>, count: number
     const measure = (): Seen | null => {
       const { top, width } = element.getBoundingClientRect();
       const grid = gridFor(width);
-      const next = { grid, rows: windowAt(top, window.innerHeight, grid, Math.ceil(count / grid.columns)) };
+      const next = { grid, rows: windowAt({ topPx: top, screenPx: window.innerHeight }, grid, Math.ceil(count / grid.columns)) };
       if (shown && isSame(shown, next)) return null;
       shown = next;
       return next;
