@@ -55,8 +55,8 @@ function NumberSearch({ number, onSearch }: { number: string; onSearch: (number:
   };
   return (
     <form role="search" onSubmit={search} className="relative min-w-0">
-      <Field label={t('bets.number')} inputMode="search" enterKeyHint="search" autoComplete="off" maxLength={64} value={text} onChange={(event) => change(event.target.value)} />
-      <IconButton type="submit" icon="search" label={t('bets.find')} className="absolute end-0.5 bottom-0.5" />
+      <Field className="[&_input]:min-h-11 [&_input]:pe-12" label={t('bets.number')} inputMode="search" enterKeyHint="search" autoComplete="off" maxLength={64} value={text} onChange={(event) => change(event.target.value)} />
+      <IconButton type="submit" icon="search" label={t('bets.find')} className="absolute end-0 bottom-0" />
     </form>
   );
 }

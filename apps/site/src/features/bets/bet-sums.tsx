@@ -1,5 +1,5 @@
 import type { BetSums as Sums } from '@fairhouse/contract';
-import { useTexts } from '@fairhouse/i18n';
+import { formatCount, useTexts } from '@fairhouse/i18n';
 import { Skeleton } from '@fairhouse/ui';
 import { Money } from '../../shared/money/money.tsx';
 
@@ -30,12 +30,12 @@ export function BetSums({ page, span, currency }: BetSumsProps) {
 }
 
 function SumRow({ name, sums, currency, isStrong = false }: { name: string; sums: Sums | undefined; currency: string; isStrong?: boolean }) {
-  const { t } = useTexts();
+  const { t, texts } = useTexts();
   return (
     <dl aria-label={name} aria-busy={!sums} className="m-0 grid grid-cols-2 gap-x-4 gap-y-2.5 px-4 py-3.5 sm:grid-cols-[minmax(0,1.3fr)_repeat(4,minmax(0,1fr))] sm:items-center">
       <div className="col-span-2 flex items-baseline justify-between gap-3 sm:col-span-1 sm:grid sm:justify-start sm:gap-0.5">
         <dt className={isStrong ? 'text-sm font-semibold text-ink-1' : 'text-sm text-ink-2'}>{name}</dt>
-        <dd className="figures m-0 min-h-4 text-xs text-ink-3">{sums && t('bets.bets', { count: sums.totalHands })}</dd>
+        <dd className="figures m-0 min-h-4 text-xs text-ink-3">{sums && t('bets.bets', { count: sums.totalHands, shown: formatCount(sums.totalHands, texts.language) })}</dd>
       </div>
       {columns.map((column) => (
         <div key={column} className="grid gap-0.5 sm:text-end">

@@ -35,15 +35,15 @@ export function SpinStep({ spin }: { spin: SpinEvent }) {
   const name = spin.type === 'spin' ? t('bets.spin') : t('bets.freeSpin', { number: spin.index });
   const pays = t('bets.coins', { count: spin.coins });
   return (
-    <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <p className="m-0 flex items-baseline justify-between gap-3 text-sm text-ink-2 sm:grid sm:gap-0.5">
+    <div className="grid content-start gap-2">
+      <p className="m-0 flex items-baseline justify-between gap-3 text-sm text-ink-2">
         {name} <span className={cx('figures font-semibold', spin.coins > 0 ? 'text-won' : 'text-ink-3')}>{pays}</span>
       </p>
       <div role="img" aria-label={`${name}: ${pays}`} className="grid grid-flow-col grid-cols-5 grid-rows-3 gap-1">
         {spin.window.flatMap((column, reel) => column.map((symbol, row) => {
           const isLit = lit.has(`${reel} ${row}`) || (symbol === 'S' && spin.scatters >= 3);
           return (
-            <span key={`${reel} ${row}`} className={cx('grid h-9 min-w-10 place-items-center rounded-sm font-display text-sm font-semibold', isLit ? 'bg-won-wash text-won ring-1 ring-inset ring-won' : 'bg-surface-2 text-ink-2')}>
+            <span key={`${reel} ${row}`} className={cx('grid h-9 place-items-center rounded-sm font-display text-sm font-semibold', isLit ? 'bg-won-wash text-won ring-1 ring-inset ring-won' : 'bg-surface-2 text-ink-2')}>
               {marks[symbol]}
             </span>
           );

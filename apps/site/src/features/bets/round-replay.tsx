@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { RoundRecord } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, ErrorState, Skeleton } from '@fairhouse/ui';
+import { Button, cx, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Money } from '../../shared/money/money.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
@@ -28,24 +28,26 @@ export function RoundReplay({ roundId }: { roundId: string }) {
 }
 
 /** Long rounds go on faster than they were played. */
-const delayOf = (index: number): string => `${Math.min(index, 12) * 450}ms`;
+const delayOf = (index: number): string => `${Math.min(index, 12) * 300}ms`;
 
 /** One after the other; whoever wants no motion sees them at once. */
 function Steps({ record }: { record: RoundRecord }) {
   const { t } = useTexts();
   const steps = useMemo(() => stepsOf(record), [record]);
   return (
-    <ol className="m-0 grid list-none gap-3 p-0">
-      {steps.map((step, index) => (
-        <li key={index} className="replay-step" style={{ animationDelay: delayOf(index) }}>
-          {step.kind === 'dice' && <DiceStep rolled={step.rolled} choices={step.choices} />}
-          {step.kind === 'spin' && <SpinStep spin={step.spin} />}
-          {step.kind === 'drawn' && <DrawStep number={index + 1} values={step.values} />}
-        </li>
-      ))}
-      <li className="replay-step flex items-baseline justify-between gap-3 border-t border-line pt-3 text-sm text-ink-2" style={{ animationDelay: delayOf(steps.length) }}>
+    <>
+      <ol tabIndex={0} aria-label={t('bets.replay')} className={cx('m-0 grid max-h-[26rem] list-none gap-x-6 gap-y-4 overflow-y-auto p-0', steps.length > 1 && 'sm:grid-cols-2 xl:grid-cols-3')}>
+        {steps.map((step, index) => (
+          <li key={index} className="replay-step" style={{ animationDelay: delayOf(index) }}>
+            {step.kind === 'dice' && <DiceStep rolled={step.rolled} choices={step.choices} />}
+            {step.kind === 'spin' && <SpinStep spin={step.spin} />}
+            {step.kind === 'drawn' && <DrawStep number={index + 1} values={step.values} />}
+          </li>
+        ))}
+      </ol>
+      <p className="replay-step m-0 flex items-baseline justify-between gap-3 border-t border-line pt-3 text-sm text-ink-2" style={{ animationDelay: delayOf(steps.length) }}>
         {t('bets.paidOut')} <Money amount={record.payout} currency={record.currency} isResult={record.payout !== '0'} />
-      </li>
-    </ol>
+      </p>
+    </>
   );
 }
