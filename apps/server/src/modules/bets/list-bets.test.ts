@@ -1,7 +1,7 @@
 import type { BetPage, BetRow, BetSums } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { sitDown } from '../seamless/seat.fixture.ts';
 
@@ -9,7 +9,6 @@ const now = new Date();
 const clock = fixedClock(now);
 const dayMs = 86_400_000;
 let house: TestHouse;
-let owner: pg.Pool;
 let member: TestMember;
 /** Has bets of every product, one hour apart, the first the newest. */
 let player: TestMember;
@@ -27,7 +26,6 @@ const products = [
 
 beforeAll(async () => {
   house = await openHouse({ clock });
-  owner = new pg.Pool({ connectionString: house.ownerUrl, max: 1 });
   member = await house.register();
   const { playToken } = await house.play(member);
   for (const stake of ['1', '2', '3', '4', '5']) {
@@ -37,13 +35,10 @@ beforeAll(async () => {
   player = await house.register();
   for (const [index, [gameType, vendor, state, payout]] of products.entries()) await addBet(player, { id: 9_000_000 + index, hours: index, gameType, vendor, state, payout });
 });
-afterAll(async () => {
-  await owner.end();
-  await house.close();
-});
+afterAll(() => house.close());
 
 async function addBet(of: TestMember, bet: { id: number; hours: number; gameType: string; vendor: string; state: string; payout: number; roundRef?: string }): Promise<void> {
-  await owner.query(
+  await rowsOf(house,
     `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
      select $1, $2, brand_id, id, $3, $4, 'some-game', 999999, $5, 10000, $6, 'FUN', $7 from identity.member where id = $8`,
     [bet.id, new Date(now.getTime() - bet.hours * 60_000), bet.vendor, bet.gameType, bet.roundRef ?? `r-${bet.id}`, bet.payout, bet.state, of.id]);
@@ -132,7 +127,7 @@ describe('the betting record', () => {
     expect((await list('?status=open', seat.member)).value.list).toMatchObject([{ roundId: asked.roundKey, hasProof: false, transTimeInTimestamp: null }]);
     await house.modules.seamless.port.settle({ vendor: 'BGS', betKey: asked.betKey, settleKey: `${asked.betKey}-end`, payoutMinor: 0n });
     const [ended] = (await list('', seat.member)).value.list;
-    const { rows } = await owner.query<{ settled_at: Date }>('select settled_at from bets.bet where id = $1', [ended?.orderNo]);
+    const rows = await rowsOf<{ settled_at: Date }>(house, 'select settled_at from bets.bet where id = $1', [ended?.orderNo]);
     expect([ended?.status, ended?.transTimeInTimestamp]).toEqual(['lost', rows[0]?.settled_at.getTime()]);
     const [round] = (await list('', member)).value.list;
     expect(round?.transTimeInTimestamp).toBe(round?.betTimeInTimestamp);
@@ -169,12 +164,12 @@ test('the record is exported as a table, on the wall clock of the brand, with ce
 
 test('a page comes off the index of the member, however many bets there are', async () => {
   const many = await house.register();
-  await owner.query(
+  await rowsOf(house,
     `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
      select 20000000 + g, now() - interval '1 minute' - g * interval '10 milliseconds', m.brand_id, m.id, 'BGS', 'RNG', 'dice', 1001, g::text, 10000, 0, 'FUN', 'settled'
      from identity.member m, generate_series(1, 20000) g where m.id = $1`, [many.id]);
-  await owner.query('analyze bets.bet');
-  const { rows } = await owner.query<{ 'QUERY PLAN': { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }[] }>(
+  await rowsOf(house, 'analyze bets.bet');
+  const rows = await rowsOf<{ 'QUERY PLAN': { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }[] }>(house,
     `explain (analyze, buffers, format json) select * from bets.bet where member_id = $1 and brand_id = 1 and placed_at >= now() - interval '30 days' and placed_at < now()
      and state <> 'open' order by placed_at desc, id desc limit 11`, [many.id]);
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
