@@ -10,7 +10,7 @@ const columns = ['time', 'time_zone', 'settled', 'game', 'type', 'vendor', 'orde
 
 /** The record as a table for a spreadsheet (trust.md G1), part by part; the first begins with the names of its columns. */
 export async function exportBets(parts: BetParts, reader: BetReader, asked: BetWish & { page: number }): Promise<{ csv: string; hasMore: boolean }> {
-  const filter = filterOf(parts, reader, asked, spanMaxMs);
+  const filter = filterOf(parts, reader, { ...asked, spanMaxMs });
   const found = await findBets(parts.platform.db, filter, { offset: (asked.page - 1) * betsPerPart, limit: betsPerPart + 1 });
   const { timeZone } = reader.brand;
   const toTime = clockIn(timeZone);

@@ -3,7 +3,6 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { sitDown } from '../seamless/seat.fixture.ts';
 
 const now = new Date();
 const clock = fixedClock(now);
@@ -121,12 +120,13 @@ describe('the betting record', () => {
   });
 
   test('tells when a result came, and of which rounds there is a proof', async () => {
-    const seat = await sitDown(house);
-    const asked = seat.bet();
+    const guest = await house.register();
+    const { playToken } = await house.play(guest);
+    const asked = { vendor: 'BGS', playToken, betKey: 'late-1', roundKey: 'late-round', game: 'dice', currency: 'FUN', stakeMinor: 100_000n };
     await house.modules.seamless.port.bet(asked);
-    expect((await list('?status=open', seat.member)).value.list).toMatchObject([{ roundId: asked.roundKey, hasProof: false, transTimeInTimestamp: null }]);
+    expect((await list('?status=open', guest)).value.list).toMatchObject([{ roundId: asked.roundKey, hasProof: false, transTimeInTimestamp: null }]);
     await house.modules.seamless.port.settle({ vendor: 'BGS', betKey: asked.betKey, settleKey: `${asked.betKey}-end`, payoutMinor: 0n });
-    const [ended] = (await list('', seat.member)).value.list;
+    const [ended] = (await list('', guest)).value.list;
     const rows = await rowsOf<{ settled_at: Date }>(house, 'select settled_at from bets.bet where id = $1', [ended?.orderNo]);
     expect([ended?.status, ended?.transTimeInTimestamp]).toEqual(['lost', rows[0]?.settled_at.getTime()]);
     const [round] = (await list('', member)).value.list;

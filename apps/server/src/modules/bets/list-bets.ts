@@ -34,7 +34,7 @@ const graceMs = 25 * 3_600_000;
 
 /** The betting record (spec 2, personalHistoryCopy): newest first, at most 30 days at once. */
 export async function listBets(parts: BetParts, reader: BetReader, asked: BetWish & Paging): Promise<{ list: BetRow[]; hasMore: boolean; footer: BetSums }> {
-  const filter = filterOf(parts, reader, asked, spanMaxMs);
+  const filter = filterOf(parts, reader, { ...asked, spanMaxMs });
   // One more than is shown tells whether there is another page, without counting.
   const found = await findBets(parts.platform.db, filter, { offset: (asked.page - 1) * asked.size, limit: asked.size + 1 });
   const rows = found.slice(0, asked.size);
@@ -42,7 +42,7 @@ export async function listBets(parts: BetParts, reader: BetReader, asked: BetWis
 }
 
 export async function readBetSums(parts: BetParts, reader: BetReader, asked: BetWish): Promise<BetSums> {
-  return toSums(await sumBets(parts.platform.db, filterOf(parts, reader, asked, spanMaxMs)));
+  return toSums(await sumBets(parts.platform.db, filterOf(parts, reader, { ...asked, spanMaxMs })));
 }
 
 /** Rows and sums in one answer, as the wire's calls of the products have it. */
@@ -51,11 +51,11 @@ export async function listProductBets(parts: BetParts, reader: BetReader, asked:
   return { list, total: footer.totalHands, totalPages: Math.ceil(footer.totalHands / asked.size), footer, pageFooter };
 }
 
-export function filterOf({ platform }: BetParts, { actor, brand }: BetReader, asked: BetWish, spanMs: number): BetFilter {
+export function filterOf({ platform }: BetParts, { actor, brand }: BetReader, asked: BetWish & { spanMaxMs: number }): BetFilter {
   const to = asked.endDate ?? platform.clock.now().getTime() + 1;
-  const from = asked.startDate ?? Math.max(0, to - spanMs);
+  const from = asked.startDate ?? Math.max(0, to - asked.spanMaxMs);
   // Dates a calendar cannot hold would fault in the database.
-  if (to > 4e12 || from > to || to - from > spanMs + graceMs) throw new Refusal('field_invalid', { field: 'startDate' });
+  if (to > 4e12 || from > to || to - from > asked.spanMaxMs + graceMs) throw new Refusal('field_invalid', { field: 'startDate' });
   return {
     memberId: actor.memberId, brandId: brand.id, from: new Date(from), to: new Date(to),
     gameTypes: asked.gameTypes ?? null,
