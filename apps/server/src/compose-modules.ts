@@ -87,7 +87,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   });
   identity.guardEntry((memberId) => protection.checkMayEnter(memberId));
   const profile = createProfile(platform, { findMember: (id) => identity.findMember(id), personal: identity.personal, countryOf: (ip) => brand.countryOf(ip) });
-  const bets = createBets(platform, { ledger, nameOf: (nodeId) => catalog.findByNode(nodeId)?.name });
+  const bets = createBets(platform, { ledger, nameOf: (nodeId) => catalog.findByNode(nodeId)?.name, hasProofs: (vendor) => vendor === inHouseVendor });
   const reports = createReports(platform, { bets, ledger, listBrands: () => brand.all });
   const seamless = createSeamless(platform, {
     ledger, bets, walletOf,

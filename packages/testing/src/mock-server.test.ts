@@ -49,10 +49,10 @@ function problems(): string {
 
 describe('the mock server', () => {
   test('answers in the envelope, with the input as the contract reads it', async () => {
-    const { inputsOf } = open({ getBalance: () => balance, listRoundBets: () => ({ list: [], total: 0, totalPages: 0, footer: { betAmount: '0', validBetAmount: '0', winAmount: '0', profitAndLoss: '0' } }) });
+    const { inputsOf } = open({ getBalance: () => balance, listAccountRecord: () => ({ list: [], total: 0, totalPages: 0 }) });
     expect(await ask('GET', '/wps/v2/wallets/balance')).toEqual({ status: 200, success: true, value: balance, message: null, errorCode: null });
-    await ask('GET', '/wps/relay/ODSFE2_RNGOrders?page=2');
-    expect(inputsOf('listRoundBets')).toEqual([{ page: 2, size: 10 }]);
+    await ask('GET', '/wps/relay/ODSFE2_MemTransDet?page=2');
+    expect(inputsOf('listAccountRecord')).toEqual([{ codeTypes: [], page: 2, size: 10 }]);
   });
 
   test('reads path parameters and further methods', async () => {

@@ -48,7 +48,8 @@ export function makeBalance(sumBalance: string, version: string): Balance {
 
 export function makeBet(over: Partial<BetRow> = {}): BetRow {
   return {
-    orderNo: '501', roundId: '9001', gameName: 'Dice', gameCode: 'BGS_DICE', nodeId: 1001, accountType: 'cash', betTimeInTimestamp: Date.UTC(2026, 10, 21, 4, 3, 2),
+    orderNo: '501', roundId: '9001', hasProof: true, gameName: 'Dice', gameCode: 'dice', gameType: 'RNG', nodeId: 1001, accountType: 'BGS', customerName: 'anna',
+    betTimeInTimestamp: Date.UTC(2026, 10, 21, 4, 3, 2), transTimeInTimestamp: Date.UTC(2026, 10, 21, 4, 3, 2),
     betAmount: '5', validBetAmount: '5', winAmount: '10', profitAndLoss: '5', currency: 'FUN', status: 'won', ...over,
   };
 }

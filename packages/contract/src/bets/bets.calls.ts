@@ -1,43 +1,66 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { amount, id, instantMs, page, pageSize } from '../fields.ts';
+import { betFilter, betGameType, betPage, betPaging, betRow, betStatus, betStatusNumber, betSums, winLossDraw } from './bets.schemas.ts';
 
-/** A row of the betting record (spec 2, personalHistoryCopy). */
-export const betRow = z.object({
-  orderNo: id,
-  roundId: id,
-  gameName: z.string(),
-  gameCode: z.string(),
-  nodeId: z.number().int(),
-  accountType: z.string(),
-  betTimeInTimestamp: z.number(),
-  betAmount: amount,
-  validBetAmount: amount,
-  winAmount: amount,
-  profitAndLoss: amount,
-  currency: z.string(),
-  status: z.enum(['won', 'lost', 'void']),
-});
-export type BetRow = z.output<typeof betRow>;
+const wanted = { ...betFilter, gameType: betGameType.optional(), status: betStatus.optional() };
 
+/** The first three are what the site asks: rows come at once, sums over many bets a moment later. The others are the record as the wire has it, a call for each product. */
 export const betsCalls = defineCalls({
+  listBets: {
+    method: 'GET', path: '/api/bets', audience: 'member', origin: 'site',
+    summary: 'Betting record of all products, newest first, at most 30 days; `footer` sums up this page',
+    query: z.object({ ...wanted, ...betPaging }),
+    output: z.object({ list: z.array(betRow), hasMore: z.boolean(), footer: betSums }), refusals: [],
+  },
+  sumBets: {
+    method: 'GET', path: '/api/bets/sums', audience: 'member', origin: 'site',
+    summary: 'Sums over all bets of the record that are asked for, at most 30 days',
+    query: z.object(wanted), output: betSums, refusals: [],
+  },
+  exportBets: {
+    method: 'GET', path: '/api/bets/export', audience: 'member', origin: 'site',
+    summary: 'Betting record as CSV, at most 400 days, in parts of 5,000 bets',
+    query: z.object({ ...wanted, page: betPaging.page }),
+    output: z.object({ csv: z.string(), hasMore: z.boolean() }), refusals: [],
+  },
   listRoundBets: {
     method: 'GET', path: '/wps/relay/ODSFE2_RNGOrders', audience: 'member', origin: 'site',
-    summary: 'Betting record of round games, newest first, at most 31 days',
-    query: z.object({
-      startDate: instantMs.optional(),
-      endDate: instantMs.optional(),
-      accountType: z.string().max(24).optional(),
-      orderNoSearch: z.string().max(24).optional(),
-      page: page.default(1),
-      size: pageSize.default(10),
-    }),
-    output: z.object({
-      list: z.array(betRow),
-      total: z.number().int(),
-      totalPages: z.number().int(),
-      footer: z.object({ betAmount: amount, validBetAmount: amount, winAmount: amount, profitAndLoss: amount }),
-    }),
-    refusals: [],
+    summary: 'Betting record of round games',
+    query: z.object({ ...betFilter, ...betPaging, status: betStatusNumber.optional() }), output: betPage, refusals: [],
+  },
+  listFishBets: {
+    method: 'GET', path: '/wps/relay/ODSFE2_FishOrders', audience: 'member', origin: 'site',
+    summary: 'Betting record of fishing games',
+    query: z.object({ ...betFilter, ...betPaging, status: betStatusNumber.optional() }), output: betPage, refusals: [],
+  },
+  listLiveBets: {
+    method: 'GET', path: '/wps/relay/ODSFE2_LiveOrders', audience: 'member', origin: 'site',
+    summary: 'Betting record of live games',
+    query: z.object({ ...betFilter, ...betPaging, status: betStatusNumber.optional(), winLossDraw: winLossDraw.optional() }), output: betPage, refusals: [],
+  },
+  listPvpBets: {
+    method: 'GET', path: '/wps/relay/ODSFE2_PvPOrders', audience: 'member', origin: 'site',
+    summary: 'Betting record of players against players',
+    query: z.object({ ...betFilter, ...betPaging, status: betStatusNumber.optional() }), output: betPage, refusals: [],
+  },
+  listSportsBets: {
+    method: 'GET', path: '/wps/relay/ODSFE2_SportsSettOrders', audience: 'member', origin: 'site',
+    summary: 'Settled bets on sports, e-sports and cockfights',
+    query: z.object({ ...betFilter, ...betPaging, status: betStatusNumber.optional() }), output: betPage, refusals: [],
+  },
+  listOpenSportsBets: {
+    method: 'GET', path: '/wps/relay/ODSFE2_SportsUnsettOrders', audience: 'member', origin: 'site',
+    summary: 'Open bets on sports, e-sports and cockfights',
+    query: z.object({ ...betFilter, ...betPaging }), output: betPage, refusals: [],
+  },
+  listElottBets: {
+    method: 'GET', path: '/wps/relay/ODSFE2_ElottSettledOrders', audience: 'member', origin: 'site',
+    summary: 'Settled bets of electronic lotteries',
+    query: z.object({ ...betFilter, ...betPaging, status: betStatusNumber.optional() }), output: betPage, refusals: [],
+  },
+  listOpenElottBets: {
+    method: 'GET', path: '/wps/relay/ODSFE2_ElottUnsettledOrders', audience: 'member', origin: 'site',
+    summary: 'Open bets of electronic lotteries',
+    query: z.object({ ...betFilter, ...betPaging }), output: betPage, refusals: [],
   },
 });

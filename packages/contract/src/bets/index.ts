@@ -1,1 +1,2 @@
 export * from './bets.calls.ts';
+export * from './bets.schemas.ts';

@@ -57,7 +57,7 @@ export const betRider = {
 export const betEndRider = {
   name: 'bets_end',
   apply: {
-    text: `update bets.bet b set state = t.state, payout = t.payout, tx = pg_current_xact_id()::text::bigint
+    text: `update bets.bet b set state = t.state, payout = t.payout, settled_at = now(), tx = pg_current_xact_id()::text::bigint
       from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) t(ordinal, id, ms, payout, state)
       join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal
       where b.id = t.id and b.placed_at = ${instant('t.ms')} and b.state = 'open'`,
@@ -72,76 +72,7 @@ export const betEndRider = {
 };
 
 export async function updateLost(tx: Tx, bet: { id: bigint; placedAtMs: number }): Promise<void> {
-  await tx.query(`update bets.bet set state = 'settled', payout = 0, tx = pg_current_xact_id()::text::bigint where id = $1 and placed_at = ${instant('$2::bigint')} and state = 'open'`, [bet.id, bet.placedAtMs]);
-}
-
-export interface BetFilter {
-  readonly memberId: bigint;
-  readonly brandId: bigint;
-  readonly from: Date;
-  readonly to: Date;
-  readonly gameType: string | null;
-  /** Digits of an order or round number; an order is found by its whole number. */
-  readonly number: string | null;
-}
-
-export interface BetRecordRow {
-  readonly id: bigint;
-  readonly placedAt: Date;
-  readonly vendor: string;
-  readonly gameType: string;
-  readonly game: string;
-  readonly nodeId: number;
-  readonly roundRef: string;
-  readonly stakeMinor: bigint;
-  readonly payoutMinor: bigint;
-  readonly currency: string;
-  readonly state: 'open' | 'settled' | 'void';
-}
-
-export interface BetSums {
-  readonly count: number;
-  readonly stakeMinor: bigint;
-  readonly validStakeMinor: bigint;
-  readonly payoutMinor: bigint;
-}
-
-// Open bets join the record when they end.
-const where = `member_id = $1 and brand_id = $2 and state <> 'open' and placed_at >= $3 and placed_at < $4
-  and ($5::text is null or game_type = $5) and ($6::text is null or id::text = $6 or round_ref = $6)`;
-
-function values(filter: BetFilter): unknown[] {
-  return [filter.memberId, filter.brandId, filter.from, filter.to, filter.gameType, filter.number];
-}
-
-export async function findBets(db: Db, filter: BetFilter, page: { offset: number; limit: number }): Promise<BetRecordRow[]> {
-  const { rows } = await db.query<{
-    id: string; placed_at: Date; vendor: string; game_type: string; game: string; node_id: number; round_ref: string;
-    stake: string; payout: string; currency: string; state: 'open' | 'settled' | 'void';
-  }>(
-    `select id, placed_at, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state from bets.bet
-     where ${where} order by placed_at desc, id desc offset $7 limit $8`,
-    [...values(filter), page.offset, page.limit],
-  );
-  return rows.map((row) => ({
-    id: BigInt(row.id), placedAt: row.placed_at, vendor: row.vendor, gameType: row.game_type, game: row.game, nodeId: row.node_id,
-    roundRef: row.round_ref, stakeMinor: BigInt(row.stake), payoutMinor: BigInt(row.payout), currency: row.currency, state: row.state,
-  }));
-}
-
-/** Sums over everything the filter finds, not only over the page. */
-export async function sumBets(db: Db, filter: BetFilter): Promise<BetSums> {
-  const { rows } = await db.query<{ count: string; stake: string; valid_stake: string; payout: string }>(
-    `select count(*) as count, coalesce(sum(stake) filter (where state <> 'void'), 0) as stake,
-       coalesce(sum(stake) filter (where state = 'settled'), 0) as valid_stake, coalesce(sum(payout) filter (where state <> 'void'), 0) as payout
-     from bets.bet where ${where}`,
-    values(filter),
-  );
-  const sums = rows[0];
-  return {
-    count: Number(sums?.count ?? 0), stakeMinor: BigInt(sums?.stake ?? 0), validStakeMinor: BigInt(sums?.valid_stake ?? 0),
-    payoutMinor: BigInt(sums?.payout ?? 0),
-  };
+  await tx.query(`update bets.bet set state = 'settled', payout = 0, settled_at = now(), tx = pg_current_xact_id()::text::bigint where id = $1 and placed_at = ${instant('$2::bigint')} and state = 'open'`, [bet.id, bet.placedAtMs]);
 }
 
 export async function hasOpenBets(db: Db, memberId: bigint): Promise<boolean> {

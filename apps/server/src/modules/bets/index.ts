@@ -1,16 +1,19 @@
 import type { Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
+import type { RowParts } from './bet-row.ts';
 import { betEndRider, betRider, hasOpenBets, updateLost, type BetEnd, type BetPayload } from './bets.store.ts';
-import { listRoundBets, type BetsAsked, type BetsPage } from './list-round-bets.ts';
+import { exportBets } from './export-bets.ts';
+import { listBets, listProductBets, readBetSums, type BetParts } from './list-bets.ts';
 import { sumSettled, type SettledSum, type Zones } from './settled.store.ts';
 
 export type { SettledSum, Zones } from './settled.store.ts';
 export type { BetEnd, BetPayload } from './bets.store.ts';
 
-export interface BetsDeps {
+export interface BetsDeps extends RowParts {
   readonly ledger: LedgerDoor;
-  nameOf(nodeId: number): string | undefined;
 }
+
+type Bound<F> = F extends (parts: BetParts, ...asked: infer A) => infer R ? (...asked: A) => R : never;
 
 /** The record of every product's bets. */
 export interface BetsDoor {
@@ -23,16 +26,23 @@ export interface BetsDoor {
   hasOpenBets(memberId: bigint): Promise<boolean>;
   /** For rollups: what settled in finished transactions, and where to go on. */
   sumSettled(tx: Tx, fromTx: bigint, zones: Zones): Promise<{ nextTx: bigint; sums: SettledSum[] }>;
-  list(member: { memberId: bigint; brandId: bigint }, asked: BetsAsked): Promise<BetsPage>;
+  readonly list: Bound<typeof listBets>;
+  readonly sum: Bound<typeof readBetSums>;
+  readonly listOfProduct: Bound<typeof listProductBets>;
+  readonly export: Bound<typeof exportBets>;
 }
 
 export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
+  const parts: BetParts = { platform, nameOf: (nodeId) => deps.nameOf(nodeId), hasProofs: (vendor) => deps.hasProofs(vendor) };
   return {
     rideBet: deps.ledger.registerRider<BetPayload>(betRider),
     endLost: (tx, bet) => updateLost(tx, bet),
     rideEnd: deps.ledger.registerRider<BetEnd>(betEndRider),
     hasOpenBets: (memberId) => hasOpenBets(platform.db, memberId),
     sumSettled,
-    list: (member, asked) => listRoundBets({ platform, nameOf: (nodeId) => deps.nameOf(nodeId) }, member, asked),
+    list: (reader, asked) => listBets(parts, reader, asked),
+    sum: (reader, asked) => readBetSums(parts, reader, asked),
+    listOfProduct: (reader, asked) => listProductBets(parts, reader, asked),
+    export: (reader, asked) => exportBets(parts, reader, asked),
   };
 }

@@ -1,5 +1,6 @@
 import { formatAmount } from '@fairhouse/money';
 import type { Brand, MemberActor } from '../../platform/context/index.ts';
+import { clockIn, toCsv } from '../../platform/csv/csv.ts';
 import type { RecordLine } from '../ledger/index.ts';
 import { readLines, type RecordParts, type RecordWish } from './list-account-record.ts';
 import { kindOf } from './record-kinds.ts';
@@ -14,10 +15,9 @@ export async function exportAccountRecord(
 ): Promise<{ csv: string; hasMore: boolean }> {
   const skip = (asked.page - 1) * linesPerPart;
   const { total, lines } = await readLines(parts, reader, { ...asked, spanMaxMs, skip, take: linesPerPart });
-  const toTime = timeIn(reader.brand.timeZone);
+  const toTime = clockIn(reader.brand.timeZone);
   const rows = lines.map((line) => toCells(line, reader.brand, toTime));
-  const table = asked.page === 1 ? [columns, ...rows] : rows;
-  return { csv: table.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join(''), hasMore: skip + lines.length < total };
+  return { csv: toCsv(asked.page === 1 ? [columns, ...rows] : rows), hasMore: skip + lines.length < total };
 }
 
 /** In and out apart, so that no amount begins with a sign. */
@@ -28,17 +28,4 @@ function toCells(line: RecordLine, brand: Brand, toTime: (at: Date) => string): 
     changeMinor > 0n ? formatAmount(changeMinor) : '', changeMinor < 0n ? formatAmount(-changeMinor) : '',
     formatAmount(line.balanceMinor), brand.currency,
   ];
-}
-
-/** A cell a spreadsheet would run as a formula is made text (ASVS 1.2.10). */
-export function toCell(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text);
-  if (!isFormula && !/[",\r\n]/.test(text)) return text;
-  return `"${isFormula ? '\'' : ''}${text.replaceAll('"', '""')}"`;
-}
-
-/** `2026-11-21 13:04:05` on the wall clock of the brand. */
-function timeIn(timeZone: string): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return (at) => format.format(at);
 }

@@ -5,7 +5,6 @@ import { entryCodes } from '@fairhouse/ledger';
 import { parseAmount } from '@fairhouse/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { toCell } from './export-account-record.ts';
 import { keysOf, kindOf } from './record-kinds.ts';
 
 const clock = fixedClock(new Date());
@@ -82,10 +81,6 @@ test('is exported with in and out apart, on the wall clock of the brand', async 
   expect(first).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Asia\/Kolkata,betting,casino\.round,\d+,,4,[\d.]+,FUN$/);
   expect(await house.call('/wps/relay/ODSFE2_MemTransDetExport?startTime=0', { headers: house.as(member) })).toMatchObject({ status: 400 });
 });
-
-test.each([
-  ['=1+1', '"\'=1+1"'], ['+1', '"\'+1"'], ['-1', '"\'-1"'], ['@cmd', '"\'@cmd"'], ['\tx', '"\'\tx"'], ['a,b', '"a,b"'], ['say "hi"', '"say ""hi"""'], ['plain', 'plain'], ['', ''],
-])('a cell %j is written %j', (text, written) => expect(toCell(text)).toBe(written));
 
 test('every code of the ledger is of one kind per direction, and every line is found by the kinds together', () => {
   const keys = codeTypes.flatMap((kind) => keysOf([kind], entryCodes) ?? []);

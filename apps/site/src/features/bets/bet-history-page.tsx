@@ -1,74 +1,88 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, buttonClass, EmptyState, ErrorState, Skeleton, Tabs } from '@fairhouse/ui';
+import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { Pager } from '../../shared/paging/pager.tsx';
+import { PeriodPicker } from '../../shared/period/period-picker.tsx';
+import { presets } from '../../shared/period/period.ts';
+import { BetFilters } from './bet-filters.tsx';
 import { BetCards, BetTable } from './bet-rows.tsx';
 import { BetSums } from './bet-sums.tsx';
-import { useRoundBets, type Period } from './use-round-bets.ts';
+import { useBets, useBetSums, type BetWish } from './use-bets.ts';
+import { useExportBets } from './use-export-bets.ts';
 
-const periods: readonly Period[] = ['today', 'days7', 'days30'];
+const everything = { gameType: '', vendor: '', status: '', number: '' } as const;
 
-/** The betting record (spec 2, personalHistoryCopy): every bet with the round that decided it. */
+/** The betting record (spec 2, personalHistoryCopy): the bets of every product, with the rounds that decided them. */
 export function BetHistoryPage() {
   const { t } = useTexts();
-  const [period, setPeriod] = useState<Period>('days7');
+  const { timeZone } = useBrand();
+  const [wish, setWish] = useState<BetWish>({ period: presets.days7, ...everything });
   const [page, setPage] = useState(1);
-  const choose = (next: Period): void => {
-    setPeriod(next);
+  const { mutate: exportBets, isPending } = useExportBets(wish);
+  const choose = (change: Partial<BetWish>): void => {
+    setWish({ ...wish, ...change });
     setPage(1);
   };
   return (
     <section className="grid gap-5">
-      <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('bets.title')}</h1>
-      <Tabs label={t('bets.period')} tabs={periods.map((id) => ({ id, text: t(`bets.${id}`) }))} active={period} onChange={choose}>
-        <BetPage period={period} page={page} onPage={setPage} />
-      </Tabs>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('bets.title')}</h1>
+        <Button look="secondary" size="s" icon="download" busy={isPending} onClick={() => exportBets()}>{t('wallet.export')}</Button>
+      </header>
+      <PeriodPicker period={wish.period} onChange={(period) => choose({ period })} />
+      <BetFilters wish={wish} onChange={choose} />
+      <BetLines wish={wish} page={page} onPage={setPage} onClear={() => choose(everything)} />
+      <p className="m-0 text-xs text-ink-3">{t('wallet.zoneNote', { zone: timeZone.replaceAll('_', ' ') })}</p>
     </section>
   );
 }
 
-function BetPage({ period, page, onPage }: { period: Period; page: number; onPage: (page: number) => void }) {
+interface BetLinesProps {
+  readonly wish: BetWish;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onClear: () => void;
+}
+
+function BetLines({ wish, page, onPage, onClear }: BetLinesProps) {
   const { t } = useTexts();
-  const { data, isError, refetch } = useRoundBets(period, page);
+  const { currency } = useBrand();
+  const { data, isError, refetch } = useBets(wish, page);
+  const { data: sums } = useBetSums(wish);
   if (isError && !data) {
     return <ErrorState title={t('bets.failedTitle')} text={t('bets.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
   }
   if (!data) return <Loading />;
-  if (data.total === 0) {
-    return (
-      <EmptyState
-        icon="records"
-        title={t('bets.emptyTitle')}
-        text={t('bets.emptyText')}
-        action={<Link to="/" className={buttonClass()}>{t('bets.emptyAction')}</Link>}
-      />
-    );
-  }
+  if (data.list.length === 0 && page === 1) return <NoBets wish={wish} onClear={onClear} />;
+  const known = data.list[0]?.currency ?? currency;
+  // Until they are counted, there is at least the page one may go on to.
+  const pages = sums ? Math.max(page, Math.ceil(sums.totalHands / 10)) : page + (data.hasMore ? 1 : 0);
   return (
     <div className="grid gap-4">
-      <BetSums footer={data.footer} currency={data.list[0]?.currency ?? 'FUN'} />
       <BetTable bets={data.list} />
       <BetCards bets={data.list} />
-      <nav className="flex items-center justify-between gap-3" aria-label={t('bets.title')}>
-        <Button look="secondary" size="s" icon="chevron-back" disabled={page === 1} onClick={() => onPage(page - 1)}>
-          {t('bets.previous')}
-        </Button>
-        <p className="m-0 text-sm text-ink-3">{data.totalPages > 1 ? t('bets.page', { page, pages: data.totalPages }) : t('bets.end')}</p>
-        <Button look="secondary" size="s" icon="chevron-forward" disabled={page >= data.totalPages} onClick={() => onPage(page + 1)}>
-          {t('bets.next')}
-        </Button>
-      </nav>
+      <BetSums page={data.footer} span={sums} currency={known} />
+      <Pager label={t('bets.title')} page={page} pages={pages} onPage={onPage} />
     </div>
   );
 }
 
+/** No bets in these days, or none that was looked for. */
+function NoBets({ wish, onClear }: { wish: BetWish; onClear: () => void }) {
+  const { t } = useTexts();
+  if (wish.gameType || wish.vendor || wish.status || wish.number) {
+    return <EmptyState icon="search" title={t('bets.noneTitle')} text={t('bets.noneText')} action={<Button look="secondary" onClick={onClear}>{t('bets.clear')}</Button>} />;
+  }
+  return <EmptyState icon="records" title={t('bets.emptyTitle')} text={t('bets.emptyText')} action={<Link to="/" className={buttonClass()}>{t('bets.emptyAction')}</Link>} />;
+}
+
 function Loading() {
   return (
-    <div className="grid gap-3" aria-busy="true">
-      <Skeleton className="h-20 rounded-lg" />
-      {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-14 rounded-md" />
-      ))}
+    <div className="grid gap-2" aria-busy="true">
+      {[0, 1, 2, 3, 4, 5].map((row) => <Skeleton key={row} className="h-14 rounded-md" />)}
+      <Skeleton className="mt-2 h-32 rounded-lg" />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function ProfitTotals({ totals, currency }: { totals: ProfitSums; currenc
   );
 }
 
-const categories = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'PVP'] as const;
+const categories = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT', 'PVP'] as const;
 type Category = (typeof categories)[number];
 
 function isCategory(gameType: string): gameType is Category {

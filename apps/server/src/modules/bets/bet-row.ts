@@ -1,0 +1,57 @@
+import type { BetRow, BetSums } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import type { BetRecordRow, BetTotals } from './record.store.ts';
+
+export interface RowParts {
+  nameOf(nodeId: number): string | undefined;
+  /** Whether rounds of this vendor can be recomputed. */
+  hasProofs(vendor: string): boolean;
+}
+
+export function toRow(row: BetRecordRow, userName: string, parts: RowParts): BetRow {
+  return {
+    orderNo: `${row.id}`,
+    roundId: row.roundRef,
+    hasProof: parts.hasProofs(row.vendor) && /^\d{1,19}$/.test(row.roundRef),
+    gameName: parts.nameOf(row.nodeId) ?? row.game,
+    gameCode: row.game,
+    gameType: row.gameType,
+    nodeId: row.nodeId,
+    accountType: row.vendor,
+    customerName: userName,
+    betTimeInTimestamp: row.placedAt.getTime(),
+    transTimeInTimestamp: row.state === 'open' ? null : (row.settledAt ?? row.placedAt).getTime(),
+    betAmount: formatAmount(row.stakeMinor),
+    validBetAmount: formatAmount(row.state === 'settled' ? row.stakeMinor : 0n),
+    winAmount: formatAmount(row.payoutMinor),
+    profitAndLoss: formatAmount(row.state === 'settled' ? row.payoutMinor - row.stakeMinor : 0n),
+    currency: row.currency,
+    status: statusOf(row),
+  };
+}
+
+export function statusOf(row: Pick<BetRecordRow, 'state' | 'stakeMinor' | 'payoutMinor'>): BetRow['status'] {
+  if (row.state !== 'settled') return row.state;
+  if (row.payoutMinor === row.stakeMinor) return 'tie';
+  return row.payoutMinor > row.stakeMinor ? 'won' : 'lost';
+}
+
+/** The sums of these rows, by the same rules as those of the span. */
+export function totalsOf(rows: readonly BetRecordRow[]): BetTotals {
+  const sum = (part: (row: BetRecordRow) => bigint): bigint => rows.reduce((total, row) => total + part(row), 0n);
+  return {
+    count: rows.length,
+    stakeMinor: sum((row) => (row.state === 'void' ? 0n : row.stakeMinor)),
+    validStakeMinor: sum((row) => (row.state === 'settled' ? row.stakeMinor : 0n)),
+    payoutMinor: sum((row) => (row.state === 'void' ? 0n : row.payoutMinor)),
+  };
+}
+
+/** A stake that is still open is neither won nor lost. */
+export function toSums(totals: BetTotals): BetSums {
+  const profit = formatAmount(totals.payoutMinor - totals.validStakeMinor);
+  return {
+    betAmount: formatAmount(totals.stakeMinor), validBetAmount: formatAmount(totals.validStakeMinor), winAmount: formatAmount(totals.payoutMinor),
+    profitAndLoss: profit, netProfit: profit, totalHands: totals.count,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Db } from '../../platform/db/index.ts';
+
+/** How a bet ended; `ended` is each of them. */
+export type BetEnding = 'ended' | 'won' | 'lost' | 'tie' | 'void' | 'open';
+
+export interface BetFilter {
+  readonly memberId: bigint;
+  readonly brandId: bigint;
+  readonly from: Date;
+  readonly to: Date;
+  /** Null: every kind of game. */
+  readonly gameTypes: readonly string[] | null;
+  readonly vendor: string | null;
+  readonly ending: BetEnding;
+  /** Of an order or a round; either is found by the whole of it. */
+  readonly number: string | null;
+}
+
+export interface BetRecordRow {
+  readonly id: bigint;
+  readonly placedAt: Date;
+  readonly settledAt: Date | null;
+  readonly vendor: string;
+  readonly gameType: string;
+  readonly game: string;
+  readonly nodeId: number;
+  readonly roundRef: string;
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  readonly currency: string;
+  readonly state: 'open' | 'settled' | 'void';
+}
+
+export interface BetTotals {
+  readonly count: number;
+  readonly stakeMinor: bigint;
+  readonly validStakeMinor: bigint;
+  readonly payoutMinor: bigint;
+}
+
+// Open bets join the record of ended ones when they end.
+const endings: Record<BetEnding, string> = {
+  ended: "state <> 'open'",
+  open: "state = 'open'",
+  void: "state = 'void'",
+  won: "state = 'settled' and payout > stake",
+  lost: "state = 'settled' and payout < stake",
+  tie: "state = 'settled' and payout = stake",
+};
+
+const whereOf = (filter: BetFilter): string => `member_id = $1 and brand_id = $2 and placed_at >= $3 and placed_at < $4 and ${endings[filter.ending]}
+  and ($5::text[] is null or game_type = any($5)) and ($6::text is null or vendor = $6) and ($7::text is null or id::text = $7 or round_ref = $7)`;
+
+function values(filter: BetFilter): unknown[] {
+  return [filter.memberId, filter.brandId, filter.from, filter.to, filter.gameTypes, filter.vendor, filter.number];
+}
+
+/** Newest first, off the index of the member's bets. */
+export async function findBets(db: Db, filter: BetFilter, page: { offset: number; limit: number }): Promise<BetRecordRow[]> {
+  const { rows } = await db.query<{
+    id: string; placed_at: Date; settled_at: Date | null; vendor: string; game_type: string; game: string; node_id: number; round_ref: string;
+    stake: string; payout: string; currency: string; state: 'open' | 'settled' | 'void';
+  }>(
+    `select id, placed_at, settled_at, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state from bets.bet
+     where ${whereOf(filter)} order by placed_at desc, id desc offset $8 limit $9`,
+    [...values(filter), page.offset, page.limit],
+  );
+  return rows.map((row) => ({
+    id: BigInt(row.id), placedAt: row.placed_at, settledAt: row.settled_at, vendor: row.vendor, gameType: row.game_type, game: row.game, nodeId: row.node_id,
+    roundRef: row.round_ref, stakeMinor: BigInt(row.stake), payoutMinor: BigInt(row.payout), currency: row.currency, state: row.state,
+  }));
+}
+
+/** Sums over everything the filter finds; stakes that went back count as none. */
+export async function sumBets(db: Db, filter: BetFilter): Promise<BetTotals> {
+  const { rows } = await db.query<{ count: string; stake: string; valid_stake: string; payout: string }>(
+    `select count(*) as count, coalesce(sum(stake) filter (where state <> 'void'), 0) as stake,
+       coalesce(sum(stake) filter (where state = 'settled'), 0) as valid_stake, coalesce(sum(payout) filter (where state <> 'void'), 0) as payout
+     from bets.bet where ${whereOf(filter)}`,
+    values(filter),
+  );
+  const sums = rows[0];
+  return {
+    count: Number(sums?.count ?? 0), stakeMinor: BigInt(sums?.stake ?? 0), validStakeMinor: BigInt(sums?.valid_stake ?? 0),
+    payoutMinor: BigInt(sums?.payout ?? 0),
+  };
+}

@@ -1,0 +1,17 @@
+/** Rows of cells as a table for a spreadsheet. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+}
+
+/** A cell a spreadsheet would run as a formula is made text (ASVS 1.2.10). */
+export function toCell(text: string): string {
+  const isFormula = /^[=+\-@\t\r]/.test(text);
+  if (!isFormula && !/[",\r\n]/.test(text)) return text;
+  return `"${isFormula ? '\'' : ''}${text.replaceAll('"', '""')}"`;
+}
+
+/** `2026-11-21 13:04:05` on the wall clock of a zone. */
+export function clockIn(timeZone: string): (at: Date | number) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (at) => format.format(at);
+}

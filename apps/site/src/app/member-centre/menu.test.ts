@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { memberPages } from './menu.ts';
+
+/** Spec 2, in its order. */
+const menu = [
+  'securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter',
+  'referral', 'missionLeaderboard', 'messageV2', 'manualRebate',
+];
+
+test('the menu has its pages in the order of the specification, and limits and breaks last', () => {
+  const ids: string[] = memberPages.map(({ id }) => id);
+  expect(ids).toEqual([...menu.filter((id) => ids.includes(id)), 'protection']);
+});

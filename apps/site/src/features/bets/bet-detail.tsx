@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { BetRow } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { buttonClass, Icon, Skeleton } from '@fairhouse/ui';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { Money } from '../../shared/money/money.tsx';
+
+// The engines that play a round again come only when one is looked at.
+const RoundReplay = lazy(async () => ({ default: (await import('./round-replay.tsx')).RoundReplay }));
+
+/** Everything that is known of a bet; a round of the house is shown again, with the way to its proof. */
+export function BetDetail({ bet }: { bet: BetRow }) {
+  const { t } = useTexts();
+  return (
+    <div className="grid gap-4">
+      <BetFacts bet={bet} />
+      {bet.hasProof ? (
+        <>
+          <Suspense fallback={<Skeleton className="h-36 rounded-lg" />}><RoundReplay roundId={bet.roundId} /></Suspense>
+          <Link
+            to="/fairness/round/$roundId"
+            params={{ roundId: bet.roundId }}
+            aria-label={t('bets.verifyRound', { round: bet.roundId })}
+            className={`${buttonClass({ look: 'secondary', size: 's' })} justify-self-start`}
+          >
+            <Icon name="shield" size={18} /> {t('bets.verify')}
+          </Link>
+        </>
+      ) : <p className="m-0 text-xs text-ink-3">{t('bets.noProof')}</p>}
+    </div>
+  );
+}
+
+function BetFacts({ bet }: { bet: BetRow }) {
+  const { t, texts } = useTexts();
+  const { timeZone } = useBrand();
+  const time = (at: number): string => formatDateTime(at, texts.language, timeZone);
+  const facts: [name: string, value: ReactNode][] = [
+    [t('bets.order'), bet.orderNo],
+    [t('bets.round'), bet.roundId],
+    [t('bets.placed'), time(bet.betTimeInTimestamp)],
+    [t('bets.settled'), bet.transTimeInTimestamp === null ? t('bets.notSettled') : time(bet.transTimeInTimestamp)],
+    [t('bets.validStake'), <Money key="valid" amount={bet.validBetAmount} currency={bet.currency} />],
+    [t('bets.payout'), bet.status === 'open' ? '–' : <Money key="payout" amount={bet.winAmount} currency={bet.currency} />],
+  ];
+  return (
+    <dl className="m-0 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid min-w-0 content-start gap-0.5">
+          <dt className="text-xs text-ink-3">{name}</dt>
+          <dd className="figures m-0 text-sm break-words text-ink-1">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

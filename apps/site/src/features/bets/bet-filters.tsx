@@ -1,0 +1,62 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import type { BetGameType, BetStatus } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Field, IconButton, Select } from '@fairhouse/ui';
+import type { BetWish } from './use-bets.ts';
+import { useVendors } from './use-vendors.ts';
+
+const gameTypes: readonly BetGameType[] = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT', 'PVP'];
+const statuses = ['won', 'lost', 'tie', 'void', 'open'] as const satisfies readonly BetStatus[];
+
+/** Kind of game, vendor, how it ended, and the number of one bet. */
+export function BetFilters({ wish, onChange }: { wish: BetWish; onChange: (change: Partial<BetWish>) => void }) {
+  const { t } = useTexts();
+  const vendors = useVendors();
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 xl:grid-cols-4">
+      <Select
+        label={t('bets.product')}
+        className="min-w-0"
+        value={wish.gameType}
+        onChange={(event) => onChange({ gameType: event.target.value as BetWish['gameType'] })}
+        options={[{ value: '', text: t('bets.allProducts') }, ...gameTypes.map((type) => ({ value: type, text: t(`reports.category_${type}`) }))]}
+      />
+      <Select
+        label={t('bets.vendor')}
+        className="min-w-0"
+        value={wish.vendor}
+        onChange={(event) => onChange({ vendor: event.target.value })}
+        options={[{ value: '', text: t('bets.allVendors') }, ...vendors.map(({ code, name }) => ({ value: code, text: name }))]}
+      />
+      <Select
+        label={t('bets.status')}
+        className="min-w-0"
+        value={wish.status}
+        onChange={(event) => onChange({ status: event.target.value as BetStatus })}
+        options={[{ value: '', text: t('bets.ended') }, ...statuses.map((status) => ({ value: status, text: t(`bets.${status}`) }))]}
+      />
+      <NumberSearch number={wish.number} onSearch={(number) => onChange({ number })} />
+    </div>
+  );
+}
+
+/** Looks when it is sent; an emptied field finds everything again. */
+function NumberSearch({ number, onSearch }: { number: string; onSearch: (number: string) => void }) {
+  const { t } = useTexts();
+  const [text, setText] = useState(number);
+  useEffect(() => setText(number), [number]);
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  const change = (next: string): void => {
+    setText(next);
+    if (next.trim() === '' && number !== '') onSearch('');
+  };
+  return (
+    <form role="search" onSubmit={search} className="relative min-w-0">
+      <Field className="[&_input]:min-h-11 [&_input]:pe-12" label={t('bets.number')} inputMode="search" enterKeyHint="search" autoComplete="off" maxLength={64} value={text} onChange={(event) => change(event.target.value)} />
+      <IconButton type="submit" icon="search" label={t('bets.find')} className="absolute end-0 bottom-0" />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { findCasinoGame, type DiceChoices, type DiceRolled, type GameEvent, type Outcome, type SpinEvent } from '@fairhouse/casino';
+import type { RoundRecord } from '@fairhouse/contract';
+import { parseAmount } from '@fairhouse/money';
+
+/** What is shown of a round, in the order it happened. */
+export type ReplayStep =
+  | { readonly kind: 'dice'; readonly rolled: DiceRolled; readonly choices: DiceChoices }
+  | { readonly kind: 'spin'; readonly spin: SpinEvent }
+  /** What was drawn, of games that have no picture of their own here. */
+  | { readonly kind: 'drawn'; readonly values: readonly string[] };
+
+/** Out of the record alone: the rules make the same round of the same draws again. */
+export function stepsOf(record: RoundRecord): ReplayStep[] {
+  const outcome = record.outcome as unknown as Outcome;
+  const game = findCasinoGame(record.game);
+  const choices = game?.parseChoices(record.choices);
+  const stakeMinor = parseAmount(record.stake);
+  // Rules that have changed since would tell another story than the one that happened.
+  const isSame = game?.mathHash === record.mathHash && choices !== null && stakeMinor !== null;
+  const events: readonly GameEvent[] = isSame ? game.evaluate(outcome, choices, stakeMinor).events : [];
+  const steps = events.flatMap((event): ReplayStep[] => {
+    if (isRoll(event)) return [{ kind: 'dice', rolled: event, choices: choices as DiceChoices }];
+    return isSpin(event) ? [{ kind: 'spin', spin: event }] : [];
+  });
+  if (steps.length > 0) return steps;
+  return [outcome.main, ...outcome.feature].map((draws) => ({ kind: 'drawn', values: draws.flat().map(String) }));
+}
+
+function isRoll(event: GameEvent): event is DiceRolled {
+  return event.type === 'dice_rolled';
+}
+
+function isSpin(event: GameEvent): event is SpinEvent {
+  return event.type === 'spin' || event.type === 'free_spin';
+}

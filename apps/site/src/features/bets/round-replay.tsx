@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { RoundRecord } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, cx, ErrorState, Skeleton } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { Money } from '../../shared/money/money.tsx';
+import { queryKeys } from '../../shared/query/query-client.ts';
+import { stepsOf } from './replay-script.ts';
+import { DiceStep, DrawStep, SpinStep } from './replay-steps.tsx';
+
+/** A round of the house once more, out of its record: what was chosen, what was drawn, what it paid. */
+export function RoundReplay({ roundId }: { roundId: string }) {
+  const { t } = useTexts();
+  const [times, setTimes] = useState(0);
+  const { data, isError, refetch } = useQuery({ queryKey: queryKeys.round(roundId), queryFn: () => api.getRound({ roundId }) });
+  if (isError && !data) return <ErrorState title={t('bets.replayFailed')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-36 rounded-lg" />;
+  return (
+    <section aria-label={t('bets.replay')} className="grid gap-3 rounded-lg bg-surface-0 p-4 ring-1 ring-inset ring-line">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="m-0 text-sm font-semibold text-ink-1">{t('bets.replay')}</h2>
+        <Button look="quiet" size="s" icon="play" onClick={() => setTimes(times + 1)}>{t('bets.playAgain')}</Button>
+      </header>
+      <Steps key={times} record={data} />
+    </section>
+  );
+}
+
+/** Long rounds go on faster than they were played. */
+const delayOf = (index: number): string => `${Math.min(index, 12) * 300}ms`;
+
+/** One after the other; whoever wants no motion sees them at once. */
+function Steps({ record }: { record: RoundRecord }) {
+  const { t } = useTexts();
+  const steps = useMemo(() => stepsOf(record), [record]);
+  return (
+    <>
+      <ol tabIndex={0} aria-label={t('bets.replay')} className={cx('m-0 grid max-h-[26rem] list-none gap-x-6 gap-y-4 overflow-y-auto p-0', steps.length > 1 && 'sm:grid-cols-2 xl:grid-cols-3')}>
+        {steps.map((step, index) => (
+          <li key={index} className="replay-step" style={{ animationDelay: delayOf(index) }}>
+            {step.kind === 'dice' && <DiceStep rolled={step.rolled} choices={step.choices} />}
+            {step.kind === 'spin' && <SpinStep spin={step.spin} />}
+            {step.kind === 'drawn' && <DrawStep number={index + 1} values={step.values} />}
+          </li>
+        ))}
+      </ol>
+      <p className="replay-step m-0 flex items-baseline justify-between gap-3 border-t border-line pt-3 text-sm text-ink-2" style={{ animationDelay: delayOf(steps.length) }}>
+        {t('bets.paidOut')} <Money amount={record.payout} currency={record.currency} isResult={record.payout !== '0'} />
+      </p>
+    </>
+  );
+}

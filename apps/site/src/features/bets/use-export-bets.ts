@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTexts } from '@fairhouse/i18n';
+import { showToast } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { saveCsv } from '../../shared/files/save-csv.ts';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { dayIn, daysOf } from '../../shared/period/period.ts';
+import { askedOf, type BetWish } from './use-bets.ts';
+
+/** The bets of the wish as one file. */
+export function useExportBets(wish: BetWish) {
+  const { t } = useTexts();
+  const { timeZone } = useBrand();
+  return useMutation({
+    async mutationFn() {
+      const nowMs = Date.now();
+      const asked = askedOf(wish, timeZone, nowMs);
+      // Bets placed meanwhile would move the others from part to part.
+      const endDate = Math.min(asked.endDate, nowMs);
+      const { first, last } = daysOf(wish.period, dayIn(timeZone, nowMs));
+      await saveCsv(`betting-record-${first}-${last}.csv`, (page) => api.exportBets({ ...asked, endDate, page }));
+    },
+    onError: () => showToast(t('wallet.exportFailed'), 'lost'),
+  });
+}
