@@ -47,6 +47,7 @@ export const backofficeRoutes = {
   listAdjustments: { method: 'GET', path: '/ops/adjustments', query: ['search', 'page', 'size', 'state'] },
   readAdjustment: { method: 'GET', path: '/ops/adjustments/:adjustmentId', params: ['adjustmentId'] },
   proposeAdjustment: { method: 'POST', path: '/ops/adjustments' },
+  proposeCorrection: { method: 'POST', path: '/ops/adjustments/correction' },
   decideAdjustment: { method: 'POST', path: '/ops/adjustments/:adjustmentId/decision', params: ['adjustmentId'] },
   readHouseHealth: { method: 'GET', path: '/ops/health' },
   readHouseSums: { method: 'GET', path: '/ops/sums' },
