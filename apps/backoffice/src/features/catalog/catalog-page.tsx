@@ -14,10 +14,10 @@ export function CatalogPage() {
   const [tab, setTab] = useState<'games' | 'vendors'>('games');
   const vendors = useQuery({ queryKey: [merchant, 'catalog', 'vendors'], queryFn: () => api.listDeskVendors() });
   return (
-    <Tabs label={t('operators.catalog.title')} tabs={[{ id: 'games', text: t('operators.catalog.games') }, { id: 'vendors', text: t('operators.catalog.vendors') }]} active={tab} onChange={setTab}>
-      <div className="pt-4">
+    <div className="[&_[role=tablist]]:max-w-md">
+      <Tabs label={t('operators.catalog.title')} tabs={[{ id: 'games', text: t('operators.catalog.games') }, { id: 'vendors', text: t('operators.catalog.vendors') }]} active={tab} onChange={setTab}>
         {tab === 'games' ? <DeskGames vendors={vendors.data?.list ?? []} gameTypes={vendors.data?.gameTypes ?? []} /> : <DeskVendors query={vendors} />}
-      </div>
-    </Tabs>
+      </Tabs>
+    </div>
   );
 }

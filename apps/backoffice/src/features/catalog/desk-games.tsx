@@ -40,13 +40,12 @@ export function DeskGames({ vendors, gameTypes }: { vendors: readonly DeskVendor
       </div>
       {query.data && <p role="status" className="m-0 text-sm text-ink-3">{t('operators.catalog.found', { count: query.data.total, shown: formatCount(query.data.total, texts.language) })}</p>}
       <RowTable
-        label={t('operators.catalog.games')} query={query} keyOf={({ nodeId }) => `${nodeId}`} emptyText={t('operators.catalog.none')} page={page} onPage={(next) => setAsked({ ...asked, page: next })}
+        isTall label={t('operators.catalog.games')} query={query} keyOf={({ nodeId }) => `${nodeId}`} emptyText={t('operators.catalog.none')} page={page} onPage={(next) => setAsked({ ...asked, page: next })}
         columns={[
           { head: t('operators.catalog.game'), cell: (game) => <GameName game={game} /> },
-          { head: t('operators.catalog.vendor'), cell: ({ vendorName }) => <span className="text-ink-2">{vendorName}</span> },
+          { head: t('operators.state'), cell: (game) => <GameMarks game={game} /> },
           { head: t('operators.catalog.type'), cell: (game) => <span className="grid whitespace-nowrap text-ink-2">{game.gameType}<span className="text-xs text-ink-3">{game.classification}</span></span> },
           { head: t('operators.catalog.players'), isNumber: true, cell: ({ players }) => formatCount(players, texts.language) },
-          { head: t('operators.state'), cell: (game) => <GameMarks game={game} /> },
           ...(may('catalog.manage') ? [{
             head: t('operators.action'),
             cell: (game: DeskGame) => <Button look="secondary" size="s" aria-label={t('operators.catalog.switchOf', { game: game.name })} onClick={() => setOpened(game)}>{t('operators.catalog.switch')}</Button>,
@@ -60,9 +59,9 @@ export function DeskGames({ vendors, gameTypes }: { vendors: readonly DeskVendor
 
 function GameName({ game }: { game: DeskGame }) {
   return (
-    <span className="flex min-w-48 items-center gap-3">
+    <span className="flex min-w-44 items-center gap-3">
       <GamePicture game={game} />
-      <span className="grid"><strong className="text-ink-1">{game.name}</strong><span className="figures text-xs text-ink-3">{game.nodeId}</span></span>
+      <span className="grid"><strong className="text-ink-1">{game.name}</strong><span className="text-xs text-ink-3">{game.vendorName} · <span className="figures">{game.nodeId}</span></span></span>
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function DeskVendors({ query }: { query: UseQueryResult<{ list: DeskVendo
   return (
     <>
       <RowTable
-        label={t('operators.catalog.vendors')} query={query} keyOf={({ code }) => code} emptyText={t('operators.catalog.none')}
+        isTall label={t('operators.catalog.vendors')} query={query} keyOf={({ code }) => code} emptyText={t('operators.catalog.none')}
         columns={[
           { head: t('operators.catalog.vendor'), cell: ({ code, name }) => <span className="grid"><strong className="text-ink-1">{name}</strong><code className="text-xs text-ink-3">{code}</code></span> },
           { head: t('operators.catalog.games'), isNumber: true, cell: ({ games }) => formatCount(games, texts.language) },
