@@ -13,21 +13,21 @@ interface Act {
 export interface CatalogDesk {
   listGames(asked: DeskGamesAsked & { page: number; size: number }, brand: Brand): Promise<{ list: DeskGame[]; total: number }>;
   listVendors(brand: Brand): Promise<{ list: DeskVendor[]; gameTypes: string[] }>;
-  /** For every brand: only who works for all of them may (docs/decisions/047). */
+  /** For every brand: only who works for all of them may (docs/decisions/044). */
   switchGame(nodeId: number, asked: Act & GameSwitches, by: By): Promise<DeskGame>;
   switchVendor(code: string, asked: Act & { isInMaintenance: boolean }, by: By): Promise<DeskVendor>;
 }
 
 export function createCatalogDesk(platform: Platform, recordAction: OperatorsDoor['recordAction']): CatalogDesk {
   return {
-    listGames: ({ page, size, ...asked }, { catalog }) => listDeskGames(platform.db, catalog, asked, { limit: size, offset: (page - 1) * size }),
+    listGames: ({ page, size, ...asked }, { catalog }) => listDeskGames(platform.db, catalog, { ...asked, limit: size, offset: (page - 1) * size }),
     listVendors: ({ catalog }) => listDeskVendors(platform.db, catalog),
     async switchGame(nodeId, { version, reason, ...to }, by) {
       checkWorksForAll(by.actor);
       return platform.inTx(async (tx) => {
         const before = await findDeskGame(tx, by.brand.catalog, nodeId);
         if (!before) throw new Refusal('game_unknown');
-        if (!(await updateSwitches(tx, nodeId, version, to))) throw new Refusal('version_stale');
+        if (!(await updateSwitches(tx, { nodeId, version }, to))) throw new Refusal('version_stale');
         await recordAction(tx, { ...actedBy(by), action: 'game.switched', subject: `game:${nodeId}`, reason, before: switchesOf(before), after: switchesOf(to) });
         return { ...before, ...switchesOf(to), version: version + 1 };
       });
@@ -37,7 +37,7 @@ export function createCatalogDesk(platform: Platform, recordAction: OperatorsDoo
       return platform.inTx(async (tx) => {
         const before = (await listDeskVendors(tx, by.brand.catalog)).list.find((vendor) => vendor.code === code);
         if (!before) throw new Refusal('vendor_unknown');
-        if (!(await updateVendor(tx, code, version, isInMaintenance))) throw new Refusal('version_stale');
+        if (!(await updateVendor(tx, { code, version, isInMaintenance }))) throw new Refusal('version_stale');
         await recordAction(tx, {
           ...actedBy(by), action: 'vendor.switched', subject: `vendor:${code}`, reason, before: { isInMaintenance: before.isInMaintenance }, after: { isInMaintenance },
         });

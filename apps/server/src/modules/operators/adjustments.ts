@@ -45,7 +45,7 @@ export interface Adjustments {
   /** How many wait for a second person, and since when. */
   countWaiting(brand: Brand): Promise<OpenQueue>;
   propose(asked: AdjustmentAsked, by: By): Promise<Adjustment>;
-  /** Amount and direction are those of the entry's mirror (docs/decisions/047). */
+  /** Amount and direction are those of the entry's mirror (docs/decisions/044). */
   proposeCorrection(asked: CorrectionWish, by: By): Promise<Adjustment>;
   decide(id: bigint, decision: Decision, by: By): Promise<Adjustment>;
   /** What was approved by a process that did not live to book it. */
@@ -70,24 +70,7 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
   async function propose(asked: Wish, by: By): Promise<Adjustment> {
     const member = await ports.findMember(by.brand, asked.memberId);
     if (!member) throw new Refusal('operator_member_unknown');
-    const id = await platform.inTx(async (tx) => {
-      await lockProposer(tx, by.actor.operatorId);
-      const before = await findByKey(tx, by.actor.operatorId, asked.clientKey);
-      if (before) return sameAs(before, asked, by.brand);
-      const at = platform.clock.now();
-      const spentMinor = await sumProposed(tx, { operatorId: by.actor.operatorId, brandId: by.brand.id, since: new Date(at.getTime() - dayMs) });
-      if (asked.correctsId === null || asked.direction === 'credit') checkCeilings(by.brand, asked.amountMinor, spentMinor);
-      const made = await insertAdjustment(tx, {
-        ...asked, brandId: by.brand.id, memberName: member.userName, currency: by.brand.currency, proposedById: by.actor.operatorId, proposedAt: at,
-      });
-      if (made === null) throw new Refusal('entry_under_correction');
-      const { direction, amountMinor, correctsId, reason } = asked;
-      await recordAction(platform, tx, {
-        ...actedBy(by), action: 'adjustment.proposed', subject: `adjustment:${made}`, reason,
-        after: { memberId: member.id, direction, amount: formatAmount(amountMinor), ...(correctsId !== null && { corrects: `entry:${correctsId}` }) },
-      });
-      return made;
-    });
+    const id = await insertWish(platform, { ...asked, memberName: member.userName }, by);
     return reread(by.brand.id, id);
   }
 
@@ -126,6 +109,28 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
       for (const adjustment of await listApproved(platform.db)) await book(adjustment);
     },
   };
+}
+
+/** Under the ceilings of the day, once for each key and each entry; answers its number. */
+function insertWish(platform: Platform, asked: Wish & { readonly memberName: string }, by: By): Promise<bigint> {
+  return platform.inTx(async (tx) => {
+    await lockProposer(tx, by.actor.operatorId);
+    const before = await findByKey(tx, by.actor.operatorId, asked.clientKey);
+    if (before) return sameAs(before, asked, by.brand);
+    const at = platform.clock.now();
+    const spentMinor = await sumProposed(tx, { operatorId: by.actor.operatorId, brandId: by.brand.id, since: new Date(at.getTime() - dayMs) });
+    if (asked.correctsId === null || asked.direction === 'credit') checkCeilings(by.brand, asked.amountMinor, spentMinor);
+    const made = await insertAdjustment(tx, {
+      ...asked, brandId: by.brand.id, currency: by.brand.currency, proposedById: by.actor.operatorId, proposedAt: at,
+    });
+    if (made === null) throw new Refusal('entry_under_correction');
+    const { memberId, direction, amountMinor, correctsId, reason } = asked;
+    await recordAction(platform, tx, {
+      ...actedBy(by), action: 'adjustment.proposed', subject: `adjustment:${made}`, reason,
+      after: { memberId, direction, amount: formatAmount(amountMinor), ...(correctsId !== null && { corrects: `entry:${correctsId}` }) },
+    });
+    return made;
+  });
 }
 
 /** The same key again is the same wish; with another one it is a conflict. */
