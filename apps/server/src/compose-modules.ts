@@ -14,7 +14,7 @@ import { createCashier, type CashierDoor, type MoneyGuard } from './modules/cash
 import { casinoRoutes } from './modules/casino/casino.routes.ts';
 import { createCasino } from './modules/casino/index.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
-import { createCatalog, inHouseVendor } from './modules/catalog/index.ts';
+import { createCatalog, inHouseVendor, type CatalogDoor } from './modules/catalog/index.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { createContent } from './modules/content/index.ts';
 import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
@@ -59,7 +59,7 @@ export type Modules = Awaited<ReturnType<typeof composeModules>>;
 export async function composeModules(platform: Platform, options: ComposeOptions) {
   const { database, db: pool, log } = platform;
   const brand = await createBrand(platform, { folder: options.brandsDir, ...(options.geo ? { geo: options.geo } : {}) });
-  const catalog = await createCatalog(platform, { made: casinoGames, folder: options.catalogDir });
+  const catalog: CatalogDoor = await createCatalog(platform, { made: casinoGames, folder: options.catalogDir, recordAction: (tx, action) => operators.recordAction(tx, action) });
   const content = createContent();
   const ledger = createLedger({ pool, connect: () => database.connect(), sealer: platform.sealerFor('ledger.seal'), log });
   const fairness = createFairness(platform);

@@ -246,7 +246,14 @@ function createServers(parts: ServerParts): Servers {
         addStudioPages(app, { root });
       },
     }),
-    backoffice: createHttpServer({ ...shared, origin: 'backoffice', addPages: (app) => addBackofficePages(app, { root }) }),
+    backoffice: createHttpServer({
+      ...shared,
+      origin: 'backoffice',
+      addPages(app) {
+        addTileRoutes(app, modules.catalog);
+        addBackofficePages(app, { root });
+      },
+    }),
   };
 }
 

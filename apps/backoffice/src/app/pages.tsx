@@ -4,6 +4,7 @@ import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
+import { CatalogPage } from '../features/catalog/catalog-page.tsx';
 import { AccountPage } from '../features/operators/account-page.tsx';
 import { AdjustmentsPage } from '../features/operators/adjustments-page.tsx';
 import { AuditPage } from '../features/operators/audit-page.tsx';
@@ -30,6 +31,7 @@ export const officePages: readonly OfficePage[] = [
   { path: '/deposits', title: 'operators.deposits.title', icon: 'download', permission: 'deposits.read', component: DepositsPage },
   { path: '/adjustments', title: 'operators.adjustments', icon: 'wallet', permission: 'adjustments.read', component: AdjustmentsPage },
   { path: '/withdrawals', title: 'operators.withdrawals', icon: 'external', permission: 'withdrawals.read', component: WithdrawalsPage },
+  { path: '/catalog', title: 'operators.catalog.title', icon: 'grid', permission: 'catalog.read', component: CatalogPage },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

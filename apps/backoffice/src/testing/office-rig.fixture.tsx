@@ -13,7 +13,7 @@ export function makeOfficeSession(role: OperatorRole = 'owner', isRestricted = f
 
 export function makeAdjustment(changed: Partial<AdjustmentRow> = {}): AdjustmentRow {
   return {
-    id: '31', memberId: '5', memberName: 'anna', direction: 'credit', amount: '12.5', currency: 'FUN', reason: 'goodwill after an outage', state: 'proposed', version: 4,
+    id: '31', memberId: '5', memberName: 'anna', direction: 'credit', amount: '12.5', currency: 'FUN', correctsEntryId: null, reason: 'goodwill after an outage', state: 'proposed', version: 4,
     proposedById: '8', proposedBy: 'tom', proposedAt: 1_780_000_000_000, decidedBy: null, decidedAt: null, decisionReason: null, ...changed,
   };
 }

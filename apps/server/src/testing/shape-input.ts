@@ -10,6 +10,7 @@ const known: Readonly<Record<string, () => unknown>> = {
   amount: () => '1',
   merchants: () => ['fairhouse'],
   ids: () => ['1'],
+  vendor: () => 'PG',
 };
 
 /** Tried in this order for a field nobody has said anything about. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { page, pageSize } from '../fields.ts';
+import { catalogDeskCalls } from './catalog-desk.calls.ts';
 import { game, menuGroup, vendorLane } from './catalog.schemas.ts';
 
 const word = z.string().max(24).optional();
@@ -27,7 +28,7 @@ const filters = {
 
 const gamePage = z.object({ games: z.array(game), totalPages: z.number().int(), totalCount: z.number().int() });
 
-export const catalogCalls = defineCalls({
+const shelfCalls = defineCalls({
   listGames: {
     method: 'GET', path: '/wps/relay/GCSGAME_gameList', audience: 'visitor', origin: 'site', isFirst: true, hasEtag: true,
     summary: 'Games, filtered and paged. Games of the house (BGS) are left out of RNG unless asked for by vassalage. FAV and RECENT are calls of their own',
@@ -119,3 +120,5 @@ export const catalogCalls = defineCalls({
     output: z.array(menuGroup.shape.gameMenus.element), refusals: [],
   },
 });
+
+export const catalogCalls = { ...shelfCalls, ...catalogDeskCalls } as const;

@@ -1,6 +1,7 @@
 import { defineRefusals } from '../refusal.ts';
 
 export const catalogRefusals = defineRefusals({
+  vendor_unknown: { status: 404, errorCode: 'vendor_unknown' },
   favourites_full: { status: 409, errorCode: 'favourites_full' },
   /** Other popular games: `listPopularGames`. */
   game_in_maintenance: { status: 409, errorCode: 'game_in_maintenance' },

@@ -12,6 +12,8 @@ export const adjustmentRow = z.object({
   direction: z.enum(['credit', 'debit']),
   amount: z.string(),
   currency: z.string(),
+  /** The entry it is the mirror of; null: an amount somebody has chosen. */
+  correctsEntryId: id.nullable(),
   reason: z.string(),
   state: z.enum(adjustmentStates),
   version: z.number().int(),
@@ -43,9 +45,19 @@ export const adjustmentCalls = defineCalls({
     body: z.object({ clientKey, memberId: id, direction: z.enum(['credit', 'debit']), amount: adjustmentAmount, reason: actionReason }),
     output: adjustmentRow, refusals: ['operator_member_unknown', 'adjustment_above_ceiling', 'adjustment_day_used_up', 'key_conflict'],
   },
+  proposeCorrection: {
+    method: 'POST', path: '/ops/adjustments/correction', audience: 'operator', permission: 'adjustments.propose', origin: 'backoffice',
+    summary: 'Ask for the mirror of an entry of a member; somebody else decides. What the member no longer has becomes a debt',
+    body: z.object({ clientKey, memberId: id, entryId: id, reason: actionReason }), output: adjustmentRow,
+    refusals: ['operator_member_unknown', 'entry_unknown', 'entry_not_correctable', 'entry_under_correction', 'adjustment_above_ceiling', 'adjustment_day_used_up', 'key_conflict'],
+  },
   decideAdjustment: {
     method: 'POST', path: '/ops/adjustments/:adjustmentId/decision', audience: 'operator', permission: 'adjustments.approve', origin: 'backoffice',
-    summary: 'Approve or reject what somebody else has asked for; approved, it is booked once', params: z.object({ adjustmentId: id }),
-    body: decision, output: adjustmentRow, refusals: ['adjustment_unknown', 'same_operator', 'version_stale', 'already_decided'],
+    summary: 'Approve or reject what somebody else has asked for; approved, it is booked once. A correction the books do not take is refused for good, and why is told',
+    params: z.object({ adjustmentId: id }), body: decision, output: adjustmentRow,
+    refusals: [
+      'adjustment_unknown', 'same_operator', 'version_stale', 'already_decided',
+      'entry_unknown', 'entry_not_correctable', 'correction_not_covered', 'second_person_needed', 'reason_needed',
+    ],
   },
 });

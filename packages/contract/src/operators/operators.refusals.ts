@@ -14,6 +14,10 @@ export const operatorsRefusals = defineRefusals({
   already_decided: { status: 409, errorCode: 'already_decided' },
   operator_member_unknown: { status: 404, errorCode: 'operator_member_unknown' },
   adjustment_unknown: { status: 404, errorCode: 'adjustment_unknown' },
+  /** Somebody has asked for it before, or it has been booked. */
+  entry_under_correction: { status: 409, errorCode: 'entry_under_correction' },
+  /** Between two members or two purses nothing is owed (docs/decisions/042). */
+  correction_not_covered: { status: 409, errorCode: 'correction_not_covered' },
   adjustment_above_ceiling: { status: 403, errorCode: 'adjustment_above_ceiling' },
   adjustment_day_used_up: { status: 403, errorCode: 'adjustment_day_used_up' },
 });

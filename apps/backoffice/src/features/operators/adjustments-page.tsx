@@ -6,8 +6,9 @@ import { Amount, Button, Field, Select } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
-import { shownAmount } from '../../shared/texts/shown-amount.ts';
+import { CorrectionMark } from './correction-mark.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { signedAmount } from './signed-amount.ts';
 import { StateBadge } from './state-badge.tsx';
 
 const states = ['proposed', 'booked', 'rejected', 'refused', 'approved'] as const;
@@ -37,8 +38,8 @@ export function AdjustmentsPage() {
         label={t('operators.adjustments')} query={query} keyOf={({ id }) => id} emptyText={t('operators.noAdjustments')} page={asked.page} onPage={(page) => setAsked({ ...asked, page })}
         columns={[
           { head: t('operators.number'), cell: ({ id }) => <span className="figures">{id}</span> },
-          { head: t('operators.member'), cell: ({ memberName }) => <strong className="text-ink-1">{memberName}</strong> },
-          { head: t('operators.amount'), isNumber: true, cell: (row) => <Amount text={`${row.direction === 'credit' ? '+' : '−'}${shownAmount(row.amount, row.currency)}`} currency={row.currency} tone={row.direction === 'credit' ? 'won' : 'lost'} /> },
+          { head: t('operators.member'), cell: ({ memberName, correctsEntryId }) => <span className="grid"><strong className="text-ink-1">{memberName}</strong>{correctsEntryId !== null && <CorrectionMark entryId={correctsEntryId} />}</span> },
+          { head: t('operators.amount'), isNumber: true, cell: (row) => <Amount text={signedAmount(row)} currency={row.currency} tone={row.direction === 'credit' ? 'won' : 'lost'} /> },
           { head: t('operators.state'), cell: ({ state }) => <StateBadge state={state} /> },
           { head: t('operators.reason'), cell: ({ reason, decisionReason }) => <span className="grid max-w-72 text-ink-2"><span>{reason}</span>{decisionReason && <span className="text-ink-3">{decisionReason}</span>}</span> },
           { head: t('operators.askedBy'), cell: ({ proposedBy, proposedAt }) => <span className="grid whitespace-nowrap">{proposedBy}<span className="text-xs text-ink-3">{formatDateTime(proposedAt, texts.language)}</span></span> },

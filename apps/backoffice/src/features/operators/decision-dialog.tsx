@@ -7,7 +7,7 @@ import { DecisionForm, type DecisionAct } from '../../shared/decision/decision-f
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { Facts } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
-import { shownAmount } from '../../shared/texts/shown-amount.ts';
+import { signedAmount } from './signed-amount.ts';
 import { StateBadge } from './state-badge.tsx';
 
 type Verdict = 'approve' | 'reject';
@@ -23,13 +23,15 @@ export function DecisionDialog({ row: opened, onClose }: { row: AdjustmentRow; o
       <Facts
         rows={[
           [t('operators.member'), row.memberName],
-          [t('operators.amount'), <Amount key="amount" text={`${row.direction === 'credit' ? '+' : '−'}${shownAmount(row.amount, row.currency)}`} currency={row.currency} />],
+          [t('operators.amount'), <Amount key="amount" text={signedAmount(row)} currency={row.currency} />],
+          ...(row.correctsEntryId === null ? [] : [[t('operators.correction.entry'), <span key="entry" className="figures">{row.correctsEntryId}</span>] as const]),
           [t('operators.askedBy'), row.proposedBy],
           [t('operators.reason'), row.reason],
           [t('operators.state'), <StateBadge key="state" state={row.state} />],
           ...(row.decidedBy === null ? [] : [[t('operators.decidedBy'), row.decidedBy] as const]),
         ]}
       />
+      {row.state === 'proposed' && row.correctsEntryId !== null && <p className="m-0 text-sm text-ink-2">{t('operators.correction.text')}</p>}
       {row.state === 'proposed' && (
         <DecisionForm
           acts={acts} reasonHint={t('operators.reasonHint')}

@@ -19,6 +19,8 @@ export interface DecisionAct<A extends string> {
 interface DecisionFormProps<A extends string, R> {
   readonly acts: readonly DecisionAct<A>[];
   readonly reasonHint: string;
+  /** Where it is no decision that needs one. */
+  readonly reasonLabel?: string;
   /** Sends the act to the version that is on the screen. */
   readonly send: (act: A, reason: string) => Promise<R>;
   readonly onDone?: (answer: R, act: A) => void;
@@ -32,7 +34,7 @@ const reasonLeast = 3;
  * Decisions, each with its reason. Whatever the answer, everything on the screen is read again: after `version_stale` the
  * row stands there as it is now, and the next press decides on that one.
  */
-export function DecisionForm<A extends string, R>({ acts, reasonHint, send, onDone, children }: DecisionFormProps<A, R>) {
+export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabel, send, onDone, children }: DecisionFormProps<A, R>) {
   const { t } = useTexts();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
@@ -50,7 +52,7 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, send, onDo
     <section className="grid gap-4 border-t border-line pt-4">
       {children}
       {acts.some(({ needsNoReason }) => !needsNoReason) && (
-        <Field label={t('operators.decisionReason')} hint={reasonHint} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Field label={reasonLabel ?? t('operators.decisionReason')} hint={reasonHint} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       )}
       <FailureText error={does.error} />
       {isStale && <p className="m-0 text-sm text-ink-2">{t('operators.lookAgain')}</p>}

@@ -25,10 +25,12 @@ interface RowTableProps<R> {
   readonly onPage?: (page: number) => void;
   /** Part of a panel: an empty list is one quiet line there. */
   readonly isInPanel?: boolean;
+  /** Rows with pictures or buttons in them: everything stands at their middle. */
+  readonly isTall?: boolean;
 }
 
 /** A list of the back office in each of its states; wide ones scroll inside. */
-export function RowTable<R>({ label, query, columns, keyOf, emptyText, page = 1, onPage, isInPanel = false }: RowTableProps<R>) {
+export function RowTable<R>({ label, query, columns, keyOf, emptyText, page = 1, onPage, isInPanel = false, isTall = false }: RowTableProps<R>) {
   const { t } = useTexts();
   const { data, isError, refetch } = query;
   if (isError && !data) return <ErrorState title={t('operators.failed')} text={t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void refetch()} />;
@@ -39,7 +41,7 @@ export function RowTable<R>({ label, query, columns, keyOf, emptyText, page = 1,
     <div className="grid gap-3">
       {/* Reachable by keyboard: it scrolls sideways on narrow screens. */}
       <div className="overflow-x-auto rounded-lg bg-surface-1 ring-1 ring-inset ring-line" role="region" aria-label={label} tabIndex={0}>
-        <table className="row-table">
+        <table className={isTall ? 'row-table row-table-tall' : 'row-table'}>
           <thead><tr>{columns.map(({ head, isNumber }) => <th key={head} scope="col" className={isNumber ? 'text-end!' : undefined}>{head}</th>)}</tr></thead>
           <tbody>
             {data.list.map((row) => (

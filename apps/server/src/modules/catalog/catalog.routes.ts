@@ -28,5 +28,21 @@ export function catalogRoutes(catalog: CatalogDoor): Handlers<'catalog'> {
     listGameMenus: ({ prizeMode }, { brand }) => catalog.listMenus(brand, /^(elott|sea)$/i.test(prizeMode ?? '') ? 'ELOTT' : 'LOTT'),
     listVnGameMenus: (_input, { brand }) => catalog.listMenus(brand, 'VN'),
     listRecentVnGames: (_input, owner) => catalog.listRecentVn(owner),
+    ...deskRoutes(catalog),
+  };
+}
+
+type DeskCall = 'listDeskGames' | 'listDeskVendors' | 'switchGame' | 'switchVendor';
+
+/** The shelf of a brand, for people of the back office. */
+function deskRoutes({ desk }: CatalogDoor): Pick<Handlers<'catalog'>, DeskCall> {
+  return {
+    async listDeskGames({ vendor = null, gameType = null, mark = null, ...asked }, { brand }) {
+      const { list, total } = await desk.listGames({ ...asked, vendor, gameType, mark }, brand);
+      return { list, total, totalPages: Math.max(1, Math.ceil(total / asked.size)) };
+    },
+    listDeskVendors: (_input, { brand }) => desk.listVendors(brand),
+    switchGame: ({ nodeId, ...asked }, context) => desk.switchGame(nodeId, asked, context),
+    switchVendor: ({ vendor, ...asked }, context) => desk.switchVendor(vendor, asked, context),
   };
 }

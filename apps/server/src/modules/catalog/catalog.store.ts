@@ -56,19 +56,19 @@ export async function upsertGames(tx: Tx, games: readonly CatalogGame[]): Promis
        "isNew" boolean, "isInMaintenance" boolean, icon text, kind text, platforms text[], languages text[], art jsonb, position int)
      on conflict (node_id) do update set vendor = excluded.vendor, code = excluded.code, slug = excluded.slug, name = excluded.name,
        game_type = excluded.game_type, classification = excluded.classification, icon = excluded.icon, kind = excluded.kind,
-       platforms = excluded.platforms, languages = excluded.languages, art = excluded.art, position = excluded.position
-     where (g.vendor, g.code, g.slug, g.name, g.game_type, g.classification, g.icon, g.kind, g.platforms, g.languages, g.art, g.position) is distinct from
+       platforms = excluded.platforms, languages = excluded.languages, art = excluded.art, position = excluded.position, is_made = true
+     where not g.is_made or (g.vendor, g.code, g.slug, g.name, g.game_type, g.classification, g.icon, g.kind, g.platforms, g.languages, g.art, g.position) is distinct from
        (excluded.vendor, excluded.code, excluded.slug, excluded.name, excluded.game_type, excluded.classification, excluded.icon, excluded.kind,
         excluded.platforms, excluded.languages, excluded.art, excluded.position)`,
     [JSON.stringify(games.map((game, position) => ({ ...game, position })))],
   );
 }
 
-/** A vendor's games that are no longer made are not listed any more; their bets stay on record. */
+/** A vendor's games that are no longer made are on no shelf; their bets stay on record. */
 export async function unlistOthers(tx: Tx, games: readonly CatalogGame[]): Promise<void> {
   await tx.query(
-    `update catalog.game set is_listed = false
-     where is_listed and vendor = any ($1::text[]) and not (node_id = any ($2::int[]))`,
+    `update catalog.game set is_made = false
+     where is_made and vendor = any ($1::text[]) and not (node_id = any ($2::int[]))`,
     [[...new Set(games.map((game) => game.vendor))], games.map((game) => game.nodeId)],
   );
 }
@@ -83,7 +83,7 @@ export async function findVendors(db: Db): Promise<StoredVendor[]> {
 export async function findGames(db: Db): Promise<StoredGame[]> {
   const { rows } = await db.query<StoredGame>(
     `select node_id as "nodeId", vendor, code, slug, name, game_type as "gameType", classification, icon, kind, is_hot as "isHot", is_new as "isNew",
-       is_in_maintenance as "isInMaintenance", platforms, languages, art, is_listed as "isListed", players
+       is_in_maintenance as "isInMaintenance", platforms, languages, art, is_listed and is_made as "isListed", players
      from catalog.game order by position, node_id`,
   );
   return rows;

@@ -1,5 +1,7 @@
 import { launchWay, type Game, type MenuGroup, type VendorLane } from '@fairhouse/contract';
 import type { Brand, MemberActor, Platform } from '../../platform/context/index.ts';
+import { createCatalogDesk, type CatalogDesk } from './catalog-desk.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
 import { findGames, findVendors, unlistOthers, upsertGames, upsertVendors, type CatalogGame } from './catalog.store.ts';
 import type { GameFilter } from './filter-games.ts';
 import { inHouseVendor } from './game-tile.ts';
@@ -57,6 +59,8 @@ export interface CatalogDoor {
   findBySlug(vendor: string, slug: string): CatalogGame | undefined;
   /** Of a game, or of a vendor where the first word is `vendors`. */
   findPicture(vendor: string, name: string): TilePicture | undefined;
+  /** For people of the back office. */
+  readonly desk: CatalogDesk;
   /** Reads everything again; in the ordinary way a change of a row does. */
   refresh(): Promise<void>;
 }
@@ -65,11 +69,12 @@ export interface CatalogOptions {
   readonly made: readonly MadeGame[];
   /** Of vendor files. */
   readonly folder: string;
+  recordAction: OperatorsDoor['recordAction'];
 }
 
 const weekMs = 7 * 86_400_000;
 
-export async function createCatalog(platform: Platform, { made, folder }: CatalogOptions): Promise<CatalogDoor> {
+export async function createCatalog(platform: Platform, { made, folder, recordAction }: CatalogOptions): Promise<CatalogDoor> {
   await stock(platform, { made, folder });
   const shelves = await openShelves(platform, async () => ({ games: await findGames(platform.db), vendors: await findVendors(platform.db) }));
   const shelfOf = (brand: Brand): Shelf => shelves.of(brand);
@@ -110,6 +115,7 @@ export async function createCatalog(platform: Platform, { made, folder }: Catalo
       const game = shelves.bySlug(vendor.toUpperCase(), name);
       return game?.art ? pictures.ofGame({ ...game, art: game.art }) : undefined;
     },
+    desk: createCatalogDesk(platform, recordAction),
     refresh: () => shelves.refresh(),
   };
 }
@@ -126,7 +132,7 @@ const menuTests = {
 };
 
 /** Brings the rows in line with what is made; the house's own games first. */
-async function stock(platform: Platform, { made, folder }: CatalogOptions): Promise<void> {
+async function stock(platform: Platform, { made, folder }: Pick<CatalogOptions, 'made' | 'folder'>): Promise<void> {
   const files = readVendorFiles(folder);
   // What is worth looking at first stands first, vendor by vendor behind it.
   const games = [...made.map(toHouseGame), ...files.games.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || Number(b.isNew) - Number(a.isNew))];

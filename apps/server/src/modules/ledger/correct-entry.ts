@@ -13,6 +13,12 @@ export interface CorrectionAsked {
   readonly reason: string;
 }
 
+export interface CorrectionView {
+  /** Below zero when money is taken back. */
+  readonly changeMinor: bigint;
+  readonly wallets: BookedEntry['wallets'];
+}
+
 interface CorrectDeps {
   readonly pool: Pool;
   post(movement: Omit<Movement, 'entryId'>, entryId: bigint): Promise<Posted>;
@@ -30,10 +36,7 @@ export function createCorrect(deps: CorrectDeps) {
     const reason = asked.reason.trim();
     if (proposedBy === '' || approvedBy === '' || proposedBy === approvedBy) throw new Refusal('second_person_needed');
     if (reason === '' || reason.length > 500) throw new Refusal('reason_needed');
-    const wrong = await findEntry(deps.pool, correctsId);
-    if (!wrong) throw new Refusal('entry_unknown');
-    // A hold is a row beside its money: it is released or returned by its own steps, never behind its back.
-    if (wrong.wallets.some(({ purse }) => purse === 'hold')) throw new Refusal('entry_not_correctable');
+    const wrong = await findCorrectable(deps.pool, correctsId);
     const entryId = await deps.nextId();
     const movement = {
       walletId: wrong.walletId,
@@ -44,6 +47,22 @@ export function createCorrect(deps: CorrectDeps) {
     const debtor = debtorOf(wrong);
     return debtor ? deps.postOrOwe(movement, { debtor, entryId }) : deps.post(movement, entryId);
   };
+}
+
+async function findCorrectable(pool: Pool, entryId: bigint): Promise<BookedEntry> {
+  const entry = await findEntry(pool, entryId);
+  if (!entry) throw new Refusal('entry_unknown');
+  // A hold is a row beside its money: it is released or returned by its own steps, never behind its back.
+  if (entry.wallets.some(({ purse }) => purse === 'hold')) throw new Refusal('entry_not_correctable');
+  return entry;
+}
+
+/** What the mirror of an entry would do to a wallet, before anybody asks for it. An entry that left the wallet alone is none. */
+export async function viewCorrection(pool: Pool, { entryId, walletId }: { entryId: bigint; walletId: bigint }): Promise<CorrectionView> {
+  const { postings, wallets } = await findCorrectable(pool, entryId);
+  if (!wallets.some(({ id }) => id === walletId)) throw new Refusal('entry_unknown');
+  const changes = postings.map(({ debit, credit, amountMinor }) => (debit === walletId ? amountMinor : 0n) - (credit === walletId ? amountMinor : 0n));
+  return { changeMinor: changes.reduce((sum, change) => sum + change, 0n), wallets };
 }
 
 /** Whoever had the money of the house. What one member got from another, or from an own purse, is no debt to the house. */

@@ -4,7 +4,7 @@ import { GroupCommit } from './group-commit.ts';
 import type { BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
 import { advanceDayTotals, advanceHouseTotals, listDayTotals, listHouseDay, type BrandZone, type DayTotal, type HouseDayAsked, type TotalsAsked } from './totals.store.ts';
-import { createCorrect, type CorrectionAsked } from './correct-entry.ts';
+import { createCorrect, viewCorrection, type CorrectionAsked, type CorrectionView } from './correct-entry.ts';
 import { createDebts, createPostOrOwe, type Debts } from './debts.ts';
 import { readBooksHealth, type BooksHealth } from './health.store.ts';
 import { createHolds, type Holds } from './holds.ts';
@@ -59,6 +59,8 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts {
    * between two members or two purses.
    */
   correct(asked: CorrectionAsked): Promise<Posted>;
+  /** What that would do to a wallet. Refusals: entry_unknown, also when the entry left it alone, and entry_not_correctable. */
+  viewCorrection(asked: { entryId: bigint; walletId: bigint }): Promise<CorrectionView>;
   /** Stakes are refused until then; null opens the wallet again. */
   closeWallet(walletId: bigint, until: Date | 'infinity' | null): Promise<void>;
   /** For who asks before a game begins; a stake is judged again when it is booked. */
@@ -109,6 +111,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     closeWallet: (walletId, until) => updateClosedUntil(deps.pool, walletId, until),
     isWalletClosed: (walletId) => findIsClosed(deps.pool, walletId),
     correct: createCorrect({ pool: deps.pool, post, postOrOwe: createPostOrOwe(debtDeps), nextId }),
+    viewCorrection: (asked) => viewCorrection(deps.pool, asked),
     ...createDebts(debtDeps),
     ...createSeals(deps),
     readHealth: () => readBooksHealth(deps.pool),

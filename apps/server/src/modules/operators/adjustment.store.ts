@@ -15,6 +15,8 @@ export interface Adjustment {
   readonly memberName: string;
   readonly direction: 'credit' | 'debit';
   readonly amountMinor: bigint;
+  /** The entry it is the mirror of; null: an amount somebody has chosen. */
+  readonly correctsId: bigint | null;
   readonly currency: string;
   readonly reason: string;
   readonly state: AdjustmentState;
@@ -22,25 +24,26 @@ export interface Adjustment {
   readonly proposedById: bigint;
   readonly proposedBy: string;
   readonly proposedAt: Date;
+  readonly decidedById: bigint | null;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
   readonly decisionReason: string | null;
 }
 
 interface Raw {
-  id: string; brand_id: string; member_id: string; member_name: string; direction: 'credit' | 'debit'; amount: string; currency: string; reason: string;
-  state: AdjustmentState; version: number; proposed_by: string; proposer: string; proposed_at: Date; decider: string | null; decided_at: Date | null; decision_reason: string | null;
+  id: string; brand_id: string; member_id: string; member_name: string; direction: 'credit' | 'debit'; amount: string; corrects_id: string | null; currency: string; reason: string;
+  state: AdjustmentState; version: number; proposed_by: string; proposer: string; proposed_at: Date; decided_by: string | null; decider: string | null; decided_at: Date | null; decision_reason: string | null;
 }
 
-const selected = `select a.id, a.brand_id, a.member_id, a.member_name, a.direction, a.amount, a.currency, a.reason, a.state, a.version, a.proposed_by,
-  p.name as proposer, a.proposed_at, d.name as decider, a.decided_at, a.decision_reason
+const selected = `select a.id, a.brand_id, a.member_id, a.member_name, a.direction, a.amount, a.corrects_id, a.currency, a.reason, a.state, a.version, a.proposed_by,
+  p.name as proposer, a.proposed_at, a.decided_by, d.name as decider, a.decided_at, a.decision_reason
   from operators.adjustment a join operators.operator p on p.id = a.proposed_by left join operators.operator d on d.id = a.decided_by`;
 
 function toAdjustment(row: Raw): Adjustment {
   return {
     id: BigInt(row.id), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), memberName: row.member_name, direction: row.direction,
-    amountMinor: BigInt(row.amount), currency: row.currency, reason: row.reason, state: row.state, version: row.version, proposedById: BigInt(row.proposed_by),
-    proposedBy: row.proposer, proposedAt: row.proposed_at, decidedBy: row.decider, decidedAt: row.decided_at, decisionReason: row.decision_reason,
+    amountMinor: BigInt(row.amount), correctsId: row.corrects_id === null ? null : BigInt(row.corrects_id), currency: row.currency, reason: row.reason, state: row.state, version: row.version, proposedById: BigInt(row.proposed_by),
+    proposedBy: row.proposer, proposedAt: row.proposed_at, decidedById: row.decided_by === null ? null : BigInt(row.decided_by), decidedBy: row.decider, decidedAt: row.decided_at, decisionReason: row.decision_reason,
   };
 }
 
@@ -60,25 +63,28 @@ export async function lockProposer(tx: Tx, operatorId: bigint): Promise<void> {
   await tx.query('select 1 from operators.operator where id = $1 for no key update', [operatorId]);
 }
 
-/** In 1/10,000 unit: everything proposed since then that was not turned down. */
+/** In 1/10,000 unit: everything proposed since then that was not turned down. A correction that takes money back gives nobody any. */
 export async function sumProposed(tx: Tx, asked: { operatorId: bigint; brandId: bigint; since: Date }): Promise<bigint> {
   const { rows } = await tx.query<{ sum: string }>(
-    `select coalesce(sum(amount), 0) as sum from operators.adjustment where proposed_by = $1 and brand_id = $2 and proposed_at > $3 and state not in ('rejected', 'refused')`,
+    `select coalesce(sum(amount), 0) as sum from operators.adjustment where proposed_by = $1 and brand_id = $2 and proposed_at > $3 and state not in ('rejected', 'refused')
+       and (corrects_id is null or direction = 'credit')`,
     [asked.operatorId, asked.brandId, asked.since],
   );
   return BigInt(rows[0]?.sum ?? 0);
 }
 
+/** Null when the entry is being corrected already. */
 export async function insertAdjustment(
   tx: Tx,
-  made: Pick<Adjustment, 'brandId' | 'memberId' | 'memberName' | 'direction' | 'amountMinor' | 'currency' | 'reason' | 'proposedById' | 'proposedAt'> & { clientKey: string },
-): Promise<bigint> {
+  made: Pick<Adjustment, 'brandId' | 'memberId' | 'memberName' | 'direction' | 'amountMinor' | 'correctsId' | 'currency' | 'reason' | 'proposedById' | 'proposedAt'> & { clientKey: string },
+): Promise<bigint | null> {
   const { rows } = await tx.query<{ id: string }>(
-    `insert into operators.adjustment (brand_id, member_id, member_name, direction, amount, currency, reason, proposed_by, proposed_at, client_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-    [made.brandId, made.memberId, made.memberName, made.direction, made.amountMinor, made.currency, made.reason, made.proposedById, made.proposedAt, made.clientKey],
+    `insert into operators.adjustment (brand_id, member_id, member_name, direction, amount, currency, reason, proposed_by, proposed_at, client_key, corrects_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (corrects_id) where corrects_id is not null and state not in ('rejected', 'refused') do nothing returning id`,
+    [made.brandId, made.memberId, made.memberName, made.direction, made.amountMinor, made.currency, made.reason, made.proposedById, made.proposedAt, made.clientKey, made.correctsId],
   );
-  return BigInt(rows[0]?.id ?? 0);
+  return rows[0] ? BigInt(rows[0].id) : null;
 }
 
 /** Only from the version that was read; false when somebody was faster. */

@@ -12,9 +12,13 @@ type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
 
 export interface AdjustmentPorts {
   findMember(brand: Brand, memberId: bigint): Promise<{ id: bigint; userName: string } | null>;
-  /** One ledger movement with this key, however often it is asked for; null when the balance does not hold it. */
-  book(adjustment: Adjustment): Promise<{ entryId: bigint } | null>;
+  /** What the mirror of an entry would do to the member's wallet; refused when it cannot be. */
+  viewCorrection(asked: { entryId: bigint; memberId: bigint; brand: Brand }): Promise<{ changeMinor: bigint }>;
+  /** One ledger movement, however often it is asked for; or why the books do not take it. */
+  book(adjustment: Adjustment): Promise<Booked>;
 }
+
+export type Booked = { readonly entryId: bigint } | { readonly refused: Refusal };
 
 export interface AdjustmentAsked {
   readonly clientKey: string;
@@ -24,6 +28,16 @@ export interface AdjustmentAsked {
   readonly reason: string;
 }
 
+/** The mirror of one entry of a member. */
+export interface CorrectionWish {
+  readonly clientKey: string;
+  readonly memberId: bigint;
+  readonly entryId: bigint;
+  readonly reason: string;
+}
+
+type Wish = AdjustmentAsked & { readonly correctsId: bigint | null };
+
 /** Money moved by hand, by two people (trust.md H12). */
 export interface Adjustments {
   list(asked: { brand: Brand; state: AdjustmentState | null; search: string; page: number; size: number }): Promise<{ list: Adjustment[]; total: number }>;
@@ -31,6 +45,8 @@ export interface Adjustments {
   /** How many wait for a second person, and since when. */
   countWaiting(brand: Brand): Promise<OpenQueue>;
   propose(asked: AdjustmentAsked, by: By): Promise<Adjustment>;
+  /** Amount and direction are those of the entry's mirror (docs/decisions/044). */
+  proposeCorrection(asked: CorrectionWish, by: By): Promise<Adjustment>;
   decide(id: bigint, decision: Decision, by: By): Promise<Adjustment>;
   /** What was approved by a process that did not live to book it. */
   bookApproved(): Promise<void>;
@@ -39,9 +55,10 @@ export interface Adjustments {
 const dayMs = 24 * 3_600_000;
 
 export function createAdjustments(platform: Platform, ports: AdjustmentPorts): Adjustments {
-  async function book(adjustment: Adjustment): Promise<void> {
+  async function book(adjustment: Adjustment): Promise<Booked> {
     const booked = await ports.book(adjustment);
-    await markBooked(platform.db, adjustment.id, booked?.entryId ?? null);
+    await markBooked(platform.db, adjustment.id, 'entryId' in booked ? booked.entryId : null);
+    return booked;
   }
 
   async function reread(brandId: bigint, id: bigint): Promise<Adjustment> {
@@ -50,30 +67,24 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
     return found;
   }
 
+  async function propose(asked: Wish, by: By): Promise<Adjustment> {
+    const member = await ports.findMember(by.brand, asked.memberId);
+    if (!member) throw new Refusal('operator_member_unknown');
+    const id = await insertWish(platform, { ...asked, memberName: member.userName }, by);
+    return reread(by.brand.id, id);
+  }
+
   return {
     list: ({ brand, page, size, ...asked }) => listAdjustments(platform.db, { ...asked, brandId: brand.id, limit: size, offset: (page - 1) * size }),
     read: (id, brand) => reread(brand.id, id),
     countWaiting: (brand) => countProposed(platform.db, brand.id),
-    async propose(asked, by) {
-      const member = await ports.findMember(by.brand, asked.memberId);
-      if (!member) throw new Refusal('operator_member_unknown');
-      const id = await platform.inTx(async (tx) => {
-        await lockProposer(tx, by.actor.operatorId);
-        const before = await findByKey(tx, by.actor.operatorId, asked.clientKey);
-        if (before) return sameAs(before, asked, by.brand);
-        const at = platform.clock.now();
-        const spentMinor = await sumProposed(tx, { operatorId: by.actor.operatorId, brandId: by.brand.id, since: new Date(at.getTime() - dayMs) });
-        checkCeilings(by.brand, asked.amountMinor, spentMinor);
-        const made = await insertAdjustment(tx, {
-          ...asked, brandId: by.brand.id, memberName: member.userName, currency: by.brand.currency, proposedById: by.actor.operatorId, proposedAt: at,
-        });
-        const { direction, amountMinor, reason } = asked;
-        await recordAction(platform, tx, {
-          ...actedBy(by), action: 'adjustment.proposed', subject: `adjustment:${made}`, reason, after: { memberId: member.id, direction, amount: formatAmount(amountMinor) },
-        });
-        return made;
-      });
-      return reread(by.brand.id, id);
+    propose: (asked, by) => propose({ ...asked, correctsId: null }, by),
+    async proposeCorrection({ entryId, ...asked }, by) {
+      // A member of another brand has no wallet here to look at.
+      if (!(await ports.findMember(by.brand, asked.memberId))) throw new Refusal('operator_member_unknown');
+      const { changeMinor } = await ports.viewCorrection({ entryId, memberId: asked.memberId, brand: by.brand });
+      const isCredit = changeMinor >= 0n;
+      return propose({ ...asked, correctsId: entryId, direction: isCredit ? 'credit' : 'debit', amountMinor: isCredit ? changeMinor : -changeMinor }, by);
     },
     async decide(id, { version, verdict, reason }, by) {
       const state = verdict === 'approve' ? 'approved' : 'rejected';
@@ -89,7 +100,9 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
         });
       });
       const decided = await reread(by.brand.id, id);
-      if (decided.state === 'approved') await book(decided);
+      const booked = decided.state === 'approved' ? await book(decided) : null;
+      // Why a mirror does not go into the books is nothing its amount would tell.
+      if (booked && 'refused' in booked && decided.correctsId !== null) throw booked.refused;
       return reread(by.brand.id, id);
     },
     async bookApproved() {
@@ -98,10 +111,32 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
   };
 }
 
+/** Under the ceilings of the day, once for each key and each entry; answers its number. */
+function insertWish(platform: Platform, asked: Wish & { readonly memberName: string }, by: By): Promise<bigint> {
+  return platform.inTx(async (tx) => {
+    await lockProposer(tx, by.actor.operatorId);
+    const before = await findByKey(tx, by.actor.operatorId, asked.clientKey);
+    if (before) return sameAs(before, asked, by.brand);
+    const at = platform.clock.now();
+    const spentMinor = await sumProposed(tx, { operatorId: by.actor.operatorId, brandId: by.brand.id, since: new Date(at.getTime() - dayMs) });
+    if (asked.correctsId === null || asked.direction === 'credit') checkCeilings(by.brand, asked.amountMinor, spentMinor);
+    const made = await insertAdjustment(tx, {
+      ...asked, brandId: by.brand.id, currency: by.brand.currency, proposedById: by.actor.operatorId, proposedAt: at,
+    });
+    if (made === null) throw new Refusal('entry_under_correction');
+    const { memberId, direction, amountMinor, correctsId, reason } = asked;
+    await recordAction(platform, tx, {
+      ...actedBy(by), action: 'adjustment.proposed', subject: `adjustment:${made}`, reason,
+      after: { memberId, direction, amount: formatAmount(amountMinor), ...(correctsId !== null && { corrects: `entry:${correctsId}` }) },
+    });
+    return made;
+  });
+}
+
 /** The same key again is the same wish; with another one it is a conflict. */
-function sameAs(before: Adjustment, asked: AdjustmentAsked, brand: Brand): bigint {
+function sameAs(before: Adjustment, asked: Wish, brand: Brand): bigint {
   const isSame = before.brandId === brand.id && before.memberId === asked.memberId && before.direction === asked.direction
-    && before.amountMinor === asked.amountMinor && before.reason === asked.reason;
+    && before.correctsId === asked.correctsId && before.amountMinor === asked.amountMinor && before.reason === asked.reason;
   if (!isSame) throw new Refusal('key_conflict');
   return before.id;
 }

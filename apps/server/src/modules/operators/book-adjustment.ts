@@ -2,6 +2,7 @@ import { creditWallet, debitWallet } from '@fairhouse/ledger';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import type { Adjustment } from './adjustment.store.ts';
+import type { Booked } from './adjustments.ts';
 
 export interface BookPorts {
   readonly ledger: LedgerDoor;
@@ -9,8 +10,8 @@ export interface BookPorts {
   findBrand(id: bigint): Brand | undefined;
 }
 
-/** One movement with the adjustment's own number as its key; null when the balance does not hold it. */
-export async function bookAdjustment(platform: Platform, ports: BookPorts, adjustment: Adjustment): Promise<{ entryId: bigint } | null> {
+/** One movement with the adjustment's own number as its key; refused when the balance does not hold it. */
+export async function bookAdjustment(platform: Platform, ports: BookPorts, adjustment: Adjustment): Promise<Booked> {
   const { ledger } = ports;
   const { id, brandId, memberId, direction, amountMinor, currency } = adjustment;
   const brand = ports.findBrand(brandId);
@@ -29,7 +30,7 @@ export async function bookAdjustment(platform: Platform, ports: BookPorts, adjus
     platform.events.emit('balance_adjusted', { adjustmentId: id, memberId, direction, amountMinor, currency });
     return { entryId: posted.entryId };
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'insufficient_balance') return null;
+    if (error instanceof Refusal && error.code === 'insufficient_balance') return { refused: error };
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { createPasswordHasher, type HashingStrength } from '../../platform/passw
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { createAdjustments, type Adjustments } from './adjustments.ts';
 import { bookAdjustment, type BookPorts } from './book-adjustment.ts';
+import { bookCorrection } from './book-correction.ts';
 import { viewHealth, type LedgerDoor } from '../ledger/index.ts';
 import { createMemberDesk, type MemberDesk, type MemberDoors } from './member-desk.ts';
 import type { ActionRead } from './action.store.ts';
@@ -79,9 +80,11 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
   const { sessions } = parts;
   addJobs(platform);
   const findBrand = (id: bigint) => deps.brands().find((brand) => brand.id === id);
+  const bookPorts = { ledger: deps.ledger, walletOf: (member: Parameters<typeof deps.walletOf>[0]) => deps.walletOf(member), findBrand };
   const adjustments = createAdjustments(platform, {
     findMember: (brand, memberId) => deps.identity.findListed({ brandId: brand.id, memberId }),
-    book: (adjustment) => bookAdjustment(platform, { ledger: deps.ledger, walletOf: (member) => deps.walletOf(member), findBrand }, adjustment),
+    viewCorrection: async ({ entryId, ...member }) => deps.ledger.viewCorrection({ entryId, walletId: await deps.walletOf(member) }),
+    book: (adjustment) => (adjustment.correctsId === null ? bookAdjustment : bookCorrection)(platform, bookPorts, adjustment),
   });
   const watchTrail = createTrailWatch(platform);
   platform.jobs.add({ name: 'book-adjustments', at: '* * * * *', run: () => adjustments.bookApproved() });

@@ -139,7 +139,7 @@ function merchantOf(id: bigint, brands: readonly Brand[]): string | undefined {
   return brands.find((brand) => brand.id === id)?.merchant;
 }
 
-type DeskCall = 'listAdjustments' | 'readAdjustment' | 'proposeAdjustment' | 'decideAdjustment' | 'readHouseHealth';
+type DeskCall = 'listAdjustments' | 'readAdjustment' | 'proposeAdjustment' | 'proposeCorrection' | 'decideAdjustment' | 'readHouseHealth';
 
 /** What one asks for and another decides, and whether the house is in order. */
 function deskRoutes({ adjustments, readHealth }: OperatorsDoor): Pick<Handlers<'operators'>, DeskCall> {
@@ -154,15 +154,17 @@ function deskRoutes({ adjustments, readHealth }: OperatorsDoor): Pick<Handlers<'
       if (amountMinor === null) throw new Refusal('field_invalid', { field: 'amount' });
       return toRow(await adjustments.propose({ ...asked, memberId: readRowId(memberId), amountMinor }, context));
     },
+    proposeCorrection: async ({ memberId, entryId, ...asked }, context) =>
+      toRow(await adjustments.proposeCorrection({ ...asked, memberId: readRowId(memberId), entryId: readRowId(entryId) }, context)),
     decideAdjustment: async ({ adjustmentId, ...decision }, context) => toRow(await adjustments.decide(readRowId(adjustmentId), decision, context)),
     readHouseHealth: (_input, { brand }) => readHealth(brand),
   };
 }
 
-function toRow({ id, brandId: _brand, memberId, amountMinor, proposedById, proposedAt, decidedAt, ...row }: Adjustment): AdjustmentRow {
+function toRow({ id, brandId: _brand, decidedById: _decider, memberId, amountMinor, correctsId, proposedById, proposedAt, decidedAt, ...row }: Adjustment): AdjustmentRow {
   return {
     ...row, id: `${id}`, memberId: `${memberId}`, amount: formatAmount(amountMinor), proposedById: `${proposedById}`, proposedAt: proposedAt.getTime(),
-    decidedAt: decidedAt?.getTime() ?? null,
+    decidedAt: decidedAt?.getTime() ?? null, correctsEntryId: correctsId === null ? null : `${correctsId}`,
   };
 }
 

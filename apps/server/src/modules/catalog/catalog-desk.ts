@@ -1,0 +1,62 @@
+import type { DeskGame, DeskVendor } from '@fairhouse/contract';
+import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform } from '../../platform/context/index.ts';
+import type { OperatorsDoor, RecordedAction } from '../operators/index.ts';
+import { findDeskGame, listDeskGames, listDeskVendors, updateSwitches, updateVendor, type DeskGamesAsked, type GameSwitches } from './catalog-desk.store.ts';
+
+type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
+interface Act {
+  readonly version: number;
+  readonly reason: string;
+}
+
+/** The catalogue, as people of the back office see it: what a brand may show, with the switches that are theirs. */
+export interface CatalogDesk {
+  listGames(asked: DeskGamesAsked & { page: number; size: number }, brand: Brand): Promise<{ list: DeskGame[]; total: number }>;
+  listVendors(brand: Brand): Promise<{ list: DeskVendor[]; gameTypes: string[] }>;
+  /** For every brand: only who works for all of them may (docs/decisions/044). */
+  switchGame(nodeId: number, asked: Act & GameSwitches, by: By): Promise<DeskGame>;
+  switchVendor(code: string, asked: Act & { isInMaintenance: boolean }, by: By): Promise<DeskVendor>;
+}
+
+export function createCatalogDesk(platform: Platform, recordAction: OperatorsDoor['recordAction']): CatalogDesk {
+  return {
+    listGames: ({ page, size, ...asked }, { catalog }) => listDeskGames(platform.db, catalog, { ...asked, limit: size, offset: (page - 1) * size }),
+    listVendors: ({ catalog }) => listDeskVendors(platform.db, catalog),
+    async switchGame(nodeId, { version, reason, ...to }, by) {
+      checkWorksForAll(by.actor);
+      return platform.inTx(async (tx) => {
+        const before = await findDeskGame(tx, by.brand.catalog, nodeId);
+        if (!before) throw new Refusal('game_unknown');
+        if (!(await updateSwitches(tx, { nodeId, version }, to))) throw new Refusal('version_stale');
+        await recordAction(tx, { ...actedBy(by), action: 'game.switched', subject: `game:${nodeId}`, reason, before: switchesOf(before), after: switchesOf(to) });
+        return { ...before, ...switchesOf(to), version: version + 1 };
+      });
+    },
+    async switchVendor(code, { version, reason, isInMaintenance }, by) {
+      checkWorksForAll(by.actor);
+      return platform.inTx(async (tx) => {
+        const before = (await listDeskVendors(tx, by.brand.catalog)).list.find((vendor) => vendor.code === code);
+        if (!before) throw new Refusal('vendor_unknown');
+        if (!(await updateVendor(tx, { code, version, isInMaintenance }))) throw new Refusal('version_stale');
+        await recordAction(tx, {
+          ...actedBy(by), action: 'vendor.switched', subject: `vendor:${code}`, reason, before: { isInMaintenance: before.isInMaintenance }, after: { isInMaintenance },
+        });
+        return { ...before, isInMaintenance, version: version + 1 };
+      });
+    },
+  };
+}
+
+/** One shelf stands behind all brands: whoever works for some of them cannot empty it for the rest. */
+function checkWorksForAll({ brandIds }: OperatorActor): void {
+  if (brandIds !== null) throw new Refusal('brand_not_yours');
+}
+
+function switchesOf({ isHot, isNew, isInMaintenance, isHidden }: GameSwitches): GameSwitches {
+  return { isHot, isNew, isInMaintenance, isHidden };
+}
+
+/** It belongs to no brand: the trail of every one of them has it. */
+function actedBy({ actor, ip }: By): Pick<RecordedAction, 'operatorId' | 'operatorName' | 'brandId' | 'ip'> {
+  return { operatorId: actor.operatorId, operatorName: actor.name, brandId: null, ip };
+}
