@@ -34,7 +34,7 @@ import { createSeamless } from './modules/seamless/index.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { createWallet, type WalletDoor } from './modules/wallet/index.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
-import { createWinners } from './modules/winners/index.ts';
+import { createJackpots, createWinners } from './modules/winners/index.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
 import { createProtection } from './modules/protection/index.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
@@ -50,6 +50,8 @@ export interface ComposeOptions {
   /** Where the console of a demo brand puts its messages. */
   readonly outboxDir: string;
   readonly sender?: MessageSender;
+  /** Tests move the jackpot themselves. */
+  readonly isJackpotByHand?: boolean;
   /** The socket side, which itself needs identity to take tickets. */
   sockets(): Sockets;
 }
@@ -108,6 +110,9 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
   });
 
+  const jackpots = createJackpots(platform, { ledger, brands: () => brand.all });
+  if (options.isJackpotByHand !== true) jackpots.start();
+
   const operators = composeOperators(platform, { brand, ledger, identity, wallet, agency, protection }, options);
 
   // The first start makes the key that signs the books.
@@ -119,10 +124,10 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
     ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
     ...inboxRoutes(inbox),
-    ...walletRoutes(wallet), ...winnersRoutes(winners),
+    ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, seamless, wallet, winners, close: () => closeAll({ brand, cashier, winners, inbox, identity, operators, ledger }),
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, ledger }),
   };
 }
 
