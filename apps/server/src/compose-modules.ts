@@ -34,7 +34,7 @@ import { createSeamless } from './modules/seamless/index.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { createWallet, type WalletDoor } from './modules/wallet/index.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
-import { createJackpots, createWinners } from './modules/winners/index.ts';
+import { createJackpots, createWinners, type Jackpots } from './modules/winners/index.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
 import { createProtection } from './modules/protection/index.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
@@ -109,9 +109,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     showsWins: (memberId, policy) => profile.showsWins(memberId, policy),
     broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
   });
-
-  const jackpots = createJackpots(platform, { ledger, brands: () => brand.all });
-  if (options.isJackpotByHand !== true) jackpots.start();
+  const jackpots = composeJackpots(platform, { ledger, brand }, options);
 
   const operators = composeOperators(platform, { brand, ledger, identity, wallet, agency, protection }, options);
 
@@ -129,6 +127,13 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   return {
     handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, ledger }),
   };
+}
+
+/** The jackpots of all brands, growing by themselves. */
+function composeJackpots(platform: Platform, { ledger, brand }: { ledger: LedgerDoor; brand: BrandDoor }, { isJackpotByHand }: ComposeOptions): Jackpots {
+  const jackpots = createJackpots(platform, { ledger, brands: () => brand.all });
+  if (isJackpotByHand !== true) jackpots.start();
+  return jackpots;
 }
 
 /** What the cashier asks about a person before money leaves. */

@@ -278,6 +278,7 @@ async function readInitialState(modules: Modules, visitor: PageVisitor): Promise
     banners: modules.content.listBanners(brand, language, 'w_home'),
     hotGames: modules.catalog.listHot(brand, { language }).list,
     winners: await modules.winners.list(brand, 20),
+    jackpot: (await modules.jackpots.show(brand)).jackpot,
   };
 }
 

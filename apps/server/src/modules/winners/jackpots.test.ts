@@ -76,7 +76,7 @@ describe('the jackpot', () => {
     });
     await Promise.all(Array.from({ length: 50 }, () => jackpots.show(brand)));
     await Promise.all(Array.from({ length: 50 }, () => jackpots.show(brand)));
-    expect(reads).toBe(2);
+    expect(reads).toBe(1);
   });
 
   test('gets one entry a step from two processes, and stops at the cap to the last coin', async () => {
@@ -111,9 +111,10 @@ describe('the jackpot', () => {
     const before = await meterOf(brand);
     while ((await meterOf(brand)).readAt.getTime() < before.fundedAt!.getTime() + 100);
     const restarted = jackpotsOf(beside);
+    expect((await restarted.show(brand)).jackpot).toMatchObject({ amount: '0.1' });
     await restarted.step(brand);
     expect((await meterOf(brand)).balanceMinor).toBe(2000n);
-    expect((await restarted.show(brand)).jackpot).toMatchObject({ amount: '0.2', before: '0.2' });
+    expect((await restarted.show(brand)).jackpot).toMatchObject({ amount: '0.2', before: '0.1' });
   });
 
   test('says what it was a while ago, and of one that was paid out what is left', async () => {

@@ -1,7 +1,7 @@
 import type { Jackpot } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { Brand, Platform } from '../../platform/context/index.ts';
-import type { LedgerDoor } from '../ledger/index.ts';
+import type { LedgerDoor, Meter } from '../ledger/index.ts';
 import { dueMinor, msToNextStep } from './fund-jackpot.ts';
 
 export interface JackpotsDeps {
@@ -36,24 +36,33 @@ const lookEveryMs = 3000;
 
 export function createJackpots(platform: Platform, { ledger, brands }: JackpotsDeps): Jackpots {
   const shown = new Map<bigint, Shown>();
-  const firsts = new Map<bigint, Promise<number>>();
+  const firsts = new Map<bigint, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let running: Promise<void> = Promise.resolve();
 
+  const meterOf = (brand: Brand) => ledger.houseAccount(brand.id, 'house.jackpot:lobby', brand.currency);
+
   async function step(brand: Brand): Promise<number> {
     const rules = brand.rules.houseJackpot;
-    const meterId = await ledger.houseAccount(brand.id, 'house.jackpot:lobby', brand.currency);
-    let read = await ledger.readMeter(meterId);
+    const meterId = await meterOf(brand);
+    const read = await ledger.readMeter(meterId);
     const amountMinor = rules ? dueMinor(rules, read) : 0n;
     if (amountMinor > 0n) {
       const fromId = await ledger.houseAccount(brand.id, 'house.demo_grant', brand.currency);
       await ledger.fundMeter({ meterId, fromId, amountMinor, read });
-      read = await ledger.readMeter(meterId);
     }
+    note(brand, amountMinor > 0n ? await ledger.readMeter(meterId) : read);
+    return msToNextStep(rules?.everyMs ?? lookEveryMs, read.readAt);
+  }
+
+  async function look(brand: Brand): Promise<void> {
+    note(brand, await ledger.readMeter(await meterOf(brand)));
+  }
+
+  function note(brand: Brand, read: Meter): void {
     const readings = addReading(shown.get(brand.id)?.readings ?? [], { atMs: platform.clock.now().getTime(), balanceMinor: read.balanceMinor });
     shown.set(brand.id, { readings, answer: { jackpot: toJackpot(brand, readings) } });
-    return msToNextStep(rules?.everyMs ?? lookEveryMs, read.readAt);
   }
 
   async function stepOrSay(brand: Brand): Promise<number> {
@@ -78,7 +87,7 @@ export function createJackpots(platform: Platform, { ledger, brands }: JackpotsD
   return {
     async show(brand) {
       if (!shown.has(brand.id)) {
-        const first = firsts.get(brand.id) ?? step(brand);
+        const first = firsts.get(brand.id) ?? look(brand);
         firsts.set(brand.id, first);
         await first.finally(() => firsts.delete(brand.id));
       }

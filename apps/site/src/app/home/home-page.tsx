@@ -9,6 +9,7 @@ import { NoticeLine } from '../../features/content/notice-line.tsx';
 import { ProofStrip } from '../../features/content/proof-strip.tsx';
 import { useAnnouncements } from '../../features/content/use-announcements.ts';
 import { useLaunchGame } from '../../features/seamless/use-launch-game.ts';
+import { JackpotTicker } from '../../features/winners/jackpot-ticker.tsx';
 import { useWinners } from '../../features/winners/use-winners.ts';
 import { WinnerBoard } from '../../features/winners/winner-board.tsx';
 import { openModal, useOpenModal, type ModalId } from '../../shared/modal/modal-store.ts';
@@ -39,6 +40,7 @@ export function HomePage() {
       <h1 className="sr-only">{t('brand.tagline')}</h1>
       <BannerCarousel banners={banners} addressOf={bannerAddress} onOpen={openBanner} />
       <NoticeLine notices={notices} standing={t('brand.playMoneySentence')} />
+      <JackpotTicker />
       <GameRow title={t('catalog.hotGames')} games={hotGames} more="/hot" onPlay={launch} isEager companion={<ProofStrip />} />
       <GameRow
         title={t('catalog.houseGames')}
