@@ -34,7 +34,7 @@ import { createSeamless } from './modules/seamless/index.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { createWallet, type WalletDoor } from './modules/wallet/index.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
-import { createWinners } from './modules/winners/index.ts';
+import { createJackpots, createWinners, type Jackpots } from './modules/winners/index.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
 import { createProtection } from './modules/protection/index.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
@@ -50,6 +50,8 @@ export interface ComposeOptions {
   /** Where the console of a demo brand puts its messages. */
   readonly outboxDir: string;
   readonly sender?: MessageSender;
+  /** Tests move the jackpot themselves. */
+  readonly isJackpotByHand?: boolean;
   /** The socket side, which itself needs identity to take tickets. */
   sockets(): Sockets;
 }
@@ -107,6 +109,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     showsWins: (memberId, policy) => profile.showsWins(memberId, policy),
     broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
   });
+  const jackpots = composeJackpots(platform, { ledger, brand }, options);
 
   const operators = composeOperators(platform, { brand, ledger, identity, wallet, agency, protection }, options);
 
@@ -119,11 +122,18 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
     ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
     ...inboxRoutes(inbox),
-    ...walletRoutes(wallet), ...winnersRoutes(winners),
+    ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, seamless, wallet, winners, close: () => closeAll({ brand, cashier, winners, inbox, identity, operators, ledger }),
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, ledger }),
   };
+}
+
+/** The jackpots of all brands, growing by themselves. */
+function composeJackpots(platform: Platform, { ledger, brand }: { ledger: LedgerDoor; brand: BrandDoor }, { isJackpotByHand }: ComposeOptions): Jackpots {
+  const jackpots = createJackpots(platform, { ledger, brands: () => brand.all });
+  if (isJackpotByHand !== true) jackpots.start();
+  return jackpots;
 }
 
 /** What the cashier asks about a person before money leaves. */

@@ -39,6 +39,8 @@ export interface StartOptions {
   readonly geo?: GeoProvider;
   /** What takes messages out of the house; the console of a demo brand unless set. */
   readonly sender?: MessageSender;
+  /** The jackpot grows when a test says so. */
+  readonly isJackpotByHand?: boolean;
   /** Every answer is checked against the contract. */
   readonly checksOutput?: boolean;
 }
@@ -74,6 +76,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     ...(options.limits ? { limits: options.limits } : {}),
     ...(options.hashing ? { hashing: options.hashing } : {}),
     ...(options.geo ? { geo: options.geo } : {}),
+    ...(options.isJackpotByHand ? { isJackpotByHand: true } : {}),
     sockets() {
       if (!sockets) throw new Error('sockets are not open yet');
       return sockets;
@@ -282,6 +285,7 @@ async function readInitialState(modules: Modules, visitor: PageVisitor): Promise
     banners: modules.content.listBanners(brand, language, 'w_home'),
     hotGames: modules.catalog.listHot(brand, { language }).list,
     winners: await modules.winners.list(brand, 20),
+    jackpot: (await modules.jackpots.show(brand)).jackpot,
   };
 }
 

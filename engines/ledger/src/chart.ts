@@ -22,7 +22,7 @@ export type Purse = (typeof purses)[number];
 export const plainHouseKinds = [
   /** Stakes in, payouts out, of the in-house games. */
   'casino',
-  /** Play money given to new members in demo brands; nothing of value. */
+  /** Play money given to new members and into jackpots of demo brands; nothing of value. */
   'demo_grant',
   /** Adjustments by hand, and corrections that belong nowhere else. */
   'adjustment',
@@ -62,7 +62,14 @@ export function isHouseKind(kind: AccountKind): kind is HouseKind {
   return kind.startsWith('house.');
 }
 
-/** First id of a member's wallet; smaller ids are house accounts, which no batch locks. */
+/** Accounts of the house whose balance is kept in their row, exact at every moment and never below zero: what is shown as it is. */
+export const meteredHouseKinds = ['house.jackpot'] as const satisfies readonly HouseKind[];
+
+export function isMetered(kind: AccountKind): boolean {
+  return meteredHouseKinds.some((metered) => metered === kind);
+}
+
+/** First id of a member's wallet; smaller ids are house accounts, and no batch locks one unless it is metered. */
 export const firstWalletId = 1_000_000n;
 
 export function isWallet(accountId: bigint): boolean {

@@ -36,6 +36,8 @@ const listed = {
     steps: [from('cash').to('house.casino'), from('house.casino').to('house.jackpot'), from('house.casino', 'house.jackpot').to('cash')],
     counts: 'stake',
   },
+  /** The house puts play money into a jackpot: there is no recipe by which it could be money of value. */
+  'jackpot.funded': { steps: [from('house.demo_grant').to('house.jackpot')] },
   /** The steps of a vendor that books stake and result apart. */
   'vendor.bet': { steps: [from('cash').to(...games)], counts: 'stake' },
   'vendor.settle': { steps: [from(...games).to('cash')], counts: 'payout' },

@@ -51,7 +51,7 @@ export * from './profile/profile-fields.ts';
 export { profileRules, type MemberExport, type MemberInfo, type Profile, type ProfileRules } from './profile/profile.schemas.ts';
 export type { HouseSums, ProfitAndLoss, ProfitSums } from './reports/index.ts';
 export { codeTypes, type Balance, type CodeType, type RecordRow, type Transfer, type TransferDirection, type TransferState, type Upline } from './wallet/index.ts';
-export type { Winner } from './winners/index.ts';
+export type { Winner, Jackpot } from './winners/index.ts';
 
 /** Every call of the product by domain; the server does not compile without a handler for each. */
 export const callsByDomain = {

@@ -127,6 +127,7 @@ export const siteRoutes = {
   listTransfers: { method: 'GET', path: '/wps/relay/GCS_walletTransferList', query: ['page', 'size'] },
   getUpline: { method: 'GET', path: '/wps/relay/MCSFE_transferUplineSetting' },
   transferToUpline: { method: 'POST', path: '/wps/relay/MCSFE_transferUpline' },
+  getJackpot: { method: 'GET', path: '/api/jackpot' },
   countUnread: { method: 'GET', path: '/wps/relay/CSP_unreadCount' },
   listMessages: { method: 'GET', path: '/wps/relay/EMFE_getInbox', query: ['page', 'size'] },
   markMessagesRead: { method: 'POST', path: '/wps/relay/EMFE_readInbox' },

@@ -1,7 +1,7 @@
 import type { Language } from '../fields.ts';
 import type { Banner } from '../content/content.calls.ts';
 import type { Game } from '../catalog/catalog.schemas.ts';
-import type { Winner } from '../winners/winners.calls.ts';
+import type { Jackpot, Winner } from '../winners/winners.calls.ts';
 import type { Permission } from './brand.schemas.ts';
 
 /** What the server writes into the page, so that the first paint waits for no call. */
@@ -11,6 +11,8 @@ export interface InitialState {
   banners: Banner[];
   hotGames: Game[];
   winners: Winner[];
+  /** Missing or null: there is none to show. */
+  jackpot?: Jackpot | null;
 }
 
 /** `dist-ssr/entry-server.js` of the site exports `renderPage(request): string`, a whole HTML document. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { amount } from '../fields.ts';
 
 /** A settled win of a member who is shown masked (spec 3, Winner board entry). */
 export const winner = z.object({
@@ -14,6 +15,18 @@ export const winner = z.object({
 });
 export type Winner = z.output<typeof winner>;
 
+/** A jackpot of the house as it stands in the books (spec 9): never ahead of them. */
+export const jackpot = z.object({
+  amount,
+  currency: z.string(),
+  /** What it was `behindMs` ago: a page lets it roll from there to `amount` in that time, and asks again. */
+  before: amount,
+  behindMs: z.number().int().positive(),
+  /** What the house adds, how often, and up to what amount; null: it grows by contributions only. */
+  house: z.object({ step: amount, everyMs: z.number().int().positive(), cap: amount }).nullable(),
+});
+export type Jackpot = z.output<typeof jackpot>;
+
 export const winnersCalls = defineCalls({
   getWinnerBoard: {
     method: 'GET', path: '/wps/relay/GCSGAME_getRankList', audience: 'visitor', origin: 'site', isFirst: true,
@@ -24,5 +37,10 @@ export const winnersCalls = defineCalls({
       limitNum: z.coerce.number().int().min(1).max(20).default(20),
     }),
     output: z.object({ list: z.array(z.object({ vo: winner })) }), refusals: [],
+  },
+  getJackpot: {
+    method: 'GET', path: '/api/jackpot', audience: 'visitor', origin: 'site', hasEtag: true,
+    summary: 'The jackpot as it stands in the books, and how it is funded; null where there is none',
+    output: z.object({ jackpot: jackpot.nullable() }), refusals: [],
   },
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Brand, PolicyRules } from '../../platform/context/index.ts';
+import { amountMinor } from './brand-sections.ts';
 
 const minutes = z.number().int().min(1).max(240);
 
@@ -11,10 +12,13 @@ const policyRules = z.strictObject({
   reviewDays: z.number().int().min(1),
   collectsDebts: z.boolean(),
   realityCheck: z.strictObject({ minutes, leastMinutes: minutes, mostMinutes: minutes }),
+  houseJackpot: z.strictObject({ step: amountMinor, everyMs: z.number().int().min(1000), cap: amountMinor }).nullable(),
 });
 
-const read = (name: Brand['policy']): PolicyRules =>
-  policyRules.parse(JSON.parse(readFileSync(new URL(`./policies/${name}.json`, import.meta.url), 'utf8')));
+function read(name: Brand['policy']): PolicyRules {
+  const { houseJackpot, ...rules } = policyRules.parse(JSON.parse(readFileSync(new URL(`./policies/${name}.json`, import.meta.url), 'utf8')));
+  return { ...rules, houseJackpot: houseJackpot && { stepMinor: houseJackpot.step, everyMs: houseJackpot.everyMs, capMinor: houseJackpot.cap } };
+}
 
 /** Policies are data (ARCHITECTURE section 8): a place's rules in a file, taken by a brand by name. */
 export const policies: Readonly<Record<Brand['policy'], PolicyRules>> = { demo: read('demo'), strict: read('strict') };

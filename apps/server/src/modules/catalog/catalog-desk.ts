@@ -13,7 +13,7 @@ interface Act {
 export interface CatalogDesk {
   listGames(asked: DeskGamesAsked & { page: number; size: number }, brand: Brand): Promise<{ list: DeskGame[]; total: number }>;
   listVendors(brand: Brand): Promise<{ list: DeskVendor[]; gameTypes: string[] }>;
-  /** For every brand: only who works for all of them may (docs/decisions/044). */
+  /** For every brand: only who works for all of them may (docs/decisions/046). */
   switchGame(nodeId: number, asked: Act & GameSwitches, by: By): Promise<DeskGame>;
   switchVendor(code: string, asked: Act & { isInMaintenance: boolean }, by: By): Promise<DeskVendor>;
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 /** One thing the books do not agree on. */
 export interface BookDifference {
-  readonly what: 'balance' | 'version' | 'chain' | 'key' | 'total';
+  readonly what: 'balance' | 'version' | 'chain' | 'key' | 'total' | 'meter';
   readonly account: string;
   readonly expected: string;
   readonly found: string;

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import {
   checkChains, checkKeys, checkTotals, checkWallets, findWalletRange, insertBookCheck, lastSliceEnd, type BookReport,
 } from './books.store.ts';
+import { checkMeters } from './meters.store.ts';
 
 const sliceSize = 10_000n;
 
@@ -18,7 +19,7 @@ export async function checkBooks(pool: Pool, scope: 'slice' | 'full'): Promise<B
 
 async function checkAll(pool: Pool, range: { first: bigint; last: bigint }): Promise<BookReport> {
   const wallets = await checkWallets(pool, range.first, range.last + 1n);
-  const differences = [...wallets.differences, ...(await checkChains(pool)), ...(await checkKeys(pool)), ...(await checkTotals(pool))];
+  const differences = [...wallets.differences, ...(await checkChains(pool)), ...(await checkKeys(pool)), ...(await checkTotals(pool)), ...(await checkMeters(pool))];
   return { scope: 'full', wallets: wallets.count, differences };
 }
 

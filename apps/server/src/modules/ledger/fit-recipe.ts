@@ -1,4 +1,4 @@
-import { houseKindOf, isHouseKind, isWallet, recipes, stepsTaken, type AccountKind } from '@fairhouse/ledger';
+import { houseKindOf, isHouseKind, isMetered, isWallet, recipes, stepsTaken, type AccountKind } from '@fairhouse/ledger';
 import type { Movement } from './movement.ts';
 
 /** A house account as this process knows it. */
@@ -42,6 +42,7 @@ export function fitRecipe(movement: Movement, houseOf: (id: bigint) => KnownHous
       if (posting.debit === wallet) kinds = both(kinds, step?.debit);
       if (posting.credit === wallet) kinds = both(kinds, step?.credit);
     });
+    if (!isWallet(wallet) && kinds?.every(isMetered)) return `${houseOf(wallet).code} ${book}`;
     const owned = (kinds ?? []).filter((kind) => !isHouseKind(kind));
     if (owned.length === 0) throw new Error(`a posting of ${movement.code} does not fit its recipe`);
     return owned.map((purse) => `${purse} ${book}`).join('|');

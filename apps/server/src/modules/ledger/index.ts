@@ -11,6 +11,7 @@ import { createHolds, type Holds } from './holds.ts';
 import { createHouseAccounts } from './house-accounts.ts';
 import { findBalance, findIsClosed, insertWallet, nextIdBlock, updateClosedUntil } from './ledger.store.ts';
 import { createLimits, type Limits } from './limits.ts';
+import { createMeters, type Meters } from './meters.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
 import { createPost } from './movement-gate.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
@@ -24,6 +25,7 @@ export type { BooksHealth } from './health.store.ts';
 export type { SignedHead } from './seal-books.ts';
 export type { CaptureAsked, HoldAsked, ReleaseAsked } from './holds.ts';
 export type { Hold } from './holds.store.ts';
+export type { Meter } from './meters.store.ts';
 export type { Limit, LimitKey, LimitUse } from './limits.store.ts';
 export type { BookReport } from './books.store.ts';
 export type { BrandZone, DayTotal, TotalsAsked } from './totals.store.ts';
@@ -40,7 +42,7 @@ export interface LedgerDeps {
 }
 
 /** The only writer of money (law 1). */
-export interface LedgerDoor extends Holds, Limits, Seals, Debts {
+export interface LedgerDoor extends Holds, Limits, Seals, Debts, Meters {
   /** The member's wallet, made when missing. */
   openWallet(owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string }): Promise<bigint>;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
@@ -113,6 +115,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     correct: createCorrect({ pool: deps.pool, post, postOrOwe: createPostOrOwe(debtDeps), nextId }),
     viewCorrection: (asked) => viewCorrection(deps.pool, asked),
     ...createDebts(debtDeps),
+    ...createMeters({ pool: deps.pool, post, nextId }),
     ...createSeals(deps),
     readHealth: () => readBooksHealth(deps.pool),
     checkBooks: (scope) => checkBooks(deps.pool, scope),

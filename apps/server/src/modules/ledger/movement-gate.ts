@@ -4,6 +4,7 @@ import { fitRecipe } from './fit-recipe.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { claimRider } from './holds.store.ts';
 import type { HouseAccounts } from './house-accounts.ts';
+import { withMeters } from './meters.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
 /** Puts a movement into the group commit once it fits the recipe of its code. */
@@ -14,7 +15,8 @@ export function createPost(commit: GroupCommit, houses: HouseAccounts) {
     const meeting = houses.meet(movement);
     if (meeting) await meeting;
     const { kind, otherKind } = fitRecipe(movement, (id) => houses.of(id));
-    const counted = recipes[movement.code].counts === 'deposit' ? withClaim(movement) : movement;
+    const metered = withMeters(movement, (id) => houses.of(id));
+    const counted = recipes[movement.code].counts === 'deposit' ? withClaim(metered) : metered;
     return commit.post({ ...counted, kind, otherKind });
   };
 }

@@ -3,7 +3,7 @@ import type { Minor } from '@fairhouse/money';
 
 /** One movement of money asked for: booked whole or refused whole. */
 export interface Movement {
-  /** The wallet the movement is about; its row is locked, its balance is answered. */
+  /** The wallet the movement is about, or a meter of the house; its row is locked, its balance is answered. */
   readonly walletId: bigint;
   /** Unique over (wallet, call, client key); `request` is the canonical text of what was asked. */
   readonly key: { readonly call: string; readonly clientKey: string; readonly request: string };

@@ -45,7 +45,7 @@ export interface Adjustments {
   /** How many wait for a second person, and since when. */
   countWaiting(brand: Brand): Promise<OpenQueue>;
   propose(asked: AdjustmentAsked, by: By): Promise<Adjustment>;
-  /** Amount and direction are those of the entry's mirror (docs/decisions/044). */
+  /** Amount and direction are those of the entry's mirror (docs/decisions/046). */
   proposeCorrection(asked: CorrectionWish, by: By): Promise<Adjustment>;
   decide(id: bigint, decision: Decision, by: By): Promise<Adjustment>;
   /** What was approved by a process that did not live to book it. */

@@ -4,6 +4,8 @@ import type { Brand, Platform } from '../../platform/context/index.ts';
 import { maskName } from './mask-name.ts';
 import { findWins, insertWins, type Win } from './winners.store.ts';
 
+export { createJackpots, type Jackpots } from './jackpots.ts';
+
 export interface WinnersDeps {
   findBrand(id: bigint): Brand | undefined;
   findGame(slug: string): { readonly nodeId: number; readonly name: string; readonly icon: string } | undefined;

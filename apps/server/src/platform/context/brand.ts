@@ -61,6 +61,15 @@ export interface PolicyRules {
   readonly collectsDebts: boolean;
   /** Minutes of play between two reality checks (D7), and what a member may choose. */
   readonly realityCheck: { readonly minutes: number; readonly leastMinutes: number; readonly mostMinutes: number };
+  /** What the house puts into the jackpot; null: it grows by contributions only. */
+  readonly houseJackpot: HouseJackpot | null;
+}
+
+/** `stepMinor` in every `everyMs` in which the house is open, while the jackpot is below the cap (spec 9). */
+export interface HouseJackpot {
+  readonly stepMinor: bigint;
+  readonly everyMs: number;
+  readonly capMinor: bigint;
 }
 
 export interface VendorWalletSetting {

@@ -6,6 +6,7 @@ import { useHotGames, useRowGames } from '../../features/catalog/use-games.ts';
 import { ProofStrip } from '../../features/content/proof-strip.tsx';
 import { isHouse } from '../../features/catalog/list-rules.ts';
 import { useLaunchGame } from '../../features/seamless/use-launch-game.ts';
+import { JackpotTicker } from '../../features/winners/jackpot-ticker.tsx';
 import { useWinners } from '../../features/winners/use-winners.ts';
 import { WinnerBoard } from '../../features/winners/winner-board.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
@@ -28,6 +29,7 @@ export function HomeLower() {
   const winners = isAwake ? wins.winners : initial.winners;
   return (
     <>
+      <JackpotTicker />
       {hotGames.length > 0 && <GameRow title={t('catalog.hotGames')} games={hotGames} more="/hot" onPlay={launch} isEager />}
       <GameRow
         title={t('catalog.houseGames')}

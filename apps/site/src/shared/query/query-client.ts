@@ -50,4 +50,5 @@ export const queryKeys = {
   inboxPage: (page: number) => ['member', 'inbox', page],
   unread: ['member', 'inbox', 'unread'],
   winners: ['winners'],
+  jackpot: ['jackpot'],
 } as const;

@@ -1,0 +1,27 @@
+/** Units, tens and cents change with every look: they are simply there. From the hundreds up a new figure rolls in. */
+const rollsFrom = 6;
+
+/**
+ * An amount in big figures, each in a place of its own. Spoken as one amount,
+ * and not again at each change: nothing here is a live region.
+ */
+export function Figures({ text, currency, spoken = text }: { text: string; currency: string; spoken?: string }) {
+  const places = [...text];
+  return (
+    <p className="figures jackpot-figures m-0 font-display font-semibold text-accent-text">
+      <span className="sr-only">{`${spoken}\u00a0${currency}`}</span>
+      <span aria-hidden="true">
+        {places.map((figure, at) => {
+          // Counted from the end: what is added in front moves nobody's key.
+          const place = places.length - at;
+          return /\d/.test(figure) ? (
+            <span key={place} className="jackpot-place">{place < rollsFrom ? figure : <span key={figure} className="jackpot-figure">{figure}</span>}</span>
+          ) : (
+            <span key={place}>{figure}</span>
+          );
+        })}
+        <span className="ms-2 font-text text-[0.4em] font-medium opacity-75">{currency}</span>
+      </span>
+    </p>
+  );
+}

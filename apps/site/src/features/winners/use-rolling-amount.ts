@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Jackpot } from '@fairhouse/contract';
+import { parseAmount } from '@fairhouse/money';
+
+/** Ten times a second figures run, as the eye sees them. */
+const tickMs = 100;
+
+interface Roll {
+  readonly fromMinor: bigint;
+  readonly toMinor: bigint;
+  readonly since: number;
+}
+
+/**
+ * What the ticker shows, in 1/10,000: on its way between two amounts that are booked, never ahead of the newer one. A
+ * jackpot that fell was paid out and is shown as it is at once. Told to stand, it stays where it is.
+ */
+export function useRollingAmount({ amount, before, behindMs }: Pick<Jackpot, 'amount' | 'before' | 'behindMs'>, isRolling: boolean): bigint {
+  const booked = parseAmount(amount) ?? 0n;
+  const [shown, setShown] = useState(isRolling ? (parseAmount(before) ?? booked) : booked);
+  const at = useRef(shown);
+
+  useEffect(() => {
+    if (!isRolling) return;
+    const roll: Roll = { fromMinor: at.current < booked ? at.current : booked, toMinor: booked, since: performance.now() };
+    const tick = () => {
+      at.current = placeOf(roll, { behindMs, now: performance.now() });
+      setShown(at.current);
+    };
+    tick();
+    const timer = setInterval(tick, tickMs);
+    return () => clearInterval(timer);
+  }, [booked, behindMs, isRolling]);
+
+  return shown < booked ? shown : booked;
+}
+
+function placeOf({ fromMinor, toMinor, since }: Roll, { behindMs, now }: { behindMs: number; now: number }): bigint {
+  const passed = BigInt(Math.min(behindMs, Math.max(0, Math.trunc(now - since))));
+  return fromMinor + ((toMinor - fromMinor) * passed) / BigInt(behindMs);
+}
