@@ -13,11 +13,11 @@ const tabs: readonly Tab[] = [
   { to: '/', icon: 'home', text: 'brand.home' },
   { to: '/bgs', icon: 'grid', text: 'brand.games' },
   { to: '/member', page: 'depositv2', icon: 'wallet', text: 'brand.deposit' },
-  { to: '/member', page: 'personalHistoryCopy', icon: 'records', text: 'brand.records' },
+  { to: '/member', page: 'messageV2', icon: 'mail', text: 'brand.inbox' },
   { to: '/member', page: 'securityCenter', icon: 'user', text: 'brand.me' },
 ];
 
-const listPaths = ['/bgs', '/hot', '/rng'];
+const listPaths = ['/bgs', '/hot', '/rng', '/live', '/fish', '/pvp', '/provider', '/favorite', '/recent'];
 
 /** Below 1024 px, within reach of a thumb. */
 export function BottomBar() {

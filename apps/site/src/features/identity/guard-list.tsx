@@ -79,7 +79,7 @@ function Action({ onPress, name, text, isNext = false }: { onPress: () => void; 
   return <Button look={isNext ? 'primary' : 'secondary'} size="s" onClick={onPress} aria-label={`${text}: ${name}`}>{text}</Button>;
 }
 
-/** Trust.md A6: told by mail at each login, unless its member does not want to be. Off, whatever was wished, while there is no address to write to. */
+/** Trust.md A6: told at each login, by message and by mail to a verified address, unless its member does not want to be. */
 function NoticeGuard({ isOn, hasMail }: { isOn: boolean; hasMail: boolean }) {
   const { t } = useTexts();
   const queries = useQueryClient();
@@ -88,14 +88,14 @@ function NoticeGuard({ isOn, hasMail }: { isOn: boolean; hasMail: boolean }) {
     onError: (error) => showToast(failureText(error, t('identity.connection')), 'lost'),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.security }),
   });
-  const shown = hasMail && (set.isPending ? set.variables : isOn);
+  const shown = set.isPending ? set.variables : isOn;
   const whyId = useId();
   return (
-    <Guard icon="bell" name={t('identity.guard.notice')} textId={whyId} text={t(hasMail ? 'identity.guard.noticeText' : 'identity.guard.noticeNeedsMail')}>
+    <Guard icon="bell" name={t('identity.guard.notice')} textId={whyId} text={t(hasMail ? 'identity.guard.noticeText' : 'identity.guard.noticeWithoutMail')}>
       <button
         type="button" role="switch" aria-checked={shown} aria-label={t('identity.guard.notice')} aria-describedby={whyId}
-        disabled={!hasMail} onClick={() => { if (!set.isPending) set.mutate(!isOn); }}
-        className="grid min-h-11 place-items-center disabled:cursor-not-allowed disabled:opacity-55"
+        onClick={() => { if (!set.isPending) set.mutate(!isOn); }}
+        className="grid min-h-11 place-items-center"
       >
         <span className={cx('flex h-7 w-12 items-center rounded-full p-0.5 ring-1 ring-inset transition-colors duration-150', shown ? 'bg-accent ring-accent' : 'bg-surface-3 ring-line-strong')}>
           <span className={cx('size-6 rounded-full shadow-1 transition-transform duration-150', shown ? 'translate-x-5 bg-accent-ink rtl:-translate-x-5' : 'bg-ink-2')} />
