@@ -17,6 +17,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'tooling/**/*.server.test.ts'],
           globalSetup: ['packages/testing/src/test-server.ts'],
+          // Each waits for the database half of its time.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -26,7 +26,7 @@ import { collectDebts } from './collect-debts.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { createOperators, type MemberDoors, type OperatorsDoor } from './modules/operators/index.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
-import { createProfile } from './modules/profile/index.ts';
+import { createProfile, type ProfileDoor } from './modules/profile/index.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { createReports } from './modules/reports/index.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
@@ -34,7 +34,7 @@ import { createSeamless } from './modules/seamless/index.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { createWallet, type WalletDoor } from './modules/wallet/index.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
-import { createJackpots, createWinners, type Jackpots } from './modules/winners/index.ts';
+import { createJackpots, createWinners, type Jackpots, type WinnersDoor } from './modules/winners/index.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
 import { createProtection } from './modules/protection/index.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
@@ -103,20 +103,12 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   });
   const casino = createCasino(platform, { fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
-  const winners = createWinners(platform, {
-    findBrand,
-    findGame: (slug) => shownGame(catalog.findBySlug(inHouseVendor, slug)),
-    showsWins: (memberId, policy) => profile.showsWins(memberId, policy),
-    broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
-  });
+  const winners = composeWinners(platform, { brand, catalog, profile }, options);
   const jackpots = composeJackpots(platform, { ledger, brand }, options);
 
   const operators = composeOperators(platform, { brand, ledger, identity, wallet, agency, protection }, options);
 
-  // The first start makes the key that signs the books.
-  await ledger.listSealKeys();
-  addHouseJobs(platform, { ledger, brand });
-  await ensureMonths(pool);
+  await openBooks(platform, { ledger, brand });
 
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
@@ -127,6 +119,16 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   return {
     handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, ledger }),
   };
+}
+
+/** The board of the latest wins, by the names and games members are shown. */
+function composeWinners(platform: Platform, { brand, catalog, profile }: { brand: BrandDoor; catalog: CatalogDoor; profile: ProfileDoor }, { sockets }: ComposeOptions): WinnersDoor {
+  return createWinners(platform, {
+    findBrand: (id) => brand.findById(id),
+    findGame: (slug) => shownGame(catalog.findBySlug(inHouseVendor, slug)),
+    showsWins: (memberId, policy) => profile.showsWins(memberId, policy),
+    broadcast: (brandId, message) => sockets().broadcast(brandId, message),
+  });
 }
 
 /** The jackpots of all brands, growing by themselves. */
@@ -167,7 +169,10 @@ function shownGame(game: { nodeId: number; name: string; icon: string } | undefi
 }
 
 /** What keeps books and partitions in order. */
-function addHouseJobs(platform: Platform, { ledger, brand }: { ledger: LedgerDoor; brand: BrandDoor }): void {
+async function openBooks(platform: Platform, { ledger, brand }: { ledger: LedgerDoor; brand: BrandDoor }): Promise<void> {
+  // The first start makes the key that signs them.
+  await ledger.listSealKeys();
+  await ensureMonths(platform.db);
   const zones = () => brand.all.map((each) => ({ brandId: each.id, zone: each.timeZone }));
   platform.jobs.add({ name: 'check-books', at: '* * * * *', run: async () => reportBooks(platform, await ledger.checkBooks('slice')) });
   platform.jobs.add({ name: 'check-all-books', at: '10 3 * * *', isMadeUpFor: true, run: async () => reportBooks(platform, await ledger.checkBooks('full')) });
