@@ -22,6 +22,7 @@ const catalogue: Readonly<Record<string, readonly string[]>> = {
     'refusals.codes_used_up', 'refusals.verification_off', 'refusals.code_expired',
   ],
   'non-member, non-agent': ['refusals.member_only', 'refusals.agent_only'],
+  'please complete verification first': ['refusals.account_in_review'],
   'access restricted': ['refusals.region_blocked', 'brand.regionTitle'],
   'system maintenance': ['refusals.maintenance', 'brand.maintenanceTitle', 'brand.maintenanceText'],
   'picture too large, too many': ['refusals.image_too_large', 'refusals.too_many_images'],
