@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'page',
           environment: 'jsdom',
           setupFiles: ['packages/testing/src/page-setup.ts'],
+          maxWorkers: 2,
           include: ['apps/{site,studio,backoffice}/**/*.test.{ts,tsx}', 'packages/**/*.test.tsx'],
           testTimeout: 30_000,
         },

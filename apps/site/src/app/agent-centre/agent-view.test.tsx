@@ -22,7 +22,7 @@ beforeEach(() => {
   server = mockServer({
     login: () => agent, getAgencyOverview: () => overview, mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }), getBalance: () => makeBalance('1', '1'),
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
-    getRemembered: () => ({ username: 'somebody' }),
+    getRemembered: () => ({ username: 'somebody' }), listFavouriteIds: () => [], listVendors: () => ({ data: { lanes: [] } }), listGames: () => ({ games: [], totalPages: 1, totalCount: 0 }),
   });
 });
 afterEach(() => {
