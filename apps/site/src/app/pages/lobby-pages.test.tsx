@@ -11,9 +11,10 @@ import { closeLobby, openLobby, shelfOf } from './lobby.fixture.tsx';
 
 afterEach(closeLobby);
 
+let lastGameId = 100;
 const group = (gameGroupCode: string, ...names: string[]): MenuGroup => ({
   labelName: gameGroupCode, gameGroupCode,
-  gameMenus: names.map((remark, at) => ({ gameId: 100 + at, gameCode: remark, gameGroupCode, remark, accountTypeName: 'LOTT', mobileIconUrl: '/l.svg' })),
+  gameMenus: names.map((remark) => ({ gameId: (lastGameId += 1), gameCode: remark, gameGroupCode, remark, accountTypeName: 'LOTT', mobileIconUrl: '/l.svg' })),
 });
 
 describe('the provider list', () => {
