@@ -62,7 +62,9 @@ export default defineConfig({
       {
         test: {
           name: 'soak',
-          include: ['e2e/soak/**/*.test.ts'],
+          // Journeys in every look of theirs.
+          include: ['e2e/journeys/**/*.test.ts'],
+          env: { JOURNEYS: 'all' },
           globalSetup: ['e2e/support/house.ts'],
           testTimeout: 3_600_000,
           hookTimeout: 180_000,

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow } from '../support/browser.ts';
 import { enterSite, registerMember } from '../support/newcomer.ts';
-import { openOffice } from '../support/office.ts';
+import { enterRoom, openOffice } from '../support/office.ts';
 
 const siteUrl = inject('siteUrl');
 const backoffice = { siteUrl: inject('backofficeUrl'), dataDir: inject('dataDir') };
@@ -22,20 +22,21 @@ test('an adjustment one operator proposes is approved by another alone, and the 
   await registerMember(page, name);
   await expect.poll(() => page.getByTestId('balance').first().innerText()).toContain('10,000.00');
 
-  await teller.getByRole('link', { name: 'Members' }).click();
-  await teller.getByLabel('Name or number of a member').fill(name);
-  await teller.getByRole('row', { name }).getByRole('button', { name: 'Open' }).click();
-  const form = teller.getByRole('dialog', { name });
+  await enterRoom(teller, 'Members');
+  await teller.getByLabel('Name, number, phone or e-mail').fill(name);
+  await teller.getByRole('link', { name: `Open the file of ${name}` }).click();
+  await teller.getByRole('button', { name: 'Propose an adjustment' }).click();
+  const form = teller.getByRole('dialog');
   await form.getByLabel('Amount').fill('12.50');
   await form.getByLabel('Reason').fill('goodwill after an outage');
   await form.getByRole('button', { name: 'Propose' }).click();
   await form.waitFor({ state: 'hidden' });
   // Who asked does not decide.
-  await teller.getByRole('link', { name: 'Adjustments' }).click();
+  await enterRoom(teller, 'Adjustments');
   await teller.getByRole('row', { name }).waitFor();
   expect(await teller.getByRole('row', { name }).getByRole('button', { name: 'Decide' }).count()).toBe(0);
 
-  await boss.getByRole('link', { name: 'Adjustments' }).click();
+  await enterRoom(boss, 'Adjustments');
   await boss.getByRole('row', { name }).getByRole('button', { name: 'Decide' }).click();
   const decision = boss.getByRole('dialog');
   await decision.getByLabel('Reason of your decision').fill('seen in the record of the outage');
@@ -43,7 +44,7 @@ test('an adjustment one operator proposes is approved by another alone, and the 
   await decision.waitFor({ state: 'hidden' });
   await expect.poll(() => page.getByTestId('balance').first().innerText(), { timeout: 10_000 }).toContain('10,012.50');
 
-  await boss.getByRole('link', { name: 'Audit trail' }).click();
+  await enterRoom(boss, 'Audit trail');
   await boss.getByText('adjustment.approved').first().waitFor();
   expect(member.problems).toEqual([]);
   await Promise.all([member, asking, deciding].map(({ context }) => context.close()));

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createTexts, type Translate } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import { looks } from '../support/looks.ts';
 
 interface Login {
   readonly username: string;
@@ -50,7 +51,7 @@ async function faults(page: Page): Promise<string[]> {
 
 const settings = [{ ...widths[0], language: 'HI' }, { ...widths[2], language: 'EN' }] as const;
 
-describe.each(settings)('at $width px in $language', ({ width, height, language }) => {
+describe.each(looks(settings))('at $width px in $language', ({ width, height, language }) => {
   const { t } = createTexts(language, allMessages[language]);
 
   test('a member is refused at /agent, an agent comes to /agentHome, sees its code, and logs out', async () => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow } from '../support/browser.ts';
 import { enterSite, registerMember } from '../support/newcomer.ts';
-import { openOffice } from '../support/office.ts';
+import { enterRoom, openOffice } from '../support/office.ts';
 
 const siteUrl = inject('siteUrl');
 const officeUrl = inject('backofficeUrl');
@@ -49,7 +49,7 @@ async function decide(office: Page, verdict: 'Approve' | 'Reject', reason: strin
 test('a member sees live what an operator decides: one transfer is paid with what arrived, another is refused with the reason', async () => {
   const [member, desk] = await Promise.all([openWindow(browser, { ...desktop, siteUrl }), openOffice(browser, { siteUrl: officeUrl, dataDir: inject('dataDir') }, 'teller')]);
   const [page, office] = [member.page, desk.page];
-  await Promise.all([enterAsNewcomer(page, 'desknewcomer'), office.getByRole('link', { name: 'Deposits' }).click()]);
+  await Promise.all([enterAsNewcomer(page, 'desknewcomer'), enterRoom(office, 'Deposits')]);
   const paid = await transfer(page, '500');
   // A reload would lose this mark.
   await page.evaluate(() => document.body.setAttribute('data-mark', 'kept'));

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
 import { enterSite, registerMember } from '../support/newcomer.ts';
+import { looks } from '../support/looks.ts';
 
 const siteUrl = inject('siteUrl');
 let browser: Browser;
@@ -31,7 +32,7 @@ async function isCleanAndFits(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
-describe.each(widths.filter(({ name }) => name !== 'tablet'))('at $width px ($name)', ({ name, width, height }) => {
+describe.each(looks(widths))('at $width px ($name)', ({ name, width, height }) => {
   test('a member pays at the sandbox and comes back to a page that hears of it, and of a message that never came', async () => {
     const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
     await enterAsNewcomer(page, `payer${name}`);

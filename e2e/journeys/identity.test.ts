@@ -1,7 +1,9 @@
 import { tellIdentityStories } from '../support/identity-stories.ts';
+import { looks } from '../support/looks.ts';
 
-// A phone in Hindi and a desk in English; the other two are told in e2e/soak.
-tellIdentityStories([
+tellIdentityStories(looks([
   { width: 360, height: 740, language: 'HI', readsAxe: true },
   { width: 1440, height: 900, language: 'EN', readsAxe: false },
-]);
+  { width: 360, height: 740, language: 'EN', readsAxe: false },
+  { width: 1440, height: 900, language: 'HI', readsAxe: true },
+]));

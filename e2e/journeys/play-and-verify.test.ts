@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
 import { enterSite, registerMember } from '../support/newcomer.ts';
 import { playOnce } from '../support/play.ts';
+import { looks } from '../support/looks.ts';
 
 const siteUrl = inject('siteUrl');
 const verifier = fileURLToPath(new URL('../../tooling/verify/fair-verify.mjs', import.meta.url));
@@ -40,7 +41,7 @@ async function verifyNewestBet(page: Page): Promise<string> {
   return file;
 }
 
-describe.each(widths)('at $width px ($name)', ({ name, width, height }) => {
+describe.each(looks(widths))('at $width px ($name)', ({ name, width, height }) => {
   test('a visitor registers, plays both games, sees the bets, verifies a round and logs out', async () => {
     const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
     await enterSite(page, siteUrl);

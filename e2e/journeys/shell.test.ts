@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
 import { wordsOf } from '../support/words.ts';
+import { looks } from '../support/looks.ts';
 
 const siteUrl = inject('siteUrl');
 const t = wordsOf('EN');
@@ -23,7 +24,7 @@ async function complaints(page: Page): Promise<string[]> {
 }
 const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-describe.each(['dark', 'light'] as const)('in the %s theme', (scheme) => {
+describe.each(looks(['dark', 'light'] as const))('in the %s theme', (scheme) => {
   test('the menus lead through the house by mouse and key, and axe finds nothing', async () => {
     const { context, page, problems } = await openWindow(browser, { ...widths[2], siteUrl, scheme });
     await enter(page);

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
 import { wordsOf, type Words } from '../support/words.ts';
+import { looks } from '../support/looks.ts';
 
 const siteUrl = inject('siteUrl');
 let browser: Browser;
@@ -41,7 +42,7 @@ const ask = (page: Page, path: string, held: string | null): Promise<{ status: n
   return { status: answer.status, errorCode };
 }, [path, held]);
 
-describe.each(settings)('at $width px in $language', ({ width, height, language }) => {
+describe.each(looks(settings))('at $width px in $language', ({ width, height, language }) => {
   const t = wordsOf(language);
 
   test('a trial looks around, meets the same dialog at everything of members, and ends with a log-out', async () => {

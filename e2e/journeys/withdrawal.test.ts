@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow } from '../support/browser.ts';
 import { enterSite, registerMember } from '../support/newcomer.ts';
-import { openOffice } from '../support/office.ts';
+import { enterRoom, openOffice } from '../support/office.ts';
 import { askFor, becomePayee } from '../support/payee.ts';
 import { playOnce } from '../support/play.ts';
 
@@ -29,7 +29,7 @@ async function payIn(page: Page, amount: string): Promise<void> {
 
 /** Finds the newest withdrawal of a member that waits, and opens it. */
 async function openFile(office: Page, username: string): Promise<void> {
-  await office.getByRole('link', { name: 'Withdrawals' }).click();
+  await enterRoom(office, 'Withdrawals');
   await office.getByRole('searchbox').fill(username);
   await office.getByRole('button', { name: 'Refresh' }).click();
   await office.getByRole('row', { name: username }).getByRole('button', { name: /^Open withdrawal/ }).click();

@@ -33,6 +33,11 @@ export async function openOffice(browser: Browser, office: Office, who: 'boss' |
   return window;
 }
 
+/** By the menu: an overview may lead to the same room. */
+export async function enterRoom(office: Page, room: string): Promise<void> {
+  await office.getByRole('navigation', { name: 'Pages of the office' }).getByRole('link', { name: room }).click();
+}
+
 function loginOf(dataDir: string, who: string): Login {
   const logins = JSON.parse(readFileSync(join(dataDir, 'demo-operators.json'), 'utf8')) as Login[];
   const login = logins.find(({ username }) => username === who);
