@@ -27,6 +27,8 @@ afterAll(async () => {
 
 async function verifyNewestBet(page: Page): Promise<string> {
   await page.goto(`${siteUrl}/member?page=personalHistoryCopy`);
+  // The proof is with the details of a bet.
+  await page.getByRole('button', { name: /^Details of/ }).locator('visible=true').first().click();
   await page.getByRole('link', { name: /^Verify round/ }).locator('visible=true').first().click();
   const reveal = page.getByRole('button', { name: 'Open the seed and check' });
   const verdict = page.getByTestId('verdict');
