@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow } from '../support/browser.ts';
-import { registerMember } from '../support/newcomer.ts';
+import { registerMember, pressLogOut } from '../support/newcomer.ts';
 
 const siteUrl = inject('siteUrl');
 const secret = 'nine lanterns under snow';
@@ -22,7 +22,7 @@ test('a password leaves the browser encrypted, when registering and when logging
   await page.getByRole('button', { name: 'I am 18 or older' }).click();
   await registerMember(page, 'snowlantern', secret);
   await page.getByTestId('balance').first().waitFor();
-  await page.getByRole('button', { name: 'Log out' }).locator('visible=true').first().click();
+  await pressLogOut(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
 
   await page.getByRole('button', { name: 'Log in' }).first().click();

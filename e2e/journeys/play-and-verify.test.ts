@@ -7,7 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
-import { enterSite, registerMember } from '../support/newcomer.ts';
+import { enterSite, registerMember, pressLogOut } from '../support/newcomer.ts';
 import { playOnce } from '../support/play.ts';
 import { looks } from '../support/looks.ts';
 
@@ -77,8 +77,6 @@ describe.each(looks(widths))('at $width px ($name)', ({ name, width, height }) =
 });
 
 async function logOut(page: Page): Promise<void> {
-  // On a phone it is in the account menu.
-  if ((page.viewportSize()?.width ?? 0) < 640) await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).locator('visible=true').first().click();
+  await pressLogOut(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
 }

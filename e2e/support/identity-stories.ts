@@ -8,6 +8,7 @@ import { findChromium } from '../../tooling/test/chromium.ts';
 import { openBrowser, openWindow } from './browser.ts';
 import { appCode, startIdentityHouse, type IdentityHouse } from './identity-house.ts';
 import { wordsOf, type Words } from './words.ts';
+import { pressLogOut } from './newcomer.ts';
 
 export interface Look {
   readonly width: number;
@@ -185,14 +186,12 @@ async function sendCode({ page, t }: Visit, number: string, { isThird = false } 
 }
 
 async function logOut(visit: Visit): Promise<void> {
-  const { page, t, look } = visit;
-  if (look.width < 640) await page.getByRole('button', { name: t('brand.accountMenu', { name: '' }).trim() }).click();
-  await page.getByRole('button', { name: t('brand.logOut') }).locator('visible=true').first().click();
+  const { page, t } = visit;
+  await pressLogOut(page, t);
   await readAxe(visit);
   await dialogOf(page).getByRole('button', { name: t('identity.logoutCancel') }).click();
   await isIn(visit);
-  if (look.width < 640) await page.getByRole('button', { name: t('brand.accountMenu', { name: '' }).trim() }).click();
-  await page.getByRole('button', { name: t('brand.logOut') }).locator('visible=true').first().click();
+  await pressLogOut(page, t);
   await dialogOf(page).getByRole('button', { name: t('identity.logoutConfirm') }).click();
   await page.getByText(t('identity.goodbye')).first().waitFor();
   // Storage is cleared, but for the brand (spec 4).

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { wordsOf, type Words } from './words.ts';
 
 /** Somebody of age opens the site. */
 export async function enterSite(page: Page, siteUrl: string): Promise<void> {
@@ -17,4 +19,14 @@ export async function registerMember(page: Page, username: string, password = 's
   await dialog.getByLabel('I have read and accept the terms').check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Asks to log out; on a phone that is in the account menu, which the tour of a newcomer may close at any moment. */
+export async function pressLogOut(page: Page, t: Words = wordsOf('EN')): Promise<void> {
+  const button = page.getByRole('button', { name: t('brand.logOut') }).locator('visible=true').first();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+  await expect.poll(async () => {
+    if (isPhone && !(await button.isVisible())) await page.getByRole('button', { name: t('brand.accountMenu', { name: '' }).trim() }).click();
+    return button.click({ timeout: 3_000 }).then(() => true, () => false);
+  }, { timeout: 30_000 }).toBe(true);
 }
