@@ -17,8 +17,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'tooling/**/*.server.test.ts'],
           globalSetup: ['packages/testing/src/test-server.ts'],
-          // Each waits for the database half of its time.
-          maxWorkers: 2,
+          // One file at a time: a transaction left open by one keeps the roll-ups of all waiting, as it should.
+          maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'page',
           environment: 'jsdom',
           setupFiles: ['packages/testing/src/page-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers: 1,
           include: ['apps/{site,studio,backoffice}/**/*.test.{ts,tsx}', 'packages/**/*.test.tsx'],
           testTimeout: 30_000,
         },

@@ -124,8 +124,8 @@ if (mode === '--soak') {
 } else {
   await Promise.all(quick.map(runLine));
   if (mode !== '--check') {
-    await runLine([tests('server', ['--project', 'server']), tests('page', ['--project', 'page']), build, tests('house', ['--project', 'house'])]);
-    await runLine([journeys('journeys')]);
+    await Promise.all([runLine([tests('server', ['--project', 'server'])]), runLine([tests('page', ['--project', 'page'])])]);
+    await runLine([build, tests('house', ['--project', 'house']), journeys('journeys')]);
   }
 }
 rmSync(scratch, { recursive: true, force: true });
