@@ -23,7 +23,7 @@ export async function registerMember(page: Page, username: string, password = 's
 
 /** Asks to log out; on a phone that is in the account menu, which the tour of a newcomer may close at any moment. */
 export async function pressLogOut(page: Page, t: Words = wordsOf('EN')): Promise<void> {
-  const button = page.getByRole('button', { name: t('brand.logOut') }).locator('visible=true').first();
+  const button = page.getByRole('button', { name: t('brand.logOut'), exact: true }).locator('visible=true').first();
   const isPhone = (page.viewportSize()?.width ?? 0) < 640;
   await expect.poll(async () => {
     if (isPhone && !(await button.isVisible())) await page.getByRole('button', { name: t('brand.accountMenu', { name: '' }).trim() }).click();
