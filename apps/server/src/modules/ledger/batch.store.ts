@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Client } from 'pg';
 import { effectOn, isWallet, recipes } from '@fairhouse/ledger';
 import { numbersLiteral, optionalBig, runInOneTrip, textsLiteral, type Statement, type TextRow } from '../../platform/db/index.ts';
-import { counterpartyOf, joinKinds, walletsOf, type Fit } from './fit-recipe.ts';
+import { joinKinds, walletsOf, type Fit } from './fit-recipe.ts';
 import type { Movement, Rider, Row } from './movement.ts';
 
 /** A movement whose postings fit its recipe, with what that makes of its wallets. */
@@ -93,13 +93,12 @@ function countedPayout(m: Movement): bigint {
   return counts === 'stake' || counts === 'payout' ? m.payoutMinor : 0n;
 }
 
-function kindsOf(movements: readonly FittedMovement[], others: readonly (bigint | undefined)[]): Map<bigint, string | null> {
+function kindsOf(movements: readonly FittedMovement[]): Map<bigint, string | null> {
   const kinds = new Map<bigint, string | null>();
-  movements.forEach((m, index) => {
-    kinds.set(m.walletId, joinKinds(kinds.get(m.walletId), m.kind));
-    const other = others[index];
-    if (other !== undefined) kinds.set(other, joinKinds(kinds.get(other), m.otherKind));
-  });
+  for (const { walletId, kind, other, otherKind } of movements) {
+    kinds.set(walletId, joinKinds(kinds.get(walletId), kind));
+    if (other !== undefined) kinds.set(other, joinKinds(kinds.get(other), otherKind));
+  }
   return kinds;
 }
 
@@ -109,14 +108,11 @@ function postStatement(movements: readonly FittedMovement[], wallets: Ids, isLoo
   const place = positions(wallets);
   const turns = distinctSorted(movements.flatMap((movement) => (movement.turn ? [movement.turn.id] : [])));
   const turnPlace = positions(turns);
-  const others = movements.map(counterpartyOf);
-  const kinds = kindsOf(movements, others);
-  const pairs = movements.flatMap((m, index) => {
-    const other = others[index];
-    return other === undefined ? [] : [{ a: place.get(m.walletId) ?? 0, b: place.get(other) ?? 0, isOneMember: !recipes[m.code].crossesMembers }];
-  });
+  const kinds = kindsOf(movements);
+  const placeOf = (wallet: bigint | undefined): number => (wallet === undefined ? 0 : (place.get(wallet) ?? 0));
+  const pairs = movements.filter((m) => m.other !== undefined).map((m) => ({ a: placeOf(m.walletId), b: placeOf(m.other), isOneMember: !recipes[m.code].crossesMembers }));
   const effects = movements.map((m) => effectOn(m.walletId, m.postings));
-  const otherEffects = movements.map((m, index) => (others[index] === undefined ? nothing : effectOn(others[index], m.postings)));
+  const otherEffects = movements.map((m) => (m.other === undefined ? nothing : effectOn(m.other, m.postings)));
   const postings = movements.flatMap((movement, index) =>
     movement.postings.map((posting, ordinal) => ({ posting, movement: index + 1, ordinal, run: effects[index]?.runMinor[ordinal] ?? 0n })),
   );
@@ -127,8 +123,8 @@ function postStatement(movements: readonly FittedMovement[], wallets: Ids, isLoo
       isLookingUp ? 't' : 'f',
       numbersLiteral(wallets),
       numbersLiteral(turns),
-      numbersLiteral(movements.map((m) => place.get(m.walletId) ?? 0)),
-      numbersLiteral(others.map((id) => (id === undefined ? 0 : (place.get(id) ?? 0)))),
+      numbersLiteral(movements.map((m) => placeOf(m.walletId))),
+      numbersLiteral(movements.map((m) => placeOf(m.other))),
       textsLiteral(movements.map((m) => m.key.call)),
       textsLiteral(movements.map((m) => m.key.clientKey)),
       textsLiteral(movements.map((m) => hashRequest(m.key.request))),

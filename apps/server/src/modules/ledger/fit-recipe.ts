@@ -10,13 +10,15 @@ export interface KnownHouse {
 
 /** What the recipe allows the wallets of a movement to be; the database judges it on the locked rows. */
 export interface Fit {
+  /** The one other wallet the movement touches, if any. */
+  readonly other: bigint | undefined;
   /** `cash FUN 1`; alternatives with `|`; `cash ` when no house account tells the book; null: anything. */
   readonly kind: string | null;
   readonly otherKind: string | null;
 }
 
-/** The one other wallet a movement touches, if any. */
-export function counterpartyOf(movement: Pick<Movement, 'walletId' | 'postings'>): bigint | undefined {
+/** The first that is not the movement's own; a sound movement has no second. */
+function otherWalletOf(movement: Pick<Movement, 'walletId' | 'postings'>): bigint | undefined {
   for (const { debit, credit } of movement.postings) {
     if (isWallet(debit) && debit !== movement.walletId) return debit;
     if (isWallet(credit) && credit !== movement.walletId) return credit;
@@ -25,9 +27,8 @@ export function counterpartyOf(movement: Pick<Movement, 'walletId' | 'postings'>
 }
 
 /** The movement's own wallet, and the other one. */
-export function walletsOf(movement: Pick<Movement, 'walletId' | 'postings'>): bigint[] {
-  const other = counterpartyOf(movement);
-  return other === undefined ? [movement.walletId] : [movement.walletId, other];
+export function walletsOf({ walletId, other }: Pick<Movement, 'walletId'> & Pick<Fit, 'other'>): bigint[] {
+  return other === undefined ? [walletId] : [walletId, other];
 }
 
 /** Throws when the movement cannot fit the recipe of its code, whatever its wallets are. */
@@ -47,10 +48,10 @@ export function fitRecipe(movement: Movement, houseOf: (id: bigint) => KnownHous
     if (owned.length === 0) throw new Error(`a posting of ${movement.code} does not fit its recipe`);
     return owned.map((purse) => `${purse} ${book}`).join('|');
   };
-  const other = counterpartyOf(movement);
+  const other = otherWalletOf(movement);
   // A correction mirrors an entry that fitted its own recipe.
-  if (movement.code === 'correction') return { kind: null, otherKind: null };
-  return { kind: kindOf(movement.walletId), otherKind: other === undefined ? null : kindOf(other) };
+  if (movement.code === 'correction') return { other, kind: null, otherKind: null };
+  return { other, kind: kindOf(movement.walletId), otherKind: other === undefined ? null : kindOf(other) };
 }
 
 function both(kinds: readonly AccountKind[] | undefined, more: readonly AccountKind[] = []): readonly AccountKind[] {

@@ -123,8 +123,10 @@ export class GroupCommit {
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
     const held = new Set<bigint>();
-    // A long queue leaves in halves, so that one works while the other waits for the disk.
-    const most = this.#queue.length > secondLaneFrom ? Math.min(batchMax, Math.ceil(this.#queue.length / 2)) : batchMax;
+    // A long queue that nothing is ahead of leaves in halves, so that two work; any other leaves whole: each batch costs
+    // the database half a millisecond, whatever is in it.
+    const isSplit = this.#queue.length > secondLaneFrom && this.#lanes.every((lane) => lane.phase !== 'working');
+    const most = isSplit ? Math.min(batchMax, Math.ceil(this.#queue.length / 2)) : batchMax;
     for (const waiting of this.#queue) {
       const { wallets } = waiting;
       const stays = batch.length >= most || wallets.some((wallet) => this.#busyWallets.has(wallet) || held.has(wallet));

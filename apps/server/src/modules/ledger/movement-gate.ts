@@ -14,10 +14,10 @@ export function createPost(commit: GroupCommit, houses: HouseAccounts) {
     assertMovement(movement);
     const meeting = houses.meet(movement);
     if (meeting) await meeting;
-    const { kind, otherKind } = fitRecipe(movement, (id) => houses.of(id));
+    const fit = fitRecipe(movement, (id) => houses.of(id));
     const metered = withMeters(movement, (id) => houses.of(id));
     const counted = recipes[movement.code].counts === 'deposit' ? withClaim(metered) : metered;
-    return commit.post({ ...counted, kind, otherKind });
+    return commit.post({ ...counted, ...fit });
   };
 }
 
