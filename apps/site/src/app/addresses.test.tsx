@@ -1,9 +1,10 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeModal } from '../shared/modal/modal-store.ts';
-import { endSession, startSession } from '../shared/session/session-store.ts';
+import { startSession } from '../shared/session/session-store.ts';
 import { makeSession } from '../testing/member.fixture.ts';
+import { tidyUp } from '../testing/page-rig.fixture.tsx';
 import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite, sampleGame } from './site.fixture.tsx';
 
 const card = { displayName: 'Paper Garden', gameCount: 1, smallIcon: '', mobileSmallIcon: '', h5Icon: '', lagerIcon: '', mobileLargeIcon: '', isMaintenance: 0 };
@@ -13,19 +14,8 @@ beforeEach(() => {
   furnishBrowser();
   confirmAgeBefore();
   answerCalls({ GCSGAME_newGameVendor: { data: { lanes } }, GCSGAME_gameList: { games: [sampleGame(1, { nodeName: 'Kite' })], totalPages: 1, totalCount: 1 } });
-  vi.stubGlobal('WebSocket', class {
-    addEventListener() {}
-    close() {}
-  });
 });
-afterEach(() => {
-  act(() => {
-    closeModal();
-    endSession('tab');
-  });
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(tidyUp);
 const logIn = () => act(() => {
   startSession(makeSession());
   closeModal();

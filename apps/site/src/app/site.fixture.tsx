@@ -102,6 +102,10 @@ export function furnishBrowser({ reducedMotion = false, isWide = false } = {}): 
       disconnect() {}
     });
   }
+  vi.stubGlobal('WebSocket', class {
+    addEventListener() {}
+    close() {}
+  });
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => setTimeout(() => step(performance.now()), 16));
   vi.stubGlobal('cancelAnimationFrame', (id: number) => clearTimeout(id));

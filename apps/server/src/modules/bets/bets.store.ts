@@ -1,4 +1,5 @@
 import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
+import type { Row } from '../ledger/index.ts';
 
 export interface BetPayload {
   readonly id: bigint;
@@ -21,11 +22,6 @@ export interface BetEnd {
   readonly placedAtMs: number;
   readonly payoutMinor: bigint;
   readonly state: 'settled' | 'void';
-}
-
-interface Row<T> {
-  readonly ordinal: number;
-  readonly payload: T;
 }
 
 const instant = (column: string): string => `timestamptz 'epoch' + ${column} * interval '1 millisecond'`;

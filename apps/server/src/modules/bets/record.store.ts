@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
+import type { BetEnd, BetPayload } from './bets.store.ts';
 
 /** How a bet ended; `ended` is each of them. */
 export type BetEnding = 'ended' | 'won' | 'lost' | 'tie' | 'void' | 'open';
@@ -16,19 +17,11 @@ export interface BetFilter {
   readonly number: string | null;
 }
 
-export interface BetRecordRow {
-  readonly id: bigint;
+/** A bet as it stands now. */
+export interface BetRecordRow extends Omit<BetPayload, 'placedAtMs' | 'brandId' | 'memberId' | 'state'> {
   readonly placedAt: Date;
   readonly settledAt: Date | null;
-  readonly vendor: string;
-  readonly gameType: string;
-  readonly game: string;
-  readonly nodeId: number;
-  readonly roundRef: string;
-  readonly stakeMinor: bigint;
-  readonly payoutMinor: bigint;
-  readonly currency: string;
-  readonly state: 'open' | 'settled' | 'void';
+  readonly state: BetPayload['state'] | BetEnd['state'];
 }
 
 export interface BetTotals {
@@ -59,7 +52,7 @@ function values(filter: BetFilter): unknown[] {
 export async function findBets(db: Db, filter: BetFilter, page: { offset: number; limit: number }): Promise<BetRecordRow[]> {
   const { rows } = await db.query<{
     id: string; placed_at: Date; settled_at: Date | null; vendor: string; game_type: string; game: string; node_id: number; round_ref: string;
-    stake: string; payout: string; currency: string; state: 'open' | 'settled' | 'void';
+    stake: string; payout: string; currency: string; state: BetRecordRow['state'];
   }>(
     `select id, placed_at, settled_at, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state from bets.bet
      where ${whereOf(filter)} order by placed_at desc, id desc offset $8 limit $9`,

@@ -1,4 +1,5 @@
 import { bytesLiteral, numbersLiteral, textsLiteral, type Db } from '../../platform/db/index.ts';
+import type { Row } from '../ledger/index.ts';
 
 /** A round as it is written down. */
 export interface RoundPayload {
@@ -20,11 +21,6 @@ export interface RoundPayload {
   readonly currency: string;
 }
 
-interface Row {
-  readonly ordinal: number;
-  readonly payload: RoundPayload;
-}
-
 /** Commits with the movement it belongs to. */
 export const roundRider = {
   name: 'casino_round',
@@ -36,7 +32,7 @@ export const roundRider = {
         $11::bytea[], $12::text[], $13::text[], $14::bigint[], $15::bigint[], $16::text[])
         t(ordinal, id, ms, member, play, game, math, seed, nonce, commitment, client_seed, choices, outcome, stake, payout, currency)
       join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal`,
-    columns(rows: readonly Row[]) {
+    columns(rows: readonly Row<RoundPayload>[]) {
       const rounds = rows.map((row) => row.payload);
       return [
         numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rounds.map((r) => r.id)), numbersLiteral(rounds.map((r) => r.placedAtMs)),

@@ -1,4 +1,5 @@
 import { numbersLiteral, sqlState, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
+import type { Row } from '../ledger/index.ts';
 
 export type VendorBetState = 'booked' | 'settled' | 'rolled_back' | 'refused';
 
@@ -19,11 +20,6 @@ export interface VendorBet {
 }
 
 export type KnownVendorBet = { readonly state: 'refused' } | (VendorBet & { readonly state: Exclude<VendorBetState, 'refused'>; readonly payoutMinor: bigint | null; readonly settleKey: string | null });
-
-interface Row<T> {
-  readonly ordinal: number;
-  readonly payload: T;
-}
 
 /** A vendor's key is one bet for ever, whoever's wallet it names: the primary key says so again. */
 export const vendorBetRider = {

@@ -1,8 +1,9 @@
-import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeModal, openModal, useOpenModal } from '../../shared/modal/modal-store.ts';
 import { endSession, startSession } from '../../shared/session/session-store.ts';
+import { tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { makeBalance, makeSession } from '../../testing/member.fixture.ts';
 import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite } from '../site.fixture.tsx';
 import { memberPages } from './menu.ts';
@@ -19,19 +20,10 @@ beforeEach(() => {
     asked.push(new URL(address, 'http://localhost').pathname.split('/').at(-1) ?? '');
     return answer(address);
   });
-  vi.stubGlobal('WebSocket', class {
-    addEventListener() {}
-    close() {}
-  });
 });
 afterEach(() => {
-  cleanup();
-  act(() => {
-    closeModal();
-    endSession('tab');
-  });
+  tidyUp();
   asked.length = 0;
-  vi.unstubAllGlobals();
 });
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Trial account' }));

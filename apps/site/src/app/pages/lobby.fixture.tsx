@@ -37,10 +37,6 @@ let server: MockServer | null = null;
 export async function openLobby(path: string, handlers: MockHandlers = {}, from = initial) {
   furnishBrowser();
   confirmAgeBefore();
-  vi.stubGlobal('WebSocket', class {
-    addEventListener() {}
-    close() {}
-  });
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));
   restoreSession(from.permission.brand.merchant, () => Promise.resolve(null));
   await loadRoutes();

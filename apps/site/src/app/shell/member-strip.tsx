@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge, Button, buttonClass, cx, Icon, IconButton } from '@fairhouse/ui';
@@ -11,6 +11,7 @@ import { openModal } from '../../shared/modal/modal-store.ts';
 import { isAgent, isTrial } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useMemberPages } from '../member-centre/use-member-pages.ts';
+import { useDismissal } from './use-dismissal.ts';
 
 /** What a member sees in the header: balance, account menu, log out; a trial user, that it is a trial (trust.md E9). */
 export function MemberStrip({ name }: { name: string }) {
@@ -52,26 +53,7 @@ function AccountMenu({ name }: { name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) setIsOpen(false);
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setIsOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, [isOpen]);
+  useDismissal({ isOpen, box, close: () => setIsOpen(false), onEscape: () => button.current?.focus() });
 
   return (
     <div ref={box} className="relative">

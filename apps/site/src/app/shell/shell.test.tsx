@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession, endSession } from '../../shared/session/session-store.ts';
-import { closeModal } from '../../shared/modal/modal-store.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '../../shared/session/session-store.ts';
 import { memberPages } from '../member-centre/menu.ts';
+import { tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite, sampleInitial } from '../site.fixture.tsx';
 import { pageIdentity } from './page-identity.ts';
 
@@ -14,19 +14,8 @@ beforeEach(() => {
   furnishBrowser();
   confirmAgeBefore();
   answerCalls({ balance, ticket: { ticket: 'x', expiresInMs: 1000 } });
-  vi.stubGlobal('WebSocket', class {
-    addEventListener() {}
-    close() {}
-  });
 });
-afterEach(() => {
-  act(() => {
-    closeModal();
-    endSession('tab');
-  });
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(tidyUp);
 
 describe('the identity of a page (spec 2)', () => {
   it('is one for all addresses of home', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useDismissal } from './use-dismissal.ts';
 
 /** A pointer that only passes by opens nothing, and one that cuts a corner closes nothing. */
 const openAfterMs = 120;
@@ -34,26 +35,15 @@ export function useHoverPanel<K extends string>(): HoverPanel<K> {
   const later = (key: K | null, afterMs: number) => pause.before(afterMs, () => setOpen(key));
 
   useEffect(() => pause.stop, [pause]);
-  useEffect(() => {
-    if (open === null) return undefined;
-    const closeOutside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(null);
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+  useDismissal({
+    isOpen: open !== null,
+    box,
+    close: () => setOpen(null),
+    onEscape() {
       const opener = box.current?.querySelector<HTMLElement>('[aria-expanded=true]');
       if (box.current?.contains(document.activeElement)) opener?.focus();
-      setOpen(null);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, [open]);
+    },
+  });
 
   const ifMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') act();

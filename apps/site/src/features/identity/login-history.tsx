@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoginWay } from '@fairhouse/contract';
-import { formatDateTime, languageTag, useTexts, type TextKey } from '@fairhouse/i18n';
+import { formatDateTime, regionName, useTexts, type TextKey } from '@fairhouse/i18n';
 import { Badge, Button, EmptyState, ErrorState, Skeleton, nameDevice } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
@@ -16,7 +16,6 @@ export function LoginHistory() {
   const { t, texts } = useTexts();
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useQuery({ queryKey: queryKeys.logins(page), queryFn: () => api.listLogins({ page }), placeholderData: keepPreviousData });
-  const places = new Intl.DisplayNames([languageTag(texts.language)], { type: 'region' });
   return (
     <section className="grid gap-4">
       <div className="grid gap-1">
@@ -33,7 +32,7 @@ export function LoginHistory() {
               <div className="grid min-w-0 gap-0.5">
                 <span className="font-semibold text-ink-1">{nameDevice(userAgent) ?? t('identity.security.unknownDevice')}<span className="font-normal text-ink-3"> · {t(wayTexts[way])}</span></span>
                 <span className="text-sm text-ink-3">
-                  {country === null ? t('identity.logins.placeUnknown') : (places.of(country) ?? country)} · <span dir="ltr" className="figures">{ip}</span>
+                  {country === null ? t('identity.logins.placeUnknown') : (regionName(country, texts.language) ?? country)} · <span dir="ltr" className="figures">{ip}</span>
                 </span>
               </div>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">

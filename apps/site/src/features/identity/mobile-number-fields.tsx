@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { languageTag, useTexts } from '@fairhouse/i18n';
+import { languageTag, regionName, useTexts } from '@fairhouse/i18n';
 import { Field, Select } from '@fairhouse/ui';
 import { useCountries } from './use-countries.ts';
 
@@ -18,12 +18,9 @@ export function MobileNumberFields({ country, mobile, setCountry, error, optiona
   const { t, texts } = useTexts();
   const countries = useCountries();
   const tag = languageTag(texts.language);
-  const options = useMemo(() => {
-    const names = new Intl.DisplayNames([tag], { type: 'region' });
-    return countries.map(({ countryCode, countryDialingCode }) => ({
-      value: countryDialingCode, text: `+${countryDialingCode} ${names.of(countryCode) ?? countryCode}`,
-    }));
-  }, [countries, tag]);
+  const options = useMemo(() => countries.map(({ countryCode, countryDialingCode }) => ({
+    value: countryDialingCode, text: `+${countryDialingCode} ${regionName(countryCode, texts.language) ?? countryCode}`,
+  })), [countries, texts.language]);
   const likely = (countries.find(({ countryCode }) => isLikely(countryCode, tag)) ?? countries[0])?.countryDialingCode;
   // The form is there before the countries are; none is chosen until then.
   useEffect(() => {

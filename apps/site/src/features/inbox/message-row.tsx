@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { InboxMessage } from '@fairhouse/contract';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
-import { formatDateTime, useTexts, type Texts } from '@fairhouse/i18n';
+import { formatDateTime, regionName, useTexts, type Texts } from '@fairhouse/i18n';
 import { Button, buttonClass, cx, Icon, showToast, type IconName } from '@fairhouse/ui';
 import { failureText } from '../../shared/failure/failure-text.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
@@ -71,10 +71,6 @@ function factsOf({ facts }: InboxMessage, { language, t }: Texts, timeZone: stri
     ...rest,
     ...(minor !== null && { amount: `${isCurrency(currency) ? displayAmount(minor, currency) : amount} ${currency}` }),
     ...(at !== undefined && { at: formatDateTime(Number(at), language, timeZone) }),
-    ...(place !== undefined && { place: namePlace(place, language) ?? t('identity.logins.placeUnknown') }),
+    ...(place !== undefined && { place: regionName(place, language) ?? t('identity.logins.placeUnknown') }),
   };
-}
-
-function namePlace(country: string, language: Texts['language']): string | undefined {
-  return /^[A-Z]{2}$/.test(country) ? new Intl.DisplayNames([language.toLowerCase()], { type: 'region' }).of(country) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@fairhouse/contract';
 import type { FieldRule } from '@fairhouse/contract/identity';
 import { findPattern, isIncomeSource, type ProfileField } from '@fairhouse/contract/profile-fields';
-import type { TextKey, Translate } from '@fairhouse/i18n';
+import { regionName, type TextKey, type Translate } from '@fairhouse/i18n';
 
 /** What a field takes in one sentence, with the lengths filled in (spec 5). */
 export function describeField({ minLength: min, maxLength: max, patternId, acceptedPattern }: FieldRule, t: Translate): string {
@@ -12,6 +12,6 @@ export function describeField({ minLength: min, maxLength: max, patternId, accep
 
 /** A value as people say it. */
 export function sayValue(field: ProfileField, value: string, { language, t }: { language: Language; t: Translate }): string {
-  if (field === 'nationality') return new Intl.DisplayNames([language.toLowerCase()], { type: 'region' }).of(value) ?? value;
+  if (field === 'nationality') return regionName(value, language) ?? value;
   return field === 'incomeSource' && isIncomeSource(value) ? t(`profile.income.${value}`) : value;
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { regionName } from './regions.ts';
+
+test('a region is named in the language of the reader', () => {
+  expect([regionName('IN', 'EN'), regionName('IN', 'HI'), regionName('DE', 'PT')]).toEqual(['India', 'भारत', 'Alemanha']);
+});
+
+test('what is no code of a region has no name', () => {
+  expect(['in', 'IND', '', '1.', 'QQ'].map((code) => regionName(code, 'EN'))).toEqual([undefined, undefined, undefined, undefined, undefined]);
+});
