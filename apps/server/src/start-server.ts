@@ -8,6 +8,7 @@ import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand }
 import { composeModules, type Modules } from './compose-modules.ts';
 import { addChannelRoutes } from './modules/cashier/channel.routes.ts';
 import { addTileRoutes } from './modules/catalog/tile.routes.ts';
+import { addVendorRoutes } from './modules/seamless/vendor.routes.ts';
 import { addSandboxPages } from './modules/cashier/channels/sandbox/sandbox.routes.ts';
 import { readPermission, type GeoProvider } from './modules/brand/index.ts';
 import type { DemoLogin, HashingStrength, IdentityLimits, MessageSender } from './modules/identity/index.ts';
@@ -233,6 +234,7 @@ function createServers(parts: ServerParts): Servers {
       origin: 'site',
       addPages(app) {
         addChannelRoutes(app, modules.cashier);
+        addVendorRoutes(app, modules.seamless);
         addTileRoutes(app, modules.catalog);
         addSitePages(app, {
           root,

@@ -14,6 +14,8 @@ import { toRoundView } from './round-view.ts';
 export type { PlacedRound, RoundForm } from './place-round.ts';
 
 export interface CasinoDeps {
+  /** Whose games these are. */
+  readonly vendor: string;
   readonly fairness: FairnessDoor;
   readonly seamless: SeamlessDoor;
   findBrand(id: bigint): Brand | undefined;
@@ -53,7 +55,7 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
 
   return {
     async openPlay(launchCode, { language, ip }) {
-      const opened = await deps.seamless.openPlay(launchCode);
+      const opened = await deps.seamless.openPlay(launchCode, deps.vendor);
       const brand = brandOf(opened.play);
       // Only the code tells whose play this is, so the wire could not ask.
       deps.checkOpen(brand, ip);

@@ -1,5 +1,5 @@
 import { bytesLiteral, numbersLiteral, textsLiteral, type Db } from '../../platform/db/index.ts';
-import type { Row } from '../ledger/index.ts';
+import type { Row } from '../seamless/index.ts';
 
 /** A round as it is written down. */
 export interface RoundPayload {

@@ -1,5 +1,4 @@
 import { bytesLiteral, inTx, numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
-import type { Row } from '../ledger/index.ts';
 
 export interface SeedRow {
   readonly id: bigint;
@@ -115,18 +114,24 @@ export interface SeedStep {
   readonly nonce: bigint;
 }
 
+/** Written out: chance knows nothing of the ledger, not even a type (law 2). */
+interface Row {
+  readonly ordinal: number;
+  readonly payload: SeedStep;
+}
+
 /** Locks the seeds and tells the expected nonces before the verdicts, moves them on after. */
 export const seedRider = {
   name: 'fairness_seed',
   guard: {
     text: 'select fairness.guard_seeds($1::bigint[], $2::bytea[])',
-    columns: (rows: readonly Row<SeedStep>[]): string[] => [
+    columns: (rows: readonly Row[]): string[] => [
       numbersLiteral(rows.map((row) => row.payload.seedId)), bytesLiteral(rows.map((row) => row.payload.clientSeed)),
     ],
   },
   apply: {
     text: 'select fairness.advance_seeds($1::int[], $2::bigint[], $3::bigint[])',
-    columns: (rows: readonly Row<SeedStep>[]): string[] => [
+    columns: (rows: readonly Row[]): string[] => [
       numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.seedId)),
       numbersLiteral(rows.map((row) => row.payload.nonce)),
     ],

@@ -4,6 +4,7 @@ import { findPlayOfToken } from './play-of-token.ts';
 import { answerPosted, refusedAs } from './port-answers.ts';
 import type { PortParts } from './port-parts.ts';
 import { findVendorBet, isBetKeyTaken, type KnownVendorBet } from './vendor-bet.store.ts';
+import { isRoundClosed } from './vendor-round.store.ts';
 import type { PortAnswer, VendorBetAsked } from './vendor-port.ts';
 
 /** A vendor takes a stake whose result comes later. */
@@ -55,6 +56,7 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
 async function judgeNew(parts: PortParts, asked: VendorBetAsked, { play, isEnded }: { play: PlayActor; isEnded: boolean }): Promise<PortAnswer | null> {
   if (isEnded) return { status: 'token_expired' };
   if (play.currency !== asked.currency) return { status: 'wrong_currency' };
+  if (await isRoundClosed(parts.platform.db, asked.vendor, asked.roundKey)) return { status: 'round_closed' };
   return (await mayStake(parts, play)) ? null : { status: 'limit_reached' };
 }
 

@@ -1,10 +1,8 @@
 import { creditWallet } from '@fairhouse/ledger';
 import { answerPosted, refusedAs } from './port-answers.ts';
 import type { PortParts } from './port-parts.ts';
-import { closeLostBet, findVendorBet, insertTombstone, isBetNotOpen, type KnownVendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
+import { closeLostBet, findVendorBet, insertTombstone, isBetNotOpen, type StandingBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import type { PortAnswer } from './vendor-port.ts';
-
-type StandingBet = Exclude<KnownVendorBet, { state: 'refused' }>;
 
 interface Settlement {
   readonly vendor: string;

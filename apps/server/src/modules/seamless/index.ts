@@ -10,11 +10,14 @@ import { PlayRegistry } from './play-registry.ts';
 import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
 import type { PortParts } from './port-parts.ts';
 import { findPlayOfToken } from './play-of-token.ts';
-import { findVendorRound, vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
-import type { PortAnswer, VendorPort } from './vendor-port.ts';
+import { vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
+import { createVendorDoor, type VendorDoor } from './vendor-door.ts';
+import { createVendorKeys, type VendorKeys } from './vendor-keys.ts';
+import type { OpenedPlay, VendorPort } from './vendor-port.ts';
+import { closeVendorRound, readVendorRound } from './vendor-round.ts';
 
-export type { Posted, Ride } from '../ledger/index.ts';
-export type { InstantRound, PortAnswer, PortRefusal, VendorBetAsked, VendorPort } from './vendor-port.ts';
+export type { Posted, Ride, Row } from '../ledger/index.ts';
+export type { InstantRound, PortAnswer, PortRefusal, VendorBetAsked, VendorPort, VendorRound } from './vendor-port.ts';
 
 export interface SeamlessDeps {
   readonly ledger: LedgerDoor;
@@ -36,9 +39,12 @@ export interface SeamlessDeps {
 /** Launching games, and the port every vendor uses. */
 export interface SeamlessDoor {
   launch(member: { actor: MemberActor; brand: Brand }, asked: LaunchAsked): Promise<{ gameUrl: string; game: LaunchableGame }>;
-  /** Takes the one-time code; refuses with `launch_code_invalid`. The member's play before this one is over. */
-  openPlay(launchCode: string): Promise<{ play: PlayActor; playToken: string; sittingSinceMs: number; realityCheckInMs: number }>;
+  /** Takes the one-time code of a game of this vendor; refuses with `launch_code_invalid`. The member's play before this one is over. */
+  openPlay(launchCode: string, vendor: string): Promise<OpenedPlay>;
   readonly port: VendorPort;
+  /** For vendors abroad: the port over HTTP, and what they sign with. */
+  readonly vendorDoor: VendorDoor;
+  readonly vendorKeys: VendorKeys;
 }
 
 const endedTopic = 'seamless.play_ended';
@@ -55,51 +61,55 @@ export function createSeamless(platform: Platform, deps: SeamlessDeps): Seamless
   });
   platform.jobs.add({ name: 'sweep-launches', at: '* * * * *', run: () => deleteOldLaunches(platform.db, platform.clock.now()) });
 
+  async function openPlayOf(launchCode: string, vendor: string): Promise<OpenedPlay> {
+    const launch = await takeLaunch(platform.db, { codeHash: hashToken(launchCode), vendor, now: platform.clock.now() });
+    if (!launch || !(await deps.touchSession(launch.sessionId))) throw new Refusal('launch_code_invalid');
+    const playToken = makeToken();
+    const { play, endedIds } = await openPlay(platform.db, launch, { tokenHash: hashToken(playToken), at: platform.clock.now(), tell });
+    plays.forget(endedIds);
+    plays.keep(playToken, play);
+    const since = await findSittingStart(platform.db, play);
+    return { play, playToken, sittingSinceMs: since?.getTime() ?? play.startedAtMs, realityCheckInMs: await deps.untilRealityCheck(play) };
+  }
+
+  const port = createPort({
+    platform,
+    events: platform.events,
+    ledger: deps.ledger,
+    bets: deps.bets,
+    admitStake: (play) => deps.admitStake(play),
+    plays,
+    findGame(vendor, slug) {
+      const game = deps.findGameOf(vendor, slug);
+      if (!game) throw new Refusal('game_unknown');
+      return game;
+    },
+    rideVendorBet: deps.ledger.registerRider<VendorBet>(vendorBetRider),
+    rideVendorBetEnd: deps.ledger.registerRider<VendorBetEnd>(vendorBetEndRider),
+  });
+  const vendorKeys = createVendorKeys(platform);
+
   return {
     launch: (member, asked) => launchGame({
       platform, findGame: (id, brand) => deps.findGame(id, brand), hasMaker: (vendor) => deps.hasMaker(vendor),
       notePlayed: (memberId, nodeId) => deps.notePlayed(memberId, nodeId), walletOf: (owner) => deps.walletOf(owner), isInReview: (id) => deps.isInReview(id),
       isWalletClosed: (walletId) => deps.ledger.isWalletClosed(walletId),
     }, member, asked),
-    async openPlay(launchCode) {
-      const launch = await takeLaunch(platform.db, hashToken(launchCode), platform.clock.now());
-      if (!launch || !(await deps.touchSession(launch.sessionId))) throw new Refusal('launch_code_invalid');
-      const playToken = makeToken();
-      const { play, endedIds } = await openPlay(platform.db, launch, {
-        tokenHash: hashToken(playToken),
-        at: platform.clock.now(),
-        tell,
-      });
-      plays.forget(endedIds);
-      plays.keep(playToken, play);
-      const since = await findSittingStart(platform.db, play);
-      return { play, playToken, sittingSinceMs: since?.getTime() ?? play.startedAtMs, realityCheckInMs: await deps.untilRealityCheck(play) };
-    },
-    port: createPort({
-      platform,
-      events: platform.events,
-      ledger: deps.ledger,
-      bets: deps.bets,
-      admitStake: (play) => deps.admitStake(play),
-      plays,
-      findGame(vendor, slug) {
-        const game = deps.findGameOf(vendor, slug);
-        if (!game) throw new Refusal('game_unknown');
-        return game;
-      },
-      rideVendorBet: deps.ledger.registerRider<VendorBet>(vendorBetRider),
-      rideVendorBetEnd: deps.ledger.registerRider<VendorBetEnd>(vendorBetEndRider),
-    }),
+    openPlay: openPlayOf,
+    port,
+    vendorKeys,
+    vendorDoor: createVendorDoor({ platform, keys: vendorKeys, port, openPlay: openPlayOf }),
   };
 }
 
 function createPort(parts: PortParts): VendorPort {
   return {
     authenticate: (playToken) => parts.plays.authenticate(playToken),
-    async balance(playToken): Promise<PortAnswer> {
+    async balance(vendor, playToken) {
       const found = await findPlayOfToken(parts, playToken);
-      if (!found || found.isEnded) return { status: found ? 'token_expired' : 'token_unknown' };
-      return { status: 'ok', ...(await parts.ledger.readBalance(found.play.walletId)) };
+      if (found?.play.vendor !== vendor) return { status: 'token_unknown' };
+      if (found.isEnded) return { status: 'token_expired' };
+      return { status: 'ok', currency: found.play.currency, ...(await parts.ledger.readBalance(found.play.walletId)) };
     },
     balanceOf: (play) => parts.ledger.readBalance(play.walletId),
     nextRoundId: () => parts.ledger.nextId(),
@@ -108,10 +118,8 @@ function createPort(parts: PortParts): VendorPort {
     bet: (asked) => bookVendorBet(parts, asked),
     settle: (asked) => settleVendorBet(parts, asked),
     rollback: (asked) => rollBackVendorBet(parts, asked),
-    async round(vendor, roundKey) {
-      const bets = await findVendorRound(parts.platform.db, vendor, roundKey);
-      return bets.map(({ betKey, state, stakeMinor, payoutMinor }) => ({ betKey, state, stakeMinor, payoutMinor }));
-    },
+    round: (vendor, roundKey) => readVendorRound(parts, vendor, roundKey),
+    closeRound: (vendor, roundKey) => closeVendorRound(parts, vendor, roundKey),
     betAndSettle: (round) => bookInstantRound(parts, round),
   };
 }

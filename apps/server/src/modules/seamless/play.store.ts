@@ -39,11 +39,11 @@ export async function insertLaunch(db: Db, launch: Launch & { codeHash: Buffer; 
   );
 }
 
-/** One use: the row goes with the answer. */
-export async function takeLaunch(db: Db, codeHash: Buffer, now: Date): Promise<Launch | null> {
+/** One use: the row goes with the answer. Only to the vendor whose game was launched. */
+export async function takeLaunch(db: Db, launch: { codeHash: Buffer; vendor: string; now: Date }): Promise<Launch | null> {
   const { rows } = await db.query<RawLaunch & { is_fresh: boolean }>(
-    'delete from seamless.launch where code_hash = $1 returning *, expires_at > $2 as is_fresh',
-    [codeHash, now],
+    'delete from seamless.launch where code_hash = $1 and vendor = $2 returning *, expires_at > $3 as is_fresh',
+    [launch.codeHash, launch.vendor, launch.now],
   );
   return rows[0]?.is_fresh ? toLaunch(rows[0]) : null;
 }

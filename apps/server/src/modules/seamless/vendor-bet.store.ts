@@ -19,7 +19,14 @@ export interface VendorBet {
   readonly atMs: number;
 }
 
-export type KnownVendorBet = { readonly state: 'refused' } | (VendorBet & { readonly state: Exclude<VendorBetState, 'refused'>; readonly payoutMinor: bigint | null; readonly settleKey: string | null });
+export interface StandingBet extends VendorBet {
+  readonly state: Exclude<VendorBetState, 'refused'>;
+  readonly payoutMinor: bigint | null;
+  readonly settleKey: string | null;
+}
+
+/** A bet that came, or the tombstone of one that must not. */
+export type KnownVendorBet = { readonly state: 'refused' } | StandingBet;
 
 /** A vendor's key is one bet for ever, whoever's wallet it names: the primary key says so again. */
 export const vendorBetRider = {
@@ -99,7 +106,7 @@ export async function findVendorBet(db: Db, vendor: string, betKey: string): Pro
   return rows[0] ? toVendorBet(rows[0]) : null;
 }
 
-export async function findVendorRound(db: Db, vendor: string, roundKey: string): Promise<(VendorBet & { state: VendorBetState; payoutMinor: bigint | null })[]> {
+export async function findVendorRound(db: Db, vendor: string, roundKey: string): Promise<StandingBet[]> {
   const { rows } = await db.query<RawVendorBet>('select * from seamless.vendor_bet where vendor = $1 and round_key = $2 order by at, bet_key', [vendor, roundKey]);
   return rows.map(toVendorBet).flatMap((bet) => (bet.state === 'refused' ? [] : [bet]));
 }

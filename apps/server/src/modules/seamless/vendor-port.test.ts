@@ -79,7 +79,9 @@ describe('a result', () => {
     expect(await port().settle({ ...settled, payoutMinor: 26n * unit })).toEqual({ status: 'duplicate_transaction' });
     expect(await port().settle({ ...settled, settleKey: 'another' })).toEqual({ status: 'bet_ended' });
     expect(await seat.balance()).toBe(10_015n * unit);
-    expect(await port().round('BGS', asked.roundKey)).toEqual([{ betKey: asked.betKey, state: 'settled', stakeMinor: 10n * unit, payoutMinor: 25n * unit }]);
+    expect(await port().round('BGS', asked.roundKey)).toEqual({
+      isClosed: false, bets: [{ betKey: asked.betKey, game: 'dice', state: 'settled', stakeMinor: 10n * unit, payoutMinor: 25n * unit }],
+    });
   });
 
   test('of nothing ends the bet as lost, in the record too', async () => {

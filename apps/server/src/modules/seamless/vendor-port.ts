@@ -5,9 +5,28 @@ import type { VendorBetState } from './vendor-bet.store.ts';
 /** Why the port did not do what a vendor asked; each vendor's wire maps these to its own codes. */
 export type PortRefusal =
   | 'token_unknown' | 'token_expired' | 'duplicate_transaction' | 'insufficient_balance' | 'limit_reached' | 'wallet_closed'
-  | 'wrong_currency' | 'amount_invalid' | 'bet_unknown' | 'bet_rolled_back' | 'bet_ended';
+  | 'wrong_currency' | 'amount_invalid' | 'bet_unknown' | 'bet_rolled_back' | 'bet_ended' | 'round_closed';
 
 export type PortAnswer = { readonly status: 'ok'; readonly balanceMinor: bigint; readonly version: bigint } | { readonly status: PortRefusal };
+
+export interface OpenedPlay {
+  readonly play: PlayActor;
+  readonly playToken: string;
+  readonly sittingSinceMs: number;
+  readonly realityCheckInMs: number;
+}
+
+export interface VendorRound {
+  /** The vendor called it over: no bet joins it. */
+  readonly isClosed: boolean;
+  readonly bets: readonly {
+    readonly betKey: string;
+    readonly game: string;
+    readonly state: Exclude<VendorBetState, 'refused'>;
+    readonly stakeMinor: bigint;
+    readonly payoutMinor: bigint | null;
+  }[];
+}
 
 export interface VendorBetAsked {
   readonly vendor: string;
@@ -38,14 +57,16 @@ export interface InstantRound {
 /** The platform's side of every vendor (ARCHITECTURE section 8); in-house games use it in-process. */
 export interface VendorPort {
   authenticate(playToken: string): PlayActor | Promise<PlayActor>;
-  balance(playToken: string): Promise<PortAnswer>;
+  balance(vendor: string, playToken: string): Promise<{ readonly status: 'ok'; readonly currency: string; readonly balanceMinor: bigint; readonly version: bigint } | { readonly status: 'token_unknown' | 'token_expired' }>;
   balanceOf(play: PlayActor): Promise<{ balanceMinor: bigint; version: bigint }>;
   bet(asked: VendorBetAsked): Promise<PortAnswer>;
   /** Also after the play has ended: a win is always paid. */
   settle(asked: { readonly vendor: string; readonly betKey: string; readonly settleKey: string; readonly payoutMinor: bigint }): Promise<PortAnswer>;
   /** Whether or not the bet came: afterwards it will not stand. */
   rollback(asked: { readonly vendor: string; readonly betKey: string }): Promise<PortAnswer>;
-  round(vendor: string, roundKey: string): Promise<{ betKey: string; state: VendorBetState; stakeMinor: bigint; payoutMinor: bigint | null }[]>;
+  /** Null: no bet of it was ever taken. */
+  round(vendor: string, roundKey: string): Promise<VendorRound | null>;
+  closeRound(vendor: string, roundKey: string): Promise<'ok' | 'round_unknown' | 'round_open'>;
   /** Only in-process: the number of a round, known before it is booked, and rows that commit with it. */
   nextRoundId(): Promise<bigint>;
   registerRider<T>(rider: Rider<T>): (payload: T) => Ride;

@@ -176,7 +176,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   },
   async W18() {
     const member = await house.register();
-    expect(await port().balance(await launchCodeOf(house.call, member))).toEqual({ status: ours.RS_ERROR_INVALID_TOKEN });
+    expect(await port().balance('BGS', await launchCodeOf(house.call, member))).toEqual({ status: ours.RS_ERROR_INVALID_TOKEN });
   },
   async W21() {
     const { seat, asked } = await seatWithBet(10n);

@@ -1,0 +1,40 @@
+import { inTx, type Db, type Tx } from '../../platform/db/index.ts';
+
+export interface VendorKeyRow {
+  readonly id: string;
+  readonly vendor: string;
+  readonly sealed: Buffer;
+  readonly madeAt: Date;
+  readonly endedAt: Date | null;
+}
+
+interface RawKey {
+  id: string; vendor: string; sealed: Buffer; made_at: Date; ended_at: Date | null;
+}
+
+const toKey = (row: RawKey): VendorKeyRow => ({ id: row.id, vendor: row.vendor, sealed: row.sealed, madeAt: row.made_at, endedAt: row.ended_at });
+
+export async function insertVendorKey(db: Db, key: Omit<VendorKeyRow, 'endedAt'>): Promise<void> {
+  await db.query('insert into seamless.vendor_key (id, vendor, sealed, made_at) values ($1, $2, $3, $4)', [key.id, key.vendor, key.sealed, key.madeAt]);
+}
+
+/** One that is in use. */
+export async function findVendorKey(db: Db, id: string): Promise<VendorKeyRow | null> {
+  const { rows } = await db.query<RawKey>('select * from seamless.vendor_key where id = $1 and ended_at is null', [id]);
+  return rows[0] ? toKey(rows[0]) : null;
+}
+
+/** Oldest first, ended ones too. */
+export async function listVendorKeys(db: Db, vendor: string): Promise<VendorKeyRow[]> {
+  const { rows } = await db.query<RawKey>('select * from seamless.vendor_key where vendor = $1 order by made_at, id', [vendor]);
+  return rows.map(toKey);
+}
+
+/** False when it is unknown or had ended; `tell` goes out with the commit. */
+export async function endVendorKey(db: Db, end: { id: string; at: Date; tell(tx: Tx): Promise<void> }): Promise<boolean> {
+  return inTx(db, async (tx) => {
+    const { rowCount } = await tx.query('update seamless.vendor_key set ended_at = $2 where id = $1 and ended_at is null', [end.id, end.at]);
+    if (rowCount === 1) await end.tell(tx);
+    return rowCount === 1;
+  });
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Platform } from '../../platform/context/index.ts';
+import { tellInTx } from './play.store.ts';
+import { endVendorKey, findVendorKey, insertVendorKey, listVendorKeys } from './vendor-key.store.ts';
+
+/** What a vendor signs with. */
+export interface VendorKey {
+  readonly id: string;
+  readonly vendor: string;
+  readonly secret: Uint8Array;
+}
+
+/** As the back office sees it: never the secret. */
+export interface ListedKey {
+  readonly id: string;
+  readonly madeAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export interface VendorKeys {
+  /** In use; a key that ended is unknown in every process a moment later. */
+  find(id: string): Promise<VendorKey | null>;
+  /** The secret is told this once. A vendor may have several, so that one can follow another without a pause. */
+  make(vendor: string): Promise<VendorKey>;
+  end(id: string): Promise<boolean>;
+  list(vendor: string): Promise<ListedKey[]>;
+}
+
+const endedTopic = 'seamless.vendor_key_ended';
+const secretBytes = 32;
+
+export function createVendorKeys(platform: Platform): VendorKeys {
+  const sealer = platform.sealerFor('seamless.vendor_key');
+  // Keys are few: a process keeps those it has met.
+  const known = new Map<string, VendorKey>();
+  platform.bus.subscribe(endedTopic, (id) => known.delete(id as string));
+  platform.bus.onGap(() => known.clear());
+
+  return {
+    async find(id) {
+      const met = platform.bus.isHealthy() ? known.get(id) : undefined;
+      if (met) return met;
+      const row = await findVendorKey(platform.db, id);
+      if (!row) return null;
+      const key: VendorKey = { id, vendor: row.vendor, secret: sealer.open(row.sealed, id) };
+      known.set(id, key);
+      return key;
+    },
+    async make(vendor) {
+      const id = `${vendor.toLowerCase().replaceAll('_', '-')}-${randomBytes(6).toString('hex')}`;
+      const secret = randomBytes(secretBytes);
+      await insertVendorKey(platform.db, { id, vendor, sealed: sealer.seal(secret, id), madeAt: platform.clock.now() });
+      return { id, vendor, secret };
+    },
+    async end(id) {
+      const isEnded = await endVendorKey(platform.db, { id, at: platform.clock.now(), tell: (tx) => tellInTx(tx, platform.bus.encode(endedTopic, id)) });
+      known.delete(id);
+      return isEnded;
+    },
+    async list(vendor) {
+      return (await listVendorKeys(platform.db, vendor)).map(({ id, madeAt, endedAt }) => ({ id, madeAt, endedAt }));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** Names a vendor gives: of bets, rounds, results. Compared byte for byte. */
+const key = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+const token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
+/** In units of the currency, at most four decimals, never below zero; never a JSON number. */
+const amount = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
+const game = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(64);
+const currency = z.string().regex(/^[A-Z]{3,8}$/);
+/** Grows with each movement of the wallet: of two balances the one with the higher version is newer. */
+const version = z.string().regex(/^\d{1,19}$/);
+const wallet = { balance: amount, version };
+
+export const betStates = ['booked', 'settled', 'rolled_back'] as const;
+
+/** What the house refuses for good: asking again with the same keys gives the same answer. */
+export const verdicts = [
+  'launch_code_invalid', 'token_unknown', 'token_expired', 'game_unknown', 'wrong_currency', 'amount_invalid', 'insufficient_balance', 'limit_reached', 'wallet_closed',
+  'duplicate_transaction', 'bet_unknown', 'bet_rolled_back', 'bet_ended', 'round_open', 'round_closed', 'round_unknown',
+] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** What is wrong with a request itself; nothing was booked. */
+export const faults = { request_invalid: 400, signature_invalid: 401, request_stale: 401, call_unknown: 404, request_too_large: 413 } as const;
+export type Fault = keyof typeof faults;
+
+/** What leaves the outcome open: ask again with the same keys. */
+export const outages = { outcome_unknown: 500, overloaded: 503 } as const;
+export type Outage = keyof typeof outages;
+
+/** `output` stands beside `status: "ok"`; `verdicts` are the other statuses an answer may have. */
+function call<I extends z.ZodRawShape, O extends z.ZodRawShape, const V extends readonly Verdict[]>(input: I, output: O, refused: V) {
+  return { input: z.strictObject(input), output: z.object(output), verdicts: refused };
+}
+
+/** Calls of a vendor to the house: `POST /vendor/v1/<name>`. New fields may join an answer; a change of meaning makes a `v2`. */
+export const houseCalls = {
+  authenticate: call(
+    { launchCode: token },
+    {
+      playToken: token, player: z.string(), game, currency, ...wallet,
+      /** When this member sat down at this game. */
+      sittingSinceMs: z.number().int(), realityCheckInMs: z.number().int(),
+    },
+    ['launch_code_invalid'],
+  ),
+  balance: call({ playToken: token }, { currency, ...wallet }, ['token_unknown', 'token_expired']),
+  bet: call(
+    { playToken: token, betKey: key, roundKey: key, game, currency, amount },
+    wallet,
+    ['token_unknown', 'token_expired', 'game_unknown', 'wrong_currency', 'amount_invalid', 'insufficient_balance', 'limit_reached', 'wallet_closed', 'duplicate_transaction', 'bet_rolled_back', 'round_closed'],
+  ),
+  settle: call({ betKey: key, settleKey: key, payout: amount }, wallet, ['bet_unknown', 'bet_rolled_back', 'bet_ended', 'duplicate_transaction']),
+  /** The balance is missing where no bet had been booked: it will not be booked any more. */
+  rollback: call({ betKey: key }, { balance: amount.optional(), version: version.optional() }, ['bet_ended']),
+  'close-round': call({ roundKey: key }, { isClosed: z.literal(true) }, ['round_unknown', 'round_open']),
+  round: call(
+    { roundKey: key },
+    { isClosed: z.boolean(), bets: z.array(z.object({ betKey: key, game, state: z.enum(betStates), amount, payout: amount.nullable() })) },
+    ['round_unknown'],
+  ),
+} as const;
+
+export type HouseCall = keyof typeof houseCalls;
+export type HouseInput<C extends HouseCall> = z.output<(typeof houseCalls)[C]['input']>;
+export type HouseOutput<C extends HouseCall> = z.output<(typeof houseCalls)[C]['output']>;
+export type HouseAnswer<C extends HouseCall> = ({ readonly status: 'ok' } & HouseOutput<C>) | { readonly status: (typeof houseCalls)[C]['verdicts'][number] };
+
+export function isHouseCall(name: string): name is HouseCall {
+  return Object.hasOwn(houseCalls, name);
+}
+
+export const housePath = (name: HouseCall): string => `/vendor/v1/${name}`;
+/** More than any call needs. */
+export const bodyBytesMax = 16 * 1024;

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { bodyBytesMax, faults, houseCalls, outages, type HouseCall } from './calls.ts';
+import { freshMs, sign } from './signature.ts';
+
+// docs/vendor-protocol.md is all a vendor has: what it shows is what the code takes.
+const page = readFileSync(new URL('../../../docs/vendor-protocol.md', import.meta.url), 'utf8');
+const examples = new Map([...page.matchAll(/```json ([^\n]+)\n(.*?)```/gs)].map(([, name, text]) => [name, JSON.parse(text ?? '') as Record<string, unknown>]));
+const names = Object.keys(houseCalls) as HouseCall[];
+/** From its heading to the next. */
+const sectionOf = (name: string): string => page.split(`### ${name}\n`)[1]?.split('\n### ')[0] ?? '';
+const shapesIn = (schema: { shape: object }): string[] => Object.keys(schema.shape);
+
+test('its signature is that of the code', () => {
+  const { signature, ...signed } = examples.get('signed') as { method: string; path: string; time: string; body: string; signature: string };
+  expect(sign(Buffer.alloc(32, 9), signed)).toBe(signature);
+});
+
+test('it names every status, fault and limit', () => {
+  const rows = [...Object.entries(faults), ...Object.entries(outages)].map(([status, code]) => page.includes(`| ${code} | \`${status}\` |`));
+  expect(rows).not.toContain(false);
+  expect([page.includes(`within ${freshMs / 1000} seconds`), page.includes(`at most ${bodyBytesMax / 1024} kilobytes`)]).toEqual([true, true]);
+});
+
+describe.each(names)('%s', (name) => {
+  const { input, output, verdicts } = houseCalls[name];
+  test('has an example of a request and of an answer', () => {
+    expect(input.safeParse(examples.get(`${name} request`)).error).toBeUndefined();
+    const { status, ...answer } = examples.get(`${name} answer`) ?? {};
+    expect([status, output.safeParse(answer).error, Object.keys(answer).sort()]).toEqual(['ok', undefined, shapesIn(output).sort()]);
+    expect(Object.keys(examples.get(`${name} request`) ?? {}).sort()).toEqual(shapesIn(input).sort());
+  });
+  test('names every verdict it may have, and no other', () => {
+    const told = [...sectionOf(name).matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, word]) => word);
+    // A state, not a verdict.
+    expect(new Set(told.filter((word) => word !== 'rolled_back'))).toEqual(new Set<string>(verdicts));
+  });
+});
