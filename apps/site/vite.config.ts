@@ -40,9 +40,13 @@ function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'm
   };
 }
 
-/** What every page stands on, in one part: apart they cannot share what their words have in common when they are packed. */
-const vendors = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\// },
+/**
+ * The first view in two parts, since what is packed apart cannot share its words: what comes from others and seldom changes,
+ * and everything of ours that is there before anything is pressed.
+ */
+const firstParts = [
+  { name: 'vendor', priority: 1, test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\// },
+  { name: 'first', tags: ['$initial' as const] },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -59,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The list of what each lazy part imports is a kilobyte of the first view; a part fetches its own imports.
     modulePreload: false,
     ...(!isSsrBuild && {
-      rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: vendors } } },
+      rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: firstParts } } },
     }),
   },
 }));

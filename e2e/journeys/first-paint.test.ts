@@ -20,7 +20,7 @@ describe('the first view', () => {
     await page.goto(siteUrl, { waitUntil: 'networkidle' });
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
     expect(sizes.length).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(130 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(130_000);
     await context.close();
   });
 

@@ -59,7 +59,7 @@ export function planCasinoGame(kebab: string): Scaffold {
       [`${studio}/${kebab}-stage.test.tsx`]: from('stage.test.tsx.txt'),
       [`${studio}/${kebab}-rules.tsx`]: from('studio-rules.tsx.txt'),
       [`${studio}/${kebab}.css`]: from('board.css.txt'),
-      [`apps/site/public/tiles/${kebab}.svg`]: from('tile.svg.txt'),
+      [`apps/server/src/modules/catalog/art/house/${kebab}.svg`]: from('tile.svg.txt'),
     },
     edits: [
       afterLast('engines/casino/src/games/index.ts', /^import .*$/, `import { ${names.camel} } from './${kebab}/${kebab}.ts';\n`),
@@ -71,7 +71,7 @@ export function planCasinoGame(kebab: string): Scaffold {
     generators: ['tooling/verify/build.ts'],
     next: [
       `Rules, paytable and program: ${engine}/${kebab}.ts; its test holds the exact return.`,
-      `What the player sees: ${studio}/ and the tile apps/site/public/tiles/${kebab}.svg.`,
+      `What the player sees: ${studio}/ and the tile apps/server/src/modules/catalog/art/house/${kebab}.svg.`,
       `Its name and words: packages/i18n/messages/*/casino.json.`,
       'The recipe: docs/recipes/add-a-casino-game.md.',
     ],

@@ -44,6 +44,7 @@ import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
 export interface ComposeOptions {
   readonly brandsDir: string;
   readonly catalogDir: string;
+  readonly picturesDir: string;
   readonly limits?: Partial<IdentityLimits>;
   readonly hashing?: HashingStrength;
   readonly geo?: GeoProvider;
@@ -61,7 +62,7 @@ export type Modules = Awaited<ReturnType<typeof composeModules>>;
 export async function composeModules(platform: Platform, options: ComposeOptions) {
   const { database, db: pool, log } = platform;
   const brand = await createBrand(platform, { folder: options.brandsDir, ...(options.geo ? { geo: options.geo } : {}) });
-  const catalog: CatalogDoor = await createCatalog(platform, { made: casinoGames, folder: options.catalogDir, recordAction: (tx, action) => operators.recordAction(tx, action) });
+  const catalog: CatalogDoor = await createCatalog(platform, { made: casinoGames, folder: options.catalogDir, picturesDir: options.picturesDir, recordAction: (tx, action) => operators.recordAction(tx, action) });
   const content = createContent();
   const ledger = createLedger({ pool, connect: () => database.connect(), sealer: platform.sealerFor('ledger.seal'), log });
   const fairness = createFairness(platform);

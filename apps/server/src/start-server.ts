@@ -72,6 +72,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const modules = await composeModules(platform, {
     brandsDir: settings.brandsDir ?? join(root, 'db/demo/brands'),
     catalogDir: settings.catalogDir ?? join(root, 'db/demo/catalog'),
+    picturesDir: join(settings.dataDir, 'pictures'),
     outboxDir: join(settings.dataDir, 'outbox'),
     ...(options.sender ? { sender: options.sender } : {}),
     ...(options.limits ? { limits: options.limits } : {}),

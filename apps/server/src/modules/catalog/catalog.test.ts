@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { casinoGames } from '@fairhouse/casino';
+import { pictureAt, pictureWidths, usualWidth } from '@fairhouse/contract/picture-width';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
@@ -28,11 +28,7 @@ const findTile = async (nodeId: number, at: TestHouse = house) => (await list('v
 test('every game of the registry is on the shelf, first and hot, with its own picture', async () => {
   const hot = await house.call<{ list: Tile[] }>('/wps/relay/GCSGAME_hotGamesV2');
   expect(hot.value.list.slice(0, casinoGames.length)).toMatchObject(casinoGames.map(({ nodeId, name }) => ({ nodeId, nodeName: name, vassalage: 'BGS', gameType: 'RNG', isHot: 1 })));
-  const site = fileURLToPath(new URL('../../../../site/public', import.meta.url));
-  for (const { showIcon, vassalage } of hot.value.list) {
-    if (vassalage === 'BGS') expect(existsSync(`${site}${showIcon}`), showIcon).toBe(true);
-    else expect((await fetch(`${house.siteUrl}${showIcon}`)).headers.get('content-type'), showIcon).toBe('image/svg+xml');
-  }
+  for (const { showIcon } of hot.value.list) expect((await fetch(`${house.siteUrl}${showIcon}`)).headers.get('content-type'), showIcon).toBe('image/webp');
 });
 
 test('a second start changes nothing, and a game whose maker dropped it is not listed any more', async () => {
@@ -108,11 +104,30 @@ test('a brand hides lanes and vendors, and one without vendors has empty shelves
   empty.remove();
 });
 
-test('a painted tile is packed, kept, and not there under a name nobody has', async () => {
-  const tile = (await list('vassalage=JL')).games[0];
-  const first = await fetch(`${house.siteUrl}${tile?.showIcon}`);
-  expect([first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual(['gzip', 'public, max-age=2592000']);
-  expect(await first.text()).toMatch(/^<svg /);
-  expect((await fetch(`${house.siteUrl}${tile?.showIcon}`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).status).toBe(304);
-  for (const path of ['/tiles/jl/nothing.svg', '/tiles/vendors/nobody.svg', '/tiles/jl/..%2f..%2fx.svg']) expect((await fetch(`${house.siteUrl}${path}`)).status, path).toBe(404);
+const pictureOf = (path: string, etag = ''): Promise<Response> => fetch(`${house.siteUrl}${path}`, { headers: { 'if-none-match': etag } });
+
+test('a tile is a picture in four sizes, kept for ever under an address that says which picture it is', async () => {
+  const icon = (await list('vassalage=JL')).games[0]?.showIcon ?? '';
+  const first = await pictureOf(icon);
+  expect([first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual(['image/webp', 'public, max-age=31536000, immutable']);
+  expect(first.headers.get('cross-origin-resource-policy'), 'another host may stand in front of us').toBe('cross-origin');
+  const etag = first.headers.get('etag') ?? '';
+  expect((await pictureOf(icon, etag)).status).toBe(304);
+  for (const width of pictureWidths) {
+    const sized = await pictureOf(pictureAt(icon, width), etag);
+    // The usual width is the same picture under both names.
+    if (width === usualWidth) expect(sized.status).toBe(304);
+    else expect(await sharp(await sized.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width, height: (width * 4) / 3 });
+  }
+  const outdated = await pictureOf(icon.replace(/v=.*/, 'v=old'));
+  expect([outdated.status, outdated.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+});
+
+test('a vendor and a game of the house have pictures, too; a name or a width nobody has is not there', async () => {
+  const { data } = (await house.call<{ data: { lanes: { cards: { smallIcon: string }[] }[] } }>('/wps/relay/GCSGAME_newGameVendor')).value;
+  const icons = [...data.lanes.map(({ cards }) => cards[0]?.smallIcon ?? ''), ...(await list('vassalage=BGS')).games.map(({ showIcon }) => showIcon)];
+  expect(icons.length).toBeGreaterThan(2);
+  for (const icon of icons) expect((await pictureOf(icon)).headers.get('content-type'), icon).toBe('image/webp');
+  const missing = ['/tiles/jl/nothing.webp', '/tiles/vendors/nobody.webp', '/tiles/jl/..%2f..%2fx.webp', `${icons[0]}&w=241`, `${icons[0]}&w=240&w=480`];
+  for (const path of missing) expect((await pictureOf(path)).status, path).toBe(404);
 });

@@ -11,6 +11,8 @@ import { createMemberGames } from './member-games.ts';
 import { countPlayers } from './member-games.store.ts';
 import type { Shelf } from './shelf.ts';
 import { openShelves } from './shelves.ts';
+import { readHouseTiles } from './house-tiles.ts';
+import { tileIcon, versionOf } from './tile-address.ts';
 import { createTilePictures, type TilePicture } from './tile-pictures.ts';
 import { readVendorFiles } from './vendor-files.ts';
 
@@ -69,17 +71,20 @@ export interface CatalogOptions {
   readonly made: readonly MadeGame[];
   /** Of vendor files. */
   readonly folder: string;
+  /** Where painted tiles are kept. */
+  readonly picturesDir: string;
   recordAction: OperatorsDoor['recordAction'];
 }
 
 const weekMs = 7 * 86_400_000;
 
-export async function createCatalog(platform: Platform, { made, folder, recordAction }: CatalogOptions): Promise<CatalogDoor> {
-  await stock(platform, { made, folder });
+export async function createCatalog(platform: Platform, { made, folder, picturesDir, recordAction }: CatalogOptions): Promise<CatalogDoor> {
+  const houseTiles = readHouseTiles();
+  await stock(platform, { made: made.map((game) => toHouseGame(game, houseTiles.get(game.slug))), folder });
   const shelves = await openShelves(platform, async () => ({ games: await findGames(platform.db), vendors: await findVendors(platform.db) }));
   const shelfOf = (brand: Brand): Shelf => shelves.of(brand);
   const own = createMemberGames(platform, (nodeId, brand) => shelfOf(brand).byNode.has(nodeId));
-  const pictures = createTilePictures();
+  const pictures = createTilePictures(picturesDir, platform.log);
   platform.jobs.add({ name: 'count-players', at: '*/10 * * * *', run: () => countPlayers(platform.db, new Date(platform.clock.now().getTime() - weekMs)) });
 
   return {
@@ -113,7 +118,9 @@ export async function createCatalog(platform: Platform, { made, folder, recordAc
     findPicture(vendor, name) {
       if (vendor === 'vendors') return shelves.hasVendor(name.toUpperCase()) ? pictures.ofVendor(name.toUpperCase()) : undefined;
       const game = shelves.bySlug(vendor.toUpperCase(), name);
-      return game?.art ? pictures.ofGame({ ...game, art: game.art }) : undefined;
+      if (game?.art) return pictures.ofGame({ ...game, art: game.art });
+      const drawing = game?.vendor === inHouseVendor ? houseTiles.get(game.slug) : undefined;
+      return drawing === undefined ? undefined : pictures.ofDrawing(drawing);
     },
     desk: createCatalogDesk(platform, recordAction),
     refresh: () => shelves.refresh(),
@@ -132,10 +139,10 @@ const menuTests = {
 };
 
 /** Brings the rows in line with what is made; the house's own games first. */
-async function stock(platform: Platform, { made, folder }: Pick<CatalogOptions, 'made' | 'folder'>): Promise<void> {
+async function stock(platform: Platform, { made, folder }: { made: readonly CatalogGame[]; folder: string }): Promise<void> {
   const files = readVendorFiles(folder);
   // What is worth looking at first stands first, vendor by vendor behind it.
-  const games = [...made.map(toHouseGame), ...files.games.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || Number(b.isNew) - Number(a.isNew))];
+  const games = [...made, ...files.games.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || Number(b.isNew) - Number(a.isNew))];
   await platform.inTx(async (tx) => {
     await upsertVendors(tx, [{ code: inHouseVendor, name: 'Fairhouse Studio' }, ...files.vendors.filter(({ code }) => code !== inHouseVendor)]);
     await upsertGames(tx, games);
@@ -143,10 +150,10 @@ async function stock(platform: Platform, { made, folder }: Pick<CatalogOptions, 
   });
 }
 
-function toHouseGame(game: MadeGame): CatalogGame {
+function toHouseGame(game: MadeGame, drawing: string | undefined): CatalogGame {
   return {
     nodeId: game.nodeId, vendor: inHouseVendor, code: game.code, slug: game.slug, name: game.name, gameType: game.gameType,
-    classification: game.classification, icon: `/tiles/${game.slug}.svg`, kind: 'GAME', isHot: true, isNew: false, isInMaintenance: false,
+    classification: game.classification, icon: drawing === undefined ? '' : tileIcon(inHouseVendor, game.slug, versionOf(drawing)), kind: 'GAME', isHot: true, isNew: false, isInMaintenance: false,
     platforms: ['html5', 'html5-desktop'], languages: null, art: null,
   };
 }

@@ -1,7 +1,7 @@
 import type { MenuGroup, VendorLane } from '@fairhouse/contract';
 import { inHouseVendor, laneOf } from './game-tile.ts';
 import type { Shelf, ShelfGame } from './shelf.ts';
-import { vendorIcon } from './tile-pictures.ts';
+import { vendorIcon } from './tile-address.ts';
 
 /** The order categories stand in (spec 2); what is none of them comes after. */
 const laneOrder = [inHouseVendor, 'PVP', 'FISH', 'RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'];

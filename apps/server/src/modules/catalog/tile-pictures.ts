@@ -1,43 +1,40 @@
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
-import { drawTile, drawVendorTile, type TileArt } from './art/tile-art.ts';
-
-/** Counts up when the painting itself changes, so that nobody keeps an older picture. */
-const artVersion = 1;
-
-/** Where a painted tile is served; slugs are of one vendor. */
-export function tileIcon(vendor: string, slug: string): string {
-  return `/tiles/${vendor.toLowerCase()}/${slug}.svg?v=${artVersion}`;
-}
-
-export function vendorIcon(vendor: string): string {
-  return `/tiles/vendors/${vendor.toLowerCase()}.svg?v=${artVersion}`;
-}
+import sharp from 'sharp';
+import type { PictureWidth } from '@fairhouse/contract/picture-width';
+import type { Log } from '../../platform/log/log.ts';
+import { createTurnstile } from '../../platform/uploads/index.ts';
+import { drawTile, drawVendorTile } from './art/tile-art.ts';
+import { createKeptPictures } from './kept-pictures.ts';
+import { tileVersion, versionOf, type PaintedTile } from './tile-address.ts';
 
 export interface TilePicture {
-  readonly svg: string;
-  readonly packed: Buffer;
-  readonly etag: string;
+  readonly version: string;
+  /** WebP, three to four. */
+  bytes(width: PictureWidth): Promise<Buffer>;
 }
 
-/** As many as a large house has; beyond that pictures are painted again. */
-const keptMost = 8000;
+/** Drawings are this wide; at 72 points an inch that is one pixel each. */
+const drawnWidth = 300;
+/** More than a house of 5,000 games asks for at once; beyond that something is wrong. */
+const waitingMost = 20_000;
 
-/** Painted when first asked for, and kept. */
-export function createTilePictures() {
-  const kept = new Map<string, TilePicture>();
-  function keep(key: string, paint: () => string): TilePicture {
-    const known = kept.get(key);
-    if (known) return known;
-    const svg = paint();
-    const picture = { svg, packed: gzipSync(svg), etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` };
-    if (kept.size >= keptMost) kept.clear();
-    kept.set(key, picture);
-    return picture;
-  }
+/**
+ * Tiles as pictures of points. They are drawn in vectors, which a browser would paint anew for every frame that moves them,
+ * so each is painted here: when it is first asked for, one at a time and beside the event loop, because bets go first.
+ */
+export function createTilePictures(folder: string, log: Log) {
+  const kept = createKeptPictures(folder, log);
+  const turnstile = createTurnstile(waitingMost);
+  const pictureOf = (version: string, draw: () => string): TilePicture => ({
+    version,
+    bytes: (width) => kept.take(`${version}-${width}.webp`, () => turnstile.pass(() => paint(draw(), width))),
+  });
   return {
-    ofGame: (game: { vendor: string; slug: string; nodeId: number; art: TileArt }): TilePicture =>
-      keep(`${game.nodeId} ${JSON.stringify(game.art)}`, () => drawTile(game.art, `${game.vendor}/${game.slug}`)),
-    ofVendor: (code: string): TilePicture => keep(code, () => drawVendorTile(code)),
+    ofGame: (tile: PaintedTile): TilePicture => pictureOf(tileVersion(tile), () => drawTile(tile.art, `${tile.vendor}/${tile.slug}`)),
+    ofVendor: (code: string): TilePicture => pictureOf(versionOf(code), () => drawVendorTile(code)),
+    ofDrawing: (svg: string): TilePicture => pictureOf(versionOf(svg), () => svg),
   };
+}
+
+function paint(svg: string, width: PictureWidth): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: (72 * width) / drawnWidth }).resize({ width }).webp({ quality: 82, effort: 2 }).toBuffer();
 }

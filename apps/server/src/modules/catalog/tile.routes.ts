@@ -1,24 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pictureWidths, usualWidth, type PictureWidth } from '@fairhouse/contract/picture-width';
 import { Refusal } from '../../platform/context/index.ts';
 import type { CatalogDoor } from './index.ts';
 import type { TilePicture } from './tile-pictures.ts';
 
+interface Asked {
+  Params: { vendor: string; file: string };
+  Querystring: { v?: string; w?: string };
+}
+
 /** Pictures an `<img>` asks for: no brand header, no session, the same for everybody. */
 export function addTileRoutes(app: FastifyInstance, catalog: CatalogDoor): void {
-  app.get<{ Params: { vendor: string; file: string } }>('/tiles/:vendor/:file', (request, reply) => {
+  app.get<Asked>('/tiles/:vendor/:file', async (request, reply) => {
     const { vendor, file } = request.params;
-    const name = /^([a-z0-9_-]{1,64})\.svg$/.exec(file)?.[1];
+    const name = /^([a-z0-9_-]{1,64})\.webp$/.exec(file)?.[1];
     const picture = name === undefined ? undefined : catalog.findPicture(vendor, name);
-    if (!picture) throw new Refusal('call_unknown');
-    return sendPicture(request, reply, picture);
+    const width = request.query.w === undefined ? usualWidth : pictureWidths.find((known) => String(known) === request.query.w);
+    if (!picture || width === undefined) throw new Refusal('call_unknown');
+    return sendPicture(request as FastifyRequest<Asked>, reply, { picture, width });
   });
 }
 
-/** Its address carries the version of the painting, so it may be kept for long. */
-function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: TilePicture): FastifyReply {
-  reply.header('etag', picture.etag).header('vary', 'accept-encoding').header('cache-control', 'public, max-age=2592000');
-  if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
-  const isPackable = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  if (isPackable) reply.header('content-encoding', 'gzip');
-  return reply.type('image/svg+xml').send(isPackable ? picture.packed : picture.svg);
+async function sendPicture(request: FastifyRequest<Asked>, reply: FastifyReply, { picture, width }: { picture: TilePicture; width: PictureWidth }): Promise<FastifyReply> {
+  const etag = `"${picture.version}-${width}"`;
+  // The address of another version shows today's picture, which is not the one to keep under it.
+  const isLasting = request.query.v === picture.version;
+  reply.header('etag', etag).header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+  // It may come through a host in front of us (imageCDNs).
+  reply.header('cross-origin-resource-policy', 'cross-origin');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('image/webp').send(await picture.bytes(width));
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { motifNames, paletteNames, sceneCount } from './art/tile-art.ts';
 import type { CatalogGame, CatalogVendor } from './catalog.store.ts';
-import { tileIcon } from './tile-pictures.ts';
+import { tileIcon, tileVersion } from './tile-address.ts';
 
 const code = z.string().regex(/^[A-Z][A-Z0-9_]{1,23}$/, 'not a code of capitals, digits and underscores');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not small letters and digits with dashes').max(64);
@@ -39,7 +39,7 @@ export interface VendorFiles {
 export function readVendorFiles(folder: string): VendorFiles {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json')).sort().map((name) => readVendorFile(join(folder, name)));
   const games = files.flatMap(({ vendor, games: own }) => own.map((game): CatalogGame => ({
-    ...game, vendor, code: game.slug.toUpperCase().replaceAll('-', '_'), icon: tileIcon(vendor, game.slug),
+    ...game, vendor, code: game.slug.toUpperCase().replaceAll('-', '_'), icon: tileIcon(vendor, game.slug, tileVersion({ ...game, vendor })),
   })));
   const twin = findTwin(games);
   if (twin) throw new Error(`The vendor file of ${twin.vendor} is not usable: the node ${twin.nodeId} (${twin.slug}) is there twice`);

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { VendorLane } from '@fairhouse/contract';
+import { pictureAt } from '@fairhouse/contract/picture-width';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 import { imageAddress } from '../../shared/hosts/image-host.ts';
@@ -22,7 +23,7 @@ export function LobbyHead({ title, text, tone, pictures }: LobbyHeadProps) {
       <p className="m-0 max-w-[46ch] text-sm sm:text-base">{text}</p>
       <div aria-hidden="true" className="lobby-fan">
         {pictures.slice(0, 3).map((picture) => (
-          <img key={picture} src={imageAddress(picture)} alt="" width={300} height={400} decoding="async" draggable={false} onError={(event) => event.currentTarget.remove()} />
+          <img key={picture} src={imageAddress(pictureAt(picture, 240))} alt="" width={300} height={400} decoding="async" draggable={false} onError={(event) => event.currentTarget.remove()} />
         ))}
       </div>
     </header>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pictureAt, pictureSet, usualWidth } from '@fairhouse/contract/picture-width';
 import { useTexts } from '@fairhouse/i18n';
 import { cx } from '@fairhouse/ui';
 import { imageAddress } from '../../shared/hosts/image-host.ts';
@@ -8,6 +9,9 @@ interface TileArtProps {
   name: string;
   isEager?: boolean;
 }
+
+/** A tile is about as wide as this wherever it is (lobby.css). */
+const widthOnPage = '(min-width: 40rem) 13.5rem, 46vw';
 
 /** The picture of a tile. A host that fails is left for our own; a picture that is nowhere gives way to a letter (spec 8). */
 export function TileArt({ icon, name, isEager = false }: TileArtProps) {
@@ -23,7 +27,9 @@ export function TileArt({ icon, name, isEager = false }: TileArtProps) {
   }
   return (
     <img
-      src={art}
+      src={pictureAt(art, usualWidth)}
+      srcSet={pictureSet(art)}
+      sizes={widthOnPage}
       alt=""
       width={300}
       height={400}

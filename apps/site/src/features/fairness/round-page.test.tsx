@@ -16,7 +16,7 @@ const allSteps = ['format', 'game', 'math', 'program', 'seed', 'commitment', 'ou
 const slugs = casinoGames.map((game) => game.slug);
 
 const game = {
-  nodeId: 1001, nodeName: 'Paper Dice', gameCode: 'G1001', vassalage: 'BGS', displayName: 'Studio', gameType: 'BGS', gameClassify: '', showIcon: '/tiles/dice.svg',
+  nodeId: 1001, nodeName: 'Paper Dice', gameCode: 'G1001', vassalage: 'BGS', displayName: 'Studio', gameType: 'BGS', gameClassify: '', showIcon: '/tiles/bgs/dice.webp?v=1',
   isHot: 0 as const, isGame: 'GAME' as const,
 };
 

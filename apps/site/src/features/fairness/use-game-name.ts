@@ -12,5 +12,5 @@ export function useGameName(slug: string): string {
     queryFn: () => api.listGames({ vassalage: 'BGS', clientType: '3', merchant, language, pageNo: 1, pageSize: 100 }),
     staleTime: 600_000,
   });
-  return data?.games.find(({ showIcon }) => showIcon === `/tiles/${slug}.svg`)?.nodeName ?? slug;
+  return data?.games.find(({ showIcon }) => showIcon.startsWith(`/tiles/bgs/${slug}.webp?`))?.nodeName ?? slug;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Balance } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
-import { newerBalance } from '../../shared/session/session-life.tsx';
+import { newerBalance } from '../../shared/socket/newer-balance.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 /** The member's balance: read once, then kept current by the socket. */

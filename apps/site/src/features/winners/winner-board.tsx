@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { Winner } from '@fairhouse/contract';
+import { pictureAt } from '@fairhouse/contract/picture-width';
 import { useTexts } from '@fairhouse/i18n';
 import { Amount, cx, Icon, IconButton } from '@fairhouse/ui';
 import { useGliding } from './use-gliding.ts';
@@ -80,7 +81,7 @@ function WinnerRows({ winners, isCopy = false }: { winners: readonly Winner[]; i
       {winners.map((winner) => (
         <li key={winner.betId} className="flex min-h-13 items-center gap-3 px-5 text-sm odd:bg-surface-0/40">
           <span aria-hidden="true" className={`tile-${(winner.nodeId % 7) + 1} tile-ground relative size-9 shrink-0 overflow-hidden rounded-[10px]`}>
-            {winner.iconUrl && <img src={winner.iconUrl} alt="" width={36} height={48} loading="lazy" className="absolute inset-0 size-full object-cover" />}
+            {winner.iconUrl && <img src={pictureAt(winner.iconUrl, 120)} alt="" width={36} height={48} loading="lazy" className="absolute inset-0 size-full object-cover" />}
           </span>
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium text-ink-1">{winner.gameName}</span>

@@ -7,7 +7,8 @@ import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { fakeSockets, type FakeSocket } from '../../testing/web-socket.fixture.ts';
 import { api } from '../api/api.ts';
 import { queryKeys } from '../query/query-client.ts';
-import { newerBalance, SessionLife } from './session-life.tsx';
+import { newerBalance } from '../socket/newer-balance.ts';
+import { SessionLife } from './session-life.tsx';
 import { currentSession, endSession, isAgent, isTrial, startSession } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
@@ -123,6 +124,25 @@ describe('while somebody is logged in', () => {
     };
     expect([told('9', '9'), told('10', '10'), told('9.5', '9')]).toEqual(['9', '10', '10']);
     expect(newerBalance(makeBalance('1', '9'), makeBalance('2', '10')).sumBalance).toBe('2');
+  });
+
+  test.each(['deposit', 'withdrawal', 'inbox'] as const)('news of the %s list has it read again', async (type) => {
+    const { queries } = await renderPage(page, { session: makeSession() });
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    const queryKey = type === 'inbox' ? queryKeys.inbox : queryKeys[`${type}s`];
+    queries.setQueryData(queryKey, []);
+    act(() => sockets[0]?.hear({ type, value: {} }));
+    expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  test('somebody who leaves before the listening begins is not listened for', async () => {
+    await renderPage(page);
+    act(() => startSession(makeSession()));
+    act(() => endSession('browser'));
+    act(() => startSession(makeSession()));
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    await api.getBalance();
+    expect(server.inputsOf('mintSocketTicket')).toHaveLength(1);
   });
 
   test('the end of the session reaches this tab and says why', async () => {

@@ -1,22 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
-import type { Balance, Session } from '@fairhouse/contract';
+import type { Session } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 import { useBrand } from '../initial/initial-state.tsx';
 import { openModal } from '../modal/modal-store.ts';
-import { queryKeys } from '../query/query-client.ts';
-import { listenToServer } from '../socket/socket.ts';
 import { followOtherTabs, restoreSession } from './session-store.ts';
 import { useSession } from './use-session.ts';
-
-/** Of two balances the one with the larger version is the newer, whichever came last. */
-export function newerBalance(known: Balance | undefined, told: Balance): Balance {
-  return known && BigInt(known.version) > BigInt(told.version) ? known : told;
-}
-
-/** What a message tells to read again. */
-const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, paused: queryKeys.protection, inbox: queryKeys.inbox } as const;
 
 /** Restores the session of the tab, listens while someone is logged in, and forgets a member's things afterwards. */
 export function SessionLife() {
@@ -34,19 +24,14 @@ export function SessionLife() {
   const memberId = session.status === 'member' ? session.memberId : null;
   useEffect(() => {
     if (memberId === null) return undefined;
-    const stop = listenToServer({
-      onMessage(message) {
-        if (message.type === 'balance') queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, message.value));
-        else if (message.type === 'winner') void queries.invalidateQueries({ queryKey: queryKeys.winners });
-        else void queries.invalidateQueries({ queryKey: keyOf[message.type] });
-      },
-      onOpen() {
-        for (const queryKey of [queryKeys.balance, queryKeys.deposits, queryKeys.withdrawals, queryKeys.inbox]) void queries.invalidateQueries({ queryKey });
-      },
-      // The answer to any call tells why, and ends the session here too (shared/api).
-      onSessionEnded: () => void api.getBalance().catch(() => undefined),
-    });
+    let isOver = false;
+    let stop: () => void = () => undefined;
+    // A visitor hears nothing and does without the scripts; where they do not come, the answers to calls still tell.
+    import('../socket/hear-news.ts').then(({ hearNews }) => {
+      if (!isOver) stop = hearNews(queries);
+    }, () => undefined);
     return () => {
+      isOver = true;
       stop();
       queries.removeQueries({ queryKey: ['member'] });
     };

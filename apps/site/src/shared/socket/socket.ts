@@ -114,8 +114,8 @@ function watchSight(wake: () => void, rest: () => void): () => void {
   };
 }
 
-const heard: readonly string[] = ['balance', 'winner', 'deposit', 'withdrawal', 'paused'] satisfies SocketMessage['type'][];
-const isHeard = (type: unknown): boolean => typeof type === 'string' && heard.includes(type);
+const heard = { balance: true, winner: true, deposit: true, withdrawal: true, inbox: true, paused: true } satisfies Record<SocketMessage['type'], true>;
+const isHeard = (type: unknown): boolean => typeof type === 'string' && Object.hasOwn(heard, type);
 
 function readMessage(text: unknown): SocketMessage | null {
   try {

@@ -1,3 +1,4 @@
+import { text } from './letters.ts';
 import { box, circle, dark, gloss, group, line, main, n, onCircle, oval, path, pearl, polygon, repeat, ring, second, slice, star, type Dial } from './pen.ts';
 
 /** A picture around 0,0, about 110 wide to each side. */
@@ -36,10 +37,6 @@ function chip(...[x, y, r, fill]: [x: number, y: number, r: number, fill: string
 
 function ball(...[x, y, r, [label, fill]]: [x: number, y: number, r: number, sign: readonly [string, string]]): string {
   return circle(x, y, r, fill) + circle(x, y, r * 0.54, pearl) + text(x, y + r * 0.24, r * 0.66, label) + oval(x - r * 0.3, y - r * 0.55, r * 0.4, r * 0.22, '#fff', ' opacity=".55"');
-}
-
-function text(...[x, y, size, label, fill = dark]: [x: number, y: number, size: number, label: string, fill?: string]): string {
-  return `<text x="${n(x)}" y="${n(y)}" font-family="Georgia,serif" font-weight="700" font-size="${n(size)}" text-anchor="middle" fill="${fill}">${label}</text>`;
 }
 
 const upTo = (dial: Dial, most: number): number => Math.floor(dial() * most);

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Balance } from '@fairhouse/contract';
+import { api } from '../api/api.ts';
+import { queryKeys } from '../query/query-client.ts';
+import { newerBalance } from './newer-balance.ts';
+import { listenToServer } from './socket.ts';
+
+/** What a message tells to read again. */
+const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, paused: queryKeys.protection, inbox: queryKeys.inbox } as const;
+
+/** Keeps what is shown to a member in step with the server, until stopped. */
+export function hearNews(queries: QueryClient): () => void {
+  return listenToServer({
+    onMessage(message) {
+      if (message.type === 'balance') queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, message.value));
+      else if (message.type === 'winner') void queries.invalidateQueries({ queryKey: queryKeys.winners });
+      else void queries.invalidateQueries({ queryKey: keyOf[message.type] });
+    },
+    onOpen() {
+      for (const queryKey of [queryKeys.balance, queryKeys.deposits, queryKeys.withdrawals, queryKeys.inbox]) void queries.invalidateQueries({ queryKey });
+    },
+    // The answer to any call tells why, and ends the session here too (shared/api).
+    onSessionEnded: () => void api.getBalance().catch(() => undefined),
+  });
+}

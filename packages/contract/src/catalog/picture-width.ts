@@ -1,0 +1,22 @@
+/**
+ * How wide a painted tile is served, in points of a screen: the small ones of lists and medals, and what a tile of a page is
+ * on screens of one, one and a half and two points a pixel. The height is four thirds of it.
+ */
+export const pictureWidths = [120, 240, 360, 480] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** What is served where nobody says. */
+export const usualWidth: PictureWidth = 240;
+
+/** Only what this house paints is there in several sizes, on its own host or behind another one. */
+const painted = /^(https?:\/\/[^/]+)?\/tiles\/[^?]+\.webp\?/;
+
+/** A painted picture at this width; any other stays as it is. */
+export function pictureAt(address: string, width: PictureWidth): string {
+  return painted.test(address) ? `${address}&w=${width}` : address;
+}
+
+/** Every size, for the browser to choose from; undefined for a picture there is one of. */
+export function pictureSet(address: string): string | undefined {
+  return painted.test(address) ? pictureWidths.map((width) => `${pictureAt(address, width)} ${width}w`).join(', ') : undefined;
+}
