@@ -6,6 +6,7 @@ import { checkBooks } from './check-books.ts';
 import { advanceDayTotals, advanceHouseTotals, listDayTotals, listHouseDay, type BrandZone, type DayTotal, type HouseDayAsked, type TotalsAsked } from './totals.store.ts';
 import { createCorrect, viewCorrection, type CorrectionAsked, type CorrectionView } from './correct-entry.ts';
 import { createDebts, createPostOrOwe, type Debts } from './debts.ts';
+import { DecidingLane } from './decide-on-locked.ts';
 import { readBooksHealth, type BooksHealth } from './health.store.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { createHouseAccounts } from './house-accounts.ts';
@@ -13,7 +14,7 @@ import { findBalance, findIsClosed, insertWallet, nextIdBlock, updateClosedUntil
 import { createLimits, type Limits } from './limits.ts';
 import { createMeters, type Meters } from './meters.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
-import { createPost } from './movement-gate.ts';
+import { createFit, createPost } from './movement-gate.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import { createSeals, type Seals } from './seal-books.ts';
 import { markRecords, readRecord, type RecordAsked, type RecordLine } from './record.store.ts';
@@ -91,8 +92,10 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   const commit = new GroupCommit({ pool: deps.pool, connect: () => deps.connect(), log: deps.log });
   const houses = createHouseAccounts(deps.pool);
   const nextId = blockAllocator(() => nextIdBlock(deps.pool));
-  const post = createPost(commit, houses);
-  const debtDeps = { pool: deps.pool, post, nextId, houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency) };
+  const fit = createFit(houses);
+  const post = createPost(commit, fit);
+  const lane = new DecidingLane({ pool: deps.pool, connect: () => deps.connect(), fit });
+  const debtDeps = { pool: deps.pool, lane, nextId, houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency) };
 
   return {
     openWallet: (owner) => insertWallet(deps.pool, owner),
@@ -125,7 +128,9 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     listHouseDay: (asked) => listHouseDay(deps.pool, asked),
     readRecord: (asked) => readRecord(deps.pool, asked),
     markRecords: () => markRecords(deps.pool),
-    close: () => commit.close(),
+    async close() {
+      await Promise.all([commit.close(), lane.close()]);
+    },
   };
 }
 
