@@ -20,7 +20,8 @@ export async function listCollectable(db: Pool | Client, asked: { brandId: bigin
         select d.member_id, c.id as wallet_id, d.id as purse_id, d.currency, d.balance as owes, c.balance as has, (
           select max(x.at) from (
             select e.at from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at
-            where e.wallet_id = d.id and d.id in (p.debit, p.credit)
+            -- What was let go of and is owed again is no new debt: it took nothing.
+            where e.wallet_id = d.id and d.id in (p.debit, p.credit) and (e.code <> 'correction' or e.counterparty_after = 0)
             group by e.id, e.at having sum(case when p.credit = d.id then p.amount else -p.amount end) > 0
             union all
             -- A debt left the wallet empty; what gave the debt back did not.

@@ -32,20 +32,20 @@ export interface Debts {
   collectDebts(brandId: bigint): Promise<CollectedDebt[]>;
 }
 
-interface DebtDeps {
+export interface DebtDeps {
   readonly pool: Pool;
   readonly lane: DecidingLane;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
   nextId(): Promise<bigint>;
 }
 
-interface Debtor {
+export interface Debtor {
   readonly brandId: bigint;
   readonly memberId: bigint;
   readonly currency: string;
 }
 
-const plain = { isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}' } as const;
+export const plain = { isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}' } as const;
 const collectedAtOnce = 500;
 
 async function accountsOf(deps: DebtDeps, debtor: Debtor, wallet: bigint): Promise<DebtAccounts> {
@@ -58,10 +58,10 @@ async function accountsOf(deps: DebtDeps, debtor: Debtor, wallet: bigint): Promi
   };
 }
 
-const balanceIn = (has: LockedAccounts, account: bigint): bigint => has.get(account)?.balanceMinor ?? 0n;
+export const balanceIn = (has: LockedAccounts, account: bigint): bigint => has.get(account)?.balanceMinor ?? 0n;
 
 /** Decided on the locked rows: what changes the wallet meanwhile waits, or has been seen. */
-async function postDecided(deps: DebtDeps, asked: DecisionAsked, entryId: bigint): Promise<Posted> {
+export async function postDecided(deps: DebtDeps, asked: DecisionAsked, entryId: bigint): Promise<Posted> {
   const posted = await deps.lane.post(asked, entryId);
   if (!posted) throw new Error('what is missing was not decided');
   return posted;

@@ -7,6 +7,7 @@ import { advanceDayTotals, advanceHouseTotals, listDayTotals, listHouseDay, type
 import { createCorrect, viewCorrection, type CorrectionAsked, type CorrectionView } from './correct-entry.ts';
 import { createDebts, createPostOrOwe, type Debts } from './debts.ts';
 import { DecidingLane } from './decide-on-locked.ts';
+import { createForgiving, type Forgiving } from './forgive-debt.ts';
 import { readBooksHealth, type BooksHealth } from './health.store.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { createHouseAccounts } from './house-accounts.ts';
@@ -43,7 +44,7 @@ export interface LedgerDeps {
 }
 
 /** The only writer of money (law 1). */
-export interface LedgerDoor extends Holds, Limits, Seals, Debts, Meters {
+export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Meters {
   /** The member's wallet, made when missing. */
   openWallet(owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string }): Promise<bigint>;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
@@ -118,6 +119,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     correct: createCorrect({ pool: deps.pool, post, postOrOwe: createPostOrOwe(debtDeps), nextId }),
     viewCorrection: (asked) => viewCorrection(deps.pool, asked),
     ...createDebts(debtDeps),
+    ...createForgiving(debtDeps),
     ...createMeters({ pool: deps.pool, post, nextId }),
     ...createSeals(deps),
     readHealth: () => readBooksHealth(deps.pool),
