@@ -139,6 +139,16 @@ describe('a debt', () => {
     expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([90_000n, 0n]);
   });
 
+  test('is paid from all that is won after it: what was paid in before it is gone and protects nothing', async () => {
+    const wallet = await fixture.wallet(0n);
+    await deposit(wallet, 30_000n, 'early');
+    await play(wallet, 'lost', { stakeMinor: 30_000n });
+    await fixture.ledger.takeBack({ walletId: wallet, code: 'vendor.win_rollback', house: fixture.house, amountMinor: 40_000n, key: { call: 'ACME.debit', clientKey: 'rb-2', request: '' } });
+    await play(await stakedWith(wallet), 'win', { payoutMinor: 30_000n });
+    await fixture.ledger.collectDebts(1n);
+    expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([0n, 10_000n]);
+  });
+
   test('is collected once by four at once, while the member plays', async () => {
     const { wallet } = await indebted();
     await play(await stakedWith(wallet), 'win', { payoutMinor: 40_000n });

@@ -152,33 +152,38 @@ const pay = (at: number, amount: bigint): Command => command(`pay ${amount} for 
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /** Books the opposite; what is missing is owed, and what was paid back of a debt that ends comes back. */
-const correct = (at: number): Command => command(`correct ${at}`, async (model) => {
-  const entry = model.entries[at % (model.entries.length || 1)];
-  if (!entry) return;
-  const isMissing = entry.isPlain === true && (model.balance < entry.wallet || model.debt < entry.debt);
-  let entryId = 0n;
-  const heard = await outcomeOf(fixture.ledger.correct({ entryId: entry.id, proposedBy: 'one', approvedBy: 'two', reason: 'wrong' }).then((posted) => {
-    if (posted.verdict === 'done') entryId = posted.entryId;
-    return posted;
-  }));
-  expect(heard).toBe(entry.isCorrected ? 'duplicate' : isMissing ? 'insufficient_balance' : 'done');
-  if (heard !== 'done') return;
-  entry.isCorrected = true;
-  if (entry.isPlain === true) {
-    model.balance -= entry.wallet;
-    model.debt -= entry.debt;
-    // Owed again, and the wallet is empty: what was paid in before is gone with it.
-    if (entry.debt < 0n && entry.wallet > 0n && model.balance === 0n) model.paidIn = 0n;
-    model.entries.push({ id: entryId, wallet: -entry.wallet, debt: -entry.debt, isPlain: true, isCorrected: false });
-    return;
-  }
+function mirrorOwing(model: Model, entry: Entry, id: bigint): void {
   const repaid = larger(entry.debt - model.debt, 0n);
   const missing = larger(entry.wallet - repaid - model.balance, 0n);
   const did = { wallet: repaid + missing - entry.wallet, debt: repaid + missing - entry.debt };
   model.balance += did.wallet;
   model.debt += did.debt;
   if (missing > 0n) model.paidIn = 0n;
-  model.entries.push({ id: entryId, ...did, isCorrected: false });
+  model.entries.push({ id, ...did, isCorrected: false });
+}
+
+function mirrorPlain(model: Model, entry: Entry, id: bigint): void {
+  model.balance -= entry.wallet;
+  model.debt -= entry.debt;
+  // Owed again, and the wallet is empty: what was paid in before is gone with it.
+  if (entry.debt < 0n && entry.wallet > 0n && model.balance === 0n) model.paidIn = 0n;
+  model.entries.push({ id, wallet: -entry.wallet, debt: -entry.debt, isPlain: true, isCorrected: false });
+}
+
+const correct = (at: number): Command => command(`correct ${at}`, async (model) => {
+  const entry = model.entries[at % (model.entries.length || 1)];
+  if (!entry) return;
+  const isMissing = entry.isPlain === true && (model.balance < entry.wallet || model.debt < entry.debt);
+  const wanted = isMissing ? 'insufficient_balance' : 'done';
+  let id = 0n;
+  const heard = await outcomeOf(fixture.ledger.correct({ entryId: entry.id, proposedBy: 'one', approvedBy: 'two', reason: 'wrong' }).then((posted) => {
+    if (posted.verdict === 'done') id = posted.entryId;
+    return posted;
+  }));
+  expect(heard).toBe(entry.isCorrected ? 'duplicate' : wanted);
+  if (heard !== 'done') return;
+  entry.isCorrected = true;
+  (entry.isPlain === true ? mirrorPlain : mirrorOwing)(model, entry, id);
 });
 
 const takeBack = (amount: bigint, key: number): Command => command(`take back ${amount} #${key}`, (model, real) => keyed(model, {
