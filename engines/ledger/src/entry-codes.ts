@@ -46,6 +46,8 @@ const listed = {
   'vendor.win_rollback': { steps: takenBack(...games) },
   /** `house.adjustment` laid it out when it became a debt. */
   'receivable.collected': { steps: [from('cash').to('house.adjustment'), from('receivable').to('house.receivable')] },
+  /** Owed no longer: what was laid out stays a loss in `house.adjustment`. */
+  'receivable.forgiven': { steps: [from('receivable').to('house.receivable')] },
 
   'deposit.paid': { steps: [from('house.channel').to('cash'), from('cash').to('house.fee')], counts: 'deposit' },
   /** The payment was taken back by who made it. */

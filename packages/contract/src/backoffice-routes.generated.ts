@@ -52,6 +52,7 @@ export const backofficeRoutes = {
   readAdjustment: { method: 'GET', path: '/ops/adjustments/:adjustmentId', params: ['adjustmentId'] },
   proposeAdjustment: { method: 'POST', path: '/ops/adjustments' },
   proposeCorrection: { method: 'POST', path: '/ops/adjustments/correction' },
+  proposeForgiveness: { method: 'POST', path: '/ops/adjustments/forgiveness' },
   decideAdjustment: { method: 'POST', path: '/ops/adjustments/:adjustmentId/decision', params: ['adjustmentId'] },
   readHouseHealth: { method: 'GET', path: '/ops/health' },
   readHouseSums: { method: 'GET', path: '/ops/sums' },

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { permissionsOfRole, type AdjustmentRow, type CashierQueues, type HouseHealth, type HouseSums, type Language, type OperatorRole, type OperatorSession } from '@fairhouse/contract';
+import { permissionsOfRole, type AdjustmentRow, type CashierQueues, type HouseHealth, type HouseSums, type Language, type MemberFile, type OperatorRole, type OperatorSession } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { Backoffice } from '../app/backoffice.tsx';
@@ -13,8 +13,15 @@ export function makeOfficeSession(role: OperatorRole = 'owner', isRestricted = f
 
 export function makeAdjustment(changed: Partial<AdjustmentRow> = {}): AdjustmentRow {
   return {
-    id: '31', memberId: '5', memberName: 'anna', direction: 'credit', amount: '12.5', currency: 'FUN', correctsEntryId: null, reason: 'goodwill after an outage', state: 'proposed', version: 4,
+    id: '31', memberId: '5', memberName: 'anna', direction: 'credit', amount: '12.5', currency: 'FUN', correctsEntryId: null, forgivesDebt: false, reason: 'goodwill after an outage', state: 'proposed', version: 4,
     proposedById: '8', proposedBy: 'tom', proposedAt: 1_780_000_000_000, decidedBy: null, decidedAt: null, decisionReason: null, ...changed,
+  };
+}
+
+export function makeMemberFile(changed: Partial<MemberFile> = {}): MemberFile {
+  return {
+    id: '5', userName: 'anna', customerType: 0, registeredAt: 1_780_000_000_000, closedAt: null, email: null, mobile: null, brandName: 'Fairhouse', state: 'open', lastLoginAt: null,
+    currency: 'FUN', balance: '100', owes: '0', wallets: [], upline: null, team: null, breakEndsAt: null, excludedUntil: null, limits: [], logins: [], ...changed,
   };
 }
 

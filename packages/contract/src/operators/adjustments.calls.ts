@@ -14,6 +14,8 @@ export const adjustmentRow = z.object({
   currency: z.string(),
   /** The entry it is the mirror of; null: an amount somebody has chosen. */
   correctsEntryId: id.nullable(),
+  /** Lets go of what the member owes; no wallet changes. Booked, the amount is what was still owed. */
+  forgivesDebt: z.boolean(),
   reason: z.string(),
   state: z.enum(adjustmentStates),
   version: z.number().int(),
@@ -28,6 +30,9 @@ export type AdjustmentRow = z.output<typeof adjustmentRow>;
 
 /** Whole cents: what a cashier moves. */
 const adjustmentAmount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/).refine((text) => /[1-9]/.test(text));
+
+/** As exact as the books: a debt may have parts of a cent. */
+const debtAmount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/).refine((text) => /[1-9]/.test(text));
 
 export const adjustmentCalls = defineCalls({
   listAdjustments: {
@@ -51,13 +56,19 @@ export const adjustmentCalls = defineCalls({
     body: z.object({ clientKey, memberId: id, entryId: id, reason: actionReason }), output: adjustmentRow,
     refusals: ['operator_member_unknown', 'entry_unknown', 'entry_not_correctable', 'entry_under_correction', 'adjustment_above_ceiling', 'adjustment_day_used_up', 'key_conflict'],
   },
+  proposeForgiveness: {
+    method: 'POST', path: '/ops/adjustments/forgiveness', audience: 'operator', permission: 'adjustments.propose', origin: 'backoffice',
+    summary: 'Ask to let go of what a member owes, in whole or in part; somebody else decides',
+    body: z.object({ clientKey, memberId: id, amount: debtAmount, reason: actionReason }), output: adjustmentRow,
+    refusals: ['operator_member_unknown', 'debt_smaller', 'debt_under_forgiveness', 'adjustment_above_ceiling', 'adjustment_day_used_up', 'key_conflict'],
+  },
   decideAdjustment: {
     method: 'POST', path: '/ops/adjustments/:adjustmentId/decision', audience: 'operator', permission: 'adjustments.approve', origin: 'backoffice',
     summary: 'Approve or reject what somebody else has asked for; approved, it is booked once. A correction the books do not take is refused for good, and why is told',
     params: z.object({ adjustmentId: id }), body: decision, output: adjustmentRow,
     refusals: [
       'adjustment_unknown', 'same_operator', 'version_stale', 'already_decided',
-      'entry_unknown', 'entry_not_correctable', 'correction_not_covered', 'second_person_needed', 'reason_needed',
+      'entry_unknown', 'entry_not_correctable', 'correction_not_covered', 'second_person_needed', 'reason_needed', 'debt_smaller',
     ],
   },
 });

@@ -18,6 +18,10 @@ export const operatorsRefusals = defineRefusals({
   entry_under_correction: { status: 409, errorCode: 'entry_under_correction' },
   /** Between two members or two purses nothing is owed (docs/decisions/042). */
   correction_not_covered: { status: 409, errorCode: 'correction_not_covered' },
+  /** Less is owed than was to be let go of, or nothing any more (docs/decisions/049). */
+  debt_smaller: { status: 409, errorCode: 'debt_smaller' },
+  /** Somebody has asked for it, and it is not decided yet. */
+  debt_under_forgiveness: { status: 409, errorCode: 'debt_under_forgiveness' },
   adjustment_above_ceiling: { status: 403, errorCode: 'adjustment_above_ceiling' },
   adjustment_day_used_up: { status: 403, errorCode: 'adjustment_day_used_up' },
 });

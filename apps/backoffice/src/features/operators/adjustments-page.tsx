@@ -13,6 +13,11 @@ import { StateBadge } from './state-badge.tsx';
 
 const states = ['proposed', 'booked', 'rejected', 'refused', 'approved'] as const;
 
+function toneOf({ direction, forgivesDebt }: AdjustmentRow): 'plain' | 'won' | 'lost' {
+  if (forgivesDebt) return 'plain';
+  return direction === 'credit' ? 'won' : 'lost';
+}
+
 /** The queue of what one asks for and another decides. */
 export function AdjustmentsPage() {
   const { t, texts } = useTexts();
@@ -38,8 +43,8 @@ export function AdjustmentsPage() {
         label={t('operators.adjustments')} query={query} keyOf={({ id }) => id} emptyText={t('operators.noAdjustments')} page={asked.page} onPage={(page) => setAsked({ ...asked, page })}
         columns={[
           { head: t('operators.number'), cell: ({ id }) => <span className="figures">{id}</span> },
-          { head: t('operators.member'), cell: ({ memberName, correctsEntryId }) => <span className="grid"><strong className="text-ink-1">{memberName}</strong>{correctsEntryId !== null && <CorrectionMark entryId={correctsEntryId} />}</span> },
-          { head: t('operators.amount'), isNumber: true, cell: (row) => <Amount text={signedAmount(row)} currency={row.currency} tone={row.direction === 'credit' ? 'won' : 'lost'} /> },
+          { head: t('operators.member'), cell: (row) => <span className="grid"><strong className="text-ink-1">{row.memberName}</strong><CorrectionMark row={row} /></span> },
+          { head: t('operators.amount'), isNumber: true, cell: (row) => <Amount text={signedAmount(row)} currency={row.currency} tone={toneOf(row)} /> },
           { head: t('operators.state'), cell: ({ state }) => <StateBadge state={state} /> },
           { head: t('operators.reason'), cell: ({ reason, decisionReason }) => <span className="grid max-w-72 text-ink-2"><span>{reason}</span>{decisionReason && <span className="text-ink-3">{decisionReason}</span>}</span> },
           { head: t('operators.askedBy'), cell: ({ proposedBy, proposedAt }) => <span className="grid whitespace-nowrap">{proposedBy}<span className="text-xs text-ink-3">{formatDateTime(proposedAt, texts.language)}</span></span> },

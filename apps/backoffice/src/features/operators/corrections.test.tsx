@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MemberFile } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeAdjustment, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import { closeOffice, makeAdjustment, makeMemberFile, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
-const file: MemberFile = {
-  id: '5', userName: 'anna', customerType: 0, registeredAt: 1_780_000_000_000, closedAt: null, email: null, mobile: null, brandName: 'Fairhouse', state: 'open', lastLoginAt: null,
-  currency: 'FUN', balance: '100', owes: '0', wallets: [], upline: null, team: null, breakEndsAt: null, excludedUntil: null, limits: [], logins: [],
-};
 const line = {
   txId: '9-0', txTypeId: 'betting', txTypeName: 'betting', orderNo: '9', remark: 'casino.round', currentAvailBalance: '97.5', amount: '-2.5',
   txTimeInTimestamp: 1_780_000_000_000, customerName: 'anna', currency: 'FUN',
@@ -17,7 +12,7 @@ const correction = makeAdjustment({ correctsEntryId: '9', amount: '2.5' });
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({
-    ...quietHouse, mintOperatorTab: () => makeOfficeSession(), readMember: () => file, listMemberRecord: () => pageOfRows([line]), listMemberNotes: () => pageOfRows([]),
+    ...quietHouse, mintOperatorTab: () => makeOfficeSession(), readMember: () => makeMemberFile(), listMemberRecord: () => pageOfRows([line]), listMemberNotes: () => pageOfRows([]),
     listDepositQueue: () => pageOfRows([]), listWithdrawalQueue: () => pageOfRows([]), listAdjustments: () => pageOfRows([correction]), readAdjustment: () => correction,
   });
 });

@@ -18,6 +18,7 @@ export function DecisionDialog({ row: opened, onClose }: { row: AdjustmentRow; o
   const { merchant } = useOperator();
   const { data: row } = useQuery({ queryKey: [merchant, 'adjustment', opened.id], queryFn: () => api.readAdjustment({ adjustmentId: opened.id }), initialData: opened });
   const acts: DecisionAct<Verdict>[] = [{ name: 'reject', text: t('operators.reject'), look: 'danger' }, { name: 'approve', text: t('operators.approve') }];
+  const whatHappens = explainedBy(row);
   return (
     <OfficeDialog title={t('operators.decideTitle', { number: row.id })} onClose={onClose}>
       <Facts
@@ -25,13 +26,14 @@ export function DecisionDialog({ row: opened, onClose }: { row: AdjustmentRow; o
           [t('operators.member'), row.memberName],
           [t('operators.amount'), <Amount key="amount" text={signedAmount(row)} currency={row.currency} />],
           ...(row.correctsEntryId === null ? [] : [[t('operators.correction.entry'), <span key="entry" className="figures">{row.correctsEntryId}</span>] as const]),
+          ...(row.forgivesDebt ? [[t('operators.kind'), t('operators.forgiveness.mark')] as const] : []),
           [t('operators.askedBy'), row.proposedBy],
           [t('operators.reason'), row.reason],
           [t('operators.state'), <StateBadge key="state" state={row.state} />],
           ...(row.decidedBy === null ? [] : [[t('operators.decidedBy'), row.decidedBy] as const]),
         ]}
       />
-      {row.state === 'proposed' && row.correctsEntryId !== null && <p className="m-0 text-sm text-ink-2">{t('operators.correction.text')}</p>}
+      {row.state === 'proposed' && whatHappens && <p className="m-0 text-sm text-ink-2">{t(whatHappens)}</p>}
       {row.state === 'proposed' && (
         <DecisionForm
           acts={acts} reasonHint={t('operators.reasonHint')}
@@ -44,4 +46,10 @@ export function DecisionDialog({ row: opened, onClose }: { row: AdjustmentRow; o
       )}
     </OfficeDialog>
   );
+}
+
+/** What approving does, where the amount alone does not tell. */
+function explainedBy({ correctsEntryId, forgivesDebt }: AdjustmentRow): 'operators.correction.text' | 'operators.forgiveness.text' | null {
+  if (forgivesDebt) return 'operators.forgiveness.text';
+  return correctsEntryId === null ? null : 'operators.correction.text';
 }

@@ -5,6 +5,7 @@ import { Amount, Badge, Button } from '@fairhouse/ui';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { AppointDialog } from './appoint-dialog.tsx';
+import { ForgiveDialog } from './forgive-dialog.tsx';
 import { useKindText } from './kind-text.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 
@@ -15,7 +16,7 @@ export function MemberHead({ file }: { file: MemberFile }) {
   const { t, texts } = useTexts();
   const { may } = useOperator();
   const kindText = useKindText();
-  const [open, setOpen] = useState<'propose' | 'appoint' | null>(null);
+  const [open, setOpen] = useState<'propose' | 'appoint' | 'forgive' | null>(null);
   const { id, userName, currency, state } = file;
   const close = (): void => setOpen(null);
   return (
@@ -31,7 +32,12 @@ export function MemberHead({ file }: { file: MemberFile }) {
       </div>
       <div className="grid gap-3 md:justify-items-end">
         <p className="m-0 grid gap-0.5 md:justify-items-end"><span className="text-sm text-ink-3">{t('operators.balance')}</span><Amount className="text-2xl text-ink-1" text={shownAmount(file.balance, currency)} currency={currency} /></p>
-        {file.owes !== '0' && <p className="m-0 text-sm text-ink-2">{t('operators.owes')} <Amount text={shownAmount(file.owes, currency)} currency={currency} /></p>}
+        {file.owes !== '0' && (
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="m-0 text-sm text-ink-2">{t('operators.owes')} <Amount text={shownAmount(file.owes, currency)} currency={currency} /></p>
+            {may('adjustments.propose') && <Button look="quiet" size="s" onClick={() => setOpen('forgive')}>{t('operators.forgiveness.open')}</Button>}
+          </div>
+        )}
         {file.wallets.length > 1 && (
           <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 text-sm text-ink-2">{file.wallets.map(({ name, balance }) => <li key={name}>{name} <span className="figures text-ink-1">{shownAmount(balance, currency)}</span></li>)}</ul>
         )}
@@ -41,6 +47,7 @@ export function MemberHead({ file }: { file: MemberFile }) {
         </div>
       </div>
       {open === 'propose' && <ProposeDialog memberId={id} userName={userName} onClose={close} />}
+      {open === 'forgive' && <ForgiveDialog file={file} onClose={close} />}
       {open === 'appoint' && <AppointDialog file={file} onClose={close} />}
     </section>
   );

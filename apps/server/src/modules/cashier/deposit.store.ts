@@ -1,7 +1,7 @@
 import type { DepositLine, DepositState, DepositType } from '@fairhouse/contract';
 import { optionalBig, type Db, type Tx } from '../../platform/db/index.ts';
 import { endStates, statesBefore } from './deposit-states.ts';
-import { insertStep, type Hand } from './request-step.store.ts';
+import { keepStep, type Hand } from './request-step.store.ts';
 
 export interface DepositRow {
   readonly id: bigint;
@@ -78,9 +78,7 @@ export async function insertDeposit(tx: Tx, made: DepositMade): Promise<DepositR
       made.currency, made.amountMinor, made.feeMinor, made.reference, JSON.stringify(made.lines), made.qrText, made.needsProof, made.promotionId,
       made.promoClaimId, made.createdAt, made.expiresAt],
   );
-  const row = first(rows);
-  await insertStep(tx, { kind: 'deposit', ...row }, { by: 'member', at: made.createdAt });
-  return row;
+  return keepStep(tx, { kind: 'deposit', row: first(rows) }, { by: 'member', at: made.createdAt });
 }
 
 function first(rows: readonly Raw[]): DepositRow {
@@ -111,10 +109,7 @@ export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<D
     [step.id, step.to, hand.at, endStates.includes(step.to), step.receivedMinor ?? null, step.flag ?? null, step.reason ?? null, step.takenBy ?? null,
       step.approvedBy ?? null, statesBefore(step.to), step.version ?? null],
   );
-  if (!rows[0]) return null;
-  const row = readDeposit(rows[0]);
-  await insertStep(tx, { kind: 'deposit', ...row }, hand);
-  return row;
+  return rows[0] ? keepStep(tx, { kind: 'deposit', row: readDeposit(rows[0]) }, hand) : null;
 }
 
 /** Something for a person to look at; the state stays. */
@@ -122,9 +117,7 @@ export async function updateFlag(tx: Tx, flagged: { id: bigint; flag: 'wrong_amo
   const { rows } = await tx.query<Raw>(
     `update cashier.deposit set flag = $2, version = version + 1 where id = $1 returning ${columns}`, [flagged.id, flagged.flag],
   );
-  const row = first(rows);
-  await insertStep(tx, { kind: 'deposit', ...row }, { ...hand, note: flagged.note });
-  return row;
+  return keepStep(tx, { kind: 'deposit', row: first(rows) }, { ...hand, note: flagged.note });
 }
 
 /** Somebody takes a deposit in hand that waits already. */
@@ -142,10 +135,7 @@ async function changeWaiting(tx: Tx, change: { id: bigint; version: number; text
     `update cashier.deposit set version = version + 1, ${change.text} where id = $1 and version = $2 and ($3::bigint is null or true) returning ${columns}`,
     [change.id, change.version, change.value],
   );
-  if (!rows[0]) return null;
-  const row = readDeposit(rows[0]);
-  await insertStep(tx, { kind: 'deposit', ...row }, hand);
-  return row;
+  return rows[0] ? keepStep(tx, { kind: 'deposit', row: readDeposit(rows[0]) }, hand) : null;
 }
 
 /** What a provider made of the payment; goes with the step to awaiting payment. */

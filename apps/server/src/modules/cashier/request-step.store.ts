@@ -16,17 +16,17 @@ export async function lockRequests(tx: Tx, kind: RequestKind, memberId: bigint):
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.${kind} ${memberId}`]);
 }
 
-interface Step {
-  readonly kind: RequestKind;
+interface Stepped {
   readonly id: bigint;
   readonly version: number;
   readonly state: string;
 }
 
-/** Each step of a request, never changed. */
-export async function insertStep(tx: Tx, { kind, id, version, state }: Step, hand: Hand): Promise<void> {
+/** Each step of a request, never changed; answers the request as it is after it. */
+export async function keepStep<R extends Stepped>(tx: Tx, { kind, row }: { kind: RequestKind; row: R }, hand: Hand): Promise<R> {
   await tx.query(
     `insert into cashier.${kind}_step (${kind}_id, version, state, by, operator_id, note, at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, version, state, hand.by, hand.operatorId ?? null, hand.note ?? null, hand.at],
+    [row.id, row.version, row.state, hand.by, hand.operatorId ?? null, hand.note ?? null, hand.at],
   );
+  return row;
 }

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsByDomain, refusals, registerFields, wireRefusals, type CallSpec, type RefusalCode } from '@fairhouse/contract';
+import { callsByDomain, registerFields, type CallSpec } from '@fairhouse/contract';
 import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
+import { problemOf } from '../../testing/declared-answer.ts';
 import { filledForms, registrationForm } from '../../testing/filled-forms.ts';
 import { recordMessages } from '../../testing/record-messages.ts';
 import { shapeInput } from '../../testing/shape-input.ts';
@@ -80,15 +81,6 @@ async function send({ call, spec, part, name }: Field, value: unknown): Promise<
 
 /** A loose surrogate has no percent code; what a broken client would write is. */
 const encode = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80anna');
-
-/** Null when the answer is one the contract knows. */
-function problemOf(spec: CallSpec, { status, success, errorCode, text }: Answer): string | null {
-  // A megabyte in an address is turned away by the parser of HTTP, before there is a request.
-  if (status === 431) return null;
-  if (success) return status === 200 ? null : `${status} with success`;
-  const declared = [...spec.refusals, ...Object.keys(wireRefusals)].filter((code) => code !== 'unknown_error') as RefusalCode[];
-  return declared.some((code) => refusals[code].errorCode === errorCode && refusals[code].status === status) ? null : `${status} ${text.slice(0, 200)}`;
-}
 
 async function inTurns<T>(list: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
   const left = list.values();

@@ -1,12 +1,10 @@
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 
 /** What may be paid back of one member's debt. */
 export interface OpenDebt {
   readonly memberId: bigint;
   readonly walletId: bigint;
   readonly purseId: bigint;
-  /** Of the purse: a payment judged by an older one is none. */
-  readonly version: bigint;
   readonly currency: string;
   readonly collectableMinor: bigint;
 }
@@ -15,14 +13,15 @@ export interface OpenDebt {
  * Debts whose member has won or been given something since: what was paid in since the last debt is left alone, and
  * a debt took all there was before it.
  */
-export async function listCollectable(pool: Pool, brandId: bigint, take: number): Promise<OpenDebt[]> {
-  const { rows } = await pool.query<{ member_id: string; wallet_id: string; purse_id: string; version: string; currency: string; collectable: string }>({
+export async function listCollectable(db: Pool | Client, asked: { brandId: bigint; purseId: bigint | null; take: number }): Promise<OpenDebt[]> {
+  const { rows } = await db.query<{ member_id: string; wallet_id: string; purse_id: string; currency: string; collectable: string }>({
     name: 'ledger_list_collectable',
     text: `with owed as (
-        select d.member_id, c.id as wallet_id, d.id as purse_id, d.version, d.currency, d.balance as owes, c.balance as has, (
+        select d.member_id, c.id as wallet_id, d.id as purse_id, d.currency, d.balance as owes, c.balance as has, (
           select max(x.at) from (
             select e.at from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at
-            where e.wallet_id = d.id and d.id in (p.debit, p.credit)
+            -- What was let go of and is owed again is no new debt: it took nothing.
+            where e.wallet_id = d.id and d.id in (p.debit, p.credit) and (e.code <> 'correction' or e.counterparty_after = 0)
             group by e.id, e.at having sum(case when p.credit = d.id then p.amount else -p.amount end) > 0
             union all
             -- A debt left the wallet empty; what gave the debt back did not.
@@ -31,18 +30,18 @@ export async function listCollectable(pool: Pool, brandId: bigint, take: number)
               select q.balance_after from ledger.posting q where q.entry_id = e.id and q.at = e.at order by q.ordinal desc limit 1)) x) as since
         from ledger.account d
         join ledger.account c on c.brand_id = d.brand_id and c.member_id = d.member_id and c.currency = d.currency and c.purse = 'cash'
-        where d.purse = 'receivable' and d.brand_id = $1 and d.balance > 0 and c.balance > 0
+        where d.purse = 'receivable' and d.brand_id = $1 and ($3::bigint is null or d.id = $3) and d.balance > 0 and c.balance > 0
       ), paid as (
         select o.*, least(o.owes, o.has - coalesce((
           select sum(k.amount) from ledger.deposit_claim k join ledger.entry e on e.id = k.entry_id
           where k.wallet_id = o.wallet_id and k.state = 'paid' and e.at >= o.since), 0)) as collectable
         from owed o
       )
-      select member_id, wallet_id, purse_id, version, currency, collectable from paid where collectable > 0 order by purse_id limit $2`,
-    values: [brandId, take],
+      select member_id, wallet_id, purse_id, currency, collectable from paid where collectable > 0 order by purse_id limit $2`,
+    values: [asked.brandId, asked.take, asked.purseId],
   });
   return rows.map((row) => ({
-    memberId: BigInt(row.member_id), walletId: BigInt(row.wallet_id), purseId: BigInt(row.purse_id), version: BigInt(row.version),
+    memberId: BigInt(row.member_id), walletId: BigInt(row.wallet_id), purseId: BigInt(row.purse_id),
     currency: row.currency, collectableMinor: BigInt(row.collectable),
   }));
 }

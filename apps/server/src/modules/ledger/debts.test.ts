@@ -139,6 +139,16 @@ describe('a debt', () => {
     expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([90_000n, 0n]);
   });
 
+  test('is paid from all that is won after it: what was paid in before it is gone and protects nothing', async () => {
+    const wallet = await fixture.wallet(0n);
+    await deposit(wallet, 30_000n, 'early');
+    await play(wallet, 'lost', { stakeMinor: 30_000n });
+    await fixture.ledger.takeBack({ walletId: wallet, code: 'vendor.win_rollback', house: fixture.house, amountMinor: 40_000n, key: { call: 'ACME.debit', clientKey: 'rb-2', request: '' } });
+    await play(await stakedWith(wallet), 'win', { payoutMinor: 30_000n });
+    await fixture.ledger.collectDebts(1n);
+    expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([0n, 10_000n]);
+  });
+
   test('is collected once by four at once, while the member plays', async () => {
     const { wallet } = await indebted();
     await play(await stakedWith(wallet), 'win', { payoutMinor: 40_000n });
@@ -147,6 +157,56 @@ describe('a debt', () => {
     const lost = await fixture.owner.query<{ count: number }>(`select count(*)::int from ledger.key where wallet_id = $1 and client_key like 'busy-%'`, [wallet]);
     expect((await balanceOf(wallet)) - (await debtOf(wallet))).toBe(40_000n - 60_000n - 1_000n * BigInt(lost.rows[0]?.count ?? 0));
     expect(await balanceOf(wallet)).toBe(0n);
+  });
+});
+
+describe('a debt let go of', () => {
+  const forgive = async (wallet: bigint, amountMinor: bigint, clientKey: string) => fixture.ledger.forgiveDebt({ owner: await ownerOf(wallet), amountMinor, clientKey });
+  const told = (forgiving: ReturnType<typeof forgive>) => forgiving.then(({ amountMinor }) => `${amountMinor}`, (error: Error) => error.message);
+
+  test('is owed no longer, once for each wish; wallets and adjustments stay as they are', async () => {
+    const { wallet } = await indebted();
+    const before = await houseSums();
+    expect(await Promise.all(Array.from({ length: 4 }, () => told(forgive(wallet, 25_000n, 'wish-1'))))).toEqual(Array.from({ length: 4 }, () => '25000'));
+    expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([0n, 35_000n]);
+    const after = await houseSums();
+    expect(BigInt(after['house.receivable'] ?? 0) - BigInt(before['house.receivable'] ?? 0)).toBe(25_000n);
+    expect({ ...after, 'house.receivable': '' }).toEqual({ ...before, 'house.receivable': '' });
+  });
+
+  test('is never more than is still owed, and a wish answered before is answered alike when nothing is left', async () => {
+    const { wallet } = await indebted();
+    expect(await told(forgive(wallet, 50_000n, 'most'))).toBe('50000');
+    expect(await told(forgive(wallet, 50_000n, 'rest'))).toBe('10000');
+    expect(await debtOf(wallet)).toBe(0n);
+    expect([await told(forgive(wallet, 50_000n, 'rest')), await told(forgive(wallet, 10_000n, 'none'))]).toEqual(['10000', 'debt_smaller']);
+    expect(await told(forgive(wallet, 9_000n, 'rest'))).toBe('key_conflict');
+    expect(await told(forgive(await fixture.wallet(10_000n), 1n, 'never'))).toBe('debt_smaller');
+  });
+
+  test('while it is collected leaves what both leave', async () => {
+    const { wallet } = await indebted();
+    await play(await stakedWith(wallet), 'win', { payoutMinor: 40_000n });
+    await Promise.all([fixture.ledger.collectDebts(1n), forgive(wallet, 20_000n, 'meanwhile')]);
+    expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([0n, 0n]);
+  });
+
+  test('and owed again because that was wrong, is not paid from deposits made before', async () => {
+    const { wallet } = await indebted();
+    const { entryId } = await forgive(wallet, 60_000n, 'wrong');
+    await deposit(wallet, 30_000n, 'mine');
+    await correct(entryId);
+    expect(await debtOf(wallet)).toBe(60_000n);
+    await fixture.ledger.collectDebts(1n);
+    expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([30_000n, 60_000n]);
+  });
+
+  test('counts as paid when the correction that made it is itself corrected', async () => {
+    const { wallet, won } = await indebted();
+    await forgive(wallet, 60_000n, 'gift');
+    const { rows } = await fixture.owner.query<{ entry_id: string }>('select entry_id from ledger.correction where corrects_id = $1', [won]);
+    await correct(BigInt(rows[0]?.entry_id ?? 0));
+    expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([90_000n, 0n]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import { oweWhatIsMissing, type DebtAccounts, type EntryCode, type HouseCode } from '@fairhouse/ledger';
-import { Refusal } from '../../platform/context/refusal.ts';
+import type { DecidingLane, DecisionAsked } from './decide-on-locked.ts';
 import { listCollectable, sumDebts, type OpenDebt } from './debts.store.ts';
-import { findBalance, findOwner, insertWallet } from './ledger.store.ts';
+import { findOwner, insertWallet } from './ledger.store.ts';
+import type { LockedAccounts } from './locked-batch.store.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
 export interface TakeBackAsked {
@@ -31,27 +32,20 @@ export interface Debts {
   collectDebts(brandId: bigint): Promise<CollectedDebt[]>;
 }
 
-interface DebtDeps {
+export interface DebtDeps {
   readonly pool: Pool;
-  post(movement: Omit<Movement, 'entryId'>, entryId: bigint): Promise<Posted>;
+  readonly lane: DecidingLane;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
   nextId(): Promise<bigint>;
 }
 
-interface Has {
-  readonly walletMinor: bigint;
-  readonly purseMinor: bigint;
-}
-
-interface Debtor {
+export interface Debtor {
   readonly brandId: bigint;
   readonly memberId: bigint;
   readonly currency: string;
 }
 
-const plain = { isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}' } as const;
-/** A wallet may be emptied between look and lock; somebody who does it this often is refused. */
-const looksMax = 10;
+export const plain = { isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}' } as const;
 const collectedAtOnce = 500;
 
 async function accountsOf(deps: DebtDeps, debtor: Debtor, wallet: bigint): Promise<DebtAccounts> {
@@ -64,23 +58,27 @@ async function accountsOf(deps: DebtDeps, debtor: Debtor, wallet: bigint): Promi
   };
 }
 
-/** Posts by the balances there are, until no other movement takes the money between look and lock. */
-async function postAsThereIs(deps: DebtDeps, accounts: DebtAccounts, post: (has: Has) => Promise<Posted>): Promise<Posted> {
-  const balanceOf = async (wallet: bigint): Promise<bigint> => (await findBalance(deps.pool, wallet))?.balanceMinor ?? 0n;
-  for (let look = 1; ; look += 1) {
-    try {
-      return await post({ walletMinor: await balanceOf(accounts.wallet), purseMinor: await balanceOf(accounts.purse) });
-    } catch (error) {
-      if (look === looksMax || !isRefused(error, 'insufficient_balance')) throw error;
-    }
-  }
+export const balanceIn = (has: LockedAccounts, account: bigint): bigint => has.get(account)?.balanceMinor ?? 0n;
+
+/** Decided on the locked rows: what changes the wallet meanwhile waits, or has been seen. */
+export async function postDecided(deps: DebtDeps, asked: DecisionAsked, entryId: bigint): Promise<Posted> {
+  const posted = await deps.lane.post(asked, entryId);
+  if (!posted) throw new Error('what is missing was not decided');
+  return posted;
 }
 
 /** Books a movement so that its wallet never has too little for it. */
 export function createPostOrOwe(deps: DebtDeps) {
   return async function postOrOwe(movement: Omit<Movement, 'entryId'>, { debtor, entryId }: { debtor: Debtor; entryId: bigint }): Promise<Posted> {
-    const accounts = await accountsOf(deps, debtor, movement.walletId);
-    return postAsThereIs(deps, accounts, (has) => deps.post({ ...movement, postings: oweWhatIsMissing(movement.postings, has, accounts) }, entryId));
+    const owed = await accountsOf(deps, debtor, movement.walletId);
+    return postDecided(deps, {
+      accounts: [...Object.values(owed), ...movement.postings.flatMap(({ debit, credit }) => [debit, credit])],
+      rides: movement.rides,
+      decide(has) {
+        const postings = oweWhatIsMissing(movement.postings, { walletMinor: balanceIn(has, owed.wallet), purseMinor: balanceIn(has, owed.purse) }, owed);
+        return { ...movement, postings };
+      },
+    }, entryId);
   };
 }
 
@@ -88,40 +86,44 @@ async function takeBack(deps: DebtDeps, asked: TakeBackAsked): Promise<Posted> {
   const { walletId, code, house, amountMinor, key, rides = [] } = asked;
   const debtor = await findOwner(deps.pool, walletId);
   if (!debtor) throw new Error('the wallet does not exist');
-  const accounts = await accountsOf(deps, debtor, walletId);
-  const { purse, houseReceivable, adjustment } = accounts;
-  const entryId = await deps.nextId();
-  return postAsThereIs(deps, accounts, ({ walletMinor }) => {
-    const paidMinor = walletMinor < amountMinor ? walletMinor : amountMinor;
-    return deps.post({
-      // The debt's, whose posting is never left out: so the key is the same whatever the wallet has.
-      ...plain, walletId: purse, code, key, rides,
-      postings: [
-        { debit: houseReceivable, credit: purse, amountMinor }, { debit: adjustment, credit: house, amountMinor },
-        ...(paidMinor > 0n ? [{ debit: walletId, credit: adjustment, amountMinor: paidMinor }, { debit: purse, credit: houseReceivable, amountMinor: paidMinor }] : []),
-      ],
-    }, entryId);
-  });
+  const { purse, houseReceivable, adjustment } = await accountsOf(deps, debtor, walletId);
+  return postDecided(deps, {
+    accounts: [walletId, purse, house],
+    rides,
+    decide(has) {
+      const walletMinor = balanceIn(has, walletId);
+      const paidMinor = walletMinor < amountMinor ? walletMinor : amountMinor;
+      return {
+        // The debt's, whose posting is never left out: so the key is the same whatever the wallet has.
+        ...plain, walletId: purse, code, key, rides,
+        postings: [
+          { debit: houseReceivable, credit: purse, amountMinor }, { debit: adjustment, credit: house, amountMinor },
+          ...(paidMinor > 0n ? [{ debit: walletId, credit: adjustment, amountMinor: paidMinor }, { debit: purse, credit: houseReceivable, amountMinor: paidMinor }] : []),
+        ],
+      };
+    },
+  }, await deps.nextId());
 }
 
 export function createDebts(deps: DebtDeps): Debts {
-  async function collect(brandId: bigint, debt: OpenDebt): Promise<CollectedDebt | null> {
-    const { walletId, purseId, collectableMinor: amountMinor, currency } = debt;
+  async function collect(brandId: bigint, { memberId, walletId, purseId, currency }: OpenDebt): Promise<CollectedDebt | null> {
     const [adjustment, houseReceivable] = [await deps.houseAccount(brandId, 'house.adjustment', currency), await deps.houseAccount(brandId, 'house.receivable', currency)];
-    try {
-      const posted = await deps.post({
-        ...plain, walletId, code: 'receivable.collected', rides: [],
-        // Two processes that saw the same purse are one payment.
-        key: { call: 'collect', clientKey: `${purseId}-${debt.version}`, request: '' },
-        postings: [{ debit: walletId, credit: adjustment, amountMinor }, { debit: purseId, credit: houseReceivable, amountMinor }],
-      }, await deps.nextId());
-      if (posted.verdict !== 'done') return null;
-      return { memberId: debt.memberId, amountMinor, balanceMinor: posted.balanceMinor, version: posted.version };
-    } catch (error) {
-      // Staked or paid back meanwhile: the next look sees what is left.
-      if (isRefused(error, 'insufficient_balance')) return null;
-      throw error;
-    }
+    let amountMinor = 0n;
+    const posted = await deps.lane.post({
+      accounts: [walletId, purseId],
+      async decide(has, client) {
+        // Asked again under the lock: a stake or a payment of another process may have come between.
+        const [debt] = await listCollectable(client, { brandId, purseId, take: 1 });
+        if (!debt) return null;
+        amountMinor = debt.collectableMinor;
+        return {
+          ...plain, walletId, code: 'receivable.collected', rides: [],
+          key: { call: 'collect', clientKey: `${purseId}-${has.get(purseId)?.version ?? 0n}`, request: '' },
+          postings: [{ debit: walletId, credit: adjustment, amountMinor }, { debit: purseId, credit: houseReceivable, amountMinor }],
+        };
+      },
+    }, await deps.nextId());
+    return posted?.verdict === 'done' ? { memberId, amountMinor, balanceMinor: posted.balanceMinor, version: posted.version } : null;
   }
 
   return {
@@ -129,15 +131,11 @@ export function createDebts(deps: DebtDeps): Debts {
     readDebt: (owner) => sumDebts(deps.pool, owner),
     async collectDebts(brandId) {
       const collected: CollectedDebt[] = [];
-      for (const debt of await listCollectable(deps.pool, brandId, collectedAtOnce)) {
+      for (const debt of await listCollectable(deps.pool, { brandId, purseId: null, take: collectedAtOnce })) {
         const paid = await collect(brandId, debt);
         if (paid) collected.push(paid);
       }
       return collected;
     },
   };
-}
-
-function isRefused(error: unknown, code: string): boolean {
-  return error instanceof Refusal && error.code === code;
 }

@@ -248,13 +248,13 @@ function codeOf(error: unknown): string {
 }
 
 /** The commit may or may not have happened: only the keys can tell. */
-function isConnectionLost(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(08|57P0)/.test(code) || /^E[A-Z]+$/.test(code)) return true;
   return error instanceof Error && /connection (terminated|ended)|not queryable|client was closed/i.test(error.message);
 }
 
-function isRetryable(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   // 40001, 40P01: serialization failure, deadlock; 55P03: lock not available. Nothing was booked.
   return isConnectionLost(error) || ['40001', '40P01', '55P03'].includes(codeOf(error));
 }

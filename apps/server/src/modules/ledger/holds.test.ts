@@ -138,6 +138,10 @@ describe('recipes', () => {
     const wallet = await fixture.wallet(10_000n);
     const foreign = await fixture.ledger.houseAccount(2n, 'house.casino', 'FUN');
     expect(await outcomeOf(fixture.ledger.post(round(wallet, foreign, { key: 'foreign' })))).toMatch(/does not fit its recipe/);
+    // The wallet fits one of the two: nobody else would notice.
+    const [theirs, fee] = [await fixture.ledger.houseAccount(2n, 'house.channel:bank', 'FUN'), await fixture.ledger.houseAccount(1n, 'house.fee', 'FUN')];
+    const mixed = movement(wallet, [{ debit: theirs, credit: wallet, amountMinor: 100n }, { debit: wallet, credit: fee, amountMinor: 1n }]);
+    expect(await outcomeOf(fixture.ledger.post({ ...mixed, code: 'deposit.paid', stakeMinor: 0n }))).toBe('the accounts of a movement are of one book');
     expect(await outcomeOf(fixture.ledger.post(round(wallet, 999_999n, { key: 'nowhere' })))).toBe('the house account does not exist');
     await expect(fixture.ledger.houseAccount(1n, 'house.vendor:a b', 'FUN')).rejects.toThrow(/chart has no account/);
   });

@@ -6,6 +6,8 @@ import { checkBooks } from './check-books.ts';
 import { advanceDayTotals, advanceHouseTotals, listDayTotals, listHouseDay, type BrandZone, type DayTotal, type HouseDayAsked, type TotalsAsked } from './totals.store.ts';
 import { createCorrect, viewCorrection, type CorrectionAsked, type CorrectionView } from './correct-entry.ts';
 import { createDebts, createPostOrOwe, type Debts } from './debts.ts';
+import { DecidingLane } from './decide-on-locked.ts';
+import { createForgiving, type Forgiving } from './forgive-debt.ts';
 import { readBooksHealth, type BooksHealth } from './health.store.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { createHouseAccounts } from './house-accounts.ts';
@@ -13,7 +15,7 @@ import { findBalance, findIsClosed, insertWallet, nextIdBlock, updateClosedUntil
 import { createLimits, type Limits } from './limits.ts';
 import { createMeters, type Meters } from './meters.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
-import { createPost } from './movement-gate.ts';
+import { createFit, createPost } from './movement-gate.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import { createSeals, type Seals } from './seal-books.ts';
 import { markRecords, readRecord, type RecordAsked, type RecordLine } from './record.store.ts';
@@ -42,7 +44,7 @@ export interface LedgerDeps {
 }
 
 /** The only writer of money (law 1). */
-export interface LedgerDoor extends Holds, Limits, Seals, Debts, Meters {
+export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Meters {
   /** The member's wallet, made when missing. */
   openWallet(owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string }): Promise<bigint>;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
@@ -91,8 +93,10 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   const commit = new GroupCommit({ pool: deps.pool, connect: () => deps.connect(), log: deps.log });
   const houses = createHouseAccounts(deps.pool);
   const nextId = blockAllocator(() => nextIdBlock(deps.pool));
-  const post = createPost(commit, houses);
-  const debtDeps = { pool: deps.pool, post, nextId, houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency) };
+  const fit = createFit(houses);
+  const post = createPost(commit, fit);
+  const lane = new DecidingLane({ pool: deps.pool, connect: () => deps.connect(), fit });
+  const debtDeps = { pool: deps.pool, lane, nextId, houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency) };
 
   return {
     openWallet: (owner) => insertWallet(deps.pool, owner),
@@ -115,6 +119,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     correct: createCorrect({ pool: deps.pool, post, postOrOwe: createPostOrOwe(debtDeps), nextId }),
     viewCorrection: (asked) => viewCorrection(deps.pool, asked),
     ...createDebts(debtDeps),
+    ...createForgiving(debtDeps),
     ...createMeters({ pool: deps.pool, post, nextId }),
     ...createSeals(deps),
     readHealth: () => readBooksHealth(deps.pool),
@@ -125,7 +130,9 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     listHouseDay: (asked) => listHouseDay(deps.pool, asked),
     readRecord: (asked) => readRecord(deps.pool, asked),
     markRecords: () => markRecords(deps.pool),
-    close: () => commit.close(),
+    async close() {
+      await Promise.all([commit.close(), lane.close()]);
+    },
   };
 }
 

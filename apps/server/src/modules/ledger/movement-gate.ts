@@ -1,5 +1,5 @@
 import { recipes } from '@fairhouse/ledger';
-import { assertMovement } from './batch.store.ts';
+import { assertMovement, type FittedMovement } from './batch.store.ts';
 import { fitRecipe } from './fit-recipe.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { claimRider } from './holds.store.ts';
@@ -7,18 +7,22 @@ import type { HouseAccounts } from './house-accounts.ts';
 import { withMeters } from './meters.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
-/** Puts a movement into the group commit once it fits the recipe of its code. */
-export function createPost(commit: GroupCommit, houses: HouseAccounts) {
-  return async function post(asked: Omit<Movement, 'entryId'>, entryId: bigint): Promise<Posted> {
-    const movement: Movement = { ...asked, entryId };
+/** A movement as the books can take it, once it fits the recipe of its code. */
+export function createFit(houses: HouseAccounts) {
+  return async function fit(movement: Movement): Promise<FittedMovement> {
     assertMovement(movement);
     const meeting = houses.meet(movement);
     if (meeting) await meeting;
-    const fit = fitRecipe(movement, (id) => houses.of(id));
+    const fitted = fitRecipe(movement, (id) => houses.of(id));
     const metered = withMeters(movement, (id) => houses.of(id));
     const counted = recipes[movement.code].counts === 'deposit' ? withClaim(metered) : metered;
-    return commit.post({ ...counted, ...fit });
+    return { ...counted, ...fitted };
   };
+}
+
+/** Puts a movement into the group commit. */
+export function createPost(commit: GroupCommit, fit: ReturnType<typeof createFit>) {
+  return async (asked: Omit<Movement, 'entryId'>, entryId: bigint): Promise<Posted> => commit.post(await fit({ ...asked, entryId }));
 }
 
 /** Money received is booked whatever the limits say; what came is what counts. */

@@ -17,6 +17,8 @@ export interface Adjustment {
   readonly amountMinor: bigint;
   /** The entry it is the mirror of; null: an amount somebody has chosen. */
   readonly correctsId: bigint | null;
+  /** What the member owes, let go of; no wallet changes. */
+  readonly forgivesDebt: boolean;
   readonly currency: string;
   readonly reason: string;
   readonly state: AdjustmentState;
@@ -31,18 +33,18 @@ export interface Adjustment {
 }
 
 interface Raw {
-  id: string; brand_id: string; member_id: string; member_name: string; direction: 'credit' | 'debit'; amount: string; corrects_id: string | null; currency: string; reason: string;
+  id: string; brand_id: string; member_id: string; member_name: string; direction: 'credit' | 'debit'; amount: string; corrects_id: string | null; forgives_debt: boolean; currency: string; reason: string;
   state: AdjustmentState; version: number; proposed_by: string; proposer: string; proposed_at: Date; decided_by: string | null; decider: string | null; decided_at: Date | null; decision_reason: string | null;
 }
 
-const selected = `select a.id, a.brand_id, a.member_id, a.member_name, a.direction, a.amount, a.corrects_id, a.currency, a.reason, a.state, a.version, a.proposed_by,
+const selected = `select a.id, a.brand_id, a.member_id, a.member_name, a.direction, a.amount, a.corrects_id, a.forgives_debt, a.currency, a.reason, a.state, a.version, a.proposed_by,
   p.name as proposer, a.proposed_at, a.decided_by, d.name as decider, a.decided_at, a.decision_reason
   from operators.adjustment a join operators.operator p on p.id = a.proposed_by left join operators.operator d on d.id = a.decided_by`;
 
 function toAdjustment(row: Raw): Adjustment {
   return {
     id: BigInt(row.id), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), memberName: row.member_name, direction: row.direction,
-    amountMinor: BigInt(row.amount), correctsId: row.corrects_id === null ? null : BigInt(row.corrects_id), currency: row.currency, reason: row.reason, state: row.state, version: row.version, proposedById: BigInt(row.proposed_by),
+    amountMinor: BigInt(row.amount), correctsId: row.corrects_id === null ? null : BigInt(row.corrects_id), forgivesDebt: row.forgives_debt, currency: row.currency, reason: row.reason, state: row.state, version: row.version, proposedById: BigInt(row.proposed_by),
     proposedBy: row.proposer, proposedAt: row.proposed_at, decidedById: row.decided_by === null ? null : BigInt(row.decided_by), decidedBy: row.decider, decidedAt: row.decided_at, decisionReason: row.decision_reason,
   };
 }
@@ -73,16 +75,16 @@ export async function sumProposed(tx: Tx, asked: { operatorId: bigint; brandId: 
   return BigInt(rows[0]?.sum ?? 0);
 }
 
-/** Null when the entry is being corrected already. */
+/** Null when the entry is being corrected, or the debt let go of, already. */
 export async function insertAdjustment(
   tx: Tx,
-  made: Pick<Adjustment, 'brandId' | 'memberId' | 'memberName' | 'direction' | 'amountMinor' | 'correctsId' | 'currency' | 'reason' | 'proposedById' | 'proposedAt'> & { clientKey: string },
+  made: Pick<Adjustment, 'brandId' | 'memberId' | 'memberName' | 'direction' | 'amountMinor' | 'correctsId' | 'forgivesDebt' | 'currency' | 'reason' | 'proposedById' | 'proposedAt'> & { clientKey: string },
 ): Promise<bigint | null> {
   const { rows } = await tx.query<{ id: string }>(
-    `insert into operators.adjustment (brand_id, member_id, member_name, direction, amount, currency, reason, proposed_by, proposed_at, client_key, corrects_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (corrects_id) where corrects_id is not null and state not in ('rejected', 'refused') do nothing returning id`,
-    [made.brandId, made.memberId, made.memberName, made.direction, made.amountMinor, made.currency, made.reason, made.proposedById, made.proposedAt, made.clientKey, made.correctsId],
+    `insert into operators.adjustment (brand_id, member_id, member_name, direction, amount, currency, reason, proposed_by, proposed_at, client_key, corrects_id, forgives_debt)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict do nothing returning id`,
+    [made.brandId, made.memberId, made.memberName, made.direction, made.amountMinor, made.currency, made.reason, made.proposedById, made.proposedAt, made.clientKey, made.correctsId, made.forgivesDebt],
   );
   return rows[0] ? BigInt(rows[0].id) : null;
 }
@@ -97,8 +99,11 @@ export async function decide(tx: Tx, decided: { id: bigint; version: number; sta
   return rowCount === 1;
 }
 
-export async function markBooked(db: Db, id: bigint, entryId: bigint | null): Promise<void> {
-  await db.query(`update operators.adjustment set state = $2, entry_id = $3, version = version + 1 where id = $1 and state = 'approved'`, [id, entryId === null ? 'refused' : 'booked', entryId]);
+/** Null: the books did not take it. The amount is what was booked, where that is less than was asked for. */
+export async function markBooked(db: Db, id: bigint, booked: { entryId: bigint; amountMinor?: bigint | undefined } | null): Promise<void> {
+  await db.query(
+    `update operators.adjustment set state = $2, entry_id = $3, amount = coalesce($4, amount), version = version + 1 where id = $1 and state = 'approved'`,
+    [id, booked ? 'booked' : 'refused', booked?.entryId ?? null, booked?.amountMinor ?? null]);
 }
 
 export async function listApproved(db: Db): Promise<Adjustment[]> {

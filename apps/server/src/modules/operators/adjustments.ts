@@ -14,11 +14,13 @@ export interface AdjustmentPorts {
   findMember(brand: Brand, memberId: bigint): Promise<{ id: bigint; userName: string } | null>;
   /** What the mirror of an entry would do to the member's wallet; refused when it cannot be. */
   viewCorrection(asked: { entryId: bigint; memberId: bigint; brand: Brand }): Promise<{ changeMinor: bigint }>;
+  readDebt(member: { brand: Brand; memberId: bigint }): Promise<bigint>;
   /** One ledger movement, however often it is asked for; or why the books do not take it. */
   book(adjustment: Adjustment): Promise<Booked>;
 }
 
-export type Booked = { readonly entryId: bigint } | { readonly refused: Refusal };
+/** `amountMinor`: where less was booked than was asked for. */
+export type Booked = { readonly entryId: bigint; readonly amountMinor?: bigint } | { readonly refused: Refusal };
 
 export interface AdjustmentAsked {
   readonly clientKey: string;
@@ -36,7 +38,10 @@ export interface CorrectionWish {
   readonly reason: string;
 }
 
-type Wish = AdjustmentAsked & { readonly correctsId: bigint | null };
+/** What a member owes, in whole or in part. */
+export type ForgivenessWish = Omit<AdjustmentAsked, 'direction'>;
+
+type Wish = AdjustmentAsked & { readonly correctsId: bigint | null; readonly forgivesDebt: boolean };
 
 /** Money moved by hand, by two people (trust.md H12). */
 export interface Adjustments {
@@ -47,6 +52,8 @@ export interface Adjustments {
   propose(asked: AdjustmentAsked, by: By): Promise<Adjustment>;
   /** Amount and direction are those of the entry's mirror (docs/decisions/046). */
   proposeCorrection(asked: CorrectionWish, by: By): Promise<Adjustment>;
+  /** Never more than is owed (docs/decisions/049). */
+  proposeForgiveness(asked: ForgivenessWish, by: By): Promise<Adjustment>;
   decide(id: bigint, decision: Decision, by: By): Promise<Adjustment>;
   /** What was approved by a process that did not live to book it. */
   bookApproved(): Promise<void>;
@@ -57,7 +64,7 @@ const dayMs = 24 * 3_600_000;
 export function createAdjustments(platform: Platform, ports: AdjustmentPorts): Adjustments {
   async function book(adjustment: Adjustment): Promise<Booked> {
     const booked = await ports.book(adjustment);
-    await markBooked(platform.db, adjustment.id, 'entryId' in booked ? booked.entryId : null);
+    await markBooked(platform.db, adjustment.id, 'entryId' in booked ? booked : null);
     return booked;
   }
 
@@ -78,13 +85,18 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
     list: ({ brand, page, size, ...asked }) => listAdjustments(platform.db, { ...asked, brandId: brand.id, limit: size, offset: (page - 1) * size }),
     read: (id, brand) => reread(brand.id, id),
     countWaiting: (brand) => countProposed(platform.db, brand.id),
-    propose: (asked, by) => propose({ ...asked, correctsId: null }, by),
+    propose: (asked, by) => propose({ ...asked, correctsId: null, forgivesDebt: false }, by),
     async proposeCorrection({ entryId, ...asked }, by) {
       // A member of another brand has no wallet here to look at.
       if (!(await ports.findMember(by.brand, asked.memberId))) throw new Refusal('operator_member_unknown');
       const { changeMinor } = await ports.viewCorrection({ entryId, memberId: asked.memberId, brand: by.brand });
       const isCredit = changeMinor >= 0n;
-      return propose({ ...asked, correctsId: entryId, direction: isCredit ? 'credit' : 'debit', amountMinor: isCredit ? changeMinor : -changeMinor }, by);
+      return propose({ ...asked, correctsId: entryId, forgivesDebt: false, direction: isCredit ? 'credit' : 'debit', amountMinor: isCredit ? changeMinor : -changeMinor }, by);
+    },
+    async proposeForgiveness(asked, by) {
+      if (!(await ports.findMember(by.brand, asked.memberId))) throw new Refusal('operator_member_unknown');
+      if ((await ports.readDebt({ brand: by.brand, memberId: asked.memberId })) < asked.amountMinor) throw new Refusal('debt_smaller');
+      return propose({ ...asked, correctsId: null, forgivesDebt: true, direction: 'credit' }, by);
     },
     async decide(id, { version, verdict, reason }, by) {
       const state = verdict === 'approve' ? 'approved' : 'rejected';
@@ -101,8 +113,8 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
       });
       const decided = await reread(by.brand.id, id);
       const booked = decided.state === 'approved' ? await book(decided) : null;
-      // Why a mirror does not go into the books is nothing its amount would tell.
-      if (booked && 'refused' in booked && decided.correctsId !== null) throw booked.refused;
+      // Why a mirror or a debt does not go into the books is nothing its amount would tell.
+      if (booked && 'refused' in booked && (decided.correctsId !== null || decided.forgivesDebt)) throw booked.refused;
       return reread(by.brand.id, id);
     },
     async bookApproved() {
@@ -123,11 +135,11 @@ function insertWish(platform: Platform, asked: Wish & { readonly memberName: str
     const made = await insertAdjustment(tx, {
       ...asked, brandId: by.brand.id, currency: by.brand.currency, proposedById: by.actor.operatorId, proposedAt: at,
     });
-    if (made === null) throw new Refusal('entry_under_correction');
-    const { memberId, direction, amountMinor, correctsId, reason } = asked;
+    if (made === null) throw new Refusal(asked.forgivesDebt ? 'debt_under_forgiveness' : 'entry_under_correction');
+    const { memberId, direction, amountMinor, correctsId, forgivesDebt, reason } = asked;
     await recordAction(platform, tx, {
       ...actedBy(by), action: 'adjustment.proposed', subject: `adjustment:${made}`, reason,
-      after: { memberId, direction, amount: formatAmount(amountMinor), ...(correctsId !== null && { corrects: `entry:${correctsId}` }) },
+      after: { memberId, direction, amount: formatAmount(amountMinor), ...(correctsId !== null && { corrects: `entry:${correctsId}` }), ...(forgivesDebt && { forgives: 'debt' }) },
     });
     return made;
   });
@@ -136,7 +148,7 @@ function insertWish(platform: Platform, asked: Wish & { readonly memberName: str
 /** The same key again is the same wish; with another one it is a conflict. */
 function sameAs(before: Adjustment, asked: Wish, brand: Brand): bigint {
   const isSame = before.brandId === brand.id && before.memberId === asked.memberId && before.direction === asked.direction
-    && before.correctsId === asked.correctsId && before.amountMinor === asked.amountMinor && before.reason === asked.reason;
+    && before.correctsId === asked.correctsId && before.forgivesDebt === asked.forgivesDebt && before.amountMinor === asked.amountMinor && before.reason === asked.reason;
   if (!isSame) throw new Refusal('key_conflict');
   return before.id;
 }

@@ -7,6 +7,7 @@ import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { createAdjustments, type Adjustments } from './adjustments.ts';
 import { bookAdjustment, type BookPorts } from './book-adjustment.ts';
 import { bookCorrection } from './book-correction.ts';
+import { bookForgiveness } from './book-forgiveness.ts';
 import { viewHealth, type LedgerDoor } from '../ledger/index.ts';
 import { createMemberDesk, type MemberDesk, type MemberDoors } from './member-desk.ts';
 import type { ActionRead } from './action.store.ts';
@@ -84,7 +85,11 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
   const adjustments = createAdjustments(platform, {
     findMember: (brand, memberId) => deps.identity.findListed({ brandId: brand.id, memberId }),
     viewCorrection: async ({ entryId, ...member }) => deps.ledger.viewCorrection({ entryId, walletId: await deps.walletOf(member) }),
-    book: (adjustment) => (adjustment.correctsId === null ? bookAdjustment : bookCorrection)(platform, bookPorts, adjustment),
+    readDebt: ({ brand, memberId }) => deps.ledger.readDebt({ brandId: brand.id, memberId, currency: brand.currency }),
+    book(adjustment) {
+      if (adjustment.forgivesDebt) return bookForgiveness(deps.ledger, adjustment);
+      return (adjustment.correctsId === null ? bookAdjustment : bookCorrection)(platform, bookPorts, adjustment);
+    },
   });
   const watchTrail = createTrailWatch(platform);
   platform.jobs.add({ name: 'book-adjustments', at: '* * * * *', run: () => adjustments.bookApproved() });

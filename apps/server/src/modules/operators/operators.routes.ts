@@ -139,7 +139,7 @@ function merchantOf(id: bigint, brands: readonly Brand[]): string | undefined {
   return brands.find((brand) => brand.id === id)?.merchant;
 }
 
-type DeskCall = 'listAdjustments' | 'readAdjustment' | 'proposeAdjustment' | 'proposeCorrection' | 'decideAdjustment' | 'readHouseHealth';
+type DeskCall = 'listAdjustments' | 'readAdjustment' | 'proposeAdjustment' | 'proposeCorrection' | 'proposeForgiveness' | 'decideAdjustment' | 'readHouseHealth';
 
 /** What one asks for and another decides, and whether the house is in order. */
 function deskRoutes({ adjustments, readHealth }: OperatorsDoor): Pick<Handlers<'operators'>, DeskCall> {
@@ -149,16 +149,21 @@ function deskRoutes({ adjustments, readHealth }: OperatorsDoor): Pick<Handlers<'
       return paged(list.map(toRow), total, size);
     },
     readAdjustment: async ({ adjustmentId }, { brand }) => toRow(await adjustments.read(readRowId(adjustmentId), brand)),
-    async proposeAdjustment({ amount, memberId, ...asked }, context) {
-      const amountMinor = parseAmount(amount);
-      if (amountMinor === null) throw new Refusal('field_invalid', { field: 'amount' });
-      return toRow(await adjustments.propose({ ...asked, memberId: readRowId(memberId), amountMinor }, context));
-    },
+    proposeAdjustment: async ({ amount, memberId, ...asked }, context) =>
+      toRow(await adjustments.propose({ ...asked, memberId: readRowId(memberId), amountMinor: readAmount(amount) }, context)),
+    proposeForgiveness: async ({ amount, memberId, ...asked }, context) =>
+      toRow(await adjustments.proposeForgiveness({ ...asked, memberId: readRowId(memberId), amountMinor: readAmount(amount) }, context)),
     proposeCorrection: async ({ memberId, entryId, ...asked }, context) =>
       toRow(await adjustments.proposeCorrection({ ...asked, memberId: readRowId(memberId), entryId: readRowId(entryId) }, context)),
     decideAdjustment: async ({ adjustmentId, ...decision }, context) => toRow(await adjustments.decide(readRowId(adjustmentId), decision, context)),
     readHouseHealth: (_input, { brand }) => readHealth(brand),
   };
+}
+
+function readAmount(amount: string): bigint {
+  const amountMinor = parseAmount(amount);
+  if (amountMinor === null) throw new Refusal('field_invalid', { field: 'amount' });
+  return amountMinor;
 }
 
 function toRow({ id, brandId: _brand, decidedById: _decider, memberId, amountMinor, correctsId, proposedById, proposedAt, decidedAt, ...row }: Adjustment): AdjustmentRow {

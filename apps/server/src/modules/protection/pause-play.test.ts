@@ -1,6 +1,7 @@
 import type { ProtectionView } from '@fairhouse/contract';
 import { describe, expect, test } from 'vitest';
 import { openHouse, password, type Answer, type TestMember } from '../../testing/test-house.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
 import { dayMs, protectedHouseOfFile } from './protection.fixture.ts';
 
 const house = protectedHouseOfFile();
@@ -28,6 +29,24 @@ describe('a break', () => {
     const member = await house.register();
     await pause(member, 'break', '1w');
     expect((await logIn(member)).success).toBe(true);
+  });
+
+  test('asked for twice in the same moment is one, and a short one may follow a long one that is over', async () => {
+    const member = await house.register();
+    await pause(member, 'break', '1w');
+    expect((await pause(member, 'break', '1w')).value.breakEndsAt).toBe(house.clock.now().getTime() + 7 * dayMs);
+    house.clock.advance(7 * dayMs);
+    expect((await pause(await house.again(member), 'break', '1d')).value.breakEndsAt).toBe(house.clock.now().getTime() + dayMs);
+  });
+
+  test('and an exclusion keep the wallet closed until the later of the two', async () => {
+    const member = await house.register();
+    await pause(member, 'break', '3m');
+    const closedUntil = async (): Promise<number> =>
+      (await rowsOf<{ until: Date }>(house, `select closed_until as until from ledger.account where member_id = $1 and purse = 'cash'`, [member.id]))[0]?.until.getTime() ?? 0;
+    const afterBreak = await closedUntil();
+    await pause(member, 'exclusion', '6m');
+    expect((await closedUntil()) - afterBreak).toBeGreaterThan(85 * dayMs);
   });
 
   test('is lengthened, never shortened', async () => {
@@ -60,9 +79,11 @@ describe('a self-exclusion', () => {
 
   test('that is over opens nothing by itself: asked for, and a day later', async () => {
     const member = await house.register();
-    await pause(member, 'exclusion', '6m');
+    const { endsAt } = (await pause(member, 'exclusion', '6m')).value;
     expect(await askReturn(member)).toMatchObject({ errorCode: 'self_excluded' });
-    house.clock.advance(185 * dayMs);
+    house.clock.advance(endsAt - house.clock.now().getTime() - 1);
+    for (const enter of [logIn, askReturn]) expect(await enter(member)).toMatchObject({ errorCode: 'self_excluded' });
+    house.clock.advance(1);
     expect(await logIn(member)).toMatchObject({ errorCode: 'exclusion_over' });
     expect((await askReturn(member)).value.opensAt).toBe(house.clock.now().getTime() + dayMs);
     house.clock.advance(dayMs - 1);

@@ -27,7 +27,7 @@ function pause(parts: ProtectionParts, whose: Whose, asked: { kind: PauseKind; t
     await lockMember(tx, { memberId, brandId: brand.id });
     const before = await findLastPause(tx, memberId, kind);
     const length = pauseLengths[term];
-    if (before && before.endsAt > at && (await findEnd(tx, at, length)) < before.endsAt) throw new Refusal('pause_shorter');
+    if (before && (await findEnd(tx, at, length)) < before.endsAt) throw new Refusal('pause_shorter');
     const endsAt = await insertPause(tx, { memberId, kind, term, at, length });
     await insertChange(tx, { memberId, at, what: kind === 'break' ? 'break_taken' : 'excluded', term });
     // Before the commit: rather a wallet closed without a pause than a pause with an open wallet.

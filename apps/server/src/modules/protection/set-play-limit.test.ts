@@ -32,6 +32,13 @@ describe('a limit', () => {
     await Promise.all(beside.map((each) => each.close()));
   });
 
+  test('set again as it is holds without waiting, and none where there is none changes nothing', async () => {
+    const member = await house.register();
+    await setLimit(member, 'stake', '10');
+    expect(limitOf(await setLimit(member, 'stake', '10'), 'stake')).toMatchObject({ cap: '10', waiting: null });
+    expect((await setLimit(member, 'loss', null)).value.limits).toHaveLength(1);
+    expect((await ask(member, '/changes')).value).toMatchObject({ list: [{ what: 'limit_set' }, { what: 'limit_set' }] });
+  });
 });
 
 describe('confirmLoosening and withdrawLoosening: a limit', () => {
@@ -60,6 +67,20 @@ describe('confirmLoosening and withdrawLoosening: a limit', () => {
       { what: 'loosening_withdrawn', cap: null }, { what: 'loosening_asked', cap: null }, { what: 'limit_set', cap: '40' },
       { what: 'loosening_asked', cap: null }, { what: 'limit_set', kind: 'deposit', span: 'month', cap: '50' },
     ] });
+  });
+
+  test('is confirmed by its own request, beside others that wait, and another member\'s of the same kind goes on waiting', async () => {
+    const [one, two] = [await house.register(), await house.register()];
+    for (const kind of ['stake', 'loss']) await setLimit(one, kind, '10');
+    await setLimit(two, 'loss', '10');
+    await setLimit(two, 'loss', '30');
+    await setLimit(one, 'stake', '20');
+    const id = limitOf(await setLimit(one, 'loss', '20'), 'loss')?.waiting?.id;
+    house.clock.advance(dayMs);
+    const confirmed = await ask(await again(one), '/limit/confirm', { id });
+    expect([limitOf(confirmed, 'loss'), limitOf(confirmed, 'stake')]).toMatchObject([{ cap: '20', waiting: null }, { cap: '10', waiting: { cap: '20' } }]);
+    await setLimit(await again(one), 'loss', '5');
+    expect(limitOf(await ask(await again(two), ''), 'loss')).toMatchObject({ cap: '10', waiting: { cap: '30', isRipe: true } });
   });
 
   test('asked for twice in the same moment is one limit, the tighter', async () => {
@@ -95,6 +116,22 @@ describe('time at play', () => {
     expect(await beside.placeRound(playToken)).toMatchObject({ status: 403 });
     expect(limitOf(await ask(member, ''), 'time')).toMatchObject({ cap: '10', used: '10' });
     await beside.close();
+  });
+
+  test('ends at once under a limit that is used up when it is set, and may be a whole day', async () => {
+    const member = await house.register();
+    const { playToken } = await house.play(member);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await house.placeRound(playToken)).success).toBe(true);
+      house.clock.advance(2 * 60_000);
+    }
+    await house.placeRound(playToken);
+    const walletId = await house.modules.wallet.walletOf({ memberId: BigInt(member.id), brand: house.modules.brand.first });
+    expect(limitOf(await setLimit(member, 'time', '1440'), 'time')).toMatchObject({ cap: '1440' });
+    expect(await house.modules.ledger.isWalletClosed(walletId)).toBe(false);
+    const { used } = limitOf(await ask(member, ''), 'time') ?? { used: '' };
+    await setLimit(member, 'time', used);
+    expect(await house.modules.ledger.isWalletClosed(walletId)).toBe(true);
   });
 
   test('does not count while nobody plays', async () => {

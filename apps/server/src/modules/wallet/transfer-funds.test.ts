@@ -1,6 +1,6 @@
 import { fixedClock } from '@fairhouse/testing';
 import type { Balance, Transfer } from '@fairhouse/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
@@ -35,6 +35,15 @@ const listed = async (who = member) => (await house.call<{ list: Transfer[]; tot
 async function purses(who = member): Promise<string[]> {
   const { balance } = (await house.call<Balance>('/wps/v2/wallets/balance?typeId=0', { headers: house.as(who) })).value;
   return balance.map((line) => line.availBalance);
+}
+/** Written down by a process that died before it knew how it ended. */
+async function orphan(direction: 'in' | 'out', amountMinor: bigint): Promise<bigint> {
+  const id = await house.modules.ledger.nextId();
+  await house.platform.db.query(
+    `insert into wallet.transfer (id, brand_id, member_id, vendor, account_type, direction, amount, client_key, started_at, ask_at)
+     values ($1, $2, $3, 'SANDBOX', 21, $4, $5, $6, $7, $7)`,
+    [id, house.modules.brand.first.id, member.id, direction, amountMinor, newKey(), clock.now()]);
+  return id;
 }
 async function settle(afterMs: number): Promise<void> {
   clock.advance(afterMs);
@@ -150,6 +159,26 @@ describe('a vendor in trouble', () => {
     await settle(6_000);
     await settle(60_000);
     expect([(await listed()).list[0]?.state, await purses()]).toEqual(['done', ['9900', '100', '0']]);
+  });
+
+  test.each([
+    { direction: 'in', isSent: true, asked: ['check'] }, { direction: 'in', isSent: false, asked: ['check', 'deposit'] },
+    { direction: 'out', isSent: true, asked: ['check'] }, { direction: 'out', isSent: false, asked: ['check', 'withdraw'] },
+  ] as const)('is asked before an order is sent that a process may have sent before it died: $direction, sent $isSent', async ({ direction, isSent, asked }) => {
+    const { sandbox } = house.modules.wallet;
+    await move({ amount: '50' });
+    const reference = await orphan(direction, 100_000n);
+    const kind = direction === 'in' ? 'deposit' : 'withdraw';
+    if (isSent) await sandbox[kind]({ reference, memberId: BigInt(member.id), vendor: 'SANDBOX', amountMinor: 100_000n });
+    const heard: string[] = [];
+    for (const name of ['check', 'deposit', 'withdraw'] as const) {
+      const real = sandbox[name] as (told: unknown) => Promise<never>;
+      vi.spyOn(sandbox, name).mockImplementation((told: unknown) => (heard.push(name), real(told)));
+    }
+    await settle(60_000);
+    expect(heard).toEqual(asked);
+    vi.restoreAllMocks();
+    expect([(await listed()).list.find(({ transferId }) => transferId === `${reference}`)?.state, await purses()]).toEqual(['done', direction === 'in' ? ['9940', '60', '0'] : ['9960', '40', '0']]);
   });
 
   test('is asked for by the page too, and by two at once without harm', async () => {

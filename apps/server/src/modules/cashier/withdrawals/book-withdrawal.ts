@@ -43,9 +43,7 @@ export async function finishPaying(parts: CashierParts, id: bigint): Promise<voi
   const done = await platform.inTx(async (tx) => {
     const locked = await lockWithdrawal(tx, id);
     if (locked?.state !== 'paying') return null;
-    const isDisputed = (await findParts(tx, [id])).some(({ word }) => word === 'not_received');
-    const paid = await toPaidOut(tx, { row: locked, confirmMinutes: parts.findBrand(row.brandId)?.withdrawals.confirmMinutes ?? 4320 }, { by: 'ledger', at });
-    return paid && isDisputed ? updateState(tx, { id, to: 'disputed', flag: 'not_received' }, { by: 'member', at }) : paid;
+    return toPaidOut(tx, { row: locked, confirmMinutes: parts.findBrand(row.brandId)?.withdrawals.confirmMinutes ?? 4320 }, { by: 'ledger', at });
   });
   if (done) followStep(parts, done);
 }
@@ -59,11 +57,13 @@ interface PaidOut {
   readonly rest?: { readonly reason: string; readonly returnedMinor: bigint; readonly feeMinor: bigint };
 }
 
-/** From here on the member has the brand's minutes to answer, and thirty days to say that nothing came. */
-export function toPaidOut(tx: Tx, { row, confirmMinutes, rest }: PaidOut, hand: Hand): Promise<WithdrawalRow | null> {
-  return updateState(tx, {
-    ...rest, id: row.id, to: 'paid_out', confirmUntil: new Date(hand.at.getTime() + confirmMinutes * 60_000), disputeUntil: new Date(hand.at.getTime() + disputeMs),
+/** From here on the member has the brand's minutes to answer, and thirty days to say that nothing came. Who has said so of a part disputes it. */
+export async function toPaidOut(tx: Tx, { row: { id }, confirmMinutes, rest }: PaidOut, hand: Hand): Promise<WithdrawalRow | null> {
+  const paid = await updateState(tx, {
+    ...rest, id, to: 'paid_out', confirmUntil: new Date(hand.at.getTime() + confirmMinutes * 60_000), disputeUntil: new Date(hand.at.getTime() + disputeMs),
   }, hand);
+  const isDisputed = (await findParts(tx, [id])).some(({ word }) => word === 'not_received');
+  return paid && isDisputed ? updateState(tx, { id, to: 'disputed', flag: 'not_received' }, { by: 'member', at: hand.at }) : paid;
 }
 
 /** Gives back to the wallet what will not be paid; once, whoever calls it. */

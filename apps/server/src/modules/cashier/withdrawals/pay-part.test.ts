@@ -87,6 +87,16 @@ describe('a provider', () => {
     expect((await say(house, member, id, 'ALL_RECEIVED')).value).toMatchObject({ state: 'received', receivedAmount: '51.13', remainingAmount: '0' });
   });
 
+  test('that pays a part nobody received leaves a dispute when the rest is given back, not a receipt', async () => {
+    const id = await paying('101.13');
+    await flagged(id, 'wrong_amount');
+    expect((await say(house, member, id, 'NOT_RECEIVED')).value).toMatchObject({ state: 'paying' });
+    expect((await act(finance, id, '/return')).value).toMatchObject({ state: 'disputed', flag: 'not_received', returned: '51.13' });
+    await rowsOf(house, 'update cashier.withdrawal set confirm_until = created_at where id = $1', [id]);
+    await settle();
+    expect((await read(id)).state).toBe('disputed');
+  });
+
   test('that cannot pay leaves it to a person, and what goes back goes back whole', async () => {
     const id = await paying('100.15');
     await flagged(id, 'payment_failed');

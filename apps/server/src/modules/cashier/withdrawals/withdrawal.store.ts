@@ -1,6 +1,6 @@
 import type { InstrumentType, ReviewReason, WithdrawalState } from '@fairhouse/contract';
 import { optionalBig, type Db, type Tx } from '../../../platform/db/index.ts';
-import { insertStep, type Hand } from '../request-step.store.ts';
+import { keepStep, type Hand } from '../request-step.store.ts';
 import { endStates, statesBefore } from './withdrawal-states.ts';
 
 export type WithdrawalFlag = 'payment_failed' | 'wrong_amount' | 'contradicted' | 'not_received';
@@ -80,9 +80,7 @@ export async function insertWithdrawal(tx: Tx, made: WithdrawalMade): Promise<Wi
     [made.brandId, made.memberId, made.memberName, made.walletId, made.clientKey, made.requestHash, made.instrumentId, made.type, made.bankCode, made.masked,
       made.provider, made.siteOrigin, made.currency, made.amountMinor, made.feeMinor, made.reviewReasons, made.createdAt],
   );
-  const row = first(rows);
-  await insertStep(tx, { kind: 'withdrawal', ...row }, { by: 'member', at: made.createdAt });
-  return row;
+  return keepStep(tx, { kind: 'withdrawal', row: first(rows) }, { by: 'member', at: made.createdAt });
 }
 
 function first(rows: readonly Raw[]): WithdrawalRow {
@@ -115,10 +113,7 @@ export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<W
     [step.id, step.to, hand.at, endStates.includes(step.to), step.flag ?? null, step.reason ?? null, step.takenBy ?? null, step.approvedBy ?? null,
       step.returnedMinor ?? null, step.feeMinor ?? null, step.confirmUntil ?? null, step.disputeUntil ?? null, statesBefore(step.to)],
   );
-  if (!rows[0]) return null;
-  const row = readWithdrawal(rows[0]);
-  await insertStep(tx, { kind: 'withdrawal', ...row }, hand);
-  return row;
+  return rows[0] ? keepStep(tx, { kind: 'withdrawal', row: readWithdrawal(rows[0]) }, hand) : null;
 }
 
 export interface Mark {
@@ -137,9 +132,7 @@ export async function updateMark(tx: Tx, mark: Mark, hand: Hand): Promise<Withdr
      where id = $1 returning ${columns}`,
     [mark.id, mark.flag !== undefined, mark.flag ?? null, mark.takenBy ?? null, mark.forced?.by ?? null, mark.forced?.evidence ?? null],
   );
-  const row = first(rows);
-  await insertStep(tx, { kind: 'withdrawal', ...row }, hand);
-  return row;
+  return keepStep(tx, { kind: 'withdrawal', row: first(rows) }, hand);
 }
 
 /** The hold of the books behind a request; told once. */

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls, type CallName, type CallSpec, type DepositFile, type WithdrawalFile } from '@fairhouse/contract';
+import { begin } from './modules/cashier/cashier.fixture.ts';
+import { approve, openPayee, paymentPassword, withdraw } from './modules/cashier/withdrawals/withdrawal.fixture.ts';
+import { makeBrandFolder, setModule } from './testing/brand-folder.ts';
+import { problemOf } from './testing/declared-answer.ts';
+import { rowsOf } from './testing/rows-of.ts';
+import { lightHashing, openHouse, type Answer, type TestHouse, type TestMember } from './testing/test-house.ts';
+import { openOperator, type TestOperator } from './testing/test-operator.ts';
+
+// Every call that takes an amount, on the site, in games and in the back office, with every amount that is none: a declared
+// refusal, and nothing in the books. A new call is in here by being declared; it then needs a line in `rightInputs`.
+
+const folder = makeBrandFolder((brand) => {
+  brand['uplineTransfer'] = { minimum: '10', maximum: '500', perDay: 3 };
+  brand['vendorWallets'] = [{ vendor: 'SANDBOX', accountTypeId: 21, name: 'Sandbox Hall', provider: 'sandbox' }];
+  for (const module of ['FUNDTRANS3', 'AGETRANSFERUP3']) setModule(brand, module, '1');
+});
+let house: TestHouse;
+let finance: TestOperator;
+let member: TestMember;
+let card: { bankCardId: string };
+let playToken: string;
+beforeAll(async () => {
+  house = await openHouse({ brandsDir: folder.folder, hashing: lightHashing });
+  finance = await openOperator(house, 'owner');
+  ({ member, card } = await openPayee(house));
+  const { agency, brand } = house.modules;
+  const affiliate = await agency.findAffiliate({ brandId: brand.first.id, code: 'LANTERN8' });
+  if (!affiliate) throw new Error('the demo has its code');
+  await house.platform.inTx((tx) => agency.placeMember(tx, { memberId: BigInt(member.id), affiliate, at: house.platform.clock.now() }));
+  ({ playToken } = await house.play(member));
+});
+afterAll(async () => {
+  await house.close();
+  folder.remove();
+});
+
+interface Field {
+  readonly name: CallName;
+  readonly spec: CallSpec;
+  readonly part: 'query' | 'body';
+  readonly field: string;
+}
+
+const money = /amount|stake|^cap$|received|price|quantity/i;
+const fields: Field[] = Object.entries(calls as Record<string, CallSpec>).flatMap(([name, spec]) => (['query', 'body'] as const).flatMap((part) =>
+  Object.keys(spec[part]?.shape ?? {}).filter((field) => money.test(field)).map((field) => ({ name: name as CallName, spec, part, field }))));
+
+const wrongTexts = [
+  '', '0', '0.00', '-0', '-1', '-0.0001', '-100', '1e30', '1e2', '1E2', '100.001', '100.00001', '0.0001', '0.001', '1,000', '1,000.00', '1.000,00', '100,5', '1 000', '1\u00a0000', '1\'000',
+  '१००', '١٠٠', '１００', '+100', ' 100', '100 ', '100\n', '.5', '100.', '0x64', 'NaN', 'Infinity', '-Infinity', '1_000', '100n', 'null', 'undefined', '100;100', '100\0',
+  '9'.repeat(14), '99999999999999.9999', '9'.repeat(15), '922337203685477.5808', '9'.repeat(30), '1'.repeat(64), '1'.repeat(5000),
+];
+const wrongValues: readonly unknown[] = [null, 0, -1, 100, 100.5, 1e30, true, [], ['100'], {}, { toString: '100' }];
+
+interface Right {
+  /** Everything but the amount. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** With it the call does what it says. */
+  readonly amount: string;
+  /** What is wrong for others and right here. */
+  readonly also?: readonly unknown[];
+}
+
+const fresh = (input: Record<string, unknown>) => ({ clientKey: randomUUID(), ...input });
+/** As exact as the books. */
+const fine = ['100.001', '0.0001', '0.001'];
+/** Somebody who searches moves nothing: below zero there is nothing to find. */
+const searched = ['', '0', '0.00', '-0', '-1', '-0.0001', '-100', ...fine, '9'.repeat(14), '99999999999999.9999', '9'.repeat(15), '922337203685477.5808'];
+
+async function debtor(): Promise<string> {
+  const { id } = await house.register();
+  const { ledger, wallet, brand } = house.modules;
+  const walletId = await wallet.walletOf({ memberId: BigInt(id), brand: brand.first });
+  const casino = await ledger.houseAccount(brand.first.id, 'house.casino', 'FUN');
+  await ledger.takeBack({ walletId, code: 'vendor.win_rollback', house: casino, amountMinor: 109_000_000n, key: { call: 'test', clientKey: randomUUID(), request: '' } });
+  return id;
+}
+
+async function depositInReview(): Promise<Right> {
+  const { depositId } = await begin(house, await house.register(), { type: 'BANK_TRANSFER', amount: '500' });
+  const { version } = (await finance.call<DepositFile>(`/ops/deposits/${depositId}`)).value;
+  const taken = await finance.call<DepositFile>(`/ops/deposits/${depositId}/take`, { body: { version } });
+  // More than was asked for may arrive; above the brand's threshold a second person sees it.
+  return { params: { depositId }, input: { version: taken.value.version, verdict: 'approve', reason: 'seen on the statement' }, amount: '400', also: ['9'.repeat(14)] };
+}
+
+/** One whose payment failed, so that a person pays the next part. */
+async function withdrawalThatFailed(): Promise<Right> {
+  const { withdrawalId } = (await withdraw(house, member, { bankCardId: card.bankCardId, amount: '500.15' })).value;
+  await approve(finance, withdrawalId);
+  const file = async () => (await finance.call<WithdrawalFile>(`/ops/withdrawals/${withdrawalId}`)).value;
+  await expect.poll(async () => (await file()).flag, { timeout: 10_000 }).toBe('payment_failed');
+  return { params: { withdrawalId }, input: { version: (await file()).version, reason: 'in two parts' }, amount: '100' };
+}
+
+const deposit = (vendorId: string, over: object = {}) => (): Promise<Right> => Promise.resolve({ input: { vendorId, mcsBankCode: vendorId.toUpperCase(), ...over }, amount: '100' });
+const right = (amount: string, input: object, also: readonly unknown[] = []) => (): Promise<Right> => Promise.resolve({ input: { ...input }, amount, also });
+
+/** How each of them goes well. */
+const rightInputs: Readonly<Record<string, () => Promise<Right>>> = {
+  'depositByBankTransfer.amount': deposit('bank'),
+  'depositByLaunchUrl.amount': deposit('instant', { bankCode: 'LANTERN', bankType: 'NETBANK' }),
+  'depositByQrImageUrl.amount': deposit('quick-scan'),
+  'decideDeposit.received': depositInReview,
+  'getWithdrawFee.withdrawAmount': right('100', { withdrawType: 'BC' }),
+  'withdraw.amount': () => Promise.resolve({ input: { bankCardId: card.bankCardId, password: paymentPassword }, amount: '100' }),
+  'payWithdrawalPart.amount': withdrawalThatFailed,
+  'placeRound.stake': right('1', { choices: { direction: 'under', target: 5000 } }),
+  'proposeAdjustment.amount': () => Promise.resolve({ input: { memberId: member.id, direction: 'credit', reason: 'goodwill' }, amount: '100' }),
+  'proposeForgiveness.amount': async () => ({ input: { memberId: await debtor(), reason: 'our own mistake' }, amount: '100', also: fine }),
+  'setPlayLimit.cap': right('5000', { kind: 'stake', span: 'day' }, ['0', '0.00', '-0', ...fine, '9'.repeat(14), '99999999999999.9999', null]),
+  'transferFunds.amount': right('100', { accountTypeId: 21, direction: 'in' }),
+  'transferToUpline.amount': right('100', {}),
+  ...Object.fromEntries(['listDepositQueue.amountFrom', 'listDepositQueue.amountTo', 'listWithdrawalQueue.amountFrom', 'listWithdrawalQueue.amountTo'].map((name) => [name, right('100', {}, searched)])),
+};
+/** Told by the page of another currency and read by nobody: the member's amount is the other one. */
+const unread = ['withdraw.virtualAmount'];
+
+const asked = fields.filter(({ name, field }) => !unread.includes(`${name}.${field}`));
+
+function send({ spec, part, field }: Field, { params = {}, input }: Right, value: unknown): Promise<Answer> {
+  const keyed = spec.body && 'clientKey' in spec.body.shape ? fresh({ ...input, [field]: value }) : { ...input, [field]: value };
+  const path = spec.path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
+  const at = part === 'query' ? `${path}?${new URLSearchParams(keyed as Record<string, string>).toString()}` : path;
+  const options = { method: spec.method, ...(part === 'body' && { body: keyed }) };
+  if (spec.audience === 'operator') return finance.call(at, options);
+  return house.call(at, { ...options, studio: spec.origin === 'studio', headers: spec.audience === 'play' ? { authorization: playToken } : house.as(member) });
+}
+
+/** Everything an amount could have moved. */
+async function standing(): Promise<unknown> {
+  return rowsOf(house, `select (select count(*) from ledger.entry) as entries, (select sum(balance) from ledger.account) as balances, (select count(*) from ledger.hold) as holds,
+    (select count(*) from ledger.deposit_claim) as claims, (select count(*) from cashier.deposit) as deposits, (select sum(version) from cashier.deposit) as deposit_steps,
+    (select count(*) from cashier.withdrawal) as withdrawals, (select count(*) from cashier.withdrawal_part) as parts, (select count(*) from operators.adjustment) as adjustments,
+    (select count(*) from wallet.transfer where state <> 'failed') as transfers`);
+}
+
+describe('an amount that is none', () => {
+  test.each(asked.map((field) => [`${field.name}.${field.field}`, field] as const))('in %s is refused as declared and moves nothing; one that is goes through', async (key, field) => {
+    const make = rightInputs[key];
+    if (!make) throw new Error(`no right input for ${key}: add one to rightInputs`);
+    const ready = await make();
+    const before = await standing();
+    const wrong: string[] = [];
+    for (const value of field.part === 'body' ? [...wrongTexts, ...wrongValues] : wrongTexts) {
+      if (ready.also?.includes(value)) continue;
+      const answer = await send(field, ready, value);
+      const problem = answer.success ? 'was taken' : problemOf(field.spec, answer);
+      if (problem !== null) wrong.push(`${JSON.stringify(value).slice(0, 40)}: ${problem}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await standing()).toEqual(before);
+    // What was refused was refused for its amount: with a right one nothing else is in the way.
+    expect(await send(field, ready, ready.amount)).toMatchObject({ success: true });
+    for (const value of ready.also ?? []) {
+      const answer = await send(field, ready, value);
+      expect([value, problemOf(field.spec, answer)]).toEqual([value, null]);
+    }
+    expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
+  });
+
+  test('is looked for in every call that has one', () => {
+    expect(Object.keys(rightInputs).filter((key) => !asked.some(({ name, field }) => `${name}.${field}` === key))).toEqual([]);
+    expect(unread.filter((key) => !fields.some(({ name, field }) => `${name}.${field}` === key))).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Client, Pool } from 'pg';
+import { Refusal } from '../../platform/context/refusal.ts';
+import { verdictCodes, type FittedMovement } from './batch.store.ts';
+import { isConnectionLost, isRetryable } from './group-commit.ts';
+import { findKeys } from './ledger.store.ts';
+import { runLockedBatch, type LockedAccounts, type LockedVerdict } from './locked-batch.store.ts';
+import type { Movement, Posted, Ride } from './movement.ts';
+
+export interface DecisionAsked {
+  /** Everything the movement may touch: wallets and meters are locked first. */
+  readonly accounts: readonly bigint[];
+  /** What rides with it whatever is decided. */
+  readonly rides?: readonly Ride[];
+  /** The movement, by what there is now; null: none. The client reads inside the same transaction. */
+  decide(has: LockedAccounts, client: Client): Promise<Omit<Movement, 'entryId'> | null> | Omit<Movement, 'entryId'> | null;
+}
+
+interface LaneDeps {
+  readonly pool: Pool;
+  connect(): Promise<Client>;
+  fit(movement: Movement): Promise<FittedMovement>;
+}
+
+/** How long an unknown outcome is asked for by its keys before the caller is told that it is unknown. */
+const resolveMaxMs = 30_000;
+
+/**
+ * For the few movements whose amounts depend on what a wallet has (docs/decisions/042): one at a time, each in a
+ * transaction of its own that locks, looks, decides and books. The group commit decides amounts before it locks.
+ */
+export class DecidingLane {
+  readonly #deps: LaneDeps;
+  #client: Client | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(deps: LaneDeps) {
+    this.#deps = deps;
+  }
+
+  /** Null: nothing was decided. */
+  post(asked: DecisionAsked, entryId: bigint): Promise<Posted | null> {
+    if (this.#isClosed) return Promise.reject(new Refusal('overloaded'));
+    const posting = this.#last.then(() => this.#postNow(asked, entryId));
+    this.#last = posting.catch(() => undefined);
+    return posting;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#last;
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #postNow(asked: DecisionAsked, entryId: bigint): Promise<Posted | null> {
+    const giveUpAt = performance.now() + resolveMaxMs;
+    for (;;) {
+      try {
+        return await this.#postOnce(asked, entryId);
+      } catch (error) {
+        if (!isRetryable(error) || performance.now() > giveUpAt) throw error;
+        if (isConnectionLost(error)) await this.#reconnectSoon();
+      }
+    }
+  }
+
+  async #postOnce({ accounts, rides = [], decide }: DecisionAsked, entryId: bigint): Promise<Posted | null> {
+    const client = await this.#connected();
+    const booked = await runLockedBatch(client, {
+      accounts, rides,
+      decide: async (has) => {
+        const movement = await decide(has, client);
+        return movement && this.#deps.fit({ ...movement, entryId });
+      },
+    });
+    return booked && toPosted(this.#deps.pool, booked);
+  }
+
+  async #connected(): Promise<Client> {
+    if (this.#client) return this.#client;
+    const client = await this.#deps.connect();
+    client.on('error', () => {
+      if (this.#client === client) this.#client = null;
+    });
+    this.#client = client;
+    return client;
+  }
+
+  async #reconnectSoon(): Promise<void> {
+    this.#client?.end().catch(() => undefined);
+    this.#client = null;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const refusalByVerdict: ReadonlyMap<number, 'key_conflict' | 'insufficient_balance'> = new Map([
+  [verdictCodes.conflict, 'key_conflict'], [verdictCodes.insufficient, 'insufficient_balance'],
+]);
+
+/** A replay gets the first answer (ARCHITECTURE section 6). */
+async function toPosted(pool: Pool, { movement, verdict }: LockedVerdict): Promise<Posted> {
+  const { code, balanceMinor, version } = verdict;
+  if (code === verdictCodes.done) return { verdict: 'done', entryId: movement.entryId, balanceMinor, version, answer: movement.answer };
+  const refusal = refusalByVerdict.get(code);
+  if (refusal) throw new Refusal(refusal);
+  const { walletId, key: { call, clientKey } } = movement;
+  const [known] = code === verdictCodes.known ? await findKeys(pool, [{ walletId, call, clientKey }]) : [];
+  if (!known) throw new Error(`the ledger gave a verdict ${code} that nobody decided`);
+  return { verdict: 'duplicate', ...known };
+}

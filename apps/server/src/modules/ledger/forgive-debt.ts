@@ -1,0 +1,50 @@
+import { Refusal } from '../../platform/context/refusal.ts';
+import { balanceIn, plain, postDecided, type Debtor, type DebtDeps } from './debts.ts';
+import { insertWallet } from './ledger.store.ts';
+
+export interface ForgiveAsked {
+  readonly owner: Debtor;
+  readonly amountMinor: bigint;
+  readonly clientKey: string;
+}
+
+export interface Forgiven {
+  readonly entryId: bigint;
+  /** What was still owed, when that was less than was asked. */
+  readonly amountMinor: bigint;
+}
+
+export interface Forgiving {
+  /** Lets go of a debt, as far as it is still owed (docs/decisions/049); asked again the first answer comes. Refusal: debt_smaller. */
+  forgiveDebt(asked: ForgiveAsked): Promise<Forgiven>;
+}
+
+export function createForgiving(deps: DebtDeps): Forgiving {
+  return { forgiveDebt: (asked) => forgive(deps, asked) };
+}
+
+/** Nothing leaves or enters the wallet: the member owes less, and the house knows that it will not come. */
+async function forgive(deps: DebtDeps, { owner, amountMinor, clientKey }: ForgiveAsked): Promise<Forgiven> {
+  const purse = await insertWallet(deps.pool, { ...owner, purse: 'receivable' });
+  const houseReceivable = await deps.houseAccount(owner.brandId, 'house.receivable', owner.currency);
+  try {
+    const posted = await postDecided(deps, {
+      accounts: [purse],
+      decide(has) {
+        const owed = balanceIn(has, purse);
+        // Where nothing is owed any more the key still has to be asked: it may be this wish that let go of it.
+        const forgivenMinor = owed > 0n && owed < amountMinor ? owed : amountMinor;
+        return {
+          ...plain, walletId: purse, code: 'receivable.forgiven', rides: [], answer: `{"amountMinor":"${forgivenMinor}"}`,
+          key: { call: 'forgive', clientKey, request: `${amountMinor}` }, postings: [{ debit: purse, credit: houseReceivable, amountMinor: forgivenMinor }],
+        };
+      },
+    }, await deps.nextId());
+    if (posted.verdict === 'stale_turn') throw new Error('a debt has no turn');
+    const answer = JSON.parse(posted.answer) as { amountMinor: string };
+    return { entryId: posted.entryId, amountMinor: BigInt(answer.amountMinor) };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'insufficient_balance') throw new Refusal('debt_smaller');
+    throw error;
+  }
+}
