@@ -61,7 +61,7 @@ const shelfCalls = defineCalls({
   },
   listVendors: {
     method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', audience: 'visitor', origin: 'site', isFirst: true, hasEtag: true,
-    summary: 'Lanes of vendors by category: menus, footer and provider list',
+    summary: 'Lanes of vendors by category: menus, footer and provider list. Games that do not speak the language are not counted',
     query: z.object({ platform: z.string().max(64).optional(), flush: z.string().max(8).optional(), language: z.string().max(4).optional() }),
     output: z.object({ data: z.object({ lanes: z.array(vendorLane) }) }), refusals: [],
   },

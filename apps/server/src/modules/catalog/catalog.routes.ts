@@ -6,7 +6,7 @@ export function catalogRoutes(catalog: CatalogDoor): Handlers<'catalog'> {
     listGames: (filter, { brand }) => catalog.list(brand, filter),
     listHotGames: ({ platform, language }, { brand }) => catalog.listHot(brand, { platform, language }),
     listPopularGames: (filter, { brand }) => catalog.listPopular(brand, filter),
-    listVendors: ({ platform }, { brand }) => catalog.listVendors(brand, platform),
+    listVendors: ({ platform, language }, { brand }) => catalog.listVendors(brand, { platform, language }),
     listVendorTypes: (_input, { brand }) => ({ content: catalog.listVendorTypes(brand) }),
     listFavouriteIds: (filter, owner) => catalog.favouriteIds(owner, filter),
     async listFavourites(filter, owner) {

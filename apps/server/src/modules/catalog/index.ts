@@ -6,7 +6,7 @@ import { findGames, findVendors, unlistOthers, upsertGames, upsertVendors, type 
 import type { GameFilter } from './filter-games.ts';
 import { inHouseVendor } from './game-tile.ts';
 import { listGames, listPopular, pickGames, type GamePage, type PageAsked } from './list-games.ts';
-import { listMenus, listVendors, listVendorTypes, toMenuGame } from './list-vendors.ts';
+import { listMenus, listVendors, listVendorTypes, toMenuGame, type LaneFilter } from './list-vendors.ts';
 import { createMemberGames } from './member-games.ts';
 import { countPlayers } from './member-games.store.ts';
 import type { Shelf } from './shelf.ts';
@@ -42,7 +42,7 @@ export interface CatalogDoor {
   list(brand: Brand, filter: GameFilter & PageAsked): GamePage;
   listHot(brand: Brand, filter?: GameFilter): { list: Game[] };
   listPopular(brand: Brand, filter: GameFilter & { limitNum: number }): { list: Game[] };
-  listVendors(brand: Brand, platform?: string): { data: { lanes: VendorLane[] } };
+  listVendors(brand: Brand, filter: LaneFilter): { data: { lanes: VendorLane[] } };
   listVendorTypes(brand: Brand): Record<string, { vendorCode: string[] }>;
   listMenus(brand: Brand, menu: 'LOTT' | 'ELOTT' | 'VN'): MenuGroup[];
   listRecentVn(owner: Owner): Promise<MenuGroup['gameMenus']>;
@@ -89,7 +89,7 @@ export async function createCatalog(platform: Platform, { made, folder, recordAc
       list: listGames(shelf, { ...filter, gameCategory: 'HOT', pageNo: 1, pageSize: 100 }).games,
     })),
     listPopular: (brand, filter) => shelves.kept(brand, keyOf('popular', filter), (shelf) => ({ list: listPopular(shelf, filter) })),
-    listVendors: (brand, platforms) => shelves.kept(brand, keyOf('vendors', { platforms }), (shelf) => ({ data: { lanes: listVendors(shelf, platforms) } })),
+    listVendors: (brand, filter) => shelves.kept(brand, keyOf('vendors', filter), (shelf) => ({ data: { lanes: listVendors(shelf, filter) } })),
     listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
     listMenus: (brand, menu) => shelves.kept(brand, keyOf('menus', { menu }), (shelf) => listMenus(shelf, menuTests[menu])),
     async listRecentVn({ actor, brand }) {

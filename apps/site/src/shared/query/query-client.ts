@@ -49,6 +49,8 @@ export const queryKeys = {
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],
   unread: ['member', 'inbox', 'unread'],
+  hotGames: ['games', 'hot'],
+  vendorLanes: ['games', 'vendors'],
   winners: ['winners'],
   jackpot: ['jackpot'],
 } as const;
