@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { page, pageSize } from '../fields.ts';
 import { catalogDeskCalls } from './catalog-desk.calls.ts';
-import { game, menuGroup, vendorLane } from './catalog.schemas.ts';
+import { game, menuGroup, room, vendorLane } from './catalog.schemas.ts';
 
 const word = z.string().max(24).optional();
 
@@ -100,6 +100,12 @@ const shelfCalls = defineCalls({
     summary: 'Games the member launched, the latest first, at most 20',
     query: z.object({ ...filters, page: page.default(1), pageSize: z.coerce.number().int().min(1).max(20).default(20) }),
     output: z.object({ list: z.array(game), totalPages: z.number().int() }), refusals: [],
+  },
+  listRooms: {
+    method: 'GET', path: '/wps/relay/GLS2_roomList', audience: 'trial', origin: 'site',
+    summary: 'Open tables of games between players, those with a free seat first. Empty while no game of the shelf holds one',
+    query: z.object({ ...filters, pageNo: page.default(1), pageSize: pageSize.default(20) }),
+    output: z.object({ list: z.array(room), totalPages: z.number().int(), totalCount: z.number().int() }), refusals: [],
   },
   listGameMenus: {
     method: 'GET', path: '/lgw/games/game_menus', audience: 'visitor', origin: 'site', bare: true, hasEtag: true,

@@ -25,6 +25,7 @@ export function catalogRoutes(catalog: CatalogDoor): Handlers<'catalog'> {
       const { games, totalPages } = await catalog.listRecent(owner, { ...filter, pageNo: page });
       return { list: games, totalPages };
     },
+    listRooms: (filter, { brand }) => catalog.listRooms(brand, filter),
     listGameMenus: ({ prizeMode }, { brand }) => catalog.listMenus(brand, /^(elott|sea)$/i.test(prizeMode ?? '') ? 'ELOTT' : 'LOTT'),
     listVnGameMenus: (_input, { brand }) => catalog.listMenus(brand, 'VN'),
     listRecentVnGames: (_input, owner) => catalog.listRecentVn(owner),

@@ -7,6 +7,7 @@ import type { GameFilter } from './filter-games.ts';
 import { inHouseVendor } from './game-tile.ts';
 import { listGames, listPopular, pickGames, type GamePage, type PageAsked } from './list-games.ts';
 import { listMenus, listVendors, listVendorTypes, toMenuGame, type LaneFilter } from './list-vendors.ts';
+import { listRooms, type OpenRoom, type RoomPage } from './list-rooms.ts';
 import { createMemberGames } from './member-games.ts';
 import { countPlayers } from './member-games.store.ts';
 import type { Shelf } from './shelf.ts';
@@ -46,6 +47,7 @@ export interface CatalogDoor {
   listVendorTypes(brand: Brand): Record<string, { vendorCode: string[] }>;
   listMenus(brand: Brand, menu: 'LOTT' | 'ELOTT' | 'VN'): MenuGroup[];
   listRecentVn(owner: Owner): Promise<MenuGroup['gameMenus']>;
+  listRooms(brand: Brand, filter: GameFilter & PageAsked): RoomPage;
   favouriteIds(owner: Owner, filter: GameFilter & PageAsked): Promise<string[]>;
   listFavourites(owner: Owner, filter: GameFilter & PageAsked): Promise<GamePage>;
   addFavourite(owner: Owner, nodeId: number): Promise<void>;
@@ -69,12 +71,14 @@ export interface CatalogOptions {
   readonly made: readonly MadeGame[];
   /** Of vendor files. */
   readonly folder: string;
+  /** The tables that makers hold open now. */
+  findRooms(): readonly OpenRoom[];
   recordAction: OperatorsDoor['recordAction'];
 }
 
 const weekMs = 7 * 86_400_000;
 
-export async function createCatalog(platform: Platform, { made, folder, recordAction }: CatalogOptions): Promise<CatalogDoor> {
+export async function createCatalog(platform: Platform, { made, folder, findRooms, recordAction }: CatalogOptions): Promise<CatalogDoor> {
   await stock(platform, { made, folder });
   const shelves = await openShelves(platform, async () => ({ games: await findGames(platform.db), vendors: await findVendors(platform.db) }));
   const shelfOf = (brand: Brand): Shelf => shelves.of(brand);
@@ -92,6 +96,7 @@ export async function createCatalog(platform: Platform, { made, folder, recordAc
     listVendors: (brand, filter) => shelves.kept(brand, keyOf('vendors', filter), (shelf) => ({ data: { lanes: listVendors(shelf, filter) } })),
     listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
     listMenus: (brand, menu) => shelves.kept(brand, keyOf('menus', { menu }), (shelf) => listMenus(shelf, menuTests[menu])),
+    listRooms: (brand, filter) => listRooms(shelfOf(brand), findRooms(), filter),
     async listRecentVn({ actor, brand }) {
       const nodeIds = await own.recentOf(actor.memberId);
       return nodeIds.flatMap((nodeId) => shelfOf(brand).byNode.get(nodeId) ?? []).filter(menuTests.VN).map(toMenuGame);

@@ -45,6 +45,8 @@ export const queryKeys = {
   /** Node ids of the own favourites, newest first; the lists of them are pages of games. */
   favouriteIds: ['member', 'favourites'],
   ownGames: ['member', 'games', 'list'],
+  /** Open tables between players. */
+  rooms: ['member', 'rooms'],
   /** The count of unread ones and every page of the list. */
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],
