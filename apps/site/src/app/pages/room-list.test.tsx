@@ -42,7 +42,7 @@ describe('open tables between players', () => {
   it('tell their stakes and seats, and a press sits down', async () => {
     const { router } = await openTables({ listRooms: pageOf([sampleRoom(1), sampleRoom(2)]) });
     const table = await tables().findByRole('button', { name: /^Table 1/ });
-    expect(table.textContent?.replaceAll(/\s/g, ' ')).toBe('TTable 1Stakes 1.00 FUN – 2,500.00 FUN2 of 6 seats takenSit down');
+    expect(table.textContent?.replaceAll(/\s/g, ' ')).toBe('Table 1Stakes 1.00 – 2,500.00 FUN2 of 6 seats takenSit down');
     expect(tables().getByText('2 tables')).toBeTruthy();
     await userEvent.click(table);
     await waitFor(() => expect(router.state.location.href).toBe('/seamless?nodeId=3001'));
