@@ -34,7 +34,7 @@ export const initial = sampleInitial({
 let server: MockServer | null = null;
 
 /** The whole site at an address, its server made from the contract, a page a thousand pixels wide. */
-export async function openLobby(path: string, handlers: MockHandlers = {}, from = initial) {
+export async function openLobby(path: string, handlers: MockHandlers = {}, from = initial, over: Parameters<typeof renderSite>[2] = {}) {
   furnishBrowser();
   confirmAgeBefore();
   vi.stubGlobal('WebSocket', class {
@@ -59,7 +59,7 @@ export async function openLobby(path: string, handlers: MockHandlers = {}, from 
     getRemembered: () => ({ username: null }),
     ...handlers,
   });
-  return { ...(await renderSite(path, from)), server };
+  return { ...(await renderSite(path, from, over)), server };
 }
 
 export function closeLobby(): void {
