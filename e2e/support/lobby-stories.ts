@@ -88,7 +88,10 @@ export async function scrollList({ page, t, siteUrl }: Guest): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await last.waitFor();
   await page.evaluate(() => scrollTo(0, 1500));
-  const seen = () => tilesIn(main(page)).evaluateAll((tiles) => tiles.find((tile) => tile.getBoundingClientRect().top > 100)?.getAttribute('href'));
+  const seen = () => tilesIn(main(page)).evaluateAll((tiles) => tiles.find((tile) => {
+    const { top } = tile.getBoundingClientRect();
+    return top > 100 && top < innerHeight;
+  })?.getAttribute('href'));
   await expect.poll(seen, soon).toBeTruthy();
   await expect.poll(() => main(page).locator('.skeleton').count(), soon).toBe(0);
   const before = await seen();

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RefusalError } from '@fairhouse/api-client';
 
-/** One cache per page; a refusal is an answer and is not asked for again, a fault is, twice. */
+/**
+ * One cache per page; a refusal is an answer and is not asked for again, a fault is, twice. Without a network a call fails like
+ * any other, so that a page says so and does not wait in silence; what failed comes by itself when the network is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,7 +12,10 @@ export function createQueryClient(): QueryClient {
         staleTime: 10_000,
         retry: (count, error) => !(error instanceof RefusalError) && count < 2,
         refetchOnWindowFocus: true,
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }
