@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 const unexpected = (problems: readonly string[]): string[] => problems.filter((problem) => !/status of 409/.test(problem));
 
 describe.each(looks([
-  { ...widths[2], language: 'EN', scheme: 'dark' }, { ...widths[0], language: 'HI', scheme: 'light' }, { ...widths[1], language: 'PT', scheme: 'dark' },
+  { ...widths[0], language: 'HI', scheme: 'light' }, { ...widths[2], language: 'EN', scheme: 'dark' }, { ...widths[1], language: 'PT', scheme: 'dark' },
 ] as const))('at $width px in $language', ({ width, height, language, scheme }) => {
   const t = wordsOf(language);
 

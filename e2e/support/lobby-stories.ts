@@ -95,15 +95,17 @@ export async function scrollList({ page, t, siteUrl }: Guest): Promise<void> {
   await expect.poll(seen, soon).toBeTruthy();
   await expect.poll(() => main(page).locator('.skeleton').count(), soon).toBe(0);
   const before = await seen();
-  await page.locator('a[href="/fish"]').locator('visible=true').first().click();
-  await page.waitForURL(/\/fish$/);
-  await main(page).getByRole('heading', { level: 1, name: t('catalog.lane.FISH') }).waitFor();
+  // By a menu that stands still: the column on wide screens, the bar below on others.
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  await page.getByRole('navigation', { name: t(isWide ? 'brand.mainMenu' : 'brand.quickMenu') }).locator('a[href="/bgs"]').click();
+  await page.waitForURL(/\/bgs$/);
+  await main(page).getByRole('heading', { level: 1, name: t('catalog.houseGames') }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY)), soon).toBe(1500);
   await expect.poll(seen, soon).toBe(before);
   await page.goForward();
-  await page.waitForURL(/\/fish$/);
+  await page.waitForURL(/\/bgs$/);
   await page.goto(`${siteUrl}/rng?vassalage=JDB&gameClassify=SLOT`);
   await tilesIn(main(page)).first().waitFor();
   expect(await sizeOfList(page)).toBeLessThan(all);
