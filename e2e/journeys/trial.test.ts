@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import { beginTrial } from '../support/newcomer.ts';
 import { wordsOf, type Words } from '../support/words.ts';
 import { looks } from '../support/looks.ts';
 
@@ -17,15 +18,6 @@ const settings = [{ ...widths[0], language: 'HI' }, { ...widths[2], language: 'E
 /** A refusal is an answer with a status, which a browser writes into its console. */
 const unexpected = (problems: readonly string[]): string[] => problems.filter((problem) => !/status of (401|403)/.test(problem));
 const token = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'));
-
-/** Opens the site as somebody of age, and looks around without an account. */
-async function beginTrial(page: Page, t: Words): Promise<void> {
-  await page.goto(siteUrl);
-  await page.getByRole('button', { name: t('brand.gateEnter', { age: 18 }) }).click();
-  await page.getByRole('button', { name: t('brand.logIn') }).locator('visible=true').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: t('identity.trial.offer') }).click();
-  await page.getByRole('banner').getByText(t('brand.trialMark'), { exact: true }).waitFor();
-}
 
 /** The dialog of spec 8; left again by the key. */
 async function meetDialog(page: Page, t: Words): Promise<void> {
@@ -47,7 +39,7 @@ describe.each(looks(settings))('at $width px in $language', ({ width, height, la
 
   test('a trial looks around, meets the same dialog at everything of members, and ends with a log-out', async () => {
     const { context, page, problems } = await openWindow(browser, { width, height, language, siteUrl });
-    await beginTrial(page, t);
+    await beginTrial(page, siteUrl, t);
     await page.locator('main a[href*="/seamless"]').first().click();
     const dialog = page.getByRole('dialog', { name: t('identity.trial.title') });
     await dialog.getByText(t('identity.trial.needed'), { exact: true }).waitFor();
@@ -81,7 +73,7 @@ describe.each(looks(settings))('at $width px in $language', ({ width, height, la
 
   test('a trial is the member who registers from the dialog, and what it was before is over', async () => {
     const { context, page, problems } = await openWindow(browser, { width, height, language, siteUrl });
-    await beginTrial(page, t);
+    await beginTrial(page, siteUrl, t);
     const held = await token(page);
     await page.goto(`${siteUrl}/member?page=depositv2`);
     await page.getByRole('dialog').getByRole('button', { name: t('identity.trial.register') }).click();

@@ -8,6 +8,15 @@ export async function enterSite(page: Page, siteUrl: string): Promise<void> {
   await page.getByRole('button', { name: 'I am 18 or older' }).click();
 }
 
+/** Opens the site as somebody of age, and looks around without an account. */
+export async function beginTrial(page: Page, siteUrl: string, t: Words): Promise<void> {
+  await page.goto(siteUrl);
+  await page.getByRole('button', { name: t('brand.gateEnter', { age: 18 }) }).click();
+  await page.getByRole('button', { name: t('brand.logIn') }).locator('visible=true').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: t('identity.trial.offer') }).click();
+  await page.getByRole('banner').getByText(t('brand.trialMark'), { exact: true }).waitFor();
+}
+
 /** Opens an account from the page that is shown; the member is logged in then. */
 export async function registerMember(page: Page, username: string, password = 'seven lanterns over water'): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).first().click();

@@ -62,7 +62,12 @@ export type Modules = Awaited<ReturnType<typeof composeModules>>;
 export async function composeModules(platform: Platform, options: ComposeOptions) {
   const { database, db: pool, log } = platform;
   const brand = await createBrand(platform, { folder: options.brandsDir, ...(options.geo ? { geo: options.geo } : {}) });
-  const catalog: CatalogDoor = await createCatalog(platform, { made: casinoGames, folder: options.catalogDir, picturesDir: options.picturesDir, recordAction: (tx, action) => operators.recordAction(tx, action) });
+  const catalog: CatalogDoor = await createCatalog(platform, {
+    made: casinoGames, folder: options.catalogDir, picturesDir: options.picturesDir,
+    // No maker of ours holds tables open yet: the first game between players hands its own over here.
+    findRooms: () => [],
+    recordAction: (tx, action) => operators.recordAction(tx, action),
+  });
   const content = createContent();
   const ledger = createLedger({ pool, connect: () => database.connect(), sealer: platform.sealerFor('ledger.seal'), log });
   const fairness = createFairness(platform);

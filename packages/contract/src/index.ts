@@ -39,7 +39,7 @@ export * from './operators/index.ts';
 export type { InitialState, PageRequest } from './brand/initial.ts';
 export type { AgencyOverview } from './agency/index.ts';
 export { betGameTypes, type BetGameType, type BetPage, type BetRow, type BetStatus, type BetSums } from './bets/index.ts';
-export { launchWay, type DeskGame, type DeskVendor, type Game, type LaunchWay, type MenuGroup, type VendorLane } from './catalog/index.ts';
+export { launchWay, type DeskGame, type DeskVendor, type Game, type LaunchWay, type MenuGroup, type Room, type VendorLane } from './catalog/index.ts';
 export type { Banner } from './content/index.ts';
 export type { SessionRecord } from './identity/index.ts';
 export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';

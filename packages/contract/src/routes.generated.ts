@@ -49,6 +49,7 @@ export const siteRoutes = {
   addFavourite: { method: 'POST', path: '/wps/relay/MCSFE_addFavoriteGameV2' },
   removeFavourite: { method: 'DELETE', path: '/wps/relay/MCSFE_removeFavoriteGameV2', query: ['nodeId'] },
   listRecentGames: { method: 'GET', path: '/wps/relay/GCS_recentGame', query: ['gameType', 'vassalage', 'gameClassify', 'gameName', 'platform', 'clientType', 'merchant', 'language', 'page', 'pageSize'] },
+  listRooms: { method: 'GET', path: '/wps/relay/GLS2_roomList', query: ['gameType', 'vassalage', 'gameClassify', 'gameName', 'platform', 'clientType', 'merchant', 'language', 'pageNo', 'pageSize'] },
   listGameMenus: { method: 'GET', path: '/lgw/games/game_menus', query: ['prizeMode', 'device'], bare: true },
   listVnGameMenus: { method: 'GET', path: '/lgw/vn/games/game_menu', query: ['prizeMode', 'device'], bare: true },
   listRecentVnGames: { method: 'GET', path: '/lgw/vn/games/game_menu/recent', query: ['prizeMode', 'device'], bare: true },

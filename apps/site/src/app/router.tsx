@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { HomePage } from './home/home-page.tsx';
-import { CentrePage, FavoritePage, ListPage, ProviderPage, RecentPage } from './pages/lobby-pages.tsx';
+import { centrePage, FavoritePage, listPage, ProviderPage, RecentPage } from './pages/lobby-pages.tsx';
 import { AgentHomePage, AgentPage, FairnessPage, GamePage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, RoundPage } from './pages/pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -30,9 +30,9 @@ const listSearch = pickSearch('gameCategory', 'gameClassify', 'vassalage', 'game
 /** Spec 2: the lists and centres of games, each filtered by its address. */
 const lobbyRoutes = [
   ...(['/live', '/fish', '/rng', '/pvp', '/bgs', '/hot'] as const).map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: ListPage, validateSearch: listSearch })),
+    createRoute({ getParentRoute: () => root, path, component: listPage(path), validateSearch: listSearch })),
   ...(['/sports', '/esports', '/lott', '/elott', '/cockfight'] as const).map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: CentrePage, validateSearch: listSearch })),
+    createRoute({ getParentRoute: () => root, path, component: centrePage(path), validateSearch: listSearch })),
   createRoute({ getParentRoute: () => root, path: '/favorite', component: FavoritePage, validateSearch: listSearch }),
   createRoute({ getParentRoute: () => root, path: '/recent', component: RecentPage, validateSearch: listSearch }),
 ];

@@ -119,10 +119,11 @@ export function confirmAgeBefore(): void {
   document.documentElement.dataset['age'] = 'confirmed';
 }
 
-/** The whole site at an address. */
-export async function renderSite(path: string, initial = sampleInitial()) {
+/** The whole site at an address, over a history of its own or that of the window. */
+export async function renderSite(path: string, initial = sampleInitial(), { overWindow = false } = {}) {
   const texts = createTexts(initial.language, allMessages[initial.language]);
-  const router = createSiteRouter(path);
+  if (overWindow) history.replaceState(null, '', path);
+  const router = createSiteRouter(overWindow ? undefined : path);
   await Promise.all([router.load(), homeLower.preload()]);
   return { ...render(<Site initial={initial} texts={texts} router={router} />), router, texts };
 }

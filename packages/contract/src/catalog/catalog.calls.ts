@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { page, pageSize } from '../fields.ts';
 import { catalogDeskCalls } from './catalog-desk.calls.ts';
-import { game, menuGroup, vendorLane } from './catalog.schemas.ts';
+import { game, menuGroup, room, vendorLane } from './catalog.schemas.ts';
 
 const word = z.string().max(24).optional();
 
@@ -61,7 +61,7 @@ const shelfCalls = defineCalls({
   },
   listVendors: {
     method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', audience: 'visitor', origin: 'site', isFirst: true, hasEtag: true,
-    summary: 'Lanes of vendors by category: menus, footer and provider list',
+    summary: 'Lanes of vendors by category: menus, footer and provider list. Games that do not speak the language are not counted',
     query: z.object({ platform: z.string().max(64).optional(), flush: z.string().max(8).optional(), language: z.string().max(4).optional() }),
     output: z.object({ data: z.object({ lanes: z.array(vendorLane) }) }), refusals: [],
   },
@@ -100,6 +100,12 @@ const shelfCalls = defineCalls({
     summary: 'Games the member launched, the latest first, at most 20',
     query: z.object({ ...filters, page: page.default(1), pageSize: z.coerce.number().int().min(1).max(20).default(20) }),
     output: z.object({ list: z.array(game), totalPages: z.number().int() }), refusals: [],
+  },
+  listRooms: {
+    method: 'GET', path: '/wps/relay/GLS2_roomList', audience: 'trial', origin: 'site',
+    summary: 'Open tables of games between players, those with a free seat first. Empty while no game of the shelf holds one',
+    query: z.object({ ...filters, pageNo: page.default(1), pageSize: pageSize.default(20) }),
+    output: z.object({ list: z.array(room), totalPages: z.number().int(), totalCount: z.number().int() }), refusals: [],
   },
   listGameMenus: {
     method: 'GET', path: '/lgw/games/game_menus', audience: 'visitor', origin: 'site', bare: true, hasEtag: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amount } from '../fields.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -77,3 +78,21 @@ export type MenuGroup = z.output<typeof menuGroup>;
 
 /** Where a launch leads (spec 4): a frame, a lottery page of the site, or the list of a vendor's games. */
 export const launchView = z.enum(['frame', 'page', 'vendor']);
+
+/** A table where players meet (spec 7, GLS2_roomList). Its row is ours: the wire does not tell one. Entering it is a launch of its game. */
+export const room = z.object({
+  roomId: z.string(),
+  nodeId: z.number().int(),
+  nodeName: z.string(),
+  gameCode: z.string(),
+  vassalage: z.string(),
+  displayName: z.string(),
+  isGame: tileKind,
+  showIcon: z.string(),
+  /** Of one round, in the currency of the brand. */
+  minBetAmount: amount,
+  maxBetAmount: amount,
+  seats: z.number().int(),
+  takenSeats: z.number().int(),
+});
+export type Room = z.output<typeof room>;

@@ -6,7 +6,7 @@ export function catalogRoutes(catalog: CatalogDoor): Handlers<'catalog'> {
     listGames: (filter, { brand }) => catalog.list(brand, filter),
     listHotGames: ({ platform, language }, { brand }) => catalog.listHot(brand, { platform, language }),
     listPopularGames: (filter, { brand }) => catalog.listPopular(brand, filter),
-    listVendors: ({ platform }, { brand }) => catalog.listVendors(brand, platform),
+    listVendors: ({ platform, language }, { brand }) => catalog.listVendors(brand, { platform, language }),
     listVendorTypes: (_input, { brand }) => ({ content: catalog.listVendorTypes(brand) }),
     listFavouriteIds: (filter, owner) => catalog.favouriteIds(owner, filter),
     async listFavourites(filter, owner) {
@@ -25,6 +25,7 @@ export function catalogRoutes(catalog: CatalogDoor): Handlers<'catalog'> {
       const { games, totalPages } = await catalog.listRecent(owner, { ...filter, pageNo: page });
       return { list: games, totalPages };
     },
+    listRooms: (filter, { brand }) => catalog.listRooms(brand, filter),
     listGameMenus: ({ prizeMode }, { brand }) => catalog.listMenus(brand, /^(elott|sea)$/i.test(prizeMode ?? '') ? 'ELOTT' : 'LOTT'),
     listVnGameMenus: (_input, { brand }) => catalog.listMenus(brand, 'VN'),
     listRecentVnGames: (_input, owner) => catalog.listRecentVn(owner),

@@ -6,7 +6,8 @@ import { findGames, findVendors, unlistOthers, upsertGames, upsertVendors, type 
 import type { GameFilter } from './filter-games.ts';
 import { inHouseVendor } from './game-tile.ts';
 import { listGames, listPopular, pickGames, type GamePage, type PageAsked } from './list-games.ts';
-import { listMenus, listVendors, listVendorTypes, toMenuGame } from './list-vendors.ts';
+import { listMenus, listVendors, listVendorTypes, toMenuGame, type LaneFilter } from './list-vendors.ts';
+import { listRooms, type OpenRoom, type RoomPage } from './list-rooms.ts';
 import { createMemberGames } from './member-games.ts';
 import { countPlayers } from './member-games.store.ts';
 import type { Shelf } from './shelf.ts';
@@ -44,10 +45,11 @@ export interface CatalogDoor {
   list(brand: Brand, filter: GameFilter & PageAsked): GamePage;
   listHot(brand: Brand, filter?: GameFilter): { list: Game[] };
   listPopular(brand: Brand, filter: GameFilter & { limitNum: number }): { list: Game[] };
-  listVendors(brand: Brand, platform?: string): { data: { lanes: VendorLane[] } };
+  listVendors(brand: Brand, filter: LaneFilter): { data: { lanes: VendorLane[] } };
   listVendorTypes(brand: Brand): Record<string, { vendorCode: string[] }>;
   listMenus(brand: Brand, menu: 'LOTT' | 'ELOTT' | 'VN'): MenuGroup[];
   listRecentVn(owner: Owner): Promise<MenuGroup['gameMenus']>;
+  listRooms(brand: Brand, filter: GameFilter & PageAsked): RoomPage;
   favouriteIds(owner: Owner, filter: GameFilter & PageAsked): Promise<string[]>;
   listFavourites(owner: Owner, filter: GameFilter & PageAsked): Promise<GamePage>;
   addFavourite(owner: Owner, nodeId: number): Promise<void>;
@@ -73,12 +75,14 @@ export interface CatalogOptions {
   readonly folder: string;
   /** Where painted tiles are kept. */
   readonly picturesDir: string;
+  /** The tables that makers hold open now. */
+  findRooms(): readonly OpenRoom[];
   recordAction: OperatorsDoor['recordAction'];
 }
 
 const weekMs = 7 * 86_400_000;
 
-export async function createCatalog(platform: Platform, { made, folder, picturesDir, recordAction }: CatalogOptions): Promise<CatalogDoor> {
+export async function createCatalog(platform: Platform, { made, folder, picturesDir, findRooms, recordAction }: CatalogOptions): Promise<CatalogDoor> {
   const houseTiles = readHouseTiles();
   await stock(platform, { made: made.map((game) => toHouseGame(game, houseTiles.get(game.slug))), folder });
   const shelves = await openShelves(platform, async () => ({ games: await findGames(platform.db), vendors: await findVendors(platform.db) }));
@@ -94,9 +98,10 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
       list: listGames(shelf, { ...filter, gameCategory: 'HOT', pageNo: 1, pageSize: 100 }).games,
     })),
     listPopular: (brand, filter) => shelves.kept(brand, keyOf('popular', filter), (shelf) => ({ list: listPopular(shelf, filter) })),
-    listVendors: (brand, platforms) => shelves.kept(brand, keyOf('vendors', { platforms }), (shelf) => ({ data: { lanes: listVendors(shelf, platforms) } })),
+    listVendors: (brand, filter) => shelves.kept(brand, keyOf('vendors', filter), (shelf) => ({ data: { lanes: listVendors(shelf, filter) } })),
     listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
     listMenus: (brand, menu) => shelves.kept(brand, keyOf('menus', { menu }), (shelf) => listMenus(shelf, menuTests[menu])),
+    listRooms: (brand, filter) => listRooms(shelfOf(brand), findRooms(), filter),
     async listRecentVn({ actor, brand }) {
       const nodeIds = await own.recentOf(actor.memberId);
       return nodeIds.flatMap((nodeId) => shelfOf(brand).byNode.get(nodeId) ?? []).filter(menuTests.VN).map(toMenuGame);

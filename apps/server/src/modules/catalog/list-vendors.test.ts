@@ -11,7 +11,7 @@ const shelf = sampleShelf([
 ]);
 
 test('each category is a lane with its vendors, and the house has one of its own', () => {
-  const lanes = listVendors(shelf, undefined);
+  const lanes = listVendors(shelf);
   expect(lanes.map(({ title, cards }) => [title, cards.map(({ vassalage, gameCount }) => `${vassalage} ${gameCount}`)])).toEqual([
     ['BGS', ['BGS 1']], ['FISH', ['JDB 1']], ['RNG', ['PG 2', 'JDB 1']], ['LOTT', ['LOTT 1']],
   ]);
@@ -19,8 +19,14 @@ test('each category is a lane with its vendors, and the house has one of its own
 });
 
 test('a lane nobody can play on this platform is not there', () => {
-  expect(listVendors(shelf, 'flash')).toEqual([]);
-  expect(listVendors(sampleShelf([]), undefined)).toEqual([]);
+  expect(listVendors(shelf, { platform: 'flash' })).toEqual([]);
+  expect(listVendors(sampleShelf([]))).toEqual([]);
+});
+
+test('a game counts only where its language is spoken, as in the lists behind its lane', () => {
+  const speaking = sampleShelf([sampleGame(1, { languages: ['HI'] }), sampleGame(2), sampleGame(3, { vendor: 'JDB', languages: ['HI', 'PT'] })]);
+  const counts = (language?: string) => listVendors(speaking, { language }).flatMap(({ cards }) => cards.map(({ vassalage, gameCount }) => `${vassalage} ${gameCount}`));
+  expect([counts(), counts('hi'), counts('PT'), counts('EN')]).toEqual([['PG 2', 'JDB 1'], ['PG 2', 'JDB 1'], ['PG 1', 'JDB 1'], ['PG 1']]);
 });
 
 test('records are filtered by vendors of each type, the house among them', () => {

@@ -1,4 +1,5 @@
 import type { MenuGroup, VendorLane } from '@fairhouse/contract';
+import { testOf, type GameFilter } from './filter-games.ts';
 import { inHouseVendor, laneOf } from './game-tile.ts';
 import type { Shelf, ShelfGame } from './shelf.ts';
 import { vendorIcon } from './tile-address.ts';
@@ -6,10 +7,12 @@ import { vendorIcon } from './tile-address.ts';
 /** The order categories stand in (spec 2); what is none of them comes after. */
 const laneOrder = [inHouseVendor, 'PVP', 'FISH', 'RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'];
 
+/** What can be played on these platforms in this language: the lists behind the lanes leave out the rest as well. */
+export type LaneFilter = Pick<GameFilter, 'platform' | 'language'>;
+
 /** Vendors by category with how many games each has there; a lane without games is not there. */
-export function listVendors(shelf: Shelf, platform: string | undefined): VendorLane[] {
-  const asked = (platform ?? '').split(',').filter((part) => part !== '');
-  const games = asked.length === 0 ? shelf.games : shelf.games.filter(({ game }) => game.platforms.some((each) => asked.includes(each)));
+export function listVendors(shelf: Shelf, filter: LaneFilter = {}): VendorLane[] {
+  const games = shelf.games.filter(testOf(filter));
   const lanes = Map.groupBy(games, ({ game }) => laneOf(game));
   const rank = (title: string): number => (laneOrder.includes(title) ? laneOrder.indexOf(title) : laneOrder.length);
   return [...lanes.keys()].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b)).map((title) => toLane(title, lanes.get(title) ?? [], shelf));

@@ -92,3 +92,10 @@ test('types by vendor are for who is logged in', async () => {
   expect(answer.value.content['RNG']?.vendorCode).toContain('BGS');
   expect(await house.call('/wps/relay/GCSGAME_getVassGameType')).toMatchObject({ status: 401 });
 });
+
+test('tables of players are for who is logged in, a trial too; none is open while no game holds one', async () => {
+  const path = '/wps/relay/GLS2_roomList?gameType=PVP&platform=html5-desktop&clientType=3&language=EN';
+  for (const headers of [house.as(member), trial]) expect((await house.call(path, { headers })).value).toEqual({ list: [], totalPages: 0, totalCount: 0 });
+  expect(await house.call(path)).toMatchObject({ status: 401, errorCode: 'login.not.session' });
+  expect(await house.call(`${path}&pageNo=0`, { headers: house.as(member) })).toMatchObject({ success: false, errorCode: 'request_param_err' });
+});

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepSilent } from '@fairhouse/testing/mock-server';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { startSession } from '../../shared/session/session-store.ts';
@@ -134,5 +134,17 @@ describe('a tile of a list', () => {
     fireEvent.click(tile!);
     fireEvent.click(tile!);
     expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+  });
+});
+
+describe('leaving a list', () => {
+  it.each(['/rng', '/sports'])('%s for a game breaks nothing on the way', async (path) => {
+    const complained = vi.spyOn(console, 'error');
+    const { router } = await openLobby(path, { launchGame: keepSilent });
+    act(() => startSession(makeSession()));
+    fireEvent.click((await tiles())[0]!);
+    await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/seamless'));
+    await screen.findByText('The game did not open');
+    expect(complained.mock.calls).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { isFiltered, listTabs, readFilter, type ListTab } from '../../features/c
 import { ListFilters } from '../../features/catalog/list-filters.tsx';
 import { LobbyHead, LobbyNav } from '../../features/catalog/lobby-head.tsx';
 import { LoginFirst } from '../../features/catalog/login-first.tsx';
+import { RoomList } from '../../features/catalog/room-list.tsx';
 import { useHotGames } from '../../features/catalog/use-games.ts';
 import { useListAddress } from '../../features/catalog/use-list-address.ts';
 import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
@@ -47,6 +48,7 @@ export function GameListPage({ path }: { path: ListPath }) {
     <div className="grid grid-cols-1 gap-5 py-4 sm:py-6">
       <LobbyNav lanes={lanes} />
       <LobbyHead title={t(title)} text={t(text)} tone={tone} pictures={pictures} />
+      {laneTitle === 'PVP' && <RoomList gameType="PVP" onPlay={launch} />}
       <ListFilters filter={filter} lane={lane} tabs={laneTitle === null ? hotTabs : listTabs} onChange={change} />
       {isOwn && session.status === 'visitor' ? (
         <LoginFirst kind={filter.tab === 'FAV' ? 'FAV' : 'RECENT'} />

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
 import type { CentrePath, ListPath } from '../../features/catalog/category.ts';
 import { clientPage } from './client-page.tsx';
 
@@ -9,16 +8,18 @@ const GameCentre = clientPage(async () => (await import('./shelf-pages.tsx')).Ce
 const AccountGames = clientPage(async () => (await import('./account-games-page.tsx')).AccountGamesPage);
 const Providers = clientPage(async () => (await import('./provider-page.tsx')).ProviderPage);
 
-const usePath = () => useLocation({ select: ({ pathname }) => pathname });
+/* Each knows its own path: the address is already another one while it is being left. */
 
-/** For the routes of listPaths. */
-export function ListPage() {
-  return <GameList path={usePath() as ListPath} />;
+export function listPage(path: ListPath) {
+  return function ListPage() {
+    return <GameList path={path} />;
+  };
 }
 
-/** For the routes of centrePaths. */
-export function CentrePage() {
-  return <GameCentre path={usePath() as CentrePath} />;
+export function centrePage(path: CentrePath) {
+  return function CentrePage() {
+    return <GameCentre path={path} />;
+  };
 }
 
 export function ProviderPage() {

@@ -34,7 +34,7 @@ export const initial = sampleInitial({
 let server: MockServer | null = null;
 
 /** The whole site at an address, its server made from the contract, a page a thousand pixels wide. */
-export async function openLobby(path: string, handlers: MockHandlers = {}, from = initial) {
+export async function openLobby(path: string, handlers: MockHandlers = {}, from = initial, over: Parameters<typeof renderSite>[2] = {}) {
   furnishBrowser();
   confirmAgeBefore();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));
@@ -51,10 +51,11 @@ export async function openLobby(path: string, handlers: MockHandlers = {}, from 
     getBalance: () => makeBalance('1', '1'),
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
     listFavouriteIds: () => [],
+    listRooms: () => ({ list: [], totalPages: 0, totalCount: 0 }),
     getRemembered: () => ({ username: null }),
     ...handlers,
   });
-  return { ...(await renderSite(path, from)), server };
+  return { ...(await renderSite(path, from, over)), server };
 }
 
 export function closeLobby(): void {

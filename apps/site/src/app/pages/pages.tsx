@@ -34,7 +34,8 @@ export function AgentHomePage() {
 
 export function GamePage() {
   const { nodeId } = useSearch({ from: '/seamless' });
-  return <Game nodeId={Number(nodeId)} />;
+  // A number nobody has is asked for as well: the answer says that there is no such game.
+  return <Game nodeId={/^\d{1,9}$/.test(nodeId ?? '') ? Number(nodeId) : 0} />;
 }
 
 export function FairnessPage() {

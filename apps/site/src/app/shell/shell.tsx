@@ -16,6 +16,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useBackClosesDialog } from './use-back-closes-dialog.ts';
 
 const loadModals = async () => (await import('../modals.ts')).modals;
 
@@ -36,6 +37,7 @@ export function Shell() {
   const { status, permission } = useSystemStatus();
   const isOfAge = useAgeConfirmed();
   const { path, identity } = usePageShown();
+  useBackClosesDialog();
   if (status !== 0) return <SystemScreen status={status} permission={permission} />;
   const isGame = isGamePath(path);
   const isBare = isAgentPath(path);

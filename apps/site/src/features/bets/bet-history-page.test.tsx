@@ -65,6 +65,12 @@ describe('the betting record', () => {
     await waitFor(() => expect(textOf(shown)).toBe(`Dice WonLantern Studio${time(makeBet().betTimeInTimestamp)}+5.00 FUNStake 5.00 FUN`));
   });
 
+  test.each(['Lantern '.repeat(25).trim(), 'فانوس الليل', 'இரவு விளக்கு', '<b>x</b>'])('keeps the name %s as it is, in table and card', async (gameName) => {
+    server.answer({ listBets: () => answerOf([makeBet({ gameName })]) });
+    await open();
+    await waitFor(() => expect(screen.getAllByText(gameName)).toHaveLength(2));
+  });
+
   test('marks how each bet ended, and shows no result of an open one', async () => {
     const rows = [
       makeBet(), makeBet({ orderNo: '2', status: 'lost', profitAndLoss: '-5' }), makeBet({ orderNo: '3', status: 'tie', profitAndLoss: '0' }),

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 
-/** Whose games can be played here, with their names, in alphabetical order. */
+/** Whose games can be played here in whatever language, with their names, in alphabetical order. */
 export function useVendors(): readonly { code: string; name: string }[] {
   const { language } = useTexts().texts;
-  const { data } = useQuery({ queryKey: ['vendors', 'names', language], queryFn: () => api.listVendors({ language }), staleTime: 600_000 });
+  const { data } = useQuery({ queryKey: ['vendors', 'names'], queryFn: () => api.listVendors({}), staleTime: 600_000 });
   const names = new Map(data?.data.lanes.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.displayName] as const)));
   return [...names].map(([code, name]) => ({ code, name })).toSorted((one, other) => one.name.localeCompare(other.name, language.toLowerCase()));
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Game } from '@fairhouse/contract';
 import { askGames, isOwnList, type AskedList, type GamesPage } from './ask-games.ts';
@@ -56,6 +56,13 @@ export function useGamePages(asked: AskedList): GamePages {
     fetchSight();
     return () => clearTimeout(rest.current);
   }, [fetchSight]);
+
+  // Pages that failed come by themselves when the network is back, as everything else does.
+  useEffect(() => onlineManager.subscribe((isOnline) => {
+    if (!isOnline) return;
+    setFailed(false);
+    fetchSight();
+  }), [fetchSight]);
 
   // One look into the cache a page and pass, not one a tile.
   const pages = new Map<number, GamesPage | undefined>([[1, first.data]]);

@@ -3,6 +3,7 @@ import type { Game } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 import { useBrand, useInitialState } from '../../shared/initial/initial-state.tsx';
+import { queryKeys } from '../../shared/query/query-client.ts';
 import { cache, readCached } from '../../shared/storage/session-cache.ts';
 import { storageKeys } from '../../shared/storage/storage-keys.ts';
 import { askedPlatform, clientType, freshForMs, isHouse, pageSize } from './list-rules.ts';
@@ -14,7 +15,7 @@ export function useHotGames() {
   const initial = useInitialState();
   const { language } = texts;
   return useQuery({
-    queryKey: ['games', 'hot', language],
+    queryKey: [...queryKeys.hotGames, language],
     async queryFn() {
       const { list } = await api.listHotGames({ merchantCode: merchant, isPlatform: '2', platform: `flash,${askedPlatform}`, language });
       return cache(storageKeys.hotGames, { merchant, language }, list);

@@ -4,6 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { queryKeys } from '../../shared/query/query-client.ts';
 import { cache, readCached } from '../../shared/storage/session-cache.ts';
 import { storageKeys } from '../../shared/storage/storage-keys.ts';
 import { askedPlatform, freshForMs } from './list-rules.ts';
@@ -15,7 +16,7 @@ export function useVendorLanes() {
   const { language } = texts;
   const isHydrated = useIsHydrated();
   const lanes = useQuery({
-    queryKey: ['games', 'vendors', language],
+    queryKey: [...queryKeys.vendorLanes, language],
     queryFn: async () => cache(storageKeys.vendorLanes, { merchant, language }, (await api.listVendors({ platform: askedPlatform, language })).data.lanes),
     staleTime: freshForMs,
     placeholderData: () => readCached<VendorLane[]>(storageKeys.vendorLanes, { merchant, language })?.value,

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { InboxMessage } from '@fairhouse/contract';
-import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { allMessages } from '@fairhouse/i18n/server';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { InboxPage } from './inbox-page.tsx';
@@ -65,6 +66,51 @@ describe('the inbox', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /You logged in/ })).toBeNull());
     expect(within(screen.getByRole('list', { name: 'Platform information' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('deletes once, however often it is pressed, and reads all once', async () => {
+    await open();
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByText('1 unread')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: /You logged in/ }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /You logged in/ })).toBeNull());
+    expect([server.inputsOf('markMessagesRead'), server.inputsOf('deleteMessages')]).toEqual([[{ ids: 'all' }], [{ ids: ['2'] }]]);
+  });
+
+  test('keeps one whose deletion failed, and says so', async () => {
+    server.answer({ deleteMessages: () => keepSilent() });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /You logged in/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText(allMessages.EN.identity.connection);
+    expect(screen.getByRole('button', { name: /You logged in/ })).toBeTruthy();
+  });
+
+  test('says that reading failed, and keeps it unread', async () => {
+    server.answer({ markMessagesRead: () => keepSilent() });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await screen.findByRole('alert');
+    expect(screen.getByText('1 unread')).toBeTruthy();
+  });
+
+  test('of very many is shown nine a page', async () => {
+    server.answer({ listMessages: ({ page = 1 }) => ({ list: [{ ...login, id: String(page) }], totalPages: 112, totalCount: 1000, unread: 0 }) });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
+    await waitFor(() => expect(server.inputsOf('listMessages').at(-1)).toEqual({ page: 2, size: 9 }));
+    expect(await screen.findByText('Page 2 of 112')).toBeTruthy();
+  });
+
+  test.each<[InboxMessage['kind'], InboxMessage['facts'], string]>([
+    ['welcome', {}, 'page=protection'], ['login', {}, 'page=securityCenter'], ['adjustment_debit', { amount: '1', currency: 'FUN' }, 'page=transactionHistory'],
+    ['withdrawal_paid_out', { id: '9', amount: '1', currency: 'FUN' }, 'page=withdraw&withdrawal='], ['deposit_expired', { id: '9', amount: '1', currency: 'FUN' }, 'page=depositv2&deposit='],
+  ])('leads from %s to where it belongs', async (kind, facts, address) => {
+    messages = [{ ...login, kind, facts }];
+    await open();
+    await userEvent.click(within(await screen.findByRole('list', { name: 'Platform information' })).getByRole('button'));
+    expect(within(screen.getByRole('listitem')).getByRole('link').getAttribute('href')).toContain(address);
   });
 
   test('empty, it says what will stand here', async () => {

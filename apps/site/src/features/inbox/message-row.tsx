@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { InboxMessage } from '@fairhouse/contract';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { formatDateTime, regionName, useTexts, type Texts } from '@fairhouse/i18n';
@@ -44,13 +44,24 @@ function Words({ message }: { message: InboxMessage }) {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();
   const remove = useDeleteMessage(() => showToast(t('inbox.removed')));
-  const fail = (error: Error) => showToast(failureText(error, t('identity.connection')), 'lost');
+  // A second press may come before the button is drawn as busy.
+  const isSent = useRef(false);
+  const press = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    remove.mutate(message.id, {
+      onError(error) {
+        isSent.current = false;
+        showToast(failureText(error, t('identity.connection')), 'lost');
+      },
+    });
+  };
   return (
     <div className="grid gap-4 px-4 pt-1 pb-5 sm:ps-19 sm:pe-5">
       <p className="m-0 max-w-[62ch] text-sm text-ink-2">{t(`inbox.kinds.${message.kind}.text`, factsOf(message, texts, timeZone))}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Link to="/member" search={{ ...linkOf(message) }} className={buttonClass({ look: 'secondary', size: 's' })}>{t(`inbox.kinds.${message.kind}.open`)}</Link>
-        <Button look="quiet" size="s" busy={remove.isPending} onClick={() => remove.mutate(message.id, { onError: fail })}>{t('inbox.remove')}</Button>
+        <Button look="quiet" size="s" busy={remove.isPending} onClick={press}>{t('inbox.remove')}</Button>
       </div>
     </div>
   );

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RefusalError } from '@fairhouse/api-client';
 
-/** One cache per page; a refusal is an answer and is not asked for again, a fault is, twice. */
+/**
+ * One cache per page; a refusal is an answer and is not asked for again, a fault is, twice. Without a network a call fails like
+ * any other, so that a page says so and does not wait in silence; what failed comes by itself when the network is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,7 +12,10 @@ export function createQueryClient(): QueryClient {
         staleTime: 10_000,
         retry: (count, error) => !(error instanceof RefusalError) && count < 2,
         refetchOnWindowFocus: true,
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }
@@ -45,10 +51,14 @@ export const queryKeys = {
   /** Node ids of the own favourites, newest first; the lists of them are pages of games. */
   favouriteIds: ['member', 'favourites'],
   ownGames: ['member', 'games', 'list'],
+  /** Open tables between players. */
+  rooms: ['member', 'rooms'],
   /** The count of unread ones and every page of the list. */
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],
   unread: ['member', 'inbox', 'unread'],
+  hotGames: ['games', 'hot'],
+  vendorLanes: ['games', 'vendors'],
   winners: ['winners'],
   jackpot: ['jackpot'],
 } as const;

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '@fairhouse/i18n';
+import { api } from '../../shared/api/api.ts';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { queryKeys } from '../../shared/query/query-client.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { askedPlatform, clientType } from './list-rules.ts';
+
+/** Seats fill and empty while one looks at them. */
+const lookAgainMs = 30_000;
+/** More than anybody reads; the list says how many there are. */
+const shownAtMost = 100;
+
+/** Open tables between players (spec 7), for who is logged in (spec 6). */
+export function useRooms(gameType: string) {
+  const { language } = useTexts().texts;
+  const { merchant } = useBrand();
+  const session = useSession();
+  return useQuery({
+    queryKey: [...queryKeys.rooms, gameType, language],
+    queryFn: () => api.listRooms({ gameType, platform: askedPlatform, clientType, merchant, language, pageNo: 1, pageSize: shownAtMost }),
+    enabled: session.status === 'member',
+    refetchInterval: lookAgainMs,
+  });
+}
