@@ -51,4 +51,5 @@ export const queryKeys = {
   unread: ['member', 'inbox', 'unread'],
   winners: ['winners'],
   jackpot: ['jackpot'],
+  qrBackground: ['brand', 'qr-background'],
 } as const;
