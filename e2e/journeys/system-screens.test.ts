@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf } from '../support/axe.ts';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
 import { startClosedHouse, type ClosedHouse } from '../support/closed-house.ts';
 import { looks } from '../support/looks.ts';
@@ -25,7 +25,6 @@ test.each(looks(cases, 2))('$address is served at $width px, $scheme, readable b
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await complaintsOf(page)).toEqual([]);
   await context.close();
 });

@@ -25,12 +25,15 @@ async function takePicture(page: Page, screen: Screen, { width, height, path }: 
   await page.setViewportSize({ width, height });
   await settle(page);
   const isOver = (await page.getByRole('dialog').count()) > 0 || screen.route === '/seamless';
+  // A long list draws what is in sight: for its picture the window is as long as that.
+  if (!isOver && (await page.locator('[aria-setsize]').count()) > 0) await page.setViewportSize({ width, height: tallestPx });
   const length = await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
     return document.documentElement.scrollHeight;
   });
   const isLong = !isOver && length > height;
   if (isLong) await page.waitForFunction((most) => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > most), tallestPx, { timeout: 4000 }).catch(() => undefined);
+  await settle(page);
   await page.screenshot({ path, type: 'jpeg', quality: 82, animations: 'disabled', ...(isLong && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(length, tallestPx) } }) });
 }
 
