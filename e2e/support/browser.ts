@@ -8,7 +8,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
-      '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+      '--no-sandbox', '--disable-gpu-compositing', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
       '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
     ],
   });

@@ -14,8 +14,8 @@ export function Amount({ text, currency, tone = 'plain', className }: AmountProp
     <span className={cx('figures font-semibold', tone === 'won' && 'text-won', tone === 'lost' && 'text-lost', className)}>
       {text}
       {'\u00a0'}
-      {/* Paler only in plain ink: green and red have no contrast to give away. */}
-      <span className={cx('text-[0.78em] font-medium', tone === 'plain' && 'opacity-75')}>{currency}</span>
+      {/* Smaller and lighter, never paler: beside quiet words there is no contrast to give away. */}
+      <span className="text-[length:max(0.78em,0.75rem)] font-medium">{currency}</span>
     </span>
   );
 }

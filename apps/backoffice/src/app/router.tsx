@@ -1,6 +1,6 @@
-import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Link, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EmptyState, Spinner } from '@fairhouse/ui';
+import { buttonClass, EmptyState, Spinner } from '@fairhouse/ui';
 import { useTexts } from '@fairhouse/i18n';
 import { FactorPage } from '../features/operators/factor-page.tsx';
 import { InvitationPage } from '../features/operators/invitation-page.tsx';
@@ -32,7 +32,7 @@ function Gate() {
 
 function NotFound() {
   const { t } = useTexts();
-  return <EmptyState icon="search" title={t('operators.notHere')} />;
+  return <EmptyState icon="search" title={t('operators.notHereText')} action={<Link to="/" className={buttonClass({ look: 'secondary' })}>{t('operators.home')}</Link>} />;
 }
 
 /** One per console: where it stands is not shared. */

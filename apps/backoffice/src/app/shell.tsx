@@ -95,9 +95,9 @@ function Tools() {
     void switchLanguage(texts, language);
   };
   return (
-    <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
+    <div className="flex min-w-0 items-center gap-2 max-sm:w-full max-sm:flex-wrap">
       {operator.brands.length > 1 && (
-        <Select className="min-w-0 grid-cols-[minmax(0,1fr)] max-sm:flex-1" hideLabel label={t('operators.brands')} value={merchant} options={operator.brands.map(({ merchant: value, name }) => ({ value, text: name }))} onChange={(event) => chooseMerchant(event.target.value)} />
+        <Select className="min-w-0 grid-cols-[minmax(0,1fr)] max-sm:basis-full" hideLabel label={t('operators.brands')} value={merchant} options={operator.brands.map(({ merchant: value, name }) => ({ value, text: name }))} onChange={(event) => chooseMerchant(event.target.value)} />
       )}
       <Select className="min-w-0 grid-cols-[minmax(0,1fr)] max-sm:flex-1" hideLabel label={t('operators.language')} value={texts.language} options={Object.entries(languageNames).map(([value, text]) => ({ value, text }))} onChange={(event) => speak(event.target.value)} />
       <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} label={t('operators.theme')} onClick={turn} />

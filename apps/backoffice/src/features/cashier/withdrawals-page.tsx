@@ -32,10 +32,10 @@ export function WithdrawalsPage() {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <Select
-          label={t('operators.state')} value={state} className="w-64" onChange={(event) => choose(event.target.value)}
+          label={t('operators.state')} value={state} className="w-full sm:w-64" onChange={(event) => choose(event.target.value)}
           options={[{ value: 'waiting', text: t('operators.withdrawal.waiting') }, { value: '', text: t('operators.all') }, ...withdrawalStates.slice(1).map((one) => ({ value: one, text: t(`operators.withdrawal.states.${one}`) }))]}
         />
-        <Field label={t('operators.search')} type="search" className="w-64" value={search} onChange={(event) => setAsked({ ...asked, page: 1, search: event.target.value })} />
+        <Field label={t('operators.search')} type="search" className="w-full sm:w-64" value={search} onChange={(event) => setAsked({ ...asked, page: 1, search: event.target.value })} />
         <Button look="quiet" icon="refresh" onClick={() => void query.refetch()}>{t('operators.refresh')}</Button>
       </div>
       <RowTable

@@ -33,10 +33,10 @@ export function AdjustmentsPage() {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <Select
-          label={t('operators.state')} value={asked.state} className="w-44" options={[{ value: '', text: t('operators.all') }, ...states.map((state) => ({ value: state, text: t(`operators.states.${state}`) }))]}
+          label={t('operators.state')} value={asked.state} className="w-full sm:w-44" options={[{ value: '', text: t('operators.all') }, ...states.map((state) => ({ value: state, text: t(`operators.states.${state}`) }))]}
           onChange={(event) => setAsked({ ...asked, page: 1, state: states.find((state) => state === event.target.value) ?? '' })}
         />
-        <Field label={t('operators.search')} type="search" className="w-64" value={asked.search} onChange={(event) => setAsked({ ...asked, page: 1, search: event.target.value })} />
+        <Field label={t('operators.search')} type="search" className="w-full sm:w-64" value={asked.search} onChange={(event) => setAsked({ ...asked, page: 1, search: event.target.value })} />
         <Button look="quiet" icon="refresh" onClick={() => void query.refetch()}>{t('operators.refresh')}</Button>
       </div>
       <RowTable

@@ -17,7 +17,7 @@ export function AuditPage() {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={t('operators.search')} type="search" className="w-72" value={asked.search} onChange={(event) => setAsked({ search: event.target.value, page: 1 })} />
+        <Field label={t('operators.search')} type="search" className="w-full sm:w-72" value={asked.search} onChange={(event) => setAsked({ search: event.target.value, page: 1 })} />
         {may('audit.export') && <Button look="secondary" icon="download" busy={save.isPending} onClick={() => save.mutate()}>{t('operators.export')}</Button>}
       </div>
       <FailureText error={save.error} />

@@ -20,6 +20,7 @@ beforeEach(() => {
   confirmAgeBefore();
   fakeSockets();
   server = mockServer({
+    getSystemImage: () => ({ type: 'qrBackground' as const, url: null }),
     login: () => agent, getAgencyOverview: () => overview, mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }), getBalance: () => makeBalance('1', '1'),
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
     getRemembered: () => ({ username: 'somebody' }), listFavouriteIds: () => [], listVendors: () => ({ data: { lanes: [] } }), listGames: () => ({ games: [], totalPages: 1, totalCount: 0 }),

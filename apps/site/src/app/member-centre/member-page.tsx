@@ -39,7 +39,7 @@ export function MemberCentre() {
   const known = useMemberPages();
   const entry = known.find(({ id }) => id === page) ?? known.find(({ id }) => id === 'personalHistoryCopy');
   return (
-    <div className="grid grid-cols-1 gap-6 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+    <div className="grid grid-cols-1 gap-6 py-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8">
       <MemberMenu pages={known} active={entry} />
       <div className="min-w-0">
         {isTrueMember(session) ? entry && pages[entry.id] : <AccountNeeded asksAtOnce />}

@@ -11,6 +11,7 @@ import { useListAddress } from '../../features/catalog/use-list-address.ts';
 import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
 import { useLaunchGame } from '../../features/seamless/use-launch-game.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { PopularGames } from './popular-games.tsx';
 
 /** Spec 2, account games: what a member keeps (/favorite) and what was played last (/recent). */
 export function AccountGamesPage({ kind }: { kind: 'FAV' | 'RECENT' }) {
@@ -26,7 +27,10 @@ export function AccountGamesPage({ kind }: { kind: 'FAV' | 'RECENT' }) {
       <LobbyNav lanes={lanes} />
       <LobbyHead title={t(`lobby.tab.${kind}`)} text={t(`lobby.own.${kind}`)} tone={kind === 'FAV' ? 6 : 3} pictures={hotGames.map((game) => game.showIcon)} />
       {session.status === 'visitor' ? (
-        <LoginFirst kind={kind} />
+        <>
+          <LoginFirst kind={kind} />
+          <PopularGames />
+        </>
       ) : (
         <>
           <ListFilters filter={filter} lane={undefined} tabs={[]} onChange={change} />

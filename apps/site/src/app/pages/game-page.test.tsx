@@ -46,7 +46,7 @@ describe('a game that rests (spec 8)', () => {
     await open(<GamePage nodeId={1001} />);
     await screen.findByText('This game is resting');
     await act(() => Promise.resolve());
-    expect(screen.queryByText('Others people play now')).toBeNull();
+    expect(screen.queryByText('What people play now')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
-import { QrCode } from '../../features/cashier/qr-code.tsx';
+import { BrandQr } from '../../shared/brand-qr/brand-qr.tsx';
 import { besideProps, type AppKind } from './house-links.ts';
 
 /** The brand's apps: a code to scan for those of phones, an address for all of them. */
@@ -15,7 +15,7 @@ export function AppCodes({ apps }: { apps: readonly { kind: AppKind; url: string
           <ul className="m-0 flex list-none gap-3 p-0 max-lg:hidden">
             {scanned.map(({ kind, url }) => (
               <li key={kind} className="grid w-32 justify-items-center gap-1.5 text-xs font-semibold text-ink-2">
-                <QrCode text={new URL(url, location.href).href} label={t('support.qrOf', { app: t(`support.app.${kind}`) })} />
+                <BrandQr text={new URL(url, location.href).href} label={t('support.qrOf', { app: t(`support.app.${kind}`) })} />
                 {t(`support.app.${kind}`)}
               </li>
             ))}

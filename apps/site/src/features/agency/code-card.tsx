@@ -1,7 +1,7 @@
-import { renderSVG } from 'uqr';
 import type { AgencyOverview } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, showToast } from '@fairhouse/ui';
+import { BrandQr } from '../../shared/brand-qr/brand-qr.tsx';
 
 type Code = AgencyOverview['codes'][number];
 
@@ -49,10 +49,7 @@ function OneCode({ code: { code, domain } }: { code: Code }) {
           <Button look="secondary" icon="copy" onClick={() => void copy(code)}>{t('agency.copyCode')}</Button>
         </div>
       </div>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`}
-        alt={t('agency.qrText')} width={176} height={176} className="rounded-md max-sm:mx-auto"
-      />
+      <div className="w-52 max-sm:mx-auto"><BrandQr text={link} label={t('agency.qrText')} /></div>
     </div>
   );
 }

@@ -49,7 +49,7 @@ function BetFacts({ bet }: { bet: BetRow }) {
       {facts.map(([name, value]) => (
         <div key={name} className="grid min-w-0 content-start gap-0.5">
           <dt className="text-xs text-ink-3">{name}</dt>
-          <dd className="figures m-0 text-sm break-words text-ink-1">{value}</dd>
+          <dd className="figures m-0 text-sm break-words whitespace-normal text-ink-1">{value}</dd>
         </div>
       ))}
     </dl>

@@ -20,7 +20,7 @@ export function LobbyHead({ title, text, tone, pictures }: LobbyHeadProps) {
   return (
     <header className={`tile-${tone} lobby-head relative isolate grid content-end gap-1.5 overflow-hidden rounded-xl p-5 text-tile-ink sm:p-8`}>
       <h1 className="m-0 max-w-[16ch] text-3xl sm:text-4xl">{title}</h1>
-      <p className="m-0 max-w-[46ch] text-sm sm:text-base">{text}</p>
+      <p className="m-0 max-w-[34ch] text-sm text-pretty sm:text-base lg:max-w-[46ch]">{text}</p>
       <div aria-hidden="true" className="lobby-fan">
         {pictures.slice(0, 3).map((picture) => (
           <img key={picture} src={imageAddress(pictureAt(picture, 240))} alt="" width={300} height={400} decoding="async" draggable={false} onError={(event) => event.currentTarget.remove()} />
@@ -28,6 +28,14 @@ export function LobbyHead({ title, text, tone, pictures }: LobbyHeadProps) {
       </div>
     </header>
   );
+}
+
+/** Where one is, in the middle of a line that is longer than the window. */
+function showCurrent(link: HTMLElement | null): void {
+  const line = link?.getAttribute('aria-current') === 'page' ? link.parentElement : null;
+  if (!link || !line) return;
+  const [own, room] = [link.getBoundingClientRect(), line.getBoundingClientRect()];
+  line.scrollLeft += own.left + own.width / 2 - room.left - room.width / 2;
 }
 
 /** From category to category, where neither header nor side menu shows them. */
@@ -40,6 +48,7 @@ export function LobbyNav({ lanes }: { lanes: readonly VendorLane[] | undefined }
         <Link
           key={path}
           to={path}
+          ref={showCurrent}
           className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 no-underline hover:text-ink-1 aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-text"
         >
           <Icon name={icon} size={18} />

@@ -14,7 +14,7 @@ export function FairnessPage() {
   const session = useSession();
   const steps = [t('fairness.how1'), t('fairness.how2'), t('fairness.how3'), t('fairness.how4')];
   return (
-    <div className="grid gap-8 py-6">
+    <div className="grid grid-cols-1 gap-8 py-6">
       <header className="grid gap-3">
         <h1 className="m-0 font-display text-3xl font-semibold text-ink-1">{t('fairness.title')}</h1>
         <p className="m-0 max-w-[62ch] text-lg text-ink-2">{t('fairness.lead')}</p>
@@ -67,7 +67,7 @@ function OwnSeeds() {
   if (!data) return <Skeleton className="h-72 rounded-lg" />;
   const revealed = rotate.data?.revealed;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="overflow-hidden rounded-lg bg-surface-1 ring-1 ring-inset ring-line">
         <HashLine name={t('fairness.commitment')} value={data.commitment} />
         <HashLine name={t('fairness.clientSeed')} value={data.clientSeed ?? '—'} {...(data.clientSeed === null && { hint: t('fairness.noClientSeed') })} />
@@ -75,7 +75,7 @@ function OwnSeeds() {
         <HashLine name={t('fairness.nextCommitment')} value={data.nextCommitment} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="secondary" icon="seed" className="whitespace-normal" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+        <Button look="secondary" icon="seed" className="whitespace-normal!" busy={rotate.isPending} onClick={() => rotate.mutate()}>
           {t('fairness.rotate')}
         </Button>
         <span className="text-sm text-ink-3">{t('fairness.rotateHint')}</span>

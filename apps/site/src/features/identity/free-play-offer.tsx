@@ -20,7 +20,7 @@ export function FreePlayOffer({ close }: { close: () => void }) {
   if (!isOffered) return null;
   return (
     <div className="-mt-2 grid gap-3 border-t border-line pt-3">
-      <Button look="quiet" size="s" className="justify-self-center whitespace-normal" busy={begin.isPending} onClick={() => begin.mutate()}>
+      <Button look="quiet" size="s" className="justify-self-center whitespace-normal!" busy={begin.isPending} onClick={() => begin.mutate()}>
         {t('identity.trial.offer')}
       </Button>
       <FailureNote error={begin.error} />

@@ -21,15 +21,21 @@ export function LoginDialog(props: { close: () => void; onDone?: () => void }) {
       active={way}
       onChange={setWay}
     >
-      {way === 'sms' ? <SmsLoginForm {...props} /> : <NameLogin {...props} />}
+      {way === 'sms' ? <SmsLoginForm {...props}><OtherWays {...props} /></SmsLoginForm> : <NameLogin {...props} />}
     </Tabs>
   );
 }
 
-function NameLogin({ close, onDone }: { close: () => void; onDone?: () => void }) {
+function NameLogin(props: { close: () => void; onDone?: () => void }) {
+  const { t } = useTexts();
+  return <NameLoginForm door="member" lead={t('identity.loginLead')} {...props}><OtherWays {...props} /></NameLoginForm>;
+}
+
+/** For whoever has no account yet. */
+function OtherWays({ close, onDone }: { close: () => void; onDone?: () => void }) {
   const { t } = useTexts();
   return (
-    <NameLoginForm door="member" lead={t('identity.loginLead')} close={close} onDone={onDone}>
+    <>
       <p className="m-0 flex flex-wrap items-center justify-center gap-1 text-sm text-ink-2">
         {t('identity.noAccount')}
         <Button look="quiet" size="s" onClick={() => openModal('register', onDone ? { onDone } : {})}>
@@ -37,6 +43,6 @@ function NameLogin({ close, onDone }: { close: () => void; onDone?: () => void }
         </Button>
       </p>
       <FreePlayOffer close={close} />
-    </NameLoginForm>
+    </>
   );
 }

@@ -26,8 +26,8 @@ export function LogoutDialog({ close }: { close: () => void }) {
   return (
     <div className="grid w-[min(24rem,100%)] gap-5">
       <p className="m-0 text-ink-2">{t('identity.logoutText')}</p>
-      <div className="flex justify-end gap-2">
-        <Button look="quiet" onClick={close} disabled={isLeaving}>
+      <div className="flex justify-end gap-2 max-sm:grid max-sm:grid-cols-1">
+        <Button look="quiet" className="max-sm:order-last" onClick={close} disabled={isLeaving}>
           {t('identity.logoutCancel')}
         </Button>
         <Button busy={isLeaving} onClick={() => void leave()}>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
@@ -18,7 +18,7 @@ import { withDialling } from './with-dialling.ts';
 const fieldOf = { ...codeFields, us_forbidden_login_error: 'mobileNum' } as const;
 
 /** Login by a code (spec 3, type sms): the number goes as the name, the code as the password. */
-export function SmsLoginForm({ close, onDone }: { close: () => void; onDone?: () => void }) {
+export function SmsLoginForm({ close, onDone, children }: { close: () => void; onDone?: () => void; children?: ReactNode }) {
   const { t } = useTexts();
   const welcome = useWelcome();
   const { register, handleSubmit, setError, trigger, getValues, setValue, formState } = useForm({
@@ -53,6 +53,7 @@ export function SmsLoginForm({ close, onDone }: { close: () => void; onDone?: ()
       <Button type="submit" size="l" wide busy={isSubmitting}>
         {t('identity.loginSubmit')}
       </Button>
+      {children}
     </form>
   );
 }

@@ -15,7 +15,7 @@ export function ProfitTotals({ totals, currency }: { totals: ProfitSums; currenc
         <dd className="m-0 font-display text-2xl sm:text-3xl"><Money amount={totals.profitAndLoss} currency={currency} isResult /></dd>
       </div>
       {parts.map(([name, amount]) => (
-        <div key={name} className="grid content-center gap-1 bg-surface-1 px-5 py-4">
+        <div key={name} className="grid content-center gap-1 bg-surface-1 px-5 py-4 last:max-sm:col-span-2">
           <dt className="text-xs text-ink-3 sm:text-sm">{t(`reports.${name}`)}</dt>
           <dd className="m-0 text-base sm:text-lg"><Money amount={amount} currency={currency} /></dd>
         </div>

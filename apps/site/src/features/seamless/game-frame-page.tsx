@@ -65,8 +65,8 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
   const onBreak = useCallback(() => setLaunch({ state: 'break' }), []);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
 
-  if (session.status === 'visitor') return <LoginFirst />;
-  if (isTrial(session)) return <div className="py-8"><AccountNeeded asksAtOnce /></div>;
+  if (session.status === 'visitor') return <LoginFirst otherGames={otherGames} />;
+  if (isTrial(session)) return <div className={besideGames}><AccountNeeded asksAtOnce />{otherGames}</div>;
   return (
     <div className={cx('flex min-h-[30rem] flex-col', isPopup ? 'h-[min(46rem,calc(100dvh-10rem))]' : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))]', launch.state === 'failed' && 'h-auto!')}>
       {launch.state === 'opening' && <Skeleton className="min-h-0 flex-1" />}
@@ -87,11 +87,14 @@ async function openGame(game: { nodeId: number; language: Language }, { info, br
   return { url: host === null ? opened.content.game_url : `${host}${pathname}${search}`, origin: host ?? brand.studioOrigin, name: opened.nodeName };
 }
 
+/** The frame's room has no edges of its own: what stands in its place keeps those of other pages. */
+const besideGames = 'mx-auto grid w-full max-w-[84rem] grid-cols-1 gap-8 px-4 py-8 sm:px-8';
+
 function NotOpened({ why, message, onRetry, otherGames }: { why: 'unknown' | 'resting' | 'other'; message: string; onRetry: () => void; otherGames: ReactNode }) {
   const { t } = useTexts();
   if (why === 'other') return <ErrorState className="m-4 sm:m-8" title={t('seamless.failedTitle')} text={message} retryText={t('brand.retry')} onRetry={onRetry} />;
   return (
-    <div className="mx-auto grid w-full max-w-[84rem] gap-6 px-4 py-8 sm:px-8">
+    <div className={besideGames}>
       {why === 'unknown'
         ? <ErrorState title={t('seamless.unknownTitle')} text={t('seamless.unknownText')} />
         : <EmptyState icon="pause" title={t('seamless.restingTitle')} text={message} action={<Button look="secondary" icon="refresh" onClick={onRetry}>{t('brand.retry')}</Button>} />}
@@ -124,11 +127,12 @@ function BreakTaken({ onBack }: { onBack: () => void }) {
   );
 }
 
-function LoginFirst() {
+function LoginFirst({ otherGames }: { otherGames: ReactNode }) {
   const { t } = useTexts();
   return (
-    <div className="py-8">
+    <div className={besideGames}>
       <EmptyState icon="user" title={t('seamless.loginTitle')} text={t('seamless.loginText')} action={<Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>} />
+      {otherGames}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Figures({ text, currency, spoken = text }: { text: string; curre
             <span key={place}>{figure}</span>
           );
         })}
-        <span className="ms-2 font-text text-[0.4em] font-medium opacity-75">{currency}</span>
+        <span className="ms-2 font-text text-[length:max(0.4em,0.75rem)] font-medium opacity-75">{currency}</span>
       </span>
     </p>
   );

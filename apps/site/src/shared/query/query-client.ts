@@ -61,4 +61,5 @@ export const queryKeys = {
   vendorLanes: ['games', 'vendors'],
   winners: ['winners'],
   jackpot: ['jackpot'],
+  qrBackground: ['brand', 'qr-background'],
 } as const;

@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { complaintsOf } from '../support/axe.ts';
+import { openBrowser, widths } from '../support/browser.ts';
+import { looks } from '../support/looks.ts';
+import { outsideOf } from '../support/outside.ts';
+import { screens, type Screen } from '../support/screens.ts';
+import { openStage, settle, showScreen, type Appearance, type Stage } from '../support/stage.ts';
+
+interface View {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly theme: Appearance['theme'];
+}
+
+const places = { siteUrl: inject('siteUrl'), backofficeUrl: inject('backofficeUrl'), dataDir: inject('dataDir') };
+const [phone, , desktop] = widths;
+const views: readonly View[] = [{ size: phone, theme: 'dark' }, { size: desktop, theme: 'light' }, { size: phone, theme: 'light' }, { size: desktop, theme: 'dark' }];
+/** 320 px, and what is left of 1440 px at a zoom of 200 %. */
+const narrow = [{ width: 320, height: 640 }, { width: 720, height: 450 }] as const;
+const languages = ['EN', 'HI', 'PT'] as const;
+
+/** System screens have houses of their own (system-screens.test.ts); dialogs and twins wait for a soak. */
+const plain = screens.filter(({ as, dialog, isTwin }) => as !== 'closed' && as !== 'blocked' && dialog === undefined && !isTwin);
+const shown = looks([plain, screens.filter(({ as }) => as !== 'closed' && as !== 'blocked')]).at(-1) ?? [];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each([...new Set(shown.map(({ as }) => as))])('to a %s', (as) => {
+  const own = shown.filter((screen) => screen.as === as);
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage(browser, places, as);
+  });
+  afterAll(() => stage.context.close());
+
+  /** In one of the views, by turns; in all of them in a soak. */
+  test.each(own.map((screen, index) => ({ name: screen.name, screen, turned: index % 2 === 0 ? views : [...views].reverse() })))('$name is readable and fits', async ({ screen, turned }) => {
+    for (const view of looks(turned)) await read(stage, screen, view);
+    for (const language of looks(languages).slice(1)) {
+      await show(stage, screen, { language, theme: 'light' });
+      await fit(stage, screen, language);
+    }
+  });
+});
+
+async function show(stage: Stage, screen: Screen, look: Appearance): Promise<void> {
+  await stage.page.setViewportSize(desktop);
+  await showScreen(stage, screen, look);
+}
+
+async function read(stage: Stage, screen: Screen, { size, theme }: View): Promise<void> {
+  await show(stage, screen, { language: 'EN', theme });
+  await stage.page.setViewportSize(size);
+  await settle(stage.page);
+  expect([screen.name, size.width, theme, ...(await complaintsOf(stage.page))]).toEqual([screen.name, size.width, theme]);
+  await fit(stage, screen, 'EN');
+}
+
+async function fit({ page }: Stage, screen: Screen, language: string): Promise<void> {
+  for (const size of narrow) {
+    await page.setViewportSize(size);
+    expect([screen.name, size.width, language, ...(await outsideOf(page))]).toEqual([screen.name, size.width, language]);
+  }
+}

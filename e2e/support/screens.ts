@@ -1,0 +1,102 @@
+/** Who looks at a screen; whoever is new is met by what a first login shows. */
+export type Audience = 'visitor' | 'trial' | 'newcomer' | 'member' | 'agent' | 'stranger' | 'operator' | 'closed' | 'blocked';
+
+/** Something a person of the house can be shown: a page, or a dialog over one. */
+export interface Screen {
+  readonly name: string;
+  /** As the router of the site, or of the back office, has it. */
+  readonly route: string;
+  readonly as: Audience;
+  /** What to open; the route itself, unless set. */
+  readonly address: string;
+  /** What to press there, one after the other: the keys of a control's texts (`a.key: b.key` as it is read out), or `css=...`. */
+  readonly press: readonly string[];
+  /** What is pressed differs by width: it is shown anew at each. */
+  readonly isByWidth?: true;
+  /** Looks like another one on the list, with other words or under another address. */
+  readonly isTwin?: true;
+  /** The dialog that is open then, by its name in the registry of the site. */
+  readonly dialog?: string;
+}
+
+type Rest = Partial<Pick<Screen, 'name' | 'address' | 'press' | 'isByWidth' | 'isTwin' | 'dialog'>>;
+
+function at(as: Audience, route: string, rest: Rest = {}): Screen {
+  const address = rest.address ?? route;
+  const said = `${as} ${rest.dialog ?? address.replaceAll('page=', '')} ${rest.name ?? ''}`;
+  const words = new Set(said.split(/[^A-Za-z0-9]+/).filter((word) => word !== ''));
+  return { address, press: [], ...rest, as, route, name: [...words].join('-') };
+}
+const member = (page: string, rest: Rest = {}): Screen => at('member', '/member', { address: `/member?page=${page}`, ...rest });
+const guard = (dialog: string, press: string): Screen => member('securityCenter', { dialog, press: [press] });
+const office = (route: string, rest: Rest = {}): Screen => at('operator', route, rest);
+
+/** Every page of the site and of the back office, and every dialog. A route more is a line more. */
+export const screens: readonly Screen[] = [
+  at('stranger', '/', { name: 'gate' }),
+  ...['/', '/live', '/rng', '/bgs', '/hot', '/sports', '/lott', '/favorite', '/provider', '/fairness', '/agent', '/help'].map((route) => at('visitor', route)),
+  ...['/fish', '/pvp', '/esports', '/elott', '/cockfight', '/recent', '/promotions', '/pointMall'].map((route) => at('visitor', route, { isTwin: true })),
+  // The same page as home, under other addresses.
+  ...['/index', '/index.html', '/home'].map((route) => at('visitor', route, { name: route, isTwin: true })),
+  at('visitor', '/rng', { address: '/rng?gameClassify=CRASH', isTwin: true }),
+  at('visitor', '/rng', { address: '/rng?vassalage=PG', isTwin: true }),
+  at('visitor', '/rng', { address: '/rng?gameName=nothing+like+this' }),
+  at('visitor', '/rng', { address: '/rng?gameClassify=UNHEARD', isTwin: true }),
+  at('visitor', '/provider', { address: '/provider?gameName=nobody', isTwin: true }),
+  at('visitor', '/seamless', { address: '/seamless?nodeId=1001' }),
+  at('visitor', '/fairness/round/$roundId', { address: '/fairness/round/0' }),
+  at('visitor', '/member', { address: '/member' }),
+  at('visitor', '*', { address: '/no/such/room', isTwin: true }),
+  at('visitor', '/login', { dialog: 'login' }),
+  at('visitor', '/login', { dialog: 'login', name: 'sms', press: ['identity.smsTab'] }),
+  at('visitor', '/register', { dialog: 'register' }),
+  at('visitor', '/reset', { dialog: 'resetPassword' }),
+  at('visitor', '/login', { dialog: 'forgotPassword', press: ['identity.forgot'] }),
+  at('visitor', '/login', { dialog: 'forgotPassword', name: 'email', press: ['identity.forgot', 'identity.byEmail'] }),
+  at('visitor', '/', { address: '/?token=0123456789abcdef0123456789abcdef', dialog: 'launchLink' }),
+  at('visitor', '/provider', { dialog: 'vendorGames', press: ['css=main ul button'] }),
+
+  at('newcomer', '/', { dialog: 'firstLogin' }),
+
+  at('trial', '/'),
+  at('trial', '/member'),
+  at('trial', '/', { dialog: 'registerFirst', press: ['css=main a[href*="/seamless"]'] }),
+
+  ...['/', '/favorite', '/recent', '/fairness'].map((route) => at('member', route)),
+  ...['/lottery', '/seaLottery', '/vnLottery'].map((route) => at('member', route, { isTwin: true })),
+  at('member', '/seamless', { address: '/seamless?nodeId=1001' }),
+  at('member', '/seamless', { address: '/seamless?nodeId=1002' }),
+  at('member', '/seamless', { address: '/seamless?nodeId=987654321' }),
+  ...['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory', 'personalProfit', 'messageV2', 'protection'].map((page) => member(page)),
+  member('personalHistoryCopy', { name: 'unfolded', isByWidth: true, press: ['css=main table [aria-expanded], main section li [aria-expanded] >> visible=true'] }),
+  member('messageV2', { name: 'unfolded', press: ['css=main li [aria-expanded="false"]:visible'] }),
+  member('depositv2', { name: 'one', press: ['css=main a[href*="deposit="]'] }),
+  member('withdraw', { name: 'one', press: ['css=main li a[href*="withdrawal="]'] }),
+  member('withdraw', { name: 'accounts', address: '/member?page=withdraw&withdrawal=accounts' }),
+  at('member', '/fairness/round/$roundId', { address: '/member?page=personalHistoryCopy', name: 'round', press: ['css=main [aria-expanded="false"]:visible', 'css=main a[href^="/fairness/round/"]:visible'] }),
+  at('member', '/', { name: 'account menu', press: ['css=header [aria-expanded="false"]:has(img, svg):visible >> nth=-1'] }),
+  at('member', '/', { dialog: 'takeBreak', press: ['brand.takeBreak'] }),
+  at('member', '/', { dialog: 'logout', press: ['brand.logOut'] }),
+  at('member', '/provider', { dialog: 'gamePopup', press: ['css=main ul button', 'css=[role=dialog] .game-tile a'] }),
+  guard('changePassword', 'identity.guard.change: identity.password'),
+  guard('changeMobile', 'identity.guard.prove: identity.mobile'),
+  guard('changeEmail', 'identity.guard.prove: identity.email'),
+  guard('paymentPassword', 'identity.guard.change: identity.paymentPassword'),
+  guard('avatar', 'profile.avatar.title'),
+  guard('profile', 'profile.edit'),
+  guard('closeAccount', 'identity.guard.closeOpen'),
+
+  at('agent', '/agentHome'),
+
+  at('closed', '/', { name: 'maintenance' }),
+  at('blocked', '/', { name: 'region' }),
+
+  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/catalog', '/audit', '/people', '/account'].map((route) => office(route)),
+  office('/members/$memberId', { address: '/members', name: 'file', press: ['css=main a[href^="/members/"]'] }),
+  office('/members/$memberId', { address: '/members', name: 'propose', press: ['css=main a[href^="/members/"]', 'operators.adjust'] }),
+  office('/deposits', { name: 'one', press: ['css=main tbody button'] }),
+  office('/withdrawals', { name: 'one', press: ['css=main tbody button'] }),
+  office('/catalog', { name: 'game', press: ['css=main tbody button'] }),
+  office('/people', { name: 'invite', press: ['operators.invite'] }),
+  office('*', { address: '/nowhere' }),
+];

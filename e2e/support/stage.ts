@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { openWindow, widths } from './browser.ts';
+import { enterSite, registerMember } from './newcomer.ts';
+import { openOffice } from './office.ts';
+import { askFor, becomePayee } from './payee.ts';
+import { playOnce } from './play.ts';
+import type { Audience, Screen } from './screens.ts';
+import { wordsOf, type Words } from './words.ts';
+
+/** Where the screens are. */
+export interface Places {
+  readonly siteUrl: string;
+  readonly backofficeUrl: string;
+  readonly dataDir: string;
+  /** Only where the screens of a house that serves nobody are wanted. */
+  readonly closedUrl?: string;
+  readonly blockedUrl?: string;
+}
+
+/** A browser window with one of the audience in front of it. */
+export interface Stage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly url: string;
+  readonly problems: string[];
+}
+
+export interface Appearance {
+  readonly language: 'EN' | 'HI' | 'PT';
+  readonly theme: 'dark' | 'light';
+}
+
+const desktop = widths[2];
+
+/** Lets somebody in, with everything behind them that their pages have to tell of. */
+export async function openStage(browser: Browser, places: Places, as: Audience): Promise<Stage> {
+  if (as === 'operator') return { ...(await openOffice(browser, { siteUrl: places.backofficeUrl, dataDir: places.dataDir }, 'boss')), url: places.backofficeUrl };
+  const url = { closed: places.closedUrl, blocked: places.blockedUrl }[as as 'closed'] ?? places.siteUrl;
+  const window = await openWindow(browser, { ...desktop, siteUrl: url, keepsFirstLogin: as === 'newcomer' });
+  const { page } = window;
+  if (as === 'visitor') await page.addInitScript(() => localStorage.setItem('age-confirmed', 'x'));
+  await page.goto(url);
+  const enter: Partial<Record<Audience, () => Promise<void>>> = {
+    trial: () => beginTrial(page, url),
+    newcomer: () => enterSite(page, url).then(() => registerMember(page, 'newcomer')),
+    member: () => liveALittle(page, url),
+    agent: () => enterAsAgent(page, places),
+  };
+  await enter[as]?.();
+  return { ...window, url };
+}
+
+async function beginTrial(page: Page, url: string): Promise<void> {
+  const t = wordsOf('EN');
+  await enterSite(page, url);
+  await page.getByRole('button', { name: t('brand.logIn') }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: t('identity.trial.offer') }).click();
+  await page.getByRole('banner').getByText(t('brand.trialMark'), { exact: true }).waitFor();
+}
+
+/** Bets, a deposit and a withdrawal: no record of theirs is empty. */
+async function liveALittle(page: Page, url: string): Promise<void> {
+  await enterSite(page, url);
+  await registerMember(page, 'lookout');
+  await playOnce(page, url, { name: 'Dice', button: 'Roll' });
+  await playOnce(page, url, { name: 'Night Lantern', button: 'Spin' });
+  await page.goto(`${url}/member?page=depositv2`);
+  await page.getByRole('radio', { name: /Bank transfer/ }).check();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await page.getByRole('button', { name: 'Show the account' }).click();
+  await page.getByTestId('reference').waitFor();
+  await becomePayee(page, url, '123456789012');
+  await askFor(page, '120');
+  await page.getByTestId('withdrawal').waitFor();
+}
+
+async function enterAsAgent(page: Page, { siteUrl, dataDir }: Places): Promise<void> {
+  const t = wordsOf('EN');
+  const [login] = JSON.parse(readFileSync(join(dataDir, 'demo-agent.json'), 'utf8')) as [{ username: string; password: string }];
+  await enterSite(page, `${siteUrl}/agent`);
+  await page.getByRole('textbox', { name: t('identity.username') }).fill(login.username);
+  await page.getByRole('textbox', { name: t('identity.password') }).fill(login.password);
+  await page.getByRole('button', { name: t('identity.loginSubmit') }).click();
+  await page.waitForURL('**/agentHome');
+}
+
+/** Opens a screen as if this appearance had been chosen before. The window may have any width when it is pressed its way through. */
+export async function showScreen({ page, context, url }: Stage, screen: Screen, { language, theme }: Appearance): Promise<void> {
+  await context.addCookies([{ name: 'lang', value: language, url }]);
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate(([chosen, look, isFirst]) => {
+    localStorage.setItem('history-language', chosen);
+    localStorage.setItem('language', chosen);
+    localStorage.setItem('theme', look);
+    // A first login is met once.
+    if (isFirst) localStorage.removeItem('first-login-shown');
+  }, [language, theme, screen.dialog === 'firstLogin'] as const);
+  await page.goto(`${url}${screen.address}`);
+  const t = wordsOf(language);
+  for (const press of screen.press) await controlOf(page, press, t).click();
+  if (screen.dialog !== undefined) await page.getByRole('dialog').first().waitFor();
+  await settle(page);
+}
+
+function controlOf(page: Page, press: string, t: Words): Locator {
+  if (press.startsWith('css=')) return page.locator(press).first();
+  const name = press.split(': ').map((key) => t(key)).join(': ');
+  return page.getByRole('button', { name, exact: true }).or(page.getByRole('tab', { name, exact: true })).locator('visible=true').first();
+}
+
+/** Until nothing in sight is on its way, in a frame neither; what does not come within the time is shown as it is. */
+export async function settle(page: Page, withinMs = 8000): Promise<void> {
+  await page.mouse.move(3, 3);
+  await page.waitForLoadState('load');
+  for (const frame of page.frames()) await frame.waitForFunction(isStill, undefined, { timeout: withinMs }).catch(() => undefined);
+}
+
+function isStill(): boolean {
+  const isInSight = (each: Element): boolean => {
+    const { top, bottom, left, right, width } = each.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  };
+  return document.fonts.status === 'loaded' && document.body.innerText.trim() !== ''
+    && ![...document.querySelectorAll('.skeleton, .animate-spin, .spinner')].some(isInSight)
+    && [...document.images].every((image) => image.complete || !isInSight(image));
+}
