@@ -28,7 +28,5 @@ export function useBackClosesDialog() {
   useEffect(() => {
     if (before.current !== null && ofAddress === null && open?.id === before.current) closeModal();
     before.current = ofAddress;
-    // Only a change of the address closes.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [ofAddress]);
+  }, [ofAddress, open]);
 }
