@@ -19,3 +19,8 @@ create table seamless.vendor_round (
   primary key (vendor, round_key)
 );
 grant select, insert on seamless.vendor_round to fairhouse_app;
+
+-- A lost bet moves no money, so no key of the ledger remembers what its vendor was told: it stands here, for who asks again.
+alter table seamless.vendor_bet add column told_balance bigint, add column told_version bigint,
+  add check ((told_balance is null) = (told_version is null));
+grant update (told_balance, told_version) on seamless.vendor_bet to fairhouse_app;

@@ -32,18 +32,19 @@ export async function settleVendorBet(parts: PortParts, asked: Settlement): Prom
   return answer;
 }
 
-/** No money moves, so there is no entry: the bet and its record are closed together. */
+/** No money moves, so there is no entry: the bet and its record are closed together, and what was told is kept with them. */
 async function settleAsLost(parts: PortParts, bet: StandingBet, asked: Settlement): Promise<PortAnswer> {
+  const told = bet.told ?? (await parts.ledger.readBalance(bet.walletId));
   if (bet.state === 'booked') {
     const isClosed = await parts.platform.inTx(async (tx) => {
-      const isOpen = await closeLostBet(tx, asked);
+      const isOpen = await closeLostBet(tx, { ...asked, told });
       if (isOpen) await parts.bets.endLost(tx, { id: bet.betId, placedAtMs: bet.atMs });
       return isOpen;
     });
     // Somebody else ended it in the same moment: look again.
     if (!isClosed) return settleVendorBet(parts, asked);
   }
-  return { status: 'ok', ...(await parts.ledger.readBalance(bet.walletId)) };
+  return { status: 'ok', ...told };
 }
 
 /** Gives the stake back once, whether the bet had been booked or comes later. */

@@ -19,10 +19,17 @@ export interface VendorBet {
   readonly atMs: number;
 }
 
+interface Told {
+  readonly balanceMinor: bigint;
+  readonly version: bigint;
+}
+
 export interface StandingBet extends VendorBet {
   readonly state: Exclude<VendorBetState, 'refused'>;
   readonly payoutMinor: bigint | null;
   readonly settleKey: string | null;
+  /** The balance its vendor heard when it was lost. */
+  readonly told: Told | null;
 }
 
 /** A bet that came, or the tombstone of one that must not. */
@@ -87,6 +94,7 @@ export function isBetKeyTaken(error: unknown): boolean {
 interface RawVendorBet {
   vendor: string; bet_key: string; wallet_id: string | null; brand_id: string; member_id: string; member_name: string; round_key: string;
   game: string; currency: string; stake: string; payout: string | null; settle_key: string | null; state: VendorBetState; play_id: string; bet_id: string; at: Date;
+  told_balance: string | null; told_version: string | null;
 }
 
 function toVendorBet(row: RawVendorBet): KnownVendorBet {
@@ -96,6 +104,7 @@ function toVendorBet(row: RawVendorBet): KnownVendorBet {
     memberName: row.member_name, roundKey: row.round_key, game: row.game, currency: row.currency, stakeMinor: BigInt(row.stake),
     payoutMinor: row.payout === null ? null : BigInt(row.payout), state: row.state, playId: BigInt(row.play_id), betId: BigInt(row.bet_id),
     atMs: row.at.getTime(), settleKey: row.settle_key,
+    told: row.told_balance === null || row.told_version === null ? null : { balanceMinor: BigInt(row.told_balance), version: BigInt(row.told_version) },
   };
 }
 
@@ -112,10 +121,10 @@ export async function findVendorRound(db: Db, vendor: string, roundKey: string):
 }
 
 /** A lost bet moves no money: it is closed by itself. False when it is not open any more. */
-export async function closeLostBet(tx: Tx, end: { vendor: string; betKey: string; settleKey: string }): Promise<boolean> {
+export async function closeLostBet(tx: Tx, end: { vendor: string; betKey: string; settleKey: string; told: Told }): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update seamless.vendor_bet set state = 'settled', payout = 0, settle_key = $3 where vendor = $1 and bet_key = $2 and state = 'booked'`,
-    [end.vendor, end.betKey, end.settleKey],
+    `update seamless.vendor_bet set state = 'settled', payout = 0, settle_key = $3, told_balance = $4, told_version = $5 where vendor = $1 and bet_key = $2 and state = 'booked'`,
+    [end.vendor, end.betKey, end.settleKey, end.told.balanceMinor, end.told.version],
   );
   return rowCount === 1;
 }

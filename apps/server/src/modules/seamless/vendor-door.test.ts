@@ -115,6 +115,17 @@ test('a bet that is taken back before it came will not be taken; the answer has 
   expect(await ask('rollback', { betKey: other.betKey })).toMatchObject({ status: 'ok', balance: '10000' });
 });
 
+test('a lost bet is answered as the first time, however the wallet has moved since', async () => {
+  const { playToken } = await sit();
+  const lost = betOf(playToken);
+  await ask('bet', lost);
+  const settle = { betKey: lost.betKey, settleKey: 'lost', payout: '0' };
+  const first = await ask('settle', settle);
+  await ask('bet', betOf(playToken));
+  expect(first).toMatchObject({ status: 'ok', balance: '9990' });
+  expect(await ask('settle', settle)).toEqual(first);
+});
+
 describe('a request', () => {
   test('that is sent again within its half minute is answered alike and booked once', async () => {
     const { playToken } = await sit();
