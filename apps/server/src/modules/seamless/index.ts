@@ -17,6 +17,7 @@ import type { OpenedPlay, VendorPort } from './vendor-port.ts';
 import { closeVendorRound, readVendorRound } from './vendor-round.ts';
 
 export type { Posted, Ride, Row } from '../ledger/index.ts';
+export type { VendorKey } from './vendor-keys.ts';
 export type { InstantRound, PortAnswer, PortRefusal, VendorBetAsked, VendorPort, VendorRound } from './vendor-port.ts';
 
 export interface SeamlessDeps {

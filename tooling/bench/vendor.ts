@@ -1,0 +1,67 @@
+// bench:vendor: bets and results of a vendor abroad, signed, over real HTTP.
+import { randomBytes, randomInt } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { housePath, signedHeaders, type HouseCall } from '@fairhouse/vendor-protocol';
+import { ensureDataDir, readSettings } from '@fairhouse/launch';
+import { startServer } from '../../apps/server/src/start-server.ts';
+import type { VendorKey } from '../../apps/server/src/modules/seamless/index.ts';
+import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
+import { inFlight, prepareMembers, serverEnv, startServerProcess } from './house-load.ts';
+import { drive, report, reportLoad, say } from './report.ts';
+
+const bench = 'vendor';
+const members = 10_000;
+const secondsMeasured = 20;
+
+async function makeKey(database: BenchDatabase): Promise<VendorKey> {
+  ensureDataDir(database.dataDir);
+  const prepared = await startServer(readSettings(serverEnv(database)));
+  try {
+    return await prepared.modules.seamless.vendorKeys.make('BGS');
+  } finally {
+    await prepared.close();
+  }
+}
+
+/** Asks as a vendor's server does: over kept connections, and an answer that is no `ok` stops the run. */
+function openVendor(siteUrl: string, key: VendorKey): (call: HouseCall, body: object) => Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
+  return (call, asked) => new Promise((resolve, reject) => {
+    const path = housePath(call);
+    const body = JSON.stringify(asked);
+    const headers = { ...signedHeaders(key, { method: 'POST', path, body, nowMs: Date.now() }), 'content-length': Buffer.byteLength(body) };
+    const sent = request(new URL(path, siteUrl), { method: 'POST', agent, headers }, (response) => {
+      let answer = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (answer += chunk));
+      response.on('end', () => (answer.startsWith('{"status":"ok"') ? resolve() : reject(new Error(`${call}: ${response.statusCode} ${answer}`))));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const database = await openBenchDatabase();
+try {
+  const tokens = await prepareMembers(database, members);
+  const key = await makeKey(database);
+  const server = await startServerProcess(database);
+  const ask = openVendor(server.siteUrl, key);
+  const run = randomBytes(4).toString('hex');
+  let turn = 0;
+  /** A stake, and its result a moment later: every other one wins. */
+  const playPair = async (): Promise<void> => {
+    turn += 1;
+    const name = `${run}-${turn}`;
+    await ask('bet', { playToken: tokens[turn % members], betKey: name, roundKey: name, game: 'dice', currency: 'FUN', amount: '1' });
+    await ask('settle', { betKey: name, settleKey: name, payout: randomInt(1000) < 495 ? '2' : '0' });
+  };
+  say('warming up');
+  await drive(inFlight, 8000, playPair);
+  const load = await drive(inFlight, secondsMeasured * 1000, playPair);
+  reportLoad(bench, `bet and settle, signed, ${inFlight} in flight, ${members} members`, load);
+  report({ bench, case: 'bet and settle', metric: 'pairs', value: load.count, unit: 'count' });
+  await server.stop();
+} finally {
+  await database.stop();
+}
