@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@fairhouse/i18n';
 import { GameTile } from '../../features/catalog/game-tile.tsx';
+import { useFavouriteIds } from '../../features/catalog/use-favourite.ts';
 import { useLaunchGame } from '../../features/seamless/use-launch-game.ts';
 import { api } from '../../shared/api/api.ts';
 
@@ -10,6 +11,7 @@ const shownAtMost = 6;
 export function PopularGames() {
   const { t, texts } = useTexts();
   const launch = useLaunchGame();
+  const kept = useFavouriteIds();
   const { language } = texts;
   const { data: games = [] } = useQuery({
     queryKey: ['games', 'popular', language],
@@ -21,7 +23,7 @@ export function PopularGames() {
     <section className="grid grid-cols-1 gap-4">
       <h2 className="m-0 text-xl">{t('seamless.popularTitle')}</h2>
       <div className="game-grid">
-        {games.map((game) => <GameTile key={game.nodeId} game={game} onPlay={launch} />)}
+        {games.map((game) => <GameTile key={game.nodeId} game={game} onPlay={launch} isKept={kept?.has(String(game.nodeId))} />)}
       </div>
     </section>
   );

@@ -25,7 +25,7 @@ export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
   // A waiting session (app/document.ts) is known by now: from here on the state alone decides what shows.
   useEffect(() => void delete document.documentElement.dataset['session'], []);
   return (
-    <header className="sticky top-0 z-20 h-(--header-height) border-b border-line bg-surface-0/92 backdrop-blur-md">
+    <header className="sticky top-0 z-20 h-(--header-height) border-b border-line bg-surface-0/97">
       <div className="mx-auto flex h-full max-w-[84rem] items-center gap-1 px-2 min-[26rem]:gap-2 sm:px-4 lg:px-6">
         {hasMenu && <MenuToggles />}
         <Link to="/" aria-label={brand.name} className={hasMenu ? 'no-underline lg:hidden' : 'no-underline'}>

@@ -5,10 +5,10 @@ import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/test
 import { useOpenModal } from '../../shared/modal/modal-store.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { endSession } from '../../shared/session/session-store.ts';
-import { makeSession } from '../../testing/member.fixture.ts';
+import { makeInitial, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx';
 import type { AskedList, GamesPage } from './ask-games.ts';
-import { useFavourite } from './use-favourite.ts';
+import { useFavouriteIds, useToggleFavourite } from './use-favourite.ts';
 
 let server: MockServer;
 let now = 0;
@@ -29,12 +29,17 @@ afterEach(() => {
 });
 
 function Heart({ nodeId }: { nodeId: number }) {
-  const { isFavourite, toggle } = useFavourite({ nodeId, vassalage: 'PG', gameType: 'RNG' });
-  return <button type="button" aria-pressed={isFavourite} onClick={toggle}>{`Heart ${nodeId}`}</button>;
+  const kept = useFavouriteIds();
+  const toggle = useToggleFavourite();
+  return <button type="button" aria-pressed={kept?.has(String(nodeId))} onClick={() => toggle({ nodeId, vassalage: 'PG', gameType: 'RNG' })}>{`Heart ${nodeId}`}</button>;
 }
 function Hearts() {
   return <><Heart nodeId={7} /><Heart nodeId={8} /><output>{useOpenModal()?.id ?? 'no dialog'}</output></>;
 }
+const plain = makeInitial();
+const initial = {
+  ...plain, permission: { ...plain.permission, info: { ...plain.permission.info, whitelabel: [{ modId: 'GAMELOFAV3', enabled: '1' as const, childrenNodes: [] }] } },
+};
 /** An answer that is still on its way. */
 const never = () => new Promise<never>(() => undefined);
 const heart = (nodeId: number) => screen.getByRole('button', { name: `Heart ${nodeId}` });
@@ -42,14 +47,14 @@ const press = (nodeId: number) => userEvent.click(heart(nodeId));
 const pressed = () => [7, 8].map((nodeId) => heart(nodeId).getAttribute('aria-pressed') === 'true');
 const sent = () => [server.inputsOf('addFavourite').length, server.inputsOf('removeFavourite').length];
 async function open(session = makeSession()): Promise<Rig> {
-  const rig = await renderPage(<Hearts />, { session });
+  const rig = await renderPage(<Hearts />, { session, initial });
   if (session.customerType !== 4) await waitFor(() => expect(pressed()).toEqual([true, false]));
   return rig;
 }
 
 describe('the heart of a game (spec 4)', () => {
   test('asks a visitor to log in, and stops', async () => {
-    await renderPage(<Hearts />);
+    await renderPage(<Hearts />, { initial });
     await press(8);
     await screen.findByText('login');
     expect([sent(), server.inputsOf('listFavouriteIds').length, pressed()]).toEqual([[0, 0], 0, [false, false]]);
@@ -65,6 +70,11 @@ describe('the heart of a game (spec 4)', () => {
   test('reads all ids once after login, for every heart there is', async () => {
     await open();
     expect(server.inputsOf('listFavouriteIds')).toEqual([{ pageNo: 1, pageSize: 999 }]);
+  });
+
+  test('asks for none where the brand has no favourites', async () => {
+    await renderPage(<Hearts />, { session: makeSession() });
+    expect([heart(7).getAttribute('aria-pressed'), server.inputsOf('listFavouriteIds')]).toEqual([null, []]);
   });
 
   test('shows a change at once and then sends it', async () => {

@@ -3,6 +3,7 @@ import type { Game } from '@fairhouse/contract';
 import { Skeleton } from '@fairhouse/ui';
 import { GameTile } from './game-tile.tsx';
 import { gapPx } from './game-window.ts';
+import { useFavouriteIds } from './use-favourite.ts';
 import { useGameWindow } from './use-game-window.ts';
 
 interface GameGridProps {
@@ -19,6 +20,7 @@ interface GameGridProps {
 export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   const list = useRef<HTMLDivElement>(null);
   const { grid: { columns, rowPx }, rows } = useGameWindow(list, count);
+  const kept = useFavouriteIds();
   const from = rows.from * columns;
   const to = Math.min(rows.to * columns, count);
 
@@ -27,10 +29,11 @@ export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   return (
     <div ref={list} role="list" aria-label={label} className="relative" style={{ blockSize: Math.max(0, Math.ceil(count / columns) * rowPx - gapPx) }}>
       {Array.from({ length: Math.max(0, rows.to - rows.from) }, (_, offset) => rows.from + offset).map((row) => (
-        <div key={row} role="presentation" className="game-line" style={{ insetBlockStart: row * rowPx, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-          {Array.from({ length: Math.min(columns, count - row * columns) }, (_, place) => row * columns + place).map((index) => (
-            <Place key={index} index={index} count={count} game={at(index)} onPlay={onPlay} isEager={index < columns} />
-          ))}
+        <div key={row} role="presentation" className="game-line" style={{ insetBlockStart: row * rowPx, blockSize: rowPx - gapPx, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+          {Array.from({ length: Math.min(columns, count - row * columns) }, (_, place) => row * columns + place).map((index) => {
+            const game = at(index);
+            return <Place key={index} index={index} count={count} game={game} isKept={game && kept?.has(String(game.nodeId))} onPlay={onPlay} isEager={index < columns} />;
+          })}
         </div>
       ))}
     </div>
@@ -43,13 +46,14 @@ interface PlaceProps {
   game: Game | undefined;
   onPlay: (game: Game) => void;
   isEager: boolean;
+  isKept: boolean | undefined;
 }
 
 /** One place of the list with its number, so that a reader knows how far it is. */
-const Place = memo(function Place({ index, count, game, onPlay, isEager }: PlaceProps) {
+const Place = memo(function Place({ index, count, game, onPlay, isEager, isKept }: PlaceProps) {
   return (
     <div role="listitem" aria-setsize={count} aria-posinset={index + 1}>
-      {game ? <GameTile game={game} onPlay={onPlay} isEager={isEager} /> : <Skeleton className="aspect-[3/4] rounded-lg" />}
+      {game ? <GameTile game={game} onPlay={onPlay} isEager={isEager} isKept={isKept} /> : <Skeleton className="aspect-[3/4] rounded-lg" />}
     </div>
   );
 });

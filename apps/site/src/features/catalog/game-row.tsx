@@ -4,6 +4,7 @@ import type { Game } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, IconButton, Skeleton } from '@fairhouse/ui';
 import { GameTile } from './game-tile.tsx';
+import { useFavouriteIds } from './use-favourite.ts';
 
 /** Spec 9: a row shows arrows above this many games, and at most this many of its games. */
 const arrowsAbove = 7;
@@ -26,6 +27,7 @@ interface GameRowProps {
 export function GameRow({ title, games, more, onPlay, isEager = false, companion }: GameRowProps) {
   const { t } = useTexts();
   const titleId = useId();
+  const kept = useFavouriteIds();
   const track = useRef<HTMLDivElement>(null);
   useArrowKeys(track);
   const isLong = games !== undefined && games.length > arrowsAbove;
@@ -51,7 +53,7 @@ export function GameRow({ title, games, more, onPlay, isEager = false, companion
       <div className={cx(isShort ? 'short-row' : 'grid grid-cols-1 gap-6')}>
         <div ref={track} className={cx('tiles', isShort ? 'short-tiles' : 'game-row')}>
           {games?.slice(0, shownAtMost).map((game, at) => (
-            <GameTile key={game.nodeId} game={game} onPlay={onPlay} isEager={isEager && at < 3} />
+            <GameTile key={game.nodeId} game={game} onPlay={onPlay} isEager={isEager && at < 3} isKept={kept?.has(String(game.nodeId))} />
           ))}
           {!games && Array.from({ length: 6 }, (_, at) => <Skeleton key={at} className="aspect-[3/4] rounded-lg" />)}
         </div>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Game } from '@fairhouse/contract';
-import { useTexts } from '@fairhouse/i18n';
+import { useTexts, type Translate } from '@fairhouse/i18n';
 import { Badge, cx, Icon } from '@fairhouse/ui';
 import { gameStyleClass, vendorStyleClass } from './style-class.ts';
 import { TileArt } from './tile-art.tsx';
@@ -13,10 +13,12 @@ interface GameTileProps {
   onPlay: (game: Game) => void;
   /** A tile in the first view is fetched at once, the others when they come near. */
   isEager?: boolean;
+  /** Whether its heart is given; without it there is none. */
+  isKept?: boolean | undefined;
 }
 
 /** A game as a picture to press: art, name, provider, and what is worth knowing before. The same on every page. */
-export const GameTile = memo(function GameTile({ game, onPlay, isEager = false }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, onPlay, isEager = false, isKept }: GameTileProps) {
   const { t } = useTexts();
   const isResting = game.isMaintenance === 1;
   return (
@@ -34,21 +36,20 @@ export const GameTile = memo(function GameTile({ game, onPlay, isEager = false }
         className={`tile-${gameStyleClass(game.nodeId)} tile-ground tile-face tile-shaded relative isolate block aspect-[3/4] overflow-hidden rounded-lg text-tile-ink no-underline shadow-1`}
       >
         <TileArt icon={game.showIcon} name={game.nodeName} isEager={isEager} />
-        {(isResting || game.isHot === 1 || game.isNew === 1) && <TileBadges game={game} />}
+        {(isResting || game.isHot === 1 || game.isNew === 1) && <TileBadges game={game} t={t} />}
         <span aria-hidden="true" className="tile-play" />
         <span className="tile-words absolute inset-x-0 bottom-0 grid gap-0.5 p-2.5 sm:p-3">
           <bdi className="tile-name font-display font-semibold">{game.nodeName}</bdi>
           <span className={cx('truncate text-xs font-semibold', vendorColours[vendorStyleClass(game.vassalage)])}>{game.displayName}</span>
         </span>
       </a>
-      <TileHeart game={game} />
+      {isKept !== undefined && <TileHeart game={game} isKept={isKept} t={t} />}
     </div>
   );
 });
 
 /** What is worth knowing before: at rest, which goes before anything else, or hot, or new. */
-function TileBadges({ game }: { game: Game }) {
-  const { t } = useTexts();
+function TileBadges({ game, t }: { game: Game; t: Translate }) {
   return (
     <span className="absolute start-2 top-2 flex flex-col items-start gap-1">
       {game.isMaintenance === 1 ? (

@@ -3,6 +3,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
 import { useClassText } from './class-text.ts';
 import { GameTile } from './game-tile.tsx';
+import { useFavouriteIds } from './use-favourite.ts';
 import { useLotteryMenus } from './use-lottery-menus.ts';
 
 interface LotteryGroupsProps {
@@ -15,6 +16,7 @@ interface LotteryGroupsProps {
 export function LotteryGroups({ gameType, nameOf, onPlay }: LotteryGroupsProps) {
   const { t } = useTexts();
   const classText = useClassText();
+  const kept = useFavouriteIds();
   const { data: groups, isError, refetch } = useLotteryMenus(gameType, nameOf);
   if (!groups && isError) {
     return <ErrorState title={t('catalog.failedTitle')} text={t('catalog.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
@@ -37,7 +39,7 @@ export function LotteryGroups({ gameType, nameOf, onPlay }: LotteryGroupsProps) 
         </div>
       </div>
       <div className="game-grid">
-        {games.map((game) => <GameTile key={game.nodeId} game={game} onPlay={onPlay} />)}
+        {games.map((game) => <GameTile key={game.nodeId} game={game} onPlay={onPlay} isKept={kept?.has(String(game.nodeId))} />)}
       </div>
     </section>
   ));

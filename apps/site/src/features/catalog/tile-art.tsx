@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { pictureAt, pictureSet, usualWidth } from '@fairhouse/contract/picture-width';
 import { useTexts } from '@fairhouse/i18n';
-import { cx } from '@fairhouse/ui';
 import { imageAddress } from '../../shared/hosts/image-host.ts';
 
 interface TileArtProps {
@@ -15,16 +14,8 @@ const widthOnPage = '(min-width: 40rem) 13.5rem, 46vw';
 
 /** The picture of a tile. A host that fails is left for our own; a picture that is nowhere gives way to a letter (spec 8). */
 export function TileArt({ icon, name, isEager = false }: TileArtProps) {
-  const { t } = useTexts();
   const [art, setArt] = useState(() => imageAddress(icon));
-  if (art === '') {
-    return (
-      <span aria-hidden="true" className="tile-letter absolute inset-0 -z-10 grid content-center justify-items-center pb-[22%]">
-        <span className="font-display leading-none font-bold">{[...name.trim()][0] ?? ''}</span>
-        {icon !== '' && <span className="text-xs opacity-80">{t('catalog.imageFailed')}</span>}
-      </span>
-    );
-  }
+  if (art === '') return <TileLetter name={name} isMissing={icon !== ''} />;
   return (
     <img
       src={pictureAt(art, usualWidth)}
@@ -37,7 +28,17 @@ export function TileArt({ icon, name, isEager = false }: TileArtProps) {
       decoding="async"
       draggable={false}
       onError={() => setArt(art === icon ? '' : icon)}
-      className={cx('tile-picture absolute inset-0 -z-10 size-full object-cover')}
+      className="tile-picture absolute inset-0 -z-10 size-full object-cover"
     />
+  );
+}
+
+function TileLetter({ name, isMissing }: { name: string; isMissing: boolean }) {
+  const { t } = useTexts();
+  return (
+    <span aria-hidden="true" className="tile-letter absolute inset-0 -z-10 grid content-center justify-items-center pb-[22%]">
+      <span className="font-display leading-none font-bold">{[...name.trim()][0] ?? ''}</span>
+      {isMissing && <span className="text-xs opacity-80">{t('catalog.imageFailed')}</span>}
+    </span>
   );
 }

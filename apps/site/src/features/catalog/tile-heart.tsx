@@ -1,25 +1,26 @@
 import type { Game } from '@fairhouse/contract';
-import { hasModule } from '@fairhouse/contract/modules';
-import { useTexts } from '@fairhouse/i18n';
+import type { Translate } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
-import { useInitialState } from '../../shared/initial/initial-state.tsx';
-import { useFavourite } from './use-favourite.ts';
+import { useToggleFavourite } from './use-favourite.ts';
+
+interface TileHeartProps {
+  game: Game;
+  isKept: boolean;
+  t: Translate;
+}
 
 /** The heart on a tile: a button beside the tile's own link, so that both can be reached and neither presses the other. */
-export function TileHeart({ game }: { game: Game }) {
-  const { t } = useTexts();
-  const { isFavourite, toggle } = useFavourite(game);
-  const { whitelabel } = useInitialState().permission.info;
-  if (!hasModule(whitelabel, 'GAMELOFAV3')) return null;
-  const label = t(isFavourite ? 'catalog.unfavourite' : 'catalog.favourite', { game: game.nodeName });
+export function TileHeart({ game, isKept, t }: TileHeartProps) {
+  const toggle = useToggleFavourite();
+  const label = t(isKept ? 'catalog.unfavourite' : 'catalog.favourite', { game: game.nodeName });
   return (
     <button
       type="button"
-      aria-pressed={isFavourite}
+      aria-pressed={isKept}
       aria-label={label}
       title={label}
-      onClick={() => toggle()}
-      className={cx('tile-heart absolute end-0 top-0 grid size-11 place-items-center', isFavourite && 'is-kept')}
+      onClick={() => toggle(game)}
+      className={cx('tile-heart absolute end-0 top-0 grid size-11 place-items-center', isKept && 'is-kept')}
     >
       <span className="grid size-8 place-items-center rounded-full">
         <Icon name="heart" size={18} />

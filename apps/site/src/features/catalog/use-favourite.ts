@@ -1,29 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Game } from '@fairhouse/contract';
+import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 /** Spec 9: all of them at once, so that every heart knows. */
 const allOfThem = { pageNo: 1, pageSize: 999 };
+const none: ReadonlySet<string> = new Set();
+const toSet = (ids: string[]): ReadonlySet<string> => new Set(ids);
 
-/** The heart of one game: the ids are read once after login (spec 4); what a press does comes with the first press. */
-export function useFavourite(game: Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>): { isFavourite: boolean; toggle: () => void } {
-  const { texts } = useTexts();
+/** What has a heart, read once after login (spec 4) and asked once a list, for a tile has to be cheap; null: no hearts here. */
+export function useFavouriteIds(): ReadonlySet<string> | null {
   const session = useSession();
-  const queries = useQueryClient();
-  const nodeId = String(game.nodeId);
-  const { data: isFavourite = false } = useQuery({
+  const isOn = hasModule(useInitialState().permission.info.whitelabel, 'GAMELOFAV3');
+  const { data = none } = useQuery({
     queryKey: queryKeys.favouriteIds,
     queryFn: () => api.listFavouriteIds(allOfThem),
-    enabled: isTrueMember(session),
+    enabled: isOn && isTrueMember(session),
     staleTime: Infinity,
-    select: (ids) => ids.includes(nodeId),
+    select: toSet,
   });
-  return {
-    isFavourite,
-    toggle: () => void import('./favourite-toggle.ts').then(({ toggleFavourite }) => toggleFavourite(game, { queries, texts })),
-  };
+  return isOn ? data : null;
+}
+
+/** Gives or takes the heart of one game; what that does comes with the first press. */
+export function useToggleFavourite(): (game: Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>) => void {
+  const { texts } = useTexts();
+  const queries = useQueryClient();
+  return (game) => void import('./favourite-toggle.ts').then(({ toggleFavourite }) => toggleFavourite(game, { queries, texts }));
 }
