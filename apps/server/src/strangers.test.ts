@@ -33,7 +33,7 @@ interface Naming {
 const namings: Naming[] = Object.entries(calls as Record<string, CallSpec>)
   .filter(([, { path, audience }]) => audience !== 'visitor' && domains.some((domain) => path.includes(domain)))
   .flatMap(([name, spec]) => (['params', 'query', 'body'] as const).flatMap((part) => Object.keys(spec[part]?.shape ?? {})
-    .filter((field) => (/Id$/.test(field) || field === 'id' || field === 'name') && !open.includes(field)).map((field) => ({ name: name as CallName, spec, part, field }))));
+    .filter((field) => (field.endsWith('Id') || field === 'id' || field === 'name') && !open.includes(field)).map((field) => ({ name: name as CallName, spec, part, field }))));
 // Lists that are narrowed by an id answer with nothing in them: each has its own test.
 const named = namings.filter(({ spec, part, field }) => !(part === 'query' && spec.audience === 'operator') && !(field === 'partId'));
 

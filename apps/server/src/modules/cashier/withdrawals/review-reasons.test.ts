@@ -28,7 +28,9 @@ async function ask(member: TestMember, bankCardId: string, amount = '100'): Prom
   if (!success) throw new Error(text);
   return { id: value.withdrawalId, reasons: (await finance.call<WithdrawalFile>(`/ops/withdrawals/${value.withdrawalId}`)).value.reviewReasons };
 }
-const paidOut = (member: TestMember, id: string) => expect.poll(async () => (await readWithdrawal(house, member, id)).state, { timeout: 30_000 }).toBe('paid_out');
+async function paidOut(member: TestMember, id: string): Promise<void> {
+  await expect.poll(async () => (await readWithdrawal(house, member, id)).state, { timeout: 30_000 }).toBe('paid_out');
+}
 const makeAccountOlder = (bankCardId: string, ms: number) => rowsOf(house, `update cashier.instrument set added_at = $2::timestamptz - $3 * interval '1 millisecond' where id = $1`, [bankCardId, clock.now(), ms]);
 
 test('the first one of a member is looked at, then large ones and one of many in a day', async () => {
