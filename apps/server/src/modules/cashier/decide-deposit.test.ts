@@ -121,6 +121,16 @@ describe('who may do what', () => {
   });
 });
 
+test('what a limit refused is no deposit to anybody', async () => {
+  const set = await house.call('/wps/member/protection/limit', { method: 'PUT', body: { kind: 'deposit', span: 'day', cap: '10' }, headers: house.as(member) });
+  expect(set.success).toBe(true);
+  await expect(transfer()).rejects.toThrow(/deposit_limit_reached/);
+  const [kept] = await rowsOf<{ id: string }>(house, 'select id from cashier.deposit where member_id = $1', [member.id]);
+  for (const [path, body] of [['', undefined], ['/take', { version: 1 }]] as const) {
+    expect(await finance.call(`/ops/deposits/${kept?.id ?? ''}${path}`, { ...(body && { body }) })).toMatchObject({ status: 404, errorCode: 'deposit_unknown' });
+  }
+});
+
 describe('the queue', () => {
   test('finds by name, number, reference, state, amount, day and flag', async () => {
     const deposit = await transfer('777');
