@@ -117,6 +117,17 @@ describe('a provider', () => {
     expect(await balanceOf(house, member)).toBe('10000');
   });
 
+  test('that says paid of what was given back meanwhile is left to a person, and nothing moves', async () => {
+    const id = await paying('100.15');
+    await flagged(id, 'payment_failed');
+    const [part] = (await file(id)).parts;
+    expect((await act(finance, id, '/return')).value.state).toBe('failed');
+    expect(await tell({ reference: part?.reference, status: 'paid', amount: '100.15' })).toMatchObject({ status: 200 });
+    expect(await file(id)).toMatchObject({ state: 'failed', flag: 'contradicted', paid: '0' });
+    await settle();
+    expect(await balanceOf(house, member)).toBe('10000');
+  });
+
   test('that says paid and then failed does not give the money back', async () => {
     const id = await paying('100');
     await become(id, 'paid_out');
