@@ -19,7 +19,7 @@ afterEach(() => {
 
 async function openForgiveness(): Promise<HTMLElement> {
   openOffice('/members/5');
-  await userEvent.click(await screen.findByRole('button', { name: 'Forgive' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Forgive the debt' }));
   const dialog = await screen.findByRole('dialog', { name: 'Forgive what anna owes' });
   await within(dialog).findByLabelText('Reason');
   return dialog;
@@ -54,12 +54,12 @@ describe('a debt', () => {
     server.answer({ readMember: () => makeMemberFile() });
     openOffice('/members/5');
     await screen.findByRole('heading', { name: 'anna' });
-    expect(screen.queryByRole('button', { name: 'Forgive' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Forgive the debt' })).toBeNull();
     closeOffice();
     server.answer({ readMember: () => makeMemberFile({ owes: '3' }), mintOperatorTab: () => makeOfficeSession('auditor') });
     openOffice('/members/5');
     await screen.findByText(/Owes after a correction/);
-    expect(screen.queryByRole('button', { name: 'Forgive' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Forgive the debt' })).toBeNull();
   });
 
   test('stands among the adjustments as what it is: no wallet gets anything', async () => {

@@ -32,17 +32,13 @@ export function MemberHead({ file }: { file: MemberFile }) {
       </div>
       <div className="grid gap-3 md:justify-items-end">
         <p className="m-0 grid gap-0.5 md:justify-items-end"><span className="text-sm text-ink-3">{t('operators.balance')}</span><Amount className="text-2xl text-ink-1" text={shownAmount(file.balance, currency)} currency={currency} /></p>
-        {file.owes !== '0' && (
-          <div className="flex flex-wrap items-center gap-3">
-            <p className="m-0 text-sm text-ink-2">{t('operators.owes')} <Amount text={shownAmount(file.owes, currency)} currency={currency} /></p>
-            {may('adjustments.propose') && <Button look="quiet" size="s" onClick={() => setOpen('forgive')}>{t('operators.forgiveness.open')}</Button>}
-          </div>
-        )}
+        {file.owes !== '0' && <p className="m-0 text-sm text-ink-2">{t('operators.owes')} <Amount text={shownAmount(file.owes, currency)} currency={currency} /></p>}
         {file.wallets.length > 1 && (
           <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 text-sm text-ink-2">{file.wallets.map(({ name, balance }) => <li key={name}>{name} <span className="figures text-ink-1">{shownAmount(balance, currency)}</span></li>)}</ul>
         )}
         <div className="flex flex-wrap gap-3">
           {may('members.appoint') && state !== 'closed' && <Button look="secondary" size="s" icon="team" onClick={() => setOpen('appoint')}>{t('operators.appoint.title')}</Button>}
+          {may('adjustments.propose') && file.owes !== '0' && <Button look="secondary" size="s" onClick={() => setOpen('forgive')}>{t('operators.forgiveness.open')}</Button>}
           {may('adjustments.propose') && <Button size="s" onClick={() => setOpen('propose')}>{t('operators.adjust')}</Button>}
         </div>
       </div>

@@ -88,6 +88,16 @@ describe('a transfer', () => {
   });
 });
 
+test('what does not bring more than the fee of its method is not booked', async () => {
+  const deposit = await begin(house, member, { type: 'EWALLET_QR', amount: '100' });
+  await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit, { amount: '1' }) });
+  await take(deposit);
+  expect((await finance.call<DepositFile>(at(deposit))).value).toMatchObject({ state: 'in_review', fee: '1', received: '1' });
+  for (const over of [{}, { received: '1' }, { received: '0.5' }]) expect(await decide(deposit, over)).toMatchObject({ status: 400, errorCode: 'amount_invalid' });
+  expect((await decide(deposit, { received: '1.01' })).value).toMatchObject({ state: 'paid', credited: '0.01' });
+  expect(await balanceOf(house, member)).toBe('10000.01');
+});
+
 describe('four eyes', () => {
   test('above the threshold the same person cannot be the second, and another can', async () => {
     const deposit = await transfer('50000');
@@ -119,6 +129,16 @@ describe('who may do what', () => {
     }
     expect(await house.call('/ops/deposits', { headers: house.as(member) })).toMatchObject({ success: false });
   });
+});
+
+test('what a limit refused is no deposit to anybody', async () => {
+  const set = await house.call('/wps/member/protection/limit', { method: 'PUT', body: { kind: 'deposit', span: 'day', cap: '10' }, headers: house.as(member) });
+  expect(set.success).toBe(true);
+  await expect(transfer()).rejects.toThrow(/deposit_limit_reached/);
+  const [kept] = await rowsOf<{ id: string }>(house, 'select id from cashier.deposit where member_id = $1', [member.id]);
+  for (const [path, body] of [['', undefined], ['/take', { version: 1 }]] as const) {
+    expect(await finance.call(`/ops/deposits/${kept?.id ?? ''}${path}`, { ...(body && { body }) })).toMatchObject({ status: 404, errorCode: 'deposit_unknown' });
+  }
 });
 
 describe('the queue', () => {

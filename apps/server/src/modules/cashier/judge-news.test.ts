@@ -25,6 +25,7 @@ const table: Record<DepositState, [paid: string, failed: string, wrongAmount: st
 describe('news of a provider', () => {
   test.each(depositStates)('about a deposit that is %s', (state) => {
     expect([say(state, 'paid'), say(state, 'failed'), say(state, 'paid', 500_000n)]).toEqual(table[state]);
+    expect([say(state, 'paid', 999_999n), say(state, 'paid', 1_000_001n)]).toEqual([table[state][2], table[state][2]]);
     expect(say(state, 'pending')).toBe('nothing');
   });
 

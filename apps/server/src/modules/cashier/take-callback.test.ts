@@ -73,6 +73,13 @@ describe('a message that contradicts', () => {
     expect([await flagOf(deposit), await balanceOf(house, member)]).toEqual(['wrong_amount', '10000']);
   });
 
+  test.each(['0', '0.00'])('of %s is kept for a person, with nothing as what has arrived', async (amount) => {
+    const { member, deposit } = await beginning();
+    await tell(deposit, { amount });
+    expect(await readDeposit(house, member, deposit.depositId)).toMatchObject({ state: 'in_review', received: null, amount: '100' });
+    expect([await flagOf(deposit), await balanceOf(house, member)]).toEqual(['wrong_amount', '10000']);
+  });
+
   test('that it is pending after it was paid changes nothing', async () => {
     const { member, deposit } = await beginning();
     await tell(deposit, { status: 'pending' });

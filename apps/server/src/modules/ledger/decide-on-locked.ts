@@ -18,6 +18,8 @@ export interface DecisionAsked {
 interface LaneDeps {
   readonly pool: Pool;
   connect(): Promise<Client>;
+  /** Asks for house accounts that are not known yet: before the lock, so that nothing is waited for under it. */
+  meet(accounts: readonly bigint[]): Promise<void>;
   fit(movement: Movement): Promise<FittedMovement>;
 }
 
@@ -65,6 +67,7 @@ export class DecidingLane {
   }
 
   async #postOnce({ accounts, rides = [], decide }: DecisionAsked, entryId: bigint): Promise<Posted | null> {
+    await this.#deps.meet(accounts);
     const client = await this.#connected();
     const booked = await runLockedBatch(client, {
       accounts, rides,

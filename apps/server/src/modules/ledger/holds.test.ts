@@ -112,6 +112,8 @@ describe('recipes', () => {
     expect(await outcomeOf(fixture.ledger.post(paidOut))).toMatch(/does not fit its recipe/);
     expect(await outcomeOf(fixture.ledger.post({ ...paidOut, code: 'deposit.paid' }))).toMatch(/does not fit its recipe/);
     expect(await outcomeOf(fixture.ledger.post({ ...paidOut, code: 'correction' }))).toMatch(/mirrors an entry/);
+    const released = { ...movement(wallet, [{ debit: fixture.house, credit: wallet, amountMinor: 1n }]), code: 'vendor.settle' as const };
+    expect(await outcomeOf(fixture.ledger.post({ ...released, isStake: true }))).toBe('vendor.settle is no stake');
   });
 
   test('a wallet that is another purse than the recipe says is found on its locked row, and harms no other movement', async () => {

@@ -9,6 +9,8 @@ export interface HouseAccounts {
   idOf(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
   /** Asks the database for those of a movement that are not known yet; null when there was nothing to ask. */
   meet(movement: Pick<Movement, 'postings'>): Promise<void> | null;
+  /** The same for a list of accounts, wallets among them. */
+  meetAll(ids: readonly bigint[]): Promise<void>;
   /** Throws for an account that was not met. */
   of(id: bigint): KnownHouse;
 }
@@ -24,6 +26,13 @@ export function createHouseAccounts(pool: Pool): HouseAccounts {
     return id;
   }
 
+  async function meetStrangers(strangers: readonly bigint[]): Promise<void> {
+    await Promise.all(strangers.map(async (id) => {
+      const house = await findHouseAccount(pool, id);
+      if (house) known.set(id, house);
+    }));
+  }
+
   return {
     idOf(brandId, code, currency) {
       const key = `${brandId} ${code} ${currency}`;
@@ -36,12 +45,9 @@ export function createHouseAccounts(pool: Pool): HouseAccounts {
     },
     meet(movement) {
       const strangers = movement.postings.flatMap(({ debit, credit }) => [debit, credit]).filter((id) => !isWallet(id) && !known.has(id));
-      if (strangers.length === 0) return null;
-      return Promise.all(strangers.map(async (id) => {
-        const house = await findHouseAccount(pool, id);
-        if (house) known.set(id, house);
-      })).then(() => undefined);
+      return strangers.length === 0 ? null : meetStrangers(strangers);
     },
+    meetAll: (accounts) => meetStrangers(accounts.filter((id) => !isWallet(id) && !known.has(id))),
     of(id) {
       const house = known.get(id);
       if (!house) throw new Error('the house account does not exist');

@@ -95,7 +95,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   const nextId = blockAllocator(() => nextIdBlock(deps.pool));
   const fit = createFit(houses);
   const post = createPost(commit, fit);
-  const lane = new DecidingLane({ pool: deps.pool, connect: () => deps.connect(), fit });
+  const lane = new DecidingLane({ pool: deps.pool, connect: () => deps.connect(), meet: (accounts) => houses.meetAll(accounts), fit });
   const debtDeps = { pool: deps.pool, lane, nextId, houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency) };
 
   return {

@@ -92,6 +92,8 @@ describe('a self-exclusion', () => {
     expect((await askReturn(member)).value.opensAt).toBe(house.clock.now().getTime() + 1);
     house.clock.advance(1);
     expect((await logIn(member)).success).toBe(true);
+    const { list } = (await house.askProtection<{ list: { what: string }[] }>(await house.again(member), '/changes')).value;
+    expect(list.map(({ what }) => what)).toEqual(['return_asked', 'excluded']);
   });
 
   test('that never was asks for no return', async () => {

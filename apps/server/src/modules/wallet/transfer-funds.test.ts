@@ -14,7 +14,7 @@ let member: TestMember;
 let keys = 0;
 
 beforeAll(async () => {
-  house = await openHouse({ clock, brandsDir: folder.folder });
+  house = await openHouse({ clock, brandsDir: folder.folder, limits: { registerByIp: { count: 1000, windowMs: 1000 } } });
   house.modules.wallet.sandbox.waitMs = 200;
 });
 beforeEach(async () => {
@@ -81,6 +81,14 @@ describe('a transfer', () => {
     expect((await back()).value.list).toEqual([]);
   });
 
+  test('brings back whole cents, and leaves what is less than one', async () => {
+    await move({ amount: '70' });
+    await house.platform.db.query('update wallet.sandbox_wallet set balance = balance + 199 where member_id = $1', [member.id]);
+    const back = await house.call<{ list: Transfer[] }>('/wps/relay/GCS_walletTransferAll', { body: { clientKey: newKey() }, headers: house.as(member) });
+    expect(back.value.list.map(({ amount, state }) => [amount, state])).toEqual([['70.01', 'done']]);
+    expect(await purses()).toEqual(['10000.01', '0.0099', '0']);
+  });
+
   test.each(['0', '-5', '0.001', '1.005', '0.0000'])('of %j is refused, and nothing moves', async (amount) => {
     expect(await move({ amount })).toMatchObject({ status: 400, errorCode: 'transfer_amount_invalid' });
     expect([await purses(), (await listed()).total]).toEqual([['10000', '0', '0'], 0]);
@@ -106,7 +114,7 @@ describe('a transfer', () => {
     const clientKey = newKey();
     const [first, again] = [await move({ clientKey }), await move({ clientKey })];
     expect(again.value).toEqual(first.value);
-    expect(await move({ clientKey, amount: '101' })).toMatchObject({ status: 409, errorCode: 'key_conflict' });
+    for (const other of [{ amount: '101' }, { direction: 'out' }, { accountTypeId: 22 }]) expect(await move({ clientKey, ...other })).toMatchObject({ status: 409, errorCode: 'key_conflict' });
     expect(await purses()).toEqual(['9900', '100', '0']);
   });
 
@@ -179,6 +187,17 @@ describe('a vendor in trouble', () => {
     expect(heard).toEqual(asked);
     vi.restoreAllMocks();
     expect([(await listed()).list.find(({ transferId }) => transferId === `${reference}`)?.state, await purses()]).toEqual(['done', direction === 'in' ? ['9940', '60', '0'] : ['9960', '40', '0']]);
+  });
+
+  test('is asked ever more seldom, once an hour at last', async () => {
+    house.modules.wallet.sandbox.setFault('pending');
+    await move({ amount: '40' });
+    const db = house.platform.db;
+    await db.query('update wallet.transfer set asked = 20, ask_at = $2 where member_id = $1', [member.id, clock.now()]);
+    await db.query('update wallet.sandbox_transfer set at = $2 where member_id = $1', [member.id, clock.now()]);
+    await house.modules.wallet.settleTransfers();
+    const { rows } = await db.query<{ ask_at: Date }>('select ask_at from wallet.transfer where member_id = $1', [member.id]);
+    expect((rows[0]?.ask_at.getTime() ?? 0) - clock.now().getTime()).toBe(3_600_000);
   });
 
   test('is asked for by the page too, and by two at once without harm', async () => {

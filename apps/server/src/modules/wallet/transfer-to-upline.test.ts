@@ -83,12 +83,13 @@ test('stays within its limits: amount, count of the day, balance', async () => {
   expect(await send(member, { amount: '500.01' })).toMatchObject({ status: 409, errorCode: 'upline_limit' });
   const clientKey = 'upline-again-1';
   const first = await send(member, { clientKey });
-  for (const left of [1, 0]) expect((await send(member)).value.leftToday).toBe(left);
+  // The bounds themselves are within.
+  for (const [left, amount] of [[1, '10'], [0, '500']] as const) expect((await send(member, { amount })).value.leftToday).toBe(left);
   expect(await send(member)).toMatchObject({ status: 409, errorCode: 'upline_limit' });
   // What was done before is answered again, and moves nothing.
   expect((await send(member, { clientKey })).value.orderNo).toBe(first.value.orderNo);
   expect(await send(member, { clientKey, amount: '51' })).toMatchObject({ status: 409, errorCode: 'key_conflict' });
-  expect(await cashOf(member)).toBe('9850');
+  expect(await cashOf(member)).toBe('9440');
   clock.advance(24 * 3_600_000);
   const again = await house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password, type: 'username' } });
   expect((await setting({ ...member, token: again.value.token, cookie: cookieOf(again) })).leftToday).toBe(3);

@@ -66,6 +66,16 @@ describe('a provider', () => {
     expect(await read(id)).toMatchObject({ state: 'paid_out', payable: '100.12' });
   });
 
+  test('that has not answered yet has the money: nothing is given back, and nothing is paid again', async () => {
+    const id = await paying('100.12');
+    for (const step of ['/return', '/parts']) expect(await act(finance, id, step)).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+    expect([(await read(id)).state, await balanceOf(house, member)]).toEqual(['paying', '9899.88']);
+    clock.advance(61_000);
+    await settle();
+    expect(await read(id)).toMatchObject({ state: 'paid_out', payable: '100.12' });
+    expect(await rowsOf(house, 'select from cashier.withdrawal_part where withdrawal_id = $1', [id])).toHaveLength(1);
+  });
+
   test('whose answer was lost pays once all the same', async () => {
     const id = await paying('100.17');
     clock.advance(61_000);
@@ -103,6 +113,17 @@ describe('a provider', () => {
     expect((await act(finance, id, '/return')).value).toMatchObject({ state: 'failed', returned: '100.15' });
     expect(await balanceOf(house, member)).toBe('10000');
     expect(await act(finance, id, '/return')).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+    await settle();
+    expect(await balanceOf(house, member)).toBe('10000');
+  });
+
+  test('that says paid of what was given back meanwhile is left to a person, and nothing moves', async () => {
+    const id = await paying('100.15');
+    await flagged(id, 'payment_failed');
+    const [part] = (await file(id)).parts;
+    expect((await act(finance, id, '/return')).value.state).toBe('failed');
+    expect(await tell({ reference: part?.reference, status: 'paid', amount: '100.15' })).toMatchObject({ status: 200 });
+    expect(await file(id)).toMatchObject({ state: 'failed', flag: 'contradicted', paid: '0' });
     await settle();
     expect(await balanceOf(house, member)).toBe('10000');
   });
@@ -184,7 +205,10 @@ describe('the member\'s word', () => {
     await become(id, 'paid_out');
     await say(house, member, id, 'NOT_RECEIVED');
     const [part] = (await file(id)).parts;
-    await rowsOf(house, 'update cashier.sandbox_payout set state = \'failed\' where reference = $1', [part?.reference]);
+    for (const other of ['state = \'failed\'', 'state = \'paid\', paid_amount = paid_amount - 100']) {
+      await rowsOf(house, `update cashier.sandbox_payout set ${other} where reference = $1`, [part?.reference]);
+      expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({ status: 409, errorCode: 'rail_disagrees' });
+    }
     expect(await act(finance, id, '/force', { evidence: 'bank slip 4711' })).toMatchObject({ status: 409, errorCode: 'rail_disagrees' });
     expect((await say(house, member, id, 'RECEIVED')).value.state).toBe('received');
     expect((await file(id)).flag).toBeNull();

@@ -58,7 +58,8 @@ test('the same request again, from two processes at once, is one; another under 
   const answers = await Promise.all([ask({ clientKey }), ask({ clientKey }, beside), ask({ clientKey }), ask({ clientKey }, beside)]);
   expect(new Set(answers.map(({ value }) => value.withdrawalId)).size).toBe(1);
   expect(await balanceOf(house, member)).toBe('9900');
-  expect(await ask({ clientKey, amount: '101' })).toMatchObject({ status: 409, errorCode: 'key_conflict' });
+  const other = await bind(house, member);
+  for (const over of [{ amount: '101' }, { bankCardId: other.value.bankCardId }]) expect(await ask({ clientKey, ...over })).toMatchObject({ status: 409, errorCode: 'key_conflict' });
 });
 
 test('two for all there is, from two processes at once: one is held, the other has nothing left', async () => {

@@ -104,6 +104,16 @@ describe('who may not', () => {
   });
 });
 
+test('what there was no money for is no withdrawal to anybody', async () => {
+  expect(await ask('10000.01')).toMatchObject({ errorCode: 'insufficient_balance' });
+  const [kept] = await rowsOf<{ id: string }>(house, 'select id from cashier.withdrawal where member_id = $1', [member.id]);
+  const id = kept?.id ?? '';
+  for (const [path, body] of [['', undefined], ['/take', { version: 1 }]] as const) {
+    expect(await finance.call(`/ops/withdrawals/${id}${path}`, { ...(body && { body }) })).toMatchObject({ status: 404, errorCode: 'withdrawal_unknown' });
+  }
+  expect(await say(house, member, id, 'ALL_RECEIVED')).toMatchObject({ status: 404, errorCode: 'withdrawal_unknown' });
+});
+
 test('a part is spoken of by its own withdrawal only', async () => {
   const { member: other, card: theirs } = await openPayee(house);
   const [mine, strange] = [(await ask()).value.withdrawalId, (await withdraw(house, other, { bankCardId: theirs.bankCardId })).value.withdrawalId];
