@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../shared/session/session-store.ts';
 import { memberPages } from '../member-centre/menu.ts';
 import { tidyUp } from '../../testing/page-rig.fixture.tsx';
