@@ -85,7 +85,8 @@ async function chooseVendor({ page, t }: Guest, code: string): Promise<void> {
 export async function scrollList({ page, t, siteUrl }: Guest): Promise<void> {
   const all = await sizeOfList(page);
   const last = main(page).locator(`[aria-posinset="${all}"] a`);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  // Below its end stands a footer, higher than a window of a phone.
+  await main(page).getByText(t('lobby.end')).scrollIntoViewIfNeeded();
   await last.waitFor();
   await page.evaluate(() => scrollTo(0, 1500));
   const seen = () => tilesIn(main(page)).evaluateAll((tiles) => tiles.find((tile) => {

@@ -107,6 +107,18 @@ describe('the shortcut tiles (spec 2, 6)', () => {
   });
 });
 
+describe('the winners of home', () => {
+  it.each([['are asked for every half minute by a visitor', false, [0, 1, 2]], ['come to a member by themselves', true, [0, 0, 0]]])('%s', async (_who, isMember, counts) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { server } = await openLobby('/', { listGames: shelfOf(0) });
+    if (isMember) act(() => startSession(makeSession()));
+    for (const count of counts) {
+      await vi.waitFor(() => expect(server.inputsOf('getWinnerBoard')).toHaveLength(count));
+      await act(() => vi.advanceTimersByTimeAsync(30_100));
+    }
+  });
+});
+
 describe('a banner', () => {
   it('of a game plays it, and asks a visitor to log in first', async () => {
     const banner = { ...initial.banners[0]!, linkageType: 'G' as const, linkage: '1002' };

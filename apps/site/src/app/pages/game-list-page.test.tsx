@@ -30,6 +30,11 @@ describe('a list of games', () => {
     expect(server.inputsOf('listGames')[0]).toMatchObject({ gameCategory: 'HOT' });
     expect(screen.queryByRole('button', { name: 'Hot' })).toBeNull();
   });
+  it('at /hot knows which of them are new', async () => {
+    const { server } = await openLobby('/hot?gameCategory=NEW');
+    await tiles();
+    expect(server.inputsOf('listGames')[0]).toMatchObject({ gameCategory: 'HOT', isNew: '1' });
+  });
   it('of five thousand holds at most 300 tiles, and asks only for what is looked at', async () => {
     const { server } = await openLobby('/rng', { listGames: shelfOf(5000) });
     await tiles();
@@ -102,6 +107,20 @@ describe('the filters of a list', () => {
     await tiles();
     expect(server.inputsOf('listGames')[0]).toMatchObject({ vassalage: 'JDB', gameClassify: 'SLOT', gameName: 'bull' });
     expect(screen.getByRole('searchbox').getAttribute('value')).toBe('bull');
+  });
+  it('forget the kind of game when another provider is chosen, who may not make it', async () => {
+    const { router } = await openLobby('/rng?gameClassify=CRASH&gameCategory=NEW');
+    await tiles();
+    await userEvent.click(screen.getByRole('button', { name: /^Maker JDB/ }));
+    expect(router.state.location.search).toEqual({ gameCategory: 'NEW', vassalage: 'JDB' });
+  });
+  it('show in the field what another address asks for', async () => {
+    const { router } = await openLobby('/rng?gameName=bull');
+    await tiles();
+    await act(() => router.navigate({ to: '/rng', search: { gameName: 'kite' } }));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('kite');
+    await act(() => router.navigate({ to: '/rng', search: {} }));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
   it('know the New of the side menu as their tab', async () => {
     await openLobby('/rng?gameClassify=NEW');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../shared/session/session-store.ts';
 import { memberPages } from '../member-centre/menu.ts';
 import { tidyUp } from '../../testing/page-rig.fixture.tsx';
@@ -72,6 +72,20 @@ describe('the shell', () => {
     expect(footer.getByRole('img', { name: 'Only for people of 18 and over' })).toBeTruthy();
     expect(footer.getByText(/© 2023–\d{4} Fairhouse/)).toBeTruthy();
   });
+  it('leads back to the top once there is a way to go', async () => {
+    await renderSite('/');
+    const toTop = screen.getByTitle('Back to the top');
+    const shownAt = (scrollY: number) => {
+      vi.stubGlobal('scrollY', scrollY);
+      fireEvent.scroll(window);
+      return toTop.getAttribute('aria-hidden') === 'false';
+    };
+    expect([0, 700, 701, 20].map(shownAt)).toEqual([false, false, true, false]);
+    const moved = vi.fn<typeof scrollTo>();
+    vi.stubGlobal('scrollTo', moved);
+    fireEvent.click(toTop);
+    expect(moved).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  });
   it('changes the theme and remembers it', async () => {
     await renderSite('/');
     await userEvent.click(screen.getByRole('button', { name: 'Switch to the light theme', hidden: true }));
@@ -115,7 +129,8 @@ describe('a member', () => {
     await renderSite('/', initial);
     act(() => startSession({ ...member, customerType }));
     await userEvent.click(await screen.findByRole('button', { name: 'Account menu of asha' }));
-    expect(screen.queryAllByRole('link', { name: 'Agent centre' }).map((link) => link.getAttribute('href'))).toEqual(hrefs);
+    await screen.findByRole('link', { name: 'Betting record' });
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Agent centre' }).map((link) => link.getAttribute('href'))).toEqual(hrefs));
   });
   it('leaves the account menu by Tab, and it closes behind', async () => {
     await renderSite('/');

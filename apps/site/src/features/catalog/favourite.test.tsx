@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { useOpenModal } from '../../shared/modal/modal-store.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
-import { endSession } from '../../shared/session/session-store.ts';
+import { endSession, startSession } from '../../shared/session/session-store.ts';
 import { makeInitial, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx';
 import type { AskedList, GamesPage } from './ask-games.ts';
@@ -111,6 +111,19 @@ describe('the heart of a game (spec 4)', () => {
     expect(pressed()).toEqual([false, false]);
   });
 
+  test('is not undone by ids that were read before it', async () => {
+    let answer: (ids: string[]) => void = () => undefined;
+    const { queries } = await open();
+    server.answer({ listFavouriteIds: () => new Promise<string[]>((resolve) => (answer = resolve)), addFavourite: never });
+    void queries.invalidateQueries({ queryKey: queryKeys.favouriteIds });
+    await waitFor(() => expect(server.inputsOf('listFavouriteIds')).toHaveLength(2));
+    await press(8);
+    await waitFor(() => expect(pressed()).toEqual([true, true]));
+    await act(async () => answer(['7']));
+    await waitFor(() => expect(sent()).toEqual([1, 0]));
+    expect(pressed()).toEqual([true, true]);
+  });
+
   test('undoes what was refused, and says why', async () => {
     server.answer({ addFavourite: () => refuse('favourites_full') });
     await open();
@@ -118,6 +131,19 @@ describe('the heart of a game (spec 4)', () => {
     await waitFor(() => expect(sent()).toEqual([1, 0]));
     await screen.findByText(/favourites/);
     await waitFor(() => expect(pressed()).toEqual([true, false]));
+  });
+
+  test('undoes nothing in the hearts of who logged in meanwhile', async () => {
+    let fail: () => void = () => undefined;
+    server.answer({ removeFavourite: () => new Promise((resolve) => { fail = () => resolve(keepSilent()); }) });
+    const { queries } = await open();
+    await press(7);
+    await waitFor(() => expect(sent()).toEqual([0, 1]));
+    act(() => startSession(makeSession({ id: '78', userName: 'bela', token: 'token-2' })));
+    queries.setQueryData(queryKeys.favouriteIds, ['8']);
+    await act(async () => fail());
+    await waitFor(() => expect(pressed()).toEqual([false, true]));
+    expect(queries.getQueryData(queryKeys.favouriteIds)).toEqual(['8']);
   });
 
   test('undoes nothing for somebody who has left meanwhile', async () => {

@@ -61,11 +61,14 @@ function Line({ icon, title, text, action }: { icon: IconName; title: string; te
 function RoomCard({ room, onPlay }: { room: Room; onPlay: (room: Room) => void }) {
   const { t } = useTexts();
   const { currency } = useBrand();
+  const factsId = useId();
   const isFull = room.takenSeats >= room.seats;
   return (
     <button
       type="button"
       disabled={isFull}
+      aria-label={room.nodeName}
+      aria-describedby={factsId}
       onClick={() => onPlay(room)}
       className="flex w-full items-center gap-4 rounded-lg bg-surface-1 p-3 text-start ring-1 ring-inset ring-line transition-colors duration-150 hover:bg-surface-2 disabled:hover:bg-surface-1"
     >
@@ -75,7 +78,7 @@ function RoomCard({ room, onPlay }: { room: Room; onPlay: (room: Room) => void }
           onError={(event) => event.currentTarget.remove()} className="size-full object-cover"
         />
       </span>
-      <span className="grid min-w-0 flex-1 gap-1">
+      <span id={factsId} className="grid min-w-0 flex-1 gap-1">
         <bdi className="truncate font-display font-semibold text-ink-1">{room.nodeName}</bdi>
         <span className="text-sm text-ink-2">
           {t('lobby.rooms.stakes')} <span className="figures font-semibold">{bare(room.minBetAmount, currency)}</span> – <Money amount={room.maxBetAmount} currency={currency} />

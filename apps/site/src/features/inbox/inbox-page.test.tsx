@@ -78,12 +78,14 @@ describe('the inbox', () => {
     expect([server.inputsOf('markMessagesRead'), server.inputsOf('deleteMessages')]).toEqual([[{ ids: 'all' }], [{ ids: ['2'] }]]);
   });
 
-  test('keeps one whose deletion failed, and says so', async () => {
+  test('keeps one whose deletion failed, says so, and can be told again', async () => {
     server.answer({ deleteMessages: () => keepSilent() });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /You logged in/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByText(allMessages.EN.identity.connection);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.inputsOf('deleteMessages')).toHaveLength(2));
     expect(screen.getByRole('button', { name: /You logged in/ })).toBeTruthy();
   });
 
