@@ -62,10 +62,12 @@ function RoomCard({ room, onPlay }: { room: Room; onPlay: (room: Room) => void }
   const { t } = useTexts();
   const { currency } = useBrand();
   const isFull = room.takenSeats >= room.seats;
+  const words = useId();
   return (
     <button
       type="button"
       disabled={isFull}
+      aria-labelledby={words}
       onClick={() => onPlay(room)}
       className="flex w-full items-center gap-4 rounded-lg bg-surface-1 p-3 text-start ring-1 ring-inset ring-line transition-colors duration-150 hover:bg-surface-2 disabled:hover:bg-surface-1"
     >
@@ -75,7 +77,7 @@ function RoomCard({ room, onPlay }: { room: Room; onPlay: (room: Room) => void }
           onError={(event) => event.currentTarget.remove()} className="size-full object-cover"
         />
       </span>
-      <span className="grid min-w-0 flex-1 gap-1">
+      <span id={words} className="grid min-w-0 flex-1 gap-1">
         <bdi className="truncate font-display font-semibold text-ink-1">{room.nodeName}</bdi>
         <span className="text-sm text-ink-2">
           {t('lobby.rooms.stakes')} <span className="figures font-semibold">{bare(room.minBetAmount, currency)}</span> – <Money amount={room.maxBetAmount} currency={currency} />
