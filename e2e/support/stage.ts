@@ -27,6 +27,11 @@ export interface Stage {
   readonly problems: string[];
 }
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Appearance {
   readonly language: 'EN' | 'HI' | 'PT';
   readonly theme: 'dark' | 'light';
@@ -86,8 +91,9 @@ async function enterAsAgent(page: Page, { siteUrl, dataDir }: Places): Promise<v
   await page.waitForURL('**/agentHome');
 }
 
-/** Opens a screen as if this appearance had been chosen before. The window may have any width when it is pressed its way through. */
-export async function showScreen({ page, context, url }: Stage, screen: Screen, { language, theme }: Appearance): Promise<void> {
+/** Opens a screen in a window of this size, as if the appearance had been chosen before. What has to be pressed is found in a wide one. */
+export async function showScreen({ page, context, url }: Stage, screen: Screen, { size, language, theme }: Appearance & { size: Size }): Promise<void> {
+  await page.setViewportSize(screen.press.length > 0 && !screen.isByWidth ? desktop : size);
   await context.addCookies([{ name: 'lang', value: language, url }]);
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(([chosen, look, isFirst]) => {
@@ -101,6 +107,7 @@ export async function showScreen({ page, context, url }: Stage, screen: Screen, 
   const t = wordsOf(language);
   for (const press of screen.press) await controlOf(page, press, t).click();
   if (screen.dialog !== undefined) await page.getByRole('dialog').first().waitFor();
+  await page.setViewportSize(size);
   await settle(page);
 }
 

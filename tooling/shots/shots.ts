@@ -45,15 +45,10 @@ async function shoot(browser: Browser, places: Places, as: Audience): Promise<Sh
   for (const look of wantedLooks) {
     for (const screen of own) {
       process.stderr.write(`${screen.name} ${look.language} ${look.theme}\n`);
-      await stage.page.setViewportSize(widths[2]);
       try {
-        await showScreen(stage, screen, look);
         for (const { width, height } of [...widths].reverse()) {
           const file = `${screen.name}-${width}-${look.theme}-${look.language.toLowerCase()}.jpg`;
-          if (screen.isByWidth) {
-            await stage.page.setViewportSize({ width, height });
-            await showScreen(stage, screen, look);
-          }
+          if (width === widths[2].width || screen.isByWidth) await showScreen(stage, screen, { size: { width, height }, ...look });
           await takePicture(stage.page, screen, { width, height, path: join(folder, file) });
           shots.push({ screen: screen.name, width, ...look, file });
         }

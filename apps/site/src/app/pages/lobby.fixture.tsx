@@ -51,6 +51,7 @@ export async function openLobby(path: string, handlers: MockHandlers = {}, from 
     getBalance: () => makeBalance('1', '1'),
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
     listFavouriteIds: () => [],
+    listPopularGames: () => ({ list: [] }),
     listRooms: () => ({ list: [], totalPages: 0, totalCount: 0 }),
     getRemembered: () => ({ username: null }),
     ...handlers,

@@ -26,7 +26,7 @@ export function FooterRest() {
   const marks = markedVendors.flatMap((code) => shown.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code) ?? []);
   return (
     <div className="mx-auto mt-10 grid max-w-[80rem] gap-6 border-t border-line px-4 pt-8 sm:px-6 lg:px-8">
-      <div className="columns-2 gap-x-6 sm:columns-3 lg:columns-5">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-5">
         {shown.map((lane) => (
           <Column key={lane.title} title={<Link to={laneAddress(lane.title)} className="inline-flex min-h-8 items-center gap-2 text-ink-1 no-underline hover:text-live"><CategoryIcon id={lane.title} size={18} />{t(laneText(lane.title))}</Link>}>
             {lane.cards.map((card) => {
@@ -59,7 +59,7 @@ export function FooterRest() {
 
 function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section className="mb-7 grid break-inside-avoid content-start gap-1.5">
+    <section className="grid content-start gap-1.5">
       <h2 className="m-0 font-text text-sm font-semibold text-ink-1">{title}</h2>
       <ul className="m-0 grid list-none gap-0.5 p-0">{children}</ul>
     </section>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, buttonClass, IconButton, Skeleton } from '@fairhouse/ui';
+import { Button, buttonClass, cx, IconButton, Skeleton } from '@fairhouse/ui';
 import { Wordmark } from '../../features/brand/wordmark.tsx';
 import { useBrand, useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
@@ -28,7 +28,8 @@ export function SiteHeader({ hasMenu }: { hasMenu: boolean }) {
     <header className="sticky top-0 z-20 h-(--header-height) border-b border-line bg-surface-0/97">
       <div className="mx-auto flex h-full max-w-[84rem] items-center gap-1 px-2 min-[26rem]:gap-2 sm:px-4 lg:px-6">
         {hasMenu && <MenuToggles />}
-        <Link to="/" aria-label={brand.name} className={hasMenu ? 'no-underline lg:hidden' : 'no-underline'}>
+        {/* On the narrowest phones a fortune needs the room of the mark; home is in the bar below. */}
+        <Link to="/" aria-label={brand.name} className={cx('no-underline', hasMenu && 'lg:hidden', session.status === 'member' && 'max-[22.4rem]:hidden')}>
           <span className="hidden min-[26rem]:inline">
             <Wordmark name={brand.name} />
           </span>

@@ -15,8 +15,8 @@ export function DepositPage() {
   const { deposit }: { deposit?: unknown } = useSearch({ strict: false });
   const depositId = /^\d{1,19}$/.test(String(deposit)) ? String(deposit) : null;
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-2">
         {depositId !== null && (
           <Link to="/member" search={{ page: 'depositv2' }} className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
             <Icon name="chevron-back" size={18} />

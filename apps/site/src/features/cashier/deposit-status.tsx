@@ -26,7 +26,7 @@ export function DepositStatus({ depositId }: { depositId: string }) {
   }
   if (!deposit) return <Skeleton className="h-96 rounded-lg" />;
   return (
-    <section aria-live="polite" className="grid gap-6 rounded-xl bg-surface-1 p-5 ring-1 ring-line ring-inset sm:p-7" data-state={deposit.state} data-testid="deposit">
+    <section aria-live="polite" className="grid grid-cols-1 gap-6 rounded-xl bg-surface-1 p-5 ring-1 ring-line ring-inset sm:p-7" data-state={deposit.state} data-testid="deposit">
       <Head deposit={deposit} />
       <Body deposit={deposit} />
       {deposit.canCancel && <CancelPart deposit={deposit} />}

@@ -9,11 +9,11 @@ import { QrCode } from './qr-code.tsx';
 export function TransferPanel({ deposit }: { deposit: Deposit }) {
   const { t } = useTexts();
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="m-0 text-ink-2">{t('cashier.deposit.transferText')}</p>
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="grid content-start gap-4">
-          <div className="grid gap-1 rounded-lg bg-accent-wash p-4 ring-1 ring-accent ring-inset">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-1 content-start gap-4">
+          <div className="grid grid-cols-1 gap-1 rounded-lg bg-accent-wash p-4 ring-1 ring-accent ring-inset">
             <span className="text-sm font-semibold text-ink-1">{t('cashier.deposit.reference')}</span>
             <span className="flex items-center justify-between gap-2">
               <code data-testid="reference" className="figures text-xl font-semibold tracking-wider text-accent-text select-all">{deposit.reference}</code>
@@ -44,7 +44,7 @@ function Line({ name, text, shown = text }: { name: string; text: string; shown?
     <div className="grid border-b border-line py-1.5 last:border-b-0">
       <dt className="text-xs text-ink-3">{name}</dt>
       <dd className="m-0 flex items-center justify-between gap-3 text-ink-1">
-        <span className="figures select-all">{shown}</span>
+        <span className="figures min-w-0 break-words whitespace-normal select-all">{shown}</span>
         <CopyButton text={text} what={name} />
       </dd>
     </div>

@@ -66,7 +66,7 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
   const again = useCallback(() => setAttempt((count) => count + 1), []);
 
   if (session.status === 'visitor') return <LoginFirst otherGames={otherGames} />;
-  if (isTrial(session)) return <div className={besideGames}><AccountNeeded asksAtOnce />{otherGames}</div>;
+  if (isTrial(session)) return <div className={besideGames}><AccountNeeded asksAtOnce /></div>;
   return (
     <div className={cx('flex min-h-[30rem] flex-col', isPopup ? 'h-[min(46rem,calc(100dvh-10rem))]' : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))]', launch.state === 'failed' && 'h-auto!')}>
       {launch.state === 'opening' && <Skeleton className="min-h-0 flex-1" />}

@@ -19,7 +19,7 @@ export function WithdrawalStatus({ withdrawalId }: { withdrawalId: string }) {
   if (!withdrawal) return <Skeleton className="h-96 rounded-lg" />;
   const { currency, state } = withdrawal;
   return (
-    <section aria-live="polite" className="grid gap-6 rounded-xl bg-surface-1 p-5 ring-1 ring-line ring-inset sm:p-7" data-state={state} data-testid="withdrawal">
+    <section aria-live="polite" className="grid grid-cols-1 gap-6 rounded-xl bg-surface-1 p-5 ring-1 ring-line ring-inset sm:p-7" data-state={state} data-testid="withdrawal">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <WithdrawalBadge state={state} />
