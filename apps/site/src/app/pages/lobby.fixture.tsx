@@ -52,6 +52,7 @@ export async function openLobby(path: string, handlers: MockHandlers = {}, from 
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
     listFavouriteIds: () => [],
     listRooms: () => ({ list: [], totalPages: 0, totalCount: 0 }),
+    listPopularGames: () => ({ list: [] }),
     getRemembered: () => ({ username: null }),
     ...handlers,
   });
