@@ -53,6 +53,7 @@ export async function openLobby(path: string, handlers: MockHandlers = {}, from 
     listFavouriteIds: () => [],
     listPopularGames: () => ({ list: [] }),
     listRooms: () => ({ list: [], totalPages: 0, totalCount: 0 }),
+    listPopularGames: () => ({ list: [] }),
     getRemembered: () => ({ username: null }),
     ...handlers,
   });
