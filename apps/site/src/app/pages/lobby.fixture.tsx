@@ -44,6 +44,7 @@ export async function openLobby(path: string, handlers: MockHandlers = {}, from 
     listVendors: () => ({ data: { lanes } }),
     listHotGames: () => ({ list: from.hotGames }),
     listGames: shelfOf(3),
+    listPopularGames: () => ({ list: [] }),
     listAnnouncements: () => ({ banners: from.banners, player: [], popup: [], promotion: [] }),
     getWinnerBoard: () => ({ list: [] }),
     getSystemStatus: () => from.permission,
