@@ -52,9 +52,7 @@ export async function openLobby(path: string, handlers: MockHandlers = {}, from 
     getBalance: () => makeBalance('1', '1'),
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
     listFavouriteIds: () => [],
-    listPopularGames: () => ({ list: [] }),
     listRooms: () => ({ list: [], totalPages: 0, totalCount: 0 }),
-    listPopularGames: () => ({ list: [] }),
     getRemembered: () => ({ username: null }),
     ...handlers,
   });
