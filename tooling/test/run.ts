@@ -124,8 +124,11 @@ if (mode === '--soak') {
 } else {
   await Promise.all(quick.map(runLine));
   if (mode !== '--check') {
-    await Promise.all([runLine([tests('server', ['--project', 'server'])]), runLine([tests('page', ['--project', 'page'])])]);
-    await runLine([build, tests('house', ['--project', 'house']), journeys('journeys')]);
+    // The server's tests, one file at a time, keep one core busy; everything else has the other.
+    await Promise.all([
+      runLine([tests('server', ['--project', 'server'])]),
+      runLine([tests('page', ['--project', 'page']), build, tests('house', ['--project', 'house']), journeys('journeys')]),
+    ]);
   }
 }
 rmSync(scratch, { recursive: true, force: true });

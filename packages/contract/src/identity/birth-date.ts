@@ -1,6 +1,17 @@
-/** The day it is somewhere, as yyyy-MM-dd. */
+/** Every stake asks for the day, and making one of these costs more than the rest of the question. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timeZone, made);
+  return made;
+}
+
+/** The day it is somewhere, as yyyy-MM-dd. Throws a RangeError for a zone nobody knows. */
 export function dayIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(at);
+  const parts = calendarOf(timeZone).formatToParts(at);
   const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year')}-${of('month')}-${of('day')}`;
 }

@@ -1,4 +1,4 @@
-import { hasModule, type Upline } from '@fairhouse/contract';
+import { dayIn, hasModule, type Upline } from '@fairhouse/contract';
 import { isAgentType } from '@fairhouse/contract/customer-types';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
@@ -109,9 +109,4 @@ function keyOf({ clientKey, amountMinor }: Wish) {
 
 function limitsOf(brand: Brand): Brand['uplineTransfer'] {
   return hasModule(brand.shell.whitelabel, 'AGETRANSFERUP3') ? brand.uplineTransfer : null;
-}
-
-/** `2026-11-21` on the wall clock of a zone. */
-function dayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 }

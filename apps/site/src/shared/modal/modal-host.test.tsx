@@ -58,6 +58,16 @@ describe('the modal host', () => {
     await act(() => vi.advanceTimersByTimeAsync(20));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
+  it('shows it as soon to who presses again and again', async () => {
+    await renderPart(<ModalHost loadModals={loadModals} />);
+    await import('./modal-frame.tsx');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (let presses = 0; presses < 5; presses += 1) {
+      act(() => openModal('login'));
+      await act(() => vi.advanceTimersByTimeAsync(25));
+    }
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
   it('puts the focus into the first field and gives it back at the end', async () => {
     await show();
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('name'));

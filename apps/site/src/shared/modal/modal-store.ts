@@ -54,8 +54,15 @@ function subscribe(listener: () => void) {
 
 /** Opens a dialog in place of the one that is open; the focus returns to what opened the first of them. */
 export function openModal<I extends ModalId>(id: I, props: ModalProps[I] = {} as ModalProps[I]): void {
+  // Asked for again while it is on its way: who presses twice does not wait twice.
+  if (open?.id === id && isSame(open.props, props)) return;
   const opener = open?.opener ?? document.activeElement;
   publish({ id, props, opener } as OpenModal);
+}
+
+function isSame(one: object, other: object): boolean {
+  const [entries, size] = [Object.entries(one), Object.keys(other).length];
+  return entries.length === size && entries.every(([name, value]) => (other as Record<string, unknown>)[name] === value);
 }
 
 export function closeModal(): void {
