@@ -53,10 +53,7 @@ export const betRider = {
 export const betEndRider = {
   name: 'bets_end',
   apply: {
-    text: `update bets.bet b set state = t.state, payout = t.payout, settled_at = now(), tx = pg_current_xact_id()::text::bigint
-      from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) t(ordinal, id, ms, payout, state)
-      join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal
-      where b.id = t.id and b.placed_at = ${instant('t.ms')} and b.state = 'open'`,
+    text: 'select bets.end_bets($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[])',
     columns(rows: readonly Row<BetEnd>[]) {
       const ends = rows.map((row) => row.payload);
       return [
