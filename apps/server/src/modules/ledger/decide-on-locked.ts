@@ -5,6 +5,7 @@ import { isConnectionLost, isRetryable } from './group-commit.ts';
 import { findKeys } from './ledger.store.ts';
 import { runLockedBatch, type LockedAccounts, type LockedVerdict } from './locked-batch.store.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
+import { postedOfVerdict } from './posted-of-verdict.ts';
 
 export interface DecisionAsked {
   /** Everything the movement may touch: wallets and meters are locked first. */
@@ -96,18 +97,11 @@ export class DecidingLane {
   }
 }
 
-const refusalByVerdict: ReadonlyMap<number, 'key_conflict' | 'insufficient_balance'> = new Map([
-  [verdictCodes.conflict, 'key_conflict'], [verdictCodes.insufficient, 'insufficient_balance'],
-]);
-
 /** A replay gets the first answer (ARCHITECTURE section 6). */
 async function toPosted(pool: Pool, { movement, verdict }: LockedVerdict): Promise<Posted> {
-  const { code, balanceMinor, version } = verdict;
-  if (code === verdictCodes.done) return { verdict: 'done', entryId: movement.entryId, balanceMinor, version, answer: movement.answer };
-  const refusal = refusalByVerdict.get(code);
-  if (refusal) throw new Refusal(refusal);
+  if (verdict.code !== verdictCodes.known) return postedOfVerdict(movement, verdict);
   const { walletId, key: { call, clientKey } } = movement;
-  const [known] = code === verdictCodes.known ? await findKeys(pool, [{ walletId, call, clientKey }]) : [];
-  if (!known) throw new Error(`the ledger gave a verdict ${code} that nobody decided`);
+  const [known] = await findKeys(pool, [{ walletId, call, clientKey }]);
+  if (!known) throw new Error('a known key has no row');
   return { verdict: 'duplicate', ...known };
 }

@@ -4,6 +4,7 @@ import { runBatch, verdictCodes, type FittedMovement, type Verdict } from './bat
 import { findKeys, isKeyKnown } from './ledger.store.ts';
 import { walletsOf } from './fit-recipe.ts';
 import type { Posted } from './movement.ts';
+import { postedOfVerdict } from './posted-of-verdict.ts';
 
 export interface GroupCommitDeps {
   readonly pool: Pool;
@@ -37,13 +38,6 @@ const waitMaxMs = 10_000;
 const lookUpsAfterReplay = 64;
 /** How long an unknown outcome is asked for by its keys before the caller is told that it is unknown. */
 const resolveMaxMs = 30_000;
-
-const refusalByVerdict = {
-  [verdictCodes.conflict]: 'key_conflict',
-  [verdictCodes.insufficient]: 'insufficient_balance',
-  [verdictCodes.limit]: 'limit_reached',
-  [verdictCodes.closed]: 'wallet_closed',
-} as const;
 
 /**
  * The group commit (ARCHITECTURE section 6): what has gathered while a batch was under way leaves as the next one;
@@ -230,16 +224,11 @@ export class GroupCommit {
   }
 }
 
-function settle(waiting: Waiting, verdict: Verdict): void {
-  const { movement } = waiting;
-  if (verdict.code === verdictCodes.done) {
-    const { balanceMinor, version } = verdict;
-    waiting.resolve({ verdict: 'done', entryId: movement.entryId, balanceMinor, version, answer: movement.answer });
-  } else if (verdict.code === verdictCodes.staleTurn) {
-    waiting.resolve({ verdict: 'stale_turn', expected: verdict.expectedTurn });
-  } else {
-    const code = refusalByVerdict[verdict.code as keyof typeof refusalByVerdict];
-    waiting.reject(code ? new Refusal(code) : new Error(`the ledger gave an unknown verdict ${verdict.code}`));
+function settle({ movement, resolve, reject }: Waiting, verdict: Verdict): void {
+  try {
+    resolve(postedOfVerdict(movement, verdict));
+  } catch (error) {
+    reject(error);
   }
 }
 

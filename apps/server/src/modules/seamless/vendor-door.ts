@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@fairhouse/money';
 import {
   bodyBytesMax, faults, headers, houseCalls, isFresh, isHouseCall, isSignedBy, outages, type Fault, type HouseAnswer, type HouseCall, type HouseInput, type Outage,
 } from '@fairhouse/vendor-protocol';
-import { Refusal, type Platform } from '../../platform/context/index.ts';
+import { oneHeader, parseBody, Refusal, type Platform } from '../../platform/context/index.ts';
 import type { VendorKey, VendorKeys } from './vendor-keys.ts';
 import type { OpenedPlay, PortAnswer, VendorPort } from './vendor-port.ts';
 
@@ -44,7 +44,7 @@ export function createVendorDoor(parts: VendorDoorParts): VendorDoor {
       const key = await findSigner(parts, request);
       if (typeof key === 'string') return fault(key);
       if (!isHouseCall(request.call)) return fault('call_unknown');
-      const read = houseCalls[request.call].input.safeParse(parseJson(request.body));
+      const read = houseCalls[request.call].input.safeParse(parseBody(request.body));
       if (!read.success) return fault('request_invalid');
       return answer(parts, () => (handlers[request.call as HouseCall] as (vendor: string, input: unknown) => Promise<{ status: string }>)(key.vendor, read.data));
     },
@@ -54,10 +54,10 @@ export function createVendorDoor(parts: VendorDoorParts): VendorDoor {
 /** A stranger learns nothing but that they are one: whether a key is unknown, over or another's, all are one answer. */
 async function findSigner({ platform, keys }: VendorDoorParts, request: VendorRequest): Promise<VendorKey | Fault> {
   if (request.body.length > bodyBytesMax) return 'request_too_large';
-  const [id, time, signature] = [headers.key, headers.time, headers.signature].map((name) => oneHeader(request.headers[name]));
-  const key = /^[a-z0-9-]{8,64}$/.test(id ?? '') ? await keys.find(id ?? '') : null;
-  if (!key || !isSignedBy(key.secret, { method: request.method, path: request.path, time: time ?? '', body: request.body }, signature ?? '')) return 'signature_invalid';
-  return isFresh(time ?? '', platform.clock.now().getTime()) ? key : 'request_stale';
+  const [id, time, signature] = [oneHeader(request.headers[headers.key]), oneHeader(request.headers[headers.time]), oneHeader(request.headers[headers.signature])];
+  const key = /^[a-z0-9-]{8,64}$/.test(id) ? await keys.find(id) : null;
+  if (!key || !isSignedBy(key.secret, { method: request.method, path: request.path, time, body: request.body }, signature)) return 'signature_invalid';
+  return isFresh(time, platform.clock.now().getTime()) ? key : 'request_stale';
 }
 
 /** What could not be decided leaves the outcome open, and says so. */
@@ -124,16 +124,4 @@ const tellBalance = ({ balanceMinor, version }: { balanceMinor: bigint; version:
 /** The port refuses only what the call declares; the tests send every answer through the schema of its call. */
 function tell<C extends 'bet' | 'settle' | 'rollback'>(done: PortAnswer): HouseAnswer<C> {
   return (done.status === 'ok' ? { status: 'ok', ...tellBalance(done) } : done) as HouseAnswer<C>;
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function oneHeader(value: string | string[] | undefined): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -10,3 +10,4 @@ export { networkOf } from './network.ts';
 export { createAddressLimit, createRateLimit, type RateLimit, type RateRule } from './rate-limit.ts';
 export { Refusal } from './refusal.ts';
 export { readRowId } from './row-id.ts';
+export { oneHeader, parseBody } from './signed-body.ts';

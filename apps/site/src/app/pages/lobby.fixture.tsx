@@ -1,11 +1,10 @@
-import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import { loadRoutes } from '@fairhouse/api-client';
 import type { Game } from '@fairhouse/contract';
 import { mockServer, type MockHandlers, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeModal } from '../../shared/modal/modal-store.ts';
-import { endSession, restoreSession } from '../../shared/session/session-store.ts';
+import { restoreSession } from '../../shared/session/session-store.ts';
 import { makeBalance } from '../../testing/member.fixture.ts';
+import { tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { sampleLane } from '../../features/catalog/lobby.fixture.ts';
 import { confirmAgeBefore, furnishBrowser, renderSite, sampleGame, sampleInitial } from '../site.fixture.tsx';
 
@@ -60,12 +59,8 @@ export async function openLobby(path: string, handlers: MockHandlers = {}, from 
 }
 
 export function closeLobby(): void {
-  cleanup();
-  closeModal();
-  endSession('browser');
-  vi.useRealTimers();
+  tidyUp();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   server?.close();
   server = null;
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { parseAmount } from '@fairhouse/money';
-import { Refusal } from '../../../../platform/context/index.ts';
+import { oneHeader, parseBody, Refusal } from '../../../../platform/context/index.ts';
 import type { IncomingMessage, ProviderMessage } from '../channel-provider.ts';
 
 export const timeHeader = 'x-sandbox-time';
@@ -31,23 +31,11 @@ export function readSigned(incoming: IncomingMessage, secret: Uint8Array): Provi
   const right = Buffer.from(signBody(secret, at, incoming.body), 'hex');
   if (told.length !== right.length || !timingSafeEqual(told, right)) throw new Refusal('callback_forged');
   if (!/^\d{13}$/.test(at) || Math.abs(incoming.now.getTime() - Number(at)) > windowMs) throw new Refusal('callback_stale');
-  const read = message.safeParse(parseJson(incoming.body));
+  const read = message.safeParse(parseBody(incoming.body));
   // Signed with the key of one brand and about another: not its to say.
   if (!read.success || read.data.merchant !== incoming.merchant) throw new Refusal('callback_forged');
   const amountMinor = parseAmount(read.data.amount);
   if (amountMinor === null) throw new Refusal('callback_forged');
   const { eventId, reference, status, currency } = read.data;
   return { eventId, reference, told: status, amountMinor, currency };
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
-}
-
-function oneHeader(value: string | string[] | undefined): string {
-  return typeof value === 'string' ? value : '';
 }
