@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Skeleton } from '@fairhouse/ui';
 import { useTheme } from '../../shared/appearance/theme.ts';
@@ -29,7 +29,8 @@ export function GameFrame({ url, origin, name, onEnded, onBreak }: GameFrameProp
   const host = useRef<FrameHost | null>(null);
   const [isReady, setReady] = useState(false);
 
-  useEffect(() => {
+  // In the moment the frame stands in the page, so that not even its first word is missed.
+  useLayoutEffect(() => {
     if (!frame.current) return undefined;
     const opened = openFrameHost(frame.current, origin, (message) => {
       if (message.type === 'ready') setReady(true);
