@@ -61,6 +61,48 @@ export const houseCalls = {
   ),
 } as const;
 
+const player = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const transferKey = z.string().regex(/^\d{1,19}$/);
+const moment = z.number().int().min(0);
+const language = z.string().regex(/^[A-Z]{2}$/);
+
+export const gameCategories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
+/** `absent`: the transfer has not reached the vendor. */
+export const transferStates = ['done', 'pending', 'refused', 'absent'] as const;
+
+/** Calls of the house to a vendor: `POST <its server>/fairhouse/v1/<name>`. */
+export const vendorCalls = {
+  games: call(
+    {},
+    { games: z.array(z.object({ game, category: z.enum(gameCategories), names: z.record(language, z.string().min(1).max(200)), isOpen: z.boolean() })).max(10_000) },
+    [],
+  ),
+  'round-detail': call(
+    { roundKey: key, player, language },
+    { game, startedAtMs: moment, endedAtMs: moment.nullable(), lines: z.array(z.object({ label: z.string().max(100), text: z.string().max(1000) })).max(100) },
+    ['round_unknown'],
+  ),
+  wallet: call({ player, currency }, { balance: amount }, ['wrong_currency']),
+  transfer: call(
+    { transferKey, player, direction: z.enum(['in', 'out']), currency, amount },
+    { state: z.enum(['done', 'pending']) },
+    ['wrong_currency', 'amount_invalid', 'insufficient_balance', 'wallet_closed', 'duplicate_transaction'],
+  ),
+  'transfer-state': call({ transferKey }, { state: z.enum(transferStates) }, []),
+} as const;
+
+export type VendorCall = keyof typeof vendorCalls;
+export type VendorInput<C extends VendorCall> = z.output<(typeof vendorCalls)[C]['input']>;
+export type VendorOutput<C extends VendorCall> = z.output<(typeof vendorCalls)[C]['output']>;
+export type VendorAnswer<C extends VendorCall> = ({ readonly status: 'ok' } & VendorOutput<C>) | { readonly status: (typeof vendorCalls)[C]['verdicts'][number] };
+
+export function isVendorCall(name: string): name is VendorCall {
+  return Object.hasOwn(vendorCalls, name);
+}
+
+/** Joined to the address of the vendor's server, which may have a folder of its own. */
+export const vendorPath = (name: VendorCall): string => `/fairhouse/v1/${name}`;
+
 export type HouseCall = keyof typeof houseCalls;
 export type HouseInput<C extends HouseCall> = z.output<(typeof houseCalls)[C]['input']>;
 export type HouseOutput<C extends HouseCall> = z.output<(typeof houseCalls)[C]['output']>;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bodyBytesMax, faults, houseCalls, outages, type HouseCall } from './calls.ts';
+import { bodyBytesMax, faults, houseCalls, outages, vendorCalls } from './calls.ts';
 import { freshMs, sign } from './signature.ts';
 
 // docs/vendor-protocol.md is all a vendor has: what it shows is what the code takes.
 const page = readFileSync(new URL('../../../docs/vendor-protocol.md', import.meta.url), 'utf8');
 const examples = new Map([...page.matchAll(/```json ([^\n]+)\n(.*?)```/gs)].map(([, name, text]) => [name, JSON.parse(text ?? '') as Record<string, unknown>]));
-const names = Object.keys(houseCalls) as HouseCall[];
+const calls = Object.entries({ ...houseCalls, ...vendorCalls });
 /** From its heading to the next. */
-const sectionOf = (name: string): string => page.split(`### ${name}\n`)[1]?.split('\n### ')[0] ?? '';
+const sectionOf = (name: string): string => page.split(`### ${name}\n`)[1]?.split(/\n##+ /)[0] ?? '';
 const shapesIn = (schema: { shape: object }): string[] => Object.keys(schema.shape);
 
 test('its signature is that of the code', () => {
@@ -22,8 +22,7 @@ test('it names every status, fault and limit', () => {
   expect([page.includes(`within ${freshMs / 1000} seconds`), page.includes(`at most ${bodyBytesMax / 1024} kilobytes`)]).toEqual([true, true]);
 });
 
-describe.each(names)('%s', (name) => {
-  const { input, output, verdicts } = houseCalls[name];
+describe.each(calls)('%s', (name, { input, output, verdicts }) => {
   test('has an example of a request and of an answer', () => {
     expect(input.safeParse(examples.get(`${name} request`)).error).toBeUndefined();
     const { status, ...answer } = examples.get(`${name} answer`) ?? {};
