@@ -24,7 +24,7 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   protection: { calls: ['ledger', 'wallet', 'identity', 'brand'], because: 'limits are decided on by the books, and a pause closes wallet and door' },
   profile: { calls: ['identity', 'brand'], because: 'a profile belongs to an identity, and the brand knows where an address is' },
   bets: { calls: ['ledger', 'catalog'], because: 'a bet rides with its ledger movement and bears the name of its game' },
-  seamless: { calls: ['ledger', 'bets', 'catalog', 'wallet', 'identity', 'protection'], because: 'the vendor port moves the money of members for games' },
+  seamless: { calls: ['ledger', 'bets', 'catalog', 'wallet', 'identity', 'protection', 'brand', 'operators'], because: 'the vendor port moves the money of members for games; vendors are open to brands, and what operators decide about them goes into their trail' },
   reports: { calls: ['ledger', 'bets', 'brand'], because: 'sums follow what was settled and booked, by the days of a brand' },
   casino: { calls: ['seamless', 'fairness', 'brand'], because: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8), with chance from fairness' },
   operators: { calls: ['identity', 'wallet', 'ledger', 'agency', 'protection'], because: 'people of the back office look members up, with their place and their limits, adjust what they have and appoint agents' },

@@ -97,10 +97,10 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const profile = createProfile(platform, { findMember: (id) => identity.findMember(id), personal: identity.personal, countryOf: (ip) => brand.countryOf(ip) });
   const bets = createBets(platform, { ledger, nameOf: (nodeId) => catalog.findByNode(nodeId)?.name, hasProofs: (vendor) => vendor === inHouseVendor });
   const reports = createReports(platform, { bets, ledger, listBrands: () => brand.all });
-  const seamless = createSeamless(platform, {
+  const seamless = await createSeamless(platform, {
     ledger, bets, walletOf,
     findGame: (nodeId, own) => catalog.findShown(nodeId, own),
-    hasMaker: (vendor) => vendor === inHouseVendor,
+    isInHouse: (vendor) => vendor === inHouseVendor, listBrands: () => brand.all,
     notePlayed: (memberId, nodeId) => catalog.notePlayed(memberId, nodeId),
     findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
     isInReview: (memberId) => identity.isInReview(memberId), touchSession: (id) => identity.touchSession(id),

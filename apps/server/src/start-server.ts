@@ -240,6 +240,7 @@ function createServers(parts: ServerParts): Servers {
         addSitePages(app, {
           root,
           readInitialState: (visitor) => readInitialState(modules, visitor),
+          listFrameOrigins: (host) => seamless.vendorRecords.pageOriginsOf(brand.ofHost(host)),
           findImage: (merchant, type) => (isImageType(type) ? brand.find(merchant)?.images.get(type) : undefined),
         });
       },

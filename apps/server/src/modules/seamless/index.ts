@@ -5,7 +5,7 @@ import type { LedgerDoor } from '../ledger/index.ts';
 import { bookInstantRound } from './book-instant-round.ts';
 import { bookVendorBet } from './book-vendor-bet.ts';
 import { rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
-import { launchGame, type LaunchableGame, type LaunchAsked } from './launch-game.ts';
+import { launchGame, type GamePage, type LaunchableGame, type LaunchAsked } from './launch-game.ts';
 import { PlayRegistry } from './play-registry.ts';
 import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
 import type { PortParts } from './port-parts.ts';
@@ -13,18 +13,22 @@ import { findPlayOfToken } from './play-of-token.ts';
 import { vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import { createVendorDoor, type VendorDoor } from './vendor-door.ts';
 import { createVendorKeys, type VendorKeys } from './vendor-keys.ts';
+import { openVendorRecords, type VendorRecords } from './vendor-records.ts';
 import type { OpenedPlay, VendorPort } from './vendor-port.ts';
 import { closeVendorRound, readVendorRound } from './vendor-round.ts';
 
 export type { Posted, Ride, Row } from '../ledger/index.ts';
 export type { VendorKey } from './vendor-keys.ts';
+export type { VendorTerms } from './vendor-records.ts';
 export type { InstantRound, PortAnswer, PortRefusal, VendorBetAsked, VendorPort, VendorRound } from './vendor-port.ts';
 
 export interface SeamlessDeps {
   readonly ledger: LedgerDoor;
   readonly bets: BetsDoor;
   findGame(nodeId: number, brand: Brand): LaunchableGame | undefined;
-  hasMaker(vendor: string): boolean;
+  /** Made on this server, by the studio. */
+  isInHouse(vendor: string): boolean;
+  listBrands(): readonly Brand[];
   notePlayed(memberId: bigint, nodeId: number): Promise<void>;
   findGameOf(vendor: string, slug: string): { nodeId: number; gameType: string } | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
@@ -46,11 +50,13 @@ export interface SeamlessDoor {
   /** For vendors abroad: the port over HTTP, and what they sign with. */
   readonly vendorDoor: VendorDoor;
   readonly vendorKeys: VendorKeys;
+  /** Vendors abroad: where they are, and whether the house opens their games. */
+  readonly vendorRecords: VendorRecords;
 }
 
 const endedTopic = 'seamless.play_ended';
 
-export function createSeamless(platform: Platform, deps: SeamlessDeps): SeamlessDoor {
+export async function createSeamless(platform: Platform, deps: SeamlessDeps): Promise<SeamlessDoor> {
   const plays = new PlayRegistry({ platform, touchSession: (id) => deps.touchSession(id) });
   platform.bus.subscribe(endedTopic, (ids) => plays.forget((ids as string[]).map(BigInt)));
   const tell = (tx: Tx, ids: readonly bigint[]): Promise<void> => tellInTx(tx, platform.bus.encode(endedTopic, ids.map(String)));
@@ -62,8 +68,21 @@ export function createSeamless(platform: Platform, deps: SeamlessDeps): Seamless
   });
   platform.jobs.add({ name: 'sweep-launches', at: '* * * * *', run: () => deleteOldLaunches(platform.db, platform.clock.now()) });
 
+  const vendorRecords = await openVendorRecords({
+    platform, inHouse: (code) => deps.isInHouse(code), forgetPlays: (vendor) => plays.forgetVendor(vendor),
+    allowsLoopback: () => deps.listBrands().every(({ policy }) => policy === 'demo'),
+  });
+  /** Asked at every launch, so that one that was switched off a moment ago opens no more. */
+  const findPage = async (vendor: string, brand: Brand): Promise<GamePage | null> => {
+    if (deps.isInHouse(vendor)) return 'studio';
+    const record = vendorRecords.find(vendor);
+    if (!record) throw new Refusal('game_without_maker');
+    return vendorRecords.isOpenFor(record, brand) ? { page: record.page } : null;
+  };
+
   async function openPlayOf(launchCode: string, vendor: string): Promise<OpenedPlay> {
     const launch = await takeLaunch(platform.db, { codeHash: hashToken(launchCode), vendor, now: platform.clock.now() });
+    if (vendorRecords.find(vendor)?.isOn === false) throw new Refusal('launch_code_invalid');
     if (!launch || !(await deps.touchSession(launch.sessionId))) throw new Refusal('launch_code_invalid');
     const playToken = makeToken();
     const { play, endedIds } = await openPlay(platform.db, launch, { tokenHash: hashToken(playToken), at: platform.clock.now(), tell });
@@ -92,13 +111,14 @@ export function createSeamless(platform: Platform, deps: SeamlessDeps): Seamless
 
   return {
     launch: (member, asked) => launchGame({
-      platform, findGame: (id, brand) => deps.findGame(id, brand), hasMaker: (vendor) => deps.hasMaker(vendor),
+      platform, findGame: (id, brand) => deps.findGame(id, brand), findPage,
       notePlayed: (memberId, nodeId) => deps.notePlayed(memberId, nodeId), walletOf: (owner) => deps.walletOf(owner), isInReview: (id) => deps.isInReview(id),
       isWalletClosed: (walletId) => deps.ledger.isWalletClosed(walletId),
     }, member, asked),
     openPlay: openPlayOf,
     port,
     vendorKeys,
+    vendorRecords,
     vendorDoor: createVendorDoor({ platform, keys: vendorKeys, port, openPlay: openPlayOf }),
   };
 }

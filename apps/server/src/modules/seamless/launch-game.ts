@@ -14,12 +14,15 @@ export interface LaunchableGame {
   readonly way: LaunchWay;
 }
 
+/** The studio, or the page of a vendor abroad. */
+export type GamePage = 'studio' | { readonly page: string };
+
 export interface LaunchDeps {
   readonly platform: Platform;
   /** On the shelf of the member's brand. */
   findGame(nodeId: number, brand: Brand): LaunchableGame | undefined;
-  /** Whether somebody on this server plays the games of this vendor. */
-  hasMaker(vendor: string): boolean;
+  /** Where games of this vendor are played; null: they cannot be now. Refuses with `game_without_maker`. */
+  findPage(vendor: string, brand: Brand): Promise<GamePage | null>;
   notePlayed(memberId: bigint, nodeId: number): Promise<void>;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   isInReview(memberId: bigint): Promise<boolean>;
@@ -69,7 +72,8 @@ interface Opening {
 /** The address for the frame. It carries a code that is good once, for a minute, and never a session (trust.md 2.3). */
 async function openFrame(deps: LaunchDeps, { player, game, asked }: Opening): Promise<Launched> {
   const { actor, brand } = player;
-  if (!deps.hasMaker(game.vendor)) throw new Refusal('game_without_maker');
+  const page = await deps.findPage(game.vendor, brand);
+  if (!page) throw new Refusal('game_in_maintenance');
   if (await deps.isInReview(actor.memberId)) throw new Refusal('account_in_review');
   const walletId = await deps.walletOf({ memberId: actor.memberId, brand });
   if (await deps.isWalletClosed(walletId)) throw new Refusal('wallet_closed');
@@ -86,6 +90,13 @@ async function openFrame(deps: LaunchDeps, { player, game, asked }: Opening): Pr
     game: game.slug,
     expiresAt: new Date(deps.platform.clock.now().getTime() + codeLifeMs),
   });
-  const query = new URLSearchParams({ launch: code, lang: asked.language, theme: asked.theme });
-  return { gameUrl: `${asked.studioOrigin}/games/${game.slug}?${query}`, game };
+  return { gameUrl: addressOf(page, { code, slug: game.slug, asked }), game };
+}
+
+/** A vendor has one page for all its games, and is told which (docs/vendor-protocol.md section 1). */
+function addressOf(page: GamePage, { code, slug, asked }: { code: string; slug: string; asked: LaunchAsked }): string {
+  const look = { lang: asked.language, theme: asked.theme };
+  return page === 'studio'
+    ? `${asked.studioOrigin}/games/${slug}?${new URLSearchParams({ launch: code, ...look })}`
+    : `${page.page}?${new URLSearchParams({ launch: code, game: slug, ...look })}`;
 }

@@ -52,6 +52,10 @@ export class PlayRegistry {
     }
   }
 
+  forgetVendor(vendor: string): void {
+    this.forget([...this.#plays.values()].filter((play) => play.vendor === vendor).map((play) => play.playId));
+  }
+
   #checkParent(play: PlayActor): PlayActor | Promise<PlayActor> {
     const isAlive = this.#deps.touchSession(play.sessionId);
     if (isAlive === true) return play;

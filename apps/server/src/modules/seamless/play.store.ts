@@ -88,6 +88,11 @@ export async function endPlaysOf(
   });
 }
 
+/** In a transaction of the caller's. */
+export async function endPlaysOfVendor(tx: Tx, vendor: string, at: Date): Promise<void> {
+  await tx.query('update seamless.play set ended_at = $2 where vendor = $1 and ended_at is null', [vendor, at]);
+}
+
 const playLock = 77_001;
 
 export async function tellInTx(tx: Tx, message: string): Promise<void> {

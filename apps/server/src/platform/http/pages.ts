@@ -22,6 +22,8 @@ export interface SitePages {
   readonly root: string;
   /** What the first paint shows without waiting for a call. */
   readInitialState(request: { ip: string; host: string | undefined; origins: Origins; language: string | null }): Promise<InitialState> | InitialState;
+  /** Origins beside the studio whose games the brand of this host shows in a frame; they may change while the program runs. */
+  listFrameOrigins(host: string | undefined): readonly string[];
   /** A brand's own picture (spec 3, image reads). */
   findImage(merchant: string, type: string): BrandImage | undefined;
 }
@@ -59,7 +61,7 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
     const nonce = makeNonce();
     const initial = await pages.readInitialState({ ip: request.ip, host: request.headers.host, origins, language: readLanguageCookie(request) });
     const page = await render({ path, nonce, initial });
-    return sendHtml(request, sayStatus(reply, initial).headers(siteDocumentHeaders(nonce, origins, initial.permission.info)), page);
+    return sendHtml(request, sayStatus(reply, initial).headers(siteDocumentHeaders(nonce, origins, { ...initial.permission.info, vendorOrigins: pages.listFrameOrigins(request.headers.host) })), page);
   });
 }
 

@@ -19,6 +19,14 @@ test('the site is framed by nobody and frames the studio; the studio is framed b
   expect(studioDocumentHeaders('n', origins)['content-security-policy']).toContain(`frame-ancestors ${origins.site}`);
 });
 
+test('the site frames the vendors of its brand, and lets their games make sound and fill the screen', () => {
+  const hosts = { imageCDNs: [], launchGameCDNs: ['https://cdn.example'], vendorOrigins: ['https://play.vendor.example'], analytics: { gtagId: '' } };
+  const headers = siteDocumentHeaders('n', origins, hosts);
+  expect(headers['content-security-policy']).toContain(`frame-src ${origins.studio} https://cdn.example https://play.vendor.example;`);
+  expect(headers['content-security-policy']?.split('https://play.vendor.example')).toHaveLength(2);
+  expect(headers['permissions-policy']).toContain(`fullscreen=(self "${origins.studio}" "https://play.vendor.example")`);
+});
+
 test('the back office is framed by nobody, frames nobody and talks to itself', () => {
   const office = backofficeDocumentHeaders('n')['content-security-policy'];
   for (const rule of ["frame-ancestors 'none'", "connect-src 'self'", "default-src 'none'"]) expect(office).toContain(rule);

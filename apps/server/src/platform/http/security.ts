@@ -36,14 +36,18 @@ const documentRules = ["default-src 'none'", "base-uri 'none'", "object-src 'non
 export interface BrandHosts {
   readonly imageCDNs: readonly string[];
   readonly launchGameCDNs: readonly string[];
+  /** Of vendors whose games come from pages of their own. */
+  readonly vendorOrigins?: readonly string[];
   readonly analytics: { readonly gtagId: string };
 }
 
 const noHosts: BrandHosts = { imageCDNs: [], launchGameCDNs: [], analytics: { gtagId: '' } };
 
-/** A page of the site: may frame the studio, is framed by nobody. */
+/** A page of the site: may frame the studio and the vendors of its brand, is framed by nobody. */
 export function siteDocumentHeaders(nonce: string, origins: Origins, hosts: BrandHosts = noHosts): HeaderSet {
   const socket = origins.site.replace(/^http/, 'ws');
+  const vendors = hosts.vendorOrigins ?? [];
+  const players = ['self', ...[origins.studio, ...vendors].map((origin) => `"${origin}"`)].join(' ');
   const isMeasured = hosts.analytics.gtagId !== '';
   const more = (list: readonly string[]): string => list.map((host) => ` ${host}`).join('');
   return {
@@ -58,10 +62,10 @@ export function siteDocumentHeaders(nonce: string, origins: Origins, hosts: Bran
       "media-src 'self'",
       "worker-src 'self' blob:",
       `connect-src 'self' ${socket}${isMeasured ? ' https://*.google-analytics.com https://*.analytics.google.com' : ''}`,
-      `frame-src ${origins.studio}${more(hosts.launchGameCDNs)}`,
+      `frame-src ${origins.studio}${more([...hosts.launchGameCDNs, ...vendors])}`,
       "frame-ancestors 'none'",
     ].join('; '),
-    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), fullscreen=(self "${origins.studio}"), autoplay=(self "${origins.studio}")`,
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), fullscreen=(${players}), autoplay=(${players})`,
   };
 }
 

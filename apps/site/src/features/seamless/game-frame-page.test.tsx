@@ -224,3 +224,66 @@ describe('a game in its frame', () => {
     expect(screen.getByText('Log in to play')).toBeTruthy();
   });
 });
+
+describe('a game on the page of a vendor', () => {
+  const page = 'https://play.vendor.example';
+  const ofVendor = (): Opened => ({ content: { game_url: `${page}/games?launch=once&game=dice` }, nodeName: 'Dice', vassalage: 'PG' });
+  /** The browser says that the policy of the page kept a frame out. */
+  const block = (blockedURI: string): void => act(() => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src', blockedURI })));
+  beforeEach(() => server.answer({ launchGame: ofVendor }));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test('comes from there, and is heard from there alone', async () => {
+    await open();
+    expect((await theFrame()).getAttribute('src')).toBe(`${page}/games?launch=once&game=dice`);
+    await say({ type: 'close', reason: 'ended' }, studioOrigin);
+    await theFrame();
+    await say({ type: 'close', reason: 'ended' }, page);
+    await screen.findByText('This play is over');
+  });
+
+  test('is told theme and language and none of the colours of the brand', async () => {
+    const initial = makeInitial();
+    initial.permission.brand.tokens = { dark: { accent: '#f2808f' }, light: {} };
+    await renderPage(<Site />, { session: makeSession(), path: '/seamless', initial });
+    const told = vi.spyOn((await theFrame()).contentWindow!, 'postMessage');
+    await say({ type: 'ready' }, page);
+    await waitFor(() => expect(told.mock.calls).toEqual([[{ type: 'appearance', theme: 'dark', language: 'EN', fairhouse: 1, seq: 1 }, page]]));
+  });
+
+  test('leads to no round of the studio', async () => {
+    const { address } = await open();
+    await say({ type: 'open_round', roundId: '9001' }, page);
+    expect(address()).toBe('/seamless');
+  });
+
+  test('is not drawn from the launch hosts of the studio, however well they answer', async () => {
+    vi.stubGlobal('Image', class {
+      onload = (): void => undefined;
+      set src(_address: string) {
+        queueMicrotask(() => this.onload());
+      }
+    });
+    const initial = makeInitial();
+    initial.permission.info.launchGameCDNs = ['https://cdn.example'];
+    await renderPage(<Site />, { session: makeSession(), path: '/seamless', initial });
+    const fromVendor = (await theFrame()).getAttribute('src');
+    server.answer({ launchGame: () => opened('Lantern') });
+    await press('Other game');
+    expect([fromVendor, (await theFrame('Lantern')).getAttribute('src')]).toEqual([`${page}/games?launch=once&game=dice`, 'https://cdn.example/games/lantern?launch=once']);
+  });
+
+  test('that the policy of a fresh page keeps out is told as resting, and can be tried again', async () => {
+    await open();
+    await theFrame();
+    block('https://elsewhere.example/');
+    await theFrame();
+    vi.spyOn(performance, 'now').mockReturnValue(1000);
+    block(`${page}/games`);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByTitle('Game: Dice')).toBeNull();
+  });
+});

@@ -14,15 +14,27 @@ import { isTrial } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { GameFrame } from './game-frame.tsx';
 
+interface OpenedGame {
+  url: string;
+  /** Where it comes from: the only origin that is listened to. */
+  origin: string;
+  name: string;
+  /** A page of a vendor's own; it is told and may ask for less than the studio. */
+  isVendor: boolean;
+}
+
 type Launch =
   | { state: 'opening' }
-  | { state: 'open'; url: string; origin: string; name: string }
+  | ({ state: 'open' } & OpenedGame)
   | { state: 'failed'; why: 'unknown' | 'resting' | 'other'; message: string }
   | { state: 'ended' }
   | { state: 'break' };
 
 /** Refusals that trying again cannot mend; other games are shown instead (spec 8). */
 const whyNot: Readonly<Record<string, 'unknown' | 'resting'>> = { game_unknown: 'unknown', game_in_maintenance: 'resting', game_without_maker: 'resting' };
+
+/** A page that was loaded in this time has the policy of now. */
+const freshPageMs = 30_000;
 
 interface GameFrameProps {
   nodeId: number;
@@ -63,6 +75,11 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
 
   const onEnded = useCallback(() => setLaunch({ state: 'ended' }), []);
   const onBreak = useCallback(() => setLaunch({ state: 'break' }), []);
+  const onBlocked = useCallback(() => {
+    // This page may be older than the vendor in its policy: a new one knows it. A page that is new already has no more to say.
+    if (performance.now() > freshPageMs) window.location.assign(`/seamless?nodeId=${nodeId}`);
+    else setLaunch({ state: 'failed', why: 'resting', message: t('seamless.failedText') });
+  }, [nodeId, t]);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
 
   if (session.status === 'visitor') return <LoginFirst otherGames={otherGames} />;
@@ -70,7 +87,7 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
   return (
     <div className={cx('flex min-h-[30rem] flex-col', isPopup ? 'h-[min(46rem,calc(100dvh-10rem))]' : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))]', launch.state === 'failed' && 'h-auto!')}>
       {launch.state === 'opening' && <Skeleton className="min-h-0 flex-1" />}
-      {launch.state === 'open' && <GameFrame url={launch.url} origin={launch.origin} name={launch.name} onEnded={onEnded} onBreak={onBreak} />}
+      {launch.state === 'open' && <GameFrame game={launch} onEnded={onEnded} onBreak={onBreak} onBlocked={onBlocked} />}
       {launch.state === 'failed' && <NotOpened {...launch} onRetry={again} otherGames={otherGames} />}
       {launch.state === 'ended' && (
         <EmptyState icon="pause" title={t('seamless.endedTitle')} text={t('seamless.endedText')} action={<Button onClick={again}>{t('seamless.playAgain')}</Button>} />
@@ -80,11 +97,13 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
   );
 }
 
-/** Spec 9: the game comes from one of the brand's launch hosts, drawn among those that answer, or else from the studio itself. */
-async function openGame(game: { nodeId: number; language: Language }, { info, brand }: Permission): Promise<{ url: string; origin: string; name: string }> {
+/** Spec 9: a game of the studio comes from one of the brand's launch hosts, drawn among those that answer, or else from the studio itself; a vendor's from its page. */
+async function openGame(game: { nodeId: number; language: Language }, { info, brand }: Permission): Promise<OpenedGame> {
   const [opened, host] = await Promise.all([api.launchGame({ ...game, theme: currentTheme() }), chooseHost(info.launchGameCDNs)]);
-  const { pathname, search } = new URL(opened.content.game_url);
-  return { url: host === null ? opened.content.game_url : `${host}${pathname}${search}`, origin: host ?? brand.studioOrigin, name: opened.nodeName };
+  const { content: { game_url: url }, nodeName: name } = opened;
+  const { origin, pathname, search } = new URL(url);
+  if (origin !== brand.studioOrigin) return { url, origin, name, isVendor: true };
+  return { url: host === null ? url : `${host}${pathname}${search}`, origin: host ?? origin, name, isVendor: false };
 }
 
 /** The frame's room has no edges of its own: what stands in its place keeps those of other pages. */

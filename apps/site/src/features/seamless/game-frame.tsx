@@ -10,16 +10,21 @@ import { currentSession, subscribeToSession } from '../../shared/session/session
 import { openFrameHost, type FrameHost } from './frame-host.ts';
 
 interface GameFrameProps {
-  url: string;
-  /** Where it comes from: the only origin that is listened to. */
-  origin: string;
-  name: string;
+  game: {
+    url: string;
+    /** Where it comes from: the only origin that is listened to. */
+    origin: string;
+    name: string;
+    isVendor: boolean;
+  };
   onEnded: () => void;
   onBreak: () => void;
+  /** The policy of this page knows nothing of where the game comes from. */
+  onBlocked: () => void;
 }
 
 /** The game on its own origin. `allow-same-origin` is that origin's, not ours. */
-export function GameFrame({ url, origin, name, onEnded, onBreak }: GameFrameProps) {
+export function GameFrame({ game: { url, origin, name, isVendor }, onEnded, onBreak, onBlocked }: GameFrameProps) {
   const { t, texts } = useTexts();
   const theme = useTheme();
   const tokens = useBrand().tokens[theme];
@@ -33,6 +38,8 @@ export function GameFrame({ url, origin, name, onEnded, onBreak }: GameFrameProp
   useLayoutEffect(() => {
     if (!frame.current) return undefined;
     const opened = openFrameHost(frame.current, origin, (message) => {
+      // A vendor's rounds are in its own books: only the studio's can be recomputed here.
+      if (isVendor && message.type === 'open_round') return;
       if (message.type === 'ready') setReady(true);
       else if (message.type === 'balance_changed') void queries.invalidateQueries({ queryKey: queryKeys.balance });
       else if (message.type === 'open_round') void navigate({ to: '/fairness/round/$roundId', params: { roundId: message.roundId } });
@@ -49,12 +56,20 @@ export function GameFrame({ url, origin, name, onEnded, onBreak }: GameFrameProp
       unsubscribe();
       opened.close();
     };
-  }, [origin, queries, navigate, onEnded, onBreak]);
+  }, [origin, isVendor, queries, navigate, onEnded, onBreak]);
 
   useEffect(() => {
     if (!isReady) return;
-    host.current?.send({ type: 'appearance', theme, language: texts.language, ...(Object.keys(tokens).length > 0 && { tokens }) });
-  }, [isReady, theme, tokens, texts.language]);
+    host.current?.send({ type: 'appearance', theme, language: texts.language, ...(!isVendor && Object.keys(tokens).length > 0 && { tokens }) });
+  }, [isReady, isVendor, theme, tokens, texts.language]);
+
+  useEffect(() => {
+    const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src' && URL.canParse(blockedURI) && new URL(blockedURI).origin === origin) onBlocked();
+    };
+    document.addEventListener('securitypolicyviolation', onViolation);
+    return () => document.removeEventListener('securitypolicyviolation', onViolation);
+  }, [origin, onBlocked]);
 
   return (
     <div className="relative min-h-0 flex-1 overflow-hidden bg-surface-0">

@@ -1,0 +1,101 @@
+import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
+import { endPlaysOfVendor } from './play.store.ts';
+import { isLoopbackUrl, readVendorAddress } from './vendor-address.ts';
+import { listVendorRecords, lockVendorRecord, writeVendorRecord, type VendorRecord } from './vendor-record.store.ts';
+
+export type VendorTerms = Pick<VendorRecord, 'page' | 'server' | 'walletMode' | 'isOn'>;
+
+/** Vendors whose games run on servers of their own. */
+export interface VendorRecords {
+  /** From memory; a change is known in every process a moment later. */
+  find(code: string): VendorRecord | undefined;
+  list(): readonly VendorRecord[];
+  /** Origins a page of this brand may show in a frame: those of its vendors that are on. */
+  pageOriginsOf(brand: Brand): string[];
+  /** Whether this brand opens games of the vendor at all: one on this machine is for demo brands only. */
+  isOpenFor(vendor: VendorRecord, brand: Pick<Brand, 'policy'>): boolean;
+  /** Puts a vendor on record, or writes over what was there; refuses with `vendor_address_invalid`. */
+  record(code: string, terms: VendorTerms): Promise<VendorRecord>;
+  /** The same in a transaction of the caller's, which is on the version it has read (null: there is none yet). */
+  change(tx: Tx, vendor: { code: string; version: number | null }, terms: VendorTerms): Promise<{ before: VendorRecord | null; after: VendorRecord }>;
+  refresh(): Promise<void>;
+}
+
+export interface VendorRecordsParts {
+  readonly platform: Platform;
+  /** Not a vendor abroad. */
+  readonly inHouse: (code: string) => boolean;
+  /** A house with a brand that is more than a demo speaks to nobody on its own machine. */
+  allowsLoopback(): boolean;
+  /** What this process remembers of plays at a vendor is not to be believed any more. */
+  forgetPlays(vendor: string): void;
+}
+
+const changedTopic = 'seamless.vendors_changed';
+const codeForm = /^[A-Z][A-Z0-9_]{1,23}$/;
+
+export async function openVendorRecords(parts: VendorRecordsParts): Promise<VendorRecords> {
+  const { platform } = parts;
+  let known = new Map<string, VendorRecord>();
+  let isStale = false;
+  let reading: Promise<void> | null = null;
+  /** What changes while it is read is read once more. */
+  async function readAgain(): Promise<void> {
+    while (isStale) {
+      isStale = false;
+      const rows = await listVendorRecords(platform.db);
+      known = new Map(rows.map((row) => [row.code, row]));
+      for (const { code, isOn } of rows) if (!isOn) parts.forgetPlays(code);
+    }
+  }
+  function refresh(): Promise<void> {
+    isStale = true;
+    reading ??= readAgain().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+  const refreshSoon = (): void => {
+    refresh().catch((err: unknown) => platform.log.error({ err }, 'the vendors could not be read again'));
+  };
+  platform.bus.subscribe(changedTopic, refreshSoon);
+  platform.bus.onGap(refreshSoon);
+  await refresh();
+
+  const isOpenFor = (vendor: VendorRecord, { policy }: Pick<Brand, 'policy'>): boolean =>
+    vendor.isOn && (policy === 'demo' || !(isLoopbackUrl(vendor.page) || isLoopbackUrl(vendor.server)));
+  const records: VendorRecords = {
+    find: (code) => known.get(code),
+    list: () => [...known.values()],
+    isOpenFor,
+    pageOriginsOf(brand) {
+      const { vendors, hiddenVendors } = brand.catalog;
+      const shown = [...known.values()].filter((vendor) => isOpenFor(vendor, brand) && (vendors?.has(vendor.code) ?? true) && !hiddenVendors.has(vendor.code));
+      return [...new Set(shown.map(({ page }) => new URL(page).origin))];
+    },
+    async record(code, terms) {
+      const { after } = await platform.inTx(async (tx) => {
+        const before = await lockVendorRecord(tx, code);
+        return records.change(tx, { code, version: before?.version ?? null }, terms);
+      });
+      await refresh();
+      return after;
+    },
+    change: (tx, vendor, terms) => changeRecord(parts, { tx, ...vendor, terms }),
+    refresh,
+  };
+  return records;
+}
+
+async function changeRecord(parts: VendorRecordsParts, { tx, code, version, terms }: { tx: Tx; code: string; version: number | null; terms: VendorTerms }) {
+  if (!codeForm.test(code) || parts.inHouse(code)) throw new Refusal('vendor_unknown');
+  const loopback = { allowsLoopback: parts.allowsLoopback() };
+  const [page, server] = [readVendorAddress(terms.page, loopback), readVendorAddress(terms.server, loopback)];
+  const before = await lockVendorRecord(tx, code);
+  if ((before?.version ?? null) !== version) throw new Refusal('version_stale');
+  const at = parts.platform.clock.now();
+  const after = await writeVendorRecord(tx, { code, page, server, walletMode: terms.walletMode, isOn: terms.isOn, changedAt: at });
+  // Its open plays are over: no stake any more, while every result and every rollback still is taken.
+  if (before?.isOn && !after.isOn) await endPlaysOfVendor(tx, code, at);
+  return { before, after };
+}

@@ -1,0 +1,1 @@
+export { isLoopbackAddress, isLoopbackName, isPublicAddress } from './public-address.ts';
