@@ -1,1 +1,1 @@
-export { isLoopbackAddress, isLoopbackName, isPublicAddress } from './public-address.ts';
+export { isLoopbackName, isPublicAddress } from './public-address.ts';
