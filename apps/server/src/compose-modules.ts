@@ -101,6 +101,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ledger, bets, walletOf,
     findGame: (nodeId, own) => catalog.findShown(nodeId, own),
     isInHouse: (vendor) => vendor === inHouseVendor, listBrands: () => brand.all,
+    takeVendorList: (vendor, games) => catalog.takeVendorList(vendor, games),
     notePlayed: (memberId, nodeId) => catalog.notePlayed(memberId, nodeId),
     findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
     isInReview: (memberId) => identity.isInReview(memberId), touchSession: (id) => identity.touchSession(id),
@@ -123,7 +124,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, ledger }),
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
   };
 }
 

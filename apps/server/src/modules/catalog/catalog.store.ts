@@ -8,6 +8,8 @@ export interface CatalogGame {
   readonly code: string;
   readonly slug: string;
   readonly name: string;
+  /** By language, as its vendor tells them; null: it has one name. */
+  readonly names?: Readonly<Record<string, string>> | null;
   readonly gameType: string;
   readonly classification: string;
   readonly icon: string;
@@ -82,8 +84,9 @@ export async function findVendors(db: Db): Promise<StoredVendor[]> {
 
 export async function findGames(db: Db): Promise<StoredGame[]> {
   const { rows } = await db.query<StoredGame>(
-    `select node_id as "nodeId", vendor, code, slug, name, game_type as "gameType", classification, icon, kind, is_hot as "isHot", is_new as "isNew",
-       is_in_maintenance as "isInMaintenance", platforms, languages, art, is_listed and is_made as "isListed", players
+    `select node_id as "nodeId", vendor, code, slug, coalesce(told_names->>'EN', name) as name, told_names as names, coalesce(told_type, game_type) as "gameType", classification,
+       icon, kind, is_hot as "isHot", is_new as "isNew", is_in_maintenance or not is_open as "isInMaintenance", platforms, languages, art,
+       is_listed and is_made and is_offered as "isListed", players
      from catalog.game order by position, node_id`,
   );
   return rows;

@@ -29,6 +29,16 @@ export function toTile(game: CatalogGame, vendor: TileVendor): Game {
   };
 }
 
+/** The same tile with the game's name in this language, where its vendor tells one. */
+export function tileIn(language: string | undefined, { game, tile }: { game: CatalogGame; tile: Game }): Game {
+  const name = nameIn(language, game);
+  return name === tile.nodeName ? tile : { ...tile, nodeName: name };
+}
+
+export function nameIn(language: string | undefined, { name, names }: CatalogGame): string {
+  return (language && names?.[language.toUpperCase()]) || name;
+}
+
 /** In-house games stand in a lane of their own and in no other (spec 1). */
 export function laneOf(game: Pick<CatalogGame, 'vendor' | 'gameType'>): string {
   return game.vendor === inHouseVendor ? inHouseVendor : game.gameType;

@@ -14,10 +14,12 @@ import type { Shelf } from './shelf.ts';
 import { openShelves } from './shelves.ts';
 import { readHouseTiles } from './house-tiles.ts';
 import { tileIcon, versionOf } from './tile-address.ts';
+import { writeVendorList, type ToldGame } from './vendor-list.store.ts';
 import { createTilePictures, type TilePicture } from './tile-pictures.ts';
 import { readVendorFiles } from './vendor-files.ts';
 
 export { inHouseVendor } from './game-tile.ts';
+export type { ToldGame } from './vendor-list.store.ts';
 
 /** A game as its maker describes it. */
 export interface MadeGame {
@@ -63,6 +65,8 @@ export interface CatalogDoor {
   findBySlug(vendor: string, slug: string): CatalogGame | undefined;
   /** Of a game, or of a vendor where the first word is `vendors`. */
   findPicture(vendor: string, name: string): TilePicture | undefined;
+  /** What a vendor says it has now: a game that is not on its list is on no shelf, and one that is closed rests. */
+  takeVendorList(vendor: string, games: readonly ToldGame[]): Promise<void>;
   /** For people of the back office. */
   readonly desk: CatalogDesk;
   /** Reads everything again; in the ordinary way a change of a row does. */
@@ -127,6 +131,7 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
       const drawing = game?.vendor === inHouseVendor ? houseTiles.get(game.slug) : undefined;
       return drawing === undefined ? undefined : pictures.ofDrawing(drawing);
     },
+    takeVendorList: (vendor, games) => writeVendorList(platform.db, vendor, games),
     desk: createCatalogDesk(platform, recordAction),
     refresh: () => shelves.refresh(),
   };

@@ -1,6 +1,6 @@
 import type { Game } from '@fairhouse/contract';
 import { testOf, type GameFilter } from './filter-games.ts';
-import { inHouseVendor } from './game-tile.ts';
+import { inHouseVendor, tileIn } from './game-tile.ts';
 import type { Shelf, ShelfGame } from './shelf.ts';
 
 export interface PageAsked {
@@ -27,10 +27,10 @@ export function pickGames(shelf: Shelf, nodeIds: readonly number[], filter: Game
   return cutPage(nodeIds.flatMap((nodeId) => shelf.byNode.get(nodeId) ?? []).filter(isWanted), filter);
 }
 
-function cutPage(found: readonly ShelfGame[], { pageNo, pageSize }: PageAsked): GamePage {
+function cutPage(found: readonly ShelfGame[], { pageNo, pageSize, language }: GameFilter & PageAsked): GamePage {
   const from = (pageNo - 1) * pageSize;
   return {
-    games: found.slice(from, from + pageSize).map((each) => each.tile),
+    games: found.slice(from, from + pageSize).map((each) => tileIn(language, each)),
     totalPages: Math.ceil(found.length / pageSize),
     totalCount: found.length,
   };
@@ -41,5 +41,5 @@ export function listPopular(shelf: Shelf, filter: GameFilter & { limitNum: numbe
   const isWanted = testOf(filter);
   return shelf.games.filter((each) => isWanted(each) && each.tile.isMaintenance === 0 && each.game.kind === 'GAME')
     .sort((a, b) => b.players - a.players || Number(b.game.isHot) - Number(a.game.isHot))
-    .slice(0, filter.limitNum).map((each) => each.tile);
+    .slice(0, filter.limitNum).map((each) => tileIn(filter.language, each));
 }

@@ -34,7 +34,7 @@ export function fillShelf(stock: Stock, shown: Brand['catalog']): Shelf {
   const games = stock.games.flatMap((game): ShelfGame[] => {
     const vendor = byCode.get(game.vendor);
     if (!vendor || !game.isListed || shown.hiddenGameTypes.has(game.gameType)) return [];
-    return [{ game, tile: toTile(game, vendor), searched: toSearched(game.name), players: game.players }];
+    return [{ game, tile: toTile(game, vendor), searched: toSearched([game.name, ...Object.values(game.names ?? {})].join('\n')), players: game.players }];
   });
   return { games, byNode: new Map(games.map((each) => [each.game.nodeId, each])), vendors, answers: new Map() };
 }

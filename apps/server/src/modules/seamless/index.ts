@@ -1,11 +1,15 @@
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type Brand, type MemberActor, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
+import { createEgress } from '../../platform/egress/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
+import type { ToldGame } from '../catalog/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
+import { createVendorAsker } from './ask-vendor.ts';
 import { bookInstantRound } from './book-instant-round.ts';
 import { bookVendorBet } from './book-vendor-bet.ts';
 import { rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
 import { launchGame, type GamePage, type LaunchableGame, type LaunchAsked } from './launch-game.ts';
+import { isVendorReachable, listDueVendorGames, listVendorGames } from './list-vendor-games.ts';
 import { PlayRegistry } from './play-registry.ts';
 import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
 import type { PortParts } from './port-parts.ts';
@@ -29,6 +33,8 @@ export interface SeamlessDeps {
   /** Made on this server, by the studio. */
   isInHouse(vendor: string): boolean;
   listBrands(): readonly Brand[];
+  /** The games a vendor has now, for the shelves. */
+  takeVendorList(vendor: string, games: readonly ToldGame[]): Promise<void>;
   notePlayed(memberId: bigint, nodeId: number): Promise<void>;
   findGameOf(vendor: string, slug: string): { nodeId: number; gameType: string } | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
@@ -52,6 +58,11 @@ export interface SeamlessDoor {
   readonly vendorKeys: VendorKeys;
   /** Vendors abroad: where they are, and whether the house opens their games. */
   readonly vendorRecords: VendorRecords;
+  /** Asks a vendor on record for its games, now; false when it did not tell them. */
+  listVendorGames(vendor: string): Promise<boolean>;
+  /** Asks all that are due; the job of every minute. */
+  listDueVendorGames(): Promise<void>;
+  close(): void;
 }
 
 const endedTopic = 'seamless.play_ended';
@@ -68,16 +79,24 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
   });
   platform.jobs.add({ name: 'sweep-launches', at: '* * * * *', run: () => deleteOldLaunches(platform.db, platform.clock.now()) });
 
+  const allowsLoopback = (): boolean => deps.listBrands().every(({ policy }) => policy === 'demo');
   const vendorRecords = await openVendorRecords({
     platform, inHouse: (code) => deps.isInHouse(code), forgetPlays: (vendor) => plays.forgetVendor(vendor),
-    allowsLoopback: () => deps.listBrands().every(({ policy }) => policy === 'demo'),
+    allowsLoopback,
   });
+  const egress = createEgress({ allowsLoopback });
+  const vendorKeys = createVendorKeys(platform);
+  const lists = {
+    platform, records: vendorRecords, asker: createVendorAsker({ platform, keys: vendorKeys, egress }),
+    takeVendorList: (vendor: string, games: readonly ToldGame[]) => deps.takeVendorList(vendor, games),
+  };
+  platform.jobs.add({ name: 'list-vendor-games', at: '* * * * *', run: () => listDueVendorGames(lists) });
   /** Asked at every launch, so that one that was switched off a moment ago opens no more. */
   const findPage = async (vendor: string, brand: Brand): Promise<GamePage | null> => {
     if (deps.isInHouse(vendor)) return 'studio';
     const record = vendorRecords.find(vendor);
     if (!record) throw new Refusal('game_without_maker');
-    return vendorRecords.isOpenFor(record, brand) ? { page: record.page } : null;
+    return vendorRecords.isOpenFor(record, brand) && (await isVendorReachable({ platform }, vendor)) ? { page: record.page } : null;
   };
 
   async function openPlayOf(launchCode: string, vendor: string): Promise<OpenedPlay> {
@@ -107,8 +126,6 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     rideVendorBet: deps.ledger.registerRider<VendorBet>(vendorBetRider),
     rideVendorBetEnd: deps.ledger.registerRider<VendorBetEnd>(vendorBetEndRider),
   });
-  const vendorKeys = createVendorKeys(platform);
-
   return {
     launch: (member, asked) => launchGame({
       platform, findGame: (id, brand) => deps.findGame(id, brand), findPage,
@@ -119,6 +136,12 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     port,
     vendorKeys,
     vendorRecords,
+    async listVendorGames(vendor) {
+      const record = vendorRecords.find(vendor);
+      return record !== undefined && (await listVendorGames(lists, record));
+    },
+    listDueVendorGames: () => listDueVendorGames(lists),
+    close: () => egress.close(),
     vendorDoor: createVendorDoor({ platform, keys: vendorKeys, port, openPlay: openPlayOf }),
   };
 }

@@ -8,6 +8,8 @@ export interface LaunchableGame {
   readonly vendor: string;
   readonly slug: string;
   readonly name: string;
+  /** By language, where its vendor tells them. */
+  readonly names?: Readonly<Record<string, string>> | null;
   /** It or its vendor is under maintenance. */
   readonly isResting: boolean;
   /** Where its tile leads (spec 4). */

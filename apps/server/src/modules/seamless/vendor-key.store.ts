@@ -24,6 +24,12 @@ export async function findVendorKey(db: Db, id: string): Promise<VendorKeyRow | 
   return rows[0] ? toKey(rows[0]) : null;
 }
 
+/** The youngest of a vendor that is in use. */
+export async function findNewestKey(db: Db, vendor: string): Promise<VendorKeyRow | null> {
+  const { rows } = await db.query<RawKey>('select * from seamless.vendor_key where vendor = $1 and ended_at is null order by made_at desc, id desc limit 1', [vendor]);
+  return rows[0] ? toKey(rows[0]) : null;
+}
+
 /** Oldest first, ended ones too. */
 export async function listVendorKeys(db: Db, vendor: string): Promise<VendorKeyRow[]> {
   const { rows } = await db.query<RawKey>('select * from seamless.vendor_key where vendor = $1 order by made_at, id', [vendor]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '../../platform/context/index.ts';
 import { tellInTx } from './play.store.ts';
-import { endVendorKey, findVendorKey, insertVendorKey, listVendorKeys } from './vendor-key.store.ts';
+import { endVendorKey, findNewestKey, findVendorKey, insertVendorKey, listVendorKeys } from './vendor-key.store.ts';
 
 /** What a vendor signs with. */
 export interface VendorKey {
@@ -20,6 +20,8 @@ export interface ListedKey {
 export interface VendorKeys {
   /** In use; a key that ended is unknown in every process a moment later. */
   find(id: string): Promise<VendorKey | null>;
+  /** What the house signs with when it asks something of the vendor; null: it has none. */
+  newest(vendor: string): Promise<VendorKey | null>;
   /** The secret is told this once. A vendor may have several, so that one can follow another without a pause. */
   make(vendor: string): Promise<VendorKey>;
   end(id: string): Promise<boolean>;
@@ -45,6 +47,10 @@ export function createVendorKeys(platform: Platform): VendorKeys {
       const key: VendorKey = { id, vendor: row.vendor, secret: sealer.open(row.sealed, id) };
       known.set(id, key);
       return key;
+    },
+    async newest(vendor) {
+      const row = await findNewestKey(platform.db, vendor);
+      return row && { id: row.id, vendor, secret: sealer.open(row.sealed, row.id) };
     },
     async make(vendor) {
       const id = `${vendor.toLowerCase().replaceAll('_', '-')}-${randomBytes(6).toString('hex')}`;

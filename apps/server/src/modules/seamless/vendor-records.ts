@@ -1,5 +1,6 @@
 import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
 import { endPlaysOfVendor } from './play.store.ts';
+import { forgetFailures } from './vendor-health.store.ts';
 import { isLoopbackUrl, readVendorAddress } from './vendor-address.ts';
 import { listVendorRecords, lockVendorRecord, writeVendorRecord, type VendorRecord } from './vendor-record.store.ts';
 
@@ -95,6 +96,7 @@ async function changeRecord(parts: VendorRecordsParts, { tx, code, version, term
   if ((before?.version ?? null) !== version) throw new Refusal('version_stale');
   const at = parts.platform.clock.now();
   const after = await writeVendorRecord(tx, { code, page, server, walletMode: terms.walletMode, isOn: terms.isOn, changedAt: at });
+  await forgetFailures(tx, code);
   // Its open plays are over: no stake any more, while every result and every rollback still is taken.
   if (before?.isOn && !after.isOn) await endPlaysOfVendor(tx, code, at);
   return { before, after };

@@ -1,1 +1,2 @@
+export { createEgress, type Egress, type EgressFailure } from './egress.ts';
 export { isLoopbackName, isPublicAddress } from './public-address.ts';

@@ -1,0 +1,119 @@
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { isLoopbackAddress, isLoopbackName, isPublicAddress } from './public-address.ts';
+
+/** Why there is no answer. Of all but `address_closed` nobody knows whether the other side has done what it was asked. */
+export type EgressFailure = 'address_closed' | 'unreachable' | 'too_late' | 'too_large' | 'redirected';
+
+export type EgressAnswer = { readonly code: number; readonly body: string } | { readonly failure: EgressFailure };
+
+export interface EgressRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly waitMs: number;
+  readonly answerBytesMost: number;
+}
+
+/** The one way out of the house (trust.md 2.15): to public addresses over https, or to this machine where that is allowed. */
+export interface Egress {
+  post(asked: EgressRequest): Promise<EgressAnswer>;
+  close(): void;
+}
+
+export interface EgressRules {
+  allowsLoopback(): boolean;
+  /** Tests have names of their own. */
+  readonly resolve?: typeof lookup;
+}
+
+const idleMs = 15_000;
+const socketsMost = 32;
+
+export function createEgress(rules: EgressRules): Egress {
+  const kept = { keepAlive: true, keepAliveMsecs: 1000, maxSockets: socketsMost, timeout: idleMs };
+  const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) };
+  async function post(asked: EgressRequest, isAgain = false): Promise<EgressAnswer> {
+    const url = new URL(asked.url);
+    if (!isOpenHost(url, rules.allowsLoopback())) return { failure: 'address_closed' };
+    const { answer, wasStale } = await send(asked, url, { agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'], lookup: guardedLookup(url.hostname, rules.resolve ?? lookup) });
+    // The other side hung up on a kept connection before it heard anything: that is no failure of its.
+    return wasStale && !isAgain ? post(asked, true) : answer;
+  }
+  return {
+    post: (asked) => post(asked),
+    close() {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+/** By what is written; where a name leads to is looked at when it is resolved. */
+function isOpenHost({ protocol, hostname }: URL, allowsLoopback: boolean): boolean {
+  if (isLoopbackName(hostname)) return allowsLoopback && (protocol === 'http:' || protocol === 'https:');
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:' && (isIP(address) === 0 || isPublicAddress(address));
+}
+
+const closedCode = 'FH_ADDRESS_CLOSED';
+
+/** Every address of the name must be open, and the connection goes to one that was looked at: no name can change its mind between. */
+function guardedLookup(name: string, resolve: typeof lookup): NonNullable<RequestOptions['lookup']> {
+  const isOpen = isLoopbackName(name) ? isLoopbackAddress : isPublicAddress;
+  return (hostname, options: LookupOptions, done) => {
+    resolve(hostname, { ...options, all: true }, (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return done(error ?? new Error('the name has no address'), '', 0);
+      if (!addresses.every(({ address }) => isOpen(address))) return done(Object.assign(new Error('the address is not public'), { code: closedCode }), '', 0);
+      return options.all ? done(null, addresses) : done(null, first.address, first.family);
+    });
+  };
+}
+
+interface Sent {
+  readonly answer: EgressAnswer;
+  readonly wasStale: boolean;
+}
+
+function send(asked: EgressRequest, url: URL, how: RequestOptions): Promise<Sent> {
+  return new Promise((resolve) => {
+    const body = Buffer.from(asked.body);
+    const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const request: ClientRequest = start(url, { ...how, method: 'POST', headers: { ...asked.headers, 'content-length': body.length } });
+    const end = (answer: EgressAnswer, wasStale = false): void => {
+      clearTimeout(timer);
+      resolve({ answer, wasStale });
+    };
+    // For the whole of it: an answer that comes drop by drop is none.
+    const timer = setTimeout(() => {
+      end({ failure: 'too_late' });
+      request.destroy();
+    }, asked.waitMs);
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      end({ failure: error.code === closedCode ? 'address_closed' : 'unreachable' }, request.reusedSocket && error.code === 'ECONNRESET');
+    });
+    request.once('response', (response) => readAnswer(response, asked.answerBytesMost, end));
+    request.end(body);
+  });
+}
+
+function readAnswer(response: IncomingMessage, bytesMost: number, end: (answer: EgressAnswer) => void): void {
+  const code = response.statusCode ?? 0;
+  const giveUp = (failure: EgressFailure): void => {
+    end({ failure });
+    response.destroy();
+  };
+  if (code >= 300 && code < 400) return giveUp('redirected');
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  response.on('data', (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > bytesMost) giveUp('too_large');
+    else parts.push(part);
+  });
+  response.once('end', () => end({ code, body: Buffer.concat(parts).toString('utf8') }));
+  response.once('error', () => end({ failure: 'unreachable' }));
+  response.once('aborted', () => end({ failure: 'unreachable' }));
+}
