@@ -108,6 +108,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     admitStake: (play) => protection.admitStake(play),
     untilRealityCheck: (play) => protection.untilRealityCheck(play),
   });
+  wallet.useVendors((vendor) => seamless.findTransferWallet(vendor));
   const casino = createCasino(platform, { vendor: inHouseVendor, fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
   const winners = composeWinners(platform, { brand, catalog, profile }, options);

@@ -4,16 +4,19 @@ import { createEgress } from '../../platform/egress/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { ToldGame } from '../catalog/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
+import type { VendorWallet } from '../wallet/index.ts';
 import { createVendorAsker } from './ask-vendor.ts';
 import { bookInstantRound } from './book-instant-round.ts';
 import { bookVendorBet } from './book-vendor-bet.ts';
 import { rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
 import { launchGame, type GamePage, type LaunchableGame, type LaunchAsked } from './launch-game.ts';
 import { isVendorReachable, listDueVendorGames, listVendorGames } from './list-vendor-games.ts';
+import { createPlayerNames } from './player-name.ts';
 import { PlayRegistry } from './play-registry.ts';
 import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
 import type { PortParts } from './port-parts.ts';
 import { findPlayOfToken } from './play-of-token.ts';
+import { findTransferWallet } from './transfer-wallet.ts';
 import { vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import { createVendorDoor, type VendorDoor } from './vendor-door.ts';
 import { createVendorKeys, type VendorKeys } from './vendor-keys.ts';
@@ -58,6 +61,8 @@ export interface SeamlessDoor {
   readonly vendorKeys: VendorKeys;
   /** Vendors abroad: where they are, and whether the house opens their games. */
   readonly vendorRecords: VendorRecords;
+  /** The wallet a vendor on record keeps itself. */
+  findTransferWallet(vendor: string): VendorWallet | undefined;
   /** Asks a vendor on record for its games, now; false when it did not tell them. */
   listVendorGames(vendor: string): Promise<boolean>;
   /** Asks all that are due; the job of every minute. */
@@ -136,6 +141,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     port,
     vendorKeys,
     vendorRecords,
+    findTransferWallet: (vendor) => findTransferWallet({ ...lists, playerNameOf: createPlayerNames(platform) }, vendor),
     async listVendorGames(vendor) {
       const record = vendorRecords.find(vendor);
       return record !== undefined && (await listVendorGames(lists, record));

@@ -3,6 +3,7 @@ import {
   bodyBytesMax, faults, headers, houseCalls, isFresh, isHouseCall, isSignedBy, outages, type Fault, type HouseAnswer, type HouseCall, type HouseInput, type Outage,
 } from '@fairhouse/vendor-protocol';
 import { oneHeader, parseBody, Refusal, type Platform } from '../../platform/context/index.ts';
+import { createPlayerNames } from './player-name.ts';
 import type { VendorKey, VendorKeys } from './vendor-keys.ts';
 import type { OpenedPlay, PortAnswer, VendorPort } from './vendor-port.ts';
 
@@ -31,9 +32,6 @@ export interface VendorAnswer {
 export interface VendorDoor {
   take(request: VendorRequest): Promise<VendorAnswer>;
 }
-
-/** Of the name a vendor knows a member by: the same for all its games, another for every other vendor. */
-const playerChars = 22;
 
 type Handlers = { readonly [C in HouseCall]: (vendor: string, input: HouseInput<C>) => Promise<HouseAnswer<C>> };
 
@@ -74,14 +72,14 @@ async function answer({ platform }: VendorDoorParts, work: () => Promise<{ statu
 const fault = (status: Fault): VendorAnswer => ({ code: faults[status], body: { status } });
 
 function makeHandlers({ platform, port, openPlay }: VendorDoorParts): Handlers {
-  const nameOf = platform.fingerprintFor('seamless.player');
+  const nameOf = createPlayerNames(platform);
   return {
     async authenticate(vendor, { launchCode }) {
       try {
         const { play, playToken, sittingSinceMs, realityCheckInMs } = await openPlay(launchCode, vendor);
         const balance = await port.balanceOf(play);
         return {
-          status: 'ok', playToken, player: nameOf(`${vendor}\n${play.memberId}`).toString('base64url').slice(0, playerChars), game: play.game, currency: play.currency, ...tellBalance(balance), sittingSinceMs, realityCheckInMs,
+          status: 'ok', playToken, player: nameOf(vendor, play.memberId), game: play.game, currency: play.currency, ...tellBalance(balance), sittingSinceMs, realityCheckInMs,
         };
       } catch (error) {
         if (error instanceof Refusal && error.code === 'launch_code_invalid') return { status: 'launch_code_invalid' };

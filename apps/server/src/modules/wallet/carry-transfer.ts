@@ -1,12 +1,14 @@
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import type { Posted } from '../ledger/index.ts';
 import type { TransferParts } from './wallet-parts.ts';
-import { failTransfer, findTransfer, postpone, rememberBalance, type TransferRow } from './transfer.store.ts';
+import { failTransfer, findTransfer, noteAbsent, postpone, rememberBalance, type TransferRow } from './transfer.store.ts';
 import { answerWithin, type VendorVerdict, type VendorWallet } from './vendor-wallet.ts';
 
 const call = 'wallet.transfer';
 const firstAskMs = 5_000;
 const lastAskMs = 3_600_000;
+/** docs/vendor-protocol.md: an order of which a vendor says for this long that it never came is called off. */
+const absentMs = 86_400_000;
 
 /**
  * Takes a pending transfer as far as it goes, however often and from wherever it is called: each step has a key of its own
@@ -16,7 +18,7 @@ export async function carryTransfer(parts: TransferParts, transfer: TransferRow)
   const brand = parts.findBrand(transfer.brandId);
   const setting = brand?.vendorWallets.find(({ accountTypeId }) => accountTypeId === transfer.accountTypeId);
   if (transfer.state !== 'pending' || !brand || !setting) return transfer;
-  const vendor = parts.vendorOf(setting.provider);
+  const vendor = parts.vendorOf(setting);
   await (transfer.direction === 'in' ? carryIn(parts, { transfer, brand, vendor }) : carryOut(parts, { transfer, brand, vendor }));
   return findTransfer(parts.platform.db, transfer.id);
 }
@@ -78,25 +80,29 @@ async function carryOut(parts: TransferParts, carried: Carried): Promise<void> {
 }
 
 /** The first time the order is sent; later it is asked for, and sent again only when the vendor never heard of it. */
-async function askVendor(parts: TransferParts, { transfer, vendor }: Carried, kind: 'deposit' | 'withdraw'): Promise<VendorVerdict | 'unknown'> {
-  const order = { reference: transfer.id, memberId: transfer.memberId, vendor: transfer.vendor, amountMinor: transfer.amountMinor };
+async function askVendor(parts: TransferParts, carried: Carried, kind: 'deposit' | 'withdraw'): Promise<VendorVerdict | 'unknown'> {
+  const { transfer, brand, vendor } = carried;
+  const order = { reference: transfer.id, memberId: transfer.memberId, vendor: transfer.vendor, amountMinor: transfer.amountMinor, currency: brand.currency };
   const send = () => answerWithin(vendor.waitMs, vendor[kind](order));
-  const check = () => answerWithin(vendor.waitMs, vendor.check(transfer.id));
   let verdict: VendorVerdict | 'unknown' | 'absent' = transfer.asked === 0 ? await send() : 'unknown';
-  if (verdict === 'unknown') verdict = await check();
+  if (verdict === 'unknown') verdict = await answerWithin(vendor.waitMs, vendor.check(order));
+  const { clock, db } = parts.platform;
+  const now = clock.now();
+  const absentSince = verdict === 'absent' ? (transfer.absentSince ?? now) : null;
+  if (absentSince && now.getTime() - absentSince.getTime() >= absentMs) return 'failed';
   if (verdict === 'absent' && transfer.asked > 0) verdict = await send();
   if (verdict === 'success' || verdict === 'failed') {
-    await rememberNow(parts, { transfer, vendor });
+    await rememberNow(parts, carried);
     return verdict;
   }
-  const { clock, db } = parts.platform;
-  await postpone(db, transfer.id, new Date(clock.now().getTime() + Math.min(firstAskMs * 2 ** transfer.asked, lastAskMs)));
+  await noteAbsent(db, transfer.id, absentSince);
+  await postpone(db, transfer.id, new Date(now.getTime() + Math.min(firstAskMs * 2 ** transfer.asked, lastAskMs)));
   return 'unknown';
 }
 
-async function rememberNow(parts: TransferParts, { transfer, vendor }: { transfer: TransferRow; vendor: VendorWallet }): Promise<void> {
+async function rememberNow(parts: TransferParts, { transfer, brand, vendor }: Carried): Promise<void> {
   const { memberId, vendor: code } = transfer;
-  const balanceMinor = await answerWithin(vendor.waitMs, vendor.readBalance({ memberId, vendor: code }));
+  const balanceMinor = await answerWithin(vendor.waitMs, vendor.readBalance({ memberId, vendor: code, currency: brand.currency }));
   if (balanceMinor !== 'unknown') await rememberBalance(parts.platform.db, { memberId, vendor: code, balanceMinor, at: parts.platform.clock.now() });
 }
 

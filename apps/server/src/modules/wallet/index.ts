@@ -11,6 +11,9 @@ import type { TransferParts } from './wallet-parts.ts';
 import { transferEndRider } from './transfer.store.ts';
 import { readUpline, transferToUpline } from './transfer-to-upline.ts';
 import { uplineRider } from './upline.store.ts';
+import type { VendorWallet } from './vendor-wallet.ts';
+
+export type { VendorMember, VendorOrder, VendorVerdict, VendorWallet } from './vendor-wallet.ts';
 
 export interface WalletDeps {
   readonly ledger: LedgerDoor;
@@ -47,6 +50,8 @@ export interface WalletDoor {
   settleTransfers(): Promise<number>;
   readUpline(reader: Reader): Promise<Upline>;
   transferToUpline(reader: Reader, asked: { amount: string; clientKey: string }): Promise<{ orderNo: string; amount: string; leftToday: number }>;
+  /** Where wallets of vendors on record are; a vendor that is not has the sandbox's. */
+  useVendors(find: (vendor: string) => VendorWallet | undefined): void;
   /** The vendor transfers can be tried with. */
   readonly sandbox: SandboxVendor;
 }
@@ -71,9 +76,10 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
   });
 
   const sandbox = createSandboxVendor(platform);
+  let findVendor: (vendor: string) => VendorWallet | undefined = () => undefined;
   const parts: TransferParts = {
     platform, walletOf, ledger: deps.ledger,
-    vendorOf: () => sandbox,
+    vendorOf: ({ vendor }) => findVendor(vendor) ?? sandbox,
     findBrand: (id) => deps.findBrand(id),
     rideEnd: deps.ledger.registerRider(transferEndRider),
   };
@@ -83,6 +89,9 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
 
   return {
     walletOf,
+    useVendors(find) {
+      findVendor = find;
+    },
     sandbox,
     isSingle: (brand) => vendorWalletsOf(brand).length === 0,
     listAccountRecord: (reader, asked) => listAccountRecord(parts, reader, asked),

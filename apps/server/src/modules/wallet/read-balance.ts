@@ -21,8 +21,8 @@ export async function readBalance(parts: TransferParts, owner: { memberId: bigin
   const [main, vendorLines] = await Promise.all([
     parts.ledger.readBalance(await parts.walletOf(owner)),
     Promise.all(asked.map(async (setting) => {
-      const vendor = parts.vendorOf(setting.provider);
-      const told = await answerWithin(vendor.waitMs, vendor.readBalance({ memberId, vendor: setting.vendor }));
+      const vendor = parts.vendorOf(setting);
+      const told = await answerWithin(vendor.waitMs, vendor.readBalance({ memberId, vendor: setting.vendor, currency: brand.currency }));
       const { db, clock } = parts.platform;
       if (told !== 'unknown') await rememberBalance(db, { memberId, vendor: setting.vendor, balanceMinor: told, at: clock.now() });
       const balanceMinor = told === 'unknown' ? await findRememberedBalance(db, memberId, setting.vendor) : told;

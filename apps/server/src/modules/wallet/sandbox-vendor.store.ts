@@ -4,7 +4,7 @@ import type { VendorMember, VendorOrder } from './vendor-wallet.ts';
 
 export type SandboxStatus = 'SUCCESS' | 'PENDING' | 'FAILED';
 
-export async function findSandboxBalance(db: Db, { memberId, vendor }: VendorMember): Promise<bigint> {
+export async function findSandboxBalance(db: Db, { memberId, vendor }: Pick<VendorMember, 'memberId' | 'vendor'>): Promise<bigint> {
   const { rows } = await db.query<{ balance: string }>('select balance from wallet.sandbox_wallet where member_id = $1 and vendor = $2', [memberId, vendor]);
   return BigInt(rows[0]?.balance ?? 0);
 }

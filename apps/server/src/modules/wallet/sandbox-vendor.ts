@@ -47,7 +47,7 @@ export function createSandboxVendor(platform: Platform): SandboxVendor {
     readBalance: (member) => findSandboxBalance(db, member),
     deposit: (asked) => order('deposit', asked),
     withdraw: (asked) => order('withdraw', asked),
-    async check(reference) {
+    async check({ reference }) {
       const known = await findSandboxStatus(db, reference);
       if (!known) return 'absent';
       if (known.status !== 'PENDING' || clock.now().getTime() - known.at.getTime() < pendingMs) return verdicts[known.status];

@@ -177,7 +177,7 @@ describe('a vendor in trouble', () => {
     await move({ amount: '50' });
     const reference = await orphan(direction, 100_000n);
     const kind = direction === 'in' ? 'deposit' : 'withdraw';
-    if (isSent) await sandbox[kind]({ reference, memberId: BigInt(member.id), vendor: 'SANDBOX', amountMinor: 100_000n });
+    if (isSent) await sandbox[kind]({ reference, memberId: BigInt(member.id), vendor: 'SANDBOX', currency: 'FUN', amountMinor: 100_000n });
     const heard: string[] = [];
     for (const name of ['check', 'deposit', 'withdraw'] as const) {
       const real = sandbox[name] as (told: unknown) => Promise<never>;

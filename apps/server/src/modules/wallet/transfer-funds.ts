@@ -32,8 +32,8 @@ export async function transferAllBack(parts: TransferParts, owner: Owner, client
   if (wallets.length === 0) throw new Refusal('module_off');
   const list: Transfer[] = [];
   for (const setting of wallets) {
-    const vendor = parts.vendorOf(setting.provider);
-    const balance = await answerWithin(vendor.waitMs, vendor.readBalance({ memberId: owner.memberId, vendor: setting.vendor }));
+    const vendor = parts.vendorOf(setting);
+    const balance = await answerWithin(vendor.waitMs, vendor.readBalance({ memberId: owner.memberId, vendor: setting.vendor, currency: owner.brand.currency }));
     const amountMinor = balance === 'unknown' ? 0n : floorToCents(balance);
     if (amountMinor > 0n) list.push(await start(parts, owner, { setting, amountMinor, direction: 'out', clientKey: `${clientKey}.${setting.accountTypeId}` }));
   }

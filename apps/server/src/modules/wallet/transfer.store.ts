@@ -14,24 +14,26 @@ export interface TransferRow {
   readonly startedAt: Date;
   /** How often the vendor was asked how it ended. */
   readonly asked: number;
+  /** Since when the vendor says that it never came. */
+  readonly absentSince: Date | null;
 }
 
 interface Row {
   id: string; brand_id: string; member_id: string; vendor: string; account_type: number; direction: TransferDirection; amount: string;
-  state: TransferState; started_at: Date; asked: number;
+  state: TransferState; started_at: Date; asked: number; absent_since: Date | null;
 }
 
-const columns = 'id, brand_id, member_id, vendor, account_type, direction, amount, state, started_at, asked';
+const columns = 'id, brand_id, member_id, vendor, account_type, direction, amount, state, started_at, asked, absent_since';
 
 function toTransfer(row: Row): TransferRow {
   return {
     id: BigInt(row.id), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), vendor: row.vendor, accountTypeId: row.account_type,
-    direction: row.direction, amountMinor: BigInt(row.amount), state: row.state, startedAt: row.started_at, asked: row.asked,
+    direction: row.direction, amountMinor: BigInt(row.amount), state: row.state, startedAt: row.started_at, asked: row.asked, absentSince: row.absent_since,
   };
 }
 
 /** The transfer of this client key, made when there is none; `isNew` tells which. */
-export async function insertTransfer(db: Db, made: Omit<TransferRow, 'state' | 'asked'> & { clientKey: string }): Promise<{ transfer: TransferRow; isNew: boolean }> {
+export async function insertTransfer(db: Db, made: Omit<TransferRow, 'state' | 'asked' | 'absentSince'> & { clientKey: string }): Promise<{ transfer: TransferRow; isNew: boolean }> {
   const { rows } = await db.query<Row>(
     `insert into wallet.transfer (id, brand_id, member_id, vendor, account_type, direction, amount, client_key, started_at, ask_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9::timestamptz + interval '1 minute') on conflict (member_id, client_key) do nothing returning ${columns}`,
@@ -71,6 +73,11 @@ export async function findTransfer(db: Db, id: bigint): Promise<TransferRow> {
 /** When to ask the vendor next: sooner at first, once an hour at last. */
 export async function postpone(db: Db, id: bigint, askAt: Date): Promise<void> {
   await db.query(`update wallet.transfer set asked = asked + 1, ask_at = $2 where id = $1 and state = 'pending'`, [id, askAt]);
+}
+
+/** Null: the vendor says something else now, or nothing. */
+export async function noteAbsent(db: Db, id: bigint, since: Date | null): Promise<void> {
+  await db.query('update wallet.transfer set absent_since = $2 where id = $1 and absent_since is distinct from $2', [id, since]);
 }
 
 /** Pending transfers that are due, taken by nobody else until `askAgainAt`. */

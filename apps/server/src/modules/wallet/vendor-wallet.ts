@@ -2,6 +2,7 @@
 export interface VendorMember {
   readonly memberId: bigint;
   readonly vendor: string;
+  readonly currency: string;
 }
 
 export interface VendorOrder extends VendorMember {
@@ -26,7 +27,7 @@ export interface VendorWallet {
   /** Out of it. */
   withdraw(order: VendorOrder): Promise<VendorVerdict>;
   /** `absent`: the vendor has never heard of the reference. */
-  check(reference: bigint): Promise<VendorVerdict | 'absent'>;
+  check(order: Pick<VendorOrder, 'vendor' | 'reference'>): Promise<VendorVerdict | 'absent'>;
 }
 
 /** What is known after waiting: silence and failure to speak are no answer. */

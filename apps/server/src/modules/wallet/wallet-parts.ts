@@ -7,7 +7,7 @@ import type { VendorWallet } from './vendor-wallet.ts';
 export interface TransferParts {
   readonly platform: Platform;
   readonly ledger: LedgerDoor;
-  vendorOf(provider: VendorWalletSetting['provider']): VendorWallet;
+  vendorOf(setting: VendorWalletSetting): VendorWallet;
   findBrand(id: bigint): Brand | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   rideEnd(end: { id: bigint; state: TransferRow['state']; atMs: number }): Ride;

@@ -1,0 +1,51 @@
+import { formatAmount, parseAmount } from '@fairhouse/money';
+import type { VendorMember, VendorOrder, VendorVerdict, VendorWallet } from '../wallet/index.ts';
+import type { VendorAsker } from './ask-vendor.ts';
+import type { VendorRecord } from './vendor-record.store.ts';
+import type { VendorRecords } from './vendor-records.ts';
+
+export interface TransferWalletParts {
+  readonly records: VendorRecords;
+  readonly asker: VendorAsker;
+  playerNameOf(vendor: string, memberId: bigint): string;
+}
+
+/** A little longer than the house waits for one answer. */
+const waitMs = 3_500;
+const verdictsByState = { done: 'success', pending: 'pending', refused: 'failed', absent: 'absent' } as const;
+
+/**
+ * The wallet a vendor on record keeps itself, over HTTP. Also while its games are closed and after its mode was changed: what
+ * is under way there has to end, and money can always come back.
+ */
+export function findTransferWallet(parts: TransferWalletParts, code: string): VendorWallet | undefined {
+  const vendor = parts.records.find(code);
+  return vendor && walletAt(parts, vendor);
+}
+
+function walletAt({ asker, playerNameOf }: TransferWalletParts, vendor: VendorRecord): VendorWallet {
+  const playerOf = ({ memberId, currency }: VendorMember) => ({ player: playerNameOf(vendor.code, memberId), currency });
+  async function transfer(order: VendorOrder, direction: 'in' | 'out'): Promise<VendorVerdict> {
+    const outcome = await asker.ask(vendor, 'transfer', { transferKey: `${order.reference}`, ...playerOf(order), direction, amount: formatAmount(order.amountMinor) });
+    // A verdict says that it did not happen and will not.
+    return outcome.kind === 'verdict' ? 'failed' : verdictsByState[told(outcome).state];
+  }
+  return {
+    waitMs,
+    async readBalance(member) {
+      return parseAmount(told(await asker.ask(vendor, 'wallet', playerOf(member))).balance) ?? fail();
+    },
+    deposit: (order) => transfer(order, 'in'),
+    withdraw: (order) => transfer(order, 'out'),
+    check: async ({ reference }) => verdictsByState[told(await asker.ask(vendor, 'transfer-state', { transferKey: `${reference}` })).state],
+  };
+}
+
+function told<A>(outcome: { readonly kind: 'ok'; readonly answer: A } | { readonly kind: 'verdict' | 'unknown' }): A {
+  return outcome.kind === 'ok' ? outcome.answer : fail();
+}
+
+/** The port's way to say that nobody knows. */
+function fail(): never {
+  throw new Error('the vendor has not told');
+}
