@@ -117,6 +117,7 @@ export const siteRoutes = {
   askReturn: { method: 'POST', path: '/wps/session/return', encrypted: true },
   listProtectionChanges: { method: 'GET', path: '/wps/member/protection/changes' },
   readProfitAndLoss: { method: 'GET', path: '/wps/relay/ODSFE2_MemProfitLoss', query: ['startDay', 'endDay'] },
+  getVendorRound: { method: 'GET', path: '/api/vendor-rounds', query: ['vendor', 'roundId', 'language'] },
   launchGame: { method: 'POST', path: '/wps/game/launchGame' },
   launchGameByQuery: { method: 'GET', path: '/wps/game/launchGame', query: ['nodeId', 'launchMode', 'accountType', 'platform', 'clientType', 'gameId', 'vassalage', 'username', 'language', 'backUrl', 'confirmTrans', 'webView', 'isCoin', 'theme'] },
   launchGameByRelay: { method: 'GET', path: '/wps/relay/GCS_gameLaunchFB', query: ['nodeId', 'launchMode', 'accountType', 'platform', 'clientType', 'gameId', 'vassalage', 'username', 'language', 'backUrl', 'confirmTrans', 'webView', 'isCoin', 'theme'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { launchView } from '../catalog/catalog.schemas.ts';
+import { language } from '../fields.ts';
 
 const launched = z.object({
   /** Of the studio for the frame, else a path of the site. */
@@ -31,7 +32,21 @@ const launchQuery = z.object({
   theme: z.enum(['dark', 'light']).optional(),
 });
 
+/** A round as its vendor tells of it: plain text, never markup. */
+const vendorRound = z.object({
+  startedAt: z.number(),
+  /** Null while it runs. */
+  endedAt: z.number().nullable(),
+  lines: z.array(z.object({ label: z.string(), text: z.string() })),
+});
+
 export const seamlessCalls = defineCalls({
+  getVendorRound: {
+    method: 'GET', path: '/api/vendor-rounds', audience: 'member', origin: 'site',
+    summary: 'What the vendor of an own bet tells of its round, asked now',
+    query: z.object({ vendor: z.string().regex(/^[A-Z][A-Z0-9_]{1,23}$/), roundId: z.string().regex(/^[\x21-\x7e]{1,64}$/), language: language.optional() }),
+    output: vendorRound, refusals: ['round_unknown', 'vendor_silent'],
+  },
   launchGame: {
     method: 'POST', path: '/wps/game/launchGame', audience: 'member', origin: 'site',
     summary: 'Open a play of a game: the address to show in the frame, with a one-time launch code',

@@ -3,8 +3,7 @@ import { Refusal, type PlayActor } from '../../platform/context/index.ts';
 import { findPlayOfToken } from './play-of-token.ts';
 import { answerPosted, refusedAs } from './port-answers.ts';
 import type { PortParts } from './port-parts.ts';
-import { findVendorBet, isBetKeyTaken, type KnownVendorBet } from './vendor-bet.store.ts';
-import { isRoundClosed } from './vendor-round.store.ts';
+import { findBetAndRound, findVendorBet, isBetKeyTaken, type KnownVendorBet } from './vendor-bet.store.ts';
 import type { PortAnswer, VendorBetAsked } from './vendor-port.ts';
 
 /** A vendor takes a stake whose result comes later. */
@@ -13,9 +12,9 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
   const found = await findPlayOfToken(parts, asked.playToken);
   if (found?.play.vendor !== asked.vendor) return { status: 'token_unknown' };
   const { play } = found;
-  const known = await findVendorBet(parts.platform.db, asked.vendor, asked.betKey);
+  const { known, isRoundClosed } = await findBetAndRound(parts.platform.db, asked);
   // A bet that is known was taken then: whoever asks again hears so, whatever became of the play meanwhile.
-  const refused = known ? judgeKnown(known, { asked, play }) : await judgeNew(parts, asked, found);
+  const refused = known ? judgeKnown(known, { asked, play }) : await judgeNew(parts, asked, { ...found, isRoundClosed });
   if (refused) return refused;
   const atMs = known && known.state !== 'refused' ? known.atMs : parts.platform.clock.now().getTime();
   const game = parts.findGame(asked.vendor, asked.game);
@@ -53,10 +52,10 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
 }
 
 /** Null: a bet that the books may judge. */
-async function judgeNew(parts: PortParts, asked: VendorBetAsked, { play, isEnded }: { play: PlayActor; isEnded: boolean }): Promise<PortAnswer | null> {
+async function judgeNew(parts: PortParts, asked: VendorBetAsked, { play, isEnded, isRoundClosed }: { play: PlayActor; isEnded: boolean; isRoundClosed: boolean }): Promise<PortAnswer | null> {
   if (isEnded) return { status: 'token_expired' };
   if (play.currency !== asked.currency) return { status: 'wrong_currency' };
-  if (await isRoundClosed(parts.platform.db, asked.vendor, asked.roundKey)) return { status: 'round_closed' };
+  if (isRoundClosed) return { status: 'round_closed' };
   return (await mayStake(parts, play)) ? null : { status: 'limit_reached' };
 }
 

@@ -1,5 +1,5 @@
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
-import { Refusal, type Brand, type MemberActor, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
+import { createRateLimit, Refusal, type Brand, type MemberActor, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
 import { createEgress } from '../../platform/egress/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { ToldGame } from '../catalog/index.ts';
@@ -15,6 +15,7 @@ import { createPlayerNames } from './player-name.ts';
 import { PlayRegistry } from './play-registry.ts';
 import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
 import type { PortParts } from './port-parts.ts';
+import { readRoundDetail, type RoundDetailAsked } from './read-round-detail.ts';
 import { findPlayOfToken } from './play-of-token.ts';
 import { findTransferWallet } from './transfer-wallet.ts';
 import { vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
@@ -61,6 +62,8 @@ export interface SeamlessDoor {
   readonly vendorKeys: VendorKeys;
   /** Vendors abroad: where they are, and whether the house opens their games. */
   readonly vendorRecords: VendorRecords;
+  /** What the vendor of a bet tells of its round; refuses with `round_unknown` and `vendor_silent`. */
+  readRoundDetail(asked: RoundDetailAsked): ReturnType<typeof readRoundDetail>;
   /** The wallet a vendor on record keeps itself. */
   findTransferWallet(vendor: string): VendorWallet | undefined;
   /** Asks a vendor on record for its games, now; false when it did not tell them. */
@@ -91,11 +94,12 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
   });
   const egress = createEgress({ allowsLoopback });
   const vendorKeys = createVendorKeys(platform);
-  const lists = {
+  const abroad = {
     platform, records: vendorRecords, asker: createVendorAsker({ platform, keys: vendorKeys, egress }),
     takeVendorList: (vendor: string, games: readonly ToldGame[]) => deps.takeVendorList(vendor, games),
+    playerNameOf: createPlayerNames(platform), limit: createRateLimit(platform.clock, { count: 30, windowMs: 60_000 }),
   };
-  platform.jobs.add({ name: 'list-vendor-games', at: '* * * * *', run: () => listDueVendorGames(lists) });
+  platform.jobs.add({ name: 'list-vendor-games', at: '* * * * *', run: () => listDueVendorGames(abroad) });
   /** Asked at every launch, so that one that was switched off a moment ago opens no more. */
   const findPage = async (vendor: string, brand: Brand): Promise<GamePage | null> => {
     if (deps.isInHouse(vendor)) return 'studio';
@@ -141,12 +145,13 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     port,
     vendorKeys,
     vendorRecords,
-    findTransferWallet: (vendor) => findTransferWallet({ ...lists, playerNameOf: createPlayerNames(platform) }, vendor),
+    findTransferWallet: (vendor) => findTransferWallet(abroad, vendor),
+    readRoundDetail: (asked) => readRoundDetail(abroad, asked),
     async listVendorGames(vendor) {
       const record = vendorRecords.find(vendor);
-      return record !== undefined && (await listVendorGames(lists, record));
+      return record !== undefined && (await listVendorGames(abroad, record));
     },
-    listDueVendorGames: () => listDueVendorGames(lists),
+    listDueVendorGames: () => listDueVendorGames(abroad),
     close: () => egress.close(),
     vendorDoor: createVendorDoor({ platform, keys: vendorKeys, port, openPlay: openPlayOf }),
   };

@@ -19,5 +19,8 @@ export function seamlessRoutes(seamless: SeamlessDoor): Handlers<'seamless'> {
     });
     return { content: { game_url: gameUrl }, view: game.way.view, nodeName: game.names?.[known ?? told] ?? game.name, vassalage: game.vendor };
   }
-  return { launchGame: launch, launchGameByQuery: launch, launchGameByRelay: launch };
+  return {
+    launchGame: launch, launchGameByQuery: launch, launchGameByRelay: launch,
+    getVendorRound: ({ vendor, roundId, language }, context) => seamless.readRoundDetail({ memberId: context.actor.memberId, vendor, roundKey: roundId, language: language ?? context.language }),
+  };
 }

@@ -115,9 +115,29 @@ export async function findVendorBet(db: Db, vendor: string, betKey: string): Pro
   return rows[0] ? toVendorBet(rows[0]) : null;
 }
 
+/** What a stake has to know before it is taken: the bet of this key, if it came before, and whether its round is over. One trip. */
+export async function findBetAndRound(db: Db, asked: { vendor: string; betKey: string; roundKey: string }): Promise<{ known: KnownVendorBet | null; isRoundClosed: boolean }> {
+  const { rows } = await db.query<{ [K in keyof RawVendorBet]: RawVendorBet[K] | null } & { is_closed: boolean }>({
+    name: 'seamless_bet_and_round',
+    text: `select b.*, r.round_key is not null as is_closed from (select 1) one
+      left join seamless.vendor_bet b on b.vendor = $1 and b.bet_key = $2
+      left join seamless.vendor_round r on r.vendor = $1 and r.round_key = $3`,
+    values: [asked.vendor, asked.betKey, asked.roundKey],
+  });
+  const [row] = rows;
+  return { known: row?.vendor == null ? null : toVendorBet(row as RawVendorBet), isRoundClosed: row?.is_closed === true };
+}
+
 export async function findVendorRound(db: Db, vendor: string, roundKey: string): Promise<StandingBet[]> {
   const { rows } = await db.query<RawVendorBet>('select * from seamless.vendor_bet where vendor = $1 and round_key = $2 order by at, bet_key', [vendor, roundKey]);
   return rows.map(toVendorBet).flatMap((bet) => (bet.state === 'refused' ? [] : [bet]));
+}
+
+/** Whether a bet of this member is in the round. */
+export async function hasBetInRound(db: Db, { vendor, roundKey, memberId }: { vendor: string; roundKey: string; memberId: bigint }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from seamless.vendor_bet where vendor = $1 and round_key = $2 and member_id = $3 and state <> 'refused' limit 1`, [vendor, roundKey, memberId]);
+  return rowCount === 1;
 }
 
 /** A lost bet moves no money: it is closed by itself. False when it is not open any more. */

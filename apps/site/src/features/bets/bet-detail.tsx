@@ -8,6 +8,7 @@ import { Money } from '../../shared/money/money.tsx';
 
 // The engines that play a round again come only when one is looked at.
 const RoundReplay = lazy(async () => ({ default: (await import('./round-replay.tsx')).RoundReplay }));
+const ProviderRound = lazy(async () => ({ default: (await import('./provider-round.tsx')).ProviderRound }));
 
 /** Everything that is known of a bet; a round of the house is shown again, with the way to its proof. */
 export function BetDetail({ bet }: { bet: BetRow }) {
@@ -27,7 +28,12 @@ export function BetDetail({ bet }: { bet: BetRow }) {
             <Icon name="shield" size={18} /> {t('bets.verify')}
           </Link>
         </>
-      ) : <p className="m-0 text-xs text-ink-3">{t('bets.noProof')}</p>}
+      ) : (
+        <>
+          <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}><ProviderRound bet={bet} /></Suspense>
+          <p className="m-0 text-xs text-ink-3">{t('bets.noProof')}</p>
+        </>
+      )}
     </div>
   );
 }

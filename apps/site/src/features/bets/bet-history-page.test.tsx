@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BetRow, BetSums, Calls, Language, Output } from '@fairhouse/contract';
 import { formatDateTime } from '@fairhouse/i18n';
-import { keepSilent, mockServer, type MockServer } from '@fairhouse/testing/mock-server';
+import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { makeBet, makeRecord, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { BetHistoryPage } from './bet-history-page.tsx';
@@ -144,6 +144,29 @@ describe('a bet of the record', () => {
     expect([screen.getByText('R-77') !== null, screen.getByText('Not yet') !== null, screen.queryByRole('link', { name: /Verify/ }), server.inputsOf('getRound')]).toEqual([true, true, null, []]);
     await userEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Details of bet 501' }));
     expect(screen.queryByText('R-77')).toBeNull();
+  });
+
+  test('of a vendor shows what the vendor tells of its round, as plain text', async () => {
+    server.answer({
+      listBets: () => answerOf([makeBet({ hasProof: false, roundId: 'R-77', accountType: 'AP' })]),
+      getVendorRound: () => ({ startedAt: now, endedAt: null, lines: [{ label: 'Reels', text: '<b>Lantern</b>, Moon' }, { label: 'Multiplier', text: '2.55' }] }),
+    });
+    await open();
+    await openDetail();
+    const told = await screen.findByRole('region', { name: 'What the provider tells' });
+    expect(textOf(told)).toBe(`What the provider tells${time(now)} · This round is still running.Reels<b>Lantern</b>, MoonMultiplier2.55`);
+    expect([told.querySelector('b'), server.inputsOf('getVendorRound')]).toEqual([null, [{ vendor: 'AP', roundId: 'R-77', language: 'EN' }]]);
+  });
+
+  test('whose vendor is silent says so, and asks once more when told to; one it does not know shows nothing', async () => {
+    server.answer({ listBets: () => answerOf([makeBet({ hasProof: false, accountType: 'AP' })]), getVendorRound: () => refuse('vendor_silent') });
+    await open();
+    await openDetail();
+    await screen.findByText('The provider did not answer');
+    server.answer({ getVendorRound: () => refuse('round_unknown') });
+    await userEvent.click(button('Try again'));
+    await waitFor(() => expect(screen.queryByText('The provider did not answer')).toBeNull());
+    expect(screen.queryByRole('region', { name: 'What the provider tells' })).toBeNull();
   });
 
   test('whose round does not come says so, and it comes at the next try', async () => {

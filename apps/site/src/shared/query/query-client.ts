@@ -43,6 +43,7 @@ export const queryKeys = {
   fairness: ['member', 'fairness'],
   round: (roundId: string) => ['member', 'round', roundId],
   agencyOverview: ['member', 'agency-overview'],
+  vendorRound: (vendor: string, roundId: string, language: string) => ['member', 'round', vendor, roundId, language],
   /** Everything about deposits: each step of one may change what all of them say. */
   deposits: ['member', 'deposits'],
   depositPart: (...part: readonly (string | number)[]) => ['member', 'deposits', ...part],

@@ -1,0 +1,41 @@
+import type { Calls, Language, Output } from '@fairhouse/contract';
+import { Refusal, type Platform, type RateLimit } from '../../platform/context/index.ts';
+import type { VendorAsker } from './ask-vendor.ts';
+import { hasBetInRound } from './vendor-bet.store.ts';
+import type { VendorRecords } from './vendor-records.ts';
+
+export interface RoundDetailParts {
+  readonly platform: Platform;
+  readonly records: VendorRecords;
+  readonly asker: VendorAsker;
+  /** By member: whoever asks without end would keep the vendor from answering others. */
+  readonly limit: RateLimit;
+  playerNameOf(vendor: string, memberId: bigint): string;
+}
+
+export interface RoundDetailAsked {
+  readonly memberId: bigint;
+  readonly vendor: string;
+  readonly roundKey: string;
+  readonly language: Language;
+}
+
+type VendorRoundDetail = Output<Calls['getVendorRound']>;
+
+/** What a vendor tells of a round one of the member's bets is in. It comes from outside: plain text, and nothing that turns the text around it. */
+export async function readRoundDetail({ platform, records, asker, limit, playerNameOf }: RoundDetailParts, asked: RoundDetailAsked): Promise<VendorRoundDetail> {
+  const { memberId, vendor: code, roundKey, language } = asked;
+  limit.take(`${memberId}`);
+  const vendor = records.find(code);
+  if (!vendor || !(await hasBetInRound(platform.db, { vendor: code, roundKey, memberId }))) throw new Refusal('round_unknown');
+  const outcome = await asker.ask(vendor, 'round-detail', { roundKey, player: playerNameOf(code, memberId), language });
+  if (outcome.kind === 'unknown') throw new Refusal('vendor_silent');
+  if (outcome.kind === 'verdict') throw new Refusal('round_unknown');
+  const { startedAtMs, endedAtMs, lines } = outcome.answer;
+  return { startedAt: startedAtMs, endedAt: endedAtMs, lines: lines.map(({ label, text }) => ({ label: plain(label), text: plain(text) })) };
+}
+
+/** Without control characters and marks that change the direction of what follows. */
+function plain(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+}
