@@ -1,27 +1,18 @@
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
-import { createRateLimit, Refusal, type Brand, type MemberActor, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
-import { createEgress } from '../../platform/egress/index.ts';
+import { Refusal, type Brand, type MemberActor, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
-import type { ToldGame } from '../catalog/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
-import type { VendorWallet } from '../wallet/index.ts';
-import { createVendorAsker } from './ask-vendor.ts';
 import { bookInstantRound } from './book-instant-round.ts';
 import { bookVendorBet } from './book-vendor-bet.ts';
 import { rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
-import { launchGame, type GamePage, type LaunchableGame, type LaunchAsked } from './launch-game.ts';
-import { isVendorReachable, listDueVendorGames, listVendorGames } from './list-vendor-games.ts';
-import { createPlayerNames } from './player-name.ts';
+import { launchGame, type LaunchableGame, type LaunchAsked } from './launch-game.ts';
 import { PlayRegistry } from './play-registry.ts';
 import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
 import type { PortParts } from './port-parts.ts';
-import { readRoundDetail, type RoundDetailAsked } from './read-round-detail.ts';
 import { findPlayOfToken } from './play-of-token.ts';
-import { findTransferWallet } from './transfer-wallet.ts';
 import { vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import { createVendorDoor, type VendorDoor } from './vendor-door.ts';
-import { createVendorKeys, type VendorKeys } from './vendor-keys.ts';
-import { openVendorRecords, type VendorRecords } from './vendor-records.ts';
+import { openVendorsAbroad, type VendorsAbroad, type VendorsAbroadDeps } from './vendors-abroad.ts';
 import type { OpenedPlay, VendorPort } from './vendor-port.ts';
 import { closeVendorRound, readVendorRound } from './vendor-round.ts';
 
@@ -30,15 +21,10 @@ export type { VendorKey } from './vendor-keys.ts';
 export type { VendorTerms } from './vendor-records.ts';
 export type { InstantRound, PortAnswer, PortRefusal, VendorBetAsked, VendorPort, VendorRound } from './vendor-port.ts';
 
-export interface SeamlessDeps {
+export interface SeamlessDeps extends VendorsAbroadDeps {
   readonly ledger: LedgerDoor;
   readonly bets: BetsDoor;
   findGame(nodeId: number, brand: Brand): LaunchableGame | undefined;
-  /** Made on this server, by the studio. */
-  isInHouse(vendor: string): boolean;
-  listBrands(): readonly Brand[];
-  /** The games a vendor has now, for the shelves. */
-  takeVendorList(vendor: string, games: readonly ToldGame[]): Promise<void>;
   notePlayed(memberId: bigint, nodeId: number): Promise<void>;
   findGameOf(vendor: string, slug: string): { nodeId: number; gameType: string } | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
@@ -51,26 +37,14 @@ export interface SeamlessDeps {
   untilRealityCheck(play: PlayActor): Promise<number>;
 }
 
-/** Launching games, and the port every vendor uses. */
-export interface SeamlessDoor {
+/** Launching games, the port every vendor uses, and the vendors abroad. */
+export interface SeamlessDoor extends VendorsAbroad {
   launch(member: { actor: MemberActor; brand: Brand }, asked: LaunchAsked): Promise<{ gameUrl: string; game: LaunchableGame }>;
   /** Takes the one-time code of a game of this vendor; refuses with `launch_code_invalid`. The member's play before this one is over. */
   openPlay(launchCode: string, vendor: string): Promise<OpenedPlay>;
   readonly port: VendorPort;
-  /** For vendors abroad: the port over HTTP, and what they sign with. */
+  /** For vendors abroad: the port over HTTP. */
   readonly vendorDoor: VendorDoor;
-  readonly vendorKeys: VendorKeys;
-  /** Vendors abroad: where they are, and whether the house opens their games. */
-  readonly vendorRecords: VendorRecords;
-  /** What the vendor of a bet tells of its round; refuses with `round_unknown` and `vendor_silent`. */
-  readRoundDetail(asked: RoundDetailAsked): ReturnType<typeof readRoundDetail>;
-  /** The wallet a vendor on record keeps itself. */
-  findTransferWallet(vendor: string): VendorWallet | undefined;
-  /** Asks a vendor on record for its games, now; false when it did not tell them. */
-  listVendorGames(vendor: string): Promise<boolean>;
-  /** Asks all that are due; the job of every minute. */
-  listDueVendorGames(): Promise<void>;
-  close(): void;
 }
 
 const endedTopic = 'seamless.play_ended';
@@ -87,30 +61,14 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
   });
   platform.jobs.add({ name: 'sweep-launches', at: '* * * * *', run: () => deleteOldLaunches(platform.db, platform.clock.now()) });
 
-  const allowsLoopback = (): boolean => deps.listBrands().every(({ policy }) => policy === 'demo');
-  const vendorRecords = await openVendorRecords({
-    platform, inHouse: (code) => deps.isInHouse(code), forgetPlays: (vendor) => plays.forgetVendor(vendor),
-    allowsLoopback,
+  const { findPage, ...abroad } = await openVendorsAbroad(platform, {
+    isInHouse: (code) => deps.isInHouse(code), listBrands: () => deps.listBrands(), takeVendorList: (vendor, games) => deps.takeVendorList(vendor, games),
+    forgetPlays: (vendor) => plays.forgetVendor(vendor),
   });
-  const egress = createEgress({ allowsLoopback });
-  const vendorKeys = createVendorKeys(platform);
-  const abroad = {
-    platform, records: vendorRecords, asker: createVendorAsker({ platform, keys: vendorKeys, egress }),
-    takeVendorList: (vendor: string, games: readonly ToldGame[]) => deps.takeVendorList(vendor, games),
-    playerNameOf: createPlayerNames(platform), limit: createRateLimit(platform.clock, { count: 30, windowMs: 60_000 }),
-  };
-  platform.jobs.add({ name: 'list-vendor-games', at: '* * * * *', run: () => listDueVendorGames(abroad) });
-  /** Asked at every launch, so that one that was switched off a moment ago opens no more. */
-  const findPage = async (vendor: string, brand: Brand): Promise<GamePage | null> => {
-    if (deps.isInHouse(vendor)) return 'studio';
-    const record = vendorRecords.find(vendor);
-    if (!record) throw new Refusal('game_without_maker');
-    return vendorRecords.isOpenFor(record, brand) && (await isVendorReachable({ platform }, vendor)) ? { page: record.page } : null;
-  };
 
   async function openPlayOf(launchCode: string, vendor: string): Promise<OpenedPlay> {
     const launch = await takeLaunch(platform.db, { codeHash: hashToken(launchCode), vendor, now: platform.clock.now() });
-    if (vendorRecords.find(vendor)?.isOn === false) throw new Refusal('launch_code_invalid');
+    if (abroad.vendorRecords.find(vendor)?.isOn === false) throw new Refusal('launch_code_invalid');
     if (!launch || !(await deps.touchSession(launch.sessionId))) throw new Refusal('launch_code_invalid');
     const playToken = makeToken();
     const { play, endedIds } = await openPlay(platform.db, launch, { tokenHash: hashToken(playToken), at: platform.clock.now(), tell });
@@ -136,6 +94,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     rideVendorBetEnd: deps.ledger.registerRider<VendorBetEnd>(vendorBetEndRider),
   });
   return {
+    ...abroad,
     launch: (member, asked) => launchGame({
       platform, findGame: (id, brand) => deps.findGame(id, brand), findPage,
       notePlayed: (memberId, nodeId) => deps.notePlayed(memberId, nodeId), walletOf: (owner) => deps.walletOf(owner), isInReview: (id) => deps.isInReview(id),
@@ -143,17 +102,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     }, member, asked),
     openPlay: openPlayOf,
     port,
-    vendorKeys,
-    vendorRecords,
-    findTransferWallet: (vendor) => findTransferWallet(abroad, vendor),
-    readRoundDetail: (asked) => readRoundDetail(abroad, asked),
-    async listVendorGames(vendor) {
-      const record = vendorRecords.find(vendor);
-      return record !== undefined && (await listVendorGames(abroad, record));
-    },
-    listDueVendorGames: () => listDueVendorGames(abroad),
-    close: () => egress.close(),
-    vendorDoor: createVendorDoor({ platform, keys: vendorKeys, port, openPlay: openPlayOf }),
+    vendorDoor: createVendorDoor({ platform, keys: abroad.vendorKeys, port, openPlay: openPlayOf }),
   };
 }
 

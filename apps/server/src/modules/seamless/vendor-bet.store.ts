@@ -125,7 +125,7 @@ export async function findBetAndRound(db: Db, asked: { vendor: string; betKey: s
     values: [asked.vendor, asked.betKey, asked.roundKey],
   });
   const [row] = rows;
-  return { known: row?.vendor == null ? null : toVendorBet(row as RawVendorBet), isRoundClosed: row?.is_closed === true };
+  return { known: row?.vendor ? toVendorBet(row as RawVendorBet) : null, isRoundClosed: row?.is_closed === true };
 }
 
 export async function findVendorRound(db: Db, vendor: string, roundKey: string): Promise<StandingBet[]> {

@@ -33,7 +33,7 @@ describe('what is asked', () => {
   test('arrives with its headers and its length, and its answer comes back', async () => {
     const { url } = await listen((request, response) => {
       let body = '';
-      request.on('data', (part: Buffer) => (body += part.toString())).on('end', () => response.writeHead(418).end(`${request.method} ${request.url} ${request.headers['x-own']} ${request.headers['content-length']} ${body}`));
+      request.on('data', (part: Buffer) => (body += part.toString())).on('end', () => response.writeHead(418).end(`${request.method} ${request.url} ${String(request.headers['x-own'])} ${String(request.headers['content-length'])} ${body}`));
     });
     expect(await post(egress(), `${url}/folder/call`)).toEqual({ code: 418, body: 'POST /folder/call 1 5 asked' });
   });
