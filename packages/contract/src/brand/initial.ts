@@ -10,9 +10,18 @@ export interface InitialState {
   language: Language;
   banners: Banner[];
   hotGames: Game[];
+  /** On a list page whose address asks for nothing more: the first page of its games (spec 9: twenty). */
+  firstGames?: FirstGames;
   winners: Winner[];
   /** Missing or null: there is none to show. */
   jackpot?: Jackpot | null;
+}
+
+export interface FirstGames {
+  /** Of the lane, or of what is hot. */
+  readonly gameType: string | null;
+  readonly games: Game[];
+  readonly totalCount: number;
 }
 
 /** `dist-ssr/entry-server.js` of the site exports `renderPage(request): string`, a whole HTML document. */
