@@ -39,7 +39,7 @@ describe('the page the server draws', () => {
   });
   it('holds the first games of a list with its head, and no game where it has none', async () => {
     await GameList.preload();
-    const firstGames = { gameType: 'RNG', games: sampleInitial().hotGames, totalCount: 2 };
+    const firstGames = { gameType: 'RNG', games: sampleInitial().hotGames, totalCount: 2, lanes: [] };
     const html = await draw('/rng', sampleInitial({ firstGames }));
     for (const part of [`>${allMessages.EN.catalog.lane.RNG}</h1>`, '/tiles/1002.svg', 'aria-setsize="2"']) expect(html).toContain(part);
     expect(await draw('/rng')).not.toContain('aria-setsize');

@@ -1,6 +1,6 @@
 import type { Language } from '../fields.ts';
 import type { Banner } from '../content/content.calls.ts';
-import type { Game } from '../catalog/catalog.schemas.ts';
+import type { Game, VendorLane } from '../catalog/catalog.schemas.ts';
 import type { Jackpot, Winner } from '../winners/winners.calls.ts';
 import type { Permission } from './brand.schemas.ts';
 
@@ -22,6 +22,8 @@ export interface FirstGames {
   readonly gameType: string | null;
   readonly games: Game[];
   readonly totalCount: number;
+  /** What the list can be narrowed to, and the lists beside it. */
+  readonly lanes: VendorLane[];
 }
 
 /** `dist-ssr/entry-server.js` of the site exports `renderPage(request): string`, a whole HTML document. */

@@ -57,10 +57,12 @@ test('lists, lanes, menus and popular games have the shapes of the wire', async 
 test('what a document of a list page carries is what its first call would be told', async () => {
   const brand = house.modules.brand.first;
   const { games, totalCount } = await list('gameType=RNG&gameCategory=ALL&platform=html5-desktop&clientType=3&language=HI');
-  expect(house.modules.catalog.listFirst(brand, '/rng', 'HI')).toEqual({ gameType: 'RNG', games, totalCount });
+  const { lanes } = (await house.call<{ data: { lanes: object[] } }>('/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop&language=HI')).value.data;
+  expect(lanes.length).toBeGreaterThan(3);
+  expect(house.modules.catalog.listFirst(brand, '/rng', 'HI')).toEqual({ gameType: 'RNG', games, totalCount, lanes });
   expect(games).toHaveLength(20);
   const hot = await list('gameCategory=HOT&platform=html5-desktop&clientType=3&language=HI');
-  expect(house.modules.catalog.listFirst(brand, '/hot', 'HI')).toEqual({ gameType: null, games: hot.games, totalCount: hot.totalCount });
+  expect(house.modules.catalog.listFirst(brand, '/hot', 'HI')).toEqual({ gameType: null, games: hot.games, totalCount: hot.totalCount, lanes });
 });
 
 test('an unknown word finds nothing, and one that is too long or no tab is refused', async () => {

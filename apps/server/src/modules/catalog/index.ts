@@ -97,6 +97,9 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
   const list: CatalogDoor['list'] = (brand, filter) =>
     (filter.gameName ? listGames(shelfOf(brand), filter) : shelves.kept(brand, keyOf('games', filter), (shelf) => listGames(shelf, filter)));
 
+  const lanesOf: CatalogDoor['listVendors'] = (brand, filter) =>
+    shelves.kept(brand, keyOf('vendors', filter), (shelf) => ({ data: { lanes: listVendors(shelf, filter) } }));
+
   return {
     list,
     listHot: (brand, filter = {}) => shelves.kept(brand, keyOf('hot', filter), (shelf) => ({
@@ -106,10 +109,10 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
       const gameType = listLanes[path];
       const wanted = gameType === null ? { gameCategory: 'HOT' } : { gameType, gameCategory: 'ALL' };
       const { games, totalCount } = list(brand, { ...wanted, ...listWish, language, pageNo: 1 });
-      return { gameType, games, totalCount };
+      return { gameType, games, totalCount, lanes: lanesOf(brand, { platform: listWish.platform, language }).data.lanes };
     },
     listPopular: (brand, filter) => shelves.kept(brand, keyOf('popular', filter), (shelf) => ({ list: listPopular(shelf, filter) })),
-    listVendors: (brand, filter) => shelves.kept(brand, keyOf('vendors', filter), (shelf) => ({ data: { lanes: listVendors(shelf, filter) } })),
+    listVendors: lanesOf,
     listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
     listMenus: (brand, menu) => shelves.kept(brand, keyOf('menus', { menu }), (shelf) => listMenus(shelf, menuTests[menu])),
     listRooms: (brand, filter) => listRooms(shelfOf(brand), findRooms(), filter),
