@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { systemImageTypes, type CallOrigin, type InitialState, type SystemImageType } from '@fairhouse/contract';
+import { isListPath, systemImageTypes, type CallOrigin, type InitialState, type SystemImageType } from '@fairhouse/contract';
 import type { Settings } from '@fairhouse/launch';
 import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand } from './brand-names.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
@@ -14,14 +14,14 @@ import { readPermission, type GeoProvider } from './modules/brand/index.ts';
 import type { DemoLogin, HashingStrength, IdentityLimits, MessageSender } from './modules/identity/index.ts';
 import type { DemoOperator } from './modules/operators/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
-import type { Origins, Platform, RateRule } from './platform/context/index.ts';
+import type { Platform, RateRule } from './platform/context/index.ts';
 import { createFingerprint } from './platform/crypto/fingerprint.ts';
 import { createSealer, deriveKey, type Sealer } from './platform/crypto/sealer.ts';
 import { inTx, openDatabase } from './platform/db/index.ts';
 import { createBodyOpener, openBodyKeys } from './platform/encryption/index.ts';
 import { createEvents } from './platform/events/events.ts';
 import {
-  addBackofficePages, addSitePages, addStudioPages, createAddresses, createBrowserCookie, createHttpServer, isOwnRequest, loadRefusalTexts, type Addresses, type CallDeps,
+  addBackofficePages, addSitePages, addStudioPages, createAddresses, createBrowserCookie, createHttpServer, isOwnRequest, loadRefusalTexts, type Addresses, type CallDeps, type PageVisitor,
 } from './platform/http/index.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
@@ -264,13 +264,6 @@ function createServers(parts: ServerParts): Servers {
   };
 }
 
-interface PageVisitor {
-  readonly ip: string;
-  readonly host: string | undefined;
-  readonly origins: Origins;
-  readonly language: string | null;
-}
-
 function isImageType(type: string): type is SystemImageType {
   return (systemImageTypes as readonly string[]).includes(type);
 }
@@ -288,6 +281,7 @@ async function readInitialState(modules: Modules, visitor: PageVisitor): Promise
     language,
     banners: modules.content.listBanners(brand, language, 'w_home'),
     hotGames: modules.catalog.listHot(brand, { language }).list,
+    ...(isListPath(visitor.url) && { firstGames: modules.catalog.listFirst(brand, visitor.url, language) }),
     winners: await modules.winners.list(brand, 20),
     jackpot: (await modules.jackpots.show(brand)).jackpot,
   };

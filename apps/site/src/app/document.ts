@@ -8,6 +8,8 @@ export interface PageAssets {
   imports: string[];
   fonts: Record<Language, string[]>;
   messages: Record<Language, string>;
+  /** What a list of games needs beside that. */
+  lists: { parts: string[]; messages: Record<Language, string> };
 }
 
 interface DocumentParts {
@@ -55,6 +57,7 @@ export function buildDocument({ request, assets, title, description, body }: Doc
   const { language, permission: { brand } } = initial;
   // The carousel stands on the home page only; fetched for another page it would be fetched for nothing.
   const firstBanner = request.path === '/' ? initial.banners[0]?.url : undefined;
+  const modules = [...assets.imports, assets.messages[language], ...(initial.firstGames ? [...assets.lists.parts, assets.lists.messages[language]] : [])];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -67,7 +70,7 @@ export function buildDocument({ request, assets, title, description, body }: Doc
     ...dress(brand.tokens, nonce),
     ...assets.fonts[language].map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...(firstBanner ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstBanner)}">`] : []),
-    ...[...assets.imports, assets.messages[language]].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
     `<link rel="icon" href="${escapeHtml(brand.logo ?? '/favicon.svg')}">`,
     '<link rel="manifest" href="/site.webmanifest">',

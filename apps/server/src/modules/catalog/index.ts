@@ -1,4 +1,4 @@
-import { launchWay, type Game, type MenuGroup, type VendorLane } from '@fairhouse/contract';
+import { launchWay, listLanes, listWish, type FirstGames, type Game, type ListPath, type MenuGroup, type VendorLane } from '@fairhouse/contract';
 import type { Brand, MemberActor, Platform } from '../../platform/context/index.ts';
 import { createCatalogDesk, type CatalogDesk } from './catalog-desk.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
@@ -46,6 +46,8 @@ interface Owner {
 export interface CatalogDoor {
   list(brand: Brand, filter: GameFilter & PageAsked): GamePage;
   listHot(brand: Brand, filter?: GameFilter): { list: Game[] };
+  /** What a list page shows first. */
+  listFirst(brand: Brand, path: ListPath, language: string): FirstGames;
   listPopular(brand: Brand, filter: GameFilter & { limitNum: number }): { list: Game[] };
   listVendors(brand: Brand, filter: LaneFilter): { data: { lanes: VendorLane[] } };
   listVendorTypes(brand: Brand): Record<string, { vendorCode: string[] }>;
@@ -95,14 +97,26 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
   const pictures = createTilePictures(picturesDir, platform.log);
   platform.jobs.add({ name: 'count-players', at: '*/10 * * * *', run: () => countPlayers(platform.db, new Date(platform.clock.now().getTime() - weekMs)) });
 
+  // Searches are of endless variety and seldom asked twice.
+  const list: CatalogDoor['list'] = (brand, filter) =>
+    (filter.gameName ? listGames(shelfOf(brand), filter) : shelves.kept(brand, keyOf('games', filter), (shelf) => listGames(shelf, filter)));
+
+  const lanesOf: CatalogDoor['listVendors'] = (brand, filter) =>
+    shelves.kept(brand, keyOf('vendors', filter), (shelf) => ({ data: { lanes: listVendors(shelf, filter) } }));
+
   return {
-    // Searches are of endless variety and seldom asked twice.
-    list: (brand, filter) => (filter.gameName ? listGames(shelfOf(brand), filter) : shelves.kept(brand, keyOf('games', filter), (shelf) => listGames(shelf, filter))),
+    list,
     listHot: (brand, filter = {}) => shelves.kept(brand, keyOf('hot', filter), (shelf) => ({
       list: listGames(shelf, { ...filter, gameCategory: 'HOT', pageNo: 1, pageSize: 100 }).games,
     })),
+    listFirst(brand, path, language) {
+      const gameType = listLanes[path];
+      const wanted = gameType === null ? { gameCategory: 'HOT' } : { gameType, gameCategory: 'ALL' };
+      const { games, totalCount } = list(brand, { ...wanted, ...listWish, language, pageNo: 1 });
+      return { gameType, games, totalCount, lanes: lanesOf(brand, { platform: listWish.platform, language }).data.lanes };
+    },
     listPopular: (brand, filter) => shelves.kept(brand, keyOf('popular', filter), (shelf) => ({ list: listPopular(shelf, filter) })),
-    listVendors: (brand, filter) => shelves.kept(brand, keyOf('vendors', filter), (shelf) => ({ data: { lanes: listVendors(shelf, filter) } })),
+    listVendors: lanesOf,
     listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
     listMenus: (brand, menu) => shelves.kept(brand, keyOf('menus', { menu }), (shelf) => listMenus(shelf, menuTests[menu])),
     listRooms: (brand, filter) => listRooms(shelfOf(brand), findRooms(), filter),
