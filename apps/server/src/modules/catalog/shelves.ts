@@ -11,6 +11,7 @@ export interface Shelves {
   byNode(nodeId: number): CatalogGame | undefined;
   bySlug(vendor: string, slug: string): CatalogGame | undefined;
   hasVendor(code: string): boolean;
+  vendors(): Stock['vendors'];
   refresh(): Promise<void>;
 }
 
@@ -74,6 +75,7 @@ export async function openShelves(platform: Platform, read: () => Promise<Stock>
     byNode: (nodeId) => snapshot.byNode.get(nodeId),
     bySlug: (vendor, slug) => snapshot.bySlug.get(`${vendor}/${slug}`),
     hasVendor: (code) => snapshot.stock.vendors.some((vendor) => vendor.code === code),
+    vendors: () => snapshot.stock.vendors,
     refresh,
   };
 }
