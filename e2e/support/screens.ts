@@ -97,6 +97,7 @@ export const screens: readonly Screen[] = [
   office('/deposits', { name: 'one', press: ['css=main tbody button'] }),
   office('/withdrawals', { name: 'one', press: ['css=main tbody button'] }),
   office('/catalog', { name: 'game', press: ['css=main tbody button'] }),
+  office('/vendors', { name: 'add', press: ['operators.vendors.add'] }),
   office('/people', { name: 'invite', press: ['operators.invite'] }),
   office('*', { address: '/nowhere' }),
 ];
