@@ -56,4 +56,9 @@ export const backofficeRoutes = {
   decideAdjustment: { method: 'POST', path: '/ops/adjustments/:adjustmentId/decision', params: ['adjustmentId'] },
   readHouseHealth: { method: 'GET', path: '/ops/health' },
   readHouseSums: { method: 'GET', path: '/ops/sums' },
+  listVendorsOnRecord: { method: 'GET', path: '/ops/vendors' },
+  recordVendor: { method: 'PUT', path: '/ops/vendors/:vendor', params: ['vendor'] },
+  askVendor: { method: 'POST', path: '/ops/vendors/:vendor/ask', params: ['vendor'] },
+  makeVendorKey: { method: 'POST', path: '/ops/vendors/:vendor/keys', params: ['vendor'] },
+  endVendorKey: { method: 'POST', path: '/ops/vendors/:vendor/keys/:keyId/end', params: ['vendor', 'keyId'] },
 } as const;

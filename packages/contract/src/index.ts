@@ -49,6 +49,7 @@ export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, Protect
 export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';
 export * from './profile/profile-fields.ts';
 export { profileRules, type MemberExport, type MemberInfo, type Profile, type ProfileRules } from './profile/profile.schemas.ts';
+export { walletModes, type VendorOnRecord } from './seamless/index.ts';
 export type { HouseSums, ProfitAndLoss, ProfitSums } from './reports/index.ts';
 export { codeTypes, type Balance, type CodeType, type RecordRow, type Transfer, type TransferDirection, type TransferState, type Upline } from './wallet/index.ts';
 export type { Winner, Jackpot } from './winners/index.ts';

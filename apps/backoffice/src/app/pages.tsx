@@ -12,6 +12,7 @@ import { HomePage } from '../features/operators/home-page.tsx';
 import { MemberPage } from '../features/operators/member-page.tsx';
 import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
+import { VendorsPage } from '../features/seamless/vendors-page.tsx';
 
 export interface OfficePage {
   readonly path: string;
@@ -32,6 +33,7 @@ export const officePages: readonly OfficePage[] = [
   { path: '/adjustments', title: 'operators.adjustments', icon: 'wallet', permission: 'adjustments.read', component: AdjustmentsPage },
   { path: '/withdrawals', title: 'operators.withdrawals', icon: 'external', permission: 'withdrawals.read', component: WithdrawalsPage },
   { path: '/catalog', title: 'operators.catalog.title', icon: 'grid', permission: 'catalog.read', component: CatalogPage },
+  { path: '/vendors', title: 'operators.vendors.title', icon: 'globe', permission: 'vendors.read', component: VendorsPage },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

@@ -3,7 +3,7 @@ export const operatorPermissions = [
   'members.read', 'members.personal', 'members.note', 'members.appoint',
   'adjustments.read', 'adjustments.propose', 'adjustments.approve',
   'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide',
-  'catalog.read', 'catalog.manage',
+  'catalog.read', 'catalog.manage', 'vendors.read', 'vendors.manage',
   'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read', 'operators.manage',
 ] as const;
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -20,10 +20,10 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
   ],
   risk: [
     'members.read', 'members.personal', 'members.note', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'withdrawals.decide',
-    'catalog.read', 'catalog.manage', 'queues.read', 'health.read', 'reports.read', 'audit.read',
+    'catalog.read', 'catalog.manage', 'vendors.read', 'queues.read', 'health.read', 'reports.read', 'audit.read',
   ],
   support: ['members.read', 'members.note', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read', 'catalog.read', 'queues.read'],
   auditor: [
-    'members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'catalog.read', 'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read',
+    'members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'catalog.read', 'vendors.read', 'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read',
   ],
 };

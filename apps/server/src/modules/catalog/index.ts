@@ -69,6 +69,7 @@ export interface CatalogDoor {
   findPicture(vendor: string, name: string): TilePicture | undefined;
   /** What a vendor says it has now: a game that is not on its list is on no shelf, and one that is closed rests. */
   takeVendorList(vendor: string, games: readonly ToldGame[]): Promise<void>;
+  listVendorNames(): readonly { readonly code: string; readonly name: string }[];
   /** For people of the back office. */
   readonly desk: CatalogDesk;
   /** Reads everything again; in the ordinary way a change of a row does. */
@@ -146,6 +147,7 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
       return drawing === undefined ? undefined : pictures.ofDrawing(drawing);
     },
     takeVendorList: (vendor, games) => writeVendorList(platform.db, vendor, games),
+    listVendorNames: () => shelves.vendors(),
     desk: createCatalogDesk(platform, recordAction),
     refresh: () => shelves.refresh(),
   };

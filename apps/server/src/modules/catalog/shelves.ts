@@ -1,4 +1,5 @@
 import type { Brand, Platform } from '../../platform/context/index.ts';
+import { keepFresh } from '../../platform/realtime/index.ts';
 import type { CatalogGame } from './catalog.store.ts';
 import { fillShelf, type Shelf, type Stock } from './shelf.ts';
 
@@ -11,6 +12,7 @@ export interface Shelves {
   byNode(nodeId: number): CatalogGame | undefined;
   bySlug(vendor: string, slug: string): CatalogGame | undefined;
   hasVendor(code: string): boolean;
+  vendors(): Stock['vendors'];
   refresh(): Promise<void>;
 }
 
@@ -28,23 +30,9 @@ const answersMost = 2000;
 /** The catalogue in memory: no call waits for the database, and a changed row is seen by every process at once. */
 export async function openShelves(platform: Platform, read: () => Promise<Stock>): Promise<Shelves> {
   let snapshot = toSnapshot(await read());
-  let isStale = false;
-  let reading: Promise<void> | null = null;
-
-  /** What changes while it is read is read once more. */
-  async function readAgain(): Promise<void> {
-    while (isStale) {
-      isStale = false;
-      snapshot = toSnapshot(await read());
-    }
-  }
-  function refresh(): Promise<void> {
-    isStale = true;
-    reading ??= readAgain().finally(() => {
-      reading = null;
-    });
-    return reading;
-  }
+  const refresh = keepFresh(async () => {
+    snapshot = toSnapshot(await read());
+  });
   const refreshSoon = (): void => {
     refresh().catch((err: unknown) => platform.log.error({ err }, 'the catalogue could not be read again'));
   };
@@ -74,6 +62,7 @@ export async function openShelves(platform: Platform, read: () => Promise<Stock>
     byNode: (nodeId) => snapshot.byNode.get(nodeId),
     bySlug: (vendor, slug) => snapshot.bySlug.get(`${vendor}/${slug}`),
     hasVendor: (code) => snapshot.stock.vendors.some((vendor) => vendor.code === code),
+    vendors: () => snapshot.stock.vendors,
     refresh,
   };
 }
