@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** Names a vendor gives: of bets, rounds, results. Compared byte for byte. */
 const key = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
-/** In units of the currency, at most four decimals, never below zero; never a JSON number. */
-const amount = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
+/** In units of the currency, at most 14 digits and four decimals, as parseAmount reads it; never below zero, never a JSON number. */
+const amount = z.string().regex(/^\d{1,14}(\.\d{1,4})?$/);
 const game = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(64);
 const currency = z.string().regex(/^[A-Z]{3,8}$/);
 /** Grows with each movement of the wallet: of two balances the one with the higher version is newer. */
