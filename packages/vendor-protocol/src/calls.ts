@@ -91,6 +91,11 @@ export const vendorCalls = {
   'transfer-state': call({ transferKey }, { state: z.enum(transferStates) }, []),
 } as const;
 
+/** Only for the conformance kit, at a vendor that is tried out: `POST <its server>/fairhouse/v1/test-round`. */
+export const testCalls = {
+  'test-round': call({ launchCode: token, game, amount }, { state: z.enum(['running', 'over']), balance: amount.nullable() }, []),
+} as const;
+
 export type VendorCall = keyof typeof vendorCalls;
 export type VendorInput<C extends VendorCall> = z.output<(typeof vendorCalls)[C]['input']>;
 export type VendorOutput<C extends VendorCall> = z.output<(typeof vendorCalls)[C]['output']>;
@@ -101,7 +106,7 @@ export function isVendorCall(name: string): name is VendorCall {
 }
 
 /** Joined to the address of the vendor's server, which may have a folder of its own. */
-export const vendorPath = (name: VendorCall): string => `/fairhouse/v1/${name}`;
+export const vendorPath = (name: VendorCall | keyof typeof testCalls): string => `/fairhouse/v1/${name}`;
 
 export type HouseCall = keyof typeof houseCalls;
 export type HouseInput<C extends HouseCall> = z.output<(typeof houseCalls)[C]['input']>;

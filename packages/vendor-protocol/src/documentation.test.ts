@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bodyBytesMax, faults, houseCalls, outages, vendorCalls } from './calls.ts';
+import { bodyBytesMax, faults, houseCalls, outages, testCalls, vendorCalls } from './calls.ts';
 import { freshMs, sign } from './signature.ts';
 
 // docs/vendor-protocol.md is all a vendor has: what it shows is what the code takes.
 const page = readFileSync(new URL('../../../docs/vendor-protocol.md', import.meta.url), 'utf8');
 const examples = new Map([...page.matchAll(/```json ([^\n]+)\n(.*?)```/gs)].map(([, name, text]) => [name, JSON.parse(text ?? '') as Record<string, unknown>]));
-const calls = Object.entries({ ...houseCalls, ...vendorCalls });
+const calls = Object.entries({ ...houseCalls, ...vendorCalls, ...testCalls });
 /** From its heading to the next. */
 const sectionOf = (name: string): string => page.split(`### ${name}\n`)[1]?.split(/\n##+ /)[0] ?? '';
 const shapesIn = (schema: { shape: object }): string[] => Object.keys(schema.shape);

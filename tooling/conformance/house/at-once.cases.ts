@@ -1,7 +1,9 @@
 import type { ConformanceCase } from '../core/case.ts';
 import { expectSame } from '../core/difference.ts';
-import { expectAlike, expectMoved } from './expected-answers.ts';
-import { minor, told, type Answer, type HouseStage } from './house-stage.ts';
+import { expectAlike } from '../core/expected-status.ts';
+import type { Answer } from '../core/request.ts';
+import { expectMoved } from './expected-answers.ts';
+import { minor, told, type HouseStage } from './house-stage.ts';
 
 const many = 8;
 const statusesOf = (answers: readonly Answer[]): string[] => answers.map(({ status }) => status).sort();

@@ -1,6 +1,9 @@
+import { housePath, signedHeaders } from '@fairhouse/vendor-protocol';
 import type { ConformanceCase } from '../core/case.ts';
 import { expectSame, expectThat } from '../core/difference.ts';
-import { expectAlike, expectMoved, expectShape, expectStatus } from './expected-answers.ts';
+import { expectAlike, expectStatus } from '../core/expected-status.ts';
+import { readAnswer, textOf } from '../core/request.ts';
+import { expectMoved, expectShape } from './expected-answers.ts';
 import { minor, told, type BetBody, type HouseStage } from './house-stage.ts';
 
 type Case = ConformanceCase<HouseStage>;
@@ -110,6 +113,36 @@ const amounts: readonly Case[] = [
 ];
 
 const bets: readonly Case[] = [
+  {
+    id: 'W13', section: '2', rule: 'a body that was altered by one byte is refused, and nothing is booked',
+    async run(stage) {
+      const seat = await stage.sit();
+      const bet = stage.betOf(seat, { amount: '11' });
+      const altered = JSON.stringify(bet).replace('"amount":"11"', '"amount":"12"');
+      await expectMoved(stage, seat, {
+        by: 0n,
+        async work() {
+          expectStatus('an altered body', await stage.ask('bet', bet, { sent: { body: altered } }), 'signature_invalid');
+        },
+      });
+    },
+  },
+  {
+    id: 'T06', section: '2', rule: 'the very same request, caught and sent again, changes nothing',
+    async run(stage) {
+      const seat = await stage.sit();
+      const body = JSON.stringify(stage.betOf(seat));
+      const path = housePath('bet');
+      const headers = signedHeaders(stage.key, { method: 'POST', path, body, nowMs: stage.nowMs() });
+      const send = async () => readAnswer(await stage.wire({ method: 'POST', path, headers, body }));
+      await expectMoved(stage, seat, {
+        by: minor('-10'),
+        async work() {
+          expectAlike('both answers', [await send(), await send()]);
+        },
+      });
+    },
+  },
   {
     id: 'W01', section, rule: 'the same bet three times is one movement, answered alike',
     async run(stage) {
@@ -225,7 +258,7 @@ const bets: readonly Case[] = [
     async run(stage) {
       const { body: { betKey }, answer } = await stage.book(await stage.sit());
       const ended = await stage.ask('rollback', { betKey });
-      const [earlier, later] = [answer, ended].map(({ fields }) => BigInt(String(fields['version'] ?? '0')));
+      const [earlier, later] = [answer, ended].map((told) => BigInt(textOf(told, 'version')));
       expectSame('the version after the rollback is higher', (later ?? 0n) > (earlier ?? 0n), true);
     },
   },

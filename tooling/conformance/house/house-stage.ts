@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { formatAmount, parseAmount } from '@fairhouse/money';
-import { housePath, signedHeaders, type HouseCall } from '@fairhouse/vendor-protocol';
+import { housePath, type HouseCall } from '@fairhouse/vendor-protocol';
 import type { Clock } from '../core/clock.ts';
 import type { Stage } from '../core/case.ts';
 import { Difference } from '../core/difference.ts';
+import { createAsker, type Answer, type Asked, type SigningKey } from '../core/request.ts';
 import type { Wire } from '../core/wire.ts';
-
-export interface SigningKey {
-  readonly id: string;
-  readonly secret: Uint8Array;
-}
 
 /** Two people who play, and two who take a break in the course of it. */
 export type PlayerName = 'first' | 'second' | 'third' | 'fourth';
@@ -37,14 +33,6 @@ export interface HouseStageParts {
   readonly secondGame?: string | undefined;
 }
 
-export interface Answer {
-  readonly code: number;
-  readonly type: string;
-  readonly status: string;
-  readonly text: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
 /** A player at the game. */
 export interface Seat {
   readonly playToken: string;
@@ -62,18 +50,7 @@ export interface BetBody {
   readonly amount: string;
 }
 
-export interface Asked {
-  readonly by?: SigningKey | undefined;
-  /** Added to the time of now. */
-  readonly offMs?: number;
-  /** Sent in the place of what was signed. */
-  readonly sent?: { readonly path?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
-  /** Signed and sent in place of the moment in milliseconds. */
-  readonly path?: string;
-}
-
 export interface HouseStage extends Stage, Pick<HouseStageParts, 'key' | 'otherKey' | 'endedKey' | 'secondGame' | 'desk' | 'wire'> {
-  /** Milliseconds, never the same twice: so no two requests of a run are the same bytes. */
   nowMs(): number;
   ask(call: HouseCall, body: unknown, how?: Asked): Promise<Answer>;
   /** A live play of this player; the one that is open, if one is. */
@@ -100,35 +77,20 @@ export function minor(units: string): bigint {
 
 export const told = (amountMinor: bigint): string => formatAmount(amountMinor);
 
-export function readAnswer({ code, type, text }: { code: number; type: string; text: string }): Answer {
-  let fields: Record<string, unknown> = {};
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) fields = value as Record<string, unknown>;
-  } catch {
-    // Its status is none, and the case that looks at it says so.
-  }
-  return { code, type, text, status: typeof fields['status'] === 'string' ? fields['status'] : '', fields };
-}
-
 export function openHouseStage(parts: HouseStageParts): HouseStage {
+  const asker = createAsker(parts);
   const run = randomBytes(4).toString('hex');
   const seats = new Map<PlayerName, Seat>();
   let openBets: string[] = [];
-  let [names, lastMs] = [0, 0];
+  let names = 0;
 
   const stage: HouseStage = {
     ...parts,
-    nowMs() {
-      lastMs = Math.max(lastMs + 1, parts.clock.nowMs());
-      return lastMs;
-    },
-    async ask(call, body, { by = parts.key, offMs = 0, sent = {}, path = housePath(call) } = {}) {
-      const text = typeof body === 'string' ? body : JSON.stringify(body);
+    nowMs: asker.nowMs,
+    ask(call, body, how) {
       // Whose play that ends is not known here: everybody sits down anew.
       if (call === 'authenticate') seats.clear();
-      const headers = { ...signedHeaders(by, { method: 'POST', path, body: text, nowMs: stage.nowMs() + offMs }), ...sent.headers };
-      return readAnswer(await parts.wire({ method: 'POST', path: sent.path ?? path, headers, body: sent.body ?? text }));
+      return asker.ask(housePath(call), body, how);
     },
     sit: async (player = 'first') => seats.get(player) ?? stage.sitAgain(player),
     leave: (player) => void seats.delete(player),

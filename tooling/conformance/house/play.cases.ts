@@ -1,6 +1,7 @@
 import type { ConformanceCase } from '../core/case.ts';
 import { expectSame, expectThat } from '../core/difference.ts';
-import { expectShape, expectStatus } from './expected-answers.ts';
+import { expectStatus } from '../core/expected-status.ts';
+import { expectShape } from './expected-answers.ts';
 import type { HouseStage } from './house-stage.ts';
 
 const section = '4 authenticate';

@@ -45,19 +45,24 @@ function refuseAbsent(books: Books, asked: Asked, key: string): Told | null {
   return refuse('bet_rolled_back');
 }
 
-function answerKnown({ holds, closed }: Books, known: Bet, asked: Asked): Told {
+function answerKnown(books: Books, known: Bet, asked: Asked): Told {
+  if (isAnother(books, known, asked)) return refuse('duplicate_transaction');
+  const { holds, closed } = books;
+  if (asked.play.isOver && !holds('W16')) return refuse('token_expired');
+  if (closed.has(`${known.vendor}\n${known.roundKey}`) && !holds('C05')) return refuse('round_closed');
+  if (known.state === 'rolled_back' && !holds('U04')) return move(known.play.wallet, -known.stakeMinor);
+  return countAsked(known, () => (!holds('W01') && known.timesAsked === 3 ? move(known.play.wallet, -known.stakeMinor) : known.told.bet));
+}
+
+/** Under a name that is taken. */
+function isAnother({ holds }: Books, known: Bet, asked: Asked): boolean {
   const isSameAmount = known.stakeMinor === minorOf(asked.amount);
   const differences: readonly [rule: string, differs: boolean][] = [
     ['W02', !isSameAmount], ['W03', known.roundKey !== asked.roundKey], ['W04a', known.play.wallet !== asked.play.wallet && !happenedNow(known)],
     ['W04b', known.currency !== asked.currency], ['W04c', known.game !== asked.game],
   ];
-  if (known.play.wallet !== asked.play.wallet && happenedNow(known)) return refuse('duplicate_transaction');
-  if (differences.some(([rule, differs]) => differs && holds(rule))) return refuse('duplicate_transaction');
-  if (isSameAmount && known.amount !== asked.amount && !holds('A06')) return refuse('duplicate_transaction');
-  if (asked.play.isOver && !holds('W16')) return refuse('token_expired');
-  if (closed.has(`${known.vendor}\n${known.roundKey}`) && !holds('C05')) return refuse('round_closed');
-  if (known.state === 'rolled_back' && !holds('U04')) return move(known.play.wallet, -known.stakeMinor);
-  return countAsked(known, () => (!holds('W01') && known.timesAsked === 3 ? move(known.play.wallet, -known.stakeMinor) : known.told.bet));
+  const isOfAnotherAtOnce = known.play.wallet !== asked.play.wallet && happenedNow(known);
+  return isOfAnotherAtOnce || differences.some(([rule, differs]) => differs && holds(rule)) || (isSameAmount && known.amount !== asked.amount && !holds('A06'));
 }
 
 /** Requests of the same moment count as one. */

@@ -1,7 +1,5 @@
 import { formatAmount, parseAmount } from '@fairhouse/money';
-
-/** Whether a rule of the checklist is kept; tests break one at a time, a house at work keeps all. */
-export type Holds = (rule: string) => boolean;
+import type { Holds } from '../core/reference-door.ts';
 
 export interface Wallet {
   balanceMinor: bigint;

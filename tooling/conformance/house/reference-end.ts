@@ -20,13 +20,17 @@ function refuseUnknown(books: Books, { betKey }: HouseInput<'settle'>): Told {
 }
 
 /** Null: it is paid now. */
-function judgeResult({ holds }: Books, bet: Bet, { settleKey, payout }: HouseInput<'settle'>): Told | null {
+function judgeResult(books: Books, bet: Bet, asked: HouseInput<'settle'>): Told | null {
+  const { holds } = books;
   const { wallet, isOver } = bet.play;
   if (bet.state === 'rolled_back') return holds('R05') ? refuse('bet_rolled_back') : null;
-  if (bet.state === 'booked') {
-    if (isOver && !holds('W06')) return refuse('token_expired');
-    return wallet.isClosed && !holds('W15b') ? refuse('wallet_closed') : null;
-  }
+  if (bet.state === 'settled') return answerSettled(books, bet, asked);
+  if (isOver && !holds('W06')) return refuse('token_expired');
+  return wallet.isClosed && !holds('W15b') ? refuse('wallet_closed') : null;
+}
+
+function answerSettled({ holds }: Books, bet: Bet, { settleKey, payout }: HouseInput<'settle'>): Told {
+  const { wallet } = bet.play;
   if (bet.settleKey !== settleKey) return holds('R04') ? refuse('bet_ended') : bet.told.end;
   if (bet.payoutMinor !== minorOf(payout)) return holds('R03') ? refuse('duplicate_transaction') : bet.told.end;
   if (bet.payoutMinor === 0n && !holds('R07')) return tell(wallet);

@@ -1,5 +1,5 @@
 import type { HouseCall } from '@fairhouse/vendor-protocol';
-import type { Holds } from './reference-books.ts';
+import type { Holds } from '../core/reference-door.ts';
 
 type Body = Record<string, unknown>;
 type Mend = (body: Body) => Body;
@@ -11,12 +11,12 @@ const ofText = (change: (text: string) => string) => (name: unknown) => (typeof 
 
 /** How a house that breaks a rule about bodies puts up with what it should refuse, by rule and call. */
 const mends: Readonly<Record<string, readonly [HouseCall, Mend]>> = {
-  B04: ['bet', (body) => ({ roundKey: 'none', ...body })],
+  B04: ['round', (body) => ({ roundKey: 'none', ...body })],
   B05: ['round', (body) => Object.fromEntries(Object.entries(body).filter(([field]) => known.includes(field)))],
   N02: ['bet', ofNames(ofText((name) => name.slice(0, 64)))],
   N03: ['bet', ofNames(ofText((name) => name || 'nameless'))],
-  N04: ['bet', ofNames(ofText((name) => name.replaceAll(/[\u0000-\u0020]/g, '_')))],
-  N05: ['bet', ofNames(ofText((name) => name.replaceAll(/[^\u0000-\u007f]/g, '?')))],
+  N04: ['bet', ofNames(ofText((name) => name.replaceAll(/[\s\p{Cc}]/gu, '_')))],
+  N05: ['bet', ofNames(ofText((name) => name.replaceAll(/[^\p{ASCII}]/gu, '?')))],
   N06: ['bet', ofNames((name) => (typeof name === 'number' ? String(name) : name))],
   A01: ['bet', (body) => ({ ...body, amount: String(body['amount']) })],
   A02: ['bet', ofAmount((amount) => amount.replace(/(\.\d{4})\d+$/, '$1'))],

@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { bodyBytesMax, faults, headers, houseCalls, isFresh, isHouseCall, isSignedBy, type Fault, type HouseCall, type HouseInput, type Signed } from '@fairhouse/vendor-protocol';
+import { faults, headers, houseCalls, housePath, isHouseCall, outages, type Fault, type HouseCall, type HouseInput } from '@fairhouse/vendor-protocol';
 import type { Clock } from '../core/clock.ts';
+import { judgeRequest, judgeUnreadable, type Holds, type KnownKey } from '../core/reference-door.ts';
+import { readJson } from '../core/request.ts';
 import type { Wire, WireAnswer, WireRequest } from '../core/wire.ts';
-import type { LaunchDesk, PlayerName, SigningKey } from './house-stage.ts';
+import type { LaunchDesk, PlayerName } from './house-stage.ts';
 import { hasOpenBet, takeBet } from './reference-bet.ts';
-import { aMomentLater, happenedNow, minorOf, noteNow, openBooks, refuse, shaped, tell, type Books, type Holds, type Play, type Wallet } from './reference-books.ts';
+import { aMomentLater, happenedNow, minorOf, noteNow, openBooks, refuse, shaped, tell, type Books, type Play, type Wallet } from './reference-books.ts';
 import { closeRound, readRound, rollBackBet, settleBet } from './reference-end.ts';
 import { mendBody, refusesName } from './reference-faults.ts';
 
-export interface VendorOnRecord extends SigningKey {
-  readonly vendor: string;
-  readonly isEnded?: boolean;
-}
-
 export interface ReferenceHouseParts {
   readonly clock: Clock;
-  readonly keys: readonly VendorOnRecord[];
+  readonly keys: readonly KnownKey[];
   readonly games: readonly string[];
   /** The rule this house breaks, for tests of the kit. */
   readonly broken?: string | undefined;
@@ -29,13 +26,19 @@ export interface ReferenceHouse {
   walletOf(player: PlayerName): Wallet;
 }
 
+interface Launch {
+  readonly player: PlayerName;
+  readonly vendor: string;
+  isTraded: boolean;
+}
+
 interface Lobby {
   readonly parts: ReferenceHouseParts;
   readonly books: Books;
   readonly holds: Holds;
   readonly wallets: Map<PlayerName, Wallet>;
   /** By launch code; a code that was traded stays, so that a house that is wrong may take it again. */
-  readonly launches: Map<string, { player: PlayerName; vendor: string; isTraded: boolean }>;
+  readonly launches: Map<string, Launch>;
   readonly plays: Map<string, Play & { readonly of: PlayerName }>;
   readonly caught: Set<string>;
   /** Of players who have logged out since their last play. */
@@ -43,7 +46,6 @@ interface Lobby {
 }
 
 const grant = '10000';
-const secondsMax = 9_999_999_999;
 
 export function openReferenceHouse(parts: ReferenceHouseParts): ReferenceHouse {
   const holds: Holds = (rule) => rule !== parts.broken;
@@ -85,76 +87,32 @@ function endPlays({ plays }: Lobby, which: (play: Play & { of: PlayerName }) => 
 }
 
 async function answer(lobby: Lobby, request: WireRequest): Promise<WireAnswer> {
-  const { code, body } = await judgeRequest(lobby, request);
+  const { code, body } = await reply(lobby, request);
   await aMomentLater();
   return { code, type: lobby.holds('B09') ? 'application/json; charset=utf-8' : 'text/plain', text: JSON.stringify(body) };
 }
 
 type Reply = { readonly code: number; readonly body: object };
-const fault = (status: Fault): Reply => ({ code: faults[status], body: { status } });
+const fault = (status: Fault | 'outcome_unknown'): Reply => ({ code: status === 'outcome_unknown' ? outages[status] : faults[status], body: { status } });
 
-async function judgeRequest(lobby: Lobby, request: WireRequest): Promise<Reply> {
-  const { holds } = lobby;
-  const size = Buffer.byteLength(request.body);
-  if (size > bodyBytesMax && holds('B06') || size === bodyBytesMax && !holds('B07')) return fault('request_too_large');
-  const signer = findSigner(lobby, request);
-  if (!signer) return fault('signature_invalid');
-  if (!isInTime(lobby, request.headers[headers.time] ?? '')) return fault('request_stale');
+async function reply(lobby: Lobby, request: WireRequest): Promise<Reply> {
+  const { holds, parts } = lobby;
+  const judged = judgeRequest({ ...parts, holds, looseWith: housePath('close-round') }, request);
+  if ('fault' in judged) return fault(judged.fault);
   const call = request.path.split('?', 1)[0]?.replace('/vendor/v1/', '') ?? '';
   if (!isHouseCall(call)) return holds('B08') ? fault('call_unknown') : fault('request_invalid');
-  const read = houseCalls[call].input.safeParse(mendBody(readBody(request.body), { call, holds }));
-  if (!read.success || refusesName(read.data, holds)) return invalid(lobby, request.body);
-  const body = await (handlers[call] as (lobby: Lobby, vendor: string, input: unknown) => Promise<object> | object)(lobby, signer, read.data);
+  const read = houseCalls[call].input.safeParse(mendBody(readJson(request.body), { call, holds }));
+  if (!read.success || refusesName(read.data, holds)) return fault(judgeUnreadable(holds, request.body));
+  const body = await (handlers[call] as (lobby: Lobby, vendor: string, input: unknown) => Promise<object> | object)(lobby, judged.vendor, read.data);
   noteCaught(lobby, request, call);
   return { code: 'status' in body && body.status === 'overloaded' ? 503 : 200, body };
-}
-
-/** Wrong houses fall over a body they cannot read. */
-function invalid({ holds }: Lobby, text: string): Reply {
-  const read = readBody(text);
-  const rule = text === '' ? 'B03' : read === undefined ? 'B01' : typeof read === 'object' && read !== null && !Array.isArray(read) ? '' : 'B02';
-  return rule === '' || holds(rule) ? fault('request_invalid') : { code: 500, body: { status: 'outcome_unknown' } };
-}
-
-function readBody(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The vendor whose key has signed this, or null. */
-function findSigner({ parts, holds }: Lobby, { method, path, headers: sent, body }: WireRequest): string | null {
-  const [id, time, signature] = [sent[headers.key] ?? '', sent[headers.time] ?? '', sent[headers.signature] ?? ''];
-  const found = parts.keys.find((key) => key.id === id) ?? (holds('S02') ? undefined : parts.keys[0]);
-  if (!found || found.isEnded && holds('S09')) return null;
-  if (signature === '') return holds('S01') ? null : found.vendor;
-  const signed: Signed = { method, path: holds('S07') ? path.split('?', 1)[0] ?? '' : path, time, body };
-  const ways: readonly [rule: string, signed: Signed, secret?: Uint8Array | undefined][] = [
-    ['S03', signed, Buffer.alloc(32)], ['S04', { ...signed, path: '/vendor/v1/close-round' }],
-    ['S05', { ...signed, time: String(Number(time) - 1) }], ['S10', signed, parts.keys[0]?.secret], ['W13', { ...signed, body: body.replace('"12"', '"11"') }],
-  ];
-  // A house that signs what it has read, in place of what was sent.
-  const own = holds('S08') || readBody(body) === undefined || body.length > 1000 ? signed : { ...signed, body: JSON.stringify(readBody(body)) };
-  const isSigned = isSignedBy(found.secret, own, signature) || ways.some(([rule, way, secret = found.secret]) => !holds(rule) && isSignedBy(secret, way, signature));
-  return isSigned || !holds('S06') && signature.length === 32 ? found.vendor : null;
-}
-
-function isInTime({ parts, holds }: Lobby, time: string): boolean {
-  const now = parts.clock.nowMs();
-  const behindMs = now - Number(time);
-  if (!holds('T05') && Number(time) <= secondsMax) return true;
-  if (!holds('T01') && behindMs > 0 || !holds('T02') && behindMs < 0) return /^\d{13}$/.test(time);
-  if (!holds('T03') && behindMs > 15_000 || !holds('T04') && behindMs < -15_000) return false;
-  return isFresh(time, now);
 }
 
 /** A wrong house books what it has caught a second time. */
 function noteCaught({ caught, plays, holds }: Lobby, { headers: sent, body }: WireRequest, call: HouseCall): void {
   const signature = sent[headers.signature] ?? '';
   if (!holds('T06') && call === 'bet' && caught.has(signature)) {
-    const play = plays.get((readBody(body) as HouseInput<'bet'>).playToken);
+    const play = plays.get((readJson(body) as HouseInput<'bet'>).playToken);
     if (play) play.wallet.balanceMinor -= minorOf('1');
   }
   caught.add(signature);
@@ -189,11 +147,16 @@ function findPlay(lobby: Lobby, vendor: string, playToken: string): Play | null 
 }
 
 async function openPlay(lobby: Lobby, vendor: string, { launchCode }: HouseInput<'authenticate'>): Promise<object> {
-  const { holds, launches, plays, books, parts } = lobby;
+  const { holds, launches } = lobby;
   const launch = launches.get(launchCode);
   if (!launch) return refuse(holds('P03') ? 'launch_code_invalid' : 'token_unknown');
   if (launch.vendor !== vendor && holds('V01') || launch.isTraded && (holds('P02') || happenedNow(launch))) return refuse('launch_code_invalid');
   if (!holds('X06')) await aMomentLater();
+  return sitDown(lobby, vendor, launch);
+}
+
+function sitDown(lobby: Lobby, vendor: string, launch: Launch): object {
+  const { holds, plays, books, parts } = lobby;
   launch.isTraded = true;
   if (holds('X06')) noteNow(launch);
   endPlays(lobby, ({ of }) => of === launch.player);

@@ -1,7 +1,9 @@
 import type { ConformanceCase } from '../core/case.ts';
 import { expectSame } from '../core/difference.ts';
-import { expectAlike, expectMoved, expectShape, expectStatus } from './expected-answers.ts';
-import { minor, told, type Answer, type HouseStage, type Seat } from './house-stage.ts';
+import { expectAlike, expectStatus } from '../core/expected-status.ts';
+import type { Answer } from '../core/request.ts';
+import { expectMoved, expectShape } from './expected-answers.ts';
+import { minor, told, type HouseStage, type Seat } from './house-stage.ts';
 
 type Case = ConformanceCase<HouseStage>;
 
