@@ -16,7 +16,7 @@ async function* playHouse(wish: Wish): AsyncGenerator<CaseResult> {
   const { address, key, otherKey, endedKey, games } = wish;
   const fairhouse = wish.launch === undefined ? await openFairhouseDesk(address, wish) : null;
   const desk = fairhouse ?? launchByCommand(wish.launch ?? '');
-  const secondGame = (fairhouse?.games ?? games)[1];
+  const secondGame = fairhouse ? fairhouse.secondGame : games[1];
   yield* runCases(houseCases, openHouseStage({ wire: wireTo(address), clock: machineClock, desk, key, otherKey, endedKey, secondGame }));
 }
 

@@ -19,7 +19,9 @@ test('its signature is that of the code', () => {
 test('it names every status, fault and limit', () => {
   const rows = [...Object.entries(faults), ...Object.entries(outages)].map(([status, code]) => page.includes(`| ${code} | \`${status}\` |`));
   expect(rows).not.toContain(false);
-  expect([page.includes(`within ${freshMs / 1000} seconds`), page.includes(`at most ${bodyBytesMax / 1024} kilobytes`)]).toEqual([true, true]);
+  expect([page.includes(`within ${freshMs / 1000} seconds`), page.includes(`at most ${bodyBytesMax / 1024} kilobytes`), page.includes('at most 14 digits before the point')]).toEqual([true, true, true]);
+  const { amount } = houseCalls.bet.input.shape;
+  expect(['9'.repeat(14), '9'.repeat(15), '1.0001', '1.00001'].map((told) => amount.safeParse(told).success)).toEqual([true, false, true, false]);
 });
 
 describe.each(calls)('%s', (name, { input, output, verdicts }) => {

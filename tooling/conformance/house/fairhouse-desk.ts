@@ -17,8 +17,8 @@ interface Envelope {
 }
 
 export interface FairhouseDesk extends Required<LaunchDesk> {
-  /** Names of the vendor's games. */
-  readonly games: readonly string[];
+  /** Another game of the vendor than the one that is launched, if there is one. */
+  readonly secondGame: string | undefined;
 }
 
 interface Asked {
@@ -29,6 +29,9 @@ interface Asked {
   readonly encryptedAs?: string;
   readonly by?: Person | undefined;
 }
+
+/** The vendor's name of a game, in the address of its page; the studio's own has it in the path. */
+const gameIn = (address: URL): string => address.searchParams.get('game') ?? address.pathname.split('/').at(-1) ?? '';
 
 /** Players of a Fairhouse house: newcomers of play money who open the vendor's games over the documented calls. */
 export async function openFairhouseDesk(address: string, { vendor, merchant }: { readonly vendor: string; readonly merchant: string }): Promise<FairhouseDesk> {
@@ -80,16 +83,16 @@ export async function openFairhouseDesk(address: string, { vendor, merchant }: {
 
   const query = new URLSearchParams({ vassalage: vendor, pageSize: '20' });
   const listed = ((await call({ method: 'GET', path: `/wps/relay/GCSGAME_gameList?${query}` })).value as { games: Game[] }).games;
-  const [game] = listed;
-  if (!game) throw new Error(`the house at ${base} shows no games of the vendor ${vendor}`);
+  const [game, second] = listed.filter(({ isGame, isMaintenance }) => isGame === 'GAME' && isMaintenance !== 1);
+  if (!game) throw new Error(`the house at ${base} opens no games of the vendor ${vendor}`);
+  async function openGame(player: PlayerName, { nodeId }: Game): Promise<URL> {
+    const { value } = await call({ method: 'POST', path: '/wps/game/launchGame', body: { nodeId, language: 'EN', theme: 'dark' }, by: await personOf(player) });
+    return new URL((value as { content: { game_url: string } }).content.game_url, base);
+  }
+
   return {
-    games: listed.map(({ gameCode }) => gameCode),
-    async launch(player) {
-      const by = await personOf(player);
-      const { value } = await call({ method: 'POST', path: '/wps/game/launchGame', body: { nodeId: game.nodeId, language: 'EN', theme: 'dark' }, by });
-      const { content } = value as { content: { game_url: string } };
-      return new URL(content.game_url, base).searchParams.get('launch') ?? '';
-    },
+    secondGame: second && gameIn(await openGame('first', second)),
+    launch: async (player) => (await openGame(player, game)).searchParams.get('launch') ?? '',
     async closeWallet(player) {
       await call({ method: 'POST', path: '/wps/member/protection/break', body: { term: '1d' }, by: await personOf(player) });
     },

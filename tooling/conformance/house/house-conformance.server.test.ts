@@ -19,7 +19,7 @@ test('this house does all that its page says, as a vendor over the line sees it'
   const [key, otherKey, endedKey] = [await vendorKeys.make('BGS'), await vendorKeys.make('OTHER_ONE'), await vendorKeys.make('BGS')];
   await vendorKeys.end(endedKey.id);
   const desk = await openFairhouseDesk(house.siteUrl, { vendor: 'BGS', merchant: 'fairhouse' });
-  const stage = openHouseStage({ wire: wireTo(house.siteUrl), clock: machineClock, desk, key, otherKey, endedKey, secondGame: desk.games[1] });
+  const stage = openHouseStage({ wire: wireTo(house.siteUrl), clock: machineClock, desk, key, otherKey, endedKey, secondGame: desk.secondGame });
   const results = await playAll(houseCases, stage);
   expect(results.filter(({ outcome }) => outcome.is !== 'passed').flatMap(linesOf)).toEqual([]);
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
