@@ -48,6 +48,8 @@ export interface CatalogDoor {
   listHot(brand: Brand, filter?: GameFilter): { list: Game[] };
   listPopular(brand: Brand, filter: GameFilter & { limitNum: number }): { list: Game[] };
   listVendors(brand: Brand, filter: LaneFilter): { data: { lanes: VendorLane[] } };
+  /** Every vendor of the files, shown by a brand or not. */
+  listVendorCodes(): Promise<string[]>;
   listVendorTypes(brand: Brand): Record<string, { vendorCode: string[] }>;
   listMenus(brand: Brand, menu: 'LOTT' | 'ELOTT' | 'VN'): MenuGroup[];
   listRecentVn(owner: Owner): Promise<MenuGroup['gameMenus']>;
@@ -103,6 +105,7 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
     })),
     listPopular: (brand, filter) => shelves.kept(brand, keyOf('popular', filter), (shelf) => ({ list: listPopular(shelf, filter) })),
     listVendors: (brand, filter) => shelves.kept(brand, keyOf('vendors', filter), (shelf) => ({ data: { lanes: listVendors(shelf, filter) } })),
+    listVendorCodes: async () => (await findVendors(platform.db)).map(({ code }) => code),
     listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
     listMenus: (brand, menu) => shelves.kept(brand, keyOf('menus', { menu }), (shelf) => listMenus(shelf, menuTests[menu])),
     listRooms: (brand, filter) => listRooms(shelfOf(brand), findRooms(), filter),

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '@fairhouse/launch';
+import type { Modules } from './compose-modules.ts';
+import { inHouseVendor } from './modules/catalog/index.ts';
+
+interface Agreed {
+  readonly vendor: string;
+  readonly mode: 'seamless' | 'transfer';
+  readonly keys: readonly { readonly id: string; readonly secret: string }[];
+}
+
+interface Place {
+  readonly settings: Settings;
+  /** Of every brand: whose pages may show a game in a frame. */
+  readonly siteUrls: readonly string[];
+}
+
+/**
+ * The sandbox vendor plays every vendor of the demo catalogue but ours: each is put on record with its page and server there,
+ * and has a key of its own, told in a file that only this user can read.
+ */
+export async function prepareDemoVendors({ brand, catalog, seamless }: Modules, { settings, siteUrls }: Place): Promise<void> {
+  const { vendorPublicUrl, dataDir } = settings;
+  if (vendorPublicUrl === undefined || brand.all.some(({ policy }) => policy !== 'demo')) return;
+  const folder = join(dataDir, 'vendor');
+  const file = join(folder, 'agreement.json');
+  const before = readAgreed(file);
+  const vendors: Agreed[] = [];
+  for (const vendor of await catalog.listVendorCodes()) {
+    if (vendor === inHouseVendor) continue;
+    const address = `${vendorPublicUrl}/${vendor.toLowerCase().replaceAll('_', '-')}`;
+    const known = seamless.vendorRecords.find(vendor);
+    // One with a page elsewhere is somebody's own.
+    if (known && !isLoopback(known.page) && known.page !== address) continue;
+    if (known?.page !== address || known.server !== address) {
+      await seamless.vendorRecords.record(vendor, { page: address, server: address, walletMode: known?.walletMode ?? 'seamless', isOn: known?.isOn ?? true });
+    }
+    vendors.push({ vendor, mode: known?.walletMode ?? 'seamless', keys: [await keyOf(seamless, vendor, before.get(vendor))] });
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(`${file}.new`, JSON.stringify({ houseUrl: siteUrls[0], frameOrigins: [...new Set(siteUrls.flatMap(namesOf))], vendors }), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+/** The one it had, as long as it is in use. */
+async function keyOf({ vendorKeys }: Modules['seamless'], vendor: string, before: Agreed | undefined): Promise<Agreed['keys'][number]> {
+  const [kept] = before?.keys ?? [];
+  const known = kept && (await vendorKeys.find(kept.id));
+  if (kept && known?.vendor === vendor) return kept;
+  const { id, secret } = await vendorKeys.make(vendor);
+  return { id, secret: Buffer.from(secret).toString('base64url') };
+}
+
+function readAgreed(file: string): ReadonlyMap<string, Agreed> {
+  if (!existsSync(file)) return new Map();
+  const { vendors } = JSON.parse(readFileSync(file, 'utf8')) as { vendors: Agreed[] };
+  return new Map(vendors.map((agreed) => [agreed.vendor, agreed]));
+}
+
+const isLoopback = (url: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(new URL(url).hostname);
+
+/** A house on this machine is also known by its number. */
+function namesOf(siteUrl: string): string[] {
+  const { origin, hostname, port } = new URL(siteUrl);
+  return hostname === 'localhost' ? [origin, `http://127.0.0.1:${port}`] : [origin];
+}
