@@ -28,20 +28,22 @@ export async function prepareDemoVendors({ brand, catalog, seamless }: Modules, 
   const file = join(folder, 'agreement.json');
   const before = readAgreed(file);
   const vendors: Agreed[] = [];
-  for (const vendor of await catalog.listVendorCodes()) {
-    if (vendor === inHouseVendor) continue;
-    const address = `${vendorPublicUrl}/${vendor.toLowerCase().replaceAll('_', '-')}`;
-    const known = seamless.vendorRecords.find(vendor);
-    // One with a page elsewhere is somebody's own.
-    if (known && !isLoopback(known.page) && known.page !== address) continue;
-    if (known?.page !== address || known.server !== address) {
-      await seamless.vendorRecords.record(vendor, { page: address, server: address, walletMode: known?.walletMode ?? 'seamless', isOn: known?.isOn ?? true });
-    }
-    vendors.push({ vendor, mode: known?.walletMode ?? 'seamless', keys: [await keyOf(seamless, vendor, before.get(vendor))] });
+  for (const vendor of (await catalog.listVendorCodes()).filter((code) => code !== inHouseVendor)) {
+    const mode = await recordAt(seamless, vendor, `${vendorPublicUrl}/${vendor.toLowerCase().replaceAll('_', '-')}`);
+    if (mode !== null) vendors.push({ vendor, mode, keys: [await keyOf(seamless, vendor, before.get(vendor))] });
   }
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(`${file}.new`, JSON.stringify({ houseUrl: siteUrls[0], frameOrigins: [...new Set(siteUrls.flatMap(namesOf))], vendors }), { mode: 0o600 });
   await rename(`${file}.new`, file);
+}
+
+/** What an operator set stays; null for a vendor whose page is elsewhere: it is somebody's own. */
+async function recordAt({ vendorRecords }: Modules['seamless'], vendor: string, address: string): Promise<Agreed['mode'] | null> {
+  const known = vendorRecords.find(vendor);
+  if (known && !isLoopback(known.page) && known.page !== address) return null;
+  const { walletMode, isOn } = known ?? { walletMode: 'seamless', isOn: true };
+  if (known?.page !== address || known.server !== address) await vendorRecords.record(vendor, { page: address, server: address, walletMode, isOn });
+  return walletMode;
 }
 
 /** The one it had, as long as it is in use. */

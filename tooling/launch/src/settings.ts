@@ -71,12 +71,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new LaunchError(`The setting ${name} is not usable: ${issue?.message ?? 'it is not valid'}.`);
   }
   const set = parsed.data;
+  /** Beside the site, or any free one where the site has any free one. */
+  const above = (steps: number): number => (set.PORT === 0 ? 0 : set.PORT + steps);
   const dataDir = resolve(set.DATA_DIR);
   return {
     port: set.PORT,
-    studioPort: set.STUDIO_PORT ?? (set.PORT === 0 ? 0 : set.PORT + 1),
-    backofficePort: set.BACKOFFICE_PORT ?? (set.PORT === 0 ? 0 : set.PORT + 2),
-    vendorPort: set.VENDOR_PORT ?? (set.PORT === 0 ? 0 : set.PORT + 3),
+    studioPort: set.STUDIO_PORT ?? above(1),
+    backofficePort: set.BACKOFFICE_PORT ?? above(2),
+    vendorPort: set.VENDOR_PORT ?? above(3),
     hasSandboxVendor: set.SANDBOX_VENDOR === 'on',
     host: set.HOST,
     dataDir,

@@ -5,16 +5,19 @@ export const timesText = (hundred: number): string => `${hundred / 100}×`;
 
 /** What a choice is called. */
 export function choiceWord(mechanic: string, key: string, texts: Texts): string {
-  if (mechanic === 'curve') return timesText(Number(key));
-  if (mechanic === 'show') return `${key}×`;
-  if (mechanic === 'race') return `${texts('runner')} ${Number(key) + 1}`;
-  if (mechanic === 'dice' && /^t\d/.test(key)) return `${texts('total')} ${key.slice(1)}`;
-  if (mechanic === 'roulette' && /^n\d/.test(key)) return `${texts('number')} ${key.slice(1)}`;
-  if (mechanic === 'match' || mechanic === 'bout') return matchWord(key, texts);
-  if (mechanic === 'mines' || mechanic === 'balls') return key.split(',').map((number) => Number(number) + 1).join(', ');
+  const own = ownWords[mechanic]?.(key, texts);
   const word = { draw: 'tie' }[key] ?? key;
-  return isTextKey(word) ? texts(word) : key;
+  return own ?? (isTextKey(word) ? texts(word) : key);
 }
+
+type Word = (key: string, texts: Texts) => string | undefined;
+
+const numbersWord: Word = (key) => key.split(',').map((number) => Number(number) + 1).join(', ');
+const ownWords: Readonly<Record<string, Word>> = {
+  curve: (key) => timesText(Number(key)), show: (key) => `${key}×`, race: (key, texts) => `${texts('runner')} ${Number(key) + 1}`, mines: numbersWord, balls: numbersWord, match: matchWord, bout: matchWord,
+  dice: (key, texts) => (/^t\d/.test(key) ? `${texts('total')} ${key.slice(1)}` : undefined),
+  roulette: (key, texts) => (/^n\d/.test(key) ? `${texts('number')} ${key.slice(1)}` : undefined),
+};
 
 function matchWord(key: string, texts: Texts): string {
   const [fixture = '0', side = ''] = key.split('-');

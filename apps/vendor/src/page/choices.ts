@@ -19,6 +19,9 @@ interface ChoiceBarParts {
 /** Chosen on the stage itself; the bar says what it pays. */
 const onStage: Readonly<Record<string, 'pickFields' | 'pickNumbers'>> = { mines: 'pickFields', balls: 'pickNumbers' };
 
+/** As on every coupon: the fixture's name stands beside them. */
+const sideSigns: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' };
+
 /** What can be chosen, as buttons with what each pays; nothing where there is no choice. */
 export function makeChoiceBar(parts: ChoiceBarParts): ChoiceBar | null {
   const { mechanic, choices, texts, choose } = parts;
@@ -29,7 +32,7 @@ export function makeChoiceBar(parts: ChoiceBarParts): ChoiceBar | null {
     const isNumber = mechanic === 'roulette' && /^n\d/.test(key);
     const word = choiceWord(mechanic, key, texts);
     const button = el('button', { type: 'button', class: `choice ${isNumber ? 'is-number' : ''} mark-${key}`, 'aria-pressed': 'false', 'aria-label': `${word}, ${texts('pays')} ${timesText(timesHundred)}`, click: () => choose(key) },
-      el('span', { class: 'choice-word' }, isNumber ? key.slice(1) : word), ...(isNumber || word === timesText(timesHundred) ? [] : [el('span', { class: 'choice-times' }, timesText(timesHundred))]));
+      el('span', { class: 'choice-word' }, isNumber ? key.slice(1) : (sideSigns[key.split('-')[1] ?? ''] ?? word)), ...(isNumber || word === timesText(timesHundred) ? [] : [el('span', { class: 'choice-times' }, timesText(timesHundred))]));
     return [key, button] as const;
   }));
   const root = el('div', { class: `choices of-${mechanic}`, role: 'group', 'aria-label': texts('choice') }, ...arrange(mechanic, buttons));

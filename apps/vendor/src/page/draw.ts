@@ -29,7 +29,8 @@ export function picture(viewBox: string, ...children: readonly Child[]): SVGSVGE
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Moves and stays where it came to; at once for who wants it calm. */
-export async function move(element: Element, frames: Keyframe[], ms: number, easing = 'ease-out'): Promise<void> {
+export async function move(element: Element, frames: Keyframe[], time: number | { readonly ms: number; readonly easing: string }): Promise<void> {
+  const { ms, easing } = typeof time === 'number' ? { ms: time, easing: 'ease-out' } : time;
   const animation = element.animate(frames, { duration: isCalm() ? 0 : ms, easing, fill: 'forwards' });
   // A page that is hidden is not animated: the end comes by the clock.
   await Promise.race([animation.finished.catch(() => undefined), pause(ms + 150)]);

@@ -12,6 +12,7 @@ export interface Figures {
   readonly root: HTMLElement;
   showBalance(amount: string): void;
   showNet(minor: bigint): void;
+  show(sitting: { readonly balance: string; readonly netMinor: bigint }): void;
 }
 
 function clockText(elapsedMs: number): string {
@@ -31,7 +32,7 @@ export function makeFigures({ texts, currency, sinceMs }: { texts: Texts; curren
   tick();
   setInterval(tick, 1_000);
   const part = (key: 'balance' | 'net' | 'time', value: HTMLElement): HTMLElement => el('div', { class: `part of-${key}` }, el('dt', {}, texts(key)), value);
-  return {
+  const figures: Figures = {
     root: el('dl', { class: 'figures' }, part('balance', balance), part('net', net), part('time', time)),
     showBalance(amount) {
       balance.textContent = moneyText(amount, currency);
@@ -40,5 +41,10 @@ export function makeFigures({ texts, currency, sinceMs }: { texts: Texts; curren
       net.textContent = `${minor > 0n ? '+' : ''}${moneyText(minor, currency)}`;
       net.dataset['tone'] = minor > 0n ? 'up' : minor < 0n ? 'down' : 'even';
     },
+    show(sitting) {
+      figures.showBalance(sitting.balance);
+      figures.showNet(sitting.netMinor);
+    },
   };
+  return figures;
 }

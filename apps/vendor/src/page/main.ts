@@ -44,7 +44,10 @@ function showWhenIdle(): void {
 
 function show(): void {
   page.lang = language.toLowerCase();
-  if (notice !== null) return void place?.replaceChildren(noticePage(notice));
+  if (notice !== null) {
+    place?.replaceChildren(noticePage(notice));
+    return;
+  }
   if (opened === null || sitting === null) return;
   document.title = opened.name;
   table = makeTable({

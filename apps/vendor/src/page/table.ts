@@ -3,7 +3,7 @@ import { post, postUntilKnown, type Failed, type Opened, type Played, type ToldB
 import { makeChoiceBar } from './choices.ts';
 import { playWord } from './choice-words.ts';
 import { el } from './draw.ts';
-import { makeFigures, moneyText } from './figures.ts';
+import { makeFigures, moneyText, type Figures } from './figures.ts';
 import type { FrameChannel } from './frame-channel.ts';
 import { makeRoundList, toneOf } from './round-list.ts';
 import { makeRules } from './rules.ts';
@@ -54,18 +54,12 @@ export function makeTable(parts: TableParts): Table {
   const bar = makeChoiceBar({ mechanic, choices, texts, choose });
   const stage = makeStage(mechanic, { texts, choice: () => sitting.choice, choose });
   const playButton = el('button', { type: 'button', class: 'play', click: () => void play() }, texts(playWord(mechanic)));
-  const rules = makeRules({ texts, mechanic, choices, returnBps: opened.returnBps });
+  const takeBalance = balanceTaker(sitting, figures);
+  const root = layOut(parts, { figures: figures.root, stage: stage.root, result, desk: [...(bar ? [bar.root] : []), el('div', { class: 'dock' }, stakeBar.root, playButton), list.root] });
 
   function say(text: string, tone: 'won' | 'back' | 'lost' | 'plain'): void {
     result.textContent = text;
     result.dataset['tone'] = tone;
-  }
-  function takeBalance(told: Partial<ToldBalance>): void {
-    // Of two balances the one with the higher version is newer (section 2).
-    if (told.balance === undefined || told.version === undefined || BigInt(told.version) < sitting.version) return;
-    sitting.version = BigInt(told.version);
-    sitting.balance = told.balance;
-    figures.showBalance(told.balance);
   }
   function setBusy(next: boolean): void {
     isBusy = next;
@@ -77,16 +71,15 @@ export function makeTable(parts: TableParts): Table {
     if (isBusy) return;
     setBusy(true);
     say(texts('waiting'), 'plain');
+    stage.root.scrollIntoView({ block: 'nearest' });
     stage.begin();
-    const asked = { seat: opened.seat, name: crypto.randomUUID(), stake: stakeBar.stake(), choice: sitting.choice };
-    const told = await postUntilKnown<Played>('round', asked);
-    if (told && 'round' in told) await reveal(told);
-    else turnAway(told);
+    const told = await postUntilKnown<Played>('round', { seat: opened.seat, name: crypto.randomUUID(), stake: stakeBar.stake(), choice: sitting.choice });
+    await (told && 'round' in told ? reveal(told) : turnAway(told));
     setBusy(false);
   }
+  /** The stake has gone; what it brings is told when the picture has come to its end. */
   async function reveal(told: Extract<Played, { round: ToldRound }>): Promise<void> {
     const { round } = told;
-    // The stake has gone; what it brings is shown when the picture has come to its end.
     await stage.show(round.show).catch((fault: unknown) => console.error(fault));
     sitting.netMinor += (parseAmount(round.payout) ?? 0n) - (parseAmount(round.stake) ?? 0n);
     sitting.rounds.push(round);
@@ -94,31 +87,56 @@ export function makeTable(parts: TableParts): Table {
     takeBalance(told);
     list.add(round);
     const tone = toneOf(round);
-    if (told.status === 'owed') say(texts('owed'), 'plain');
-    else say(tone === 'lost' ? texts('lost') : texts(tone === 'won' ? 'won' : 'returned', { amount: moneyText(round.payout, currency) }), tone);
+    say(told.status === 'owed' ? texts('owed') : resultText(texts, tone, moneyText(round.payout, currency)), told.status === 'owed' ? 'plain' : tone);
     channel.send({ type: 'balance_changed' });
   }
-  function turnAway(told: Played | Failed | null): void {
+  async function turnAway(told: Played | Failed | null): Promise<void> {
     stage.abandon();
     const why = told === null ? 'unreachable' : 'why' in told ? told.why : told.status;
     if (endings.has(why)) return parts.end();
     say(texts(isTextKey(why) ? why : 'refusedOther'), 'plain');
     channel.send({ type: 'balance_changed' });
-    void post<ToldBalance>('balance', { seat: opened.seat }).then((balance) => balance && 'balance' in balance && takeBalance(balance));
+    const balance = await post<ToldBalance>('balance', { seat: opened.seat });
+    if (balance && 'balance' in balance) takeBalance(balance);
   }
 
-  const breakButton = channel.isFramed ? [el('button', { type: 'button', class: 'quiet', click: () => channel.send({ type: 'take_break' }) }, texts('break'))] : [];
-  const root = el('div', { class: 'table', 'data-mechanic': mechanic, 'data-motif': opened.look.motif },
-    el('header', { class: 'top' }, el('h1', {}, opened.name), figures.root, el('div', { class: 'top-buttons' }, el('button', { type: 'button', class: 'quiet', click: () => rules.showModal() }, texts('rules')), ...breakButton)),
-    el('main', { class: 'stage-box' }, el('div', { class: 'stage' }, stage.root), result),
-    el('section', { class: 'desk' }, ...(bar ? [bar.root] : []), stakeBar.root, playButton, list.root, el('p', { class: 'small' }, texts('sandbox'))),
-    rules);
-  figures.showBalance(sitting.balance);
-  figures.showNet(sitting.netMinor);
+  figures.show(sitting);
   bar?.mark(sitting.choice);
   for (const round of sitting.rounds) list.add(round);
   listenToKeys(root, { play: () => void play(), step: stakeBar.step });
   return { root, isBusy: () => isBusy };
+}
+
+function resultText(texts: Texts, tone: 'won' | 'back' | 'lost', amount: string): string {
+  return tone === 'lost' ? texts('lost') : texts(tone === 'won' ? 'won' : 'returned', { amount });
+}
+
+/** Of two balances the one with the higher version is newer (section 2). */
+function balanceTaker(sitting: Sitting, figures: Figures): (told: Partial<ToldBalance>) => void {
+  return ({ balance, version }) => {
+    if (balance === undefined || version === undefined || BigInt(version) < sitting.version) return;
+    sitting.version = BigInt(version);
+    sitting.balance = balance;
+    figures.showBalance(balance);
+  };
+}
+
+interface TableRooms {
+  readonly figures: Element;
+  readonly stage: Element;
+  readonly result: Element;
+  readonly desk: readonly Element[];
+}
+
+function layOut({ opened, texts, channel }: TableParts, rooms: TableRooms): HTMLElement {
+  const rules = makeRules({ texts, mechanic: opened.mechanic, choices: opened.choices, returnBps: opened.returnBps });
+  const topButton = (sign: string, word: string, click: () => void): HTMLElement =>
+    el('button', { type: 'button', class: 'quiet', 'aria-label': word, title: word, click }, el('span', { class: 'sign', 'aria-hidden': 'true' }, sign), el('span', { class: 'words' }, word));
+  const breakButton = channel.isFramed ? [topButton('❚❚', texts('break'), () => channel.send({ type: 'take_break' }))] : [];
+  return el('div', { class: 'table', 'data-busy': 'false' },
+    el('header', { class: 'top' }, el('h1', {}, opened.name), rooms.figures, el('div', { class: 'top-buttons' }, topButton('?', texts('rules'), () => rules.showModal()), ...breakButton)),
+    el('main', { class: 'stage-box' }, el('div', { class: 'stage' }, rooms.stage), rooms.result),
+    el('section', { class: 'desk' }, ...rooms.desk, el('p', { class: 'small' }, texts('sandbox'))), rules);
 }
 
 /** Space plays, the arrows change the stake; keys of a control that has the focus are its own. */

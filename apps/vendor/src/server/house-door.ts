@@ -19,14 +19,12 @@ export interface HouseRequest {
   readonly call: string;
 }
 
-/** Of what a contradicting vendor says of itself. */
-const otherwise: Readonly<Record<string, (body: object) => object>> = {
-  games: () => ({ status: 'ok', games: [] }),
-  'round-detail': () => ({ status: 'round_unknown' }),
-  wallet: () => ({ status: 'ok', balance: '0' }),
-  transfer: () => ({ status: 'insufficient_balance' }),
-  'transfer-state': () => ({ status: 'ok', state: 'absent' }),
+/** What a contradicting vendor says, whatever it did. */
+const otherwise: Readonly<Record<string, object>> = {
+  games: { status: 'ok', games: [] }, 'round-detail': { status: 'round_unknown' }, wallet: { status: 'ok', balance: '0' }, transfer: { status: 'insufficient_balance' },
+  'transfer-state': { status: 'ok', state: 'absent' },
 };
+const contradict = (call: string, body: object): object => otherwise[call] ?? body;
 
 /** Who asks, then what; and, where the sandbox was told to, an answer that is late, lost, doubled or false. */
 export function createHouseDoor({ agreement, answer, faults }: HouseDoorParts): (asked: HouseRequest) => Promise<void> {
@@ -34,10 +32,27 @@ export function createHouseDoor({ agreement, answer, faults }: HouseDoorParts): 
   const lost = new Set<string>();
   let held: (() => void) | null = null;
 
-  /** Waits until another request has come, so that it is answered first. */
-  async function letAnotherPass(): Promise<void> {
-    held?.();
+  async function answerByFault({ signer, call, asked, isSlow }: { signer: AgreedVendor; call: string; asked: unknown; isSlow: boolean }): ReturnType<HouseDoorParts['answer']> {
+    const told = await answer(signer, call, asked);
+    if (faults.toCalls === 'repeat') await answer(signer, call, asked);
+    if (faults.toCalls === 'slow' || isSlow) await wait(faults.slowMs, undefined, { ref: false });
+    return told;
+  }
+
+  function isLostNow(asked: unknown): boolean {
+    const { transferKey } = asked as { transferKey?: unknown };
+    if (lost.has(String(transferKey))) return false;
+    lost.add(String(transferKey));
+    return true;
+  }
+
+  /** Waits until another request has been answered, or lets the one that waits go on after this one. */
+  async function letAnotherPass(): Promise<() => void> {
+    const release = held;
+    held = null;
+    if (release) return release;
     await Promise.race([new Promise<void>((resolve) => (held = resolve)), wait(1_500, undefined, { ref: false })]);
+    return () => undefined;
   }
 
   return async ({ request, response, folder, call }) => {
@@ -46,17 +61,12 @@ export function createHouseDoor({ agreement, answer, faults }: HouseDoorParts): 
     if (typeof signer === 'string') return answerJson(response, requestFaults[signer], { status: signer });
     const asked = parseJson(body as Buffer);
     const cents = call === 'transfer' ? faultOfTransfer(asked) : undefined;
-    if (cents === 'lost_order' && !lost.has(String((asked as { transferKey?: unknown }).transferKey))) {
-      lost.add(String((asked as { transferKey?: unknown }).transferKey));
-      return void response.destroy();
-    }
-    if (faults.toCalls === 'reorder') await letAnotherPass();
-    const told = await answer(signer, call, asked);
-    if (faults.toCalls === 'repeat') await answer(signer, call, asked);
-    if (faults.toCalls === 'slow' || cents === 'slow') await wait(faults.slowMs, undefined, { ref: false });
+    if (cents === 'lost_order' && isLostNow(asked)) return void response.destroy();
+    const passed = faults.toCalls === 'reorder' ? await letAnotherPass() : null;
+    const told = await answerByFault({ signer, call, asked, isSlow: cents === 'slow' });
     if (faults.toCalls === 'vanish' || cents === 'lost_answer') return void response.destroy();
-    const said = faults.toCalls === 'contradict' && told.code === 200 ? (otherwise[call]?.(told.body) ?? told.body) : told.body;
-    answerJson(response, told.code, said);
+    answerJson(response, told.code, faults.toCalls === 'contradict' && told.code === 200 ? contradict(call, told.body) : told.body);
+    if (passed) response.once('finish', passed);
   };
 }
 

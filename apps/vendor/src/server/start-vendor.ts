@@ -54,16 +54,20 @@ export async function startVendor(settings: VendorSettings, options: StartOption
   const takeFromHouse = createHouseDoor({ agreement, faults, answer: createVendorCalls({ books, games }) });
   const control = createControlDoor({ dir: settings.dir, faults, complaints });
 
+  /** `/{vendor}` is its page, `/{vendor}/play/…` what the page asks, `/{vendor}/fairhouse/v1/…` what the house asks. */
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0] ?? '/';
     if (path === '/sandbox/misbehave') return control(request, response);
-    const [, folder = '', door = '', ...rest] = path.split('/');
-    if (request.method === 'POST' && door === 'fairhouse') return takeFromHouse({ request, response, folder, call: rest[0] === 'v1' && rest.length === 2 ? (rest[1] ?? '') : '' });
+    const [, folder = '', door, ...rest] = path.split('/');
+    if (request.method === 'GET') return show(request, response, path);
+    if (request.method === 'POST' && door === 'fairhouse') return takeFromHouse({ request, response, folder, call: /^v1\/[a-z-]+$/i.test(rest.join('/')) ? rest.slice(1).join() : '' });
     if (request.method === 'POST' && door === 'play') return takeFromPage({ request, response, folder, call: rest.join('/') });
-    if (request.method !== 'GET' && request.method !== 'HEAD') return answerJson(response, 405, { status: 'call_unknown' });
-    const isPage = games.has(folder) && door === '' && rest.length === 0;
-    const file = files.get(isPage ? '/index.html' : path);
+    answerJson(response, 404, { status: 'call_unknown' });
+  }
+
+  function show(request: IncomingMessage, response: ServerResponse, path: string): void {
     if (path === '/health') return answerJson(response, 200, { status: 'ok' });
+    const file = games.has(path.slice(1)) ? files.get('/index.html') : files.get(path);
     if (!file || path.endsWith('.html')) return answerJson(response, 404, { status: 'call_unknown' });
     sendFile(response, file, { headers: pageHeaders(agreement().frameOrigins), isForever: path.startsWith('/assets/'), accepts: oneHeader(request.headers['accept-encoding']) });
   }

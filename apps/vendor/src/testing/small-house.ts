@@ -28,11 +28,11 @@ export interface SmallHouse {
   close(): Promise<void>;
 }
 
-export async function openSmallHouse(keys: ReadonlyMap<string, Uint8Array>): Promise<SmallHouse> {
+/** One wallet and its bets, by the book. */
+function openBook() {
   const bets = new Map<string, Bet>();
   const tombstones = new Set<string>();
   const closed = new Set<string>();
-  const asked: string[] = [];
   let minor = 10_000_000n;
   let version = 1n;
   const wallet = () => ({ balance: formatAmount(minor), version: String(version) });
@@ -87,9 +87,14 @@ export async function openSmallHouse(keys: ReadonlyMap<string, Uint8Array>): Pro
       return { status: 'ok', isClosed: closed.has(roundKey), bets: own.map(([betKey, { game, state, amount, payout }]) => ({ betKey, game, state, amount, payout })) };
     },
   };
+  return { bets, closed, handlers, balance: () => formatAmount(minor) };
+}
 
+export async function openSmallHouse(keys: ReadonlyMap<string, Uint8Array>): Promise<SmallHouse> {
+  const { bets, closed, handlers, balance } = openBook();
+  const asked: string[] = [];
   const house: SmallHouse = {
-    url: '', bets, asked, closed, before: null, after: null, balance: () => formatAmount(minor),
+    url: '', bets, asked, closed, balance, before: null, after: null,
     close: () => new Promise((resolve) => {
       server.closeAllConnections();
       server.close(() => resolve());

@@ -42,7 +42,7 @@ export function curveStage(): Stage {
       const steps = Math.max(1, Math.min(70, Math.round(Math.log(top / 100) * 32)));
       for (let step = 0; step <= steps; step += 1) {
         count.textContent = times(100 * (top / 100) ** (step / steps));
-        place(0.02 + (step / steps) * Math.min(0.98, 0.3 + Math.log10(top / 100) * 0.5));
+        place(0.02 + (step / steps) * Math.min(0.98, 0.42 + Math.log10(top / 100) * 0.42));
         await pause(tickMs);
       }
       count.textContent = isAway ? times(target) : times(endedAtHundred);

@@ -59,7 +59,7 @@ export function fishingStage({ choice, choose }: StagePlace): Stage {
       const fish = fishes.find((known) => known.key === key);
       const target = drawn.get(key);
       if (!fish || !target) return;
-      await move(bubble, [{ opacity: 1, transform: `translate(${gun.x}px, ${gun.y - 30}px)` }, { opacity: 1, transform: `translate(${fish.x}px, ${fish.y}px)` }], 420, 'linear');
+      await move(bubble, [{ opacity: 1, transform: `translate(${gun.x}px, ${gun.y - 30}px)` }, { opacity: 1, transform: `translate(${fish.x}px, ${fish.y}px)` }], { ms: 420, easing: 'linear' });
       void move(bubble, [{ opacity: 1, transform: `translate(${fish.x}px, ${fish.y}px) scale(1)` }, { opacity: 0, transform: `translate(${fish.x}px, ${fish.y}px) scale(5)` }], 300);
       if (isCaught) await move(target, [{ transform: 'scale(1)' }, { transform: 'scale(1.25) rotate(-12deg)', offset: 0.4 }, { transform: 'translateY(-60px) scale(0.3)', opacity: 0 }], 600);
       else await move(target, [{ transform: 'none' }, { transform: 'translateX(26px) rotate(8deg)' }, { transform: 'none' }], 500);

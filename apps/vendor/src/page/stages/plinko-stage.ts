@@ -38,7 +38,7 @@ export function plinkoStage(): Stage {
         frames.push({ transform: `translate(${x}px, ${top + row * 24 + 4}px)`, opacity: 1 });
       }
       frames.push({ transform: `translate(${x}px, ${top + rows * 24 - 6}px)`, opacity: 1 });
-      await move(ball, frames, 1_700, 'linear');
+      await move(ball, frames, { ms: 1_700, easing: 'linear' });
       pockets[path.reduce((sum, stepped) => sum + stepped, 0)]?.classList.add('is-hit');
       await pause(250);
     },

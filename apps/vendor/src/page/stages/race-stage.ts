@@ -28,7 +28,7 @@ export function raceStage(): Stage {
         if (!racer) return;
         const far = finish - start - placeNo * 9;
         const half = far * (0.35 + ((runner * 7 + placeNo * 3) % 10) / 40);
-        await move(racer, [{ transform: 'translateX(0)' }, { transform: `translateX(${half}px)`, offset: 0.5 }, { transform: `translateX(${far}px)` }], 2_400, 'ease-in-out');
+        await move(racer, [{ transform: 'translateX(0)' }, { transform: `translateX(${half}px)`, offset: 0.5 }, { transform: `translateX(${far}px)` }], { ms: 2_400, easing: 'ease-in-out' });
       }));
       racers[order[0] ?? 0]?.classList.add('is-first');
       await pause(350);

@@ -46,7 +46,7 @@ export function wheelStage(kind: 'roulette' | 'show'): Stage {
       const from = turned;
       const rest = ((360 - (index * 360) / fields.length - (turned % 360)) % 360 + 360) % 360;
       turned += 1440 + rest;
-      await move(disc, [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${turned}deg)` }], 2600, 'cubic-bezier(0.15, 0.6, 0.15, 1)');
+      await move(disc, [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${turned}deg)` }], { ms: 2600, easing: 'cubic-bezier(0.15, 0.6, 0.15, 1)' });
       word.textContent = `${fields[index] ?? ''}`;
       await pause(250);
     },
