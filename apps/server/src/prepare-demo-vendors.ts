@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '@fairhouse/launch';
 import type { Modules } from './compose-modules.ts';
 import { inHouseVendor } from './modules/catalog/index.ts';
 
@@ -12,7 +11,9 @@ interface Agreed {
 }
 
 interface Place {
-  readonly settings: Settings;
+  readonly dataDir: string;
+  /** Where the sandbox vendor is; undefined where there is none. */
+  readonly vendorUrl: string | undefined;
   /** Of every brand: whose pages may show a game in a frame. */
   readonly siteUrls: readonly string[];
 }
@@ -21,15 +22,14 @@ interface Place {
  * The sandbox vendor plays every vendor of the demo catalogue but ours: each is put on record with its page and server there,
  * and has a key of its own, told in a file that only this user can read.
  */
-export async function prepareDemoVendors({ brand, catalog, seamless }: Modules, { settings, siteUrls }: Place): Promise<void> {
-  const { vendorPublicUrl, dataDir } = settings;
-  if (vendorPublicUrl === undefined || brand.all.some(({ policy }) => policy !== 'demo')) return;
+export async function prepareDemoVendors({ brand, catalog, seamless }: Modules, { dataDir, vendorUrl, siteUrls }: Place): Promise<void> {
+  if (vendorUrl === undefined || brand.all.some(({ policy }) => policy !== 'demo')) return;
   const folder = join(dataDir, 'vendor');
   const file = join(folder, 'agreement.json');
   const before = readAgreed(file);
   const vendors: Agreed[] = [];
   for (const vendor of (await catalog.listVendorCodes()).filter((code) => code !== inHouseVendor)) {
-    const mode = await recordAt(seamless, vendor, `${vendorPublicUrl}/${vendor.toLowerCase().replaceAll('_', '-')}`);
+    const mode = await recordAt(seamless, vendor, `${vendorUrl}/${vendor.toLowerCase().replaceAll('_', '-')}`);
     if (mode !== null) vendors.push({ vendor, mode, keys: [await keyOf(seamless, vendor, before.get(vendor))] });
   }
   await mkdir(folder, { recursive: true, mode: 0o700 });

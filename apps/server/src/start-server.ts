@@ -114,7 +114,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   await jobs.start();
   const urls = await listen({ site, studio, backoffice }, settings);
   const furtherBrands = listFurtherBrands(brand, urls.siteUrl, demoLogins);
-  await prepareDemoVendors(modules, { settings, siteUrls: [urls.siteUrl, ...furtherBrands.map(({ siteUrl }) => siteUrl)] });
+  await prepareDemoVendors(modules, { dataDir: settings.dataDir, vendorUrl: settings.vendorPublicUrl, siteUrls: [urls.siteUrl, ...furtherBrands.map(({ siteUrl }) => siteUrl)] });
   return {
     ...urls,
     demoLogins: demoLogins.get(brand.first.merchant) ?? [],

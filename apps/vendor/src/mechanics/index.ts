@@ -44,7 +44,3 @@ export function mechanicOf({ category, classification, motif }: GameKind): Mecha
   const seen = plain.has(classification) || plain.has(category) ? undefined : byMotif[motif];
   return seen ?? byClassification[classification] ?? byCategory[category] ?? reels;
 }
-
-export function mechanicNamed(name: string): Mechanic | undefined {
-  return mechanics.find((mechanic) => mechanic.name === name);
-}
