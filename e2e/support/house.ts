@@ -10,6 +10,8 @@ export interface House {
   readonly siteUrl: string;
   readonly studioUrl: string;
   readonly backofficeUrl: string;
+  /** Of the sandbox vendor. */
+  readonly vendorUrl: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
   /** Everything it has printed so far. */
@@ -86,6 +88,9 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
     },
     get backofficeUrl() {
       return addressOf('Office');
+    },
+    get vendorUrl() {
+      return addressOf('Vendor');
     },
     dataDir,
     process: child,

@@ -13,7 +13,8 @@ const version = 1;
 
 function houseOriginOf(referrer: string): string | null {
   try {
-    return new URL(referrer).origin;
+    const { origin, protocol } = new URL(referrer);
+    return /^https?:$/.test(protocol) ? origin : null;
   } catch {
     return null;
   }
