@@ -31,11 +31,11 @@ export function makeChoiceBar(parts: ChoiceBarParts): ChoiceBar | null {
   const buttons = new Map(choices.map(({ key, timesHundred }) => {
     const isNumber = mechanic === 'roulette' && /^n\d/.test(key);
     const word = choiceWord(mechanic, key, texts);
-    const button = el('button', { type: 'button', class: `choice ${isNumber ? 'is-number' : ''} mark-${key}`, 'aria-pressed': 'false', 'aria-label': `${word}, ${texts('pays')} ${timesText(timesHundred)}`, click: () => choose(key) },
-      el('span', { class: 'choice-word' }, isNumber ? key.slice(1) : (sideSigns[key.split('-')[1] ?? ''] ?? word)), ...(isNumber || word === timesText(timesHundred) ? [] : [el('span', { class: 'choice-times' }, timesText(timesHundred))]));
+    const button = el('button', { type: 'button', class: `choice ${isNumber ? 'is-number' : ''} mark-${key}`, 'aria-pressed': 'false', click: () => choose(key) },
+      el('span', { class: 'choice-word' }, isNumber ? key.slice(1) : (sideSigns[key.split('-')[1] ?? ''] ?? word)), ...(isNumber || word === timesText(timesHundred) ? [] : [' ', el('span', { class: 'choice-times' }, timesText(timesHundred))]));
     return [key, button] as const;
   }));
-  const root = el('div', { class: `choices of-${mechanic}`, role: 'group', 'aria-label': texts('choice') }, ...arrange(mechanic, buttons));
+  const root = el('div', { class: `choices of-${mechanic}`, role: 'group', 'aria-label': texts('choice') }, ...arrange(parts, buttons));
   return {
     root,
     mark(choice) {
@@ -45,15 +45,15 @@ export function makeChoiceBar(parts: ChoiceBarParts): ChoiceBar | null {
 }
 
 /** Fixtures stand in rows of their own; numbers stand apart from the rest. */
-function arrange(mechanic: string, buttons: ReadonlyMap<string, HTMLButtonElement>): HTMLElement[] {
+function arrange({ mechanic, texts }: ChoiceBarParts, buttons: ReadonlyMap<string, HTMLButtonElement>): HTMLElement[] {
   if (mechanic === 'match' || mechanic === 'bout') {
-    return fixtures.map(([home, away], fixture) => el('div', { class: 'fixture' }, el('p', { class: 'fixture-name' }, `${home} – ${away}`),
+    return fixtures.map(([home, away], fixture) => el('div', { class: 'fixture', role: 'group', 'aria-label': `${home} – ${away}` }, el('p', { class: 'fixture-name' }, `${home} – ${away}`),
       el('div', { class: 'odds' }, ...[...buttons].filter(([key]) => key.startsWith(`${fixture}-`)).map(([, button]) => button))));
   }
   const isNumber = (key: string): boolean => mechanic === 'roulette' && /^n\d/.test(key);
   const numbers = [...buttons].filter(([key]) => isNumber(key)).map(([, button]) => button);
   const rest = [...buttons].filter(([key]) => !isNumber(key)).map(([, button]) => button);
-  return numbers.length === 0 ? rest : [el('div', { class: 'outside' }, ...rest), el('div', { class: 'numbers' }, ...numbers)];
+  return numbers.length === 0 ? rest : [el('div', { class: 'outside' }, ...rest), el('div', { class: 'numbers', role: 'group', 'aria-label': texts('number') }, ...numbers)];
 }
 
 function makeHint({ mechanic, choices, texts }: ChoiceBarParts, hint: 'pickFields' | 'pickNumbers'): ChoiceBar {

@@ -136,7 +136,7 @@ function layOut({ opened, texts, channel }: TableParts, rooms: TableRooms): HTML
   return el('div', { class: 'table', 'data-busy': 'false' },
     el('header', { class: 'top' }, el('h1', {}, opened.name), rooms.figures, el('div', { class: 'top-buttons' }, topButton('?', texts('rules'), () => rules.showModal()), ...breakButton)),
     el('main', { class: 'stage-box' }, el('div', { class: 'stage' }, rooms.stage), rooms.result),
-    el('section', { class: 'desk' }, ...rooms.desk, el('p', { class: 'small' }, texts('sandbox'))), rules);
+    el('section', { class: 'desk', 'aria-label': texts('choice') }, ...rooms.desk, el('p', { class: 'small' }, texts('sandbox'))), rules);
 }
 
 /** Space plays, the arrows change the stake; keys of a control that has the focus are its own. */
