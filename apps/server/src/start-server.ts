@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { isListPath, systemImageTypes, type CallOrigin, type InitialState, type SystemImageType } from '@fairhouse/contract';
 import type { Settings } from '@fairhouse/launch';
 import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand } from './brand-names.ts';
+import { prepareDemoVendors } from './prepare-demo-vendors.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
 import { addChannelRoutes } from './modules/cashier/channel.routes.ts';
 import { addTileRoutes } from './modules/catalog/tile.routes.ts';
@@ -112,12 +113,14 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 
   await jobs.start();
   const urls = await listen({ site, studio, backoffice }, settings);
+  const furtherBrands = listFurtherBrands(brand, urls.siteUrl, demoLogins);
+  await prepareDemoVendors(modules, { dataDir: settings.dataDir, vendorUrl: settings.vendorPublicUrl, siteUrls: [urls.siteUrl, ...furtherBrands.map(({ siteUrl }) => siteUrl)] });
   return {
     ...urls,
     demoLogins: demoLogins.get(brand.first.merchant) ?? [],
     demoAgent: demoAgents.get(brand.first.merchant) ?? null,
     demoOperators,
-    furtherBrands: listFurtherBrands(brand, urls.siteUrl, demoLogins),
+    furtherBrands,
     modules, platform,
     async close() {
       openSockets.close();

@@ -50,6 +50,8 @@ export interface CatalogDoor {
   listFirst(brand: Brand, path: ListPath, language: string): FirstGames;
   listPopular(brand: Brand, filter: GameFilter & { limitNum: number }): { list: Game[] };
   listVendors(brand: Brand, filter: LaneFilter): { data: { lanes: VendorLane[] } };
+  /** Every vendor of the files, shown by a brand or not. */
+  listVendorCodes(): Promise<string[]>;
   listVendorTypes(brand: Brand): Record<string, { vendorCode: string[] }>;
   listMenus(brand: Brand, menu: 'LOTT' | 'ELOTT' | 'VN'): MenuGroup[];
   listRecentVn(owner: Owner): Promise<MenuGroup['gameMenus']>;
@@ -118,6 +120,7 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
     },
     listPopular: (brand, filter) => shelves.kept(brand, keyOf('popular', filter), (shelf) => ({ list: listPopular(shelf, filter) })),
     listVendors: lanesOf,
+    listVendorCodes: async () => (await findVendors(platform.db)).map(({ code }) => code),
     listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
     listMenus: (brand, menu) => shelves.kept(brand, keyOf('menus', { menu }), (shelf) => listMenus(shelf, menuTests[menu])),
     listRooms: (brand, filter) => listRooms(shelfOf(brand), findRooms(), filter),
