@@ -16,6 +16,7 @@ type PopupAudience = 'USER_POPUP' | 'ANONYMOUS_POPUP';
 /** Long enough for the page, and for what a first login shows, to come first. */
 const pauseMs = 900;
 const closed = 'closed';
+const none: readonly Popup[] = [];
 /** Where somebody is in the middle of something. */
 const busyPaths = ['/seamless', '/agent'];
 
@@ -35,9 +36,9 @@ function usePopups(audience: PopupAudience | null, isFirstLogin: boolean): reado
     staleTime: Infinity,
     enabled: audience === 'USER_POPUP',
   });
-  if (audience === null) return [];
+  if (audience === null) return none;
   const { data } = audience === 'USER_POPUP' ? members : visitors;
-  const popups = data?.popup ?? [];
+  const popups = data?.popup ?? none;
   // What is said to newcomers is said first.
   return isFirstLogin ? popups.toSorted((a, b) => Number(b.execution === 'F') - Number(a.execution === 'F')) : popups;
 }

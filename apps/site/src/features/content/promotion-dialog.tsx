@@ -17,7 +17,7 @@ export function PromotionDialog({ promotion, nowMs, close }: { promotion: Promot
   const others = promotion.announcementImages.filter(({ url }) => url !== cover);
   return (
     <article className="mx-auto grid max-w-3xl gap-5">
-      <img src={cover} alt="" width={960} height={540} className="aspect-video w-full rounded-lg bg-surface-2 object-cover sm:aspect-[21/9]" />
+      <img src={cover} alt="" width={960} height={540} className="aspect-video w-full rounded-lg bg-surface-2 object-cover sm:aspect-[3/1]" />
       <header className="grid gap-2.5">
         <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
           <PhaseBadge phase={phase} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
+import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 import { api } from '../../shared/api/api.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 
@@ -22,7 +23,9 @@ export function useAnnounced(isWanted = true) {
 /** Banners and notices of home; the first banners are in the page already. */
 export function useAnnouncements() {
   const initial = useInitialState();
-  const { data } = useAnnounced();
+  const { data: announced } = useAnnounced();
+  // The menu may have asked before home wakes up: until then home says what its markup says.
+  const data = useIsHydrated() ? announced : undefined;
   return { banners: data ? bannersOf(data.banners, 'w_home') : initial.banners, notices: data?.player ?? [] };
 }
 
