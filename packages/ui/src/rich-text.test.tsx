@@ -14,7 +14,7 @@ describe('HTML that is shown', () => {
     expect(shown.textContent).toContain('before');
   });
   it('leads to a page of ours without a new page, and away from the house beside it', async () => {
-    const onOwnLink = vi.fn();
+    const onOwnLink = vi.fn<(href: string) => void>();
     render(<RichText html='<p><a href="/promotions">ours</a> <a href="https://example.org/">theirs</a></p>' onOwnLink={onOwnLink} />);
     await userEvent.click(screen.getByRole('link', { name: 'ours' }));
     expect(onOwnLink).toHaveBeenCalledExactlyOnceWith('/promotions');

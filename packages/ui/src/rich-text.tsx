@@ -1,5 +1,5 @@
 import createPurify, { type Config, type DOMPurify } from 'dompurify';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import './rich-text.css';
 
@@ -45,17 +45,18 @@ export function RichText({ html, className, onOwnLink }: RichTextProps) {
   useLayoutEffect(() => {
     place.current?.replaceChildren(cleaner().sanitize(html, rules));
   }, [html]);
-  return (
-    // The links inside are links; this only shortens the way of those to a page of ours.
-    <div
-      ref={place}
-      className={cx('rich-text', className)}
-      onClick={(event) => {
-        const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
-        if (!onOwnLink || !href || !ownPage.test(href) || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onOwnLink(href);
-      }}
-    />
-  );
+  // The links inside are links, for keys as well; this only shortens the way of those to a page of ours.
+  useEffect(() => {
+    const shown = place.current;
+    if (!shown || !onOwnLink) return undefined;
+    const follow = (event: MouseEvent): void => {
+      const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
+      if (!href || !ownPage.test(href) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onOwnLink(href);
+    };
+    shown.addEventListener('click', follow);
+    return () => shown.removeEventListener('click', follow);
+  }, [onOwnLink]);
+  return <div ref={place} className={cx('rich-text', className)} />;
 }

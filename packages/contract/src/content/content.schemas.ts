@@ -18,7 +18,7 @@ export const postPicturesMax = 4;
 
 /** Images of our own origin only: a post cannot bring in a stranger. */
 const picture = z.string().max(200).regex(/^\/(?!\/)[\w./-]+$/);
-const words = z.object({ title: z.string().trim().min(1).max(120), content: z.string().max(12_000) });
+const words = z.object({ title: z.string().trim().max(120), content: z.string().max(12_000) });
 export type PostWords = z.output<typeof words>;
 
 /** What an operator writes, and what is live later; which of the fields a kind needs, the server says. */

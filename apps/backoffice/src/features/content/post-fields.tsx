@@ -16,7 +16,7 @@ export function PostFields({ kind, body, onChange }: PostPartProps) {
   const { t } = useTexts();
   return (
     <Panel title={t('operators.content.settings')}>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <PlaceField kind={kind} body={body} onChange={onChange} />
         <Field label={t('operators.content.position')} hint={t('operators.content.positionHint')} type="number" min={0} max={999} value={body.position} onChange={(event) => onChange({ position: Math.trunc(event.target.valueAsNumber) || 0 })} />
         <Field label={t('operators.content.startsAt')} type="datetime-local" value={toLocalField(body.startsAt)} onChange={(event) => onChange({ startsAt: fromLocalField(event.target.value) })} />
@@ -49,7 +49,7 @@ function LinkFields({ kind, body, onChange }: PostPartProps) {
   const types = kind === 'notice' ? (['URL'] as const) : linkageTypes;
   const options = [{ value: '', text: t('operators.content.links.none') }, ...types.map((value) => ({ value, text: t(`operators.content.links.${value}`) }))];
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <Select
         label={t('operators.content.linkageType')} value={body.linkageType ?? ''} options={options}
         onChange={({ target }) => onChange({ linkageType: linkageTypes.find((each) => each === target.value) ?? null, linkage: target.value === '' ? null : (body.linkage ?? '') })}

@@ -64,7 +64,7 @@ function InLanguage({ language, words, isHtml, onChange }: InLanguageProps) {
         )}
         <textarea
           ref={area} id={id} value={words.content} rows={isHtml ? 12 : 4} maxLength={12_000} spellCheck onChange={(event) => onChange({ ...words, content: event.target.value })}
-          className={`w-full resize-y rounded-md bg-surface-0 px-3 py-2.5 text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus ${isHtml ? 'font-mono text-sm leading-relaxed' : 'text-base'}`}
+          className={`w-full resize-y rounded-md bg-surface-0 px-3 py-2.5 text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus ${isHtml ? 'text-sm leading-relaxed' : 'text-base'}`}
         />
       </div>
     </div>

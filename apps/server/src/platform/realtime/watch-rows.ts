@@ -1,10 +1,11 @@
-import type { Platform } from '../context/index.ts';
+import type { Log } from '../log/log.ts';
+import type { Bus } from './bus.ts';
 
 /**
  * Rows kept in memory (docs/decisions/040): read once now, and again whenever a trigger of their tables says so on the bus.
  * What changes while it is read is read once more.
  */
-export async function watchRows(platform: Pick<Platform, 'bus' | 'log'>, { topic, what, read }: { topic: string; what: string; read: () => Promise<void> }): Promise<{ refresh(): Promise<void> }> {
+export async function watchRows(platform: { readonly bus: Bus; readonly log: Log }, { topic, what, read }: { topic: string; what: string; read: () => Promise<void> }): Promise<{ refresh(): Promise<void> }> {
   await read();
   let isStale = false;
   let reading: Promise<void> | null = null;

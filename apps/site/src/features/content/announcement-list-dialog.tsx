@@ -32,7 +32,8 @@ export function AnnouncementListDialog({ close }: { close: () => void }) {
   const turnTo = (next: number): void => {
     setPage(next);
     setOpenId(null);
-    top.current?.scrollIntoView({ block: 'nearest' });
+    const head = top.current;
+    if (head && 'scrollIntoView' in head) head.scrollIntoView({ block: 'nearest' });
   };
   return (
     <div className="grid gap-4">
@@ -69,12 +70,12 @@ function Row({ announced: { title, content, announcedAt }, isOpen, onToggle, onO
     <li className="border-b border-line last:border-b-0">
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle} className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-start transition-colors duration-150 hover:bg-surface-2">
         <span className="grid min-w-0 flex-1 gap-0.5 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
-          <span className={cx('text-pretty', isOpen ? 'font-semibold text-ink-1' : 'text-ink-1')}>{title}</span>
+          <span className={cx('text-pretty', isOpen ? 'font-semibold text-ink-1' : 'text-ink-1')}>{title}</span>{' '}
           <span className="figures shrink-0 text-sm text-ink-3">{formatDate(announcedAt, texts.language, timeZone)}</span>
         </span>
         <Icon name="chevron-down" size={18} className={cx('text-ink-3 transition-transform duration-150', isOpen && 'rotate-180')} />
       </button>
-      <div id={id} hidden={!isOpen} className="px-4 pt-1 pb-4">{isOpen && <RichText html={content} onOwnLink={onOwnLink} className="max-w-[62ch] text-[0.9375rem]" />}</div>
+      <div id={id} hidden={!isOpen} className="px-4 pt-3 pb-4">{isOpen && <RichText html={content} onOwnLink={onOwnLink} className="max-w-[62ch] text-[0.9375rem]" />}</div>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Promotion } from '@fairhouse/contract';
 import { formatDateTime, useTexts, type Texts } from '@fairhouse/i18n';
 import { Badge, cx, Icon } from '@fairhouse/ui';
@@ -11,7 +12,7 @@ export function PhaseBadge({ phase }: { phase: PromotionPhase }) {
 }
 
 /** From when, or until when, on the clocks of the brand. */
-export function phaseTimes({ startTime, endTime }: Promotion, phase: PromotionPhase, { t, language }: Texts, timeZone: string): string {
+export function phaseTimes({ startTime, endTime }: Promotion, { phase, timeZone }: { phase: PromotionPhase; timeZone: string }, { t, language }: Texts): string {
   const shown = (at: number): string => formatDateTime(at, language, timeZone).replace(/:\d{2}$/, '');
   if (phase === 'coming' && startTime !== null) return t('posts.from', { at: shown(startTime) });
   if (endTime === null) return t('posts.openEnded');
@@ -28,22 +29,16 @@ interface PromotionCardProps {
   timeZone: string;
   nowMs: number;
   isEager: boolean;
-  onOpen: () => void;
 }
 
 /** A promotion as a picture to press. */
-export function PromotionCard({ promotion, timeZone, nowMs, isEager, onOpen }: PromotionCardProps) {
+export function PromotionCard({ promotion, timeZone, nowMs, isEager }: PromotionCardProps) {
   const { t, texts } = useTexts();
   const phase = phaseOf(promotion, nowMs);
   return (
     <li className="grid">
-      <a
-        href={`/promotions?id=${promotion.id}`}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onOpen();
-        }}
+      <Link
+        to="/promotions" search={{ id: String(promotion.id) }} resetScroll={false}
         className="group grid content-start overflow-hidden rounded-lg bg-surface-1 text-ink-1 no-underline ring-1 ring-inset ring-line transition-[transform,box-shadow] duration-150 hover:-translate-y-0.5 hover:shadow-2"
       >
         <span className="relative block aspect-video overflow-hidden bg-surface-2">
@@ -56,11 +51,11 @@ export function PromotionCard({ promotion, timeZone, nowMs, isEager, onOpen }: P
           <span className="flex flex-wrap items-center gap-2"><PhaseBadge phase={phase} /><span className="text-xs font-semibold text-ink-3">{t(`posts.type.${promotion.type}`)}</span></span>
           <strong className="font-display text-xl leading-tight font-semibold text-balance">{promotion.title}</strong>
           <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-2">
-            <span className="inline-flex items-center gap-1.5"><Icon name="clock" size={16} className="text-ink-3" />{phaseTimes(promotion, phase, texts, timeZone)}</span>
+            <span className="inline-flex items-center gap-1.5"><Icon name="clock" size={16} className="text-ink-3" />{phaseTimes(promotion, { phase, timeZone }, texts)}</span>
             <span className="inline-flex items-center gap-0.5 font-semibold text-live">{t('posts.look')}<Icon name="chevron-forward" size={16} /></span>
           </span>
         </span>
-      </a>
+      </Link>
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function PromotionDialog({ promotion, nowMs, close }: { promotion: Promot
         <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
           <PhaseBadge phase={phase} />
           <span className="font-semibold text-ink-3">{t(`posts.type.${promotion.type}`)}</span>
-          <span className="inline-flex items-center gap-1.5"><Icon name="clock" size={16} className="text-ink-3" />{phaseTimes(promotion, phase, texts, timeZone)}</span>
+          <span className="inline-flex items-center gap-1.5"><Icon name="clock" size={16} className="text-ink-3" />{phaseTimes(promotion, { phase, timeZone }, texts)}</span>
         </p>
         <h3 className="m-0 font-display text-2xl font-semibold text-balance text-ink-1 sm:text-3xl">{promotion.title}</h3>
       </header>

@@ -12,7 +12,7 @@ import { useAnnounced } from './use-announcements.ts';
 const phases = ['running', 'coming', 'over'] as const satisfies readonly PromotionPhase[];
 
 /** An address names a promotion (banners lead to it); closing it leads back to all of them. */
-function usePromotionOfAddress(promotions: readonly Promotion[], nowMs: number): (id: number) => void {
+function usePromotionOfAddress(promotions: readonly Promotion[], nowMs: number): void {
   const navigate = useNavigate();
   const id = useRouterState({ select: (state) => state.location.search.id });
   const named = promotions.find((promotion) => String(promotion.id) === id);
@@ -28,7 +28,6 @@ function usePromotionOfAddress(promotions: readonly Promotion[], nowMs: number):
     setShownId(null);
     if (String(shownId) === id) void navigate({ to: '/promotions', replace: true, resetScroll: false });
   }, [open, shownId, id, navigate]);
-  return (wanted) => void navigate({ to: '/promotions', search: { id: String(wanted) }, resetScroll: false });
 }
 
 /** Spec 2: what is on, what is coming and what was, with covers, kinds and times. */
@@ -38,7 +37,7 @@ export function PromotionsPage() {
   const [nowMs] = useState(() => Date.now());
   const [type, setType] = useState<Promotion['type'] | null>(null);
   const promotions = data?.promotion ?? [];
-  const show = usePromotionOfAddress(promotions, nowMs);
+  usePromotionOfAddress(promotions, nowMs);
   const types = [...new Set(promotions.map((each) => each.type))];
   const listed = promotions.filter((each) => type === null || each.type === type);
   return (
@@ -62,7 +61,7 @@ export function PromotionsPage() {
           ))}
         </div>
       )}
-      {phases.map((phase) => <Phase key={phase} phase={phase} promotions={listed.filter((each) => phaseOf(each, nowMs) === phase)} nowMs={nowMs} onOpen={show} />)}
+      {phases.map((phase) => <Phase key={phase} phase={phase} promotions={listed.filter((each) => phaseOf(each, nowMs) === phase)} nowMs={nowMs} />)}
     </div>
   );
 }
@@ -71,10 +70,9 @@ interface PhaseProps {
   phase: PromotionPhase;
   promotions: readonly Promotion[];
   nowMs: number;
-  onOpen: (id: number) => void;
 }
 
-function Phase({ phase, promotions, nowMs, onOpen }: PhaseProps) {
+function Phase({ phase, promotions, nowMs }: PhaseProps) {
   const { t } = useTexts();
   const { timeZone } = useBrand();
   if (promotions.length === 0) return null;
@@ -82,7 +80,7 @@ function Phase({ phase, promotions, nowMs, onOpen }: PhaseProps) {
     <section aria-labelledby={`promotions-${phase}`} className="grid gap-4">
       <h2 id={`promotions-${phase}`} className="m-0 font-display text-xl font-semibold text-ink-1">{t(`posts.${phase}`)}</h2>
       <ul className="promotion-grid m-0 list-none p-0">
-        {promotions.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} timeZone={timeZone} nowMs={nowMs} isEager={phase === 'running'} onOpen={() => onOpen(promotion.id)} />)}
+        {promotions.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} timeZone={timeZone} nowMs={nowMs} isEager={phase === 'running'} />)}
       </ul>
     </section>
   );
