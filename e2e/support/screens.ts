@@ -34,8 +34,8 @@ const office = (route: string, rest: Rest = {}): Screen => at('operator', route,
 /** Every page of the site and of the back office, and every dialog. A route more is a line more. */
 export const screens: readonly Screen[] = [
   at('stranger', '/', { name: 'gate' }),
-  ...['/', '/live', '/rng', '/bgs', '/hot', '/sports', '/lott', '/favorite', '/provider', '/fairness', '/agent', '/help'].map((route) => at('visitor', route)),
-  ...['/fish', '/pvp', '/esports', '/elott', '/cockfight', '/recent', '/promotions', '/pointMall'].map((route) => at('visitor', route, { isTwin: true })),
+  ...['/', '/live', '/rng', '/bgs', '/hot', '/sports', '/lott', '/favorite', '/provider', '/fairness', '/agent', '/promotions', '/help'].map((route) => at('visitor', route)),
+  ...['/fish', '/pvp', '/esports', '/elott', '/cockfight', '/recent', '/pointMall'].map((route) => at('visitor', route, { isTwin: true })),
   // The same page as home, under other addresses.
   ...['/index', '/index.html', '/home'].map((route) => at('visitor', route, { name: route, isTwin: true })),
   at('visitor', '/rng', { address: '/rng?gameClassify=CRASH', isTwin: true }),
@@ -54,6 +54,10 @@ export const screens: readonly Screen[] = [
   at('visitor', '/login', { dialog: 'forgotPassword', press: ['identity.forgot'] }),
   at('visitor', '/login', { dialog: 'forgotPassword', name: 'email', press: ['identity.forgot', 'identity.byEmail'] }),
   at('visitor', '/', { address: '/?token=0123456789abcdef0123456789abcdef', dialog: 'launchLink' }),
+  at('visitor', '/', { dialog: 'notice', press: ['content.readNotices'] }),
+  at('visitor', '/', { dialog: 'announcementList', press: ['content.readNotices', 'posts.all'] }),
+  at('visitor', '/promotions', { dialog: 'promotion', press: ['css=main ul a[href*="id="]'] }),
+  at('visitor', '/', { dialog: 'announcement', name: 'popup' }),
   at('visitor', '/provider', { dialog: 'vendorGames', press: ['css=main ul button'] }),
 
   at('newcomer', '/', { dialog: 'firstLogin' }),
@@ -93,13 +97,15 @@ export const screens: readonly Screen[] = [
   at('closed', '/', { name: 'maintenance' }),
   at('blocked', '/', { name: 'region' }),
 
-  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/catalog', '/vendors', '/audit', '/people', '/account'].map((route) => office(route)),
+  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/catalog', '/vendors', '/content', '/audit', '/people', '/account'].map((route) => office(route)),
   office('/members/$memberId', { address: '/members', name: 'file', press: ['css=main a[href^="/members/"]'] }),
   office('/members/$memberId', { address: '/members', name: 'propose', press: ['css=main a[href^="/members/"]', 'operators.adjust'] }),
   office('/deposits', { name: 'one', press: ['css=main tbody button'] }),
   office('/withdrawals', { name: 'one', press: ['css=main tbody button'] }),
   office('/catalog', { name: 'game', press: ['css=main tbody button'] }),
   office('/vendors', { name: 'add', press: ['operators.vendors.add'] }),
+  office('/content/$postId', { address: '/content', name: 'announcement', press: ['css=main tbody a'] }),
+  office('/content/$postId', { address: '/content/new-promotion', name: 'write' }),
   office('/people', { name: 'invite', press: ['operators.invite'] }),
   office('*', { address: '/nowhere' }),
 ];

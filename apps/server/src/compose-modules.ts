@@ -16,7 +16,7 @@ import { createCasino } from './modules/casino/index.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { createCatalog, inHouseVendor, type CatalogDoor } from './modules/catalog/index.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
-import { createContent } from './modules/content/index.ts';
+import { createContent, type ContentDoor } from './modules/content/index.ts';
 import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
 import { createFairness } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
@@ -68,7 +68,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     findRooms: () => [],
     recordAction: (tx, action) => operators.recordAction(tx, action),
   });
-  const content = createContent();
+  const content: ContentDoor = await createContent(platform, { brandsDir: options.brandsDir, listBrands: () => brand.all, recordAction: (tx, action) => operators.recordAction(tx, action) });
   const ledger = createLedger({ pool, connect: () => database.connect(), sealer: platform.sealerFor('ledger.seal'), log });
   const fairness = createFairness(platform);
   const findBrand = (id: bigint) => brand.findById(id);

@@ -9,6 +9,7 @@ import { prepareDemoVendors } from './prepare-demo-vendors.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
 import { addChannelRoutes } from './modules/cashier/channel.routes.ts';
 import { addTileRoutes } from './modules/catalog/tile.routes.ts';
+import { addPictureRoutes } from './modules/content/picture.routes.ts';
 import { addVendorRoutes } from './modules/seamless/vendor.routes.ts';
 import { addSandboxPages } from './modules/cashier/channels/sandbox/sandbox.routes.ts';
 import { readPermission, type GeoProvider } from './modules/brand/index.ts';
@@ -240,6 +241,7 @@ function createServers(parts: ServerParts): Servers {
         addChannelRoutes(app, modules.cashier);
         addVendorRoutes(app, modules.seamless);
         addTileRoutes(app, modules.catalog);
+        addPictureRoutes(app, modules.content);
         addSitePages(app, {
           root,
           readInitialState: (visitor) => readInitialState(modules, visitor),
@@ -261,6 +263,7 @@ function createServers(parts: ServerParts): Servers {
       origin: 'backoffice',
       addPages(app) {
         addTileRoutes(app, modules.catalog);
+        addPictureRoutes(app, modules.content);
         addBackofficePages(app, { root });
       },
     }),

@@ -4,7 +4,7 @@ import { brandCalls } from './brand/index.ts';
 import { cashierCalls, cashierChannels, cashierRefusals } from './cashier/index.ts';
 import { casinoCalls, casinoRefusals } from './casino/index.ts';
 import { catalogCalls, catalogRefusals } from './catalog/index.ts';
-import { contentCalls } from './content/index.ts';
+import { contentCalls, contentRefusals } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
 import { inboxCalls, inboxChannels } from './inbox/index.ts';
@@ -40,7 +40,8 @@ export type { FirstGames, InitialState, PageRequest } from './brand/initial.ts';
 export type { AgencyOverview } from './agency/index.ts';
 export { betGameTypes, type BetGameType, type BetPage, type BetRow, type BetStatus, type BetSums } from './bets/index.ts';
 export { isListPath, launchWay, listLanes, listWish, type ListPath, type DeskGame, type DeskVendor, type Game, type LaunchWay, type MenuGroup, type Room, type VendorLane } from './catalog/index.ts';
-export type { Banner } from './content/index.ts';
+export type { Announced, Announcements, Banner, Notice, Popup, Promotion } from './content/index.ts';
+export * from './content/content.schemas.ts';
 export type { SessionRecord } from './identity/index.ts';
 export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
 export { depositProofsMax, withdrawalProofsMax, type CashierQueues, type DepositFile, type DepositRow, type DepositStep, type ReviewReason, type WithdrawalFile, type WithdrawalRow, type WithdrawalStep } from './cashier/index.ts';
@@ -108,6 +109,7 @@ export const refusals = {
   ...cashierRefusals,
   ...casinoRefusals,
   ...catalogRefusals,
+  ...contentRefusals,
   ...identityRefusals,
   ...ledgerRefusals,
   ...operatorsRefusals,

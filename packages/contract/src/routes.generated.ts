@@ -53,6 +53,7 @@ export const siteRoutes = {
   listGameMenus: { method: 'GET', path: '/lgw/games/game_menus', query: ['prizeMode', 'device'], bare: true },
   listVnGameMenus: { method: 'GET', path: '/lgw/vn/games/game_menu', query: ['prizeMode', 'device'], bare: true },
   listRecentVnGames: { method: 'GET', path: '/lgw/vn/games/game_menu/recent', query: ['prizeMode', 'device'], bare: true },
+  listMemberAnnouncements: { method: 'GET', path: '/wps/relay/CCSFE_getListAnnouncements', query: ['type', 'execution', 'platform', 'language'] },
   getFairness: { method: 'GET', path: '/api/fairness' },
   rotateSeed: { method: 'POST', path: '/api/fairness/rotate' },
   getBodyKeys: { method: 'GET', path: '/wps/keys' },

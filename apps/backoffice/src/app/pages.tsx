@@ -5,6 +5,8 @@ import type { IconName } from '@fairhouse/ui';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
 import { CatalogPage } from '../features/catalog/catalog-page.tsx';
+import { PostPage } from '../features/content/post-page.tsx';
+import { PostsPage } from '../features/content/posts-page.tsx';
 import { AccountPage } from '../features/operators/account-page.tsx';
 import { AdjustmentsPage } from '../features/operators/adjustments-page.tsx';
 import { AuditPage } from '../features/operators/audit-page.tsx';
@@ -34,6 +36,8 @@ export const officePages: readonly OfficePage[] = [
   { path: '/withdrawals', title: 'operators.withdrawals', icon: 'external', permission: 'withdrawals.read', component: WithdrawalsPage },
   { path: '/catalog', title: 'operators.catalog.title', icon: 'grid', permission: 'catalog.read', component: CatalogPage },
   { path: '/vendors', title: 'operators.vendors.title', icon: 'globe', permission: 'vendors.read', component: VendorsPage },
+  { path: '/content', title: 'operators.content.title', icon: 'bell', permission: 'content.read', component: PostsPage },
+  { path: '/content/$postId', title: 'operators.content.title', icon: 'bell', permission: 'content.read', component: PostPage, isHidden: true },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

@@ -45,7 +45,7 @@ describe('addresses of lotteries (spec 4)', () => {
 });
 
 describe('addresses of rooms that are not open', () => {
-  it.each(['/help', '/promotions', '/pointMall'])('%s says so and shows ways on', async (path) => {
+  it.each(['/help', '/pointMall'])('%s says so and shows ways on', async (path) => {
     await renderSite(path);
     expect(await screen.findByRole('heading', { name: 'This room is not open yet' })).toBeTruthy();
     expect(screen.getByRole('main').querySelector('a[href="/hot"]')).toBeTruthy();

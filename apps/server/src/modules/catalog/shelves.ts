@@ -1,5 +1,5 @@
 import type { Brand, Platform } from '../../platform/context/index.ts';
-import { keepFresh } from '../../platform/realtime/index.ts';
+import { watchRows } from '../../platform/realtime/index.ts';
 import type { CatalogGame } from './catalog.store.ts';
 import { fillShelf, type Shelf, type Stock } from './shelf.ts';
 
@@ -29,15 +29,13 @@ const answersMost = 2000;
 
 /** The catalogue in memory: no call waits for the database, and a changed row is seen by every process at once. */
 export async function openShelves(platform: Platform, read: () => Promise<Stock>): Promise<Shelves> {
-  let snapshot = toSnapshot(await read());
-  const refresh = keepFresh(async () => {
-    snapshot = toSnapshot(await read());
+  let snapshot = toSnapshot({ games: [], vendors: [] });
+  const { refresh } = await watchRows(platform, {
+    topic: changedTopic, what: 'the catalogue',
+    async read() {
+      snapshot = toSnapshot(await read());
+    },
   });
-  const refreshSoon = (): void => {
-    refresh().catch((err: unknown) => platform.log.error({ err }, 'the catalogue could not be read again'));
-  };
-  platform.bus.subscribe(changedTopic, refreshSoon);
-  platform.bus.onGap(refreshSoon);
 
   function of({ catalog }: Brand): Shelf {
     const known = snapshot.shelves.get(catalog);

@@ -1,3 +1,3 @@
 export { openBus, type Bus } from './bus.ts';
 export { createSockets, type SocketOwner, type Sockets } from './sockets.ts';
-export { keepFresh } from './keep-fresh.ts';
+export { watchRows } from './watch-rows.ts';

@@ -10,6 +10,7 @@ const Lottery = clientPage(async () => (await import('./lottery-gate.tsx')).Lott
 const Game = clientPage(async () => (await import('./game-page.tsx')).GamePage);
 const Fairness = clientPage(async () => (await import('../../features/fairness/fairness-page.tsx')).FairnessPage);
 const Round = clientPage(async () => (await import('../../features/fairness/round-page.tsx')).RoundPage);
+const Promotions = clientPage(async () => (await import('../../features/content/promotions-page.tsx')).PromotionsPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
 export function LotteryPage() {
@@ -45,6 +46,10 @@ export function FairnessPage() {
 export function RoundPage() {
   const { roundId } = useParams({ from: '/fairness/round/$roundId' });
   return <Round roundId={roundId} />;
+}
+
+export function PromotionsPage() {
+  return <Promotions />;
 }
 
 export function NotFoundPage() {

@@ -28,6 +28,7 @@ const modals: ModalRegistry = {
   changeEmail: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   paymentPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  ...Object.fromEntries(['announcement', 'announcementList', 'notice', 'promotion'].map((id) => [id, { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) }])) as Pick<ModalRegistry, 'announcement' | 'announcementList' | 'notice' | 'promotion'>,
   vendorGames: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
+import type { Popup, Promotion } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 
 /** The dialogs of the site, and what each takes. Their components are registered in app/modals.ts. */
@@ -23,6 +24,11 @@ export interface ModalProps {
   closeAccount: Record<never, never>;
   /** The popup game list of a vendor (spec 4). */
   vendorGames: { vassalage: string; name: string };
+  /** What opens by itself, once per session (spec 4). */
+  announcement: { popups: readonly Popup[] };
+  announcementList: Record<never, never>;
+  notice: Record<never, never>;
+  promotion: { promotion: Promotion; nowMs: number };
 }
 export type ModalId = keyof ModalProps;
 

@@ -5,6 +5,7 @@ import fairness from '../../../messages/en/fairness.json' with { type: 'json' };
 import identity from '../../../messages/en/identity.json' with { type: 'json' };
 import inbox from '../../../messages/en/inbox.json' with { type: 'json' };
 import lobby from '../../../messages/en/lobby.json' with { type: 'json' };
+import posts from '../../../messages/en/posts.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import protection from '../../../messages/en/protection.json' with { type: 'json' };
 import refusals from '../../../messages/en/refusals.json' with { type: 'json' };
@@ -12,4 +13,4 @@ import reports from '../../../messages/en/reports.json' with { type: 'json' };
 import seamless from '../../../messages/en/seamless.json' with { type: 'json' };
 import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, fairness, identity, inbox, lobby, profile, protection, refusals, reports, seamless, wallet };
+export const messages = { agency, bets, cashier, fairness, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, wallet };

@@ -5,6 +5,7 @@ import fairness from '../../../messages/hi/fairness.json' with { type: 'json' };
 import identity from '../../../messages/hi/identity.json' with { type: 'json' };
 import inbox from '../../../messages/hi/inbox.json' with { type: 'json' };
 import lobby from '../../../messages/hi/lobby.json' with { type: 'json' };
+import posts from '../../../messages/hi/posts.json' with { type: 'json' };
 import profile from '../../../messages/hi/profile.json' with { type: 'json' };
 import protection from '../../../messages/hi/protection.json' with { type: 'json' };
 import refusals from '../../../messages/hi/refusals.json' with { type: 'json' };
@@ -12,4 +13,4 @@ import reports from '../../../messages/hi/reports.json' with { type: 'json' };
 import seamless from '../../../messages/hi/seamless.json' with { type: 'json' };
 import wallet from '../../../messages/hi/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, fairness, identity, inbox, lobby, profile, protection, refusals, reports, seamless, wallet };
+export const messages = { agency, bets, cashier, fairness, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, wallet };

@@ -5,6 +5,7 @@ import fairness from '../../../messages/pt/fairness.json' with { type: 'json' };
 import identity from '../../../messages/pt/identity.json' with { type: 'json' };
 import inbox from '../../../messages/pt/inbox.json' with { type: 'json' };
 import lobby from '../../../messages/pt/lobby.json' with { type: 'json' };
+import posts from '../../../messages/pt/posts.json' with { type: 'json' };
 import profile from '../../../messages/pt/profile.json' with { type: 'json' };
 import protection from '../../../messages/pt/protection.json' with { type: 'json' };
 import refusals from '../../../messages/pt/refusals.json' with { type: 'json' };
@@ -12,4 +13,4 @@ import reports from '../../../messages/pt/reports.json' with { type: 'json' };
 import seamless from '../../../messages/pt/seamless.json' with { type: 'json' };
 import wallet from '../../../messages/pt/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, fairness, identity, inbox, lobby, profile, protection, refusals, reports, seamless, wallet };
+export const messages = { agency, bets, cashier, fairness, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, wallet };
