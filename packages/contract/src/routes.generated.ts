@@ -53,6 +53,8 @@ export const siteRoutes = {
   listGameMenus: { method: 'GET', path: '/lgw/games/game_menus', query: ['prizeMode', 'device'], bare: true },
   listVnGameMenus: { method: 'GET', path: '/lgw/vn/games/game_menu', query: ['prizeMode', 'device'], bare: true },
   listRecentVnGames: { method: 'GET', path: '/lgw/vn/games/game_menu/recent', query: ['prizeMode', 'device'], bare: true },
+  getHelpCentre: { method: 'GET', path: '/wps/system/helpCenter', query: ['lang', 'device'] },
+  getHousePage: { method: 'GET', path: '/wps/system/page', query: ['name'] },
   getFairness: { method: 'GET', path: '/api/fairness' },
   rotateSeed: { method: 'POST', path: '/api/fairness/rotate' },
   getBodyKeys: { method: 'GET', path: '/wps/keys' },

@@ -11,7 +11,7 @@ import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts'
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
 import { policies } from './policy-rules.ts';
 import { checkProfileRules, profileSettings } from './profile-settings.ts';
-import { amountMinor, fileLanguage, fileTexts, lookSections, moduleSwitches, moneySections, placeSections, safeLink } from './brand-sections.ts';
+import { amountMinor, careSections, fileLanguage, fileTexts, lookSections, moduleSwitches, moneySections, placeSections, safeLink } from './brand-sections.ts';
 import { checkRegisterRules, registerSettings } from './register-settings.ts';
 
 /** A brand as its operator writes it down: one file, checked whole before it is taken over. */
@@ -28,6 +28,7 @@ const brandFields = z.strictObject({
   ...placeSections,
   ...lookSections,
   ...moneySections,
+  ...careSections,
   customerService: z.array(z.object({ csType: z.string(), path: safeLink })),
   resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
   deposits: depositSection.optional(),
@@ -70,10 +71,11 @@ type Texts = Partial<Record<string, string>>;
 
 /** Every text of a brand with its place. */
 function writtenTexts(file: z.output<typeof brandFields>): [path: (string | number)[], texts: Texts][] {
-  const { maintenance, banners, notices, deposits } = file;
+  const { maintenance, banners, notices, deposits, helplines } = file;
   return [
     ...(deposits?.methods ?? []).flatMap(({ name, note }, at): [(string | number)[], Texts][] => [[['deposits', 'methods', at, 'name'], name], ...(note ? [[['deposits', 'methods', at, 'note'], note]] as [(string | number)[], Texts][] : [])]),
     ...(maintenance ? [[['maintenance', 'title'], maintenance.title], [['maintenance', 'text'], maintenance.text]] as [string[], Texts][] : []),
+    ...helplines.map(({ text }, at): [(string | number)[], Texts] => [['helplines', at, 'text'], text]),
     ...banners.flatMap(({ title, text }, at): [(string | number)[], Texts][] => [[['banners', at, 'title'], title], [['banners', at, 'text'], text]]),
     ...notices.flatMap(({ title, content }, at): [(string | number)[], Texts][] => [[['notices', at, 'title'], title], [['notices', at, 'content'], content]]),
   ];
@@ -156,6 +158,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     tokens: file.tokens ?? { dark: {}, light: {} },
     images: file.pictures,
     countries: file.countries ?? null,
+    helplines: file.helplines,
     banners: file.banners,
     notices: file.notices,
   };

@@ -1,6 +1,8 @@
 import type { Banner, Language } from '@fairhouse/contract';
 import type { Brand } from '../../platform/context/index.ts';
 
+export { createHelp, type HelpDoor } from './help/help.ts';
+
 /** Banners and notices of a brand. */
 export interface ContentDoor {
   listBanners(brand: Brand, language: Language, group?: Banner['groupName']): Banner[];

@@ -46,6 +46,8 @@ export interface Brand {
   readonly images: ReadonlyMap<SystemImageType, BrandImage>;
   /** Countries whose phone numbers are taken, in the order shown; null: all there are. */
   readonly countries: readonly string[] | null;
+  /** Who helps where play has stopped being fun, as the operator has named them. */
+  readonly helplines: readonly { readonly name: string; readonly address: string; readonly text: Texts }[];
   readonly banners: readonly BrandBanner[];
   readonly notices: readonly BrandNotice[];
 }

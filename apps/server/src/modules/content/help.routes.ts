@@ -1,0 +1,16 @@
+import type { Language } from '@fairhouse/contract';
+import type { Brand } from '../../platform/context/index.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import type { HelpDoor } from './index.ts';
+
+export function helpRoutes(help: HelpDoor): Pick<Handlers<'content'>, 'getHelpCentre' | 'getHousePage'> {
+  return {
+    getHelpCentre: ({ lang }, { brand, language }) => ({ articles: [...help.listArticles(brand, askedLanguage(brand, lang) ?? language)] }),
+    getHousePage: ({ name }, { brand, language }) => help.readPage(brand, language, name),
+  };
+}
+
+/** Spec 7 names the language in the query too; a brand speaks its own ones only. */
+function askedLanguage({ languages }: Brand, lang = ''): Language | undefined {
+  return languages.find((language) => language === lang.toUpperCase());
+}
