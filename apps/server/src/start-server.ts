@@ -8,6 +8,7 @@ import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand }
 import { composeModules, type Modules } from './compose-modules.ts';
 import { addChannelRoutes } from './modules/cashier/channel.routes.ts';
 import { addTileRoutes } from './modules/catalog/tile.routes.ts';
+import { addInstallRoutes } from './modules/content/install.routes.ts';
 import { addVendorRoutes } from './modules/seamless/vendor.routes.ts';
 import { addSandboxPages } from './modules/cashier/channels/sandbox/sandbox.routes.ts';
 import { readPermission, type GeoProvider } from './modules/brand/index.ts';
@@ -237,6 +238,7 @@ function createServers(parts: ServerParts): Servers {
         addChannelRoutes(app, modules.cashier);
         addVendorRoutes(app, modules.seamless);
         addTileRoutes(app, modules.catalog);
+        addInstallRoutes(app, { root, ofHost: (host) => brand.ofHost(host) });
         addSitePages(app, {
           root,
           readInitialState: (visitor) => readInitialState(modules, visitor),

@@ -19,5 +19,6 @@ export const modals: ModalRegistry = {
   closeAccount: { title: 'identity.guard.closeTitle', load: async () => (await import('../features/identity/close-account-dialog.tsx')).CloseAccountDialog },
   vendorGames: { title: 'lobby.vendorGames', isWide: true, load: async () => (await import('./vendor-games-dialog.tsx')).VendorGamesDialog },
   gamePopup: { title: 'brand.games', isWide: true, load: async () => (await import('./pages/game-popup-dialog.tsx')).GamePopupDialog },
+  helpCentre: { title: 'brand.help', isWide: true, load: async () => (await import('../features/content/help-dialog.tsx')).HelpDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

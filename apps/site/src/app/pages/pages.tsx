@@ -1,4 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
+import type { HousePageName } from '@fairhouse/contract';
 import { clientPage } from './client-page.tsx';
 
 /* Pages behind the first view: each is a lazy part that is fetched when it is opened. */
@@ -10,6 +11,9 @@ const Lottery = clientPage(async () => (await import('./lottery-gate.tsx')).Lott
 const Game = clientPage(async () => (await import('./game-page.tsx')).GamePage);
 const Fairness = clientPage(async () => (await import('../../features/fairness/fairness-page.tsx')).FairnessPage);
 const Round = clientPage(async () => (await import('../../features/fairness/round-page.tsx')).RoundPage);
+const Help = clientPage(async () => (await import('../../features/content/help-page.tsx')).HelpPage);
+const House = clientPage(async () => (await import('../../features/content/house-page.tsx')).HousePage);
+const Download = clientPage(async () => (await import('../install/download-page.tsx')).DownloadPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
 export function LotteryPage() {
@@ -49,4 +53,19 @@ export function RoundPage() {
 
 export function NotFoundPage() {
   return <NotFound />;
+}
+
+export function HelpPage() {
+  return <Help />;
+}
+
+export function DownloadPage() {
+  return <Download />;
+}
+
+/** One of the pages the house writes about itself. */
+export function houseRoutePage(name: HousePageName) {
+  return function HouseRoutePage() {
+    return <House name={name} />;
+  };
 }

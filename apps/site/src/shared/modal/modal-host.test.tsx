@@ -29,6 +29,7 @@ const modals: ModalRegistry = {
   paymentPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   vendorGames: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  helpCentre: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
 
 const loadModals = (): Promise<ModalRegistry> => Promise.resolve(modals);
