@@ -34,23 +34,23 @@ export function HelpBrowser({ term, Go, hasIndex = false, onLeave }: HelpBrowser
   // A search ends with the answer that was chosen.
   if (asked.at !== term) setAsked({ words: '', at: term });
   const words = asked.words.trim();
-  const search = <HelpSearch words={asked.words} onChange={(next) => setAsked({ words: next, at: term })} />;
   if (isError && !data) return <ErrorState title={t('help.failedTitle')} text={t('help.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
-  if (!data) return <div className="grid gap-5">{search}<Skeleton className="h-[34rem] rounded-lg" /></div>;
-  const { articles } = data;
+  const articles = data?.articles ?? [];
   const article = articles.find((each) => each.term === term);
-  const main = words !== ''
-    ? <HelpAnswers found={findHelp(articles, words)} words={words} Go={Go} />
-    : <Chosen term={term} article={article} articles={articles} Go={Go} {...(onLeave && { onLeave })} />;
-  const isBeside = hasIndex && term !== null;
+  const isBeside = hasIndex && article !== undefined;
   return (
     <div className={isBeside ? 'grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10' : 'grid gap-5'}>
       <div className={isBeside ? 'grid content-start gap-4' : 'contents'}>
-        {search}
+        {/* It stands still while the articles come: who types already goes on typing. */}
+        <HelpSearch words={asked.words} onChange={(next) => setAsked({ words: next, at: term })} />
         {term !== null && <Go term={null} className={`inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold text-live no-underline hover:underline ${isBeside ? 'lg:hidden' : ''}`}><Icon name="chevron-back" size={16} />{t('help.all')}</Go>}
-        {isBeside && <Index articles={articles} term={term} Go={Go} />}
+        {isBeside && <Index articles={articles} term={article.term} Go={Go} />}
       </div>
-      <div className="min-w-0">{main}</div>
+      <div className="min-w-0">
+        {!data && <Skeleton className="h-[34rem] rounded-lg" />}
+        {data && words !== '' && <HelpAnswers found={findHelp(articles, words)} words={words} Go={Go} />}
+        {data && words === '' && <Chosen term={term} article={article} articles={articles} Go={Go} {...(onLeave && { onLeave })} />}
+      </div>
     </div>
   );
 }
