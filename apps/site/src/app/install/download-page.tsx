@@ -42,13 +42,13 @@ function Head() {
   const { t } = useTexts();
   const brand = useBrand();
   return (
-    <header className="install-head grid items-center gap-6 overflow-hidden rounded-xl bg-surface-1 px-6 py-7 ring-1 ring-inset ring-line sm:grid-cols-[minmax(0,1fr)_auto] sm:px-10">
+    <header className="grid items-center gap-6 overflow-hidden rounded-xl bg-surface-1 bg-[radial-gradient(90%_170%_at_100%_0%,var(--accent-wash),transparent_65%)] px-6 py-7 ring-1 ring-inset ring-line sm:grid-cols-[minmax(0,1fr)_auto] sm:px-10">
       <div className="grid gap-2.5">
         <h1 className="m-0 text-3xl text-balance">{t('help.app.title')}</h1>
         <p className="m-0 max-w-[48ch] text-lg text-ink-2">{t('help.app.lead')}</p>
       </div>
       <div className="flex items-center gap-4 justify-self-start sm:justify-self-end">
-        <img src="/app-icons/icon-192.png" alt="" width={88} height={88} className="size-22 rounded-lg shadow-3" />
+        <img src="/app-icons/icon-192.png" alt="" width={88} height={88} className="size-22 rounded-lg shadow-3 ring-1 ring-line-strong" />
         <span className="grid"><span className="font-display text-xl font-semibold text-ink-1">{brand.name}</span><span className="text-sm text-ink-3">{window.location.host}</span></span>
       </div>
     </header>
