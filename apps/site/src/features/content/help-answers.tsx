@@ -1,7 +1,7 @@
 import type { HelpArticle } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { EmptyState } from '@fairhouse/ui';
-import type { GoProps } from './help-browser.tsx';
+import type { GoProps } from './help-way.ts';
 
 /** What a search has found, or what to try next. */
 export function HelpAnswers({ found, words, Go }: { found: readonly HelpArticle[]; words: string; Go: React.ComponentType<GoProps> }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { HelpArticle as Article } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
-import type { GoProps } from './help-browser.tsx';
+import type { GoProps } from './help-way.ts';
 import { TextBlocks } from './text-blocks.tsx';
 
 interface HelpArticleProps {

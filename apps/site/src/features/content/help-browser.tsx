@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { HelpArticle as Article } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
@@ -6,17 +6,10 @@ import { findHelp } from './find-help.ts';
 import { HelpAnswers } from './help-answers.tsx';
 import { HelpArticle } from './help-article.tsx';
 import { byCategory } from './help-categories.ts';
+import type { GoProps } from './help-way.ts';
 import { HelpOverview } from './help-overview.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { useHelp } from './use-help.ts';
-
-/** A way to an article, or to all of them: a link on the page, a press in the dialog. */
-export interface GoProps {
-  term: string | null;
-  className: string;
-  isCurrent?: boolean;
-  children: ReactNode;
-}
 
 interface HelpBrowserProps {
   term: string | null;

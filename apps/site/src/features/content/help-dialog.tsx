@@ -1,5 +1,6 @@
 import { createContext, useContext, useState } from 'react';
-import { HelpBrowser, type GoProps } from './help-browser.tsx';
+import { HelpBrowser } from './help-browser.tsx';
+import type { GoProps } from './help-way.ts';
 
 const Choose = createContext<(term: string | null) => void>(() => undefined);
 

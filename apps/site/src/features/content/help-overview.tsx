@@ -2,7 +2,7 @@ import type { HelpArticle } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 import { byCategory, categoryIcons } from './help-categories.ts';
-import type { GoProps } from './help-browser.tsx';
+import type { GoProps } from './help-way.ts';
 
 /** Every category with what it answers. */
 export function HelpOverview({ articles, Go }: { articles: readonly HelpArticle[]; Go: React.ComponentType<GoProps> }) {

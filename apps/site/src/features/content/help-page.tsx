@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
-import { HelpBrowser, type GoProps } from './help-browser.tsx';
+import { HelpBrowser } from './help-browser.tsx';
+import type { GoProps } from './help-way.ts';
 
 function GoTo({ term, className, isCurrent = false, children }: GoProps) {
   return (
