@@ -20,8 +20,8 @@ async function start() {
   if (imageCDNs.length > 0) void import('./shared/hosts/choose-host.ts').then(async ({ chooseHost }) => takeImageHost((await chooseHost(imageCDNs)) ?? ''));
   if (analytics.gtagId !== '') void import('./shared/hosts/start-measuring.ts').then(({ startMeasuring }) => startMeasuring(analytics.gtagId));
 
-  // Behind everything the page itself needs; nothing is kept on a device before it has seen the house once.
-  if ('serviceWorker' in navigator) void import('./app/install/register-worker.ts').then(({ registerWorker }) => registerWorker(texts));
+  // Long after everything the page itself needs.
+  if ('serviceWorker' in navigator) setTimeout(async () => (await import('./app/install/register-worker.ts')).registerWorker(texts), 3000);
 
   // Spec 4: the choice of this browser wins; without one, what is shown now is stored.
   const remembered = rememberedLanguage();

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { HomePage } from './home/home-page.tsx';
 import { centrePage, FavoritePage, listPage, ProviderPage, RecentPage } from './pages/lobby-pages.tsx';
-import { AgentHomePage, AgentPage, DownloadPage, FairnessPage, GamePage, HelpPage, houseRoutePage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, RoundPage } from './pages/pages.tsx';
+import { AgentHomePage, AgentPage, contentPage, FairnessPage, GamePage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, RoundPage } from './pages/pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
@@ -47,14 +47,12 @@ const closedRoutes = (['/promotions', '/pointMall'] as const).map((path) =>
   createRoute({ getParentRoute: () => root, path, component: NotOpenPage }),
 );
 
-/** What the house writes about itself. */
-const houseRoutes = (['about', 'terms', 'privacy', 'responsible', 'beginner'] as const).map((name) =>
-  createRoute({ getParentRoute: () => root, path: `/${name}`, component: houseRoutePage(name) }),
+/** Help, downloads, and what the house writes about itself. */
+const contentRoutes = (['help', 'download', 'about', 'terms', 'privacy', 'responsible', 'beginner'] as const).map((name) =>
+  createRoute({ getParentRoute: () => root, path: `/${name}`, component: contentPage(name) }),
 );
 
 const pageRoutes = [
-  createRoute({ getParentRoute: () => root, path: '/help', component: HelpPage }),
-  createRoute({ getParentRoute: () => root, path: '/download', component: DownloadPage }),
   createRoute({ getParentRoute: () => root, path: '/provider', component: ProviderPage, validateSearch: pickSearch('gameType', 'gameName') }),
   createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage }),
   createRoute({ getParentRoute: () => root, path: '/agentHome', component: AgentHomePage }),
@@ -64,7 +62,7 @@ const pageRoutes = [
   createRoute({ getParentRoute: () => root, path: '/fairness/round/$roundId', component: RoundPage }),
 ];
 
-const routeTree = root.addChildren([...homeRoutes, ...lobbyRoutes, ...lotteryRoutes, ...closedRoutes, ...houseRoutes, ...pageRoutes]);
+const routeTree = root.addChildren([...homeRoutes, ...lobbyRoutes, ...lotteryRoutes, ...closedRoutes, ...contentRoutes, ...pageRoutes]);
 
 /** One router per page: on the server for the path asked for, in the browser over its history. */
 export function createSiteRouter(serverPath?: string) {

@@ -6,6 +6,7 @@ import { buildModuleTree, type SystemImageType } from '@fairhouse/contract';
 import { currencies } from '@fairhouse/money';
 import type { Brand, BrandImage } from '../../platform/context/index.ts';
 import { readBrandImages } from './brand-images.ts';
+import { readBrandTexts } from './brand-texts.ts';
 import { catalogSection, toCatalogShown } from './catalog-section.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
@@ -80,7 +81,7 @@ function writtenTexts(file: z.output<typeof brandFields>): [path: (string | numb
     ...notices.flatMap(({ title, content }, at): [(string | number)[], Texts][] => [[['notices', at, 'title'], title], [['notices', at, 'content'], content]]),
   ];
 }
-export type BrandFile = z.output<typeof brandFile> & { readonly pictures: ReadonlyMap<SystemImageType, BrandImage> };
+export type BrandFile = z.output<typeof brandFile> & { readonly pictures: ReadonlyMap<SystemImageType, BrandImage>; readonly texts: ReadonlyMap<string, string> };
 
 /** Every brand file of a folder, each checked whole, none of them in the way of another. */
 export function readBrandFiles(folder: string): BrandFile[] {
@@ -110,7 +111,7 @@ export function readBrandFile(path: string): BrandFile {
   }
   const pictures = readBrandImages(join(path, '..'), parsed.data.images ?? {});
   if ('problem' in pictures) throw refuse(pictures.place, pictures.problem);
-  return { ...parsed.data, pictures: pictures.images };
+  return { ...parsed.data, pictures: pictures.images, texts: readBrandTexts(join(path, '..'), parsed.data.merchant) };
 }
 
 /** What the server works with. */
@@ -159,6 +160,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     images: file.pictures,
     countries: file.countries ?? null,
     helplines: file.helplines,
+    texts: file.texts,
     banners: file.banners,
     notices: file.notices,
   };

@@ -48,6 +48,8 @@ export interface Brand {
   readonly countries: readonly string[] | null;
   /** Who helps where play has stopped being fun, as the operator has named them. */
   readonly helplines: readonly { readonly name: string; readonly address: string; readonly text: Texts }[];
+  /** Texts of its own in the place of the product's, as Markdown: `EN/pages/terms`. */
+  readonly texts: ReadonlyMap<string, string>;
   readonly banners: readonly BrandBanner[];
   readonly notices: readonly BrandNotice[];
 }

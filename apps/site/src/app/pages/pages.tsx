@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import type { HousePageName } from '@fairhouse/contract';
 import { clientPage } from './client-page.tsx';
+import type { ContentPageName } from './content-page.tsx';
 
 /* Pages behind the first view: each is a lazy part that is fetched when it is opened. */
 
@@ -11,9 +11,7 @@ const Lottery = clientPage(async () => (await import('./lottery-gate.tsx')).Lott
 const Game = clientPage(async () => (await import('./game-page.tsx')).GamePage);
 const Fairness = clientPage(async () => (await import('../../features/fairness/fairness-page.tsx')).FairnessPage);
 const Round = clientPage(async () => (await import('../../features/fairness/round-page.tsx')).RoundPage);
-const Help = clientPage(async () => (await import('../../features/content/help-page.tsx')).HelpPage);
-const House = clientPage(async () => (await import('../../features/content/house-page.tsx')).HousePage);
-const Download = clientPage(async () => (await import('../install/download-page.tsx')).DownloadPage);
+const Content = clientPage(async () => (await import('./content-page.tsx')).ContentPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
 export function LotteryPage() {
@@ -55,17 +53,7 @@ export function NotFoundPage() {
   return <NotFound />;
 }
 
-export function HelpPage() {
-  return <Help />;
-}
-
-export function DownloadPage() {
-  return <Download />;
-}
-
-/** One of the pages the house writes about itself. */
-export function houseRoutePage(name: HousePageName) {
-  return function HouseRoutePage() {
-    return <House name={name} />;
-  };
+/** Help, downloads, or a page the house writes about itself. */
+export function contentPage(name: ContentPageName) {
+  return () => <Content name={name} />;
 }

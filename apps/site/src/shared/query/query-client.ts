@@ -62,7 +62,5 @@ export const queryKeys = {
   vendorLanes: ['games', 'vendors'],
   winners: ['winners'],
   jackpot: ['jackpot'],
-  help: (language: string) => ['help', language],
-  housePage: (language: string, name: string) => ['help', language, name],
   qrBackground: ['brand', 'qr-background'],
 } as const;

@@ -145,4 +145,17 @@ describe('what a brand tells', () => {
     expect(wordsOf(page('privacy', measured).blocks)).toMatch(/counted with Google Analytics/);
     expect(wordsOf(page('privacy', measured).blocks)).not.toContain('nobody else follows');
   });
+  test('may be in words of its own, which can do no more than ours', () => {
+    const texts = new Map([
+      ['EN/pages/terms', '# Our own terms\n\nFrom {{minAge}} on. <script>alert(1)</script>\n\nAbout {{nothing.known}}.\n\n[x](javascript:alert(1))'],
+      ['EN/help/deposit', '# Pay in\n\nIn a word.'],
+    ]);
+    const own: Brand = { ...brand, texts };
+    expect(page('terms', own)).toEqual({
+      name: 'terms', title: 'Our own terms', version: brand.termsVersion,
+      blocks: [{ kind: 'paragraph', runs: [{ text: 'From 18 on. <script>alert(1)</script>' }] }, { kind: 'paragraph', runs: [{ text: 'x' }] }],
+    });
+    expect(article('deposit', own)).toMatchObject({ title: 'Pay in', summary: 'In a word.', blocks: [] });
+    expect(page('terms', own, 'HI')).toEqual(page('terms', brand, 'HI'));
+  });
 });

@@ -19,8 +19,10 @@ export function createHelp(): HelpDoor {
   // A changed brand file makes a new brand, and with it new texts.
   const articles = new WeakMap<Brand, Map<Language, readonly HelpArticle[]>>();
 
-  function textOf(shelf: Shelf, name: string, language: Language): ReadText {
+  function textOf(brand: Brand, shelf: Shelf, { name, language }: { name: string; language: Language }): ReadText {
     const key = `${language}/${shelf}/${name}`;
+    const own = brand.texts.get(key);
+    if (own !== undefined) return readText(own);
     const known = texts.get(key) ?? readText(readFileSync(fileOf(shelf, name, language), 'utf8'));
     texts.set(key, known);
     return known;
@@ -29,7 +31,7 @@ export function createHelp(): HelpDoor {
   function writeArticles(brand: Brand, language: Language): HelpArticle[] {
     const facts = factsOf(brand, language);
     return articlesOf(brand).map(({ category, term }) => {
-      const { title, blocks } = textOf('help', term, language);
+      const { title, blocks } = textOf(brand, 'help', { name: term, language });
       const [first, ...rest] = fillBlocks(blocks, facts);
       return { term, category, title: fillTitle(title, facts), summary: first?.kind === 'paragraph' ? plainText(first.runs) : '', blocks: rest };
     });
@@ -45,7 +47,7 @@ export function createHelp(): HelpDoor {
     },
     readPage(brand, language, name) {
       const facts = factsOf(brand, language);
-      const { title, blocks } = textOf('pages', name, language);
+      const { title, blocks } = textOf(brand, 'pages', { name, language });
       return { name, title: fillTitle(title, facts), version: name === 'terms' ? brand.termsVersion : null, blocks: fillBlocks(blocks, facts) };
     },
   };
