@@ -21,7 +21,7 @@ async function start() {
   if (analytics.gtagId !== '') void import('./shared/hosts/start-measuring.ts').then(({ startMeasuring }) => startMeasuring(analytics.gtagId));
 
   // Long after everything the page itself needs.
-  if ('serviceWorker' in navigator) setTimeout(async () => (await import('./app/install/register-worker.ts')).registerWorker(texts), 3000);
+  if ('serviceWorker' in navigator) setTimeout(() => void import('./app/install/register-worker.ts').then(({ registerWorker }) => registerWorker(texts)), 3000);
 
   // Spec 4: the choice of this browser wins; without one, what is shown now is stored.
   const remembered = rememberedLanguage();
