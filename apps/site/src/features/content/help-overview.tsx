@@ -18,7 +18,7 @@ export function HelpOverview({ articles, Go }: { articles: readonly HelpArticle[
           <ul className="m-0 grid list-none p-0">
             {own.map(({ term, title }) => (
               <li key={term}>
-                <Go term={term} className="group -mx-2 flex min-h-11 items-center justify-between gap-3 rounded-sm px-2 text-start text-ink-2 no-underline hover:bg-surface-2 hover:text-ink-1">
+                <Go term={term} className="group -mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center justify-between gap-3 rounded-sm px-2 text-start text-ink-2 no-underline hover:bg-surface-2 hover:text-ink-1">
                   <span>{title}</span>
                   <Icon name="chevron-forward" size={16} className="text-ink-3 transition-transform duration-150 group-hover:text-live" />
                 </Go>
