@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 interface ManifestChunk {
   file: string;
@@ -58,9 +60,34 @@ const firstParts = [
   { name: 'lobby', priority: 1, includeDependenciesRecursively: false, test: lobbyFiles },
 ];
 
+/**
+ * The service worker (docs/decisions/058): a file of its own beside the bundle, with the names of what the first view needs.
+ * Other names make another worker, and so a browser learns of a new build.
+ */
+function addServiceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    generateBundle(_options, bundle) {
+      const files = new Set<string>();
+      const visit = (name: string): void => {
+        const chunk = bundle[name];
+        if (chunk?.type !== 'chunk' || files.has(name)) return;
+        files.add(name);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+        for (const inner of chunk.imports) visit(inner);
+      };
+      for (const [name, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) visit(name);
+      const every = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
+      const build = JSON.stringify({ version: every, files: [...files].sort().map((name) => `/${name}`) });
+      const source = stripTypeScriptTypes(readFileSync(new URL('./src/worker/service-worker.ts', import.meta.url), 'utf8'));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const build = ${build};\n${source}` });
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [addServiceWorker()])],
   define: isSsrBuild ? { __PAGE_ASSETS__: JSON.stringify(readPageAssets()) } : {},
   ssr: { noExternal: true },
   build: {

@@ -23,7 +23,7 @@ export const widths = [
 /** A newcomer's window: nothing stored, English, and every error of a page kept. */
 export async function openWindow(
   browser: Browser,
-  options: { width: number; height: number; scheme?: 'dark' | 'light'; language?: 'EN' | 'HI' | 'PT'; siteUrl: string; keepsFirstLogin?: boolean; hearsAnnouncements?: boolean },
+  options: { width: number; height: number; scheme?: 'dark' | 'light'; language?: 'EN' | 'HI' | 'PT'; siteUrl: string; keepsFirstLogin?: boolean; hearsAnnouncements?: boolean; hasWorker?: boolean },
 ): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   const context = await browser.newContext({
     viewport: { width: options.width, height: options.height },
@@ -31,6 +31,8 @@ export async function openWindow(
     reducedMotion: 'reduce',
     hasTouch: options.width < 600,
     isMobile: options.width < 600,
+    // What a worker answers no journey could look into: only those that are about it have one.
+    serviceWorkers: options.hasWorker ? 'allow' : 'block',
   });
   const language = options.language ?? 'EN';
   await context.addCookies([{ name: 'lang', value: language, url: options.siteUrl }]);

@@ -34,7 +34,7 @@ const office = (route: string, rest: Rest = {}): Screen => at('operator', route,
 /** Every page of the site and of the back office, and every dialog. A route more is a line more. */
 export const screens: readonly Screen[] = [
   at('stranger', '/', { name: 'gate' }),
-  ...['/', '/live', '/rng', '/bgs', '/hot', '/sports', '/lott', '/favorite', '/provider', '/fairness', '/agent', '/promotions', '/help'].map((route) => at('visitor', route)),
+  ...['/', '/live', '/rng', '/bgs', '/hot', '/sports', '/lott', '/favorite', '/provider', '/fairness', '/agent', '/promotions', '/help', '/about', '/terms', '/privacy', '/responsible', '/beginner', '/download'].map((route) => at('visitor', route)),
   ...['/fish', '/pvp', '/esports', '/elott', '/cockfight', '/recent', '/pointMall'].map((route) => at('visitor', route, { isTwin: true })),
   // The same page as home, under other addresses.
   ...['/index', '/index.html', '/home'].map((route) => at('visitor', route, { name: route, isTwin: true })),
@@ -47,6 +47,9 @@ export const screens: readonly Screen[] = [
   at('visitor', '/fairness/round/$roundId', { address: '/fairness/round/0' }),
   at('visitor', '/member', { address: '/member' }),
   at('visitor', '*', { address: '/no/such/room', isTwin: true }),
+  at('visitor', '/help', { address: '/help#deposit' }),
+  at('visitor', '/help', { address: '/help#nothing-of-the-kind', isTwin: true }),
+  at('visitor', '/', { dialog: 'helpCentre', press: ['brand.help'] }),
   at('visitor', '/login', { dialog: 'login' }),
   at('visitor', '/login', { dialog: 'login', name: 'sms', press: ['identity.smsTab'] }),
   at('visitor', '/register', { dialog: 'register' }),

@@ -24,7 +24,7 @@ const doors = Object.entries(moduleMap).map(([name, { calls, because }]) => rule
 const graph = [
   rule('no-cycle', 'Two files that need each other are one file: join them, or move what both need into a third.', {}, { circular: true }),
   rule('no-orphan', 'Nothing imports this file and it imports nothing: delete it, or use it.',
-    { orphan: true, pathNot: [testCode, String.raw`\.d\.ts$`, String.raw`(^|/)(vite|vitest)\.config\.ts$`, '^tooling/', String.raw`^(engines|packages)/[^/]+/src/index\.ts$`, String.raw`^(start|test)\.mjs$`] }, {}),
+    { orphan: true, pathNot: [testCode, String.raw`\.d\.ts$`, '^apps/site/src/worker/', String.raw`(^|/)(vite|vitest)\.config\.ts$`, '^tooling/', String.raw`^(engines|packages)/[^/]+/src/index\.ts$`, String.raw`^(start|test)\.mjs$`] }, {}),
   rule('no-unresolvable', 'This import leads nowhere: a package is entered by its name and the doors in its package.json `exports`; a file by its path with the extension.',
     {}, { couldNotResolve: true, pathNot: String.raw`^virtual:|^vite/|^tailwindcss` }),
   rule('no-undeclared-package', 'Declare the package, at an exact version, in the package.json of the workspace that uses it: hoisting hides the mistake until it does not.',

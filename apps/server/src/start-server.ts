@@ -10,6 +10,7 @@ import { composeModules, type Modules } from './compose-modules.ts';
 import { addChannelRoutes } from './modules/cashier/channel.routes.ts';
 import { addTileRoutes } from './modules/catalog/tile.routes.ts';
 import { addPictureRoutes } from './modules/content/picture.routes.ts';
+import { addInstallRoutes } from './modules/content/install.routes.ts';
 import { addVendorRoutes } from './modules/seamless/vendor.routes.ts';
 import { addSandboxPages } from './modules/cashier/channels/sandbox/sandbox.routes.ts';
 import { readPermission, type GeoProvider } from './modules/brand/index.ts';
@@ -242,6 +243,7 @@ function createServers(parts: ServerParts): Servers {
         addVendorRoutes(app, modules.seamless);
         addTileRoutes(app, modules.catalog);
         addPictureRoutes(app, modules.content);
+        addInstallRoutes(app, { root, ofHost: (host) => brand.ofHost(host) });
         addSitePages(app, {
           root,
           readInitialState: (visitor) => readInitialState(modules, visitor),

@@ -25,6 +25,9 @@ async function start() {
   if (imageCDNs.length > 0) void import('./shared/hosts/choose-host.ts').then(async ({ chooseHost }) => takeImageHost((await chooseHost(imageCDNs)) ?? ''));
   if (analytics.gtagId !== '') void import('./shared/hosts/start-measuring.ts').then(({ startMeasuring }) => startMeasuring(analytics.gtagId));
 
+  // Long after everything the page itself needs.
+  if ('serviceWorker' in navigator) setTimeout(() => void import('./app/install/register-worker.ts').then(({ registerWorker }) => registerWorker(texts)), 3000);
+
   // Spec 4: the choice of this browser wins; without one, what is shown now is stored.
   const remembered = rememberedLanguage();
   if (!remembered) rememberLanguage(initial.language);

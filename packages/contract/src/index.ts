@@ -42,10 +42,12 @@ export { betGameTypes, type BetGameType, type BetPage, type BetRow, type BetStat
 export { isListPath, launchWay, listLanes, listWish, type ListPath, type DeskGame, type DeskVendor, type Game, type LaunchWay, type MenuGroup, type Room, type VendorLane } from './catalog/index.ts';
 export type { Announced, Announcements, Banner, Notice, Popup, Promotion } from './content/index.ts';
 export * from './content/content.schemas.ts';
+export { helpCategories, housePages, type HelpArticle, type HelpCategory, type HousePage, type HousePageName, type TextBlock, type TextRun } from './content/help.calls.ts';
 export type { SessionRecord } from './identity/index.ts';
 export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
 export { depositProofsMax, withdrawalProofsMax, type CashierQueues, type DepositFile, type DepositRow, type DepositStep, type ReviewReason, type WithdrawalFile, type WithdrawalRow, type WithdrawalStep } from './cashier/index.ts';
 export type { BooksHealthView } from './ledger/index.ts';
+export { breakTerm, exclusionTerm } from './protection/protection.schemas.ts';
 export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, ProtectionChange, ProtectionView } from './protection/index.ts';
 export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';
 export * from './profile/profile-fields.ts';

@@ -54,6 +54,8 @@ export const siteRoutes = {
   listVnGameMenus: { method: 'GET', path: '/lgw/vn/games/game_menu', query: ['prizeMode', 'device'], bare: true },
   listRecentVnGames: { method: 'GET', path: '/lgw/vn/games/game_menu/recent', query: ['prizeMode', 'device'], bare: true },
   listMemberAnnouncements: { method: 'GET', path: '/wps/relay/CCSFE_getListAnnouncements', query: ['type', 'execution', 'platform', 'language'] },
+  getHelpCentre: { method: 'GET', path: '/wps/system/helpCenter', query: ['lang', 'device'] },
+  getHousePage: { method: 'GET', path: '/wps/system/page', query: ['name'] },
   getFairness: { method: 'GET', path: '/api/fairness' },
   rotateSeed: { method: 'POST', path: '/api/fairness/rotate' },
   getBodyKeys: { method: 'GET', path: '/wps/keys' },

@@ -22,11 +22,13 @@ interface DocumentParts {
 
 /*
  * Runs before anything is painted: theme, folded menu, answered age question and a waiting session as attributes,
- * so that neither colours nor the gate flash. A press on the gate counts even before the page's scripts are there.
+ * so that neither colours nor the gate flash. A press on the gate counts even before the page's scripts are there, and a
+ * browser's offer to install the house is kept for them.
  */
 const firstScript = `(()=>{const d=document.documentElement,g=(k,s=localStorage)=>{try{return s.getItem(k)}catch{return null}};
 const t=g('theme')||(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark');d.dataset.theme=t==='light'?'light':'dark';
 if(g('side-menu')==='folded')d.dataset.menu='folded';if(g('age-confirmed'))d.dataset.age='confirmed';if(g('token',sessionStorage))d.dataset.session='waiting';
+addEventListener('beforeinstallprompt',e=>{e.preventDefault();window.installOffer=e;dispatchEvent(new Event('installoffer'))});
 addEventListener('click',e=>{if(e.target.closest?.('[data-age-enter]')){try{localStorage.setItem('age-confirmed',new Date().toISOString())}catch{}
 d.dataset.age='confirmed';document.getElementById('page')?.removeAttribute('inert')}})})()`;
 
@@ -73,7 +75,8 @@ export function buildDocument({ request, assets, title, description, body }: Doc
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
     `<link rel="icon" href="${escapeHtml(brand.logo ?? '/favicon.svg')}">`,
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="/site.webmanifest?lang=${language}">`,
+    '<link rel="apple-touch-icon" href="/app-icons/touch-180.png">',
   ];
   return `<!doctype html>
 <html lang="${languageTag(language)}" data-theme="dark">

@@ -34,5 +34,6 @@ export const modals: ModalRegistry = {
   announcementList: { title: 'posts.all', isWide: true, load: async () => (await import('../features/content/announcement-list-dialog.tsx')).AnnouncementListDialog },
   notice: { title: 'posts.noticesTitle', load: async () => (await import('../features/content/notice-dialog.tsx')).NoticeDialog },
   promotion: { title: 'posts.promotion', isWide: true, load: async () => (await import('../features/content/promotion-dialog.tsx')).PromotionDialog },
+  helpCentre: { title: 'brand.help', isWide: true, load: async () => (await import('../features/content/help-dialog.tsx')).HelpDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

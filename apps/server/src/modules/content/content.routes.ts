@@ -1,14 +1,17 @@
-import type { Announcements } from '@fairhouse/contract';
+import type { Announcements, Language } from '@fairhouse/contract';
+import type { Brand } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import type { ContentDoor, Shelf } from './index.ts';
+import type { ContentDoor, HelpDoor, Shelf } from './index.ts';
 
-export function contentRoutes(content: ContentDoor): Handlers<'content'> {
+export function contentRoutes(content: ContentDoor, help: HelpDoor): Handlers<'content'> {
   return {
     // Spec 6: a visitor hears what is said to visitors, whatever was asked for.
     listAnnouncements: ({ type, execution = 'B' }, { brand, language }) =>
       answerOf(content.read(brand, language), { type, executions: lettersOf(execution).filter((letter) => letter === 'B'), hidden: ['A', 'F'] }),
     listMemberAnnouncements: ({ type, execution = 'A' }, { brand, language }) =>
       answerOf(content.read(brand, language), { type, executions: lettersOf(execution).filter((letter) => letter !== 'B'), hidden: ['B'] }),
+    getHelpCentre: ({ lang }, { brand, language }) => ({ articles: [...help.listArticles(brand, askedLanguage(brand, lang) ?? language)] }),
+    getHousePage: ({ name }, { brand, language }) => help.readPage(brand, language, name),
     ...deskRoutes(content),
   };
 }
@@ -51,4 +54,9 @@ function deskRoutes({ desk, pictures }: ContentDoor): Pick<Handlers<'content'>, 
     },
     sendPicture: ({ images: [image] }, context) => pictures.keep(image, context),
   };
+}
+
+/** Spec 7 names the language in the query too; a brand speaks its own ones only. */
+function askedLanguage({ languages }: Brand, lang = ''): Language | undefined {
+  return languages.find((language) => language === lang.toUpperCase());
 }

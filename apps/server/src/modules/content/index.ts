@@ -8,6 +8,8 @@ import { createPostDesk, type PostDesk } from './post-desk.ts';
 import { readShelf } from './post-shelf.ts';
 import { plantSeeds } from './seeds.ts';
 
+export { createHelp, type HelpDoor } from './help/help.ts';
+
 export type Shelf = ReturnType<typeof readShelf>;
 
 /** What the house says to its players: kept in memory, so that no page waits for it. */

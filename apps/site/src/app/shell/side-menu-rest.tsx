@@ -6,6 +6,7 @@ import { BannerStrip } from '../../features/content/banner-strip.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { bannerAddress } from '../home/banner-address.ts';
 import { useOpenBanner } from '../home/use-open-banner.ts';
+import { openModal } from '../../shared/modal/modal-store.ts';
 import { AppDownload } from './app-download.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { appKinds, besideProps, contactLinks, resourcesOf } from './house-links.ts';
@@ -58,7 +59,19 @@ export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
         </li>
       </ul>
       <ul className="m-0 mt-3 grid list-none gap-1 border-t border-line p-0 pt-3 empty:hidden">
+        <li>
+          <button type="button" title={t('brand.help')} onClick={() => { onLeave(); openModal('helpCentre'); }} className={entryClass}>
+            <Icon name="info" size={22} />
+            <span className="unfolded font-medium">{t('brand.help')}</span>
+          </button>
+        </li>
         {apps.length > 0 && <li><AppDownload apps={apps} look="entry" /></li>}
+        <li>
+          <Link to="/download" title={t('support.pages.download')} onClick={onLeave} className={entryClass}>
+            <Icon name="download" size={22} />
+            <span className="unfolded font-medium">{t('support.pages.download')}</span>
+          </Link>
+        </li>
         {contactLinks(info).map(({ kind, icon, address }) => (
           <li key={address}>
             <a href={address} title={t(`support.contactBy.${kind}`)} {...besideProps(address)} className={entryClass}>

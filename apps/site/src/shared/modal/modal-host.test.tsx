@@ -30,6 +30,7 @@ const modals: ModalRegistry = {
   closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   ...Object.fromEntries(['announcement', 'announcementList', 'notice', 'promotion'].map((id) => [id, { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) }])) as Pick<ModalRegistry, 'announcement' | 'announcementList' | 'notice' | 'promotion'>,
   vendorGames: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  helpCentre: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
 
 const loadModals = (): Promise<ModalRegistry> => Promise.resolve(modals);

@@ -9,6 +9,8 @@ export interface ModalProps {
   registerFirst: Record<never, never>;
   /** A game in a frame over the page (spec 2). */
   gamePopup: { nodeId: number };
+  /** The help centre, at an article or at all of them. */
+  helpCentre: { term?: string };
   logout: Record<never, never>;
   launchLink: { code: string };
   forgotPassword: Record<never, never>;

@@ -2,6 +2,7 @@ import agency from '../../../messages/en/agency.json' with { type: 'json' };
 import bets from '../../../messages/en/bets.json' with { type: 'json' };
 import cashier from '../../../messages/en/cashier.json' with { type: 'json' };
 import fairness from '../../../messages/en/fairness.json' with { type: 'json' };
+import help from '../../../messages/en/help.json' with { type: 'json' };
 import identity from '../../../messages/en/identity.json' with { type: 'json' };
 import inbox from '../../../messages/en/inbox.json' with { type: 'json' };
 import lobby from '../../../messages/en/lobby.json' with { type: 'json' };
@@ -13,4 +14,4 @@ import reports from '../../../messages/en/reports.json' with { type: 'json' };
 import seamless from '../../../messages/en/seamless.json' with { type: 'json' };
 import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, fairness, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, wallet };
+export const messages = { agency, bets, cashier, fairness, help, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, wallet };

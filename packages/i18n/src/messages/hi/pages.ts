@@ -2,6 +2,7 @@ import agency from '../../../messages/hi/agency.json' with { type: 'json' };
 import bets from '../../../messages/hi/bets.json' with { type: 'json' };
 import cashier from '../../../messages/hi/cashier.json' with { type: 'json' };
 import fairness from '../../../messages/hi/fairness.json' with { type: 'json' };
+import help from '../../../messages/hi/help.json' with { type: 'json' };
 import identity from '../../../messages/hi/identity.json' with { type: 'json' };
 import inbox from '../../../messages/hi/inbox.json' with { type: 'json' };
 import lobby from '../../../messages/hi/lobby.json' with { type: 'json' };
@@ -13,4 +14,4 @@ import reports from '../../../messages/hi/reports.json' with { type: 'json' };
 import seamless from '../../../messages/hi/seamless.json' with { type: 'json' };
 import wallet from '../../../messages/hi/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, fairness, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, wallet };
+export const messages = { agency, bets, cashier, fairness, help, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, wallet };
