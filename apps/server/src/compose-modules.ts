@@ -40,6 +40,8 @@ import { createProtection } from './modules/protection/index.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
 import { createInbox } from './modules/inbox/index.ts';
 import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
+import { createSupport } from './modules/support/index.ts';
+import { supportRoutes } from './modules/support/support.routes.ts';
 
 export interface ComposeOptions {
   readonly brandsDir: string;
@@ -111,6 +113,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   wallet.useVendors((vendor) => seamless.findTransferWallet(vendor));
   const casino = createCasino(platform, { vendor: inHouseVendor, fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
+  const support = createSupport(platform, { checkCaptcha: (answer) => identity.captcha.check(answer), recordAction: (tx, action) => operators.recordAction(tx, action) });
   const winners = composeWinners(platform, { brand, catalog, profile }, options);
   const jackpots = composeJackpots(platform, { ledger, brand }, options);
 
@@ -121,11 +124,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
     ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
-    ...inboxRoutes(inbox),
+    ...inboxRoutes(inbox), ...supportRoutes(support),
     ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, support, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
   };
 }
 

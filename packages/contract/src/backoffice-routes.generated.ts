@@ -56,4 +56,10 @@ export const backofficeRoutes = {
   decideAdjustment: { method: 'POST', path: '/ops/adjustments/:adjustmentId/decision', params: ['adjustmentId'] },
   readHouseHealth: { method: 'GET', path: '/ops/health' },
   readHouseSums: { method: 'GET', path: '/ops/sums' },
+  listDeskMatters: { method: 'GET', path: '/ops/matters', query: ['search', 'page', 'size', 'kind', 'state', 'type', 'memberId', 'matterId', 'open', 'late', 'from', 'to'] },
+  getDeskMatter: { method: 'GET', path: '/ops/matters/:matterId', params: ['matterId'] },
+  getDeskMatterPicture: { method: 'GET', path: '/ops/matters/:matterId/pictures/:name', params: ['matterId', 'name'], answersImage: true },
+  takeMatter: { method: 'POST', path: '/ops/matters/:matterId/take', params: ['matterId'] },
+  replyToMatter: { method: 'POST', path: '/ops/matters/:matterId/reply', params: ['matterId'] },
+  closeMatter: { method: 'POST', path: '/ops/matters/:matterId/close', params: ['matterId'] },
 } as const;

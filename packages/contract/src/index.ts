@@ -14,6 +14,7 @@ import { protectionCalls, protectionChannels, protectionRefusals } from './prote
 import { profileCalls, profileRefusals } from './profile/index.ts';
 import { reportsCalls } from './reports/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
+import { supportCalls, supportRefusals } from './support/index.ts';
 import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
 import { winnersCalls, winnersChannels } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
@@ -36,6 +37,7 @@ export * from './fairness/fairness.schemas.ts';
 export { encryptedBodyHeader, type BodyKey, type BodyKeys } from './encrypted-body.ts';
 export * from './identity/identity.schemas.ts';
 export * from './operators/index.ts';
+export * from './support/support.schemas.ts';
 export type { InitialState, PageRequest } from './brand/initial.ts';
 export type { AgencyOverview } from './agency/index.ts';
 export { betGameTypes, type BetGameType, type BetPage, type BetRow, type BetStatus, type BetSums } from './bets/index.ts';
@@ -73,6 +75,7 @@ export const callsByDomain = {
   wallet: walletCalls,
   winners: winnersCalls,
   inbox: inboxCalls,
+  support: supportCalls,
 } as const;
 
 export type Domain = keyof typeof callsByDomain;
@@ -96,6 +99,7 @@ export const calls = {
   ...walletCalls,
   ...winnersCalls,
   ...inboxCalls,
+  ...supportCalls,
 } as const;
 
 export type Calls = typeof calls;
@@ -113,6 +117,7 @@ export const refusals = {
   ...protectionRefusals,
   ...profileRefusals,
   ...seamlessRefusals,
+  ...supportRefusals,
   ...uploadRefusals,
   ...walletRefusals,
   ...wireRefusals,

@@ -134,4 +134,13 @@ export const siteRoutes = {
   listMessages: { method: 'GET', path: '/wps/relay/EMFE_getInbox', query: ['page', 'size'] },
   markMessagesRead: { method: 'POST', path: '/wps/relay/EMFE_readInbox' },
   deleteMessages: { method: 'POST', path: '/wps/relay/EMFE_deleteInbox' },
+  sendFeedback: { method: 'PUT', path: '/wps/feedback' },
+  sendOwnFeedback: { method: 'PUT', path: '/wps/member/feedback' },
+  sendComplaint: { method: 'POST', path: '/wps/relay/CSP_complaint' },
+  leaveMessage: { method: 'POST', path: '/wps/relay/CSP_message' },
+  listMatters: { method: 'GET', path: '/wps/relay/CSP_matters', query: ['kind', 'page'] },
+  getMatter: { method: 'GET', path: '/wps/relay/CSP_matters/:matterId', params: ['matterId'] },
+  contestMatter: { method: 'POST', path: '/wps/relay/CSP_matters/:matterId/contest', params: ['matterId'] },
+  sendMatterPictures: { method: 'POST', path: '/wps/relay/CSP_matterPictures', upload: true },
+  getMatterPicture: { method: 'GET', path: '/wps/relay/CSP_matterPictures/:name', params: ['name'], answersImage: true },
 } as const;

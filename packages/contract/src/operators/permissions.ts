@@ -4,6 +4,7 @@ export const operatorPermissions = [
   'adjustments.read', 'adjustments.propose', 'adjustments.approve',
   'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide',
   'catalog.read', 'catalog.manage',
+  'support.read', 'support.answer', 'chat.answer',
   'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read', 'operators.manage',
 ] as const;
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -16,14 +17,16 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
   owner: operatorPermissions,
   finance: [
     'members.read', 'members.personal', 'members.note', 'adjustments.read', 'adjustments.propose', 'adjustments.approve',
-    'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'queues.read', 'health.read', 'reports.read',
+    'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'support.read', 'queues.read', 'health.read', 'reports.read',
   ],
   risk: [
     'members.read', 'members.personal', 'members.note', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'withdrawals.decide',
-    'catalog.read', 'catalog.manage', 'queues.read', 'health.read', 'reports.read', 'audit.read',
+    'catalog.read', 'catalog.manage', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read',
   ],
-  support: ['members.read', 'members.note', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read', 'catalog.read', 'queues.read'],
+  support: [
+    'members.read', 'members.note', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read', 'catalog.read', 'support.read', 'support.answer', 'chat.answer', 'queues.read',
+  ],
   auditor: [
-    'members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'catalog.read', 'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read',
+    'members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'catalog.read', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read',
   ],
 };
