@@ -40,7 +40,9 @@ import { createProtection } from './modules/protection/index.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
 import { createInbox } from './modules/inbox/index.ts';
 import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
-import { createSupport } from './modules/support/index.ts';
+import { chatRoutes } from './modules/chat/chat.routes.ts';
+import { createChat, type ChatDoor } from './modules/chat/index.ts';
+import { createSupport, type SupportDoor } from './modules/support/index.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 
 export interface ComposeOptions {
@@ -57,6 +59,8 @@ export interface ComposeOptions {
   readonly isJackpotByHand?: boolean;
   /** The socket side, which itself needs identity to take tickets. */
   sockets(): Sockets;
+  /** That of the back office. */
+  deskSockets(): Sockets;
 }
 
 export type Modules = Awaited<ReturnType<typeof composeModules>>;
@@ -114,6 +118,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const casino = createCasino(platform, { vendor: inHouseVendor, fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
   const support = createSupport(platform, { checkCaptcha: (answer) => identity.captcha.check(answer), recordAction: (tx, action) => operators.recordAction(tx, action) });
+  const chat = composeChat(platform, { support, recordAction: (tx, action) => operators.recordAction(tx, action) }, options);
   const winners = composeWinners(platform, { brand, catalog, profile }, options);
   const jackpots = composeJackpots(platform, { ledger, brand }, options);
 
@@ -124,11 +129,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
     ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
-    ...inboxRoutes(inbox), ...supportRoutes(support),
+    ...inboxRoutes(inbox), ...supportRoutes(support), ...chatRoutes(chat),
     ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, support, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
   };
 }
 
@@ -139,6 +144,17 @@ function composeWinners(platform: Platform, { brand, catalog, profile }: { brand
     findGame: (slug) => shownGame(catalog.findBySlug(inHouseVendor, slug)),
     showsWins: (memberId, policy) => profile.showsWins(memberId, policy),
     broadcast: (brandId, message) => sockets().broadcast(brandId, message),
+  });
+}
+
+/** The chat desk: sockets at both ends, and messages for the house when nobody is there. */
+function composeChat(platform: Platform, { support, recordAction }: { support: SupportDoor; recordAction: OperatorsDoor['recordAction'] }, { sockets, deskSockets }: ComposeOptions): ChatDoor {
+  return createChat(platform, {
+    tellMember: (memberId, message) => sockets().sendNow(memberId, message),
+    tellOperator: (operatorId, message) => deskSockets().sendNow(operatorId, message),
+    tellDesk: (brandId, message) => deskSockets().broadcast(brandId, message),
+    leaveMessage: (left) => support.takeMessage(left),
+    recordAction,
   });
 }
 

@@ -4,6 +4,7 @@ import { brandCalls } from './brand/index.ts';
 import { cashierCalls, cashierChannels, cashierRefusals } from './cashier/index.ts';
 import { casinoCalls, casinoRefusals } from './casino/index.ts';
 import { catalogCalls, catalogRefusals } from './catalog/index.ts';
+import { chatCalls, chatChannels, chatRefusals } from './chat/index.ts';
 import { contentCalls } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
@@ -37,6 +38,8 @@ export * from './fairness/fairness.schemas.ts';
 export { encryptedBodyHeader, type BodyKey, type BodyKeys } from './encrypted-body.ts';
 export * from './identity/identity.schemas.ts';
 export * from './operators/index.ts';
+export type { ChatNews, DeskNews } from './chat/index.ts';
+export * from './chat/chat.schemas.ts';
 export * from './support/support.schemas.ts';
 export type { InitialState, PageRequest } from './brand/initial.ts';
 export type { AgencyOverview } from './agency/index.ts';
@@ -76,6 +79,7 @@ export const callsByDomain = {
   winners: winnersCalls,
   inbox: inboxCalls,
   support: supportCalls,
+  chat: chatCalls,
 } as const;
 
 export type Domain = keyof typeof callsByDomain;
@@ -100,6 +104,7 @@ export const calls = {
   ...winnersCalls,
   ...inboxCalls,
   ...supportCalls,
+  ...chatCalls,
 } as const;
 
 export type Calls = typeof calls;
@@ -118,6 +123,7 @@ export const refusals = {
   ...profileRefusals,
   ...seamlessRefusals,
   ...supportRefusals,
+  ...chatRefusals,
   ...uploadRefusals,
   ...walletRefusals,
   ...wireRefusals,
@@ -126,4 +132,4 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** Messages the server sends over the WebSocket. */
-export const channels = { ...cashierChannels, ...inboxChannels, ...protectionChannels, ...walletChannels, ...winnersChannels } as const;
+export const channels = { ...cashierChannels, ...chatChannels, ...inboxChannels, ...protectionChannels, ...walletChannels, ...winnersChannels } as const;

@@ -143,4 +143,13 @@ export const siteRoutes = {
   contestMatter: { method: 'POST', path: '/wps/relay/CSP_matters/:matterId/contest', params: ['matterId'] },
   sendMatterPictures: { method: 'POST', path: '/wps/relay/CSP_matterPictures', upload: true },
   getMatterPicture: { method: 'GET', path: '/wps/relay/CSP_matterPictures/:name', params: ['name'], answersImage: true },
+  getSupportChat: { method: 'GET', path: '/wps/relay/CBS_supportChat' },
+  openSupportChat: { method: 'POST', path: '/wps/relay/CBS_openChat' },
+  listChatMessages: { method: 'GET', path: '/wps/relay/CBS_chatMessages', query: ['before', 'after'] },
+  sendChatMessage: { method: 'POST', path: '/wps/relay/CBS_chatMessage' },
+  sendChatPicture: { method: 'POST', path: '/wps/relay/CBS_chatPicture', upload: true },
+  getChatPicture: { method: 'GET', path: '/wps/relay/CBS_chatPicture/:name', params: ['name'], answersImage: true },
+  markChatRead: { method: 'POST', path: '/wps/relay/CBS_chatRead' },
+  tellChatTyping: { method: 'POST', path: '/wps/relay/CBS_chatTyping' },
+  closeSupportChat: { method: 'POST', path: '/wps/relay/CBS_closeChat' },
 } as const;

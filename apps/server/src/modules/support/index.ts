@@ -1,6 +1,7 @@
 import { createAddressLimit, createRateLimit, type Platform } from '../../platform/context/index.ts';
 import { createSupportDesk, type SupportDesk } from './support-desk.ts';
 import type { SupportDeps, SupportParts } from './support-parts.ts';
+import { takeMessage, type MessageLeft } from './write-matter.ts';
 
 export type { SupportDeps } from './support-parts.ts';
 
@@ -8,6 +9,8 @@ export type { SupportDeps } from './support-parts.ts';
 export interface SupportDoor {
   readonly parts: SupportParts;
   readonly desk: SupportDesk;
+  /** What somebody has said at an empty chat desk; the same key is the same message. */
+  takeMessage(left: MessageLeft): Promise<void>;
 }
 
 const minuteMs = 60_000;
@@ -21,5 +24,5 @@ export function createSupport(platform: Platform, deps: SupportDeps): SupportDoo
     ...deps, platform,
     limits: { feedbackByAddress: createAddressLimit(clock, feedbackByAddress), writingByMember: createRateLimit(clock, writingByMember) },
   };
-  return { parts, desk: createSupportDesk(parts) };
+  return { parts, desk: createSupportDesk(parts), takeMessage: (left) => takeMessage(parts, left) };
 }

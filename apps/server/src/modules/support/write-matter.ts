@@ -37,6 +37,19 @@ export function leaveMessage(parts: SupportParts, form: { content: string; clien
   return write(parts, { ...form, kind: 'message', type: 4, content, sender: context.actor.userName, dueInDays: null }, context);
 }
 
+export interface MessageLeft {
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly username: string;
+  readonly content: string;
+  readonly clientKey: string;
+}
+
+/** Of the chat desk, for a member who waited there. */
+export async function takeMessage({ platform }: SupportParts, { username, ...left }: MessageLeft): Promise<void> {
+  await platform.inTx((tx) => insertMatter(tx, { ...left, kind: 'message', type: 4, sender: username, dueAt: null, createdAt: platform.clock.now() }));
+}
+
 /** What was written, without what nobody sees; counted in characters as people count them. */
 export function readContent(text: string, lengthMax: number): string {
   const content = text.replaceAll(unseen, '').trim();
