@@ -5,6 +5,8 @@ import type { IconName } from '@fairhouse/ui';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
 import { CatalogPage } from '../features/catalog/catalog-page.tsx';
+import { ChatPage } from '../features/chat/chat-page.tsx';
+import { MattersPage } from '../features/support/matters-page.tsx';
 import { AccountPage } from '../features/operators/account-page.tsx';
 import { AdjustmentsPage } from '../features/operators/adjustments-page.tsx';
 import { AuditPage } from '../features/operators/audit-page.tsx';
@@ -31,6 +33,8 @@ export const officePages: readonly OfficePage[] = [
   { path: '/deposits', title: 'operators.deposits.title', icon: 'download', permission: 'deposits.read', component: DepositsPage },
   { path: '/adjustments', title: 'operators.adjustments', icon: 'wallet', permission: 'adjustments.read', component: AdjustmentsPage },
   { path: '/withdrawals', title: 'operators.withdrawals', icon: 'external', permission: 'withdrawals.read', component: WithdrawalsPage },
+  { path: '/chat', title: 'chat.office.title', icon: 'chat', permission: 'chat.answer', component: ChatPage },
+  { path: '/support', title: 'support.desk.title', icon: 'mail', permission: 'support.read', component: MattersPage },
   { path: '/catalog', title: 'operators.catalog.title', icon: 'grid', permission: 'catalog.read', component: CatalogPage },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },

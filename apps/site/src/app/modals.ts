@@ -19,5 +19,9 @@ export const modals: ModalRegistry = {
   closeAccount: { title: 'identity.guard.closeTitle', load: async () => (await import('../features/identity/close-account-dialog.tsx')).CloseAccountDialog },
   vendorGames: { title: 'lobby.vendorGames', isWide: true, load: async () => (await import('./vendor-games-dialog.tsx')).VendorGamesDialog },
   gamePopup: { title: 'brand.games', isWide: true, load: async () => (await import('./pages/game-popup-dialog.tsx')).GamePopupDialog },
+  customerService: { title: 'support.service.title', load: async () => (await import('./shell/customer-service-dialog.tsx')).CustomerServiceDialog },
+  feedback: { title: 'support.feedback.title', load: async () => (await import('../features/support/feedback-dialog.tsx')).FeedbackDialog },
+  complaint: { title: 'support.complaint.title', load: async () => (await import('../features/support/complaint-dialog.tsx')).ComplaintDialog },
+  supportChat: { title: 'chat.title', load: async () => (await import('../features/chat/chat-dialog.tsx')).ChatDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

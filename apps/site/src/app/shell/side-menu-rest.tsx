@@ -3,6 +3,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { openModal } from '../../shared/modal/modal-store.ts';
 import { AppDownload } from './app-download.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { appKinds, besideProps, contactLinks, resourcesOf } from './house-links.ts';
@@ -38,6 +39,12 @@ export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
       </ul>
       <ul className="m-0 mt-3 grid list-none gap-1 border-t border-line p-0 pt-3 empty:hidden">
         {apps.length > 0 && <li><AppDownload apps={apps} look="entry" /></li>}
+        <li>
+          <button type="button" title={t('support.service.title')} onClick={() => { onLeave(); openModal('customerService'); }} className={entryClass}>
+            <Icon name="chat" size={22} />
+            <span className="unfolded font-medium">{t('support.service.title')}</span>
+          </button>
+        </li>
         {contactLinks(info).map(({ kind, icon, address }) => (
           <li key={address}>
             <a href={address} title={t(`support.contactBy.${kind}`)} {...besideProps(address)} className={entryClass}>

@@ -27,6 +27,10 @@ const modals: ModalRegistry = {
   changeMobile: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   changeEmail: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   paymentPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  customerService: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  feedback: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  complaint: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  supportChat: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   vendorGames: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
