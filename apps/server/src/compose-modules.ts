@@ -41,8 +41,8 @@ import { protectionRoutes } from './modules/protection/protection.routes.ts';
 import { createInbox } from './modules/inbox/index.ts';
 import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
 import { chatRoutes } from './modules/chat/chat.routes.ts';
-import { createChat, type ChatDoor } from './modules/chat/index.ts';
-import { createSupport, type SupportDoor } from './modules/support/index.ts';
+import { createChat } from './modules/chat/index.ts';
+import { createSupport } from './modules/support/index.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 
 export interface ComposeOptions {
@@ -117,8 +117,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   wallet.useVendors((vendor) => seamless.findTransferWallet(vendor));
   const casino = createCasino(platform, { vendor: inHouseVendor, fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
-  const support = createSupport(platform, { checkCaptcha: (answer) => identity.captcha.check(answer), recordAction: (tx, action) => operators.recordAction(tx, action) });
-  const chat = composeChat(platform, { support, recordAction: (tx, action) => operators.recordAction(tx, action) }, options);
+  const { support, chat } = composeSupport(platform, { identity, recordAction: (tx, action) => operators.recordAction(tx, action) }, options);
   const winners = composeWinners(platform, { brand, catalog, profile }, options);
   const jackpots = composeJackpots(platform, { ledger, brand }, options);
 
@@ -147,15 +146,17 @@ function composeWinners(platform: Platform, { brand, catalog, profile }: { brand
   });
 }
 
-/** The chat desk: sockets at both ends, and messages for the house when nobody is there. */
-function composeChat(platform: Platform, { support, recordAction }: { support: SupportDoor; recordAction: OperatorsDoor['recordAction'] }, { sockets, deskSockets }: ComposeOptions): ChatDoor {
-  return createChat(platform, {
+/** What people write to the house; and the chat desk, with sockets at both ends and a message for the house when nobody is there. */
+function composeSupport(platform: Platform, { identity, recordAction }: { identity: IdentityDoor; recordAction: OperatorsDoor['recordAction'] }, { sockets, deskSockets }: ComposeOptions) {
+  const support = createSupport(platform, { checkCaptcha: (answer) => identity.captcha.check(answer), recordAction });
+  const chat = createChat(platform, {
     tellMember: (memberId, message) => sockets().sendNow(memberId, message),
     tellOperator: (operatorId, message) => deskSockets().sendNow(operatorId, message),
     tellDesk: (brandId, message) => deskSockets().broadcast(brandId, message),
     leaveMessage: (left) => support.takeMessage(left),
     recordAction,
   });
+  return { support, chat };
 }
 
 /** The jackpots of all brands, growing by themselves. */

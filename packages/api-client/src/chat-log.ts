@@ -41,94 +41,107 @@ export interface ChatLog {
 const nothing: ChatLogView = { messages: [], pending: [], hasOlder: false, state: 'loading' };
 
 export function createChatLog(deps: ChatLogDeps): ChatLog {
-  let view = nothing;
-  let reading: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
+  return new LiveChatLog(deps);
+}
 
-  function change(next: Partial<ChatLogView>): void {
-    view = { ...view, ...next };
-    for (const listener of listeners) listener();
-  }
-  const lastSeq = (): number => view.messages.at(-1)?.seq ?? 0;
+class LiveChatLog implements ChatLog {
+  readonly #deps: ChatLogDeps;
+  readonly #listeners = new Set<() => void>();
+  #view = nothing;
+  #reading: Promise<void> | null = null;
 
-  function add(came: readonly ChatMessage[]): void {
-    const known = new Set(view.messages.map(({ seq }) => seq));
-    const fresh = came.filter(({ seq }) => !known.has(seq));
-    const kept = new Set(came.map(({ clientKey }) => clientKey));
-    const messages = [...view.messages, ...fresh].sort((one, other) => one.seq - other.seq);
-    change({ messages, pending: view.pending.filter(({ clientKey }) => !kept.has(clientKey)) });
+  constructor(deps: ChatLogDeps) {
+    this.#deps = deps;
   }
 
-  async function read(): Promise<void> {
-    try {
-      const isFirst = view.state !== 'loaded';
-      let page = await deps.read(isFirst ? {} : { after: lastSeq() });
-      add(page.list);
-      change({ state: 'loaded', ...(isFirst && { hasOlder: page.hasMore }) });
-      while (!isFirst && page.hasMore) {
-        page = await deps.read({ after: lastSeq() });
-        add(page.list);
-      }
-    } catch {
-      if (view.state === 'loading') change({ state: 'failed' });
-    }
-  }
+  // Bound: they are handed to a page as they are.
+  readonly view = (): ChatLogView => this.#view;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
 
-  function setPending(clientKey: string, next: Partial<PendingMessage>): void {
-    change({ pending: view.pending.map((message) => (message.clientKey === clientKey ? { ...message, ...next } : message)) });
-  }
-
-  async function deliver({ clientKey, text }: Pick<PendingMessage, 'clientKey' | 'text'>): Promise<void> {
-    try {
-      hear(await deps.send({ clientKey, text }));
-    } catch (error) {
-      setPending(clientKey, { state: 'failed', why: error instanceof RefusalError ? error.message : '' });
-    }
-  }
-
-  function hear(message: ChatMessage): void {
-    const isNext = view.state === 'loaded' && message.seq <= lastSeq() + 1;
-    // One is missing in between: it is read, and this one with it.
-    if (isNext) add([message]);
-    else void catchUp();
-  }
-
-  function catchUp(toSeq = Infinity): Promise<void> {
-    if (view.state === 'loaded' && toSeq <= lastSeq()) return Promise.resolve();
+  catchUp(toSeq = Infinity): Promise<void> {
+    if (this.#view.state === 'loaded' && toSeq <= this.#lastSeq()) return Promise.resolve();
     // What is asked for while a page is under way may be newer than that page.
-    const next = (reading ?? Promise.resolve()).then(read).finally(() => {
-      if (reading === next) reading = null;
+    const next = (this.#reading ?? Promise.resolve()).then(() => this.#read()).finally(() => {
+      if (this.#reading === next) this.#reading = null;
     });
-    reading = next;
+    this.#reading = next;
     return next;
   }
 
-  return {
-    view: () => view,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    catchUp,
-    hear,
-    async readOlder() {
-      const [first] = view.messages;
-      if (!first || !view.hasOlder) return;
-      const page = await deps.read({ before: first.seq });
-      add(page.list);
-      change({ hasOlder: page.hasMore });
-    },
-    async send(text) {
-      const message: PendingMessage = { clientKey: makeClientKey(), text, state: 'sending', why: '' };
-      change({ pending: [...view.pending, message] });
-      await deliver(message);
-    },
-    async sendAgain(clientKey) {
-      const message = view.pending.find((one) => one.clientKey === clientKey && one.state === 'failed');
-      if (!message) return;
-      setPending(clientKey, { state: 'sending', why: '' });
-      await deliver(message);
-    },
-    takeBack: (clientKey) => change({ pending: view.pending.filter((message) => message.clientKey !== clientKey) }),
-  };
+  hear(message: ChatMessage): void {
+    // One is missing in between: it is read, and this one with it.
+    if (this.#view.state === 'loaded' && message.seq <= this.#lastSeq() + 1) this.#add([message]);
+    else void this.catchUp();
+  }
+
+  async readOlder(): Promise<void> {
+    const [first] = this.#view.messages;
+    if (!first || !this.#view.hasOlder) return;
+    const page = await this.#deps.read({ before: first.seq });
+    this.#add(page.list);
+    this.#change({ hasOlder: page.hasMore });
+  }
+
+  async send(text: string): Promise<void> {
+    const message: PendingMessage = { clientKey: makeClientKey(), text, state: 'sending', why: '' };
+    this.#change({ pending: [...this.#view.pending, message] });
+    await this.#deliver(message);
+  }
+
+  async sendAgain(clientKey: string): Promise<void> {
+    const message = this.#view.pending.find((one) => one.clientKey === clientKey && one.state === 'failed');
+    if (!message) return;
+    this.#setPending(clientKey, { state: 'sending', why: '' });
+    await this.#deliver(message);
+  }
+
+  takeBack(clientKey: string): void {
+    this.#change({ pending: this.#view.pending.filter((message) => message.clientKey !== clientKey) });
+  }
+
+  #change(next: Partial<ChatLogView>): void {
+    this.#view = { ...this.#view, ...next };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #lastSeq(): number {
+    return this.#view.messages.at(-1)?.seq ?? 0;
+  }
+
+  #add(came: readonly ChatMessage[]): void {
+    const known = new Set(this.#view.messages.map(({ seq }) => seq));
+    const kept = new Set(came.map(({ clientKey }) => clientKey));
+    const messages = [...this.#view.messages, ...came.filter(({ seq }) => !known.has(seq))].sort((one, other) => one.seq - other.seq);
+    this.#change({ messages, pending: this.#view.pending.filter(({ clientKey }) => !kept.has(clientKey)) });
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const isFirst = this.#view.state !== 'loaded';
+      let page = await this.#deps.read(isFirst ? {} : { after: this.#lastSeq() });
+      this.#add(page.list);
+      this.#change({ state: 'loaded', ...(isFirst && { hasOlder: page.hasMore }) });
+      while (!isFirst && page.hasMore) {
+        page = await this.#deps.read({ after: this.#lastSeq() });
+        this.#add(page.list);
+      }
+    } catch {
+      if (this.#view.state === 'loading') this.#change({ state: 'failed' });
+    }
+  }
+
+  #setPending(clientKey: string, next: Partial<PendingMessage>): void {
+    this.#change({ pending: this.#view.pending.map((message) => (message.clientKey === clientKey ? { ...message, ...next } : message)) });
+  }
+
+  async #deliver({ clientKey, text }: Pick<PendingMessage, 'clientKey' | 'text'>): Promise<void> {
+    try {
+      this.hear(await this.#deps.send({ clientKey, text }));
+    } catch (error) {
+      this.#setPending(clientKey, { state: 'failed', why: error instanceof RefusalError ? error.message : '' });
+    }
+  }
 }

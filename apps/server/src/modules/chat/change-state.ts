@@ -7,14 +7,16 @@ import { appendMessage } from './message.store.ts';
 import { tellMessage } from './send-message.ts';
 
 interface Change {
+  /** Locked. */
+  readonly before: ConversationRow;
   readonly state: ConversationRow['state'];
   readonly operator: { readonly id: bigint; readonly name: string } | null;
   /** What both sides read of it. */
   readonly note: ChatNote;
 }
 
-/** Of a locked row: the new state and the house's note of it, in one transaction. What is told about it goes out afterwards. */
-export async function changeState(parts: ChatParts, tx: Tx, before: ConversationRow, change: Change): Promise<() => Promise<ConversationRow>> {
+/** The new state and the house's note of it, in one transaction. What is told about it goes out afterwards. */
+export async function changeState(parts: ChatParts, tx: Tx, { before, ...change }: Change): Promise<() => Promise<ConversationRow>> {
   const at = parts.platform.clock.now();
   const changed = await updateState(tx, { id: before.id, state: change.state, operator: change.operator, at });
   const put = await appendMessage(tx, { conversationId: changed.id, author: 'house', operatorId: change.operator?.id ?? null, text: change.note, uploadName: null, clientKey: null, at });

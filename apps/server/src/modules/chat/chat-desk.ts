@@ -6,7 +6,7 @@ import { seenAfter, type ChatParts } from './chat-parts.ts';
 import { viewForDesk } from './chat-view.ts';
 import { findConversation, findGoing, lockConversation, updateRead, type ConversationRow } from './conversation.store.ts';
 import { deleteDuty, findOnDuty, saveDuty } from './duty.store.ts';
-import { picturePurpose } from './member-chat.ts';
+import { picturePurpose } from './chat-pictures.ts';
 import { findMessages, hasPicture } from './message.store.ts';
 import { readChatText, sendMessage } from './send-message.ts';
 
@@ -45,7 +45,7 @@ export function createChatDesk(parts: ChatParts): ChatDesk {
       onDuty: onDuty.map(({ operatorId, name }) => ({ operatorId: `${operatorId}`, name })), list: going.map(viewForDesk),
     };
   }
-  const change = async (conversationId: string, step: Step, context: Context): Promise<DeskChat> => viewForDesk(await stepOf(parts, await find(conversationId, context), step, context));
+  const change = async (conversationId: string, step: Step, context: Context): Promise<DeskChat> => viewForDesk(await stepOf(parts, { id: (await find(conversationId, context)).id, step }, context));
 
   return {
     read,
@@ -64,7 +64,7 @@ export function createChatDesk(parts: ChatParts): ChatDesk {
     } }, context),
     async send({ conversationId, clientKey, text }, context) {
       const { operatorId } = context.actor;
-      limits.messages.take(`operator ${operatorId}`);
+      limits.answers.take(`${operatorId}`);
       const read = readChatText(text);
       const { id } = await find(conversationId, context);
       return sendMessage(parts, { conversationId: id, author: 'operator', operatorId, text: read, uploadName: null, clientKey }, () => new Refusal('chat_not_yours'));
@@ -127,12 +127,12 @@ function handOverStep(parts: ChatParts, to: string | null, context: Context): St
 }
 
 /** On the locked row, and into the trail in the same transaction. */
-async function stepOf(parts: ChatParts, { id }: ConversationRow, step: Step, { actor, brand, ip }: Context): Promise<ConversationRow> {
+async function stepOf(parts: ChatParts, { id, step }: { id: bigint; step: Step }, { actor, brand, ip }: Context): Promise<ConversationRow> {
   const tell = await parts.platform.inTx(async (tx) => {
     const row = await lockConversation(tx, id);
     if (!row) throw new Refusal('chat_unknown');
     const next = await step.next(row);
-    const told = await changeState(parts, tx, row, next);
+    const told = await changeState(parts, tx, { before: row, ...next });
     await parts.recordAction(tx, {
       operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, action: step.action, subject: `member:${row.memberId}`, ip,
       before: { state: row.state, operator: row.operatorName }, after: { state: next.state, operator: next.operator?.name ?? null },

@@ -17,7 +17,7 @@ export interface ChatDeps {
 /** What the use cases of chat stand on. */
 export interface ChatParts extends ChatDeps {
   readonly platform: Platform;
-  readonly limits: { readonly messages: RateLimit; readonly typing: RateLimit; readonly openings: RateLimit };
+  readonly limits: { readonly messages: RateLimit; readonly answers: RateLimit; readonly typing: RateLimit; readonly openings: RateLimit };
 }
 
 /** Who says nothing for so long has left the desk. */

@@ -20,6 +20,8 @@ export interface ChatDoor {
 
 /** A quick writer stays below it; a program does not get far. */
 const messagesRule = { count: 30, windowMs: 30_000 };
+/** An operator talks to several at a time. */
+const answersRule = { count: 150, windowMs: 30_000 };
 const typingRule = { count: 60, windowMs: 60_000 };
 const openingsRule = { count: 20, windowMs: 10 * 60_000 };
 
@@ -27,7 +29,7 @@ export function createChat(platform: Platform, deps: ChatDeps): ChatDoor {
   const { clock } = platform;
   const parts: ChatParts = {
     ...deps, platform,
-    limits: { messages: createRateLimit(clock, messagesRule), typing: createRateLimit(clock, typingRule), openings: createRateLimit(clock, openingsRule) },
+    limits: { messages: createRateLimit(clock, messagesRule), answers: createRateLimit(clock, answersRule), typing: createRateLimit(clock, typingRule), openings: createRateLimit(clock, openingsRule) },
   };
   const tend = () => tendChats(parts);
   platform.jobs.add({ name: 'tend-chats', at: '* * * * *', run: tend });

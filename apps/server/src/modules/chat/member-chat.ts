@@ -6,12 +6,11 @@ import { seenAfter, type ChatParts } from './chat-parts.ts';
 import { viewForMember } from './chat-view.ts';
 import { ensureConversation, findByMember, lockConversation, updateRead } from './conversation.store.ts';
 import { findOnDuty } from './duty.store.ts';
+import { picturePurpose, readOwnPicture, sendPicture } from './chat-pictures.ts';
 import { findMessages } from './message.store.ts';
 import { forMember, readChatText, sendMessage } from './send-message.ts';
 
 type Context = CallContext<MemberActor>;
-
-export const picturePurpose = 'chat.picture';
 
 /** The own conversation: whose it is says the session, and nothing else does. */
 export interface MemberChat {
@@ -19,7 +18,7 @@ export interface MemberChat {
   open(context: Context): Promise<SupportChat>;
   list(asked: { before?: number | undefined; after?: number | undefined }, context: Context): Promise<ChatMessages>;
   send(sent: { clientKey: string; text: string }, context: Context): Promise<ChatMessage>;
-  sendPicture(sent: { clientKey: string; images: readonly UploadedImage[] }, context: Context): Promise<ChatMessage>;
+  sendPicture(sent: { clientKey: string; images: readonly [UploadedImage, ...UploadedImage[]] }, context: Context): Promise<ChatMessage>;
   readPicture(name: string, context: Context): Promise<StoredImage>;
   markRead(seq: number, context: Context): Promise<SupportChat>;
   tellTyping(context: Context): Promise<void>;
@@ -48,7 +47,7 @@ export function createMemberChat(parts: ChatParts): MemberChat {
       if ((await findOnDuty(db, brand.id, seenAfter(parts))).length === 0) throw new Refusal('chat_unstaffed');
       const tell = await platform.inTx(async (tx) => {
         const row = await ensureConversation(tx, { brandId: brand.id, memberId: actor.memberId, username: actor.userName, at: platform.clock.now() });
-        return row.state === 'resting' ? changeState(parts, tx, row, { state: 'waiting', operator: null, note: 'waiting' }) : () => Promise.resolve(row);
+        return row.state === 'resting' ? changeState(parts, tx, { before: row, state: 'waiting', operator: null, note: 'waiting' }) : () => Promise.resolve(row);
       });
       return viewForMember(parts, await tell(), brand.id);
     },
@@ -63,26 +62,12 @@ export function createMemberChat(parts: ChatParts): MemberChat {
       const read = readChatText(text);
       return sendMessage(parts, { conversationId: await conversationId(actor), author: 'member', operatorId: null, text: read, uploadName: null, clientKey }, resting);
     },
-    async sendPicture({ clientKey, images }, { actor, brand }) {
+    async sendPicture({ clientKey, images: [image] }, { actor, brand }) {
       takeMessage(actor);
-      const [image] = images;
       const id = await conversationId(actor);
-      if (!image) throw new Refusal('body_required');
-      // The name goes with its message or not at all: a picture nobody can reach is taken out again.
-      const name = await platform.inTx((tx) => platform.uploads.keep(tx, { brandId: brand.id, memberId: actor.memberId, purpose: picturePurpose, image }));
-      const drop = () => platform.inTx((tx) => platform.uploads.remove(tx, name));
-      const message = await sendMessage(parts, { conversationId: id, author: 'member', operatorId: null, text: '', uploadName: name, clientKey }, resting).catch(async (error: unknown) => {
-        await drop();
-        throw error;
-      });
-      if (message.picture !== name) await drop();
-      return message;
+      return sendPicture(parts, { conversationId: id, clientKey, upload: { brandId: brand.id, memberId: actor.memberId, purpose: picturePurpose, image } }, resting);
     },
-    async readPicture(name, { actor }) {
-      const image = await platform.uploads.find(name, picturePurpose);
-      if (image?.memberId !== actor.memberId) throw new Refusal('image_unknown');
-      return image;
-    },
+    readPicture: (name, { actor }) => readOwnPicture(parts, name, actor),
     async markRead(seq, context) {
       const row = await findByMember(db, context.actor.memberId);
       const moved = row && (await updateRead(db, { id: row.id, by: 'member', seq }));
@@ -95,13 +80,18 @@ export function createMemberChat(parts: ChatParts): MemberChat {
       if (row && row.operatorId !== null) parts.tellOperator(row.operatorId, { type: 'desk', value: { kind: 'typing', conversationId: `${row.id}` } });
     },
     async close(context) {
-      const known = await findByMember(db, context.actor.memberId);
-      const tell = known && await platform.inTx(async (tx) => {
-        const row = await lockConversation(tx, known.id);
-        return row && row.state !== 'resting' ? changeState(parts, tx, row, { state: 'resting', operator: null, note: 'closed' }) : null;
-      });
-      await tell?.();
+      await rest(parts, context.actor);
       return read(context);
     },
   };
+}
+
+/** The member has had enough for now. */
+async function rest(parts: ChatParts, { memberId }: MemberActor): Promise<void> {
+  const known = await findByMember(parts.platform.db, memberId);
+  const tell = known && await parts.platform.inTx(async (tx) => {
+    const row = await lockConversation(tx, known.id);
+    return row && row.state !== 'resting' ? changeState(parts, tx, { before: row, state: 'resting', operator: null, note: 'closed' }) : null;
+  });
+  await tell?.();
 }

@@ -1,6 +1,5 @@
 import { chatTextMax, type ChatMessage } from '@fairhouse/contract';
 import { Refusal } from '../../platform/context/index.ts';
-import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ChatParts } from './chat-parts.ts';
 import { viewForDesk } from './chat-view.ts';
 import type { ConversationRow } from './conversation.store.ts';
@@ -19,8 +18,8 @@ export function readChatText(text: string): string {
 type Sent = Omit<MessageMade, 'at'>;
 
 /** Kept first, then told: what anybody has seen is there after a restart, and a key that comes again gets the first answer. */
-export async function sendMessage(parts: ChatParts, sent: Sent, why: () => Refusal, at: Db | Tx = parts.platform.db): Promise<ChatMessage> {
-  const put = await appendMessage(at, { ...sent, at: parts.platform.clock.now() });
+export async function sendMessage(parts: ChatParts, sent: Sent, why: () => Refusal): Promise<ChatMessage> {
+  const put = await appendMessage(parts.platform.db, { ...sent, at: parts.platform.clock.now() });
   if (put) {
     tellMessage(parts, put.row, put.message);
     return put.message;

@@ -19,7 +19,7 @@ async function putBack(parts: ChatParts, { id, operatorId }: ConversationRow): P
   const tell = await parts.platform.inTx(async (tx) => {
     const row = await lockConversation(tx, id);
     if (row?.state !== 'open' || row.operatorId !== operatorId) return null;
-    return changeState(parts, tx, row, { state: 'waiting', operator: null, note: 'back_in_queue' });
+    return changeState(parts, tx, { before: row, state: 'waiting', operator: null, note: 'back_in_queue' });
   });
   await tell?.();
 }
@@ -30,7 +30,7 @@ async function leaveAsMessage(parts: ChatParts, { id, since }: ConversationRow):
     const row = await lockConversation(tx, id);
     if (row?.state !== 'waiting' || row.since.getTime() !== since.getTime()) return null;
     const content = [...(await findUnheard(tx, row)).join('\n')].slice(-complaintLengthMax).join('');
-    const told = await changeState(parts, tx, row, { state: 'resting', operator: null, note: content === '' ? 'closed' : 'left_as_message' });
+    const told = await changeState(parts, tx, { before: row, state: 'resting', operator: null, note: content === '' ? 'closed' : 'left_as_message' });
     if (content !== '') await parts.leaveMessage({ brandId: row.brandId, memberId: row.memberId, username: row.username, content, clientKey: `chat-${row.id}-${row.lastSeq}` });
     return told;
   });

@@ -128,7 +128,7 @@ describe('a complaint', () => {
     desk = await openOperator(house, 'support');
     expect(await contest('  ')).toMatchObject({ errorCode: 'request_param_err' });
     const [one, two] = await Promise.all([contest(), contest()]);
-    expect([one.status, two.status].sort()).toEqual([200, 409]);
+    expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]));
     expect((await read(value.matterId)).value).toMatchObject({ state: 'contested', dueAt: clock.now().getTime() + 3 * dayMs });
     await onDesk('reply', value.matterId, { version: 3, text: 'Now it is.' });
     expect(await contest()).toMatchObject({ errorCode: 'matter_state_changed' });
@@ -148,7 +148,7 @@ describe('a complaint', () => {
     const { value } = await complain();
     const colleague = await openOperator(house, 'support');
     const answers = await Promise.all([onDesk('reply', value.matterId, { version: 1, text: 'One' }), onDesk('reply', value.matterId, { version: 1, text: 'Two' }, colleague)]);
-    expect(answers.map(({ errorCode }) => errorCode).sort()).toEqual([null, 'version_stale']);
+    expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'version_stale']));
   });
 
   test('is one of five at most that wait', async () => {

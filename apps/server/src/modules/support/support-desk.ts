@@ -51,7 +51,7 @@ export function createSupportDesk(parts: SupportParts): SupportDesk {
     const [steps, pictures] = await Promise.all([findSteps(db, [row.id]), findPictures(db, [row.id])]);
     return toFile(row, { steps: steps.get(row.id) ?? [], pictures: pictures.get(row.id) ?? [], now: platform.clock.now() });
   }
-  const act = async (asked: Act, done: Done, context: Context) => fileOf(await actOn(parts, { ...asked, row: await find(asked.matterId, context) }, done, context));
+  const act = async (asked: Act, done: Done, context: Context) => fileOf(await actOn(parts, { ...asked, row: await find(asked.matterId, context), done }, context));
 
   return {
     async list(asked, { brand }) {
@@ -88,7 +88,7 @@ interface Done {
 }
 
 /** One act of an operator: on the locked row, with the version they have read, and into the trail in the same transaction. */
-async function actOn({ platform, recordAction }: SupportParts, asked: Act & { row: MatterRow }, done: Done, { actor, brand, ip }: Context): Promise<MatterRow> {
+async function actOn({ platform, recordAction }: SupportParts, { done, ...asked }: Act & { row: MatterRow; done: Done }, { actor, brand, ip }: Context): Promise<MatterRow> {
   const { operatorId, name: operatorName } = actor;
   const step: StepBy = { by: 'operator', at: platform.clock.now(), operatorId, operatorName, text: done.text ?? done.reason ?? '', isInner: done.to === 'closed' };
   const change: StateChange = { id: asked.row.id, to: done.to, takenBy: operatorId, takenByName: operatorName };
