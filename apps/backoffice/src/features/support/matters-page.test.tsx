@@ -63,10 +63,8 @@ describe('what was written to a brand', () => {
 
   test('is closed with a reason, and then there is nothing left to do', async () => {
     const dialog = await openOne();
-    expect(dialog.getByRole('button', { name: 'Close' , hidden: false })).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText('Reason'), 'sent twice');
-    const [, close] = dialog.getAllByRole('button', { name: 'Close' });
-    await userEvent.click(close!);
+    await userEvent.type(dialog.getByLabelText('Reason of your decision'), 'sent twice');
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
     await waitFor(() => expect(server.inputsOf('closeMatter')).toEqual([{ matterId: '100001', version: 1, reason: 'sent twice' }]));
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Send answer' })).toBeNull());
   });

@@ -8,6 +8,7 @@ import type { Brand, BrandImage } from '../../platform/context/index.ts';
 import { readBrandImages } from './brand-images.ts';
 import { catalogSection, toCatalogShown } from './catalog-section.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
+import { openServicePath } from './open-service-path.ts';
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
 import { policies } from './policy-rules.ts';
 import { checkProfileRules, profileSettings } from './profile-settings.ts';
@@ -28,7 +29,7 @@ const brandFields = z.strictObject({
   ...placeSections,
   ...lookSections,
   ...moneySections,
-  customerService: z.array(z.object({ csType: z.string(), path: safeLink })),
+  customerService: z.array(z.object({ csType: z.string(), path: z.string().transform(openServicePath).pipe(safeLink) })),
   resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
   deposits: depositSection.optional(),
   withdrawals: withdrawSection.optional(),

@@ -13,7 +13,8 @@ const kinds = ['feedback', 'complaint', 'message'] as const satisfies readonly M
 /** What the member has written to the house, with its state and our answer; and the ways to write more. */
 export function SupportPage() {
   const { t } = useTexts();
-  const { matter } = useSearch({ from: '/member' });
+  const { matter }: { matter?: unknown } = useSearch({ strict: false });
+  const named = typeof matter === 'string' || typeof matter === 'number' ? `${matter}` : null;
   const [kind, setKind] = useState<MatterKind | 'all'>('all');
   return (
     <section className="grid gap-5">
@@ -29,7 +30,7 @@ export function SupportPage() {
       </header>
       <Tabs label={t('support.mine.title')} active={kind} onChange={setKind} tabs={[{ id: 'all', text: t('support.mine.all') }, ...kinds.map((id) => ({ id, text: t(`support.mine.kinds.${id}`) }))]}>
         {/* A kind begins on its first page. */}
-        <MatterList key={`${kind} ${matter ?? ''}`} kind={kind} named={matter ?? null} />
+        <MatterList key={`${kind} ${named}`} kind={kind} named={named} />
       </Tabs>
     </section>
   );
