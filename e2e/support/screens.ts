@@ -63,6 +63,9 @@ export const screens: readonly Screen[] = [
   at('visitor', '/', { dialog: 'announcement', name: 'popup' }),
   at('visitor', '/provider', { dialog: 'vendorGames', press: ['css=main ul button'] }),
 
+  at('visitor', '/', { dialog: 'customerService', press: ['css=footer li button >> nth=0'] }),
+  at('visitor', '/', { dialog: 'feedback', press: ['css=footer li button >> nth=1'] }),
+
   at('newcomer', '/', { dialog: 'firstLogin' }),
 
   at('trial', '/'),
@@ -74,7 +77,7 @@ export const screens: readonly Screen[] = [
   at('member', '/seamless', { address: '/seamless?nodeId=1001' }),
   at('member', '/seamless', { address: '/seamless?nodeId=1002' }),
   at('member', '/seamless', { address: '/seamless?nodeId=987654321' }),
-  ...['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory', 'personalProfit', 'messageV2', 'protection'].map((page) => member(page)),
+  ...['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory', 'personalProfit', 'messageV2', 'support', 'protection'].map((page) => member(page)),
   member('personalHistoryCopy', { name: 'unfolded', isByWidth: true, press: ['css=main table [aria-expanded], main section li [aria-expanded] >> visible=true'] }),
   member('messageV2', { name: 'unfolded', press: ['css=main li [aria-expanded="false"]:visible'] }),
   member('depositv2', { name: 'one', press: ['css=main a[href*="deposit="]'] }),
@@ -87,6 +90,10 @@ export const screens: readonly Screen[] = [
   at('member', '/', { dialog: 'takeBreak', press: ['brand.takeBreak'] }),
   at('member', '/', { dialog: 'logout', press: ['brand.logOut'] }),
   at('member', '/provider', { dialog: 'gamePopup', press: ['css=main ul button', 'css=[role=dialog] .game-tile a'] }),
+  member('support', { name: 'unfolded', press: ['css=main li [aria-expanded="false"]:visible'] }),
+  member('support', { dialog: 'complaint', press: ['support.service.complaint'] }),
+  member('support', { dialog: 'feedback', press: ['support.service.feedback'] }),
+  at('member', '/', { dialog: 'supportChat', press: ['css=footer li button >> nth=0', 'css=[role=dialog] ul button >> nth=0'] }),
   guard('changePassword', 'identity.guard.change: identity.password'),
   guard('changeMobile', 'identity.guard.prove: identity.mobile'),
   guard('changeEmail', 'identity.guard.prove: identity.email'),
@@ -100,11 +107,12 @@ export const screens: readonly Screen[] = [
   at('closed', '/', { name: 'maintenance' }),
   at('blocked', '/', { name: 'region' }),
 
-  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/catalog', '/vendors', '/content', '/audit', '/people', '/account'].map((route) => office(route)),
+  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/chat', '/support', '/catalog', '/vendors', '/content', '/audit', '/people', '/account'].map((route) => office(route)),
   office('/members/$memberId', { address: '/members', name: 'file', press: ['css=main a[href^="/members/"]'] }),
   office('/members/$memberId', { address: '/members', name: 'propose', press: ['css=main a[href^="/members/"]', 'operators.adjust'] }),
   office('/deposits', { name: 'one', press: ['css=main tbody button'] }),
   office('/withdrawals', { name: 'one', press: ['css=main tbody button'] }),
+  office('/support', { name: 'one', press: ['css=main tbody button'] }),
   office('/catalog', { name: 'game', press: ['css=main tbody button'] }),
   office('/vendors', { name: 'add', press: ['operators.vendors.add'] }),
   office('/content/$postId', { address: '/content', name: 'announcement', press: ['css=main tbody a'] }),

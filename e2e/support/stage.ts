@@ -8,6 +8,7 @@ import { askFor, becomePayee } from './payee.ts';
 import { playOnce } from './play.ts';
 import type { Audience, Screen } from './screens.ts';
 import { wordsOf, type Words } from './words.ts';
+import { writeComplaint } from './write-complaint.ts';
 
 /** Where the screens are. */
 export interface Places {
@@ -65,7 +66,7 @@ async function beginTrial(page: Page, url: string): Promise<void> {
   await page.getByRole('banner').getByText(t('brand.trialMark'), { exact: true }).waitFor();
 }
 
-/** Bets, a deposit and a withdrawal: no record of theirs is empty. */
+/** Bets, a deposit, a withdrawal and a complaint: no record of theirs is empty. */
 async function liveALittle(page: Page, url: string): Promise<void> {
   await enterSite(page, url);
   await registerMember(page, 'lookout');
@@ -79,6 +80,7 @@ async function liveALittle(page: Page, url: string): Promise<void> {
   await becomePayee(page, url, '123456789012');
   await askFor(page, '120');
   await page.getByTestId('withdrawal').waitFor();
+  await writeComplaint(page, url, 'My deposit of this morning is not there yet.');
 }
 
 async function enterAsAgent(page: Page, { siteUrl, dataDir }: Places): Promise<void> {

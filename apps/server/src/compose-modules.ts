@@ -40,6 +40,10 @@ import { createProtection } from './modules/protection/index.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
 import { createInbox } from './modules/inbox/index.ts';
 import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
+import { chatRoutes } from './modules/chat/chat.routes.ts';
+import { createChat } from './modules/chat/index.ts';
+import { createSupport } from './modules/support/index.ts';
+import { supportRoutes } from './modules/support/support.routes.ts';
 
 export interface ComposeOptions {
   readonly brandsDir: string;
@@ -55,6 +59,8 @@ export interface ComposeOptions {
   readonly isJackpotByHand?: boolean;
   /** The socket side, which itself needs identity to take tickets. */
   sockets(): Sockets;
+  /** That of the back office. */
+  deskSockets(): Sockets;
 }
 
 export type Modules = Awaited<ReturnType<typeof composeModules>>;
@@ -112,6 +118,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   wallet.useVendors((vendor) => seamless.findTransferWallet(vendor));
   const casino = createCasino(platform, { vendor: inHouseVendor, fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
+  const { support, chat } = composeSupport(platform, { identity, recordAction: (tx, action) => operators.recordAction(tx, action) }, options);
   const winners = composeWinners(platform, { brand, catalog, profile }, options);
   const jackpots = composeJackpots(platform, { ledger, brand }, options);
 
@@ -122,11 +129,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content, createHelp()),
     ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
-    ...inboxRoutes(inbox),
+    ...inboxRoutes(inbox), ...supportRoutes(support), ...chatRoutes(chat),
     ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
   };
 }
 
@@ -138,6 +145,19 @@ function composeWinners(platform: Platform, { brand, catalog, profile }: { brand
     showsWins: (memberId, policy) => profile.showsWins(memberId, policy),
     broadcast: (brandId, message) => sockets().broadcast(brandId, message),
   });
+}
+
+/** What people write to the house; and the chat desk, with sockets at both ends and a message for the house when nobody is there. */
+function composeSupport(platform: Platform, { identity, recordAction }: { identity: IdentityDoor; recordAction: OperatorsDoor['recordAction'] }, { sockets, deskSockets }: ComposeOptions) {
+  const support = createSupport(platform, { checkCaptcha: (answer) => identity.captcha.check(answer), recordAction });
+  const chat = createChat(platform, {
+    tellMember: (memberId, message) => sockets().sendNow(memberId, message),
+    tellOperator: (operatorId, message) => deskSockets().sendNow(operatorId, message),
+    tellDesk: (brandId, message) => deskSockets().broadcast(brandId, message),
+    leaveMessage: (left) => support.takeMessage(left),
+    recordAction,
+  });
+  return { support, chat };
 }
 
 /** The jackpots of all brands, growing by themselves. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,6 +73,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const platform = await openPlatform(settings, options);
   const { database, bus, jobs, log } = platform;
   let sockets: Sockets | null = null;
+  let deskSockets: Sockets | null = null;
   const modules = await composeModules(platform, {
     brandsDir: settings.brandsDir ?? join(root, 'db/demo/brands'),
     catalogDir: settings.catalogDir ?? join(root, 'db/demo/catalog'),
@@ -86,6 +88,10 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       if (!sockets) throw new Error('sockets are not open yet');
       return sockets;
     },
+    deskSockets() {
+      if (!deskSockets) throw new Error('sockets are not open yet');
+      return deskSockets;
+    },
   });
   const { identity, brand } = modules;
   const addresses = createAddresses({
@@ -98,14 +104,24 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   });
   const { site, studio, backoffice } = createServers({ settings, platform, modules, addresses, options });
   sockets = createSockets({
-    bus, log,
-    redeemTicket: (ticket) => identity.redeemSocketTicket(ticket),
-    isOwnOrigin(request) {
-      const origins = addresses.originsFor('site', request.headers.host);
-      return origins !== null && request.headers.origin !== undefined && isOwnRequest({ origin: request.headers.origin }, origins.site);
+    topic: 'sockets', bus, log,
+    async redeemTicket(ticket) {
+      const owner = await identity.redeemSocketTicket(ticket);
+      return owner && { ownerId: owner.memberId, brandIds: [owner.brandId], sessionId: owner.sessionId };
     },
+    isOwnOrigin: ({ headers }) => isOwnOrigin(addresses, 'site', headers),
   });
-  const openSockets = sockets;
+  deskSockets = createSockets({
+    topic: 'desk', bus, log,
+    async redeemTicket(ticket) {
+      const owner = await modules.chat.redeemDeskTicket(ticket);
+      return owner && { ownerId: owner.operatorId, brandIds: owner.brandIds, sessionId: owner.sessionId };
+    },
+    isOwnOrigin: ({ headers }) => isOwnOrigin(addresses, 'backoffice', headers),
+    findOver: (sessionIds) => modules.operators.sessions.findOver(sessionIds),
+  });
+  const [openSockets, openDesk] = [sockets, deskSockets];
+  openDesk.attach(backoffice.server);
   platform.events.on('session_ended', ({ sessionIds }) => openSockets.closeSessions(sessionIds));
   openSockets.attach(site.server);
 
@@ -126,6 +142,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     modules, platform,
     async close() {
       openSockets.close();
+      openDesk.close();
       await Promise.all([site.close(), studio.close(), backoffice.close()]);
       await jobs.close();
       await modules.close();
@@ -133,6 +150,12 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       await database.close();
     },
   };
+}
+
+/** A socket is opened by a page of its own origin only. */
+function isOwnOrigin(addresses: Addresses, side: 'site' | 'backoffice', { host, origin }: IncomingHttpHeaders): boolean {
+  const own = addresses.originsFor(side, host)?.[side];
+  return own !== undefined && origin !== undefined && isOwnRequest({ origin }, own);
 }
 
 /** Database, bus, jobs and keys: what every module stands on. */

@@ -8,10 +8,10 @@ export type Audience = 'visitor' | 'trial' | 'member' | 'agent' | 'operator' | '
 export type CallOrigin = 'site' | 'studio' | 'backoffice';
 /**
  * What a call that sends or guesses uses up; who has nothing left is refused with status 429 until the window is over.
- * `messages`: by contact, address, block of numbers and brand. `logins`, `registrations`, `lookups`, `captchas`: by address.
+ * `messages`: by contact, address, block of numbers and brand. `logins`, `registrations`, `lookups`, `captchas`, `feedback`: by address.
  * `passwords`, `factors`: by member. `codes`: five tries a code, and as many codes as there are messages.
  */
-export type Budget = 'messages' | 'logins' | 'registrations' | 'lookups' | 'captchas' | 'passwords' | 'factors' | 'codes';
+export type Budget = 'messages' | 'logins' | 'registrations' | 'lookups' | 'captchas' | 'feedback' | 'passwords' | 'factors' | 'codes';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the wire, declared once: client, server, OpenAPI page and mock server are made from it. */

@@ -4,6 +4,7 @@ import { brandCalls } from './brand/index.ts';
 import { cashierCalls, cashierChannels, cashierRefusals } from './cashier/index.ts';
 import { casinoCalls, casinoRefusals } from './casino/index.ts';
 import { catalogCalls, catalogRefusals } from './catalog/index.ts';
+import { chatCalls, chatChannels, chatRefusals } from './chat/index.ts';
 import { contentCalls, contentRefusals } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
@@ -14,6 +15,7 @@ import { protectionCalls, protectionChannels, protectionRefusals } from './prote
 import { profileCalls, profileRefusals } from './profile/index.ts';
 import { reportsCalls } from './reports/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
+import { supportCalls, supportRefusals } from './support/index.ts';
 import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
 import { winnersCalls, winnersChannels } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
@@ -36,6 +38,9 @@ export * from './fairness/fairness.schemas.ts';
 export { encryptedBodyHeader, type BodyKey, type BodyKeys } from './encrypted-body.ts';
 export * from './identity/identity.schemas.ts';
 export * from './operators/index.ts';
+export type { ChatNews, DeskNews } from './chat/index.ts';
+export * from './chat/chat.schemas.ts';
+export * from './support/support.schemas.ts';
 export type { FirstGames, InitialState, PageRequest } from './brand/initial.ts';
 export type { AgencyOverview } from './agency/index.ts';
 export { betGameTypes, type BetGameType, type BetPage, type BetRow, type BetStatus, type BetSums } from './bets/index.ts';
@@ -77,6 +82,8 @@ export const callsByDomain = {
   wallet: walletCalls,
   winners: winnersCalls,
   inbox: inboxCalls,
+  support: supportCalls,
+  chat: chatCalls,
 } as const;
 
 export type Domain = keyof typeof callsByDomain;
@@ -100,6 +107,8 @@ export const calls = {
   ...walletCalls,
   ...winnersCalls,
   ...inboxCalls,
+  ...supportCalls,
+  ...chatCalls,
 } as const;
 
 export type Calls = typeof calls;
@@ -118,6 +127,8 @@ export const refusals = {
   ...protectionRefusals,
   ...profileRefusals,
   ...seamlessRefusals,
+  ...supportRefusals,
+  ...chatRefusals,
   ...uploadRefusals,
   ...walletRefusals,
   ...wireRefusals,
@@ -126,4 +137,4 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** Messages the server sends over the WebSocket. */
-export const channels = { ...cashierChannels, ...inboxChannels, ...protectionChannels, ...walletChannels, ...winnersChannels } as const;
+export const channels = { ...cashierChannels, ...chatChannels, ...inboxChannels, ...protectionChannels, ...walletChannels, ...winnersChannels } as const;

@@ -1,6 +1,8 @@
 export { Amount } from './amount.tsx';
 export { Badge } from './badge.tsx';
+export { BlobPicture } from './blob-picture.tsx';
 export { Button, IconButton, buttonClass } from './button.tsx';
+export { ChatLine } from './chat-line.tsx';
 export { cx } from './cx.ts';
 export { Checkbox, Field } from './field.tsx';
 export { Icon, type IconName } from './icon.tsx';

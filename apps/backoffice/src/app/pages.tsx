@@ -7,6 +7,8 @@ import { DepositsPage } from '../features/cashier/deposits-page.tsx';
 import { CatalogPage } from '../features/catalog/catalog-page.tsx';
 import { PostPage } from '../features/content/post-page.tsx';
 import { PostsPage } from '../features/content/posts-page.tsx';
+import { ChatPage } from '../features/chat/chat-page.tsx';
+import { MattersPage } from '../features/support/matters-page.tsx';
 import { AccountPage } from '../features/operators/account-page.tsx';
 import { AdjustmentsPage } from '../features/operators/adjustments-page.tsx';
 import { AuditPage } from '../features/operators/audit-page.tsx';
@@ -34,6 +36,8 @@ export const officePages: readonly OfficePage[] = [
   { path: '/deposits', title: 'operators.deposits.title', icon: 'download', permission: 'deposits.read', component: DepositsPage },
   { path: '/adjustments', title: 'operators.adjustments', icon: 'wallet', permission: 'adjustments.read', component: AdjustmentsPage },
   { path: '/withdrawals', title: 'operators.withdrawals', icon: 'external', permission: 'withdrawals.read', component: WithdrawalsPage },
+  { path: '/chat', title: 'chat.office.title', icon: 'chat', permission: 'chat.answer', component: ChatPage },
+  { path: '/support', title: 'support.desk.title', icon: 'mail', permission: 'support.read', component: MattersPage },
   { path: '/catalog', title: 'operators.catalog.title', icon: 'grid', permission: 'catalog.read', component: CatalogPage },
   { path: '/vendors', title: 'operators.vendors.title', icon: 'globe', permission: 'vendors.read', component: VendorsPage },
   { path: '/content', title: 'operators.content.title', icon: 'bell', permission: 'content.read', component: PostsPage },

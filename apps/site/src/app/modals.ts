@@ -35,5 +35,9 @@ export const modals: ModalRegistry = {
   notice: { title: 'posts.noticesTitle', load: async () => (await import('../features/content/notice-dialog.tsx')).NoticeDialog },
   promotion: { title: 'posts.promotion', isWide: true, load: async () => (await import('../features/content/promotion-dialog.tsx')).PromotionDialog },
   helpCentre: { title: 'brand.help', isWide: true, load: async () => (await import('../features/content/help-dialog.tsx')).HelpDialog },
+  customerService: { title: 'support.service.title', load: async () => (await import('./shell/customer-service-dialog.tsx')).CustomerServiceDialog },
+  feedback: { title: 'support.feedback.title', load: async () => (await import('../features/support/feedback-dialog.tsx')).FeedbackDialog },
+  complaint: { title: 'support.complaint.title', load: async () => (await import('../features/support/complaint-dialog.tsx')).ComplaintDialog },
+  supportChat: { title: 'chat.title', load: async () => (await import('../features/chat/chat-dialog.tsx')).ChatDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

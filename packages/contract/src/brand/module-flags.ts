@@ -21,7 +21,7 @@ export const moduleFlags = {
   PLYRBT: off,
   MEMCLUB3: off,
   APPREWARD3: off,
-  FEEDBACK3: off,
+  FEEDBACK3: on,
   // Registration and what it verifies.
   REG3: on,
   USERNAMEREG3: { isOn: true, of: 'REG3' },

@@ -7,12 +7,13 @@ export const messageKind = z.enum([
   'deposit_paid', 'deposit_in_review', 'deposit_rejected', 'deposit_failed', 'deposit_expired',
   'withdrawal_in_review', 'withdrawal_paying', 'withdrawal_paid_out', 'withdrawal_rejected', 'withdrawal_failed', 'withdrawal_assumed_received', 'withdrawal_forced',
   'adjustment_credit', 'adjustment_debit',
+  'matter_answered',
 ]);
 
 export const inboxMessage = z.object({
   id,
   kind: messageKind,
-  /** `amount` and `currency`; `id` of a deposit or withdrawal; `place` of a login; `at` in milliseconds. */
+  /** `amount` and `currency`; `id` of a deposit, withdrawal or matter, whose `number` is its name and `about` its kind; `place` of a login; `at` in milliseconds. */
   facts: z.record(z.string(), z.string()),
   /** Milliseconds. */
   sentAt: z.number().int(),

@@ -4,13 +4,13 @@ import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Amount, Badge, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
+import { KeptPicture } from '../../shared/picture/kept-picture.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { DepositBadge } from './deposit-badge.tsx';
 import { DepositDecision } from './deposit-decision.tsx';
 import { FilePart, FileSteps, Who } from './file-part.tsx';
-import { ProofPicture } from './proof-picture.tsx';
 
 /** All that is known of a deposit, what somebody may do about it, and how it came here. */
 export function DepositDialog({ depositId, onClose }: { depositId: string; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function DepositDialog({ depositId, onClose }: { depositId: string; onClo
           {data.proofs.length > 0 && (
             <FilePart title={t('operators.deposits.proofs')}>
               <div className="grid grid-cols-3 gap-3">
-                {data.proofs.map((name, at) => <ProofPicture key={name} name={name} alt={t('operators.deposits.proof', { number: at + 1 })} load={() => api.getDepositProofOfMember({ depositId, name })} />)}
+                {data.proofs.map((name, at) => <KeptPicture key={name} queryKey={[merchant, 'proof', name]} alt={t('operators.deposits.proof', { number: at + 1 })} load={() => api.getDepositProofOfMember({ depositId, name })} />)}
               </div>
             </FilePart>
           )}

@@ -5,10 +5,10 @@ import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Amount, Badge, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
+import { KeptPicture } from '../../shared/picture/kept-picture.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { FilePart, FileSteps, Who } from './file-part.tsx';
-import { ProofPicture } from './proof-picture.tsx';
 import { WithdrawalActs } from './withdrawal-acts.tsx';
 import { WithdrawalBadge, WithdrawalMarks } from './withdrawal-badge.tsx';
 
@@ -30,7 +30,7 @@ export function WithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: stri
           {file.proofs.length > 0 && (
             <FilePart title={t('operators.withdrawal.proofs')}>
               <div className="grid grid-cols-3 gap-3">
-                {file.proofs.map((name, at) => <ProofPicture key={name} name={name} alt={t('operators.withdrawal.proof', { number: at + 1 })} load={() => api.getWithdrawalProofOfMember({ withdrawalId, name })} />)}
+                {file.proofs.map((name, at) => <KeptPicture key={name} queryKey={[merchant, 'proof', name]} alt={t('operators.withdrawal.proof', { number: at + 1 })} load={() => api.getWithdrawalProofOfMember({ withdrawalId, name })} />)}
               </div>
             </FilePart>
           )}

@@ -9,6 +9,7 @@ import { readBrandImages } from './brand-images.ts';
 import { readBrandTexts } from './brand-texts.ts';
 import { catalogSection, toCatalogShown } from './catalog-section.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
+import { openServicePath } from './open-service-path.ts';
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
 import { policies } from './policy-rules.ts';
 import { checkProfileRules, profileSettings } from './profile-settings.ts';
@@ -30,7 +31,7 @@ const brandFields = z.strictObject({
   ...lookSections,
   ...moneySections,
   ...careSections,
-  customerService: z.array(z.object({ csType: z.string(), path: safeLink })),
+  customerService: z.array(z.object({ csType: z.string(), path: z.string().transform(openServicePath).pipe(safeLink) })),
   resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
   deposits: depositSection.optional(),
   withdrawals: withdrawSection.optional(),

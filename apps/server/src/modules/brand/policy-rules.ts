@@ -11,6 +11,7 @@ const policyRules = z.strictObject({
   asksForLimits: z.boolean(),
   reviewDays: z.number().int().min(1),
   collectsDebts: z.boolean(),
+  complaintDays: z.number().int().min(1).max(60),
   realityCheck: z.strictObject({ minutes, leastMinutes: minutes, mostMinutes: minutes }),
   houseJackpot: z.strictObject({ step: amountMinor, everyMs: z.number().int().min(1000), cap: amountMinor }).nullable(),
 });

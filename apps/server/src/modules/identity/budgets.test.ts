@@ -35,6 +35,7 @@ const budgets: Record<Exclude<Budget, 'codes'>, { by: Purse; count: number | Rec
   registrations: { by: 'address', count: 40, windowMs: 10 * minuteMs },
   lookups: { by: 'address', count: { checkUsername: 120, findAffiliate: 30 }, windowMs: 5 * minuteMs },
   captchas: { by: 'address', count: 60, windowMs: 5 * minuteMs },
+  feedback: { by: 'address', count: 10, windowMs: 10 * minuteMs },
   passwords: { by: 'member', count: 10, windowMs: 5 * minuteMs },
   factors: { by: 'member', count: 10, windowMs: 5 * minuteMs },
 };

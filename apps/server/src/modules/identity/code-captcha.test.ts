@@ -1,8 +1,7 @@
-import { solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordMessages } from '../../testing/record-messages.ts';
+import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
@@ -18,12 +17,7 @@ async function ask(path: string, body: object, headers: Record<string, string> =
   return house.call(path, { body, headers });
 }
 
-async function solve(): Promise<{ captcha: string; captchaProof: string }> {
-  const { value } = await house.call<{ challenge: string }>('/wps/captcha?kind=work');
-  const challenge = JSON.parse(value.challenge) as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return { captcha: '', captchaProof: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
-}
+const solve = () => solveCaptcha(house);
 
 test('from the third code an hour on a captcha is solved for each, whether the number is known or not', async () => {
   const [known, unknown] = ['+919876567801', '+919876567802'];

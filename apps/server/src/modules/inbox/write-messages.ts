@@ -40,4 +40,7 @@ export function listenForMessages(platform: Platform, doors: WriterDoors, write:
     const kind = direction === 'credit' ? 'adjustment_credit' : 'adjustment_debit';
     write({ memberId, kind, facts: { amount: formatAmount(amountMinor), currency }, cause: `adjustment ${adjustmentId}` }, clock.now());
   });
+  events.on('matter_answered', ({ id, memberId, kind, number, version }) => {
+    write({ memberId, kind: 'matter_answered', facts: { id: `${id}`, number, about: kind }, cause: `matter ${id} ${version}` }, clock.now());
+  });
 }

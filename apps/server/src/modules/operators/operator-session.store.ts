@@ -45,6 +45,11 @@ export async function findLiveByHalf(db: Db, halfHash: Buffer): Promise<Operator
   return toSession(rows[0]);
 }
 
+export async function findLiveOf(db: Db, sessionIds: readonly bigint[]): Promise<OperatorSessionFound[]> {
+  const { rows } = await db.query<RawSession>({ name: 'operators_sessions_live', text: `${live} where s.id = any ($1) and s.ended_at is null`, values: [sessionIds] });
+  return rows.flatMap((row) => toSession(row) ?? []);
+}
+
 export async function insertSession(
   tx: Tx,
   session: { operatorId: bigint; halfHash: Buffer; tokenHash: Buffer; isRestricted: boolean; at: Date; ip: string; userAgent: string },

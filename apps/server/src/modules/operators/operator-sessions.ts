@@ -3,7 +3,7 @@ import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type BrowserFacts, type OperatorActor, type Platform, type Tx } from '../../platform/context/index.ts';
 import { rememberDevice } from './operator-access.store.ts';
 import {
-  endSessions, findLiveByHalf, findLiveByToken, insertSession, insertTabToken, listSessionsOf, touchSession, type OperatorSessionFound, type SessionListed,
+  endSessions, findLiveByHalf, findLiveByToken, findLiveOf, insertSession, insertTabToken, listSessionsOf, touchSession, type OperatorSessionFound, type SessionListed,
 } from './operator-session.store.ts';
 import type { OperatorAccount } from './operator.store.ts';
 import type { OperatorVisitor } from './operators-parts.ts';
@@ -29,6 +29,8 @@ export interface OperatorSessions {
   list(actor: OperatorActor, page: number): Promise<{ list: SessionListed[]; total: number }>;
   /** Every own session but this one; returns how many ended. */
   endOthers(actor: OperatorActor, ip: string): Promise<number>;
+  /** Which of these are over, whatever ended them. */
+  findOver(sessionIds: readonly bigint[]): Promise<bigint[]>;
   end(actor: OperatorActor, sessionId: bigint, about: { reason: 'logout' | 'ended_by_operator'; ip: string }): Promise<void>;
 }
 
@@ -85,6 +87,10 @@ export function createOperatorSessions(platform: Platform): OperatorSessions {
       }
       return ended;
     }),
+    async findOver(sessionIds) {
+      const live = await findLiveOf(db, sessionIds);
+      return sessionIds.filter((id) => !live.some((session) => session.id === id && isFresh(session)));
+    },
     end: ({ operatorId, name }, sessionId, { reason, ip }) => platform.inTx(async (tx) => {
       const ended = await endSessions(tx, { operatorId, sessionId, reason, at: platform.clock.now() });
       if (ended === 0) throw new Refusal('session_unknown');

@@ -116,7 +116,7 @@ test('whatever a vendor sends, in any order and again, the wallet has what the p
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
     runs += 1;
     const names = `run-${runs}-`;
-    const seats = [];
+    const seats: { playToken: string; balance: string }[] = [];
     for (let who = 0; who < 2; who += 1) seats.push(JSON.parse(await ask('authenticate', { launchCode: await launchCodeOf(house.call, await house.register()) })) as { playToken: string; balance: string });
     const model: Model = { balances: seats.map(({ balance }) => minor(Number(balance))), bets: new Map(), closed: new Set(), answers: new Map() };
     const send = ({ call, bet, amount, by, who, currency, game }: Step): Promise<string> => {

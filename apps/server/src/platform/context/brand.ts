@@ -63,6 +63,8 @@ export interface PolicyRules {
   readonly reviewDays: number;
   /** Whether debts of corrections are paid back from what is won later; what is paid in never is. */
   readonly collectsDebts: boolean;
+  /** Days within which the house promises to answer a complaint. */
+  readonly complaintDays: number;
   /** Minutes of play between two reality checks (D7), and what a member may choose. */
   readonly realityCheck: { readonly minutes: number; readonly leastMinutes: number; readonly mostMinutes: number };
   /** What the house puts into the jackpot; null: it grows by contributions only. */

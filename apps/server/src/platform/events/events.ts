@@ -30,6 +30,8 @@ export interface EventMap {
   balance_adjusted: {
     readonly adjustmentId: bigint; readonly memberId: bigint; readonly direction: 'credit' | 'debit'; readonly amountMinor: bigint; readonly currency: string;
   };
+  /** The house has answered what a member wrote. */
+  matter_answered: { readonly id: bigint; readonly memberId: bigint; readonly kind: string; readonly number: string; readonly version: number };
   /** A bet is won or lost for good. */
   bet_settled: {
     readonly betId: bigint; readonly brandId: bigint; readonly memberId: bigint; readonly memberName: string;
@@ -50,7 +52,7 @@ type Listeners = { [N in EventName]: ((event: EventMap[N]) => void)[] };
 export function createEvents(log: Log): Events {
   const listeners: Listeners = {
     session_ended: [], member_logged_in: [], member_paused: [], balance_changed: [], bet_settled: [],
-    deposit_stepped: [], withdrawal_stepped: [], balance_adjusted: [],
+    deposit_stepped: [], withdrawal_stepped: [], balance_adjusted: [], matter_answered: [],
   };
   return {
     on(name, listener) {

@@ -7,24 +7,32 @@ import { textFrame } from './frame.ts';
 
 /** Who stands behind a socket once its ticket was taken. */
 export interface SocketOwner {
-  readonly memberId: bigint;
-  readonly brandId: bigint;
+  /** A member on the site, an operator at the desk. */
+  readonly ownerId: bigint;
+  /** Null: every brand. */
+  readonly brandIds: readonly bigint[] | null;
   readonly sessionId: bigint;
 }
 
 export interface SocketsDeps {
+  /** Its own for each kind of owner: numbers of members and operators are not told apart otherwise. */
+  readonly topic: 'sockets' | 'desk';
   readonly bus: Bus;
   readonly log: Log;
   /** Takes a one-use ticket; null when it is unknown, used or old. */
   redeemTicket(ticket: string): Promise<SocketOwner | null>;
   isOwnOrigin(request: IncomingMessage): boolean;
+  /** Asked every few seconds where no event tells that a session is over. */
+  findOver?(sessionIds: readonly bigint[]): Promise<readonly bigint[]>;
 }
 
-/** The WebSocket side of the site (ARCHITECTURE section 7). */
+/** The WebSocket side of an origin (ARCHITECTURE section 7). */
 export interface Sockets {
   attach(server: Server): void;
   /** To every socket of the member on every process; only the newest of one type and flush is sent. */
   sendToMember(memberId: bigint, message: { readonly type: string }): void;
+  /** To every socket of one owner, each message in its turn and none left out. */
+  sendNow(ownerId: bigint, message: { readonly type: string }): void;
   broadcast(brandId: bigint, message: { readonly type: string }): void;
   closeSessions(sessionIds: readonly bigint[]): void;
   close(): void;
@@ -40,6 +48,7 @@ interface Connection {
 const path = '/ws';
 const ticketWithinMs = 5000;
 const pingMs = 30_000;
+const overMs = 5_000;
 const flushMs = 50;
 const waitingMax = 500;
 const perMemberMax = 20;
@@ -56,19 +65,21 @@ class SocketHub implements Sockets {
   readonly #deps: SocketsDeps;
   readonly #wss = new WebSocketServer({ noServer: true, maxPayload: 2048, perMessageDeflate: false });
   readonly #waiting = new Set<Connection>();
-  readonly #byMember = new Map<bigint, Set<Connection>>();
+  readonly #byOwner = new Map<bigint, Set<Connection>>();
   readonly #pending = new Map<string, { memberId: bigint; text: string }>();
   readonly #ping: NodeJS.Timeout;
+  readonly #over: NodeJS.Timeout | null = null;
   #flush: NodeJS.Timeout | null = null;
 
   constructor(deps: SocketsDeps) {
     this.#deps = deps;
     this.#ping = setInterval(() => this.#pingAll(), pingMs).unref();
-    deps.bus.subscribe('sockets.member', (payload) => {
+    if (deps.findOver) this.#over = setInterval(() => void this.#closeOver(), overMs).unref();
+    deps.bus.subscribe(`${deps.topic}.member`, (payload) => {
       const { memberId, text } = payload as { memberId: string; text: string };
-      this.#deliver(this.#byMember.get(BigInt(memberId)) ?? [], text);
+      this.#deliver(this.#byOwner.get(BigInt(memberId)) ?? [], text);
     });
-    deps.bus.subscribe('sockets.brand', (payload) => {
+    deps.bus.subscribe(`${deps.topic}.brand`, (payload) => {
       const { brandId, text } = payload as { brandId: string; text: string };
       this.#deliver(this.#ofBrand(BigInt(brandId)), text);
     });
@@ -86,27 +97,34 @@ class SocketHub implements Sockets {
   }
 
   sendToMember(memberId: bigint, message: { readonly type: string }): void {
-    if (!this.#byMember.has(memberId) && !this.#deps.bus.hasPeers()) return;
+    if (!this.#byOwner.has(memberId) && !this.#deps.bus.hasPeers()) return;
     this.#pending.set(`${memberId} ${message.type}`, { memberId, text: JSON.stringify(message) });
     this.#flush ??= setTimeout(() => {
       this.#flush = null;
       for (const { memberId: to, text } of this.#pending.values()) {
-        this.#deliver(this.#byMember.get(to) ?? [], text);
-        this.#deps.bus.publish('sockets.member', { memberId: `${to}`, text });
+        this.#deliver(this.#byOwner.get(to) ?? [], text);
+        this.#deps.bus.publish(`${this.#deps.topic}.member`, { memberId: `${to}`, text });
       }
       this.#pending.clear();
     }, flushMs);
   }
 
+  sendNow(ownerId: bigint, message: { readonly type: string }): void {
+    if (!this.#byOwner.has(ownerId) && !this.#deps.bus.hasPeers()) return;
+    const text = JSON.stringify(message);
+    this.#deliver(this.#byOwner.get(ownerId) ?? [], text);
+    this.#deps.bus.publish(`${this.#deps.topic}.member`, { memberId: `${ownerId}`, text });
+  }
+
   broadcast(brandId: bigint, message: { readonly type: string }): void {
     const text = JSON.stringify(message);
     this.#deliver(this.#ofBrand(brandId), text);
-    this.#deps.bus.publish('sockets.brand', { brandId: `${brandId}`, text });
+    this.#deps.bus.publish(`${this.#deps.topic}.brand`, { brandId: `${brandId}`, text });
   }
 
   closeSessions(sessionIds: readonly bigint[]): void {
     const ended = new Set(sessionIds);
-    for (const connections of this.#byMember.values()) {
+    for (const connections of this.#byOwner.values()) {
       for (const connection of connections) {
         if (connection.owner && ended.has(connection.owner.sessionId)) connection.ws.close(closeCodes.sessionEnded);
       }
@@ -115,6 +133,7 @@ class SocketHub implements Sockets {
 
   close(): void {
     clearInterval(this.#ping);
+    if (this.#over) clearInterval(this.#over);
     if (this.#flush) clearTimeout(this.#flush);
     for (const connection of [...this.#waiting, ...this.#all()]) connection.ws.terminate();
     this.#wss.close();
@@ -146,30 +165,30 @@ class SocketHub implements Sockets {
       this.#deps.log.error({ err }, 'a socket ticket could not be taken');
     }
     this.#waiting.delete(connection);
-    const connections = owner ? (this.#byMember.get(owner.memberId) ?? new Set<Connection>()) : null;
+    const connections = owner ? (this.#byOwner.get(owner.ownerId) ?? new Set<Connection>()) : null;
     if (!owner || !connections || connections.size >= perMemberMax) {
       connection.ws.close(closeCodes.ticketRefused);
       return;
     }
     if (connection.ws.readyState !== connection.ws.OPEN) return;
     connection.owner = owner;
-    this.#byMember.set(owner.memberId, connections.add(connection));
+    this.#byOwner.set(owner.ownerId, connections.add(connection));
   }
 
   #forget(connection: Connection): void {
     this.#waiting.delete(connection);
     if (!connection.owner) return;
-    const connections = this.#byMember.get(connection.owner.memberId);
+    const connections = this.#byOwner.get(connection.owner.ownerId);
     connections?.delete(connection);
-    if (connections?.size === 0) this.#byMember.delete(connection.owner.memberId);
+    if (connections?.size === 0) this.#byOwner.delete(connection.owner.ownerId);
   }
 
   *#all(): Generator<Connection> {
-    for (const connections of this.#byMember.values()) yield* connections;
+    for (const connections of this.#byOwner.values()) yield* connections;
   }
 
   *#ofBrand(brandId: bigint): Generator<Connection> {
-    for (const connection of this.#all()) if (connection.owner?.brandId === brandId) yield connection;
+    for (const connection of this.#all()) if (connection.owner && (connection.owner.brandIds?.includes(brandId) ?? true)) yield connection;
   }
 
   /** In slices, so that a long list of sockets does not hold up the calls. */
@@ -181,6 +200,16 @@ class SocketHub implements Sockets {
       if (rest.length > 0) setImmediate(writeSlice);
     };
     writeSlice();
+  }
+
+  async #closeOver(): Promise<void> {
+    const sessionIds = new Set([...this.#all()].flatMap(({ owner }) => (owner ? [owner.sessionId] : [])));
+    if (sessionIds.size === 0) return;
+    try {
+      this.closeSessions((await this.#deps.findOver?.([...sessionIds])) ?? []);
+    } catch (err) {
+      this.#deps.log.warn({ err }, 'sessions of sockets could not be looked at');
+    }
   }
 
   #pingAll(): void {

@@ -17,6 +17,7 @@ const Wallets = clientPage(async () => (await import('../../features/wallet/tran
 const TransferUpline = clientPage(async () => (await import('../../features/wallet/transfer-upline-page.tsx')).TransferUplinePage);
 const AccountRecord = clientPage(async () => (await import('../../features/wallet/account-record-page.tsx')).AccountRecordPage);
 const Inbox = clientPage(async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage);
+const Support = clientPage(async () => (await import('../../features/support/support-page.tsx')).SupportPage);
 const Profit = clientPage(async () => (await import('../../features/reports/profit-page.tsx')).ProfitPage);
 
 const pages: Record<MemberPageEntry['id'], ReactNode> = {
@@ -26,6 +27,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   withdraw: <Withdraw />,
   personalHistoryCopy: <BetHistory />,
   messageV2: <Inbox />,
+  support: <Support />,
   protection: <Protection />,
   transactionHistory: <AccountRecord />,
   personalProfit: <Profit />,

@@ -6,6 +6,7 @@ import { useLaunchVendor, vendorSearch } from '../../features/catalog/launch-ven
 import { vendorStyleClass } from '../../features/catalog/style-class.ts';
 import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { openModal } from '../../shared/modal/modal-store.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { besideProps, contactLinks, resourcesOf, socialKinds } from './house-links.ts';
 import { laneAddress, laneText, shownLanes } from './menu-entries.ts';
@@ -85,9 +86,10 @@ function Contact() {
   const { info } = useInitialState().permission;
   const links = contactLinks(info);
   const hasAgents = hasModule(info.whitelabel, 'AGENTPOLICY3');
-  if (links.length === 0 && !hasAgents) return null;
   return (
     <Column title={<span className="inline-flex min-h-8 items-center">{t('support.contact')}</span>}>
+      <li><button type="button" className={linkClass} onClick={() => openModal('customerService')}>{t('support.service.title')}</button></li>
+      {hasModule(info.whitelabel, 'FEEDBACK3') && <li><button type="button" className={linkClass} onClick={() => openModal('feedback')}>{t('support.feedback.title')}</button></li>}
       {links.map(({ kind, address }) => (
         <li key={address}><a href={address} {...besideProps(address)} className={linkClass}>{t(`support.contactBy.${kind}`)}</a></li>
       ))}

@@ -1,8 +1,9 @@
 import { useTexts } from '@fairhouse/i18n';
-import { Icon } from '@fairhouse/ui';
+import { IconButton } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { openModal } from '../../shared/modal/modal-store.ts';
 import { AppDownload } from './app-download.tsx';
-import { appKinds, besideProps, contactLinks, resourcesOf } from './house-links.ts';
+import { appKinds, resourcesOf } from './house-links.ts';
 import { LanguageSelect } from './language-switch.tsx';
 
 /** Header of spec 2 on wide screens: apps with their codes, customer service, language. */
@@ -10,21 +11,10 @@ export function HeaderTools() {
   const { t } = useTexts();
   const { info } = useInitialState().permission;
   const apps = resourcesOf(info, appKinds);
-  const [service] = contactLinks(info);
   return (
     <div className="flex items-center gap-1">
       {apps.length > 0 && <AppDownload apps={apps} look="button" />}
-      {service && (
-        <a
-          href={service.address}
-          {...besideProps(service.address)}
-          aria-label={t('brand.customerService')}
-          title={t('brand.customerService')}
-          className="inline-grid size-11 place-items-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-surface-2 hover:text-ink-1"
-        >
-          <Icon name={service.icon} size={21} />
-        </a>
-      )}
+      <IconButton icon="chat" label={t('brand.customerService')} onClick={() => openModal('customerService')} />
       <LanguageSelect className="w-30 [&_select]:min-h-10 [&_select]:rounded-full [&_select]:bg-transparent [&_select]:text-sm [&_select]:font-semibold [&_select]:ring-0 [&_select]:hover:bg-surface-2" />
     </div>
   );

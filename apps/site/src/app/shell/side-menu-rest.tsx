@@ -4,9 +4,9 @@ import { Icon } from '@fairhouse/ui';
 import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
 import { BannerStrip } from '../../features/content/banner-strip.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { openModal } from '../../shared/modal/modal-store.ts';
 import { bannerAddress } from '../home/banner-address.ts';
 import { useOpenBanner } from '../home/use-open-banner.ts';
-import { openModal } from '../../shared/modal/modal-store.ts';
 import { AppDownload } from './app-download.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { appKinds, besideProps, contactLinks, resourcesOf } from './house-links.ts';
@@ -71,6 +71,12 @@ export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
             <Icon name="download" size={22} />
             <span className="unfolded font-medium">{t('support.pages.download')}</span>
           </Link>
+        </li>
+        <li>
+          <button type="button" title={t('support.service.title')} onClick={() => { onLeave(); openModal('customerService'); }} className={entryClass}>
+            <Icon name="chat" size={22} />
+            <span className="unfolded font-medium">{t('support.service.title')}</span>
+          </button>
         </li>
         {contactLinks(info).map(({ kind, icon, address }) => (
           <li key={address}>

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
-import { CaptchaField } from './captcha-field.tsx';
+import { CaptchaField } from '../../shared/captcha/captcha-field.tsx';
 import { NoticePopup } from './notice-popup.tsx';
 import { useSendCode, type Send } from './use-send-code.ts';
 

@@ -6,7 +6,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
-import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx';
+import { CaptchaField, type CaptchaAnswer } from '../../shared/captcha/captcha-field.tsx';
 import { failureText } from '../../shared/failure/failure-text.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { fieldErrorText } from './field-error-text.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, Field } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
-import { CaptchaField } from './captcha-field.tsx';
+import { CaptchaField } from '../../shared/captcha/captcha-field.tsx';
 import { ReturnOffer } from './return-offer.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';

@@ -5,7 +5,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { AccountFields } from './account-fields.tsx';
-import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx';
+import { CaptchaField, type CaptchaAnswer } from '../../shared/captcha/captcha-field.tsx';
 import { MobileFields } from './mobile-fields.tsx';
 import { RegisterField } from './register-field.tsx';
 import { asksAge, findFormFaults, plainFields, ruleOf, type RegisterMode, type RegisterSetting, type RegisterValues } from './register-schema.ts';

@@ -6,7 +6,7 @@ import { loginForm } from '@fairhouse/contract/identity';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 import { keepAgentName } from './agent-name.ts';
-import type { CaptchaAnswer } from './captcha-field.tsx';
+import type { CaptchaAnswer } from '../../shared/captcha/captcha-field.tsx';
 import { failureText } from '../../shared/failure/failure-text.ts';
 import { useRemembered } from './use-remembered.ts';
 import { useWelcome } from './use-welcome.ts';

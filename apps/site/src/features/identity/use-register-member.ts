@@ -4,7 +4,7 @@ import type { Session } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import type { CaptchaAnswer } from './captcha-field.tsx';
+import type { CaptchaAnswer } from '../../shared/captcha/captcha-field.tsx';
 import { fieldOfRefusal } from './register-errors.ts';
 import { toPayload } from './register-payload.ts';
 import type { RegisterName, RegisterSetting, RegisterValues } from './register-schema.ts';

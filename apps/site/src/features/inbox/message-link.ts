@@ -5,6 +5,7 @@ export interface MessageLink {
   readonly page: string;
   readonly deposit?: string;
   readonly withdrawal?: string;
+  readonly matter?: string;
 }
 
 const pages: Partial<Record<MessageKind, string>> = {
@@ -15,6 +16,7 @@ export function linkOf({ kind, facts }: Pick<InboxMessage, 'kind' | 'facts'>): M
   const page = pages[kind];
   if (page !== undefined) return { page };
   const id = facts['id'];
+  if (kind === 'matter_answered') return { page: 'support', ...(id !== undefined && { matter: id }) };
   if (kind.startsWith('deposit')) return { page: 'depositv2', ...(id !== undefined && { deposit: id }) };
   return { page: 'withdraw', ...(id !== undefined && { withdrawal: id }) };
 }

@@ -70,6 +70,7 @@ function Words({ message }: { message: InboxMessage }) {
 function iconOf(kind: InboxMessage['kind']): IconName {
   if (kind === 'welcome') return 'home';
   if (kind === 'login') return 'lock';
+  if (kind === 'matter_answered') return 'mail';
   if (kind.startsWith('deposit')) return 'download';
   return kind.startsWith('withdrawal') ? 'external' : 'wallet';
 }

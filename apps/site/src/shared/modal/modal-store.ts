@@ -23,6 +23,11 @@ export interface ModalProps {
   changeMobile: { isReplacing: boolean };
   changeEmail: { isReplacing: boolean };
   paymentPassword: { hasOne: boolean };
+  /** Every way to reach the house. */
+  customerService: Record<never, never>;
+  feedback: Record<never, never>;
+  complaint: Record<never, never>;
+  supportChat: Record<never, never>;
   closeAccount: Record<never, never>;
   /** The popup game list of a vendor (spec 4). */
   vendorGames: { vassalage: string; name: string };

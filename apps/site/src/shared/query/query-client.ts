@@ -58,6 +58,12 @@ export const queryKeys = {
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],
   unread: ['member', 'inbox', 'unread'],
+  /** What the member has written to the house. */
+  matters: ['member', 'matters'],
+  matterPart: (...part: readonly (string | number)[]) => ['member', 'matters', ...part],
+  matterPicture: (name: string) => ['member', 'matter-picture', name],
+  supportChat: ['member', 'chat'],
+  chatPicture: (name: string) => ['member', 'chat-picture', name],
   hotGames: ['games', 'hot'],
   vendorLanes: ['games', 'vendors'],
   winners: ['winners'],

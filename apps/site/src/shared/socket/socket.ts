@@ -1,4 +1,5 @@
-import type { Balance, DepositStep, InboxNews, Winner, WithdrawalStep } from '@fairhouse/contract';
+import { listenToSocket, type SocketListener } from '@fairhouse/api-client/socket';
+import type { Balance, ChatNews, DepositStep, InboxNews, Winner, WithdrawalStep } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 
 export type SocketMessage =
@@ -7,119 +8,20 @@ export type SocketMessage =
   | { type: 'deposit'; value: DepositStep }
   | { type: 'withdrawal'; value: WithdrawalStep }
   | { type: 'inbox'; value: InboxNews }
+  | { type: 'chat'; value: ChatNews }
   | { type: 'paused'; value: { endsAt: number } };
 
-export interface SocketListener {
-  onMessage(message: SocketMessage): void;
-  /** At each connection, since something may have been missed before it. */
-  onOpen(): void;
-  /** The server has ended the session: there is nothing to reconnect to. */
-  onSessionEnded(): void;
+/** Listens for the member until stopped. */
+export function listenToServer(listener: Pick<SocketListener<SocketMessage>, 'onMessage' | 'onOpen' | 'onSessionEnded'>): () => void {
+  return listenToSocket({ ...listener, mintTicket: () => api.mintSocketTicket(), read: readMessage });
 }
 
-const firstDelayMs = 1_000;
-const longestDelayMs = 30_000;
-/** A connection that held this long was a good one: the next pause starts short again. */
-const goodAfterMs = 10_000;
-/** A page out of sight lets go of its connection after a while; a quick look elsewhere costs nothing. */
-const hiddenGraceMs = 30_000;
-const sessionEnded = 4403;
-
-/**
- * Listens for the member until stopped (spec 2: only while logged in). Reconnects with growing, scattered pauses, and
- * rests while the page is hidden.
- */
-export function listenToServer(listener: SocketListener): () => void {
-  let socket: WebSocket | null = null;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let delayMs = firstDelayMs;
-  /** Grows with each start and stop, so that what an earlier attempt still brings is left lying. */
-  let turn = 0;
-
-  async function connect(): Promise<void> {
-    const mine = turn;
-    const { ticket } = await api.mintSocketTicket();
-    if (mine !== turn) return;
-    const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
-    let openedAt = Number.POSITIVE_INFINITY;
-    socket = opened;
-    opened.addEventListener('open', () => {
-      opened.send(JSON.stringify({ ticket }));
-      openedAt = performance.now();
-      listener.onOpen();
-    });
-    opened.addEventListener('message', (event) => {
-      const message = readMessage(event.data);
-      if (message && mine === turn) listener.onMessage(message);
-    });
-    opened.addEventListener('close', (event) => {
-      if (mine !== turn) return;
-      socket = null;
-      if (performance.now() - openedAt >= goodAfterMs) delayMs = firstDelayMs;
-      if (event.code === sessionEnded) listener.onSessionEnded();
-      else connectLater();
-    });
-  }
-
-  function connectLater(): void {
-    const scatter = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
-    retry = setTimeout(start, delayMs * (0.5 + scatter / 255));
-    delayMs = Math.min(delayMs * 2, longestDelayMs);
-  }
-
-  function start(): void {
-    const mine = (turn += 1);
-    connect().catch(() => {
-      if (mine === turn) connectLater();
-    });
-  }
-
-  function stop(): void {
-    turn += 1;
-    clearTimeout(retry);
-    socket?.close();
-    socket = null;
-  }
-
-  const stopWatching = watchSight(start, stop);
-  start();
-  return () => {
-    stopWatching();
-    stop();
-  };
-}
-
-/** Calls `rest` when the page has been out of sight for a while, and `wake` when it is seen again after that. */
-function watchSight(wake: () => void, rest: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isResting = false;
-
-  function onVisibilityChange(): void {
-    clearTimeout(timer);
-    if (document.visibilityState === 'hidden') {
-      timer = setTimeout(() => {
-        isResting = true;
-        rest();
-      }, hiddenGraceMs);
-    } else if (isResting) {
-      isResting = false;
-      wake();
-    }
-  }
-
-  document.addEventListener('visibilitychange', onVisibilityChange);
-  return () => {
-    document.removeEventListener('visibilitychange', onVisibilityChange);
-    clearTimeout(timer);
-  };
-}
-
-const heard = { balance: true, winner: true, deposit: true, withdrawal: true, inbox: true, paused: true } satisfies Record<SocketMessage['type'], true>;
+const heard = { balance: true, winner: true, deposit: true, withdrawal: true, inbox: true, chat: true, paused: true } satisfies Record<SocketMessage['type'], true>;
 const isHeard = (type: unknown): boolean => typeof type === 'string' && Object.hasOwn(heard, type);
 
-function readMessage(text: unknown): SocketMessage | null {
+function readMessage(text: string): SocketMessage | null {
   try {
-    const message = JSON.parse(String(text)) as SocketMessage;
+    const message = JSON.parse(text) as SocketMessage;
     return isHeard(message.type) ? message : null;
   } catch {
     return null;

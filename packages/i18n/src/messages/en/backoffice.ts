@@ -1,8 +1,10 @@
+import chat from '../../../messages/en/chat.json' with { type: 'json' };
 import identity from '../../../messages/en/identity.json' with { type: 'json' };
 import operators from '../../../messages/en/operators.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import protection from '../../../messages/en/protection.json' with { type: 'json' };
+import support from '../../../messages/en/support.json' with { type: 'json' };
 import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 
 /** Words for a member's file are those the member reads. */
-export const messages = { identity, operators, profile, protection, wallet };
+export const messages = { chat, identity, operators, profile, protection, support, wallet };

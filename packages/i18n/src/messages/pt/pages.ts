@@ -1,6 +1,7 @@
 import agency from '../../../messages/pt/agency.json' with { type: 'json' };
 import bets from '../../../messages/pt/bets.json' with { type: 'json' };
 import cashier from '../../../messages/pt/cashier.json' with { type: 'json' };
+import chat from '../../../messages/pt/chat.json' with { type: 'json' };
 import fairness from '../../../messages/pt/fairness.json' with { type: 'json' };
 import help from '../../../messages/pt/help.json' with { type: 'json' };
 import identity from '../../../messages/pt/identity.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import protection from '../../../messages/pt/protection.json' with { type: 'json
 import refusals from '../../../messages/pt/refusals.json' with { type: 'json' };
 import reports from '../../../messages/pt/reports.json' with { type: 'json' };
 import seamless from '../../../messages/pt/seamless.json' with { type: 'json' };
+import support from '../../../messages/pt/support.json' with { type: 'json' };
 import wallet from '../../../messages/pt/wallet.json' with { type: 'json' };
 
-export const messages = { agency, bets, cashier, fairness, help, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, wallet };
+export const messages = { agency, bets, cashier, chat, fairness, help, identity, inbox, lobby, posts, profile, protection, refusals, reports, seamless, support, wallet };

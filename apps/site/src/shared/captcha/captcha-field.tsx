@@ -4,7 +4,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Icon, Skeleton, Spinner } from '@fairhouse/ui';
-import { api } from '../../shared/api/api.ts';
+import { api } from '../api/api.ts';
 
 export interface CaptchaAnswer {
   readonly captcha: string;

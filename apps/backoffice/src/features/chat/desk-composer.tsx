@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { ChatLog } from '@fairhouse/api-client/chat-log';
+import { chatTextMax } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, Select } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+
+const quickAnswers = ['hello', 'moment', 'detail', 'thanks'] as const;
+/** Told so often at most that somebody is writing. */
+const typingEveryMs = 2_500;
+
+/** Enter sends, with Shift it begins a line; a quick answer is put into the field, to be looked at first. */
+export function DeskComposer({ conversationId, log }: { conversationId: string; log: ChatLog }) {
+  const { t } = useTexts();
+  const [text, setText] = useState('');
+  const toldAt = useRef(-typingEveryMs);
+  const isLong = [...text.trim()].length > chatTextMax;
+  const write = (next: string): void => {
+    setText(next);
+    if (next === '' || performance.now() - toldAt.current < typingEveryMs) return;
+    toldAt.current = performance.now();
+    api.tellDeskTyping({ conversationId }).catch(() => undefined);
+  };
+  const send = (): void => {
+    if (text.trim() === '' || isLong) return;
+    void log.send(text.trim());
+    setText('');
+  };
+  return (
+    <form className="grid gap-2" onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <Select
+        hideLabel label={t('chat.office.canned')} value="" options={[{ value: '', text: t('chat.office.canned') }, ...quickAnswers.map((name) => ({ value: name, text: t(`chat.office.quick.${name}`) }))]}
+        onChange={({ target }) => { const name = quickAnswers.find((one) => one === target.value); if (name) setText(t(`chat.office.quick.${name}`)); }}
+      />
+      <div className="flex items-end gap-2">
+        <textarea
+          rows={2} value={text} aria-label={t('chat.write')} placeholder={t('chat.write')} aria-invalid={isLong || undefined} onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => {
+            // A key that ends a word of an input method is no Enter.
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+          className="block min-h-12 min-w-0 flex-1 resize-none rounded-md bg-surface-0 px-4 py-2.5 text-base text-ink-1 placeholder:text-ink-3 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus aria-invalid:ring-lost"
+        />
+        <Button type="submit" disabled={text.trim() === '' || isLong}>{t('chat.send')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { replyLengthMax, type MatterFile } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { Button, Skeleton } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { DecisionForm } from '../../shared/decision/decision-form.tsx';
+import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
+import { KeptPicture } from '../../shared/picture/kept-picture.tsx';
+import { useOperator } from '../../shared/session/session-store.ts';
+import { FailureText } from '../../shared/texts/failure-text.tsx';
+import { MatterBadges, StateBadge } from './matter-badges.tsx';
+
+/** One matter with all that was said, and what somebody may do about it. */
+export function MatterDialog({ matterId, onClose }: { matterId: string; onClose: () => void }) {
+  const { t } = useTexts();
+  const { merchant, may } = useOperator();
+  const { data, error } = useQuery({ queryKey: [merchant, 'matter', matterId], queryFn: () => api.getDeskMatter({ matterId }) });
+  const isOver = data?.state === 'closed';
+  return (
+    <OfficeDialog title={data ? `${t(`support.mine.kind.${data.kind}`)} ${data.number}` : t('support.desk.title')} onClose={onClose}>
+      {!data && (error ? <FailureText error={error} /> : <Skeleton className="h-64" />)}
+      {data && (
+        <>
+          <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2"><MatterBadges matter={data} />{data.takenByName !== null && t('support.desk.takenBy', { name: data.takenByName })}</div>
+          <Words file={data} />
+          {may('support.answer') && !isOver && data.state !== 'answered' && <Reply file={data} />}
+          {may('support.answer') && !isOver && <Acts file={data} />}
+          <Steps file={data} />
+        </>
+      )}
+    </OfficeDialog>
+  );
+}
+
+function Words({ file }: { file: MatterFile }) {
+  const { t, texts } = useTexts();
+  const { merchant } = useOperator();
+  return (
+    <section className="grid gap-3">
+      <p className="m-0 text-sm text-ink-3">{file.memberId === null ? `${t('support.desk.visitor')} ${file.sender}` : file.sender} · {formatDateTime(file.createdAt, texts.language)}</p>
+      <p className="m-0 rounded-md bg-surface-0 px-4 py-3 break-words whitespace-pre-wrap text-ink-1" dir="auto">{file.content}</p>
+      {file.pictures.length > 0 && (
+        <div className="grid grid-cols-3 gap-3">
+          {file.pictures.map((name, at) => (
+            <KeptPicture key={name} queryKey={[merchant, 'matter-picture', name]} alt={t('support.desk.pictureOf', { number: at + 1, total: file.pictures.length })} load={() => api.getDeskMatterPicture({ matterId: file.matterId, name })} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the member reads; sent to the version that is on the screen. */
+function Reply({ file }: { file: MatterFile }) {
+  const { t } = useTexts();
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const reply = useMutation({
+    mutationFn: () => api.replyToMatter({ matterId: file.matterId, version: file.version, text: text.trim() }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return (
+    <form className="grid gap-2 border-t border-line pt-4" onSubmit={(event) => { event.preventDefault(); reply.mutate(); }}>
+      <label className="grid gap-1.5 text-sm font-semibold text-ink-1">
+        {t('support.desk.reply')}
+        <textarea
+          rows={4} maxLength={replyLengthMax} value={text} onChange={(event) => setText(event.target.value)}
+          className="block w-full rounded-md bg-surface-0 px-4 py-3 text-base font-normal text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus"
+        />
+      </label>
+      <p className="m-0 text-sm text-ink-3">{t(file.memberId === null ? 'support.desk.replyVisitor' : 'support.desk.replyHint')}</p>
+      <FailureText error={reply.error} />
+      <Button type="submit" className="justify-self-end" busy={reply.isPending} disabled={text.trim() === ''}>{t('support.desk.send')}</Button>
+    </form>
+  );
+}
+
+function Acts({ file }: { file: MatterFile }) {
+  const { t } = useTexts();
+  const { operator } = useOperator();
+  const asked = { matterId: file.matterId, version: file.version };
+  const mayTake = file.state !== 'answered' && file.takenBy !== operator.id;
+  return (
+    <DecisionForm
+      reasonHint={t('support.desk.closeHint')}
+      acts={[
+        ...(mayTake ? [{ name: 'take' as const, text: t('support.desk.take'), look: 'secondary' as const, needsNoReason: true }] : []),
+        { name: 'close' as const, text: t('support.desk.close'), look: 'danger' as const },
+      ]}
+      send={(act, reason) => (act === 'take' ? api.takeMatter(asked) : api.closeMatter({ ...asked, reason }))}
+    />
+  );
+}
+
+function Steps({ file }: { file: MatterFile }) {
+  const { t, texts } = useTexts();
+  return (
+    <section className="grid gap-2 border-t border-line pt-4">
+      <h3 className="m-0 text-base font-semibold text-ink-1">{t('support.desk.steps')}</h3>
+      <ol className="m-0 grid list-none gap-2 p-0 text-sm">
+        {file.steps.map(({ state, by, operatorName, text, at }) => (
+          <li key={`${state} ${at}`} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
+            <span className="flex flex-wrap items-center justify-between gap-2"><StateBadge state={state} /><span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
+            <span className="break-words whitespace-pre-wrap text-ink-2">{operatorName ?? t(`support.desk.by.${by}`)}{text !== '' && ` · ${text}`}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { chatPageSize, type ChatDesk as DeskView, type ChatMessage, type ChatMessages, type ChatNote, type DeskChat } from '@fairhouse/contract';
+import { readRowId, Refusal, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
+import type { StoredImage } from '../../platform/uploads/index.ts';
+import { changeState } from './change-state.ts';
+import { seenAfter, type ChatParts } from './chat-parts.ts';
+import { viewForDesk } from './chat-view.ts';
+import { findConversation, findGoing, lockConversation, updateRead, type ConversationRow } from './conversation.store.ts';
+import { deleteDuty, findOnDuty, saveDuty } from './duty.store.ts';
+import { picturePurpose } from './chat-pictures.ts';
+import { findMessages, hasPicture } from './message.store.ts';
+import { readChatText, sendMessage } from './send-message.ts';
+
+type Context = CallContext<OperatorActor>;
+
+/** More than that at a time is no desk any more. */
+const shownMax = 200;
+
+/** What operators do with the conversations of a brand. */
+export interface ChatDesk {
+  read(context: Context): Promise<DeskView>;
+  setDuty(isOn: boolean, context: Context): Promise<DeskView>;
+  list(asked: { conversationId: string; before?: number | undefined; after?: number | undefined }, context: Context): Promise<ChatMessages>;
+  take(conversationId: string, context: Context): Promise<DeskChat>;
+  handOver(asked: { conversationId: string; operatorId: string | null }, context: Context): Promise<DeskChat>;
+  close(conversationId: string, context: Context): Promise<DeskChat>;
+  send(sent: { conversationId: string; clientKey: string; text: string }, context: Context): Promise<ChatMessage>;
+  readPicture(asked: { conversationId: string; name: string }, context: Context): Promise<StoredImage>;
+  markRead(asked: { conversationId: string; seq: number }, context: Context): Promise<void>;
+  tellTyping(conversationId: string, context: Context): Promise<void>;
+}
+
+export function createChatDesk(parts: ChatParts): ChatDesk {
+  const { platform, limits } = parts;
+  const { db } = platform;
+
+  async function find(conversationId: string, { brand }: Context): Promise<ConversationRow> {
+    const row = await findConversation(db, readRowId(conversationId));
+    if (row?.brandId !== brand.id) throw new Refusal('chat_unknown');
+    return row;
+  }
+  async function read({ actor, brand }: Context): Promise<DeskView> {
+    const [onDuty, going] = await Promise.all([findOnDuty(db, brand.id, seenAfter(parts)), findGoing(db, brand.id, shownMax)]);
+    return {
+      isOnDuty: onDuty.some(({ operatorId }) => operatorId === actor.operatorId),
+      onDuty: onDuty.map(({ operatorId, name }) => ({ operatorId: `${operatorId}`, name })), list: going.map(viewForDesk),
+    };
+  }
+  const change = async (conversationId: string, step: Step, context: Context): Promise<DeskChat> => viewForDesk(await stepOf(parts, { id: (await find(conversationId, context)).id, step }, context));
+
+  return {
+    read,
+    async setDuty(isOn, context) {
+      const { operatorId, name, brandIds } = context.actor;
+      if (isOn) await saveDuty(db, { operatorId, name, brandIds, at: platform.clock.now() });
+      else await deleteDuty(db, operatorId);
+      return read(context);
+    },
+    list: async ({ conversationId, ...asked }, context) => findMessages(db, (await find(conversationId, context)).id, { ...asked, limit: chatPageSize }),
+    take: (conversationId, context) => change(conversationId, takeStep(parts, context), context),
+    handOver: ({ conversationId, operatorId }, context) => change(conversationId, handOverStep(parts, operatorId, context), context),
+    close: (conversationId, context) => change(conversationId, { action: 'chat.closed', async next(row) {
+      requireOwn(row, context);
+      return { operator: null, state: 'resting', note: 'closed' };
+    } }, context),
+    async send({ conversationId, clientKey, text }, context) {
+      const { operatorId } = context.actor;
+      limits.answers.take(`${operatorId}`);
+      const read = readChatText(text);
+      const { id } = await find(conversationId, context);
+      return sendMessage(parts, { conversationId: id, author: 'operator', operatorId, text: read, uploadName: null, clientKey }, () => new Refusal('chat_not_yours'));
+    },
+    async readPicture({ conversationId, name }, context) {
+      const row = await find(conversationId, context);
+      const image = (await hasPicture(db, row.id, name)) ? await platform.uploads.find(name, picturePurpose) : null;
+      if (!image) throw new Refusal('image_unknown');
+      return image;
+    },
+    async markRead({ conversationId, seq }, context) {
+      const row = await find(conversationId, context);
+      if (row.operatorId !== context.actor.operatorId) return;
+      const moved = await updateRead(db, { id: row.id, by: 'desk', seq });
+      if (moved) parts.tellMember(moved.memberId, { type: 'chat', value: { kind: 'read', seq: moved.deskReadSeq } });
+    },
+    async tellTyping(conversationId, context) {
+      limits.typing.take(`operator ${context.actor.operatorId}`);
+      const row = await find(conversationId, context);
+      if (row.operatorId === context.actor.operatorId) parts.tellMember(row.memberId, { type: 'chat', value: { kind: 'typing' } });
+    },
+  };
+}
+
+interface Step {
+  readonly action: 'chat.taken' | 'chat.handed_over' | 'chat.closed';
+  next(row: ConversationRow): Promise<{ state: ConversationRow['state']; operator: { id: bigint; name: string } | null; note: ChatNote }>;
+}
+
+function requireOwn(row: ConversationRow, { actor }: Context): void {
+  if (row.operatorId !== actor.operatorId) throw new Refusal('chat_not_yours');
+}
+
+/** What waits, or what a colleague has who is not at the desk any more. */
+function takeStep(parts: ChatParts, { actor, brand }: Context): Step {
+  return {
+    action: 'chat.taken',
+    async next(row) {
+      if (row.state === 'resting') throw new Refusal('chat_resting');
+      const isHeld = row.operatorId !== null && (await findOnDuty(parts.platform.db, brand.id, seenAfter(parts))).some(({ operatorId }) => operatorId === row.operatorId);
+      if (isHeld) throw new Refusal('chat_taken');
+      return { state: 'open', operator: { id: actor.operatorId, name: actor.name }, note: 'taken' };
+    },
+  };
+}
+
+/** To a colleague at the desk, or back to where everybody waits. */
+function handOverStep(parts: ChatParts, to: string | null, context: Context): Step {
+  return {
+    action: 'chat.handed_over',
+    async next(row) {
+      requireOwn(row, context);
+      if (to === null) return { state: 'waiting', operator: null, note: 'back_in_queue' };
+      const onDuty = await findOnDuty(parts.platform.db, context.brand.id, seenAfter(parts));
+      const colleague = onDuty.find(({ operatorId }) => operatorId === readRowId(to) && operatorId !== context.actor.operatorId);
+      if (!colleague) throw new Refusal('colleague_away');
+      return { state: 'open', operator: { id: colleague.operatorId, name: colleague.name }, note: 'handed_over' };
+    },
+  };
+}
+
+/** On the locked row, and into the trail in the same transaction. */
+async function stepOf(parts: ChatParts, { id, step }: { id: bigint; step: Step }, { actor, brand, ip }: Context): Promise<ConversationRow> {
+  const tell = await parts.platform.inTx(async (tx) => {
+    const row = await lockConversation(tx, id);
+    if (!row) throw new Refusal('chat_unknown');
+    const next = await step.next(row);
+    const told = await changeState(parts, tx, { before: row, ...next });
+    await parts.recordAction(tx, {
+      operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, action: step.action, subject: `member:${row.memberId}`, ip,
+      before: { state: row.state, operator: row.operatorName }, after: { state: next.state, operator: next.operator?.name ?? null },
+    });
+    return told;
+  });
+  return tell();
+}

@@ -1,0 +1,40 @@
+import { createRateLimit, type Platform } from '../../platform/context/index.ts';
+import { createChatDesk, type ChatDesk } from './chat-desk.ts';
+import type { ChatDeps, ChatParts } from './chat-parts.ts';
+import type { DeskTicket } from './desk-ticket.store.ts';
+import { redeemDeskTicket } from './desk-tickets.ts';
+import { createMemberChat, type MemberChat } from './member-chat.ts';
+import { tendChats } from './tend-chats.ts';
+
+export type { ChatDeps } from './chat-parts.ts';
+
+/** Talk of members with the house. */
+export interface ChatDoor {
+  readonly platform: Platform;
+  readonly member: MemberChat;
+  readonly desk: ChatDesk;
+  redeemDeskTicket(ticket: string): Promise<DeskTicket | null>;
+  /** Also done each minute. */
+  tend(): Promise<void>;
+}
+
+/** A quick writer stays below it; a program does not get far. */
+const messagesRule = { count: 30, windowMs: 30_000 };
+/** An operator talks to several at a time. */
+const answersRule = { count: 150, windowMs: 30_000 };
+const typingRule = { count: 60, windowMs: 60_000 };
+const openingsRule = { count: 20, windowMs: 10 * 60_000 };
+
+export function createChat(platform: Platform, deps: ChatDeps): ChatDoor {
+  const { clock } = platform;
+  const parts: ChatParts = {
+    ...deps, platform,
+    limits: { messages: createRateLimit(clock, messagesRule), answers: createRateLimit(clock, answersRule), typing: createRateLimit(clock, typingRule), openings: createRateLimit(clock, openingsRule) },
+  };
+  const tend = () => tendChats(parts);
+  platform.jobs.add({ name: 'tend-chats', at: '* * * * *', run: tend });
+  return {
+    platform, member: createMemberChat(parts), desk: createChatDesk(parts),
+    redeemDeskTicket: (ticket) => redeemDeskTicket(platform, ticket), tend,
+  };
+}

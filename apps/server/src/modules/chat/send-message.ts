@@ -1,0 +1,46 @@
+import { chatTextMax, type ChatMessage } from '@fairhouse/contract';
+import { Refusal } from '../../platform/context/index.ts';
+import type { ChatParts } from './chat-parts.ts';
+import { viewForDesk } from './chat-view.ts';
+import type { ConversationRow } from './conversation.store.ts';
+import { appendMessage, findByKey, type MessageMade } from './message.store.ts';
+
+/** Control characters and the signs that turn the direction of a text; line ends stay. */
+const unseen = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+export function readChatText(text: string): string {
+  const read = text.replaceAll(unseen, '').trim();
+  if (read === '') throw new Refusal('chat_empty');
+  if ([...read].length > chatTextMax) throw new Refusal('chat_too_long', { count: `${chatTextMax}` });
+  return read;
+}
+
+type Sent = Omit<MessageMade, 'at'>;
+
+/** Kept first, then told: what anybody has seen is there after a restart, and a key that comes again gets the first answer. */
+export async function sendMessage(parts: ChatParts, sent: Sent, why: () => Refusal): Promise<ChatMessage> {
+  const put = await appendMessage(parts.platform.db, { ...sent, at: parts.platform.clock.now() });
+  if (put) {
+    tellMessage(parts, put.row, put.message);
+    return put.message;
+  }
+  const known = await findByKey(parts.platform.db, sent);
+  if (!known) throw why();
+  if (known.text !== sent.text || (known.picture === null) !== (sent.uploadName === null)) throw new Refusal('key_conflict');
+  return known;
+}
+
+/** To both ends; to the whole desk while nobody has it. Other tabs of the sender hear it too. */
+export function tellMessage(parts: ChatParts, row: ConversationRow, message: ChatMessage): void {
+  parts.tellMember(row.memberId, { type: 'chat', value: { kind: 'message', message: forMember(message) } });
+  if (row.operatorId !== null) {
+    parts.tellOperator(row.operatorId, { type: 'desk', value: { kind: 'message', conversationId: `${row.id}`, message } });
+  } else if (message.author === 'member') {
+    parts.tellDesk(row.brandId, { type: 'desk', value: { kind: 'chat', chat: viewForDesk(row) } });
+  }
+}
+
+/** The key of an operator's message is nothing to the member. */
+export function forMember(message: ChatMessage): ChatMessage {
+  return message.author === 'operator' ? { ...message, clientKey: null } : message;
+}

@@ -1,0 +1,38 @@
+import { complaintLengthMax } from '@fairhouse/contract';
+import { changeState } from './change-state.ts';
+import { dutyMs, seenAfter, type ChatParts } from './chat-parts.ts';
+import { findDeserted, findUnattended, lockConversation, type ConversationRow } from './conversation.store.ts';
+import { deleteOldTickets } from './desk-ticket.store.ts';
+import { findUnheard } from './message.store.ts';
+
+/** Each minute, in any process: nobody waits for somebody who has left. */
+export async function tendChats(parts: ChatParts): Promise<void> {
+  const { db, clock } = parts.platform;
+  const now = clock.now().getTime();
+  for (const row of await findDeserted(db, seenAfter(parts))) await putBack(parts, row);
+  for (const row of await findUnattended(db, { seenAfter: seenAfter(parts), since: new Date(now - 2 * dutyMs) })) await leaveAsMessage(parts, row);
+  await deleteOldTickets(db, new Date(now));
+}
+
+/** Whoever had it is gone: it waits for a colleague, where it stood. */
+async function putBack(parts: ChatParts, { id, operatorId }: ConversationRow): Promise<void> {
+  const tell = await parts.platform.inTx(async (tx) => {
+    const row = await lockConversation(tx, id);
+    if (row?.state !== 'open' || row.operatorId !== operatorId) return null;
+    return changeState(parts, tx, { before: row, state: 'waiting', operator: null, note: 'back_in_queue' });
+  });
+  await tell?.();
+}
+
+/** The desk is empty: what was said becomes a message to the house, answered in the inbox. Its key makes it one, run as often as it may be. */
+async function leaveAsMessage(parts: ChatParts, { id, since }: ConversationRow): Promise<void> {
+  const tell = await parts.platform.inTx(async (tx) => {
+    const row = await lockConversation(tx, id);
+    if (row?.state !== 'waiting' || row.since.getTime() !== since.getTime()) return null;
+    const content = [...(await findUnheard(tx, row)).join('\n')].slice(-complaintLengthMax).join('');
+    const told = await changeState(parts, tx, { before: row, state: 'resting', operator: null, note: content === '' ? 'closed' : 'left_as_message' });
+    if (content !== '') await parts.leaveMessage({ brandId: row.brandId, memberId: row.memberId, username: row.username, content, clientKey: `chat-${row.id}-${row.lastSeq}` });
+    return told;
+  });
+  await tell?.();
+}

@@ -1,0 +1,28 @@
+import { createAddressLimit, createRateLimit, type Platform } from '../../platform/context/index.ts';
+import { createSupportDesk, type SupportDesk } from './support-desk.ts';
+import type { SupportDeps, SupportParts } from './support-parts.ts';
+import { takeMessage, type MessageLeft } from './write-matter.ts';
+
+export type { SupportDeps } from './support-parts.ts';
+
+/** What people write to the house, and its answers. */
+export interface SupportDoor {
+  readonly parts: SupportParts;
+  readonly desk: SupportDesk;
+  /** What somebody has said at an empty chat desk; the same key is the same message. */
+  takeMessage(left: MessageLeft): Promise<void>;
+}
+
+const minuteMs = 60_000;
+/** Whoever writes more than that says it at the chat desk. */
+const feedbackByAddress = { count: 10, windowMs: 10 * minuteMs };
+const writingByMember = { count: 20, windowMs: 60 * minuteMs };
+
+export function createSupport(platform: Platform, deps: SupportDeps): SupportDoor {
+  const { clock } = platform;
+  const parts: SupportParts = {
+    ...deps, platform,
+    limits: { feedbackByAddress: createAddressLimit(clock, feedbackByAddress), writingByMember: createRateLimit(clock, writingByMember) },
+  };
+  return { parts, desk: createSupportDesk(parts), takeMessage: (left) => takeMessage(parts, left) };
+}

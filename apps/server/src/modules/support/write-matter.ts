@@ -1,0 +1,92 @@
+import { complaintLengthMax, feedbackLengthMax, hasModule, type MatterKind } from '@fairhouse/contract';
+import { Refusal, type CallContext, type MemberActor } from '../../platform/context/index.ts';
+import { countOpenComplaints, findMatterByKey, insertMatter, type MatterRow } from './matter.store.ts';
+import type { SupportParts } from './support-parts.ts';
+
+export interface FeedbackForm {
+  readonly content: string;
+  readonly type: number;
+  readonly captcha: string;
+  readonly captchaProof: string;
+}
+
+/** Complaints of one member that may wait for the house at a time. */
+export const openComplaintsMax = 5;
+const dayMs = 86_400_000;
+
+/** Feedback (spec 5): question type, description and captcha; of a visitor by the name they give, of a member by their own. */
+export async function sendFeedback(parts: SupportParts, form: FeedbackForm & { readonly sender: string }, context: CallContext<MemberActor | null>): Promise<MatterRow> {
+  parts.limits.feedbackByAddress.take(context.ip);
+  if (!hasModule(context.brand.shell.whitelabel, 'FEEDBACK3')) throw new Refusal('feedback_closed');
+  const content = readContent(form.content, feedbackLengthMax);
+  await parts.checkCaptcha({ captcha: form.captcha, captchaProof: form.captchaProof, ip: context.ip });
+  return write(parts, { kind: 'feedback', content, type: form.type, sender: form.sender, clientKey: null, dueInDays: null }, context);
+}
+
+/** A complaint (trust.md: it has a number and an answer by a day that is promised). */
+export function sendComplaint(parts: SupportParts, form: { content: string; type: number; clientKey: string }, context: CallContext<MemberActor>): Promise<MatterRow> {
+  parts.limits.writingByMember.take(`${context.actor.memberId}`);
+  const content = readContent(form.content, complaintLengthMax);
+  return write(parts, { ...form, kind: 'complaint', content, sender: context.actor.userName, dueInDays: context.brand.rules.complaintDays }, context);
+}
+
+/** What somebody wanted to say at the chat desk when nobody was there. */
+export function leaveMessage(parts: SupportParts, form: { content: string; clientKey: string }, context: CallContext<MemberActor>): Promise<MatterRow> {
+  parts.limits.writingByMember.take(`${context.actor.memberId}`);
+  const content = readContent(form.content, complaintLengthMax);
+  return write(parts, { ...form, kind: 'message', type: 4, content, sender: context.actor.userName, dueInDays: null }, context);
+}
+
+export interface MessageLeft {
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly username: string;
+  readonly content: string;
+  readonly clientKey: string;
+}
+
+/** Of the chat desk, for a member who waited there. */
+export async function takeMessage({ platform }: SupportParts, { username, ...left }: MessageLeft): Promise<void> {
+  await platform.inTx((tx) => insertMatter(tx, { ...left, kind: 'message', type: 4, sender: username, dueAt: null, createdAt: platform.clock.now() }));
+}
+
+/** What was written, without what nobody sees; counted in characters as people count them. */
+export function readContent(text: string, lengthMax: number): string {
+  const content = text.replaceAll(unseen, '').trim();
+  if (content === '') throw new Refusal('feedback_empty', { fields: 'content' });
+  if ([...content].length > lengthMax) throw new Refusal('feedback_too_long', { count: `${lengthMax}` });
+  return content;
+}
+
+/** Control characters and the signs that turn the direction of a text; line ends stay. */
+const unseen = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+interface Written {
+  readonly kind: MatterKind;
+  readonly type: number;
+  readonly content: string;
+  readonly sender: string;
+  readonly clientKey: string | null;
+  readonly dueInDays: number | null;
+}
+
+async function write({ platform }: SupportParts, { dueInDays, ...written }: Written, { actor, brand }: CallContext<MemberActor | null>): Promise<MatterRow> {
+  const createdAt = platform.clock.now();
+  const memberId = actor?.memberId ?? null;
+  return platform.inTx(async (tx) => {
+    if (memberId !== null && written.kind === 'complaint') {
+      const open = await countOpenComplaints(tx, memberId);
+      const known = await findMatterByKey(tx, memberId, written.clientKey ?? '');
+      if (open >= openComplaintsMax && !known) throw new Refusal('complaints_open', { count: `${openComplaintsMax}` });
+    }
+    const dueAt = dueInDays === null ? null : new Date(createdAt.getTime() + dueInDays * dayMs);
+    const made = await insertMatter(tx, { ...written, brandId: brand.id, memberId, dueAt, createdAt });
+    return made ?? sameAsBefore(memberId === null ? null : await findMatterByKey(tx, memberId, written.clientKey ?? ''), written);
+  });
+}
+
+/** The same key with the same words is the same matter; with others it is a mistake of the client. */
+function sameAsBefore(known: MatterRow | null, { kind, content, type }: Pick<Written, 'kind' | 'content' | 'type'>): MatterRow {
+  if (!known || known.kind !== kind || known.content !== content || known.type !== type) throw new Refusal('key_conflict');
+  return known;
+}

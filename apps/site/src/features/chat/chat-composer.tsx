@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { makeClientKey } from '@fairhouse/api-client';
+import type { ChatLog } from '@fairhouse/api-client/chat-log';
+import { chatTextMax, imageMimes } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, IconButton } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { judgePictures } from '../../shared/pictures/judge-pictures.ts';
+
+/** Told so often at most that somebody is writing. */
+const typingEveryMs = 2_500;
+
+/** Enter sends, with Shift it begins a line. */
+export function ChatComposer({ log }: { log: ChatLog }) {
+  const { t } = useTexts();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const toldAt = useRef(-typingEveryMs);
+  const picture = useMutation({
+    // One key an intent: a picture whose answer was lost is not there twice.
+    mutationFn: (sent: { clientKey: string; images: File[] }) => api.sendChatPicture(sent),
+    onSuccess: (message) => log.hear(message),
+  });
+  const isLong = [...text.trim()].length > chatTextMax;
+
+  function write(next: string): void {
+    setText(next);
+    if (next === '' || performance.now() - toldAt.current < typingEveryMs) return;
+    toldAt.current = performance.now();
+    api.tellChatTyping().catch(() => undefined);
+  }
+  function send(): void {
+    if (text.trim() === '' || isLong) return;
+    void log.send(text.trim());
+    setText('');
+  }
+  function takePicture(list: FileList | null): void {
+    const images = [...(list ?? [])];
+    if (chooser.current) chooser.current.value = '';
+    const found = judgePictures(images, 1);
+    setProblem(found === null ? null : t(found, { count: 1 }));
+    if (found === null && images.length === 1) picture.mutate({ clientKey: makeClientKey(), images });
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // A key that ends a word of an input method is no Enter.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className="grid gap-2" onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <FailureNote error={problem ?? picture.error} />
+      <div className="flex items-end gap-2">
+        <input ref={chooser} type="file" accept={imageMimes.join(',')} className="sr-only" tabIndex={-1} aria-label={t('chat.sendPicture')} onChange={(event) => takePicture(event.target.files)} />
+        <IconButton icon="arrow-up" label={t('chat.sendPicture')} disabled={picture.isPending} onClick={() => chooser.current?.click()} />
+        <textarea
+          rows={2} value={text} aria-label={t('chat.write')} placeholder={t('chat.write')} aria-invalid={isLong || undefined} onChange={(event) => write(event.target.value)} onKeyDown={onKeyDown}
+          className="block min-h-12 min-w-0 flex-1 resize-none rounded-md bg-surface-0 px-4 py-2.5 text-base text-ink-1 placeholder:text-ink-3 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus aria-invalid:ring-lost"
+        />
+        <Button type="submit" disabled={text.trim() === '' || isLong}>{t('chat.send')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Matter } from '@fairhouse/contract';
+import { showToast } from '@fairhouse/ui';
+import { useTexts } from '@fairhouse/i18n';
+import { api } from '../../shared/api/api.ts';
+import { queryKeys } from '../../shared/query/query-client.ts';
+
+interface Written<N> {
+  readonly words: () => Promise<N>;
+  readonly images: readonly File[];
+}
+
+/** The words first, then the pictures that go with them: pictures that fail take no words along. */
+export function useSendMatter<N extends { number: string } & Partial<Matter>>(onSent: (sent: N) => void) {
+  const { t } = useTexts();
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn({ words, images }: Written<N>) {
+      const sent = await words();
+      if (images.length > 0 && sent.matterId !== undefined) {
+        await api.sendMatterPictures({ matterId: sent.matterId, images: [...images] }).catch(() => showToast(t('support.form.picturesLost'), 'lost'));
+      }
+      return sent;
+    },
+    onSuccess: onSent,
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.matters }),
+  });
+}

@@ -1,0 +1,9 @@
+import { imageBytesMax, imageMimes } from '@fairhouse/contract';
+import type { TextKey } from '@fairhouse/i18n';
+
+/** What is wrong with pictures somebody has chosen, for a quick word: the server judges for good. */
+export function judgePictures(images: readonly File[], countMax: number): TextKey | null {
+  if (images.length > countMax) return 'support.form.picturesMany';
+  if (images.some(({ type }) => !(imageMimes as readonly string[]).includes(type))) return 'support.form.picturesType';
+  return images.some(({ size }) => size > imageBytesMax) ? 'support.form.picturesLarge' : null;
+}

@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openWindow } from '../support/browser.ts';
+import { enterSite, registerMember } from '../support/newcomer.ts';
+import { enterRoom, openOffice } from '../support/office.ts';
+import { writeComplaint } from '../support/write-complaint.ts';
+
+const siteUrl = inject('siteUrl');
+const officeUrl = inject('backofficeUrl');
+let browser: Browser;
+let member: Page;
+let office: Page;
+const problems: string[][] = [];
+beforeAll(async () => {
+  browser = await openBrowser();
+  const window = await openWindow(browser, { width: 390, height: 844, siteUrl });
+  member = window.page;
+  await enterSite(member, siteUrl);
+  await registerMember(member, 'complainer');
+  const desk = await openOffice(browser, { siteUrl: officeUrl, dataDir: inject('dataDir') }, 'boss');
+  office = desk.page;
+  problems.push(window.problems, desk.problems);
+}, 180_000);
+afterAll(() => browser.close());
+
+test('a visitor gives feedback, and it stands on the desk', async () => {
+  const { page, context } = await openWindow(browser, { width: 390, height: 844, siteUrl });
+  await enterSite(page, siteUrl);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Feedback' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Question type').selectOption({ label: 'Games' });
+  await dialog.getByLabel('Description').fill('The lanterns are lovely.');
+  await dialog.getByLabel(/Your name/).fill('Passer-by');
+  // Who cannot read the picture lets the browser work instead.
+  await dialog.getByRole('button', { name: 'I cannot read the picture' }).click();
+  await dialog.getByText('Done. You can go on.').waitFor({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText(/Your feedback has the number F-/).waitFor();
+  await context.close();
+  await enterRoom(office, 'Feedback');
+  await office.getByRole('cell', { name: /Passer-by/ }).waitFor();
+}, 90_000);
+
+test('a complaint is answered, and its member reads the answer', async () => {
+  const number = await writeComplaint(member, siteUrl, 'My deposit is late.');
+  await enterRoom(office, 'Home');
+  await enterRoom(office, 'Feedback');
+  await office.getByRole('button', { name: `Open ${number}` }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Answer').fill('It is there now. Sorry for the wait.');
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await dialog.getByText('Answered').first().waitFor();
+  await member.goto(`${siteUrl}/member?page=messageV2`);
+  await member.getByRole('button', { name: /The house has answered you/ }).click();
+  await member.getByRole('link', { name: 'Read the answer' }).click();
+  await member.getByText('It is there now. Sorry for the wait.').waitFor();
+}, 60_000);
+
+test('a member and an operator talk, each in a browser of their own, and nothing is lost by a reload', async () => {
+  await enterRoom(office, 'Chat desk');
+  await office.getByLabel('I am at the desk').check();
+  await member.goto(siteUrl);
+  await member.locator('footer').scrollIntoViewIfNeeded();
+  const openPanel = async (): Promise<void> => {
+    await member.getByRole('contentinfo').getByRole('button', { name: 'Customer service' }).click();
+    await member.getByRole('dialog').getByRole('button', { name: /Live support/ }).click();
+  };
+  await openPanel();
+  await member.getByRole('button', { name: 'Start the conversation' }).click();
+  await office.getByRole('button', { name: 'Take', exact: true }).click();
+  await member.getByText('You are talking to the desk.').waitFor();
+  await member.getByLabel('Write a message').fill('Hello, is anybody there?');
+  await member.getByRole('button', { name: 'Send', exact: true }).click();
+  const log = office.getByRole('log');
+  await log.getByText('Hello, is anybody there?').waitFor();
+  await office.getByLabel('Write a message').fill('Yes, I am here.');
+  await office.getByRole('button', { name: 'Send', exact: true }).click();
+  await member.getByRole('log').getByText('Yes, I am here.').waitFor();
+  await member.reload();
+  await office.getByLabel('Write a message').fill('Are you back?');
+  await office.getByRole('button', { name: 'Send', exact: true }).click();
+  await member.locator('footer').scrollIntoViewIfNeeded();
+  await openPanel();
+  await member.getByRole('log').getByText('Are you back?').waitFor();
+  expect(await member.getByRole('log').getByText('Yes, I am here.').count()).toBe(1);
+  await office.getByRole('button', { name: 'End', exact: true }).click();
+  await member.getByRole('button', { name: 'Start again' }).waitFor();
+  expect(problems.flat()).toEqual([]);
+}, 90_000);

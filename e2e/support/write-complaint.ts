@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** A complaint of whoever is logged in; answers its number. */
+export async function writeComplaint(page: Page, siteUrl: string, words: string): Promise<string> {
+  await page.goto(`${siteUrl}/member?page=support`);
+  await page.getByRole('button', { name: 'Make a complaint' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Question type').selectOption({ label: 'Deposits' });
+  await dialog.getByLabel('Description').fill(words);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const row = page.getByRole('button', { name: /C-\d+/ }).first();
+  await row.waitFor();
+  return /C-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+}

@@ -1,0 +1,147 @@
+import type { ChatMessage, ChatMessages } from '@fairhouse/contract';
+import { RefusalError } from './failures.ts';
+import { makeClientKey } from './client-key.ts';
+
+/** A message that the server has not said to have kept. */
+export interface PendingMessage {
+  readonly clientKey: string;
+  readonly text: string;
+  readonly state: 'sending' | 'failed';
+  /** The refusal in the words of the server; empty where there was no answer. */
+  readonly why: string;
+}
+
+export interface ChatLogView {
+  readonly messages: readonly ChatMessage[];
+  readonly pending: readonly PendingMessage[];
+  readonly hasOlder: boolean;
+  readonly state: 'loading' | 'loaded' | 'failed';
+}
+
+export interface ChatLogDeps {
+  read(place: { before?: number; after?: number }): Promise<ChatMessages>;
+  send(message: { clientKey: string; text: string }): Promise<ChatMessage>;
+}
+
+/** What was said in one conversation, as a page holds it: nothing twice, nothing left out, whatever the connection does. */
+export interface ChatLog {
+  view(): ChatLogView;
+  subscribe(listener: () => void): () => void;
+  /** The last page, or what has come since; `lastSeq` tells that nothing has. */
+  catchUp(lastSeq?: number): Promise<void>;
+  /** One message from the socket. */
+  hear(message: ChatMessage): void;
+  readOlder(): Promise<void>;
+  send(text: string): Promise<void>;
+  /** The same key: what did arrive is not said twice. */
+  sendAgain(clientKey: string): Promise<void>;
+  takeBack(clientKey: string): void;
+}
+
+const nothing: ChatLogView = { messages: [], pending: [], hasOlder: false, state: 'loading' };
+
+export function createChatLog(deps: ChatLogDeps): ChatLog {
+  return new LiveChatLog(deps);
+}
+
+class LiveChatLog implements ChatLog {
+  readonly #deps: ChatLogDeps;
+  readonly #listeners = new Set<() => void>();
+  #view = nothing;
+  #reading: Promise<void> | null = null;
+
+  constructor(deps: ChatLogDeps) {
+    this.#deps = deps;
+  }
+
+  // Bound: they are handed to a page as they are.
+  readonly view = (): ChatLogView => this.#view;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  catchUp(toSeq = Infinity): Promise<void> {
+    if (this.#view.state === 'loaded' && toSeq <= this.#lastSeq()) return Promise.resolve();
+    // What is asked for while a page is under way may be newer than that page.
+    const next = (this.#reading ?? Promise.resolve()).then(() => this.#read()).finally(() => {
+      if (this.#reading === next) this.#reading = null;
+    });
+    this.#reading = next;
+    return next;
+  }
+
+  hear(message: ChatMessage): void {
+    // One is missing in between: it is read, and this one with it.
+    if (this.#view.state === 'loaded' && message.seq <= this.#lastSeq() + 1) this.#add([message]);
+    else void this.catchUp();
+  }
+
+  async readOlder(): Promise<void> {
+    const [first] = this.#view.messages;
+    if (!first || !this.#view.hasOlder) return;
+    const page = await this.#deps.read({ before: first.seq });
+    this.#add(page.list);
+    this.#change({ hasOlder: page.hasMore });
+  }
+
+  async send(text: string): Promise<void> {
+    const message: PendingMessage = { clientKey: makeClientKey(), text, state: 'sending', why: '' };
+    this.#change({ pending: [...this.#view.pending, message] });
+    await this.#deliver(message);
+  }
+
+  async sendAgain(clientKey: string): Promise<void> {
+    const message = this.#view.pending.find((one) => one.clientKey === clientKey && one.state === 'failed');
+    if (!message) return;
+    this.#setPending(clientKey, { state: 'sending', why: '' });
+    await this.#deliver(message);
+  }
+
+  takeBack(clientKey: string): void {
+    this.#change({ pending: this.#view.pending.filter((message) => message.clientKey !== clientKey) });
+  }
+
+  #change(next: Partial<ChatLogView>): void {
+    this.#view = { ...this.#view, ...next };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #lastSeq(): number {
+    return this.#view.messages.at(-1)?.seq ?? 0;
+  }
+
+  #add(came: readonly ChatMessage[]): void {
+    const known = new Set(this.#view.messages.map(({ seq }) => seq));
+    const kept = new Set(came.map(({ clientKey }) => clientKey));
+    const messages = [...this.#view.messages, ...came.filter(({ seq }) => !known.has(seq))].sort((one, other) => one.seq - other.seq);
+    this.#change({ messages, pending: this.#view.pending.filter(({ clientKey }) => !kept.has(clientKey)) });
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const isFirst = this.#view.state !== 'loaded';
+      let page = await this.#deps.read(isFirst ? {} : { after: this.#lastSeq() });
+      this.#add(page.list);
+      this.#change({ state: 'loaded', ...(isFirst && { hasOlder: page.hasMore }) });
+      while (!isFirst && page.hasMore) {
+        page = await this.#deps.read({ after: this.#lastSeq() });
+        this.#add(page.list);
+      }
+    } catch {
+      if (this.#view.state === 'loading') this.#change({ state: 'failed' });
+    }
+  }
+
+  #setPending(clientKey: string, next: Partial<PendingMessage>): void {
+    this.#change({ pending: this.#view.pending.map((message) => (message.clientKey === clientKey ? { ...message, ...next } : message)) });
+  }
+
+  async #deliver({ clientKey, text }: Pick<PendingMessage, 'clientKey' | 'text'>): Promise<void> {
+    try {
+      this.hear(await this.#deps.send({ clientKey, text }));
+    } catch (error) {
+      this.#setPending(clientKey, { state: 'failed', why: error instanceof RefusalError ? error.message : '' });
+    }
+  }
+}
