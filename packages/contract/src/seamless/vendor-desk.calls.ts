@@ -9,11 +9,11 @@ const keyId = z.string().regex(/^[a-z0-9-]{8,64}$/);
 export const walletModes = ['seamless', 'transfer'] as const;
 
 /** Words of ours for why a vendor's last answer was none. */
-export const vendorFailures = ['address_closed', 'unreachable', 'too_late', 'too_large', 'redirected', 'key_missing', 'signature_refused', 'server_failed', 'answer_invalid'] as const;
+const vendorFailures = ['address_closed', 'unreachable', 'too_late', 'too_large', 'redirected', 'key_missing', 'signature_refused', 'server_failed', 'answer_invalid'] as const;
 
 const terms = { page: z.string().max(300), server: z.string().max(300), walletMode: z.enum(walletModes), isOn: z.boolean() } as const;
 
-export const vendorOnRecord = z.object({
+const vendorOnRecord = z.object({
   code, name: z.string(), ...terms, version: rowVersion, changedAt: z.number(),
   /** Oldest first; never their secrets. */
   keys: z.array(z.object({ id: z.string(), madeAt: z.number(), endedAt: z.number().nullable() })),

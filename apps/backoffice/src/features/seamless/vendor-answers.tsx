@@ -1,16 +1,17 @@
 import type { VendorOnRecord } from '@fairhouse/contract';
-import { useTexts } from '@fairhouse/i18n';
+import { formatCount, useTexts } from '@fairhouse/i18n';
 import { useAgeText } from '../../shared/texts/use-age-text.ts';
 
 /** When its server answered last and how fast; what went wrong since, in our words. */
 export function VendorAnswers({ vendor: { health } }: { vendor: VendorOnRecord }) {
   const { t } = useTexts();
+  const { answeredAt = null, latencyMs = null } = health ?? {};
   const ageOf = useAgeText();
   return (
     <span className="grid min-w-40 gap-0.5">
       <span className="text-ink-1">
-        {health?.answeredAt == null ? t('operators.vendors.never') : ageOf(health.answeredAt)}
-        {health?.latencyMs != null && <span className="figures text-ink-3"> · {t('operators.vendors.latency', { ms: health.latencyMs })}</span>}
+        {answeredAt === null ? t('operators.vendors.never') : ageOf(answeredAt)}
+        {latencyMs !== null && <span className="figures text-ink-3"> · {t('operators.vendors.latency', { ms: latencyMs })}</span>}
       </span>
       {health && health.failures > 0 && (
         <span className="text-xs text-lost">
@@ -19,4 +20,11 @@ export function VendorAnswers({ vendor: { health } }: { vendor: VendorOnRecord }
       )}
     </span>
   );
+}
+
+/** How many games it told of; a dash while it never did. */
+export function ListedGames({ vendor: { health } }: { vendor: VendorOnRecord }) {
+  const { texts } = useTexts();
+  const games = health?.games ?? null;
+  return games === null ? '–' : formatCount(games, texts.language);
 }

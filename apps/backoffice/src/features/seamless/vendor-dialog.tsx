@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VendorOnRecord } from '@fairhouse/contract';
-import { formatCount, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { Button, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { Facts } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
-import { VendorAnswers } from './vendor-answers.tsx';
+import { ListedGames, VendorAnswers } from './vendor-answers.tsx';
 import { VendorKeys } from './vendor-keys.tsx';
 import { VendorState } from './vendor-state.tsx';
 import { VendorTermsForm } from './vendor-terms-form.tsx';
@@ -34,8 +34,8 @@ export function VendorDialog({ vendor, onClose }: { vendor: VendorOnRecord; onCl
 }
 
 function VendorFacts({ vendor }: { vendor: VendorOnRecord }) {
-  const { t, texts } = useTexts();
-  const { page, server, walletMode, health } = vendor;
+  const { t } = useTexts();
+  const { page, server, walletMode } = vendor;
   return (
     <Facts
       rows={[
@@ -44,7 +44,7 @@ function VendorFacts({ vendor }: { vendor: VendorOnRecord }) {
         [t('operators.vendors.server'), <bdi key="server" className="break-all">{server}</bdi>],
         [t('operators.vendors.mode'), t(`operators.vendors.modes.${walletMode}`)],
         [t('operators.vendors.answers'), <VendorAnswers key="answers" vendor={vendor} />],
-        [t('operators.vendors.games'), health?.games == null ? '–' : formatCount(health.games, texts.language)],
+        [t('operators.vendors.games'), <ListedGames key="games" vendor={vendor} />],
       ]}
     />
   );

@@ -8,7 +8,7 @@ function stateOf({ isOn, keys, health }: VendorOnRecord): State {
   if (!isOn) return 'off';
   if (keys.every(({ endedAt }) => endedAt !== null)) return 'keyless';
   if (health?.isResting) return 'resting';
-  return health?.answeredAt == null ? 'unasked' : 'on';
+  return (health?.answeredAt ?? null) === null ? 'unasked' : 'on';
 }
 
 const tones = { on: 'won', off: 'plain', resting: 'lost', unasked: 'accent', keyless: 'lost' } as const;

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VendorOnRecord } from '@fairhouse/contract';
-import { formatCount, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
-import { VendorAnswers } from './vendor-answers.tsx';
+import { ListedGames, VendorAnswers } from './vendor-answers.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
 import { VendorState } from './vendor-state.tsx';
 import { VendorTermsForm } from './vendor-terms-form.tsx';
 
 /** Vendors whose games run on servers of their own: where they are, how they answer, what they sign with. */
 export function VendorsPage() {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
   const { merchant, may } = useOperator();
   const [opened, setOpened] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -32,7 +32,7 @@ export function VendorsPage() {
             { head: t('operators.vendors.vendor'), cell: (row) => <VendorName vendor={row} /> },
             { head: t('operators.vendors.state'), cell: (row) => <VendorState vendor={row} /> },
             { head: t('operators.vendors.answers'), cell: (row) => <VendorAnswers vendor={row} /> },
-            { head: t('operators.vendors.games'), isNumber: true, cell: ({ health }) => (health?.games == null ? '–' : formatCount(health.games, texts.language)) },
+            { head: t('operators.vendors.games'), isNumber: true, cell: (row) => <ListedGames vendor={row} /> },
             { head: t('operators.vendors.keys'), isNumber: true, cell: ({ keys }) => keys.filter(({ endedAt }) => endedAt === null).length },
             { head: t('operators.action'), cell: ({ code, name }) => <Button look="secondary" size="s" aria-label={t('operators.vendors.openOf', { vendor: name })} onClick={() => setOpened(code)}>{t('operators.vendors.open')}</Button> },
           ]}

@@ -49,7 +49,7 @@ describe('vendors on record', () => {
     for (const version of [now?.version, null, 99]) expect(await record({ version })).toMatchObject({ status: 409, errorCode: 'version_stale' });
     expect(await record({ version: 1 }, 'CQ9')).toMatchObject({ status: 409, errorCode: 'version_stale' });
     const both = await Promise.all([record({ isOn: false }), record({ isOn: false })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test.each([['page', 'http://play.vendor.example'], ['page', 'https://10.0.0.1'], ['server', 'https://[::ffff:127.0.0.1]'], ['server', 'https://vendor.example/?x=1'], ['page', 'https://*.example'], ['server', '']])(

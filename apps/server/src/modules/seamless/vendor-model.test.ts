@@ -65,7 +65,7 @@ const judges: Record<Step['call'], (model: Model, step: Step) => string> = {
     if (amount === 0) return 'amount_invalid';
     const known = model.bets.get(`b${bet}`);
     if (known?.is === 'tombstone') return 'bet_rolled_back';
-    if (known) return known.stake === minor(amount) && known.who === who && currency === 'FUN' && game === 'dice' ? 'ok' : 'duplicate_transaction';
+    if (known) return [known.stake, known.who, 'FUN', 'dice'].join() === [minor(amount), who, currency, game].join() ? 'ok' : 'duplicate_transaction';
     if (currency !== 'FUN') return 'wrong_currency';
     if (model.closed.has(`r${roundOf(bet)}`)) return 'round_closed';
     if (game !== 'dice') return 'game_unknown';
@@ -117,7 +117,7 @@ test('whatever a vendor sends, in any order and again, the wallet has what the p
     runs += 1;
     const names = `run-${runs}-`;
     const seats: { playToken: string; balance: string }[] = [];
-    for (let who = 0; who < 2; who += 1) seats.push(JSON.parse(await ask('authenticate', { launchCode: await launchCodeOf(house.call, await house.register()) })) as { playToken: string; balance: string });
+    for (let who = 0; who < 2; who += 1) seats.push(JSON.parse(await ask('authenticate', { launchCode: await launchCodeOf(house.call, await house.register()) })) as (typeof seats)[number]);
     const model: Model = { balances: seats.map(({ balance }) => minor(Number(balance))), bets: new Map(), closed: new Set(), answers: new Map() };
     const send = ({ call, bet, amount, by, who, currency, game }: Step): Promise<string> => {
       const [betKey, roundKey] = [`${names}b${bet}`, `${names}r${roundOf(bet)}`];
