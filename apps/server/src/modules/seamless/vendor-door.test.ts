@@ -126,6 +126,15 @@ test('a lost bet is answered as the first time, however the wallet has moved sin
   expect(await ask('settle', settle)).toEqual(first);
 });
 
+test('a win without a bet, a stake of nothing and a result taken back move no money (W19, W20, W21; docs/decisions/053)', async () => {
+  const { playToken } = await sit();
+  const bet = betOf(playToken);
+  await ask('bet', bet);
+  await ask('settle', { betKey: bet.betKey, settleKey: 'won', payout: '5' });
+  const statuses = [await ask('settle', { betKey: 'never-came', settleKey: 'alone', payout: '5' }), await ask('bet', betOf(playToken, { amount: '0' })), await ask('rollback', { betKey: bet.betKey })].map(({ status }) => status);
+  expect([statuses, (await ask('balance', { playToken }))['balance']]).toEqual([['bet_unknown', 'amount_invalid', 'bet_ended'], '9995']);
+});
+
 describe('a request', () => {
   test('that is sent again within its half minute is answered alike and booked once', async () => {
     const { playToken } = await sit();
