@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LaunchError, readSettings } from '@fairhouse/launch';
+import { LaunchError, settingsSchema } from '@fairhouse/launch';
 import type { SigningKey } from './core/request.ts';
 
 /** What somebody wants to have checked. */
@@ -17,6 +17,8 @@ export interface Wish {
   readonly launch: string | undefined;
   readonly games: readonly string[];
   readonly currency: string;
+  /** Only the cases whose names begin like this; all, when none is named. */
+  readonly only: readonly string[];
   /** Where the kit is a house for the vendor to call. */
   readonly listen: number | undefined;
   readonly key: SigningKey;
@@ -33,6 +35,7 @@ export const usage = `Usage:
   --game NAME        a game of the vendor; twice: a second one
   --listen PORT      where the vendor finds the kit's own house; without it the vendor is only asked, and never plays
   --currency CODE    of vendor wallets (FUN)
+  --only ID          cases whose names begin like this, such as L or W04; may be said again
   --json             one object a line
 
 The key is in VENDOR_KEY as id:secret, or in the file VENDOR_KEY_FILE that only you can read; OTHER_VENDOR_KEY and
@@ -41,7 +44,7 @@ ENDED_VENDOR_KEY, of another vendor and one that has ended, add some cases. With
 
 const options = {
   vendor: { type: 'boolean', default: false }, of: { type: 'string' }, launch: { type: 'string' }, merchant: { type: 'string', default: 'fairhouse' }, game: { type: 'string', multiple: true },
-  listen: { type: 'string' }, currency: { type: 'string', default: 'FUN' }, json: { type: 'boolean', default: false },
+  listen: { type: 'string' }, currency: { type: 'string', default: 'FUN' }, only: { type: 'string', multiple: true }, json: { type: 'boolean', default: false },
 } as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,7 +54,7 @@ export function readWish(args: readonly string[], env: Environment): Wish {
   if (address === undefined || !URL.canParse(address) || !/^https?:/.test(address)) throw new LaunchError(`Say the address to check.\n\n${usage}`);
   const keys = readKeys(env, values.of);
   return {
-    address: address.replace(/\/+$/, ''), side: values.vendor ? 'vendor' : 'house', isJson: values.json, merchant: values.merchant, launch: values.launch, games: values.game ?? [],
+    address: address.replace(/\/+$/, ''), side: values.vendor ? 'vendor' : 'house', isJson: values.json, merchant: values.merchant, launch: values.launch, games: values.game ?? [], only: values.only ?? [],
     currency: values.currency, listen: values.listen === undefined ? undefined : readPort(values.listen), vendor: values.of ?? vendorOf(keys.key.id), ...keys,
   };
 }
@@ -106,7 +109,8 @@ interface Agreement {
 
 /** Keys of a demo house on this machine, which shares them with its sandbox vendor in its data folder: ours, and another vendor's. */
 function readAgreed(env: Environment, wanted: string | undefined): SigningKey[] {
-  const file = join(readSettings(env).dataDir, 'vendor', 'agreement.json');
+  // Of the settings, the folder alone: whoever only asks makes no key file there.
+  const file = resolve(settingsSchema.shape.DATA_DIR.parse(env['DATA_DIR']), 'vendor', 'agreement.json');
   if (!existsSync(file)) return [];
   const vendors = (JSON.parse(readPrivate(file)) as Agreement).vendors ?? [];
   const ours = vendors.find(({ vendor }) => wanted === undefined || vendor === wanted);

@@ -1,6 +1,6 @@
 import { LaunchError } from '@fairhouse/launch';
 import { readWish, type Wish } from './command-line.ts';
-import { reasonOf, runCases, type CaseResult } from './core/case.ts';
+import { namedCases, reasonOf, runCases, type CaseResult } from './core/case.ts';
 import { machineClock } from './core/clock.ts';
 import { closingLine, linesOf, tallyOf } from './core/report.ts';
 import { wireTo } from './core/wire.ts';
@@ -17,7 +17,7 @@ async function* playHouse(wish: Wish): AsyncGenerator<CaseResult> {
   const fairhouse = wish.launch === undefined ? await openFairhouseDesk(address, wish) : null;
   const desk = fairhouse ?? launchByCommand(wish.launch ?? '');
   const secondGame = fairhouse ? fairhouse.secondGame : games[1];
-  yield* runCases(houseCases, openHouseStage({ wire: wireTo(address), clock: machineClock, desk, key, otherKey, endedKey, secondGame }));
+  yield* runCases(namedCases(houseCases, wish.only), openHouseStage({ wire: wireTo(address), clock: machineClock, desk, key, otherKey, endedKey, secondGame }));
 }
 
 async function main(): Promise<number> {

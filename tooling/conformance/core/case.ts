@@ -34,6 +34,10 @@ export async function* runCases<S extends Stage>(cases: readonly ConformanceCase
   }
 }
 
+export function namedCases<S>(cases: readonly ConformanceCase<S>[], only: readonly string[]): readonly ConformanceCase<S>[] {
+  return only.length === 0 ? cases : cases.filter(({ id }) => only.some((start) => id.startsWith(start)));
+}
+
 export async function playAll<S extends Stage>(cases: readonly ConformanceCase<S>[], stage: S): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
   for await (const result of runCases(cases, stage)) results.push(result);

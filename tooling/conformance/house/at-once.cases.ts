@@ -1,5 +1,5 @@
 import type { ConformanceCase } from '../core/case.ts';
-import { expectSame } from '../core/difference.ts';
+import { expectSame, expectThat } from '../core/difference.ts';
 import { expectAlike } from '../core/expected-status.ts';
 import type { Answer } from '../core/request.ts';
 import { expectMoved } from './expected-answers.ts';
@@ -99,6 +99,18 @@ export const atOnceCases: readonly ConformanceCase<HouseStage>[] = [
       const body = stage.betOf(first);
       const bets = await Promise.all([stage.ask('bet', body), stage.ask('bet', { ...body, playToken: second.playToken })]);
       expectSame('both answers', statusesOf(bets), ['duplicate_transaction', 'ok']);
+    },
+  },
+  {
+    id: 'X09', section: '4 close-round', rule: 'of a bet and the closing of its round at once, one is refused',
+    async run(stage) {
+      const seat = await stage.sit();
+      for (let times = 0; times < many; times += 1) {
+        const { body: { betKey, roundKey } } = await stage.book(seat);
+        await stage.ask('settle', { betKey, settleKey: stage.name(), payout: '10' });
+        const answers = await Promise.all([stage.ask('close-round', { roundKey }), stage.ask('bet', stage.betOf(seat, { roundKey }))]);
+        expectThat('not both are done', answers.some(({ status }) => status !== 'ok'), { expected: 'round_open, or round_closed', seen: answers.map(({ status }) => status) });
+      }
     },
   },
 ];

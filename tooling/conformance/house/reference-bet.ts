@@ -76,13 +76,14 @@ function countAsked(known: Bet, answer: () => Told): Told {
 /** Why a new bet is not taken. */
 function judge(books: Books, asked: Asked, noticed: Books['holds']): string | null {
   const { holds, games, currency, closed } = books;
+  const closing = closed.get(`${asked.vendor}\n${asked.roundKey}`);
   const isOurs = games.includes(asked.game);
   const reasons: readonly [verdict: string, is: boolean][] = [
     ['token_expired', asked.play.isOver && holds('W08a')],
     ['wrong_currency', asked.currency !== currency && holds('W14')],
     ['game_unknown', isOurs ? asked.game !== asked.play.game && !holds('W17') : holds('K03')],
     ['duplicate_transaction', asked.betKey === asked.roundKey && !holds('N09')],
-    ['round_closed', closed.has(`${asked.vendor}\n${asked.roundKey}`) && holds('C04')],
+    ['round_closed', closing !== undefined && (holds('C04') || happenedNow(closing))],
     ['wallet_closed', asked.play.wallet.isClosed && holds('W15a')],
     ['insufficient_balance', lacksFunds(books, asked) && noticed('X05')],
   ];

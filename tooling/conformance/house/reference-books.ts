@@ -48,13 +48,14 @@ export interface Books {
   readonly bets: Map<string, Bet>;
   /** Bets that were rolled back before they came. */
   readonly absent: Set<string>;
-  readonly closed: Set<string>;
+  /** By vendor and round. */
+  readonly closed: Map<string, object>;
   /** Only where rule C09 or C10 is broken: bets that were not taken, and are listed all the same. */
   readonly ghosts: Pick<Bet, 'betKey' | 'roundKey' | 'game' | 'amount'>[];
 }
 
 export function openBooks(terms: Pick<Books, 'holds' | 'currency' | 'games'>): Books {
-  return { ...terms, bets: new Map(), absent: new Set(), closed: new Set(), ghosts: [] };
+  return { ...terms, bets: new Map(), absent: new Set(), closed: new Map(), ghosts: [] };
 }
 
 export const minorOf = (text: string): bigint => parseAmount(text) ?? 0n;

@@ -81,13 +81,16 @@ function giveBack({ holds }: Books, bet: Bet): Told {
 const isOf = (vendor: string, roundKey: string) => (bet: Bet): boolean => bet.vendor === vendor && bet.roundKey === roundKey;
 
 /** No bet joins it any more. */
-export function closeRound({ holds, bets, closed }: Books, vendor: string, { roundKey }: HouseInput<'close-round'>): object {
+export async function closeRound({ holds, bets, closed }: Books, vendor: string, { roundKey }: HouseInput<'close-round'>): Promise<object> {
   const known = [...bets.values()].filter(isOf(vendor, roundKey));
   const key = `${vendor}\n${roundKey}`;
   if (known.length === 0 && holds('C02')) return refuse('round_unknown');
   if (known.some(({ state }) => state === 'booked') && holds('C01')) return refuse('round_open');
   if (closed.has(key) && !holds('C03')) return refuse('round_unknown');
-  closed.add(key);
+  if (!holds('X09')) await aMomentLater();
+  const closing = {};
+  closed.set(key, closing);
+  noteNow(closing);
   return { status: 'ok', isClosed: true };
 }
 

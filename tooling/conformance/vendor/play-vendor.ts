@@ -1,5 +1,5 @@
 import { LaunchError } from '@fairhouse/launch';
-import { reasonOf, runCases, type CaseResult } from '../core/case.ts';
+import { namedCases, reasonOf, runCases, type CaseResult } from '../core/case.ts';
 import { machineClock } from '../core/clock.ts';
 import type { SigningKey } from '../core/request.ts';
 import { serveWire } from '../core/wire-server.ts';
@@ -13,11 +13,12 @@ interface Wanted {
   readonly key: SigningKey;
   readonly currency: string;
   readonly games: readonly string[];
+  readonly only: readonly string[];
   readonly listen: number | undefined;
 }
 
 /** Plays a house against a vendor's server; on the port that is named, it is the house the vendor plays with. */
-export async function* playVendor({ address, key, currency, games, listen }: Wanted): AsyncGenerator<CaseResult> {
+export async function* playVendor({ address, key, currency, games, only, listen }: Wanted): AsyncGenerator<CaseResult> {
   const { origin } = new URL(address);
   const parts: VendorStageParts = { wire: wireTo(origin), folder: folderOf(address), clock: machineClock, key, currency, house: null, game: games[0] ?? '', keepsWallets: false, playsRounds: false };
   const asking = openVendorStage(parts);
@@ -26,13 +27,13 @@ export async function* playVendor({ address, key, currency, games, listen }: Wan
   // A test round of nothing is none, and starts nothing.
   const playsRounds = listen !== undefined && (await asking.ask('test-round', {})).status !== 'call_unknown';
   if (!playsRounds || listen === undefined) {
-    yield* runCases(vendorCases, openVendorStage({ ...parts, game, keepsWallets }));
+    yield* runCases(namedCases(vendorCases, only), openVendorStage({ ...parts, game, keepsWallets }));
     return;
   }
   const house: KitHouse = openKitHouse({ clock: machineClock, key, game });
   const server = await serveWire(house.wire, listen);
   try {
-    yield* runCases(vendorCases, openVendorStage({ ...parts, house, game, keepsWallets, playsRounds }));
+    yield* runCases(namedCases(vendorCases, only), openVendorStage({ ...parts, house, game, keepsWallets, playsRounds }));
   } finally {
     await server.close();
   }

@@ -3,7 +3,7 @@ import { Refusal, type PlayActor } from '../../platform/context/index.ts';
 import { findPlayOfToken } from './play-of-token.ts';
 import { answerPosted, refusedAs } from './port-answers.ts';
 import type { PortParts } from './port-parts.ts';
-import { findBetAndRound, findVendorBet, isBetKeyTaken, type KnownVendorBet } from './vendor-bet.store.ts';
+import { findBetAndRound, findVendorBet, isBetKeyTaken, isRoundOver, type KnownVendorBet } from './vendor-bet.store.ts';
 import type { PortAnswer, VendorBetAsked } from './vendor-port.ts';
 
 /** A vendor takes a stake whose result comes later. */
@@ -47,7 +47,7 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
   } catch (error) {
     // Another wallet, or a rollback, was first with this key.
     if (isBetKeyTaken(error)) return bookVendorBetAgain(parts, asked, play);
-    return refusedAs(error);
+    return isRoundOver(error) ? { status: 'round_closed' } : refusedAs(error);
   }
 }
 

@@ -1,5 +1,6 @@
 import { numbersLiteral, sqlState, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 import type { Row } from '../ledger/index.ts';
+import { roundLock } from './vendor-round.store.ts';
 
 export type VendorBetState = 'booked' | 'settled' | 'rolled_back' | 'refused';
 
@@ -38,14 +39,21 @@ export type KnownVendorBet = { readonly state: 'refused' } | StandingBet;
 /** A vendor's key is one bet for ever, whoever's wallet it names: the primary key says so again. */
 export const vendorBetRider = {
   name: 'seamless_bet',
+  // Side by side with other bets of their rounds, and not with the closing of one. In the order of their locks, as every batch.
+  guard: {
+    text: `select pg_advisory_xact_lock_shared(${roundLock}, r.round)
+      from (select distinct hashtext(t.vendor || chr(10) || t.round_key) from unnest($1::text[], $2::text[]) t(vendor, round_key) order by 1) r(round)`,
+    columns: (rows: readonly Row<VendorBet>[]) => [textsLiteral(rows.map(({ payload }) => payload.vendor)), textsLiteral(rows.map(({ payload }) => payload.roundKey))],
+  },
   apply: {
     text: `insert into seamless.vendor_bet (vendor, bet_key, wallet_id, brand_id, member_id, member_name, round_key, game, currency, stake, state, play_id, bet_id, at)
-      select t.vendor, t.bet_key, t.wallet, t.brand, t.member, t.name, t.round_key, t.game, t.currency, t.stake, 'booked', t.play, t.bet,
+      select t.vendor, t.bet_key, t.wallet, t.brand, t.member, t.name, t.round_key, t.game, t.currency, t.stake, case when c.vendor is null then 'booked' end, t.play, t.bet,
         timestamptz 'epoch' + t.ms * interval '1 millisecond'
       from unnest($1::int[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[],
         $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
         t(ordinal, vendor, bet_key, wallet, brand, member, name, round_key, game, currency, stake, play, bet, ms)
-      join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal`,
+      join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal
+      left join seamless.vendor_round c on (c.vendor, c.round_key) = (t.vendor, t.round_key)`,
     columns(rows: readonly Row<VendorBet>[]) {
       const bets = rows.map((row) => row.payload);
       return [
@@ -89,6 +97,11 @@ export function isBetNotOpen(error: unknown): boolean {
 /** The key came a moment earlier, from another wallet or as a tombstone. */
 export function isBetKeyTaken(error: unknown): boolean {
   return sqlState(error) === '23505';
+}
+
+/** The round was closed a moment earlier: a bet of it has no state to be in. */
+export function isRoundOver(error: unknown): boolean {
+  return sqlState(error) === '23502';
 }
 
 interface RawVendorBet {

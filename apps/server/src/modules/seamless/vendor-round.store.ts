@@ -1,4 +1,7 @@
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** Of a round: bets share it, its closing does not. */
+export const roundLock = 77_002;
 
 export async function isRoundClosed(db: Db, vendor: string, roundKey: string): Promise<boolean> {
   const { rowCount } = await db.query({
@@ -7,6 +10,11 @@ export async function isRoundClosed(db: Db, vendor: string, roundKey: string): P
   return (rowCount ?? 0) > 0;
 }
 
-export async function insertClosedRound(db: Db, round: { vendor: string; roundKey: string; at: Date }): Promise<void> {
-  await db.query('insert into seamless.vendor_round (vendor, round_key, closed_at) values ($1, $2, $3) on conflict do nothing', [round.vendor, round.roundKey, round.at]);
+/** Unless a bet of it waits for its result. Bets that are on their way are booked first, those after it find it closed. */
+export async function insertClosedRound(tx: Tx, round: { vendor: string; roundKey: string; at: Date }): Promise<boolean> {
+  await tx.query('select pg_advisory_xact_lock($1, hashtext($2 || chr(10) || $3))', [roundLock, round.vendor, round.roundKey]);
+  const { rowCount } = await tx.query(`select 1 from seamless.vendor_bet where vendor = $1 and round_key = $2 and state = 'booked' limit 1`, [round.vendor, round.roundKey]);
+  if ((rowCount ?? 0) > 0) return false;
+  await tx.query('insert into seamless.vendor_round (vendor, round_key, closed_at) values ($1, $2, $3) on conflict do nothing', [round.vendor, round.roundKey, round.at]);
+  return true;
 }

@@ -14,7 +14,7 @@ export async function readVendorRound(parts: PortParts, vendor: string, roundKey
 export async function closeVendorRound(parts: PortParts, vendor: string, roundKey: string): Promise<'ok' | 'round_unknown' | 'round_open'> {
   const round = await readVendorRound(parts, vendor, roundKey);
   if (!round) return 'round_unknown';
-  if (round.bets.some(({ state }) => state === 'booked')) return 'round_open';
-  await insertClosedRound(parts.platform.db, { vendor, roundKey, at: parts.platform.clock.now() });
-  return 'ok';
+  if (round.isClosed) return 'ok';
+  const isClosed = await parts.platform.inTx((tx) => insertClosedRound(tx, { vendor, roundKey, at: parts.platform.clock.now() }));
+  return isClosed ? 'ok' : 'round_open';
 }
