@@ -30,12 +30,13 @@ export interface RunningVendor {
 export interface StartOptions {
   readonly log?: (text: string) => void;
   readonly firstWaitMs?: number;
+  readonly settleWaitMs?: number;
 }
 
 const pageBodyMax = 4_096;
 
 export async function startVendor(settings: VendorSettings, options: StartOptions = {}): Promise<RunningVendor> {
-  const { log = () => undefined, firstWaitMs = 1_000 } = options;
+  const { log = () => undefined, firstWaitMs = 1_000, settleWaitMs = 6_000 } = options;
   mkdirSync(settings.dir, { recursive: true, mode: 0o700 });
   const stopping = new AbortController();
   const agreement = readAgreement(settings.agreementFile);
@@ -48,7 +49,7 @@ export async function startVendor(settings: VendorSettings, options: StartOption
     log(said);
   });
   const patience: Patience = { signal: stopping.signal, firstWaitMs };
-  const desk = createRoundDesk({ books, clientFor: houses.clientFor, patience, log });
+  const desk = createRoundDesk({ books, clientFor: houses.clientFor, patience, settleWaitMs, log });
   const answerPlay = createPlayCalls({ books, seats: new Seats(), desk, patience, games, agreement, clientFor: houses.clientFor });
   const files = readPageFiles(settings.pageDir);
   const takeFromHouse = createHouseDoor({ agreement, faults, answer: createVendorCalls({ books, games }) });
