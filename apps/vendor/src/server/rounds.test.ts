@@ -2,7 +2,9 @@ import { appendFileSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatAmount, parseAmount } from '@fairhouse/money';
-import { openTestVendor, type TestVendor } from '../testing/test-vendor.ts';
+import { signedHeaders } from '@fairhouse/vendor-protocol';
+import { key, openTestVendor, type TestVendor } from '../testing/test-vendor.ts';
+
 import { faultNames } from './misbehaviour.ts';
 
 let bench: TestVendor;
@@ -188,4 +190,12 @@ test('a house that takes a contradiction is complained of', async () => {
   bench.house.before = (call, { amount }) => (call === 'bet' && amount === '7777' ? { status: 'ok', balance: '1', version: '2' } : undefined);
   await playRound(seat);
   expect((await bench.misbehave({ toHouse: null })).complaints).toEqual(['another stake was taken under the same betKey']);
+});
+
+test('a round is played for the conformance kit, once for a launch code, and it says when that is over', async () => {
+  const [path, body] = ['/pg/fairhouse/v1/test-round', JSON.stringify({ launchCode: 'code-silk-moon-bakery---', game: 'silk-moon-bakery', amount: '1' })];
+  const ask = async () => (await fetch(`${bench.vendor().url}${path}`, { method: 'POST', body, headers: signedHeaders(key, { method: 'POST', path, body, nowMs: Date.now() }) })).json() as Promise<{ state: string; balance: string | null }>;
+  expect(await ask()).toEqual({ status: 'ok', state: 'running', balance: null });
+  await vi.waitFor(async () => expect((await ask()).state).toBe('over'), soon);
+  expect([bench.house.asked, (await ask()).balance]).toEqual([['authenticate', 'bet', 'settle', 'close-round'], bench.house.balance()]);
 });

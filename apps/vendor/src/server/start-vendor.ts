@@ -18,6 +18,7 @@ import { answerJson, oneHeader, parseJson, readBody } from './requests.ts';
 import { createRoundDesk } from './round-desk.ts';
 import { Seats } from './seats.ts';
 import type { VendorSettings } from './settings.ts';
+import { createTestRounds } from './test-rounds.ts';
 
 export interface RunningVendor {
   readonly url: string;
@@ -52,7 +53,9 @@ export async function startVendor(settings: VendorSettings, options: StartOption
   const desk = createRoundDesk({ books, clientFor: houses.clientFor, patience, settleWaitMs, log });
   const answerPlay = createPlayCalls({ books, seats: new Seats(), desk, patience, games, agreement, clientFor: houses.clientFor });
   const files = readPageFiles(settings.pageDir);
-  const takeFromHouse = createHouseDoor({ agreement, faults, answer: createVendorCalls({ books, games }) });
+  const answerHouse = createVendorCalls({ books, games });
+  const testRound = createTestRounds({ books, games, answerPlay });
+  const takeFromHouse = createHouseDoor({ agreement, faults, answer: async (vendor, call, body) => (call === 'test-round' ? testRound(vendor, body) : answerHouse(vendor, call, body)) });
   const control = createControlDoor({ dir: settings.dir, faults, complaints });
 
   /** `/{vendor}` is its page, `/{vendor}/play/…` what the page asks, `/{vendor}/fairhouse/v1/…` what the house asks. */
