@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 
 interface PageFile {
   readonly type: string;
   readonly body: Buffer;
-  readonly packed: Buffer;
+  /** Null where it is packed already, as fonts are. */
+  readonly packed: Buffer | null;
 }
 
 /** The built page, read once: whatever is asked can only be one of these. */
@@ -17,7 +18,7 @@ export function readPageFiles(folder: string): ReadonlyMap<string, PageFile> {
   return new Map(files.map((entry) => {
     const path = join(entry.parentPath, entry.name);
     const body = readFileSync(path);
-    return [`/${relative(folder, path).split('\\').join('/')}`, { type: types[extname(path)] ?? '', body, packed: brotliCompressSync(body) }];
+    return [`/${relative(folder, path).split('\\').join('/')}`, { type: types[extname(path)] ?? '', body, packed: path.endsWith('.woff2') ? null : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }) }];
   }));
 }
 
@@ -35,10 +36,10 @@ export function pageHeaders(frameOrigins: readonly string[]): Record<string, str
 }
 
 export function sendFile(response: ServerResponse, file: PageFile, options: { readonly headers: Record<string, string>; readonly isForever: boolean; readonly accepts: string }): void {
-  const isPacked = /\bbr\b/.test(options.accepts);
-  const body = isPacked ? file.packed : file.body;
+  const packed = /\bbr\b/.test(options.accepts) ? file.packed : null;
+  const body = packed ?? file.body;
   response.writeHead(200, {
-    ...options.headers, 'content-type': file.type, 'content-length': body.length, vary: 'accept-encoding', ...(isPacked && { 'content-encoding': 'br' }),
+    ...options.headers, 'content-type': file.type, 'content-length': body.length, vary: 'accept-encoding', ...(packed && { 'content-encoding': 'br' }),
     'cache-control': options.isForever ? 'public, max-age=31536000, immutable' : 'no-store',
   });
   response.end(body);

@@ -7,6 +7,8 @@ import type { DrawnRound, Round } from './round.ts';
 export interface RoundDeskParts {
   readonly books: Books;
   readonly patience: Patience;
+  /** How long a player waits for the house to take a result; it is taken all the same, only later. */
+  readonly settleWaitMs: number;
   /** The house, as one of our vendors. */
   clientFor(vendor: string): HouseClient | null;
   log(text: string): void;
@@ -33,10 +35,8 @@ export interface RoundDesk {
 
 /** How often a bet is asked while its player waits; then it is taken back. */
 const betTries = 3;
-/** How long a player waits for the house to take a result; it is taken all the same, only later. */
-const settleWaitWaits = 6;
 
-export function createRoundDesk({ books, clientFor, patience, log }: RoundDeskParts): RoundDesk {
+export function createRoundDesk({ books, clientFor, patience, settleWaitMs, log }: RoundDeskParts): RoundDesk {
   const houseOf = (vendor: string): HouseClient => clientFor(vendor) ?? unreachable;
   const apart = (work: Promise<void>): void => void work.catch((error: unknown) => log(String(error)));
 
@@ -98,7 +98,7 @@ export function createRoundDesk({ books, clientFor, patience, log }: RoundDeskPa
       }
       await books.move(id, 'booked');
       const settled = settle(round).then((balance): RoundEnd => ({ status: 'settled', balance }));
-      return Promise.race([settled, waited(patience)]);
+      return Promise.race([settled, waited(settleWaitMs)]);
     },
     async recover() {
       await Promise.all(books.listOpen().map((round) => resolve(round).catch((error: unknown) => log(`the round ${round.id} could not be taken up: ${String(error)}`))));
@@ -106,9 +106,9 @@ export function createRoundDesk({ books, clientFor, patience, log }: RoundDeskPa
   };
 }
 
-function waited({ firstWaitMs }: Patience): Promise<RoundEnd> {
+function waited(settleWaitMs: number): Promise<RoundEnd> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve({ status: 'owed' }), firstWaitMs * settleWaitWaits).unref();
+    setTimeout(() => resolve({ status: 'owed' }), settleWaitMs).unref();
   });
 }
 

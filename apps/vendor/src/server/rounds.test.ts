@@ -2,11 +2,14 @@ import { appendFileSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatAmount, parseAmount } from '@fairhouse/money';
-import { openTestVendor, type TestVendor } from '../testing/test-vendor.ts';
+import { signedHeaders } from '@fairhouse/vendor-protocol';
+import { key, openTestVendor, type TestVendor } from '../testing/test-vendor.ts';
+
 import { faultNames } from './misbehaviour.ts';
 
 let bench: TestVendor;
 let names = 0;
+const soon = { timeout: 20_000 };
 beforeEach(async () => {
   bench = await openTestVendor();
 });
@@ -30,7 +33,7 @@ test('a round is asked, paid and closed, and the house has exactly what it says'
   expect(rounds.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'settled'));
   expect(bench.house.balance()).toBe(expected(rounds));
   expect(rounds.at(-1)?.balance).toBe(bench.house.balance());
-  await vi.waitFor(() => expect(bench.house.closed.size).toBe(5));
+  await vi.waitFor(() => expect(bench.house.closed.size).toBe(5), soon);
 });
 
 test('the same round asked again is answered again and played once', async () => {
@@ -79,15 +82,19 @@ describe('an answer that is lost', () => {
   test('of a bet for good: the bet is taken back, whether or not it arrived', async () => {
     bench.house.after = (call) => (call === 'bet' ? 'lost' : undefined);
     expect(await playRound(await bench.sit())).toEqual({ status: 'refused', why: 'unheard' });
-    await vi.waitFor(() => expect(bench.vendor().books.listOpen()).toEqual([]));
+    await vi.waitFor(() => expect(bench.vendor().books.listOpen()).toEqual([]), soon);
     expect([settledStates(), bench.house.balance()]).toEqual([['rolled_back'], '1000']);
   });
 
-  test('of results: the player learns it late or not at all, the wallet gets it once', async () => {
-    let lost = 0;
-    bench.house.after = (call) => (call === 'settle' && (lost += 1) <= 4 ? 'lost' : undefined);
+  test('of results: the player learns it without a balance, the wallet gets it once', async () => {
+    await bench.close();
+    bench = await openTestVendor('seamless', 1);
+    let isHeard = false;
+    bench.house.after = (call) => (call === 'settle' && !isHeard ? 'lost' : undefined);
     const played = await playRound(await bench.sit());
-    await vi.waitFor(() => expect(bench.house.closed.size).toBe(1));
+    expect([played.status, played.balance]).toEqual(['owed', undefined]);
+    isHeard = true;
+    await vi.waitFor(() => expect(bench.house.closed.size).toBe(1), soon);
     expect(bench.house.balance()).toBe(expected([played]));
   });
 
@@ -120,7 +127,7 @@ describe('after a crash', () => {
 
   test('a bet that was taken gets the outcome that was drawn before it', async () => {
     await crashAt('bet', true);
-    await vi.waitFor(() => expect(bench.vendor().books.listOpen()).toEqual([]));
+    await vi.waitFor(() => expect(bench.vendor().books.listOpen()).toEqual([]), soon);
     const [drawn] = readFileSync(join(bench.dir, 'journal.jsonl'), 'utf8').split('\n').map((line) => JSON.parse(line || '{}') as { is?: string; round?: { payout: string } });
     expect([...bench.house.bets.values()]).toMatchObject([{ state: 'settled', payout: drawn?.round?.payout }]);
   });
@@ -132,7 +139,7 @@ describe('after a crash', () => {
 
   test.each([true, false])('a result is paid once, heard by the house before or not (%s)', async (isDone) => {
     await crashAt('settle', isDone);
-    await vi.waitFor(() => expect(bench.house.closed.size).toBe(1));
+    await vi.waitFor(() => expect(bench.house.closed.size).toBe(1), soon);
     const [bet] = bench.house.bets.values();
     expect(bench.house.balance()).toBe(formatAmount(10_000_000n - minor('10') + minor(bet?.payout ?? '')));
     await bench.restart();
@@ -143,19 +150,19 @@ describe('after a crash', () => {
   test('half a line at the end of the journal was never promised: it is dropped, and what follows is whole', async () => {
     const seat = await bench.sit();
     const first = await playRound(seat);
-    await vi.waitFor(() => expect(bench.house.closed.size).toBe(1));
+    await vi.waitFor(() => expect(bench.house.closed.size).toBe(1), soon);
     appendFileSync(join(bench.dir, 'journal.jsonl'), '{"is":"drawn","round":{"id":"torn');
     await bench.restart();
     const again = await bench.sit();
     await playRound(again);
-    await vi.waitFor(() => expect(bench.house.closed.size).toBe(2));
+    await vi.waitFor(() => expect(bench.house.closed.size).toBe(2), soon);
     await bench.restart();
     expect(bench.vendor().books.listPlayed('PG', 'player-one').map(({ id }) => id)).toContain(first.round?.id);
   });
 
   test('a journal that is damaged in the middle is not guessed at', async () => {
     await playRound(await bench.sit());
-    await vi.waitFor(() => expect(bench.house.closed.size).toBe(1));
+    await vi.waitFor(() => expect(bench.house.closed.size).toBe(1), soon);
     const file = join(bench.dir, 'journal.jsonl');
     await bench.vendor().close();
     truncateSync(file, 40);
@@ -170,8 +177,8 @@ describe.each(faultNames)('told to be %s towards the house', (fault) => {
     await bench.misbehave({ toHouse: fault, slowMs: 20 });
     const rounds = [];
     for (let times = 0; times < 3; times += 1) rounds.push(await playRound(seat));
-    expect(rounds.every(({ status }) => status === 'settled' || status === 'owed')).toBe(true);
-    await vi.waitFor(() => expect(bench.vendor().books.listOpen()).toEqual([]));
+    expect(rounds.map(({ status }) => status)).toEqual(['settled', 'settled', 'settled']);
+    await vi.waitFor(() => expect(bench.vendor().books.listOpen()).toEqual([]), soon);
     expect([bench.house.balance(), settledStates()]).toEqual([expected(rounds), ['settled', 'settled', 'settled']]);
     expect((await bench.misbehave({ toHouse: null })).complaints).toEqual([]);
   });
@@ -183,4 +190,12 @@ test('a house that takes a contradiction is complained of', async () => {
   bench.house.before = (call, { amount }) => (call === 'bet' && amount === '7777' ? { status: 'ok', balance: '1', version: '2' } : undefined);
   await playRound(seat);
   expect((await bench.misbehave({ toHouse: null })).complaints).toEqual(['another stake was taken under the same betKey']);
+});
+
+test('a round is played for the conformance kit, once for a launch code, and it says when that is over', async () => {
+  const [path, body] = ['/pg/fairhouse/v1/test-round', JSON.stringify({ launchCode: 'code-silk-moon-bakery---', game: 'silk-moon-bakery', amount: '1' })];
+  const ask = async () => (await fetch(`${bench.vendor().url}${path}`, { method: 'POST', body, headers: signedHeaders(key, { method: 'POST', path, body, nowMs: Date.now() }) })).json() as Promise<{ state: string; balance: string | null }>;
+  expect(await ask()).toEqual({ status: 'ok', state: 'running', balance: null });
+  await vi.waitFor(async () => expect((await ask()).state).toBe('over'), soon);
+  expect([bench.house.asked, (await ask()).balance]).toEqual([['authenticate', 'bet', 'settle', 'close-round'], bench.house.balance()]);
 });

@@ -18,6 +18,7 @@ import { answerJson, oneHeader, parseJson, readBody } from './requests.ts';
 import { createRoundDesk } from './round-desk.ts';
 import { Seats } from './seats.ts';
 import type { VendorSettings } from './settings.ts';
+import { createTestRounds } from './test-rounds.ts';
 
 export interface RunningVendor {
   readonly url: string;
@@ -30,12 +31,13 @@ export interface RunningVendor {
 export interface StartOptions {
   readonly log?: (text: string) => void;
   readonly firstWaitMs?: number;
+  readonly settleWaitMs?: number;
 }
 
 const pageBodyMax = 4_096;
 
 export async function startVendor(settings: VendorSettings, options: StartOptions = {}): Promise<RunningVendor> {
-  const { log = () => undefined, firstWaitMs = 1_000 } = options;
+  const { log = () => undefined, firstWaitMs = 1_000, settleWaitMs = 6_000 } = options;
   mkdirSync(settings.dir, { recursive: true, mode: 0o700 });
   const stopping = new AbortController();
   const agreement = readAgreement(settings.agreementFile);
@@ -48,10 +50,12 @@ export async function startVendor(settings: VendorSettings, options: StartOption
     log(said);
   });
   const patience: Patience = { signal: stopping.signal, firstWaitMs };
-  const desk = createRoundDesk({ books, clientFor: houses.clientFor, patience, log });
+  const desk = createRoundDesk({ books, clientFor: houses.clientFor, patience, settleWaitMs, log });
   const answerPlay = createPlayCalls({ books, seats: new Seats(), desk, patience, games, agreement, clientFor: houses.clientFor });
   const files = readPageFiles(settings.pageDir);
-  const takeFromHouse = createHouseDoor({ agreement, faults, answer: createVendorCalls({ books, games }) });
+  const answerHouse = createVendorCalls({ books, games });
+  const testRound = createTestRounds({ books, games, answerPlay });
+  const takeFromHouse = createHouseDoor({ agreement, faults, answer: async (vendor, call, body) => (call === 'test-round' ? testRound(vendor, body) : answerHouse(vendor, call, body)) });
   const control = createControlDoor({ dir: settings.dir, faults, complaints });
 
   /** `/{vendor}` is its page, `/{vendor}/play/…` what the page asks, `/{vendor}/fairhouse/v1/…` what the house asks. */

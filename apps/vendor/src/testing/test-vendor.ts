@@ -21,7 +21,7 @@ export interface TestVendor {
   close(): Promise<void>;
 }
 
-export async function openTestVendor(mode: 'seamless' | 'transfer' = 'seamless'): Promise<TestVendor> {
+export async function openTestVendor(mode: 'seamless' | 'transfer' = 'seamless', settleWaitMs = 20_000): Promise<TestVendor> {
   const dir = mkdtempSync(join(tmpdir(), 'fairhouse-vendor-'));
   const house = await openSmallHouse(new Map([key, strangerKey].map(({ id, secret }) => [id, secret])));
   const keyOf = ({ id, secret }: typeof key) => ({ id, secret: secret.toString('base64url') });
@@ -29,7 +29,7 @@ export async function openTestVendor(mode: 'seamless' | 'transfer' = 'seamless')
     houseUrl: house.url, frameOrigins: ['http://site.test'], vendors: [{ vendor: 'PG', mode, keys: [keyOf(key)] }, { vendor: 'JL', mode, keys: [keyOf(strangerKey)] }],
   }));
   const settings = { ...readVendorSettings({ VENDOR_PORT: '0', VENDOR_DIR: dir }), host: '127.0.0.1' };
-  const start = (): Promise<RunningVendor> => startVendor(settings, { firstWaitMs: 5 });
+  const start = (): Promise<RunningVendor> => startVendor(settings, { firstWaitMs: 5, settleWaitMs });
   let vendor = await start();
   const post = async <T>(path: string, asked: object, headers: Record<string, string> = {}): Promise<T> =>
     (await fetch(`${vendor.url}${path}`, { method: 'POST', body: JSON.stringify(asked), headers: { 'content-type': 'application/json', ...headers } })).json() as Promise<T>;
