@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { AppDownload } from './app-download.tsx';
 import { appKinds, besideProps, contactLinks, resourcesOf } from './house-links.ts';
 import { LanguageSelect } from './language-switch.tsx';
+
+const toolClass = 'inline-grid size-11 place-items-center rounded-full text-ink-2 no-underline transition-colors duration-150 hover:bg-surface-2 hover:text-ink-1';
 
 /** Header of spec 2 on wide screens: apps with their codes, customer service, language. */
 export function HeaderTools() {
@@ -13,14 +16,18 @@ export function HeaderTools() {
   const [service] = contactLinks(info);
   return (
     <div className="flex items-center gap-1">
-      {apps.length > 0 && <AppDownload apps={apps} look="button" />}
+      {apps.length > 0 ? <AppDownload apps={apps} look="button" /> : (
+        <Link to="/download" aria-label={t('support.pages.download')} title={t('support.pages.download')} className={toolClass}>
+          <Icon name="download" size={21} />
+        </Link>
+      )}
       {service && (
         <a
           href={service.address}
           {...besideProps(service.address)}
           aria-label={t('brand.customerService')}
           title={t('brand.customerService')}
-          className="inline-grid size-11 place-items-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-surface-2 hover:text-ink-1"
+          className={toolClass}
         >
           <Icon name={service.icon} size={21} />
         </a>
