@@ -102,3 +102,20 @@ describe('a page of the house', () => {
     expect(await main().findByText('Version 2026-11')).toBeTruthy();
   });
 });
+
+describe('ways there', () => {
+  it('stand in side menu, header and footer, whatever the brand has besides', async () => {
+    furnishBrowser({ isWide: true });
+    confirmAgeBefore();
+    answerCalls({ helpCenter: { articles: sampleArticles } });
+    await renderSite('/fairness');
+    const menu = within(document.getElementById('side-menu')!);
+    await userEvent.click(await menu.findByText('Help centre'));
+    await within(await screen.findByRole('dialog', { name: 'Help centre' })).findByRole('button', { name: 'Put money in' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Help centre' })).toBeNull());
+    expect((await menu.findByText('Install the app')).closest('a')?.getAttribute('href')).toBe('/download');
+    expect((await within(screen.getAllByRole('banner')[0]!).findByRole('link', { name: 'Install the app' })).getAttribute('href')).toBe('/download');
+    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Help centre' }).getAttribute('href')).toBe('/help');
+  });
+});
