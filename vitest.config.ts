@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['engines/**/*.test.ts', 'packages/**/*.test.ts', 'tooling/**/*.test.ts'],
+          include: ['apps/vendor/**/*.test.ts', 'engines/**/*.test.ts', 'packages/**/*.test.ts', 'tooling/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.server.test.ts', 'tooling/tidy/**'],
           testTimeout: 30_000,
         },

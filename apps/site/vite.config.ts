@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 interface ManifestChunk {
   file: string;
@@ -10,48 +12,82 @@ interface ManifestChunk {
 }
 
 /** Hashed names the page renderer writes into the document; the client bundle is built before the server bundle. */
-function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'messages', unknown> {
+function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'messages' | 'lists', unknown> {
   const manifest = JSON.parse(readFileSync(new URL('./dist/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, ManifestChunk>;
   const chunk = (key: string): ManifestChunk => {
     const found = manifest[key];
     if (!found) throw new Error(`The client bundle has no ${key}; build it first`);
     return found;
   };
-  const imports = new Set<string>();
   const styles = new Set<string>();
-  const visit = (key: string) => {
+  const visit = (key: string, imports: Set<string>) => {
     const { file, css = [], imports: inner = [] } = chunk(key);
     for (const name of css) styles.add(`/${name}`);
-    for (const name of inner) visit(name);
-    imports.add(`/${file}`);
+    for (const name of inner) if (!imports.has(`/${chunk(name).file}`)) visit(name, imports);
+    return imports.add(`/${file}`);
   };
   const entry = 'src/entry-client.tsx';
-  visit(entry);
+  const imports = visit(entry, new Set());
+  const lists = [...visit('src/app/pages/shelf-pages.tsx', new Set(imports))].filter((name) => !imports.has(name));
   imports.delete(`/${chunk(entry).file}`);
   const font = (name: string) => `/${chunk(`../../packages/ui/src/fonts/${name}.woff2`).file}`;
-  const texts = (name: string) => `/${chunk(`../../packages/i18n/src/messages/${name}/home.ts`).file}`;
+  const texts = (part: string) => {
+    const of = (name: string) => `/${chunk(`../../packages/i18n/src/messages/${name}/${part}.ts`).file}`;
+    return { EN: of('en'), HI: of('hi'), PT: of('pt') };
+  };
   const latin = [font('figtree'), font('fraunces')];
   return {
     script: `/${chunk(entry).file}`,
     styles: [...styles],
     imports: [...imports],
     fonts: { EN: latin, PT: latin, HI: [font('noto-sans-devanagari'), font('noto-serif-devanagari'), ...latin] },
-    messages: { EN: texts('en'), HI: texts('hi'), PT: texts('pt') },
+    messages: texts('home'),
+    lists: { parts: lists, messages: texts('pages') },
   };
 }
+
+/** The lists of games, and the small things they are made of. */
+const lobbyFiles = /\/src\/features\/catalog\/|\/(popular-games|not-found-page)\.tsx$|\/(badge|amount|currency|money|failure-text|picture-width|session-cache|list-lanes)\.tsx?$|\/engines\/money\//;
 
 /**
  * The first view in two parts, since what is packed apart cannot share its words: what comes from others and seldom changes,
  * and everything of ours that is there before anything is pressed.
  */
 const firstParts = [
-  { name: 'vendor', priority: 1, test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\// },
-  { name: 'first', tags: ['$initial' as const] },
+  { name: 'vendor', priority: 3, test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\// },
+  { name: 'first', priority: 2, tags: ['$initial' as const] },
+  // Lists, rows of home and menus share most of it: a dozen files of a few hundred bytes would each be a way of its own.
+  { name: 'lobby', priority: 1, includeDependenciesRecursively: false, test: lobbyFiles },
 ];
+
+/**
+ * The service worker (docs/decisions/058): a file of its own beside the bundle, with the names of what the first view needs.
+ * Other names make another worker, and so a browser learns of a new build.
+ */
+function addServiceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    generateBundle(_options, bundle) {
+      const files = new Set<string>();
+      const visit = (name: string): void => {
+        const chunk = bundle[name];
+        if (chunk?.type !== 'chunk' || files.has(name)) return;
+        files.add(name);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+        for (const inner of chunk.imports) visit(inner);
+      };
+      for (const [name, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) visit(name);
+      const every = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
+      const build = JSON.stringify({ version: every, files: [...files].sort().map((name) => `/${name}`) });
+      const source = stripTypeScriptTypes(readFileSync(new URL('./src/worker/service-worker.ts', import.meta.url), 'utf8'));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const build = ${build};\n${source}` });
+    },
+  };
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [addServiceWorker()])],
   define: isSsrBuild ? { __PAGE_ASSETS__: JSON.stringify(readPageAssets()) } : {},
   ssr: { noExternal: true },
   build: {

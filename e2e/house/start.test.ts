@@ -50,6 +50,7 @@ describe('the house', () => {
     expect(house.said().match(/Log in +\w+ {2}\/ {2}[\w-]{8,}\n/g)).toHaveLength(2);
     expect(await statusOf(house.siteUrl)).toBe(200);
     expect(await statusOf(`${house.studioUrl}/games/dice`)).toBe(200);
+    expect(await statusOf(`${house.vendorUrl}/pg`)).toBe(200);
     expect(new URL(house.siteUrl).origin).not.toBe(new URL(house.studioUrl).origin);
 
     const processes = processTree(house.process.pid!);

@@ -23,7 +23,7 @@ export const widths = [
 /** A newcomer's window: nothing stored, English, and every error of a page kept. */
 export async function openWindow(
   browser: Browser,
-  options: { width: number; height: number; scheme?: 'dark' | 'light'; language?: 'EN' | 'HI' | 'PT'; siteUrl: string; keepsFirstLogin?: boolean },
+  options: { width: number; height: number; scheme?: 'dark' | 'light'; language?: 'EN' | 'HI' | 'PT'; siteUrl: string; keepsFirstLogin?: boolean; hearsAnnouncements?: boolean; hasWorker?: boolean },
 ): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   const context = await browser.newContext({
     viewport: { width: options.width, height: options.height },
@@ -31,12 +31,15 @@ export async function openWindow(
     reducedMotion: 'reduce',
     hasTouch: options.width < 600,
     isMobile: options.width < 600,
+    // What a worker answers no journey could look into: only those that are about it have one.
+    serviceWorkers: options.hasWorker ? 'allow' : 'block',
   });
   const language = options.language ?? 'EN';
   await context.addCookies([{ name: 'lang', value: language, url: options.siteUrl }]);
   await context.addInitScript((chosen) => {
     if (!localStorage.getItem('history-language')) localStorage.setItem('history-language', chosen);
   }, language);
+  if (!options.hearsAnnouncements) await context.addInitScript(muteAnnouncements);
   const page = await context.newPage();
   // What a newcomer is shown once steps aside, unless a journey is about it.
   const skip = page.locator('[data-first-login-skip]');
@@ -47,4 +50,22 @@ export async function openWindow(
     if (message.type() === 'error') problems.push(message.text());
   });
   return { context, page, problems };
+}
+
+/** Announcements that open by themselves count as closed before (spec 4), also after a logout has cleared what was kept; unless somebody asks for them. */
+function muteAnnouncements(): void {
+  const close = (): void => {
+    if (localStorage.getItem('hears-announcements')) return;
+    for (const audience of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(audience, 'closed');
+  };
+  try {
+    close();
+    const clear = Storage.prototype.clear;
+    Storage.prototype.clear = function clearButMarks(this: Storage) {
+      clear.call(this);
+      close();
+    };
+  } catch {
+    // A frame that keeps nothing hears nothing.
+  }
 }

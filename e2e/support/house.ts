@@ -10,6 +10,8 @@ export interface House {
   readonly siteUrl: string;
   readonly studioUrl: string;
   readonly backofficeUrl: string;
+  /** Of the sandbox vendor. */
+  readonly vendorUrl: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
   /** Everything it has printed so far. */
@@ -47,7 +49,7 @@ export function spawnHouse(options: HouseOptions & { dataDir: string }): ChildPr
   const [program = '', ...args] = [...(options.prefix ?? []), process.execPath, 'start.mjs', ...(options.args ?? [])];
   return spawn(program, args, {
     cwd: options.root ?? root,
-    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: options.dataDir, PORT: '0', STUDIO_PORT: '0', BACKOFFICE_PORT: '0', ...options.env },
+    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: options.dataDir, PORT: '0', STUDIO_PORT: '0', BACKOFFICE_PORT: '0', VENDOR_PORT: '0', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -86,6 +88,9 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
     },
     get backofficeUrl() {
       return addressOf('Office');
+    },
+    get vendorUrl() {
+      return addressOf('Vendor');
     },
     dataDir,
     process: child,

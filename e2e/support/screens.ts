@@ -34,8 +34,8 @@ const office = (route: string, rest: Rest = {}): Screen => at('operator', route,
 /** Every page of the site and of the back office, and every dialog. A route more is a line more. */
 export const screens: readonly Screen[] = [
   at('stranger', '/', { name: 'gate' }),
-  ...['/', '/live', '/rng', '/bgs', '/hot', '/sports', '/lott', '/favorite', '/provider', '/fairness', '/agent', '/help'].map((route) => at('visitor', route)),
-  ...['/fish', '/pvp', '/esports', '/elott', '/cockfight', '/recent', '/promotions', '/pointMall'].map((route) => at('visitor', route, { isTwin: true })),
+  ...['/', '/live', '/rng', '/bgs', '/hot', '/sports', '/lott', '/favorite', '/provider', '/fairness', '/agent', '/promotions', '/help', '/about', '/terms', '/privacy', '/responsible', '/beginner', '/download'].map((route) => at('visitor', route)),
+  ...['/fish', '/pvp', '/esports', '/elott', '/cockfight', '/recent', '/pointMall'].map((route) => at('visitor', route, { isTwin: true })),
   // The same page as home, under other addresses.
   ...['/index', '/index.html', '/home'].map((route) => at('visitor', route, { name: route, isTwin: true })),
   at('visitor', '/rng', { address: '/rng?gameClassify=CRASH', isTwin: true }),
@@ -47,6 +47,9 @@ export const screens: readonly Screen[] = [
   at('visitor', '/fairness/round/$roundId', { address: '/fairness/round/0' }),
   at('visitor', '/member', { address: '/member' }),
   at('visitor', '*', { address: '/no/such/room', isTwin: true }),
+  at('visitor', '/help', { address: '/help#deposit' }),
+  at('visitor', '/help', { address: '/help#nothing-of-the-kind', isTwin: true }),
+  at('visitor', '/', { dialog: 'helpCentre', press: ['brand.help'] }),
   at('visitor', '/login', { dialog: 'login' }),
   at('visitor', '/login', { dialog: 'login', name: 'sms', press: ['identity.smsTab'] }),
   at('visitor', '/register', { dialog: 'register' }),
@@ -54,6 +57,10 @@ export const screens: readonly Screen[] = [
   at('visitor', '/login', { dialog: 'forgotPassword', press: ['identity.forgot'] }),
   at('visitor', '/login', { dialog: 'forgotPassword', name: 'email', press: ['identity.forgot', 'identity.byEmail'] }),
   at('visitor', '/', { address: '/?token=0123456789abcdef0123456789abcdef', dialog: 'launchLink' }),
+  at('visitor', '/', { dialog: 'notice', press: ['content.readNotices'] }),
+  at('visitor', '/', { dialog: 'announcementList', press: ['content.readNotices', 'posts.all'] }),
+  at('visitor', '/promotions', { dialog: 'promotion', press: ['css=main ul a[href*="id="]'] }),
+  at('visitor', '/', { dialog: 'announcement', name: 'popup' }),
   at('visitor', '/provider', { dialog: 'vendorGames', press: ['css=main ul button'] }),
 
   at('visitor', '/', { dialog: 'customerService', press: ['brand.customerService'] }),
@@ -77,6 +84,8 @@ export const screens: readonly Screen[] = [
   member('withdraw', { name: 'one', press: ['css=main li a[href*="withdrawal="]'] }),
   member('withdraw', { name: 'accounts', address: '/member?page=withdraw&withdrawal=accounts' }),
   at('member', '/fairness/round/$roundId', { address: '/member?page=personalHistoryCopy', name: 'round', press: ['css=main [aria-expanded="false"]:visible', 'css=main a[href^="/fairness/round/"]:visible'] }),
+  // Games of a vendor abroad, one of each kind of picture.
+  ...([['reels', 2002], ['cascade', 2101], ['curve', 2208], ['fishing', 2201], ['balls', 2307], ['cards', 2601], ['roulette', 2604], ['match', 3102], ['roost', 3301], ['mines', 2401]] as const).map(([name, nodeId]) => at('member', '/seamless', { address: `/seamless?nodeId=${nodeId}`, name })),
   at('member', '/', { name: 'account menu', press: ['css=header [aria-expanded="false"]:has(img, svg):visible >> nth=-1'] }),
   at('member', '/', { dialog: 'takeBreak', press: ['brand.takeBreak'] }),
   at('member', '/', { dialog: 'logout', press: ['brand.logOut'] }),
@@ -98,13 +107,16 @@ export const screens: readonly Screen[] = [
   at('closed', '/', { name: 'maintenance' }),
   at('blocked', '/', { name: 'region' }),
 
-  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/chat', '/support', '/catalog', '/audit', '/people', '/account'].map((route) => office(route)),
+  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/chat', '/support', '/catalog', '/vendors', '/content', '/audit', '/people', '/account'].map((route) => office(route)),
   office('/members/$memberId', { address: '/members', name: 'file', press: ['css=main a[href^="/members/"]'] }),
   office('/members/$memberId', { address: '/members', name: 'propose', press: ['css=main a[href^="/members/"]', 'operators.adjust'] }),
   office('/deposits', { name: 'one', press: ['css=main tbody button'] }),
   office('/withdrawals', { name: 'one', press: ['css=main tbody button'] }),
   office('/support', { name: 'one', press: ['css=main tbody button'] }),
   office('/catalog', { name: 'game', press: ['css=main tbody button'] }),
+  office('/vendors', { name: 'add', press: ['operators.vendors.add'] }),
+  office('/content/$postId', { address: '/content', name: 'announcement', press: ['css=main tbody a'] }),
+  office('/content/$postId', { address: '/content/new-promotion', name: 'write' }),
   office('/people', { name: 'invite', press: ['operators.invite'] }),
   office('*', { address: '/nowhere' }),
 ];

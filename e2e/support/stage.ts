@@ -98,13 +98,18 @@ export async function showScreen({ page, context, url }: Stage, screen: Screen, 
   await page.setViewportSize(screen.press.length > 0 && !screen.isByWidth ? desktop : size);
   await context.addCookies([{ name: 'lang', value: language, url }]);
   await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate(([chosen, look, isFirst]) => {
+  await page.evaluate(([chosen, look, isFirst, hears]) => {
     localStorage.setItem('history-language', chosen);
     localStorage.setItem('language', chosen);
     localStorage.setItem('theme', look);
     // A first login is met once.
     if (isFirst) localStorage.removeItem('first-login-shown');
-  }, [language, theme, screen.dialog === 'firstLogin'] as const);
+    // What opens by itself stays away from all screens but its own.
+    if (hears) {
+      localStorage.setItem('hears-announcements', '1');
+      sessionStorage.clear();
+    } else localStorage.removeItem('hears-announcements');
+  }, [language, theme, screen.dialog === 'firstLogin', screen.dialog === 'announcement'] as const);
   await page.goto(`${url}${screen.address}`);
   const t = wordsOf(language);
   for (const press of screen.press) await controlOf(page, press, t).click();

@@ -1,5 +1,5 @@
-// A hundred people who log in at once, in a process of their own: their work is not the house's.
-import { constants, setPriority } from 'node:os';
+// A hundred people who log in at once, in a process of their own: their work is not the house's. They have machines of
+// their own, so that here they are to get only what the house leaves.
 import { createClient, FaultError, RefusalError } from '@fairhouse/api-client';
 
 export interface Crowd {
@@ -17,9 +17,6 @@ function comeFromEverywhere(): void {
     return plain(address, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': `198.18.${(process.pid + next) % 250}.${next % 250}` } });
   };
 }
-
-// They have machines of their own: here they only get what the house leaves.
-setPriority(constants.priority.PRIORITY_LOW);
 
 process.once('message', (crowd: Crowd) => {
   comeFromEverywhere();

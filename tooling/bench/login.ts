@@ -1,10 +1,10 @@
 // bench:login: what a hundred logins at once do to the bets of others, what a session check costs, and how soon a
 // session ended in one server process is dead in the next.
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { ensureDataDir, readSettings } from '@fairhouse/launch';
+import { forkIdle } from '../../apps/server/src/platform/passwords/idle-process.ts';
 import { createPasswordHasher } from '../../apps/server/src/platform/passwords/password-hasher.ts';
 import { startServer, type RunningServer } from '../../apps/server/src/start-server.ts';
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
@@ -31,7 +31,7 @@ async function setPasswords(database: BenchDatabase): Promise<void> {
 
 /** One burst; returns how long it took and how many were told to wait. */
 async function logInAll(siteUrl: string, burst: number): Promise<{ ms: number; refused: number }> {
-  const child = fork(fileURLToPath(new URL('./login-crowd.ts', import.meta.url)));
+  const child = forkIdle(fileURLToPath(new URL('./login-crowd.ts', import.meta.url)), {});
   const usernames = Array.from({ length: loginsAtOnce }, (_, at) => `bench${burst * loginsAtOnce + at}`);
   child.send({ siteUrl, usernames, password } satisfies Crowd);
   const [{ strange, ...told }] = (await once(child, 'message')) as [{ ms: number; refused: number; strange: string | null }];
@@ -49,9 +49,10 @@ async function measureBursts(database: BenchDatabase): Promise<void> {
   const tokens = await prepareMembers(database, members);
   await setPasswords(database);
   const server = await startServerProcess(database);
-  // The first five hundred log in, which ends their plays: bets are of the others.
-  const placeRound = openRounds(server.studioUrl, tokens.slice(loginsAtOnce * bursts));
+  // The first six hundred log in, which ends their plays: bets are of the others.
+  const placeRound = openRounds(server.studioUrl, tokens.slice(loginsAtOnce * (bursts + 1)));
   say('warming up');
+  await logInAll(server.siteUrl, bursts);
   await drive(inFlight, 8000, placeRound);
   const full = await drive(inFlight, 8000, placeRound);
   const rate = full.perSecond / 2;

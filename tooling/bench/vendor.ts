@@ -1,11 +1,11 @@
 // bench:vendor: bets and results of a vendor abroad, signed, over real HTTP.
 import { randomBytes, randomInt } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import pg from 'pg';
-import { housePath, signedHeaders, type HouseCall } from '@fairhouse/vendor-protocol';
+import type { HouseCall, HouseInput } from '@fairhouse/vendor-protocol';
 import { ensureDataDir, readSettings } from '@fairhouse/launch';
 import { startServer } from '../../apps/server/src/start-server.ts';
 import type { VendorKey } from '../../apps/server/src/modules/seamless/index.ts';
+import { createHouseClient } from '../../apps/vendor/src/server/house-client.ts';
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
 import { inFlight, prepareMembers, serverEnv, startServerProcess } from './house-load.ts';
 import { drive, report, reportLoad, say } from './report.ts';
@@ -24,22 +24,13 @@ async function makeKey(database: BenchDatabase): Promise<VendorKey> {
   }
 }
 
-/** Asks as a vendor's server does: over kept connections, and an answer that is no `ok` stops the run. */
-function openVendor(siteUrl: string, key: VendorKey): (call: HouseCall, body: object) => Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
-  return (call, asked) => new Promise((resolve, reject) => {
-    const path = housePath(call);
-    const body = JSON.stringify(asked);
-    const headers = { ...signedHeaders(key, { method: 'POST', path, body, nowMs: Date.now() }), 'content-length': Buffer.byteLength(body) };
-    const sent = request(new URL(path, siteUrl), { method: 'POST', agent, headers }, (response) => {
-      let answer = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (answer += chunk));
-      response.on('end', () => (answer.startsWith('{"status":"ok"') ? resolve() : reject(new Error(`${call}: ${response.statusCode} ${answer}`))));
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
+/** Asks with the client of the sandbox vendor; an answer that is no `ok` stops the run. */
+function openVendor(houseUrl: string, key: VendorKey): <C extends HouseCall>(call: C, asked: HouseInput<C>) => Promise<void> {
+  const client = createHouseClient({ houseUrl, key, connectionsMax: inFlight });
+  return async (call, asked) => {
+    const { status } = await client.ask(call, asked);
+    if (status !== 'ok') throw new Error(`${call}: ${status}`);
+  };
 }
 
 const database = await openBenchDatabase();
@@ -54,7 +45,7 @@ try {
   const playPair = async (): Promise<void> => {
     turn += 1;
     const name = `${run}-${turn}`;
-    await ask('bet', { playToken: tokens[turn % members], betKey: name, roundKey: name, game: 'dice', currency: 'FUN', amount: '1' });
+    await ask('bet', { playToken: tokens[turn % members] ?? '', betKey: name, roundKey: name, game: 'dice', currency: 'FUN', amount: '1' });
     await ask('settle', { betKey: name, settleKey: name, payout: randomInt(1000) < 495 ? '2' : '0' });
   };
   say('warming up');

@@ -26,6 +26,7 @@ const offences: Record<string, { file: string; imports: string }> = {
   'package-never-imports-app': { file: 'packages/ui/src/upwards.ts', imports: '../../../apps/studio/src/kit/stage.ts' },
   'package-by-its-name': { file: 'apps/site/src/app/around.ts', imports: '../../../../engines/money/src/index.ts' },
   'tooling-stays-outside': { file: 'apps/site/src/app/tools.ts', imports: '@fairhouse/launch' },
+  'the-vendor-is-another-house': { file: 'apps/vendor/src/server/peeking.ts', imports: '@fairhouse/contract' },
   'journeys-use-the-built-house': { file: 'e2e/journeys/peeking.ts', imports: '../../apps/studio/src/kit/stage.ts' },
   'engine-imports-engines-only': { file: 'engines/casino/src/clock.ts', imports: 'node:fs' },
   'product-engine-sees-money-and-fair': { file: 'engines/casino/src/lottery.ts', imports: '@fairhouse/lottery' },

@@ -24,7 +24,7 @@ const doors = Object.entries(moduleMap).map(([name, { calls, because }]) => rule
 const graph = [
   rule('no-cycle', 'Two files that need each other are one file: join them, or move what both need into a third.', {}, { circular: true }),
   rule('no-orphan', 'Nothing imports this file and it imports nothing: delete it, or use it.',
-    { orphan: true, pathNot: [testCode, String.raw`\.d\.ts$`, String.raw`(^|/)(vite|vitest)\.config\.ts$`, '^tooling/', String.raw`^(engines|packages)/[^/]+/src/index\.ts$`, String.raw`^(start|test)\.mjs$`] }, {}),
+    { orphan: true, pathNot: [testCode, String.raw`\.d\.ts$`, '^apps/site/src/worker/', String.raw`(^|/)(vite|vitest)\.config\.ts$`, '^tooling/', String.raw`^(engines|packages)/[^/]+/src/index\.ts$`, String.raw`^(start|test)\.mjs$`] }, {}),
   rule('no-unresolvable', 'This import leads nowhere: a package is entered by its name and the doors in its package.json `exports`; a file by its path with the extension.',
     {}, { couldNotResolve: true, pathNot: String.raw`^virtual:|^vite/|^tailwindcss` }),
   rule('no-undeclared-package', 'Declare the package, at an exact version, in the package.json of the workspace that uses it: hoisting hides the mistake until it does not.',
@@ -45,6 +45,8 @@ const workspaces = [
   rule('tooling-stays-outside', 'Tools work on the product, not in it. Only the server (settings) and packages/testing (database) stand on tooling/launch.',
     { path: '^(apps|engines|packages)/', pathNot: String.raw`^apps/server/src/(main|compose|start-server)\.ts$|^apps/server/src/(platform|testing)/|^packages/testing/|\.test\.tsx?$|(^|/)vite\.config\.ts$` },
     { path: '^tooling/' }),
+  rule('the-vendor-is-another-house', 'The sandbox vendor knows what the protocol says and how to count money, as any vendor abroad: nothing of the platform.',
+    { path: '^apps/vendor/src/', pathNot: testCode }, { path: '^(apps|engines|packages|tooling)/', pathNot: '^(apps/vendor|engines/money|packages/vendor-protocol)/' }),
   rule('journeys-use-the-built-house', 'A journey sees what a visitor sees: the built site over HTTP, never the source of an app.', { path: '^e2e/' }, { path: '^apps/' }),
 ];
 
@@ -68,7 +70,7 @@ const packages = [
   rule('i18n-knows-the-contract-only', 'Texts know the codes they are for, nothing else.',
     { path: '^packages/i18n/src/', pathNot: testCode }, { path: '^(packages|engines)/', pathNot: '^packages/(i18n|contract)/' }),
   rule('browser-code-has-no-node', 'This runs in a browser: no Node API here.',
-    { path: [isomorphic, '^apps/(site|studio|backoffice)/src/'], pathNot: [testCode, String.raw`/entry-server\.tsx?$`] }, { dependencyTypes: ['core'] }),
+    { path: [isomorphic, '^apps/(site|studio|backoffice)/src/', '^apps/vendor/src/(page|mechanics)/'], pathNot: [testCode, String.raw`/entry-server\.tsx?$`] }, { dependencyTypes: ['core'] }),
 ];
 
 const client = [

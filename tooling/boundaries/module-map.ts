@@ -15,7 +15,10 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   ledger: { calls: [], because: 'the books know nothing of what is booked' },
   fairness: { calls: [], because: 'chance cannot see a stake, a player or a balance (law 2): a seed pair has an owner number and nothing else' },
   brand: { calls: [], because: 'a brand is configuration' },
-  content: { calls: [], because: 'banners and notices come with the brand of the request' },
+  content: {
+    calls: ['operators', 'brand', 'identity', 'cashier', 'bets', 'inbox', 'fairness', 'protection'],
+    because: 'what a brand begins with is in its file, what operators publish goes into their trail, and help tells the times and limits the others hold to',
+  },
   catalog: { calls: ['operators'], because: 'what is on the shelf is what the registries of games hold; what operators switch goes into their trail' },
   agency: { calls: [], because: 'who stands under whom is read by others; it asks nobody yet' },
   wallet: { calls: ['ledger', 'brand', 'agency'], because: 'a balance is read from the books, the demo grant is a brand\'s, and an upline is the agency\'s to know' },

@@ -16,7 +16,7 @@ import { createCasino } from './modules/casino/index.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { createCatalog, inHouseVendor, type CatalogDoor } from './modules/catalog/index.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
-import { createContent } from './modules/content/index.ts';
+import { createContent, createHelp, type ContentDoor } from './modules/content/index.ts';
 import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
 import { createFairness } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
@@ -74,7 +74,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     findRooms: () => [],
     recordAction: (tx, action) => operators.recordAction(tx, action),
   });
-  const content = createContent();
+  const content: ContentDoor = await createContent(platform, { brandsDir: options.brandsDir, listBrands: () => brand.all, recordAction: (tx, action) => operators.recordAction(tx, action) });
   const ledger = createLedger({ pool, connect: () => database.connect(), sealer: platform.sealerFor('ledger.seal'), log });
   const fairness = createFairness(platform);
   const findBrand = (id: bigint) => brand.findById(id);
@@ -107,7 +107,8 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ledger, bets, walletOf,
     findGame: (nodeId, own) => catalog.findShown(nodeId, own),
     isInHouse: (vendor) => vendor === inHouseVendor, listBrands: () => brand.all,
-    takeVendorList: (vendor, games) => catalog.takeVendorList(vendor, games),
+    takeVendorList: (vendor, games) => catalog.takeVendorList(vendor, games), listVendorNames: () => catalog.listVendorNames(),
+    recordAction: (tx, action) => operators.recordAction(tx, action),
     notePlayed: (memberId, nodeId) => catalog.notePlayed(memberId, nodeId),
     findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
     isInReview: (memberId) => identity.isInReview(memberId), touchSession: (id) => identity.touchSession(id),
@@ -126,7 +127,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   await openBooks(platform, { ledger, brand });
 
   const handlers: AllHandlers = {
-    ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
+    ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content, createHelp()),
     ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
     ...inboxRoutes(inbox), ...supportRoutes(support), ...chatRoutes(chat),
     ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),

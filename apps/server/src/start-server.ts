@@ -3,26 +3,29 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { systemImageTypes, type CallOrigin, type InitialState, type SystemImageType } from '@fairhouse/contract';
+import { isListPath, systemImageTypes, type CallOrigin, type InitialState, type SystemImageType } from '@fairhouse/contract';
 import type { Settings } from '@fairhouse/launch';
 import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand } from './brand-names.ts';
+import { prepareDemoVendors } from './prepare-demo-vendors.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
 import { addChannelRoutes } from './modules/cashier/channel.routes.ts';
 import { addTileRoutes } from './modules/catalog/tile.routes.ts';
+import { addPictureRoutes } from './modules/content/picture.routes.ts';
+import { addInstallRoutes } from './modules/content/install.routes.ts';
 import { addVendorRoutes } from './modules/seamless/vendor.routes.ts';
 import { addSandboxPages } from './modules/cashier/channels/sandbox/sandbox.routes.ts';
 import { readPermission, type GeoProvider } from './modules/brand/index.ts';
 import type { DemoLogin, HashingStrength, IdentityLimits, MessageSender } from './modules/identity/index.ts';
 import type { DemoOperator } from './modules/operators/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
-import type { Origins, Platform, RateRule } from './platform/context/index.ts';
+import type { Platform, RateRule } from './platform/context/index.ts';
 import { createFingerprint } from './platform/crypto/fingerprint.ts';
 import { createSealer, deriveKey, type Sealer } from './platform/crypto/sealer.ts';
 import { inTx, openDatabase } from './platform/db/index.ts';
 import { createBodyOpener, openBodyKeys } from './platform/encryption/index.ts';
 import { createEvents } from './platform/events/events.ts';
 import {
-  addBackofficePages, addSitePages, addStudioPages, createAddresses, createBrowserCookie, createHttpServer, isOwnRequest, loadRefusalTexts, type Addresses, type CallDeps,
+  addBackofficePages, addSitePages, addStudioPages, createAddresses, createBrowserCookie, createHttpServer, isOwnRequest, loadRefusalTexts, type Addresses, type CallDeps, type PageVisitor,
 } from './platform/http/index.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
@@ -112,12 +115,14 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 
   await jobs.start();
   const urls = await listen({ site, studio, backoffice }, settings);
+  const furtherBrands = listFurtherBrands(brand, urls.siteUrl, demoLogins);
+  await prepareDemoVendors(modules, { dataDir: settings.dataDir, vendorUrl: settings.vendorPublicUrl, siteUrls: [urls.siteUrl, ...furtherBrands.map(({ siteUrl }) => siteUrl)] });
   return {
     ...urls,
     demoLogins: demoLogins.get(brand.first.merchant) ?? [],
     demoAgent: demoAgents.get(brand.first.merchant) ?? null,
     demoOperators,
-    furtherBrands: listFurtherBrands(brand, urls.siteUrl, demoLogins),
+    furtherBrands,
     modules, platform,
     async close() {
       openSockets.close();
@@ -266,6 +271,8 @@ function createServers(parts: ServerParts): Servers {
         addChannelRoutes(app, modules.cashier);
         addVendorRoutes(app, modules.seamless);
         addTileRoutes(app, modules.catalog);
+        addPictureRoutes(app, modules.content);
+        addInstallRoutes(app, { root, ofHost: (host) => brand.ofHost(host) });
         addSitePages(app, {
           root,
           readInitialState: (visitor) => readInitialState(modules, visitor),
@@ -287,17 +294,11 @@ function createServers(parts: ServerParts): Servers {
       origin: 'backoffice',
       addPages(app) {
         addTileRoutes(app, modules.catalog);
+        addPictureRoutes(app, modules.content);
         addBackofficePages(app, { root });
       },
     }),
   };
-}
-
-interface PageVisitor {
-  readonly ip: string;
-  readonly host: string | undefined;
-  readonly origins: Origins;
-  readonly language: string | null;
 }
 
 function isImageType(type: string): type is SystemImageType {
@@ -317,6 +318,7 @@ async function readInitialState(modules: Modules, visitor: PageVisitor): Promise
     language,
     banners: modules.content.listBanners(brand, language, 'w_home'),
     hotGames: modules.catalog.listHot(brand, { language }).list,
+    ...(isListPath(visitor.url) && { firstGames: modules.catalog.listFirst(brand, visitor.url, language) }),
     winners: await modules.winners.list(brand, 20),
     jackpot: (await modules.jackpots.show(brand)).jackpot,
   };

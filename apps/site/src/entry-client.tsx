@@ -2,6 +2,7 @@ import './app/site.css';
 import { hydrateRoot } from 'react-dom/client';
 import type { InitialState } from '@fairhouse/contract';
 import { loadTexts, switchLanguage } from '@fairhouse/i18n';
+import { GameList } from './app/pages/lobby-pages.tsx';
 import { createSiteRouter } from './app/router.tsx';
 import { Site } from './app/site.tsx';
 import { takeImageHost } from './shared/hosts/image-host.ts';
@@ -13,12 +14,19 @@ async function start() {
   if (!root || !written) throw new Error('This document was not made by the server');
   const initial = JSON.parse(written) as InitialState;
   const router = createSiteRouter();
-  const [texts] = await Promise.all([loadTexts(initial.language, ['home']), router.load()]);
+  // A list that stands in the document is drawn over in one pass; without its scripts it follows as any other page.
+  const isList = initial.firstGames !== undefined;
+  const [texts] = await Promise.all([
+    loadTexts(initial.language, isList ? ['home', 'pages'] : ['home']), router.load(), isList && GameList.preload().catch(() => undefined),
+  ]);
   hydrateRoot(root, <Site initial={initial} texts={texts} router={router} />);
 
   const { imageCDNs, analytics } = initial.permission.info;
   if (imageCDNs.length > 0) void import('./shared/hosts/choose-host.ts').then(async ({ chooseHost }) => takeImageHost((await chooseHost(imageCDNs)) ?? ''));
   if (analytics.gtagId !== '') void import('./shared/hosts/start-measuring.ts').then(({ startMeasuring }) => startMeasuring(analytics.gtagId));
+
+  // Long after everything the page itself needs.
+  if ('serviceWorker' in navigator) setTimeout(() => void import('./app/install/register-worker.ts').then(({ registerWorker }) => registerWorker(texts)), 3000);
 
   // Spec 4: the choice of this browser wins; without one, what is shown now is stored.
   const remembered = rememberedLanguage();

@@ -4,6 +4,7 @@ import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { buildDocument, type PageAssets } from './app/document.ts';
 import { homeLower } from './app/home/home-parts.tsx';
+import { GameList } from './app/pages/lobby-pages.tsx';
 import { createSiteRouter } from './app/router.tsx';
 import { Site } from './app/site.tsx';
 
@@ -14,7 +15,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const { language, permission } = request.initial;
   const texts = createTexts(language, allMessages[language]);
   const router = createSiteRouter(request.path);
-  await Promise.all([router.load(), homeLower.preload()]);
+  await Promise.all([router.load(), homeLower.preload(), GameList.preload()]);
   const body = renderToString(<Site initial={request.initial} texts={texts} router={router} />);
   return buildDocument({
     request,

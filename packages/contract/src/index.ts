@@ -5,7 +5,7 @@ import { cashierCalls, cashierChannels, cashierRefusals } from './cashier/index.
 import { casinoCalls, casinoRefusals } from './casino/index.ts';
 import { catalogCalls, catalogRefusals } from './catalog/index.ts';
 import { chatCalls, chatChannels, chatRefusals } from './chat/index.ts';
-import { contentCalls } from './content/index.ts';
+import { contentCalls, contentRefusals } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
 import { inboxCalls, inboxChannels } from './inbox/index.ts';
@@ -41,19 +41,23 @@ export * from './operators/index.ts';
 export type { ChatNews, DeskNews } from './chat/index.ts';
 export * from './chat/chat.schemas.ts';
 export * from './support/support.schemas.ts';
-export type { InitialState, PageRequest } from './brand/initial.ts';
+export type { FirstGames, InitialState, PageRequest } from './brand/initial.ts';
 export type { AgencyOverview } from './agency/index.ts';
 export { betGameTypes, type BetGameType, type BetPage, type BetRow, type BetStatus, type BetSums } from './bets/index.ts';
-export { launchWay, type DeskGame, type DeskVendor, type Game, type LaunchWay, type MenuGroup, type Room, type VendorLane } from './catalog/index.ts';
-export type { Banner } from './content/index.ts';
+export { isListPath, launchWay, listLanes, listWish, type ListPath, type DeskGame, type DeskVendor, type Game, type LaunchWay, type MenuGroup, type Room, type VendorLane } from './catalog/index.ts';
+export type { Announced, Announcements, Banner, Notice, Popup, Promotion } from './content/index.ts';
+export * from './content/content.schemas.ts';
+export { helpCategories, housePages, type HelpArticle, type HelpCategory, type HousePage, type HousePageName, type TextBlock, type TextRun } from './content/help.calls.ts';
 export type { SessionRecord } from './identity/index.ts';
 export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
 export { depositProofsMax, withdrawalProofsMax, type CashierQueues, type DepositFile, type DepositRow, type DepositStep, type ReviewReason, type WithdrawalFile, type WithdrawalRow, type WithdrawalStep } from './cashier/index.ts';
 export type { BooksHealthView } from './ledger/index.ts';
+export { breakTerm, exclusionTerm } from './protection/protection.schemas.ts';
 export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, ProtectionChange, ProtectionView } from './protection/index.ts';
 export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';
 export * from './profile/profile-fields.ts';
 export { profileRules, type MemberExport, type MemberInfo, type Profile, type ProfileRules } from './profile/profile.schemas.ts';
+export { walletModes, type VendorOnRecord } from './seamless/index.ts';
 export type { HouseSums, ProfitAndLoss, ProfitSums } from './reports/index.ts';
 export { codeTypes, type Balance, type CodeType, type RecordRow, type Transfer, type TransferDirection, type TransferState, type Upline } from './wallet/index.ts';
 export type { Winner, Jackpot } from './winners/index.ts';
@@ -116,6 +120,7 @@ export const refusals = {
   ...cashierRefusals,
   ...casinoRefusals,
   ...catalogRefusals,
+  ...contentRefusals,
   ...identityRefusals,
   ...ledgerRefusals,
   ...operatorsRefusals,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** Names a vendor gives: of bets, rounds, results. Compared byte for byte. */
 const key = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
-/** In units of the currency, at most four decimals, never below zero; never a JSON number. */
-const amount = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
+/** In units of the currency, at most 14 digits and four decimals, as parseAmount reads it; never below zero, never a JSON number. */
+const amount = z.string().regex(/^\d{1,14}(\.\d{1,4})?$/);
 const game = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(64);
 const currency = z.string().regex(/^[A-Z]{3,8}$/);
 /** Grows with each movement of the wallet: of two balances the one with the higher version is newer. */
@@ -91,6 +91,11 @@ export const vendorCalls = {
   'transfer-state': call({ transferKey }, { state: z.enum(transferStates) }, []),
 } as const;
 
+/** Only for the conformance kit, at a vendor that is tried out: `POST <its server>/fairhouse/v1/test-round`. */
+export const testCalls = {
+  'test-round': call({ launchCode: token, game, amount }, { state: z.enum(['running', 'over']), balance: amount.nullable() }, []),
+} as const;
+
 export type VendorCall = keyof typeof vendorCalls;
 export type VendorInput<C extends VendorCall> = z.output<(typeof vendorCalls)[C]['input']>;
 export type VendorOutput<C extends VendorCall> = z.output<(typeof vendorCalls)[C]['output']>;
@@ -101,7 +106,7 @@ export function isVendorCall(name: string): name is VendorCall {
 }
 
 /** Joined to the address of the vendor's server, which may have a folder of its own. */
-export const vendorPath = (name: VendorCall): string => `/fairhouse/v1/${name}`;
+export const vendorPath = (name: VendorCall | keyof typeof testCalls): string => `/fairhouse/v1/${name}`;
 
 export type HouseCall = keyof typeof houseCalls;
 export type HouseInput<C extends HouseCall> = z.output<(typeof houseCalls)[C]['input']>;

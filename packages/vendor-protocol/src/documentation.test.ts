@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bodyBytesMax, faults, houseCalls, outages, vendorCalls } from './calls.ts';
+import { bodyBytesMax, faults, houseCalls, outages, testCalls, vendorCalls } from './calls.ts';
 import { freshMs, sign } from './signature.ts';
 
 // docs/vendor-protocol.md is all a vendor has: what it shows is what the code takes.
 const page = readFileSync(new URL('../../../docs/vendor-protocol.md', import.meta.url), 'utf8');
 const examples = new Map([...page.matchAll(/```json ([^\n]+)\n(.*?)```/gs)].map(([, name, text]) => [name, JSON.parse(text ?? '') as Record<string, unknown>]));
-const calls = Object.entries({ ...houseCalls, ...vendorCalls });
+const calls = Object.entries({ ...houseCalls, ...vendorCalls, ...testCalls });
 /** From its heading to the next. */
 const sectionOf = (name: string): string => page.split(`### ${name}\n`)[1]?.split(/\n##+ /)[0] ?? '';
 const shapesIn = (schema: { shape: object }): string[] => Object.keys(schema.shape);
@@ -19,7 +19,9 @@ test('its signature is that of the code', () => {
 test('it names every status, fault and limit', () => {
   const rows = [...Object.entries(faults), ...Object.entries(outages)].map(([status, code]) => page.includes(`| ${code} | \`${status}\` |`));
   expect(rows).not.toContain(false);
-  expect([page.includes(`within ${freshMs / 1000} seconds`), page.includes(`at most ${bodyBytesMax / 1024} kilobytes`)]).toEqual([true, true]);
+  expect([page.includes(`within ${freshMs / 1000} seconds`), page.includes(`at most ${bodyBytesMax / 1024} kilobytes`), page.includes('at most 14 digits before the point')]).toEqual([true, true, true]);
+  const { amount } = houseCalls.bet.input.shape;
+  expect(['9'.repeat(14), '9'.repeat(15), '1.0001', '1.00001'].map((told) => amount.safeParse(told).success)).toEqual([true, false, true, false]);
 });
 
 describe.each(calls)('%s', (name, { input, output, verdicts }) => {

@@ -7,11 +7,12 @@ import { hashSources, root } from './source-hash.ts';
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
 /** What is built, in order, and what must be there afterwards. */
-const clients: Readonly<Record<'site' | 'studio' | 'backoffice', { steps: readonly string[][]; made: string }>> = {
+const clients: Readonly<Record<'site' | 'studio' | 'backoffice' | 'vendor', { steps: readonly string[][]; made: string }>> = {
   // The server bundle of the site names the hashed files of the client bundle, so it comes second.
   site: { steps: [['build'], ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist-ssr']], made: 'dist-ssr/entry-server.js' },
   studio: { steps: [['build']], made: 'dist/index.html' },
   backoffice: { steps: [['build']], made: 'dist/index.html' },
+  vendor: { steps: [['build']], made: 'dist/index.html' },
 };
 
 export type ClientName = keyof typeof clients;

@@ -8,6 +8,7 @@ import { expectFreePort, findFreePort } from './ports.ts';
 import { lockDataDir, type Lock } from './process-state.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { ensureDataDir, LaunchError, readSettings, type Settings } from './settings.ts';
+import { startVendorProcess, type VendorProcess } from './vendor-process.ts';
 import { printWelcome, startedAt, step, warn, type Ready } from './welcome.ts';
 
 interface Database {
@@ -21,12 +22,13 @@ interface Database {
 interface Running {
   unwatch: (() => void) | null;
   server: ServerProcess | null;
+  vendor: VendorProcess | null;
   postgres: EmbeddedPostgres | null;
   lock: Lock | null;
 }
 
 const isDev = process.argv.includes('--dev');
-const running: Running = { unwatch: null, server: null, postgres: null, lock: null };
+const running: Running = { unwatch: null, server: null, vendor: null, postgres: null, lock: null };
 let isUp = false;
 let isStopping = false;
 let isRestarting = false;
@@ -38,10 +40,13 @@ async function start(): Promise<void> {
   await expectFreePort(settings.host, settings.port, 'PORT');
   await expectFreePort(settings.host, settings.studioPort, 'STUDIO_PORT');
   await expectFreePort(settings.host, settings.backofficePort, 'BACKOFFICE_PORT');
+  if (settings.hasSandboxVendor) await expectFreePort(settings.host, settings.vendorPort, 'VENDOR_PORT');
   // Side by side; whichever fails first is told.
   const [database] = await Promise.all([startDatabase(settings), step('Pages', buildClients())]);
+  // Before the server, which records where it is.
+  const vendorUrl = settings.hasSandboxVendor ? await step('Sandbox vendor', startVendor(settings)) : null;
   const ready = await step('Server', startServer(settings, database.url));
-  printWelcome(ready, settings);
+  printWelcome({ ...ready, vendorUrl }, settings);
   if (isDev) {
     running.unwatch = developHouse(() => restartServer(settings, database));
   }
@@ -78,8 +83,19 @@ async function restartServer(settings: Settings, database: Database): Promise<vo
   await startServer(settings, database.url);
 }
 
-function startServer(settings: Settings, databaseUrl: string): Promise<Ready> {
-  const server = startServerProcess(settings, databaseUrl);
+/** It is another house: when it goes, its games do not answer, and this house goes on. */
+async function startVendor(settings: Settings): Promise<string> {
+  const vendor = startVendorProcess(settings);
+  running.vendor = vendor;
+  const url = await vendor.ready;
+  void vendor.ended.then(() => {
+    if (isUp && !isStopping) warn(`The sandbox vendor has ended (see ${vendor.logFile}): its games do not open until the next start.`);
+  });
+  return url;
+}
+
+async function startServer(settings: Settings, databaseUrl: string): Promise<Ready> {
+  const server = startServerProcess(settings, databaseUrl, (await running.vendor?.ready) ?? null);
   running.server = server;
   const whenEnded = async (): Promise<void> => {
     await server.ready;
@@ -106,6 +122,7 @@ async function stop(code: number): Promise<never> {
   running.lock?.leave();
   running.unwatch?.();
   await running.server?.stop();
+  await running.vendor?.stop();
   await running.postgres?.stop();
   running.lock?.release();
   process.exit(code);
@@ -118,6 +135,7 @@ function onSignal(): void {
   if (askedAt > 0 && now - askedAt < 1000) return;
   if (askedAt > 0) {
     running.server?.kill();
+    running.vendor?.kill();
     if (running.postgres) process.kill(running.postgres.pid, 'SIGQUIT');
     process.exit(130);
   }

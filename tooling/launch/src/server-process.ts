@@ -17,7 +17,7 @@ export interface ServerProcess {
 }
 
 /** Starts the server program; what it logs is kept in the data folder. */
-export function startServerProcess(settings: Settings, databaseUrl: string): ServerProcess {
+export function startServerProcess(settings: Settings, databaseUrl: string, vendorUrl: string | null): ServerProcess {
   const logFile = join(settings.dataDir, 'server.log');
   const log = openSync(logFile, 'a', 0o600);
   const logFrom = fstatSync(log).size;
@@ -33,6 +33,7 @@ export function startServerProcess(settings: Settings, databaseUrl: string): Ser
       PORT: String(settings.port),
       STUDIO_PORT: String(settings.studioPort),
       BACKOFFICE_PORT: String(settings.backofficePort),
+      VENDOR_PUBLIC_URL: vendorUrl ?? '',
       SECRET_KEY: Buffer.from(settings.secretKey).toString('hex'),
     },
   });
@@ -47,10 +48,10 @@ export function startServerProcess(settings: Settings, databaseUrl: string): Ser
     void ended.then(() => reject(new LaunchError(`The server did not start: ${reasonIn(readFileSync(logFile).subarray(logFrom).toString())} (more in ${logFile})`)));
   });
   ready.catch(() => undefined);
-  return { ready, ended, stop: () => stopServer(child, ended), kill: () => child.kill('SIGKILL') };
+  return { ready, ended, stop: () => stopChild(child, ended), kill: () => child.kill('SIGKILL') };
 }
 
-async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
+export async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);

@@ -16,6 +16,7 @@ export const settingsSchema = z.object({
   PORT: port.default(8080).describe('Port of the site'),
   STUDIO_PORT: port.optional().describe('Port of the studio, an origin of its own; one above PORT unless set'),
   BACKOFFICE_PORT: port.optional().describe('Port of the back office, an origin of its own; two above PORT unless set'),
+  VENDOR_PORT: port.optional().describe('Port of the sandbox vendor, an origin of its own; three above PORT unless set'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
   DATA_DIR: z.string().min(1).default('.fairhouse').describe('Folder of the embedded database and of the secret key'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional()
@@ -24,6 +25,8 @@ export const settingsSchema = z.object({
   STUDIO_PUBLIC_URL: origin.optional().describe('Origin of the studio as browsers see it'),
   BACKOFFICE_PUBLIC_URL: origin.optional()
     .describe('Origin of the back office as browsers see it, over https; without it only loopback names reach it'),
+  VENDOR_PUBLIC_URL: origin.optional().describe('Origin of the sandbox vendor as browsers see it'),
+  SANDBOX_VENDOR: z.enum(['on', 'off']).default('on').describe('Whether a vendor to try things with is started, which plays the demo games that are not ours'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0)
     .describe('How many proxies in front to believe about X-Forwarded-For; one reached by others than its proxy must be 0'),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/).optional()
@@ -37,6 +40,8 @@ export interface Settings {
   readonly port: number;
   readonly studioPort: number;
   readonly backofficePort: number;
+  readonly vendorPort: number;
+  readonly hasSandboxVendor: boolean;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -44,6 +49,8 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   readonly studioPublicUrl: string | undefined;
   readonly backofficePublicUrl: string | undefined;
+  /** Of the sandbox vendor; the server program has it from who started both. */
+  readonly vendorPublicUrl: string | undefined;
   /** Proxies in front; what a visitor claims beyond them is not believed. */
   readonly trustProxy: number;
   readonly secretKey: Uint8Array;
@@ -64,17 +71,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new LaunchError(`The setting ${name} is not usable: ${issue?.message ?? 'it is not valid'}.`);
   }
   const set = parsed.data;
+  /** Beside the site, or any free one where the site has any free one. */
+  const above = (steps: number): number => (set.PORT === 0 ? 0 : set.PORT + steps);
   const dataDir = resolve(set.DATA_DIR);
   return {
     port: set.PORT,
-    studioPort: set.STUDIO_PORT ?? (set.PORT === 0 ? 0 : set.PORT + 1),
-    backofficePort: set.BACKOFFICE_PORT ?? (set.PORT === 0 ? 0 : set.PORT + 2),
+    studioPort: set.STUDIO_PORT ?? above(1),
+    backofficePort: set.BACKOFFICE_PORT ?? above(2),
+    vendorPort: set.VENDOR_PORT ?? above(3),
+    hasSandboxVendor: set.SANDBOX_VENDOR === 'on',
     host: set.HOST,
     dataDir,
     databaseUrl: set.DATABASE_URL,
     publicUrl: set.PUBLIC_URL,
     studioPublicUrl: set.STUDIO_PUBLIC_URL,
     backofficePublicUrl: set.BACKOFFICE_PUBLIC_URL,
+    vendorPublicUrl: set.VENDOR_PUBLIC_URL,
     trustProxy: set.TRUST_PROXY,
     secretKey: set.SECRET_KEY === undefined ? readOrMakeKey(dataDir) : Buffer.from(set.SECRET_KEY, 'hex'),
     logLevel: set.LOG_LEVEL,

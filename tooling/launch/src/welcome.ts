@@ -39,7 +39,7 @@ export function warn(text: string): void {
   process.stderr.write(`\n  ${paint('31', text)}\n`);
 }
 
-export function printWelcome(ready: Ready, settings: Settings): void {
+export function printWelcome(ready: Ready & { readonly vendorUrl: string | null }, settings: Settings): void {
   const line = (name: string, value: string) => `  ${name.padEnd(10)} ${paint('1', value)}\n`;
   const told = ({ username, password }: DemoLogin) => `${username}  /  ${password}`;
   const logins = ready.demoLogins.map((login) => line('Log in', told(login))).join('');
@@ -47,7 +47,7 @@ export function printWelcome(ready: Ready, settings: Settings): void {
   const operators = ready.demoOperators.map((login) => line('Operator', `${told(login)}   ${paint('2', `second factor ${login.secret}`)}`)).join('');
   const brands = ready.furtherBrands.map(({ name, siteUrl, demoLogin }) => line(name, demoLogin ? `${siteUrl}   ${told(demoLogin)}` : siteUrl)).join('');
   process.stdout.write(
-    `\n${line('Site', ready.siteUrl)}${line('Studio', ready.studioUrl)}${line('Office', ready.backofficeUrl)}${line('API', `${ready.siteUrl}/docs/api`)}${logins}${agent}${operators}${brands}${line('Data', settings.dataDir)}\n`
+    `\n${line('Site', ready.siteUrl)}${line('Studio', ready.studioUrl)}${line('Office', ready.backofficeUrl)}${ready.vendorUrl === null ? '' : line('Vendor', ready.vendorUrl)}${line('API', `${ready.siteUrl}/docs/api`)}${logins}${agent}${operators}${brands}${line('Data', settings.dataDir)}\n`
     + `  Play money only: nothing can be won.\n`,
   );
 }

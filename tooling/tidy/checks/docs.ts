@@ -18,7 +18,7 @@ export function readSpecMap(text: string): SpecRow[] {
 }
 
 /** Places a plan may name before they exist: the folders of the tree. */
-const plannedHome = /^(apps\/(site|studio|backoffice|server)\/src\/|engines\/(money|fair|ledger|lottery|sportsbook|casino|agency)|packages\/(contract|api-client|ui|i18n|testing)|db\/|e2e\/|docs\/|tooling\/)/;
+const plannedHome = /^(apps\/(site|studio|backoffice|server|vendor)\/src\/|engines\/(money|fair|ledger|lottery|sportsbook|casino|agency)|packages\/(contract|api-client|ui|i18n|testing)|db\/|e2e\/|docs\/|tooling\/)/;
 
 function domainOf(home: string): string | undefined {
   return /^(?:apps\/[^/]+\/src\/(?:features|modules)|packages\/contract\/src)\/([a-z-]+)(?:\/|$)/.exec(home)?.[1];

@@ -6,8 +6,9 @@ const spine: readonly { where: string; pattern: RegExp; also: readonly string[] 
   { where: 'modules/', pattern: /^apps\/server\/src\/modules\/([^/]+)\//, also: [] },
   { where: 'contract/', pattern: /^packages\/contract\/src\/([^/]+)\//, also: [] },
   // Refusals of all domains share one file, because the server reads it and nothing else of the texts. The lobby is what
-  // the lists of the catalogue say: kept apart from what home says, which is fetched with the first view.
-  { where: 'messages/', pattern: /^packages\/i18n\/messages\/[^/]+\/([^/]+)\.json$/, also: ['refusals', 'lobby'] },
+  // the lists of the catalogue say, posts and help what dialogs and pages of content do: kept apart from what home says,
+  // which is fetched with the first view.
+  { where: 'messages/', pattern: /^packages\/i18n\/messages\/[^/]+\/([^/]+)\.json$/, also: ['refusals', 'lobby', 'posts', 'help'] },
   // What every domain stands on: id sequences and month partitions.
   { where: 'migrations/NNNN-', pattern: /^db\/migrations\/\d{4}-([a-z]+)-/, also: ['platform'] },
 ];

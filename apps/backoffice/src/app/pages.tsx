@@ -7,6 +7,8 @@ import { DepositsPage } from '../features/cashier/deposits-page.tsx';
 import { CatalogPage } from '../features/catalog/catalog-page.tsx';
 import { ChatPage } from '../features/chat/chat-page.tsx';
 import { MattersPage } from '../features/support/matters-page.tsx';
+import { PostPage } from '../features/content/post-page.tsx';
+import { PostsPage } from '../features/content/posts-page.tsx';
 import { AccountPage } from '../features/operators/account-page.tsx';
 import { AdjustmentsPage } from '../features/operators/adjustments-page.tsx';
 import { AuditPage } from '../features/operators/audit-page.tsx';
@@ -14,6 +16,7 @@ import { HomePage } from '../features/operators/home-page.tsx';
 import { MemberPage } from '../features/operators/member-page.tsx';
 import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
+import { VendorsPage } from '../features/seamless/vendors-page.tsx';
 
 export interface OfficePage {
   readonly path: string;
@@ -36,6 +39,9 @@ export const officePages: readonly OfficePage[] = [
   { path: '/chat', title: 'chat.office.title', icon: 'chat', permission: 'chat.answer', component: ChatPage },
   { path: '/support', title: 'support.desk.title', icon: 'mail', permission: 'support.read', component: MattersPage },
   { path: '/catalog', title: 'operators.catalog.title', icon: 'grid', permission: 'catalog.read', component: CatalogPage },
+  { path: '/vendors', title: 'operators.vendors.title', icon: 'globe', permission: 'vendors.read', component: VendorsPage },
+  { path: '/content', title: 'operators.content.title', icon: 'bell', permission: 'content.read', component: PostsPage },
+  { path: '/content/$postId', title: 'operators.content.title', icon: 'bell', permission: 'content.read', component: PostPage, isHidden: true },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

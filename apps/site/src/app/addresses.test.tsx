@@ -45,7 +45,7 @@ describe('addresses of lotteries (spec 4)', () => {
 });
 
 describe('addresses of rooms that are not open', () => {
-  it.each(['/help', '/promotions', '/pointMall'])('%s says so and shows ways on', async (path) => {
+  it.each(['/pointMall'])('%s says so and shows ways on', async (path) => {
     await renderSite(path);
     expect(await screen.findByRole('heading', { name: 'This room is not open yet' })).toBeTruthy();
     expect(screen.getByRole('main').querySelector('a[href="/hot"]')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('leaving a page', () => {
     act(() => startSession(makeSession()));
     const { router } = await renderSite('/seamless?nodeId=1001');
     await screen.findByText('The game did not open');
-    await act(() => router.navigate({ to: '/help' }));
+    await act(() => router.navigate({ to: '/pointMall' }));
     await screen.findByRole('heading', { name: 'This room is not open yet' });
     expect(launched).toHaveBeenCalledTimes(1);
   });

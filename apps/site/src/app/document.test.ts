@@ -8,6 +8,7 @@ const assets: PageAssets = {
   imports: ['/assets/react.js'],
   fonts: { EN: ['/a.woff2'], HI: ['/d.woff2', '/a.woff2'], PT: ['/a.woff2'] },
   messages: { EN: '/en.js', HI: '/hi.js', PT: '/pt.js' },
+  lists: { parts: ['/assets/lists.js'], messages: { EN: '/en-pages.js', HI: '/hi-pages.js', PT: '/pt-pages.js' } },
 };
 const build = (initial = sampleInitial(), path = '/') =>
   buildDocument({ request: { path, nonce: 'n0nce', initial }, assets, title: 'A <b>', description: '"quoted"', body: '<div id="page" inert></div>' });
@@ -49,6 +50,12 @@ describe('the document', () => {
     expect(html).toContain('as="image" fetchpriority="high" href="/banners/1.svg"');
     expect(html.indexOf('/banners/1.svg')).toBeLessThan(html.indexOf('/assets/entry.js'));
     expect(build(sampleInitial(), '/fairness')).not.toContain('as="image"');
+  });
+  it('asks for the scripts and texts of the list that stands in it', () => {
+    const html = build(sampleInitial({ firstGames: { gameType: 'RNG', games: [], totalCount: 0, lanes: [] } }), '/rng');
+    expect(['/assets/lists.js', '/en-pages.js'].map((href) => html.includes(`<link rel="modulepreload" href="${href}">`))).toEqual([true, true]);
+    expect(html).not.toContain('hi-pages');
+    expect(build(sampleInitial(), '/rng')).not.toContain('/assets/lists.js');
   });
   it('wears the colours and the mark of its brand, under the nonce', () => {
     const { permission } = sampleInitial();

@@ -8,6 +8,8 @@ export interface PageAssets {
   imports: string[];
   fonts: Record<Language, string[]>;
   messages: Record<Language, string>;
+  /** What a list of games needs beside that. */
+  lists: { parts: string[]; messages: Record<Language, string> };
 }
 
 interface DocumentParts {
@@ -20,11 +22,13 @@ interface DocumentParts {
 
 /*
  * Runs before anything is painted: theme, folded menu, answered age question and a waiting session as attributes,
- * so that neither colours nor the gate flash. A press on the gate counts even before the page's scripts are there.
+ * so that neither colours nor the gate flash. A press on the gate counts even before the page's scripts are there, and a
+ * browser's offer to install the house is kept for them.
  */
 const firstScript = `(()=>{const d=document.documentElement,g=(k,s=localStorage)=>{try{return s.getItem(k)}catch{return null}};
 const t=g('theme')||(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark');d.dataset.theme=t==='light'?'light':'dark';
 if(g('side-menu')==='folded')d.dataset.menu='folded';if(g('age-confirmed'))d.dataset.age='confirmed';if(g('token',sessionStorage))d.dataset.session='waiting';
+addEventListener('beforeinstallprompt',e=>{e.preventDefault();window.installOffer=e;dispatchEvent(new Event('installoffer'))});
 addEventListener('click',e=>{if(e.target.closest?.('[data-age-enter]')){try{localStorage.setItem('age-confirmed',new Date().toISOString())}catch{}
 d.dataset.age='confirmed';document.getElementById('page')?.removeAttribute('inert')}})})()`;
 
@@ -55,6 +59,7 @@ export function buildDocument({ request, assets, title, description, body }: Doc
   const { language, permission: { brand } } = initial;
   // The carousel stands on the home page only; fetched for another page it would be fetched for nothing.
   const firstBanner = request.path === '/' ? initial.banners[0]?.url : undefined;
+  const modules = [...assets.imports, assets.messages[language], ...(initial.firstGames ? [...assets.lists.parts, assets.lists.messages[language]] : [])];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -67,10 +72,11 @@ export function buildDocument({ request, assets, title, description, body }: Doc
     ...dress(brand.tokens, nonce),
     ...assets.fonts[language].map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...(firstBanner ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstBanner)}">`] : []),
-    ...[...assets.imports, assets.messages[language]].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
     `<link rel="icon" href="${escapeHtml(brand.logo ?? '/favicon.svg')}">`,
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="/site.webmanifest?lang=${language}">`,
+    '<link rel="apple-touch-icon" href="/app-icons/touch-180.png">',
   ];
   return `<!doctype html>
 <html lang="${languageTag(language)}" data-theme="dark">

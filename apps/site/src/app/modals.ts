@@ -1,12 +1,23 @@
+import type { ComponentType } from 'react';
+import type { Banner } from '@fairhouse/contract';
 import type { ModalRegistry } from '../shared/modal/modal-store.ts';
+
+async function bannered<P extends { close: () => void }>(group: Banner['groupName'], dialog: Promise<ComponentType<P>>): Promise<ComponentType<P>> {
+  const [{ withBanner }, content] = await Promise.all([import('./with-banner.tsx'), dialog]);
+  return withBanner(group, content);
+}
+
+const loginDialog = async () => (await import('../features/identity/login-dialog.tsx')).LoginDialog;
+const registerDialog = async () => (await import('../features/identity/register-dialog.tsx')).RegisterDialog;
+const forgotPasswordDialog = async () => (await import('../features/identity/forgot-password-dialog.tsx')).ForgotPasswordDialog;
 
 /** Every dialog of the site; each is a lazy part of its own. */
 export const modals: ModalRegistry = {
-  login: { title: 'brand.logIn', load: async () => (await import('../features/identity/login-dialog.tsx')).LoginDialog },
-  register: { title: 'brand.register', load: async () => (await import('../features/identity/register-dialog.tsx')).RegisterDialog },
+  login: { title: 'brand.logIn', load: () => bannered('w_login', loginDialog()) },
+  register: { title: 'brand.register', load: () => bannered('w_register', registerDialog()) },
   registerFirst: { title: 'identity.trial.title', load: async () => (await import('../features/identity/register-first-dialog.tsx')).RegisterFirstDialog },
   launchLink: { title: 'brand.logIn', load: async () => (await import('../features/identity/launch-link-dialog.tsx')).LaunchLinkDialog },
-  forgotPassword: { title: 'brand.forgotPassword', load: async () => (await import('../features/identity/forgot-password-dialog.tsx')).ForgotPasswordDialog },
+  forgotPassword: { title: 'brand.forgotPassword', load: () => bannered('w_forget', forgotPasswordDialog()) },
   resetPassword: { title: 'brand.resetPassword', load: async () => (await import('../features/identity/reset-password-dialog.tsx')).ResetPasswordDialog },
   changePassword: { title: 'brand.changePassword', load: async () => (await import('../features/identity/change-password-dialog.tsx')).ChangePasswordDialog },
   takeBreak: { title: 'brand.takeBreak', load: async () => (await import('../features/protection/take-break-dialog.tsx')).TakeBreakDialog },
@@ -23,5 +34,10 @@ export const modals: ModalRegistry = {
   feedback: { title: 'support.feedback.title', load: async () => (await import('../features/support/feedback-dialog.tsx')).FeedbackDialog },
   complaint: { title: 'support.complaint.title', load: async () => (await import('../features/support/complaint-dialog.tsx')).ComplaintDialog },
   supportChat: { title: 'chat.title', load: async () => (await import('../features/chat/chat-dialog.tsx')).ChatDialog },
+  announcement: { title: 'posts.title', load: async () => (await import('../features/content/announcement-dialog.tsx')).AnnouncementDialog },
+  announcementList: { title: 'posts.all', isWide: true, load: async () => (await import('../features/content/announcement-list-dialog.tsx')).AnnouncementListDialog },
+  notice: { title: 'posts.noticesTitle', load: async () => (await import('../features/content/notice-dialog.tsx')).NoticeDialog },
+  promotion: { title: 'posts.promotion', isWide: true, load: async () => (await import('../features/content/promotion-dialog.tsx')).PromotionDialog },
+  helpCentre: { title: 'brand.help', isWide: true, load: async () => (await import('../features/content/help-dialog.tsx')).HelpDialog },
   logout: { title: 'brand.logOut', load: async () => (await import('../features/identity/logout-dialog.tsx')).LogoutDialog },
 };

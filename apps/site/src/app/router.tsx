@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { HomePage } from './home/home-page.tsx';
 import { centrePage, FavoritePage, listPage, ProviderPage, RecentPage } from './pages/lobby-pages.tsx';
-import { AgentHomePage, AgentPage, FairnessPage, GamePage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, RoundPage } from './pages/pages.tsx';
+import { AgentHomePage, AgentPage, contentPage, FairnessPage, GamePage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, PromotionsPage, RoundPage } from './pages/pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
@@ -43,12 +43,18 @@ const lotteryRoutes = (['/lottery', '/seaLottery', '/vnLottery'] as const).map((
 );
 
 /** Rooms of the specification that are still being built: nothing leads there, and who knows the address is told so. */
-const closedRoutes = (['/help', '/promotions', '/pointMall'] as const).map((path) =>
+const closedRoutes = (['/pointMall'] as const).map((path) =>
   createRoute({ getParentRoute: () => root, path, component: NotOpenPage }),
+);
+
+/** Help, downloads, and what the house writes about itself. */
+const contentRoutes = (['help', 'download', 'about', 'terms', 'privacy', 'responsible', 'beginner'] as const).map((name) =>
+  createRoute({ getParentRoute: () => root, path: `/${name}`, component: contentPage(name) }),
 );
 
 const pageRoutes = [
   createRoute({ getParentRoute: () => root, path: '/provider', component: ProviderPage, validateSearch: pickSearch('gameType', 'gameName') }),
+  createRoute({ getParentRoute: () => root, path: '/promotions', component: PromotionsPage, validateSearch: pickSearch('id') }),
   createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage }),
   createRoute({ getParentRoute: () => root, path: '/agentHome', component: AgentHomePage }),
   createRoute({ getParentRoute: () => root, path: '/member', component: MemberPage, validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter') }),
@@ -57,7 +63,7 @@ const pageRoutes = [
   createRoute({ getParentRoute: () => root, path: '/fairness/round/$roundId', component: RoundPage }),
 ];
 
-const routeTree = root.addChildren([...homeRoutes, ...lobbyRoutes, ...lotteryRoutes, ...closedRoutes, ...pageRoutes]);
+const routeTree = root.addChildren([...homeRoutes, ...lobbyRoutes, ...lotteryRoutes, ...closedRoutes, ...contentRoutes, ...pageRoutes]);
 
 /** One router per page: on the server for the path asked for, in the browser over its history. */
 export function createSiteRouter(serverPath?: string) {

@@ -5,6 +5,7 @@ import type { InitialState } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { homeLower } from './home/home-parts.tsx';
+import { GameList } from './pages/lobby-pages.tsx';
 import { createSiteRouter } from './router.tsx';
 import { sampleInitial, sampleWinner } from './site.fixture.tsx';
 import { Site } from './site.tsx';
@@ -35,6 +36,13 @@ describe('the page the server draws', () => {
     const home = await draw('/home');
     expect(await draw('/index.html')).toContain('/banners/1.svg');
     expect(home).toContain('/banners/1.svg');
+  });
+  it('holds the first games of a list with its head, and no game where it has none', async () => {
+    await GameList.preload();
+    const firstGames = { gameType: 'RNG', games: sampleInitial().hotGames, totalCount: 2, lanes: [] };
+    const html = await draw('/rng', sampleInitial({ firstGames }));
+    for (const part of [`>${allMessages.EN.catalog.lane.RNG}</h1>`, '/tiles/1002.svg', 'aria-setsize="2"']) expect(html).toContain(part);
+    expect(await draw('/rng')).not.toContain('aria-setsize');
   });
   it.each(['/member?page=securityCenter', '/seamless?nodeId=1001', '/fairness/round/12', '/nowhere', '/%E0%A4%A'])('%s has its shell, its page follows in the browser', async (path) => {
     const html = await draw(path);

@@ -1,6 +1,6 @@
 import type { Language } from '../fields.ts';
 import type { Banner } from '../content/content.calls.ts';
-import type { Game } from '../catalog/catalog.schemas.ts';
+import type { Game, VendorLane } from '../catalog/catalog.schemas.ts';
 import type { Jackpot, Winner } from '../winners/winners.calls.ts';
 import type { Permission } from './brand.schemas.ts';
 
@@ -10,9 +10,20 @@ export interface InitialState {
   language: Language;
   banners: Banner[];
   hotGames: Game[];
+  /** On a list page whose address asks for nothing more: the first page of its games (spec 9: twenty). */
+  firstGames?: FirstGames;
   winners: Winner[];
   /** Missing or null: there is none to show. */
   jackpot?: Jackpot | null;
+}
+
+export interface FirstGames {
+  /** Of the lane, or of what is hot. */
+  readonly gameType: string | null;
+  readonly games: Game[];
+  readonly totalCount: number;
+  /** What the list can be narrowed to, and the lists beside it. */
+  readonly lanes: VendorLane[];
 }
 
 /** `dist-ssr/entry-server.js` of the site exports `renderPage(request): string`, a whole HTML document. */

@@ -1,35 +1,65 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { bannerGroups, executions, linkageTypes, promotionTypes } from './content.schemas.ts';
 
 export const banner = z.object({
   bannerId: z.number().int(),
-  groupName: z.enum(['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu']),
+  groupName: z.enum(bannerGroups),
   title: z.string(),
   text: z.string(),
   /** Image address on the site's origin. */
   url: z.string(),
-  linkageType: z.enum(['URL', 'P', 'G']).nullable(),
-  /** Path on the site, node id or https address, by linkageType. */
+  linkageType: z.enum(linkageTypes).nullable(),
+  /** Path on the site, promotion, node id or https address, by linkageType. */
   linkage: z.string().nullable(),
 });
 export type Banner = z.output<typeof banner>;
 
-export const contentCalls = defineCalls({
+export const notice = z.object({ id: z.number().int(), title: z.string(), content: z.string(), externalLink: z.string().nullable() });
+export type Notice = z.output<typeof notice>;
+
+/** Opens by itself, once per session (spec 4); its content is cleaned HTML. */
+export const popup = z.object({ id: z.number().int(), title: z.string(), content: z.string(), execution: z.enum(executions) });
+export type Popup = z.output<typeof popup>;
+
+/** In the list of all announcements, the newest first. */
+export const announced = z.object({ id: z.number().int(), title: z.string(), content: z.string(), announcedAt: z.number() });
+export type Announced = z.output<typeof announced>;
+
+export const promotion = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  /** Cleaned HTML. */
+  content: z.string(),
+  type: z.enum(promotionTypes),
+  startTime: z.number().nullable(),
+  endTime: z.number().nullable(),
+  /** The one with sequence 1 is the cover. */
+  announcementImages: z.array(z.object({ url: z.string(), sequence: z.number() })),
+});
+export type Promotion = z.output<typeof promotion>;
+
+const query = z.object({
+  /** B banners, PL notices, PU popups, PR promotions, H the list of all announcements; none: all of them. */
+  type: z.string().max(32).optional(),
+  execution: z.string().max(8).optional(),
+  platform: z.string().max(4).optional(),
+  language: z.string().max(4).optional(),
+});
+const output = z.object({
+  banners: z.array(banner), player: z.array(notice), popup: z.array(popup), promotion: z.array(promotion),
+  /** Only to who asked for it. */
+  history: z.array(announced).optional(),
+});
+export type Announcements = z.output<typeof output>;
+
+export const announcementCalls = defineCalls({
   listAnnouncements: {
     method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements', audience: 'visitor', origin: 'site', isFirst: true,
-    summary: 'Banners and notices',
-    query: z.object({
-      type: z.string().max(32).optional(),
-      execution: z.string().max(4).optional(),
-      platform: z.string().max(4).optional(),
-      language: z.string().max(4).optional(),
-    }),
-    output: z.object({
-      banners: z.array(banner),
-      player: z.array(z.object({ id: z.number().int(), title: z.string(), content: z.string() })),
-      popup: z.array(z.object({ title: z.string(), content: z.string(), execution: z.enum(['A', 'B', 'F']) })),
-      promotion: z.array(z.object({ announcementImages: z.array(z.object({ url: z.string(), sequence: z.number() })) })),
-    }),
-    refusals: [],
+    summary: 'What the house says to everybody: banners, notices, popups of execution B, promotions, announcements', query, output, refusals: [],
+  },
+  listMemberAnnouncements: {
+    method: 'GET', path: '/wps/relay/CCSFE_getListAnnouncements', audience: 'trial', origin: 'site',
+    summary: 'The same to whoever is logged in: popups of execution A, and F at the first login', query, output, refusals: [],
   },
 });

@@ -3,7 +3,8 @@ export const operatorPermissions = [
   'members.read', 'members.personal', 'members.note', 'members.appoint',
   'adjustments.read', 'adjustments.propose', 'adjustments.approve',
   'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide',
-  'catalog.read', 'catalog.manage',
+  'catalog.read', 'catalog.manage', 'vendors.read', 'vendors.manage',
+  'content.read', 'content.write', 'content.publish',
   'support.read', 'support.answer', 'chat.answer',
   'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read', 'operators.manage',
 ] as const;
@@ -17,16 +18,17 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
   owner: operatorPermissions,
   finance: [
     'members.read', 'members.personal', 'members.note', 'adjustments.read', 'adjustments.propose', 'adjustments.approve',
-    'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'support.read', 'queues.read', 'health.read', 'reports.read',
+    'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'content.read', 'content.write', 'support.read', 'queues.read', 'health.read', 'reports.read',
   ],
   risk: [
     'members.read', 'members.personal', 'members.note', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'withdrawals.decide',
-    'catalog.read', 'catalog.manage', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read',
+    'catalog.read', 'catalog.manage', 'vendors.read', 'content.read', 'content.publish', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read',
   ],
   support: [
-    'members.read', 'members.note', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read', 'catalog.read', 'support.read', 'support.answer', 'chat.answer', 'queues.read',
+    'members.read', 'members.note', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read', 'catalog.read', 'content.read', 'content.write',
+    'support.read', 'support.answer', 'chat.answer', 'queues.read',
   ],
   auditor: [
-    'members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'catalog.read', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read',
+    'members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'catalog.read', 'vendors.read', 'content.read', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read',
   ],
 };

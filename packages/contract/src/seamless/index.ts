@@ -1,2 +1,7 @@
-export * from './seamless.calls.ts';
+import { seamlessCalls as launchCalls } from './seamless.calls.ts';
+import { vendorDeskCalls } from './vendor-desk.calls.ts';
+
 export * from './seamless.refusals.ts';
+export { vendorFailures, walletModes, type VendorOnRecord } from './vendor-desk.calls.ts';
+
+export const seamlessCalls = { ...launchCalls, ...vendorDeskCalls };

@@ -8,6 +8,7 @@ import { sumSettled, type SettledSum, type Zones } from './settled.store.ts';
 
 export type { SettledSum, Zones } from './settled.store.ts';
 export type { BetEnd, BetPayload } from './bets.store.ts';
+export { spanMaxMs as betSpanMs } from './list-bets.ts';
 
 export interface BetsDeps extends RowParts {
   readonly ledger: LedgerDoor;

@@ -28,7 +28,7 @@ export interface Paging {
 }
 
 const dayMs = 86_400_000;
-const spanMaxMs = 30 * dayMs;
+export const spanMaxMs = 30 * dayMs;
 /** A span that ends with a day may reach a day and an hour further: clocks are set back in some zones. */
 const graceMs = 25 * 3_600_000;
 

@@ -6,13 +6,14 @@ import { buildModuleTree, type SystemImageType } from '@fairhouse/contract';
 import { currencies } from '@fairhouse/money';
 import type { Brand, BrandImage } from '../../platform/context/index.ts';
 import { readBrandImages } from './brand-images.ts';
+import { readBrandTexts } from './brand-texts.ts';
 import { catalogSection, toCatalogShown } from './catalog-section.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
 import { openServicePath } from './open-service-path.ts';
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
 import { policies } from './policy-rules.ts';
 import { checkProfileRules, profileSettings } from './profile-settings.ts';
-import { amountMinor, fileLanguage, fileTexts, lookSections, moduleSwitches, moneySections, placeSections, safeLink } from './brand-sections.ts';
+import { amountMinor, careSections, fileLanguage, fileTexts, lookSections, moduleSwitches, moneySections, placeSections, safeLink } from './brand-sections.ts';
 import { checkRegisterRules, registerSettings } from './register-settings.ts';
 
 /** A brand as its operator writes it down: one file, checked whole before it is taken over. */
@@ -29,6 +30,7 @@ const brandFields = z.strictObject({
   ...placeSections,
   ...lookSections,
   ...moneySections,
+  ...careSections,
   customerService: z.array(z.object({ csType: z.string(), path: z.string().transform(openServicePath).pipe(safeLink) })),
   resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
   deposits: depositSection.optional(),
@@ -71,15 +73,16 @@ type Texts = Partial<Record<string, string>>;
 
 /** Every text of a brand with its place. */
 function writtenTexts(file: z.output<typeof brandFields>): [path: (string | number)[], texts: Texts][] {
-  const { maintenance, banners, notices, deposits } = file;
+  const { maintenance, banners, notices, deposits, helplines } = file;
   return [
     ...(deposits?.methods ?? []).flatMap(({ name, note }, at): [(string | number)[], Texts][] => [[['deposits', 'methods', at, 'name'], name], ...(note ? [[['deposits', 'methods', at, 'note'], note]] as [(string | number)[], Texts][] : [])]),
     ...(maintenance ? [[['maintenance', 'title'], maintenance.title], [['maintenance', 'text'], maintenance.text]] as [string[], Texts][] : []),
+    ...helplines.map(({ text }, at): [(string | number)[], Texts] => [['helplines', at, 'text'], text]),
     ...banners.flatMap(({ title, text }, at): [(string | number)[], Texts][] => [[['banners', at, 'title'], title], [['banners', at, 'text'], text]]),
     ...notices.flatMap(({ title, content }, at): [(string | number)[], Texts][] => [[['notices', at, 'title'], title], [['notices', at, 'content'], content]]),
   ];
 }
-export type BrandFile = z.output<typeof brandFile> & { readonly pictures: ReadonlyMap<SystemImageType, BrandImage> };
+export type BrandFile = z.output<typeof brandFile> & { readonly pictures: ReadonlyMap<SystemImageType, BrandImage>; readonly texts: ReadonlyMap<string, string> };
 
 /** Every brand file of a folder, each checked whole, none of them in the way of another. */
 export function readBrandFiles(folder: string): BrandFile[] {
@@ -109,7 +112,7 @@ export function readBrandFile(path: string): BrandFile {
   }
   const pictures = readBrandImages(join(path, '..'), parsed.data.images ?? {});
   if ('problem' in pictures) throw refuse(pictures.place, pictures.problem);
-  return { ...parsed.data, pictures: pictures.images };
+  return { ...parsed.data, pictures: pictures.images, texts: readBrandTexts(join(path, '..'), parsed.data.merchant) };
 }
 
 /** What the server works with. */
@@ -157,6 +160,8 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     tokens: file.tokens ?? { dark: {}, light: {} },
     images: file.pictures,
     countries: file.countries ?? null,
+    helplines: file.helplines,
+    texts: file.texts,
     banners: file.banners,
     notices: file.notices,
   };

@@ -90,3 +90,8 @@ export const lookSections = {
   // Nobody measures unless an operator asks for it by name.
   analytics: z.strictObject({ gtagId: z.string().regex(/^(G|GT)-[A-Z0-9]{4,20}$/) }).optional(),
 } as const;
+
+/** Who helps where play has stopped being fun: names only what the operator has filled in. */
+export const careSections = {
+  helplines: z.array(z.strictObject({ name: z.string().min(1).max(80), address: safeLink, text: fileTexts })).default([]),
+} as const;

@@ -26,6 +26,7 @@ import { createWithdrawals, type Withdrawals } from './withdrawals/withdrawals.t
 import { takeCallback, type CallbackArrived } from './take-callback.ts';
 
 export type { MoneyGuard } from './money-guard.ts';
+export { disputeMs } from './withdrawals/book-withdrawal.ts';
 
 export interface CashierDeps {
   readonly ledger: LedgerDoor;

@@ -54,6 +54,17 @@ test('lists, lanes, menus and popular games have the shapes of the wire', async 
   expect(popular.value.list.every((tile) => tile.isMaintenance === 0)).toBe(true);
 });
 
+test('what a document of a list page carries is what its first call would be told', async () => {
+  const brand = house.modules.brand.first;
+  const { games, totalCount } = await list('gameType=RNG&gameCategory=ALL&platform=html5-desktop&clientType=3&language=HI');
+  const { lanes } = (await house.call<{ data: { lanes: object[] } }>('/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop&language=HI')).value.data;
+  expect(lanes.length).toBeGreaterThan(3);
+  expect(house.modules.catalog.listFirst(brand, '/rng', 'HI')).toEqual({ gameType: 'RNG', games, totalCount, lanes });
+  expect(games).toHaveLength(20);
+  const hot = await list('gameCategory=HOT&platform=html5-desktop&clientType=3&language=HI');
+  expect(house.modules.catalog.listFirst(brand, '/hot', 'HI')).toEqual({ gameType: null, games: hot.games, totalCount: hot.totalCount, lanes });
+});
+
 test('an unknown word finds nothing, and one that is too long or no tab is refused', async () => {
   for (const query of ['gameType=toaster', 'vassalage=nobody', 'gameClassify=%F0%9F%8E%B2', 'pageNo=99999']) expect((await list(query)).games, query).toEqual([]);
   for (const query of [`gameType=${'x'.repeat(25)}`, 'gameCategory=FAV', 'pageSize=101', 'pageNo=0']) {
@@ -68,6 +79,10 @@ test('who has an answer already is told so, until something changes', async () =
   const again = await ask(etag);
   expect([again.status, await again.text()]).toEqual([304, '']);
   expect((await ask(`W/${etag}`)).status).toBe(304);
+  // Packed for who takes it, and the same inside.
+  const [packed, plain] = [await ask(), await fetch(`${house.siteUrl}/wps/relay/GCSGAME_gameList?vassalage=EG2`, { headers: { merchant: 'fairhouse', 'accept-encoding': 'identity' } })];
+  expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual(['gzip', null]);
+  expect(await packed.text()).toBe(await plain.text());
   await house.platform.db.query(`update catalog.game set is_hot = not is_hot where vendor = 'EG2'`);
   await vi.waitFor(async () => expect((await ask(etag)).status).toBe(200));
 });

@@ -1,4 +1,4 @@
-import { launchWay, type Game, type MenuGroup, type VendorLane } from '@fairhouse/contract';
+import { launchWay, listLanes, listWish, type FirstGames, type Game, type ListPath, type MenuGroup, type VendorLane } from '@fairhouse/contract';
 import type { Brand, MemberActor, Platform } from '../../platform/context/index.ts';
 import { createCatalogDesk, type CatalogDesk } from './catalog-desk.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
@@ -46,8 +46,12 @@ interface Owner {
 export interface CatalogDoor {
   list(brand: Brand, filter: GameFilter & PageAsked): GamePage;
   listHot(brand: Brand, filter?: GameFilter): { list: Game[] };
+  /** What a list page shows first. */
+  listFirst(brand: Brand, path: ListPath, language: string): FirstGames;
   listPopular(brand: Brand, filter: GameFilter & { limitNum: number }): { list: Game[] };
   listVendors(brand: Brand, filter: LaneFilter): { data: { lanes: VendorLane[] } };
+  /** Every vendor of the files, shown by a brand or not. */
+  listVendorCodes(): Promise<string[]>;
   listVendorTypes(brand: Brand): Record<string, { vendorCode: string[] }>;
   listMenus(brand: Brand, menu: 'LOTT' | 'ELOTT' | 'VN'): MenuGroup[];
   listRecentVn(owner: Owner): Promise<MenuGroup['gameMenus']>;
@@ -67,6 +71,7 @@ export interface CatalogDoor {
   findPicture(vendor: string, name: string): TilePicture | undefined;
   /** What a vendor says it has now: a game that is not on its list is on no shelf, and one that is closed rests. */
   takeVendorList(vendor: string, games: readonly ToldGame[]): Promise<void>;
+  listVendorNames(): readonly { readonly code: string; readonly name: string }[];
   /** For people of the back office. */
   readonly desk: CatalogDesk;
   /** Reads everything again; in the ordinary way a change of a row does. */
@@ -95,14 +100,27 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
   const pictures = createTilePictures(picturesDir, platform.log);
   platform.jobs.add({ name: 'count-players', at: '*/10 * * * *', run: () => countPlayers(platform.db, new Date(platform.clock.now().getTime() - weekMs)) });
 
+  // Searches are of endless variety and seldom asked twice.
+  const list: CatalogDoor['list'] = (brand, filter) =>
+    (filter.gameName ? listGames(shelfOf(brand), filter) : shelves.kept(brand, keyOf('games', filter), (shelf) => listGames(shelf, filter)));
+
+  const lanesOf: CatalogDoor['listVendors'] = (brand, filter) =>
+    shelves.kept(brand, keyOf('vendors', filter), (shelf) => ({ data: { lanes: listVendors(shelf, filter) } }));
+
   return {
-    // Searches are of endless variety and seldom asked twice.
-    list: (brand, filter) => (filter.gameName ? listGames(shelfOf(brand), filter) : shelves.kept(brand, keyOf('games', filter), (shelf) => listGames(shelf, filter))),
+    list,
     listHot: (brand, filter = {}) => shelves.kept(brand, keyOf('hot', filter), (shelf) => ({
       list: listGames(shelf, { ...filter, gameCategory: 'HOT', pageNo: 1, pageSize: 100 }).games,
     })),
+    listFirst(brand, path, language) {
+      const gameType = listLanes[path];
+      const wanted = gameType === null ? { gameCategory: 'HOT' } : { gameType, gameCategory: 'ALL' };
+      const { games, totalCount } = list(brand, { ...wanted, ...listWish, language, pageNo: 1 });
+      return { gameType, games, totalCount, lanes: lanesOf(brand, { platform: listWish.platform, language }).data.lanes };
+    },
     listPopular: (brand, filter) => shelves.kept(brand, keyOf('popular', filter), (shelf) => ({ list: listPopular(shelf, filter) })),
-    listVendors: (brand, filter) => shelves.kept(brand, keyOf('vendors', filter), (shelf) => ({ data: { lanes: listVendors(shelf, filter) } })),
+    listVendors: lanesOf,
+    listVendorCodes: async () => (await findVendors(platform.db)).map(({ code }) => code),
     listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
     listMenus: (brand, menu) => shelves.kept(brand, keyOf('menus', { menu }), (shelf) => listMenus(shelf, menuTests[menu])),
     listRooms: (brand, filter) => listRooms(shelfOf(brand), findRooms(), filter),
@@ -132,6 +150,7 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
       return drawing === undefined ? undefined : pictures.ofDrawing(drawing);
     },
     takeVendorList: (vendor, games) => writeVendorList(platform.db, vendor, games),
+    listVendorNames: () => shelves.vendors(),
     desk: createCatalogDesk(platform, recordAction),
     refresh: () => shelves.refresh(),
   };

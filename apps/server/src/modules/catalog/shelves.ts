@@ -1,4 +1,5 @@
 import type { Brand, Platform } from '../../platform/context/index.ts';
+import { watchRows } from '../../platform/realtime/index.ts';
 import type { CatalogGame } from './catalog.store.ts';
 import { fillShelf, type Shelf, type Stock } from './shelf.ts';
 
@@ -11,6 +12,7 @@ export interface Shelves {
   byNode(nodeId: number): CatalogGame | undefined;
   bySlug(vendor: string, slug: string): CatalogGame | undefined;
   hasVendor(code: string): boolean;
+  vendors(): Stock['vendors'];
   refresh(): Promise<void>;
 }
 
@@ -27,29 +29,13 @@ const answersMost = 2000;
 
 /** The catalogue in memory: no call waits for the database, and a changed row is seen by every process at once. */
 export async function openShelves(platform: Platform, read: () => Promise<Stock>): Promise<Shelves> {
-  let snapshot = toSnapshot(await read());
-  let isStale = false;
-  let reading: Promise<void> | null = null;
-
-  /** What changes while it is read is read once more. */
-  async function readAgain(): Promise<void> {
-    while (isStale) {
-      isStale = false;
+  let snapshot = toSnapshot({ games: [], vendors: [] });
+  const { refresh } = await watchRows(platform, {
+    topic: changedTopic, what: 'the catalogue',
+    async read() {
       snapshot = toSnapshot(await read());
-    }
-  }
-  function refresh(): Promise<void> {
-    isStale = true;
-    reading ??= readAgain().finally(() => {
-      reading = null;
-    });
-    return reading;
-  }
-  const refreshSoon = (): void => {
-    refresh().catch((err: unknown) => platform.log.error({ err }, 'the catalogue could not be read again'));
-  };
-  platform.bus.subscribe(changedTopic, refreshSoon);
-  platform.bus.onGap(refreshSoon);
+    },
+  });
 
   function of({ catalog }: Brand): Shelf {
     const known = snapshot.shelves.get(catalog);
@@ -74,6 +60,7 @@ export async function openShelves(platform: Platform, read: () => Promise<Stock>
     byNode: (nodeId) => snapshot.byNode.get(nodeId),
     bySlug: (vendor, slug) => snapshot.bySlug.get(`${vendor}/${slug}`),
     hasVendor: (code) => snapshot.stock.vendors.some((vendor) => vendor.code === code),
+    vendors: () => snapshot.stock.vendors,
     refresh,
   };
 }

@@ -1,11 +1,62 @@
+import type { Announcements, Language } from '@fairhouse/contract';
+import type { Brand } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import type { ContentDoor } from './index.ts';
+import type { ContentDoor, HelpDoor, Shelf } from './index.ts';
 
-export function contentRoutes(content: ContentDoor): Handlers<'content'> {
+export function contentRoutes(content: ContentDoor, help: HelpDoor): Handlers<'content'> {
   return {
-    // Pop-ups and promotions belong to later rooms; their lists are empty, not missing.
-    listAnnouncements: (_input, { brand, language }) => ({
-      banners: content.listBanners(brand, language), player: content.listNotices(brand, language), popup: [], promotion: [],
-    }),
+    // Spec 6: a visitor hears what is said to visitors, whatever was asked for.
+    listAnnouncements: ({ type, execution = 'B' }, { brand, language }) =>
+      answerOf(content.read(brand, language), { type, executions: lettersOf(execution).filter((letter) => letter === 'B'), hidden: ['A', 'F'] }),
+    listMemberAnnouncements: ({ type, execution = 'A' }, { brand, language }) =>
+      answerOf(content.read(brand, language), { type, executions: lettersOf(execution).filter((letter) => letter !== 'B'), hidden: ['B'] }),
+    getHelpCentre: ({ lang }, { brand, language }) => ({ articles: [...help.listArticles(brand, askedLanguage(brand, lang) ?? language)] }),
+    getHousePage: ({ name }, { brand, language }) => help.readPage(brand, language, name),
+    ...deskRoutes(content),
   };
+}
+
+const lettersOf = (list: string): string[] => list.split(',').map((letter) => letter.trim().toUpperCase());
+
+interface Wish {
+  readonly type: string | undefined;
+  readonly executions: readonly string[];
+  /** Announcements that are for others alone. */
+  readonly hidden: readonly string[];
+}
+
+/** Spec 7: types B, PL, PU, PR, H; a list nobody asked for is empty, not missing. */
+function answerOf(shelf: Shelf, { type, executions, hidden }: Wish): Announcements {
+  const asked = type === undefined || type === '' ? ['B', 'PL', 'PU', 'PR', 'H'] : lettersOf(type);
+  const listed = <T>(letter: string, list: () => T[]): T[] => (asked.includes(letter) ? list() : []);
+  return {
+    banners: listed('B', () => shelf.banners()), player: listed('PL', () => shelf.notices()), popup: listed('PU', () => shelf.popups(executions)),
+    promotion: listed('PR', () => shelf.promotions()), ...(asked.includes('H') && { history: shelf.history(hidden) }),
+  };
+}
+
+type DeskCall = 'listPosts' | 'readPost' | 'draftPost' | 'redraftPost' | 'publishPost' | 'withdrawPost' | 'discardDraft' | 'sendPicture';
+
+function deskRoutes({ desk, pictures }: ContentDoor): Pick<Handlers<'content'>, DeskCall> {
+  return {
+    async listPosts({ state = null, ...asked }, { brand }) {
+      const { list, total } = await desk.list({ ...asked, state }, brand);
+      return { list, total, totalPages: Math.max(1, Math.ceil(total / asked.size)) };
+    },
+    readPost: ({ postId }, { brand }) => desk.read(postId, brand),
+    draftPost: ({ kind, body }, context) => desk.draft(kind, body, context),
+    redraftPost: ({ postId, ...asked }, context) => desk.redraft(postId, asked, context),
+    publishPost: ({ postId, ...act }, context) => desk.publish(postId, act, context),
+    withdrawPost: ({ postId, ...act }, context) => desk.withdraw(postId, act, context),
+    async discardDraft({ postId, ...act }, context) {
+      await desk.discard(postId, act, context);
+      return {};
+    },
+    sendPicture: ({ images: [image] }, context) => pictures.keep(image, context),
+  };
+}
+
+/** Spec 7 names the language in the query too; a brand speaks its own ones only. */
+function askedLanguage({ languages }: Brand, lang = ''): Language | undefined {
+  return languages.find((language) => language === lang.toUpperCase());
 }

@@ -1,20 +1,52 @@
-import type { Banner, Language } from '@fairhouse/contract';
-import type { Brand } from '../../platform/context/index.ts';
+import type { Banner, Language, Notice } from '@fairhouse/contract';
+import type { Brand, Platform } from '../../platform/context/index.ts';
+import { watchRows } from '../../platform/realtime/index.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
+import { findLivePosts, type LivePost } from './content.store.ts';
+import { createPictures, type Pictures } from './pictures.ts';
+import { createPostDesk, type PostDesk } from './post-desk.ts';
+import { readShelf } from './post-shelf.ts';
+import { plantSeeds } from './seeds.ts';
 
-/** Banners and notices of a brand. */
+export { createHelp, type HelpDoor } from './help/help.ts';
+
+export type Shelf = ReturnType<typeof readShelf>;
+
+/** What the house says to its players: kept in memory, so that no page waits for it. */
 export interface ContentDoor {
+  /** All that is on now, in one language. */
+  read(brand: Brand, language: Language): Shelf;
   listBanners(brand: Brand, language: Language, group?: Banner['groupName']): Banner[];
-  listNotices(brand: Brand, language: Language): { id: number; title: string; content: string }[];
+  listNotices(brand: Brand, language: Language): Notice[];
+  readonly desk: PostDesk;
+  readonly pictures: Pictures;
+  /** Reads everything again; in the ordinary way a change of a row does. */
+  refresh(): Promise<void>;
 }
 
-export function createContent(): ContentDoor {
-  return {
-    listBanners(brand, language, group) {
-      return brand.banners
-        .filter((banner) => group === undefined || banner.groupName === group)
-        .map((banner) => ({ ...banner, title: banner.title[language], text: banner.text[language] }));
+export interface ContentOptions {
+  /** Of brand files; what they bring is put in once. */
+  readonly brandsDir: string;
+  listBrands(): readonly Brand[];
+  recordAction: OperatorsDoor['recordAction'];
+}
+
+export async function createContent(platform: Platform, { brandsDir, listBrands, recordAction }: ContentOptions): Promise<ContentDoor> {
+  for (const brand of listBrands()) await plantSeeds(platform, brandsDir, brand);
+  let live: ReadonlyMap<bigint, readonly LivePost[]> = new Map();
+  const { refresh } = await watchRows(platform, {
+    topic: 'content.changed', what: 'what the house says',
+    async read() {
+      live = await findLivePosts(platform.db);
     },
-    listNotices: (brand, language) =>
-      brand.notices.map(({ id, title, content }) => ({ id, title: title[language], content: content[language] })),
+  });
+  const read = (brand: Brand, language: Language): Shelf => readShelf(live.get(brand.id) ?? [], brand, { language, now: platform.clock.now().getTime() });
+  return {
+    read,
+    listBanners: (brand, language, group) => read(brand, language).banners().filter((banner) => group === undefined || banner.groupName === group),
+    listNotices: (brand, language) => read(brand, language).notices(),
+    desk: createPostDesk(platform, recordAction),
+    pictures: createPictures(platform),
+    refresh,
   };
 }

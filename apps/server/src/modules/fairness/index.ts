@@ -6,6 +6,7 @@ import { createSeedPairs } from './seed-pairs.ts';
 import { SeedSeats, type Turn } from './seed-seats.ts';
 import { findSeed, updateClientSeed } from './seed.store.ts';
 
+export { revealAfterMs } from './seed-pairs.ts';
 export { seedRider, type SeedStep } from './seed.store.ts';
 export type { Turn } from './seed-seats.ts';
 

@@ -5,7 +5,7 @@ import type { SeedMaker } from './seed-maker.ts';
 import { findDueOwners, findPair, insertPair, rotatePair, type SeedRow } from './seed.store.ts';
 
 // When a seed is revealed (docs/fairness.md).
-const revealAfterMs = 24 * 3_600_000;
+export const revealAfterMs = 24 * 3_600_000;
 const revealAfterRounds = 10_000n;
 const dueAtOnce = 200;
 

@@ -42,6 +42,7 @@ export type { LoggedIn } from './log-in.ts';
 export type { MessageSender, OutgoingMessage } from './message-sender.ts';
 export type { MemberRow as Member } from './identity.store.ts';
 export type { PersonalDoor } from './personal.ts';
+export { identityTimes } from './told-times.ts';
 
 export interface IdentityLimits {
   readonly loginByIp: RateRule;

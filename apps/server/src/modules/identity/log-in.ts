@@ -6,7 +6,7 @@ import { isOftenTried } from '../../platform/passwords/often-tried.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { findMemberByName, insertLogin, type Credential, type MemberRow } from './identity.store.ts';
 import type { LoginTry } from './login-guard.ts';
-import { isKnownDevice, rememberDevice, type Guarded } from './login-guard.store.ts';
+import { isKnownDevice, type Guarded } from './login-guard.store.ts';
 import { startSession, type SessionStart, type StartedSession, type Visitor } from './start-session.ts';
 
 /** Agents have a door of their own (spec 2). */
@@ -118,8 +118,7 @@ export async function openSession(
   await parts.checkMayEnter(member.id);
   await prepareMember({ memberId: member.id, brand });
   const device = visitor.device ?? makeToken();
-  await rememberDevice(platform.db, { memberId: member.id, deviceHash: hashToken(device), at: platform.clock.now() });
-  return { member, isRestricted, device, remembered: null, ...(await startSession(platform, open)) };
+  return { member, isRestricted, device, remembered: null, ...(await startSession(platform, { ...open, deviceHash: hashToken(device) })) };
 }
 
 interface Tried {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** Whose failures are counted together. */
 export interface Guarded {
@@ -48,8 +48,8 @@ export async function isKnownDevice(db: Db, memberId: bigint, deviceHash: Buffer
   return rowCount === 1;
 }
 
-export async function rememberDevice(db: Db, device: { memberId: bigint; deviceHash: Buffer; at: Date }): Promise<void> {
-  await db.query(
+export async function rememberDevice(tx: Tx, device: { memberId: bigint; deviceHash: Buffer; at: Date }): Promise<void> {
+  await tx.query(
     `insert into identity.device (device_hash, member_id, used_at) values ($1, $2, $3)
      on conflict (member_id, device_hash) do update set used_at = excluded.used_at`,
     [device.deviceHash, device.memberId, device.at],

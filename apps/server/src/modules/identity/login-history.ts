@@ -3,7 +3,7 @@ import { listLogins, sweepLogins, type LoginEntry } from './login-history.store.
 import { maskIp } from './mask.ts';
 
 const pageSize = 10;
-const keptMs = 90 * 24 * 3_600_000;
+export const loginsKeptMs = 90 * 24 * 3_600_000;
 
 export interface ShownLogin extends LoginEntry {
   /** Two capitals; null: not known. */
@@ -15,7 +15,7 @@ export async function readLoginHistory(
   platform: Platform,
   asked: { memberId: bigint; page: number; countryOf(ip: string): string },
 ): Promise<{ list: ShownLogin[]; totalPages: number }> {
-  const since = new Date(platform.clock.now().getTime() - keptMs);
+  const since = new Date(platform.clock.now().getTime() - loginsKeptMs);
   const { list, count } = await listLogins(platform.db, asked.memberId, { since, limit: pageSize, offset: (asked.page - 1) * pageSize });
   const shown = list.map((entry) => {
     const country = asked.countryOf(entry.ip);
@@ -26,6 +26,6 @@ export async function readLoginHistory(
 
 export function addLoginSweep(platform: Platform): void {
   platform.jobs.add({
-    name: 'sweep-logins', at: '17 4 * * *', isMadeUpFor: true, run: () => sweepLogins(platform.db, new Date(platform.clock.now().getTime() - keptMs)),
+    name: 'sweep-logins', at: '17 4 * * *', isMadeUpFor: true, run: () => sweepLogins(platform.db, new Date(platform.clock.now().getTime() - loginsKeptMs)),
   });
 }

@@ -9,7 +9,7 @@ import { tellContacts } from './tell-contacts.ts';
 import { codeTarget, type VerificationParts } from './verification-parts.ts';
 
 /** Five tries, then a rest, twice as long after each further wrong one. */
-const lockRule = { triesMax: 5, firstRestMs: 5 * 60_000, longestRestMs: 24 * 3_600_000 } as const;
+export const lockRule = { triesMax: 5, firstRestMs: 5 * 60_000, longestRestMs: 24 * 3_600_000 } as const;
 
 type Parts = Pick<IdentityParts, 'platform' | 'hasher'>;
 

@@ -7,7 +7,7 @@ import { tellInTx } from './session.store.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
 /** How long a shown secret counts (trust.md L8). */
-const proofLifeMs = 5 * 60_000;
+export const proofLifeMs = 5 * 60_000;
 export const changedTopic = 'identity.session_changed';
 
 /** Whether this session's member has shown a secret a short while ago. */

@@ -5,7 +5,7 @@ import { findMember, type MemberRow } from './identity.store.ts';
 import { deleteFamily, findRemembered, insertRemembered, useRemembered } from './remembered.store.ts';
 
 /** Spec 9: one day. */
-const lifeMs = 24 * 3_600_000;
+export const rememberedMs = 24 * 3_600_000;
 
 /**
  * A browser that its member may enter again for a day without typing (trust.md 2.1): a token in a cookie no script
@@ -23,7 +23,7 @@ export interface Remembered {
 }
 
 export function createRemembered(platform: Platform): Remembered {
-  const expiry = (): Date => new Date(platform.clock.now().getTime() + lifeMs);
+  const expiry = (): Date => new Date(platform.clock.now().getTime() + rememberedMs);
 
   async function memberOf(memberId: bigint, brand: Brand): Promise<MemberRow | null> {
     const member = await findMember(platform.db, memberId);

@@ -57,7 +57,7 @@ export interface SecurityDeps extends ClosingPorts {
   countryOf(ip: string): string;
 }
 
-const restMs = 24 * 3_600_000;
+export const moneyRestMs = 24 * 3_600_000;
 
 export function createSecurity(parts: VerificationParts, deps: SecurityDeps & { forget(sessionIds: readonly bigint[]): void }): SecurityDoor {
   const { platform } = parts;
@@ -67,7 +67,7 @@ export function createSecurity(parts: VerificationParts, deps: SecurityDeps & { 
 
   async function moneyRestsUntil(memberId: bigint): Promise<Date | null> {
     const { moneyRestsFrom } = await findRests(db, memberId);
-    const until = new Date((moneyRestsFrom?.getTime() ?? 0) + restMs);
+    const until = new Date((moneyRestsFrom?.getTime() ?? 0) + moneyRestMs);
     return until > clock.now() ? until : null;
   }
 

@@ -2,6 +2,7 @@ import type { Language, LoginWay } from '@fairhouse/contract';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
 import { findLastLogin, insertLogin, type MemberRow } from './identity.store.ts';
+import { rememberDevice } from './login-guard.store.ts';
 import { endSession, endSessionsOf, insertSession, isClosed, lockMember, tellInTx, type EndReason } from './session.store.ts';
 
 export interface StartedSession {
@@ -30,6 +31,8 @@ export interface SessionStart {
   readonly visitor: Visitor;
   readonly way: LoginWay;
   readonly isRestricted?: boolean;
+  /** The browser it is begun in is known from now on. */
+  readonly deviceHash?: Buffer;
 }
 
 /** Ways in on which nothing was shown that only the member knows. */
@@ -37,7 +40,7 @@ const unproved: readonly LoginWay[] = ['remembered', 'link', 'trial'];
 
 /** A new session with new secrets; the member's older ones are replaced, everywhere within a second. */
 export async function startSession(platform: Platform, start: SessionStart): Promise<StartedSession> {
-  const { member, brand, visitor, way, isRestricted = false } = start;
+  const { member, brand, visitor, way, isRestricted = false, deviceHash } = start;
   const [token, half] = [makeToken(), makeToken()];
   const at = platform.clock.now();
   const { replaced, ...session } = await platform.inTx(async (tx) => {
@@ -47,6 +50,7 @@ export async function startSession(platform: Platform, start: SessionStart): Pro
     await tellEnded(platform, tx, ended);
     const previousLoginAt = await findLastLogin(tx, member.id);
     await insertLogin(tx, { memberId: member.id, at, ip: visitor.ip, userAgent: visitor.userAgent, way, isRefused: false });
+    if (deviceHash) await rememberDevice(tx, { memberId: member.id, deviceHash, at });
     const sessionId = await insertSession(tx, {
       memberId: member.id, brandId: member.brandId, halfHash: hashToken(half), tokenHash: hashToken(token), at, isRestricted, isProved: !unproved.includes(way), ip: visitor.ip, userAgent: visitor.userAgent,
     });

@@ -26,7 +26,7 @@ export interface InboxDoor {
 }
 
 /** Half a year; what money did is in the account record for longer. */
-const keptMs = 180 * 86_400_000;
+export const messagesKeptMs = 180 * 86_400_000;
 
 export function createInbox(platform: Platform, deps: InboxDeps): InboxDoor {
   const { db, clock, log } = platform;
@@ -50,7 +50,7 @@ export function createInbox(platform: Platform, deps: InboxDeps): InboxDoor {
   listenForMessages(platform, deps, (message, sentAt) => {
     writing = writing.then(() => writeOne({ ...message, sentAt }));
   });
-  const forgetOld = () => deleteSentBefore(db, new Date(clock.now().getTime() - keptMs));
+  const forgetOld = () => deleteSentBefore(db, new Date(clock.now().getTime() - messagesKeptMs));
   platform.jobs.add({ name: 'forget-messages', at: '20 3 * * *', isMadeUpFor: true, run: forgetOld });
 
   return {

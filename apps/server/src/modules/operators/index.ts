@@ -27,7 +27,7 @@ import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { recordAction, type RecordedAction } from './record-action.ts';
 
 export { brandIdsOf, inviteOperator } from './operator-people.ts';
-export type { RecordedAction } from './record-action.ts';
+export { actedBy, type RecordedAction } from './record-action.ts';
 export type { MemberDoors } from './member-desk.ts';
 export type { DemoOperator } from './prepare-demo-operators.ts';
 export type { OperatorAccount } from './operator.store.ts';

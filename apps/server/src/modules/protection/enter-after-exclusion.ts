@@ -4,7 +4,7 @@ import { findLastPause, markReturnAsked } from './pause.store.ts';
 import { insertChange, lockMember } from './protection.store.ts';
 
 /** After an exclusion nothing reopens by itself: asked for, and then this long (trust.md B7). */
-const returnWaitMs = 24 * 3_600_000;
+export const returnWaitMs = 24 * 3_600_000;
 
 /** At every way in. Refuses with `self_excluded`, `exclusion_over` (a return has to be asked for) or `return_waits`. */
 export async function checkMayEnter({ platform }: Pick<ProtectionParts, 'platform'>, memberId: bigint): Promise<void> {

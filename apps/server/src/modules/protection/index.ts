@@ -11,6 +11,7 @@ import { findLastPause } from './pause.store.ts';
 import { findChanges, findMember, lockMember, type ChangeRow } from './protection.store.ts';
 import { setPlayLimit, type LimitAsked } from './set-play-limit.ts';
 
+export { returnWaitMs } from './enter-after-exclusion.ts';
 export type { ProtectionDeps } from './member-protection.ts';
 
 /** Limits, breaks, self-exclusion, reality checks: the safer-play tools (trust.md B*, C*, D7). */

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { signedHeaders, vendorCalls, vendorPath, type VendorAnswer, type VendorCall, type VendorInput, type VendorOutput } from '@fairhouse/vendor-protocol';
 import { parseBody, type Platform } from '../../platform/context/index.ts';
-import type { Egress, EgressFailure } from '../../platform/egress/index.ts';
-import { noteAnswer, noteFailure } from './vendor-health.store.ts';
+import type { Egress } from '../../platform/egress/index.ts';
+import { noteAnswer, noteFailure, type VendorFailure } from './vendor-health.store.ts';
 import type { VendorKeys } from './vendor-keys.ts';
 import type { VendorRecord } from './vendor-record.store.ts';
 
@@ -11,9 +11,6 @@ export type VendorOutcome<C extends VendorCall> =
   | { readonly kind: 'ok'; readonly answer: VendorOutput<C> }
   | { readonly kind: 'verdict'; readonly verdict: (typeof vendorCalls)[C]['verdicts'][number] }
   | { readonly kind: 'unknown'; readonly failure: VendorFailure };
-
-/** Words of ours for what went wrong at a vendor. */
-export type VendorFailure = EgressFailure | 'key_missing' | 'signature_refused' | 'server_failed' | 'answer_invalid';
 
 export interface VendorAsker {
   ask<C extends VendorCall>(vendor: Pick<VendorRecord, 'code' | 'server'>, call: C, input: VendorInput<C>): Promise<VendorOutcome<C>>;

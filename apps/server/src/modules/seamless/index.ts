@@ -62,8 +62,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
   platform.jobs.add({ name: 'sweep-launches', at: '* * * * *', run: () => deleteOldLaunches(platform.db, platform.clock.now()) });
 
   const { findPage, ...abroad } = await openVendorsAbroad(platform, {
-    isInHouse: (code) => deps.isInHouse(code), listBrands: () => deps.listBrands(), takeVendorList: (vendor, games) => deps.takeVendorList(vendor, games),
-    forgetPlays: (vendor) => plays.forgetVendor(vendor),
+    ...deps, forgetPlays: (vendor) => plays.forgetVendor(vendor),
   });
 
   async function openPlayOf(launchCode: string, vendor: string): Promise<OpenedPlay> {

@@ -14,7 +14,7 @@ export interface VendorListParts {
 
 const listEveryMs = 10 * 60_000;
 /** Of failures in a row: a vendor that is silent for this long opens no games, until it answers again. */
-const failuresMost = 3;
+export const failuresMost = 3;
 
 /** Whether a vendor answers well enough that a player may be sent there. */
 export async function isVendorReachable({ platform }: Pick<VendorListParts, 'platform'>, vendor: string): Promise<boolean> {

@@ -21,6 +21,14 @@ export function seamlessRoutes(seamless: SeamlessDoor): Handlers<'seamless'> {
   }
   return {
     launchGame: launch, launchGameByQuery: launch, launchGameByRelay: launch,
+    listVendorsOnRecord: () => seamless.vendorDesk.list(),
+    recordVendor: ({ vendor, ...asked }, context) => seamless.vendorDesk.record(vendor, asked, context),
+    askVendor: ({ vendor }, context) => seamless.vendorDesk.ask(vendor, context),
+    makeVendorKey: ({ vendor, reason }, context) => seamless.vendorDesk.makeKey(vendor, reason, context),
+    async endVendorKey({ vendor, keyId, reason }, context) {
+      await seamless.vendorDesk.endKey({ code: vendor, id: keyId }, reason, context);
+      return {};
+    },
     getVendorRound: ({ vendor, roundId, language }, context) => seamless.readRoundDetail({ memberId: context.actor.memberId, vendor, roundKey: roundId, language: language ?? context.language }),
   };
 }

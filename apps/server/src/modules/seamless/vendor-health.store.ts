@@ -1,11 +1,15 @@
+import type { VendorOnRecord } from '@fairhouse/contract';
 import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** Words of ours for what went wrong at a vendor. */
+export type VendorFailure = NonNullable<NonNullable<VendorOnRecord['health']>['failure']>;
 
 /** How a vendor's server has answered of late. */
 export interface VendorHealth {
   readonly answeredAt: Date | null;
   readonly latencyMs: number | null;
   readonly failedAt: Date | null;
-  readonly failure: string | null;
+  readonly failure: VendorFailure | null;
   /** In a row. */
   readonly failures: number;
   /** When it told its games last. */
@@ -23,7 +27,7 @@ export async function noteAnswer(db: Db, vendor: string, { at, latencyMs }: { at
   );
 }
 
-export async function noteFailure(db: Db, vendor: string, { at, failure }: { at: Date; failure: string }): Promise<void> {
+export async function noteFailure(db: Db, vendor: string, { at, failure }: { at: Date; failure: VendorFailure }): Promise<void> {
   await db.query(
     `insert into seamless.vendor_health as h (vendor, failed_at, failure, failures) values ($1, $2, $3, 1)
      on conflict (vendor) do update set failed_at = greatest(h.failed_at, excluded.failed_at), failure = excluded.failure, failures = least(h.failures + 1, 1000000)`,

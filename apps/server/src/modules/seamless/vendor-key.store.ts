@@ -14,7 +14,7 @@ interface RawKey {
 
 const toKey = (row: RawKey): VendorKeyRow => ({ id: row.id, vendor: row.vendor, sealed: row.sealed, madeAt: row.made_at, endedAt: row.ended_at });
 
-export async function insertVendorKey(db: Db, key: Omit<VendorKeyRow, 'endedAt'>): Promise<void> {
+export async function insertVendorKey(db: Db | Tx, key: Omit<VendorKeyRow, 'endedAt'>): Promise<void> {
   await db.query('insert into seamless.vendor_key (id, vendor, sealed, made_at) values ($1, $2, $3, $4)', [key.id, key.vendor, key.sealed, key.madeAt]);
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Platform } from '../../platform/context/index.ts';
+import type { Platform, Tx } from '../../platform/context/index.ts';
 import { tellInTx } from './play.store.ts';
 import { endVendorKey, findNewestKey, findVendorKey, insertVendorKey, listVendorKeys } from './vendor-key.store.ts';
 
@@ -23,8 +23,9 @@ export interface VendorKeys {
   /** What the house signs with when it asks something of the vendor; null: it has none. */
   newest(vendor: string): Promise<VendorKey | null>;
   /** The secret is told this once. A vendor may have several, so that one can follow another without a pause. */
-  make(vendor: string): Promise<VendorKey>;
-  end(id: string): Promise<boolean>;
+  make(vendor: string, tx?: Tx): Promise<VendorKey>;
+  /** False when it is unknown or had ended; `note` goes with it, and only with it. */
+  end(id: string, note?: (tx: Tx) => Promise<void>): Promise<boolean>;
   list(vendor: string): Promise<ListedKey[]>;
 }
 
@@ -52,14 +53,20 @@ export function createVendorKeys(platform: Platform): VendorKeys {
       const row = await findNewestKey(platform.db, vendor);
       return row && { id: row.id, vendor, secret: sealer.open(row.sealed, row.id) };
     },
-    async make(vendor) {
+    async make(vendor, tx) {
       const id = `${vendor.toLowerCase().replaceAll('_', '-')}-${randomBytes(6).toString('hex')}`;
       const secret = randomBytes(secretBytes);
-      await insertVendorKey(platform.db, { id, vendor, sealed: sealer.seal(secret, id), madeAt: platform.clock.now() });
+      await insertVendorKey(tx ?? platform.db, { id, vendor, sealed: sealer.seal(secret, id), madeAt: platform.clock.now() });
       return { id, vendor, secret };
     },
-    async end(id) {
-      const isEnded = await endVendorKey(platform.db, { id, at: platform.clock.now(), tell: (tx) => tellInTx(tx, platform.bus.encode(endedTopic, id)) });
+    async end(id, note) {
+      const isEnded = await endVendorKey(platform.db, {
+        id, at: platform.clock.now(),
+        async tell(tx) {
+          await tellInTx(tx, platform.bus.encode(endedTopic, id));
+          await note?.(tx);
+        },
+      });
       known.delete(id);
       return isEnded;
     },

@@ -2,16 +2,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatAmount } from '@fairhouse/money';
 import { housePath, signedHeaders, type HouseCall } from '@fairhouse/vendor-protocol';
-import { launchCodeOf, openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { launchCodeOf, lightHashing, openHouse, type TestHouse } from '../../testing/test-house.ts';
 import type { VendorKey } from './vendor-keys.ts';
 import { unit } from './seat.fixture.ts';
 
 // A vendor that sends its bets, results and rollbacks in any order and any number of times, beside a plain model of what
 // the protocol says.
-type State = { is: 'booked'; stake: bigint } | { is: 'settled'; stake: bigint; payout: bigint; by: string } | { is: 'rolled_back'; stake: bigint } | { is: 'tombstone' };
+type Standing = { who: number; stake: bigint };
+type State = (Standing & { is: 'booked' }) | (Standing & { is: 'settled'; payout: bigint; by: string }) | (Standing & { is: 'rolled_back' }) | { is: 'tombstone' };
 
 interface Model {
-  balance: bigint;
+  /** Of two members at the same vendor. */
+  readonly balances: bigint[];
   readonly bets: Map<string, State>;
   readonly closed: Set<string>;
   /** What each request was answered once it had been done. */
@@ -23,13 +25,18 @@ interface Step {
   readonly bet: number;
   readonly amount: number;
   readonly by: number;
+  readonly who: number;
+  readonly currency: string;
+  readonly game: string;
+  /** Twice in the same moment. */
+  readonly isDoubled: boolean;
 }
 
 let house: TestHouse;
 let key: VendorKey;
 let runs = 0;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ hashing: lightHashing, limits: { registerByIp: { count: 1000, windowMs: 1000 } } });
   key = await house.modules.seamless.vendorKeys.make('BGS');
 });
 afterAll(() => house.close());
@@ -47,17 +54,24 @@ const minor = (amount: number): bigint => BigInt(amount) * unit;
 /** Two bets a round. */
 const roundOf = (bet: number): number => bet >> 1;
 
+const balanceOf = (model: Model, who: number): bigint => model.balances[who] ?? 0n;
+function pay(model: Model, who: number, change: bigint): void {
+  model.balances[who] = balanceOf(model, who) + change;
+}
+
 /** What the protocol says of a step, and what it does to the model. */
 const judges: Record<Step['call'], (model: Model, step: Step) => string> = {
-  bet(model, { bet, amount }) {
+  bet(model, { bet, amount, who, currency, game }) {
     if (amount === 0) return 'amount_invalid';
     const known = model.bets.get(`b${bet}`);
     if (known?.is === 'tombstone') return 'bet_rolled_back';
-    if (known) return known.stake === minor(amount) ? 'ok' : 'duplicate_transaction';
+    if (known) return known.stake === minor(amount) && known.who === who && currency === 'FUN' && game === 'dice' ? 'ok' : 'duplicate_transaction';
+    if (currency !== 'FUN') return 'wrong_currency';
     if (model.closed.has(`r${roundOf(bet)}`)) return 'round_closed';
-    if (model.balance < minor(amount)) return 'insufficient_balance';
-    model.balance -= minor(amount);
-    model.bets.set(`b${bet}`, { is: 'booked', stake: minor(amount) });
+    if (game !== 'dice') return 'game_unknown';
+    if (balanceOf(model, who) < minor(amount)) return 'insufficient_balance';
+    pay(model, who, -minor(amount));
+    model.bets.set(`b${bet}`, { is: 'booked', who, stake: minor(amount) });
     return 'ok';
   },
   settle(model, { bet, amount, by }) {
@@ -68,8 +82,8 @@ const judges: Record<Step['call'], (model: Model, step: Step) => string> = {
       if (known.by !== `s${bet}-${by}`) return 'bet_ended';
       return known.payout === minor(amount) ? 'ok' : 'duplicate_transaction';
     }
-    model.balance += minor(amount);
-    model.bets.set(`b${bet}`, { is: 'settled', stake: known.stake, payout: minor(amount), by: `s${bet}-${by}` });
+    pay(model, known.who, minor(amount));
+    model.bets.set(`b${bet}`, { is: 'settled', who: known.who, stake: known.stake, payout: minor(amount), by: `s${bet}-${by}` });
     return 'ok';
   },
   rollback(model, { bet }) {
@@ -77,8 +91,8 @@ const judges: Record<Step['call'], (model: Model, step: Step) => string> = {
     if (known?.is === 'settled') return 'bet_ended';
     if (!known) model.bets.set(`b${bet}`, { is: 'tombstone' });
     if (known?.is === 'booked') {
-      model.balance += known.stake;
-      model.bets.set(`b${bet}`, { is: 'rolled_back', stake: known.stake });
+      pay(model, known.who, known.stake);
+      model.bets.set(`b${bet}`, { is: 'rolled_back', who: known.who, stake: known.stake });
     }
     return 'ok';
   },
@@ -95,24 +109,28 @@ const step = fc.record({
   call: fc.constantFrom<Step['call']>('bet', 'bet', 'settle', 'settle', 'rollback', 'close-round'),
   // Few names and amounts, so that they meet again.
   bet: fc.integer({ min: 0, max: 5 }), amount: fc.constantFrom(0, 1, 2, 4000), by: fc.integer({ min: 0, max: 1 }),
+  who: fc.constantFrom(0, 0, 0, 1), currency: fc.constantFrom('FUN', 'FUN', 'FUN', 'FUN', 'EUR'), game: fc.constantFrom('dice', 'dice', 'dice', 'dice', 'vanished'), isDoubled: fc.boolean(),
 });
 
 test('whatever a vendor sends, in any order and again, the wallet has what the protocol says', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
     runs += 1;
     const names = `run-${runs}-`;
-    const opened = JSON.parse(await ask('authenticate', { launchCode: await launchCodeOf(house.call, await house.register()) })) as { playToken: string; balance: string };
-    const model: Model = { balance: minor(Number(opened.balance)), bets: new Map(), closed: new Set(), answers: new Map() };
-    const send = ({ call, bet, amount, by }: Step): Promise<string> => {
+    const seats = [];
+    for (let who = 0; who < 2; who += 1) seats.push(JSON.parse(await ask('authenticate', { launchCode: await launchCodeOf(house.call, await house.register()) })) as { playToken: string; balance: string });
+    const model: Model = { balances: seats.map(({ balance }) => minor(Number(balance))), bets: new Map(), closed: new Set(), answers: new Map() };
+    const send = ({ call, bet, amount, by, who, currency, game }: Step): Promise<string> => {
       const [betKey, roundKey] = [`${names}b${bet}`, `${names}r${roundOf(bet)}`];
       const bodies = {
-        bet: { playToken: opened.playToken, betKey, roundKey, game: 'dice', currency: 'FUN', amount: String(amount) },
+        bet: { playToken: seats[who]?.playToken, betKey, roundKey, game, currency, amount: String(amount) },
         settle: { betKey, settleKey: `${names}s${bet}-${by}`, payout: String(amount) }, rollback: { betKey }, 'close-round': { roundKey },
       };
       return ask(call, bodies[call]);
     };
     for (const each of steps) {
-      const answer = await send(each);
+      const answers = await Promise.all(each.isDoubled ? [send(each), send(each)] : [send(each)]);
+      const answer = answers[0] ?? '';
+      expect(new Set(answers)).toEqual(new Set([answer]));
       expect(statusOf(answer)).toBe(judges[each.call](model, each));
       // Done once, answered alike for ever.
       const name = `${each.call} ${each.bet} ${each.amount} ${each.call === 'settle' ? each.by : ''}`;
@@ -120,8 +138,8 @@ test('whatever a vendor sends, in any order and again, the wallet has what the p
       expect(answer).toBe(model.answers.get(name) ?? answer);
       model.answers.set(name, answer);
     }
-    const { balance } = JSON.parse(await ask('balance', { playToken: opened.playToken })) as { balance: string };
-    expect(balance).toBe(formatAmount(model.balance));
+    const balances = await Promise.all(seats.map(async ({ playToken }) => (JSON.parse(await ask('balance', { playToken })) as { balance: string }).balance));
+    expect(balances).toEqual(model.balances.map(formatAmount));
   }), { numRuns: 25 });
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
 });

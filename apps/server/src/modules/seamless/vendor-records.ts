@@ -1,4 +1,5 @@
 import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
+import { watchRows } from '../../platform/realtime/index.ts';
 import { endPlaysOfVendor } from './play.store.ts';
 import { forgetFailures } from './vendor-health.store.ts';
 import { isLoopbackUrl, readVendorAddress } from './vendor-address.ts';
@@ -38,30 +39,14 @@ const codeForm = /^[A-Z][A-Z0-9_]{1,23}$/;
 export async function openVendorRecords(parts: VendorRecordsParts): Promise<VendorRecords> {
   const { platform } = parts;
   let known = new Map<string, VendorRecord>();
-  let isStale = false;
-  let reading: Promise<void> | null = null;
-  /** What changes while it is read is read once more. */
-  async function readAgain(): Promise<void> {
-    while (isStale) {
-      isStale = false;
+  const { refresh } = await watchRows(platform, {
+    topic: changedTopic, what: 'the vendors',
+    async read() {
       const rows = await listVendorRecords(platform.db);
       known = new Map(rows.map((row) => [row.code, row]));
       for (const { code, isOn } of rows) if (!isOn) parts.forgetPlays(code);
-    }
-  }
-  function refresh(): Promise<void> {
-    isStale = true;
-    reading ??= readAgain().finally(() => {
-      reading = null;
-    });
-    return reading;
-  }
-  const refreshSoon = (): void => {
-    refresh().catch((err: unknown) => platform.log.error({ err }, 'the vendors could not be read again'));
-  };
-  platform.bus.subscribe(changedTopic, refreshSoon);
-  platform.bus.onGap(refreshSoon);
-  await refresh();
+    },
+  });
 
   const isOpenFor = (vendor: VendorRecord, { policy }: Pick<Brand, 'policy'>): boolean =>
     vendor.isOn && (policy === 'demo' || !(isLoopbackUrl(vendor.page) || isLoopbackUrl(vendor.server)));

@@ -1,6 +1,7 @@
 import { createRateLimit, Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import { createEgress } from '../../platform/egress/index.ts';
 import type { ToldGame } from '../catalog/index.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
 import type { VendorWallet } from '../wallet/index.ts';
 import { createVendorAsker } from './ask-vendor.ts';
 import type { GamePage } from './launch-game.ts';
@@ -8,6 +9,7 @@ import { isVendorReachable, listDueVendorGames, listVendorGames } from './list-v
 import { createPlayerNames } from './player-name.ts';
 import { readRoundDetail, type RoundDetailAsked } from './read-round-detail.ts';
 import { findTransferWallet } from './transfer-wallet.ts';
+import { createVendorDesk, type VendorDesk } from './vendor-desk.ts';
 import { createVendorKeys, type VendorKeys } from './vendor-keys.ts';
 import { openVendorRecords, type VendorRecords } from './vendor-records.ts';
 
@@ -17,6 +19,9 @@ export interface VendorsAbroadDeps {
   listBrands(): readonly Brand[];
   /** The games a vendor has now, for the shelves. */
   takeVendorList(vendor: string, games: readonly ToldGame[]): Promise<void>;
+  /** Of the catalogue. */
+  listVendorNames(): readonly { readonly code: string; readonly name: string }[];
+  recordAction: OperatorsDoor['recordAction'];
 }
 
 /** Vendors whose games run on servers of their own: what the house knows of them and asks of them. */
@@ -25,6 +30,8 @@ export interface VendorsAbroad {
   readonly vendorKeys: VendorKeys;
   /** Where they are, and whether the house opens their games. */
   readonly vendorRecords: VendorRecords;
+  /** For people of the back office. */
+  readonly vendorDesk: VendorDesk;
   /** What the vendor of a bet tells of its round; refuses with `round_unknown` and `vendor_silent`. */
   readRoundDetail(asked: RoundDetailAsked): ReturnType<typeof readRoundDetail>;
   /** The wallet a vendor on record keeps itself. */
@@ -58,6 +65,10 @@ export async function openVendorsAbroad(platform: Platform, deps: VendorsAbroadD
   return {
     vendorKeys,
     vendorRecords: records,
+    vendorDesk: createVendorDesk({
+      platform, records, keys: vendorKeys, recordAction: (tx, action) => deps.recordAction(tx, action), listVendorGames: (vendor) => listVendorGames(parts, vendor),
+      listVendorNames: () => deps.listVendorNames().filter(({ code }) => !deps.isInHouse(code)),
+    }),
     /** Asked at every launch, so that one that was switched off a moment ago opens no more. */
     async findPage(vendor, brand) {
       if (deps.isInHouse(vendor)) return 'studio';

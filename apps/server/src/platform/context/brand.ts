@@ -46,6 +46,10 @@ export interface Brand {
   readonly images: ReadonlyMap<SystemImageType, BrandImage>;
   /** Countries whose phone numbers are taken, in the order shown; null: all there are. */
   readonly countries: readonly string[] | null;
+  /** Who helps where play has stopped being fun, as the operator has named them. */
+  readonly helplines: readonly { readonly name: string; readonly address: string; readonly text: Texts }[];
+  /** Texts of its own in the place of the product's, as Markdown: `EN/pages/terms`. */
+  readonly texts: ReadonlyMap<string, string>;
   readonly banners: readonly BrandBanner[];
   readonly notices: readonly BrandNotice[];
 }

@@ -1,2 +1,2 @@
-export { createEgress, type Egress, type EgressFailure } from './egress.ts';
+export { createEgress, type Egress } from './egress.ts';
 export { isLoopbackName, isPublicAddress } from './public-address.ts';

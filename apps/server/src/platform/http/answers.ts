@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusals, type Envelope, type Language } from '@fairhouse/contract';
 import type { Refusal } from '../context/index.ts';
@@ -15,7 +16,12 @@ export function textOf(value: unknown, isBare: boolean): string {
 interface TaggedText {
   readonly text: string;
   readonly etag: string;
+  /** Made for the first who takes it. */
+  packed?: Buffer;
 }
+
+/** Below that a packet is a packet. */
+const packedFrom = 1_000;
 
 /** Modules answer many with one object: it is written out and tagged once. */
 const written = new WeakMap<object, TaggedText>();
@@ -31,10 +37,19 @@ function writeOut(value: object, isBare: boolean): TaggedText {
 
 /** What everybody reads alike is sent again only to who has not got it; asked for again each time, for it may change. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, { value, isBare }: { value: object; isBare: boolean }): FastifyReply {
-  const { text, etag } = writeOut(value, isBare);
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'merchant, language');
+  const tagged = writeOut(value, isBare);
+  const { text, etag } = tagged;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'merchant, language, accept-encoding');
   if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type(jsonType).send(text);
+  reply.type(jsonType);
+  if (text.length < packedFrom || !takesGzip(request)) return reply.send(text);
+  // There is nothing in it that only one reader may know, whose length could tell it.
+  tagged.packed ??= gzipSync(text);
+  return reply.header('content-encoding', 'gzip').send(tagged.packed);
+}
+
+export function takesGzip(request: FastifyRequest): boolean {
+  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
 }
 
 /** A proxy that packs an answer marks its tag as weak. */

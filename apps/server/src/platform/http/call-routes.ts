@@ -72,8 +72,10 @@ interface Asked {
 /** Body, form or encrypted body as one input. Nobody's pictures are read who is not known by now. */
 async function readWhole({ name, spec, request, deps }: Asked, { actor }: CallContext): Promise<Record<string, unknown>> {
   if (spec.upload) {
-    if (!actor || actor.kind === 'operator') throw new Refusal('not_logged_in');
-    const { fields, images } = await deps.uploads.read(request, { spec: spec.upload, memberId: actor.memberId });
+    if (!actor) throw new Refusal('not_logged_in');
+    // Operators have a budget of their own: theirs are the negative numbers.
+    const memberId = actor.kind === 'operator' ? -actor.operatorId : actor.memberId;
+    const { fields, images } = await deps.uploads.read(request, { spec: spec.upload, memberId });
     return { ...readInput(spec, request, fields), images };
   }
   return readInput(spec, request, spec.encrypted ? await openBody(name, request, deps) : request.body);

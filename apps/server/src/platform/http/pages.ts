@@ -7,6 +7,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InitialState, PageRequest } from '@fairhouse/contract';
 import { Refusal, type BrandImage, type Origins } from '../context/index.ts';
+import { takesGzip } from './answers.ts';
 import { renderDocsPage } from './docs-page.ts';
 import { isCall } from './http-server.ts';
 import { sendNotice } from './notice-page.ts';
@@ -17,11 +18,20 @@ import { createStaticFiles } from './static-files.ts';
 const html = 'text/html; charset=utf-8';
 const packHtml = promisify(gzip);
 
+export interface PageVisitor {
+  readonly ip: string;
+  readonly host: string | undefined;
+  readonly origins: Origins;
+  readonly language: string | null;
+  /** With its query. */
+  readonly url: string;
+}
+
 export interface SitePages {
   /** Folder of the whole project. */
   readonly root: string;
   /** What the first paint shows without waiting for a call. */
-  readInitialState(request: { ip: string; host: string | undefined; origins: Origins; language: string | null }): Promise<InitialState> | InitialState;
+  readInitialState(request: PageVisitor): Promise<InitialState> | InitialState;
   /** Origins beside the studio whose games the brand of this host shows in a frame; they may change while the program runs. */
   listFrameOrigins(host: string | undefined): readonly string[];
   /** A brand's own picture (spec 3, image reads). */
@@ -59,7 +69,7 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
     if (!render) return sendNotice(reply, 'not_built');
     const origins = originsOf(request);
     const nonce = makeNonce();
-    const initial = await pages.readInitialState({ ip: request.ip, host: request.headers.host, origins, language: readLanguageCookie(request) });
+    const initial = await pages.readInitialState({ ip: request.ip, host: request.headers.host, origins, language: readLanguageCookie(request), url: request.url });
     const page = await render({ path, nonce, initial });
     return sendHtml(request, sayStatus(reply, initial).headers(siteDocumentHeaders(nonce, origins, { ...initial.permission.info, vendorOrigins: pages.listFrameOrigins(request.headers.host) })), page);
   });
@@ -101,7 +111,7 @@ export function addStudioPages(app: FastifyInstance, pages: { readonly root: str
 /** Packed on the way: there is no secret in a page whose length could tell it. */
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
   reply.type(html).header('vary', 'accept-encoding, cookie');
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);
+  if (!takesGzip(request)) return reply.send(page);
   return reply.header('content-encoding', 'gzip').send(await packHtml(page));
 }
 

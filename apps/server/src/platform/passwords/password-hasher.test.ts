@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { createPasswordHasher } from './password-hasher.ts';
 
@@ -16,3 +17,19 @@ test('a stored text that is no hash is a fault, and hashing goes on after its pr
   expect(await hasher.hash('boats')).toContain('$argon2id$');
   hasher.close();
 });
+
+test('a hashing process that gets no turn is replaced by one that does', async () => {
+  const hasher = createPasswordHasher();
+  const stored = await hasher.hash('boats');
+  const before = childPids();
+  for (const pid of before) process.kill(pid, 'SIGSTOP');
+  expect(await hasher.verify(stored, 'boats')).toBe(true);
+  expect(childPids().some((pid) => !before.includes(pid))).toBe(true);
+  hasher.close();
+});
+
+/** Of the hashing processes this one has started. */
+function childPids(): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => line.includes('hasher-process')).map((line) => Number.parseInt(line, 10));
+}

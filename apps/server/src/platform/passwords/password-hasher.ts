@@ -1,6 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { boundedQueue } from '../../platform/context/index.ts';
+import { forkIdle } from './idle-process.ts';
 
 /** Argon2id in a process of its own, a few at a time, with a bounded queue. */
 export interface PasswordHasher {
@@ -22,6 +23,10 @@ export interface HashingStrength {
 const fullStrength: HashingStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 1;
 const waitingMax = 100;
+// What stands back for all others gets no turn on a machine that is never idle: after a while it is done among them, and
+// so is what comes soon after.
+const patienceMs = 500;
+const crowdedMs = 10_000;
 
 export interface HashingTask {
   readonly id: number;
@@ -42,18 +47,27 @@ interface Asked {
   reject(error: Error): void;
 }
 
+interface Hashing {
+  readonly process: ChildProcess;
+  readonly asked: Map<number, Asked>;
+  readonly isIdle: boolean;
+}
+
 const program = fileURLToPath(new URL('./hasher-process.ts', import.meta.url));
 
 /** `strength` is less than full only in tests that hash a lot; a hash tells with how much it was made. */
 export function createPasswordHasher(strength: HashingStrength = fullStrength): PasswordHasher {
   const run = boundedQueue({ atOnce, waitingMax });
-  let child: { readonly process: ChildProcess; readonly asked: Map<number, Asked> } | null = null;
+  let child: Hashing | null = null;
   let nextId = 0;
+  // What is over at once takes nothing from anybody.
+  let crowdedUntilMs = strength === fullStrength ? 0 : Infinity;
 
-  function start(): NonNullable<typeof child> {
+  function start(isIdle: boolean): Hashing {
     const asked = new Map<number, Asked>();
     // Passwords go through its channel only: no argument, no environment of ours.
-    const made = fork(program, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const options: ForkOptions = { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] };
+    const made = isIdle ? forkIdle(program, options) : fork(program, options);
     made.on('message', (answer: Answer) => {
       const waiting = asked.get(answer.id);
       asked.delete(answer.id);
@@ -67,18 +81,35 @@ export function createPasswordHasher(strength: HashingStrength = fullStrength): 
     });
     made.unref();
     made.channel?.unref();
-    return { process: made, asked };
+    return { process: made, asked, isIdle };
   }
 
-  const ask = (password: string, stored: string | null): Promise<string | boolean> => run(() => new Promise((resolve, reject) => {
-    child ??= start();
-    const { process, asked } = child;
-    const id = (nextId += 1);
-    asked.set(id, { resolve, reject });
-    process.send({ id, password, stored, strength } satisfies HashingTask, (error) => {
-      if (error && asked.delete(id)) reject(error);
+  function stop(): void {
+    // It may be standing still.
+    child?.process.kill('SIGKILL');
+    child = null;
+  }
+
+  const send = ({ process, asked }: Hashing, task: HashingTask): Promise<string | boolean> => new Promise((resolve, reject) => {
+    asked.set(task.id, { resolve, reject });
+    process.send(task, (error) => {
+      if (error && asked.delete(task.id)) reject(error);
     });
-  }));
+  });
+
+  const ask = (password: string, stored: string | null): Promise<string | boolean> => run(async () => {
+    const task: HashingTask = { id: (nextId += 1), password, stored, strength };
+    if (child && child.isIdle !== performance.now() > crowdedUntilMs) stop();
+    child ??= start(performance.now() > crowdedUntilMs);
+    const answering = send(child, task);
+    if (!child.isIdle || await isWithin(patienceMs, answering)) return await answering;
+    // Its end is the end of this wait too, and nobody's loss.
+    answering.catch(() => undefined);
+    crowdedUntilMs = performance.now() + crowdedMs;
+    stop();
+    child = start(false);
+    return await send(child, task);
+  });
 
   // A stored hash that no password fits, made once per process.
   let nobody: Promise<string> | null = null;
@@ -95,4 +126,17 @@ export function createPasswordHasher(strength: HashingStrength = fullStrength): 
       child = null;
     },
   };
+}
+
+/** Whether it comes to an end, good or bad, before the time is up. */
+async function isWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([work.then(() => true, () => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -6,7 +6,7 @@ const leadsTo = (linkageType: Banner['linkageType'], linkage: string | null) => 
 
 it.each<[Banner['linkageType'], string | null, string | null]>([
   ['URL', '/rng?vassalage=PG', '/rng?vassalage=PG'], ['URL', 'https://elsewhere.example/a', 'https://elsewhere.example/a'],
-  ['G', '1002', '/seamless?nodeId=1002'], ['G', '1002&x=1', null], ['G', 'LOTTO_LOBBY', null], ['P', '7', null], ['URL', '', null], ['URL', null, null],
+  ['G', '1002', '/seamless?nodeId=1002'], ['G', '1002&x=1', null], ['G', 'LOTTO_LOBBY', null], ['P', '7', '/promotions?id=7'], ['P', '7&x=1', null], ['URL', '', null], ['URL', null, null],
 ])('a banner of %s %s leads to %s', (type, linkage, address) => {
   expect(leadsTo(type, linkage)).toBe(address);
 });

@@ -1,32 +1,19 @@
-import { useNavigate } from '@tanstack/react-router';
-import type { Banner } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { BannerCarousel } from '../../features/content/banner-carousel.tsx';
 import { NoticeLine } from '../../features/content/notice-line.tsx';
 import { useAnnouncements } from '../../features/content/use-announcements.ts';
-import { useLaunchGame } from '../../features/seamless/use-launch-game.ts';
-import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { useDialogOfAddress } from '../shell/use-dialog-of-address.ts';
 import { bannerAddress } from './banner-address.ts';
 import { homeLower } from './home-parts.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { useOpenBanner } from './use-open-banner.ts';
 
 /** Home (spec 2): banners, notices, shortcuts; everything below them comes when somebody is about to use it. */
 export function HomePage() {
   const { t } = useTexts();
-  const navigate = useNavigate();
-  const launch = useLaunchGame();
-  const { hotGames } = useInitialState();
+  const openBanner = useOpenBanner();
   const { banners, notices } = useAnnouncements();
   useDialogOfAddress();
-
-  function openBanner(banner: Banner) {
-    const game = hotGames.find((known) => String(known.nodeId) === banner.linkage);
-    const address = bannerAddress(banner);
-    if (banner.linkageType === 'G' && game) launch(game);
-    else if (address?.startsWith('/')) void navigate({ href: address });
-    else if (address) window.open(address, '_blank', 'noopener,noreferrer');
-  }
 
   return (
     <div className="grid grid-cols-1 gap-6 pt-4 sm:gap-8 sm:pt-6">

@@ -5,7 +5,7 @@ import { keepSilent } from '@fairhouse/testing/mock-server';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { startSession } from '../../shared/session/session-store.ts';
 import { sampleGame } from '../site.fixture.tsx';
-import { closeLobby, openLobby, shelfOf } from './lobby.fixture.tsx';
+import { closeLobby, initial, openLobby, shelfOf } from './lobby.fixture.tsx';
 
 afterEach(closeLobby);
 
@@ -18,6 +18,16 @@ describe('a list of games', () => {
     expect(screen.getByText('3 games')).toBeTruthy();
     expect(screen.getByText('That is all of them.')).toBeTruthy();
     expect(server.inputsOf('listGames')[0]).toMatchObject({ gameType: 'RNG', pageNo: 1, pageSize: 20, clientType: '3', platform: 'html5-desktop', language: 'EN' });
+  });
+  it('that came with the document is there without a question', async () => {
+    const { server } = await openLobby('/rng', {}, { ...initial, firstGames: { gameType: 'RNG', games: [sampleGame(7, { nodeName: 'Written in' })], totalCount: 1, lanes: [] } });
+    expect((await tiles()).map((tile) => tile.getAttribute('aria-label'))).toEqual(['Play Written in']);
+    expect(server.inputsOf('listGames')).toEqual([]);
+  });
+  it.each([['/fish', 'another lane'], ['/rng?vassalage=PG', 'less of the lane'], ['/hot', 'what is hot']])('at %s, which is %s, is asked for', async (path) => {
+    const { server } = await openLobby(path, {}, { ...initial, firstGames: { gameType: 'RNG', games: [], totalCount: 0, lanes: [] } });
+    expect(await tiles()).not.toHaveLength(0);
+    expect(server.inputsOf('listGames')).toHaveLength(1);
   });
   it.each([['/live', 'LIVE'], ['/fish', 'FISH'], ['/pvp', 'PVP'], ['/bgs', 'BGS']])('at %s is of the lane %s', async (path, gameType) => {
     const { server } = await openLobby(path);

@@ -1,7 +1,7 @@
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import type { ListScope } from '../../features/catalog/ask-games.ts';
-import type { ListPath } from '../../features/catalog/category.ts';
+import type { ListPath } from '@fairhouse/contract';
 import { GameList } from '../../features/catalog/game-list.tsx';
 import { isFiltered, listTabs, readFilter, type ListTab } from '../../features/catalog/list-filter.ts';
 import { ListFilters } from '../../features/catalog/list-filters.tsx';

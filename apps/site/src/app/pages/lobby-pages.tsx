@@ -1,9 +1,11 @@
-import type { CentrePath, ListPath } from '../../features/catalog/category.ts';
+import type { ListPath } from '@fairhouse/contract';
+import type { CentrePath } from '../../features/catalog/category.ts';
 import { clientPage } from './client-page.tsx';
 
 /* The pages of the catalogue (spec 2), each a lazy part. */
 
-const GameList = clientPage(async () => (await import('./shelf-pages.tsx')).ListOfShelf);
+/** In the HTML where its first games are, so that its pictures wait for no script. */
+export const GameList = clientPage(async () => (await import('./shelf-pages.tsx')).ListOfShelf, ({ firstGames }) => firstGames !== undefined);
 const GameCentre = clientPage(async () => (await import('./shelf-pages.tsx')).CentreOfShelf);
 const AccountGames = clientPage(async () => (await import('./account-games-page.tsx')).AccountGamesPage);
 const Providers = clientPage(async () => (await import('./provider-page.tsx')).ProviderPage);

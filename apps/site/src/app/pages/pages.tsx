@@ -1,5 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { clientPage } from './client-page.tsx';
+import type { ContentPageName } from './content-page.tsx';
 
 /* Pages behind the first view: each is a lazy part that is fetched when it is opened. */
 
@@ -10,6 +11,8 @@ const Lottery = clientPage(async () => (await import('./lottery-gate.tsx')).Lott
 const Game = clientPage(async () => (await import('./game-page.tsx')).GamePage);
 const Fairness = clientPage(async () => (await import('../../features/fairness/fairness-page.tsx')).FairnessPage);
 const Round = clientPage(async () => (await import('../../features/fairness/round-page.tsx')).RoundPage);
+const Promotions = clientPage(async () => (await import('../../features/content/promotions-page.tsx')).PromotionsPage);
+const Content = clientPage(async () => (await import('./content-page.tsx')).ContentPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
 export function LotteryPage() {
@@ -47,6 +50,15 @@ export function RoundPage() {
   return <Round roundId={roundId} />;
 }
 
+export function PromotionsPage() {
+  return <Promotions />;
+}
+
 export function NotFoundPage() {
   return <NotFound />;
+}
+
+/** Help, downloads, or a page the house writes about itself. */
+export function contentPage(name: ContentPageName) {
+  return () => <Content name={name} />;
 }

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { CentrePath, ListPath } from '../../features/catalog/category.ts';
+import type { ListPath } from '@fairhouse/contract';
+import type { CentrePath } from '../../features/catalog/category.ts';
 import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
 import { GameCentrePage } from './game-centre-page.tsx';
 import { GameListPage } from './game-list-page.tsx';

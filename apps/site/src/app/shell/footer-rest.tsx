@@ -42,6 +42,7 @@ export function FooterRest() {
             })}
           </Column>
         ))}
+        <House />
         <Contact />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-5">
@@ -64,6 +65,18 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }) 
       <h2 className="m-0 font-text text-sm font-semibold text-ink-1">{title}</h2>
       <ul className="m-0 grid list-none gap-0.5 p-0">{children}</ul>
     </section>
+  );
+}
+
+const housePages = [['beginner', '/beginner'], ['about', '/about'], ['safer', '/responsible'], ['terms', '/terms'], ['privacy', '/privacy'], ['download', '/download']] as const;
+
+/** What the house writes about itself, and its app. */
+function House() {
+  const { t } = useTexts();
+  return (
+    <Column title={<span className="inline-flex min-h-8 items-center">{t('support.house')}</span>}>
+      {housePages.map(([name, to]) => <li key={name}><Link to={to} className={linkClass}>{t(`support.pages.${name}`)}</Link></li>)}
+    </Column>
   );
 }
 

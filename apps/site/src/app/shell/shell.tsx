@@ -9,6 +9,7 @@ import { AgeGate } from '../gates/age-gate.tsx';
 import { SystemScreen } from '../gates/system-screen.tsx';
 import { PageBoundary } from '../pages/page-boundary.tsx';
 import { ProofHost } from '../proof-host.tsx';
+import { announcementPopups } from './late-popups.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { isGamePath, pageIdentity } from './page-identity.ts';
@@ -63,6 +64,7 @@ export function Shell() {
         {!isGame && !isBare && <ScrollToTop />}
       </div>
       {/* A dialog that was asked for by the address waits for the answer: it would lock the question out. */}
+      {isOfAge && <announcementPopups.Part />}
       {isOfAge && <ModalHost loadModals={loadModals}><ProofHost /></ModalHost>}
       <ToastRegion closeLabel={t('brand.close')} />
     </>

@@ -2,7 +2,10 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
+import { BannerStrip } from '../../features/content/banner-strip.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { bannerAddress } from '../home/banner-address.ts';
+import { useOpenBanner } from '../home/use-open-banner.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { AppDownload } from './app-download.tsx';
 import { CategoryIcon } from './category-icon.tsx';
@@ -10,12 +13,13 @@ import { appKinds, besideProps, contactLinks, resourcesOf } from './house-links.
 import { menuEntries } from './menu-entries.ts';
 import { entryClass } from './side-menu-entry.ts';
 
-/** What follows Home, Hot and our own games: an entry per category with games, apps, customer service, Telegram (spec 2). */
+/** What follows Home, Hot and our own games: an entry per category with games, promotions, apps, customer service, Telegram (spec 2). */
 export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts();
   const { info } = useInitialState().permission;
   const { data: lanes = [] } = useVendorLanes();
   const isByClass = useRouterState({ select: ({ location }) => location.search.gameClassify !== undefined });
+  const openBanner = useOpenBanner();
   const apps = resourcesOf(info, appKinds);
   return (
     <>
@@ -37,13 +41,42 @@ export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
+      <ul className="m-0 mt-3 grid list-none gap-2 border-t border-line p-0 pt-3">
+        <li>
+          <Link to="/promotions" title={t('lobby.promotions')} onClick={onLeave} activeOptions={{ exact: true, includeSearch: false }} className={entryClass}>
+            <Icon name="trophy" size={22} className="group-aria-[current=page]:text-accent-text" />
+            <span className="unfolded font-medium">{t('lobby.promotions')}</span>
+          </Link>
+        </li>
+        <li className="unfolded empty:hidden">
+          <BannerStrip
+            group="w_leftmenu" addressOf={bannerAddress}
+            onOpen={(banner) => {
+              onLeave();
+              openBanner(banner);
+            }}
+          />
+        </li>
+      </ul>
       <ul className="m-0 mt-3 grid list-none gap-1 border-t border-line p-0 pt-3 empty:hidden">
+        <li>
+          <button type="button" title={t('brand.help')} onClick={() => { onLeave(); openModal('helpCentre'); }} className={entryClass}>
+            <Icon name="info" size={22} />
+            <span className="unfolded font-medium">{t('brand.help')}</span>
+          </button>
+        </li>
         {apps.length > 0 && <li><AppDownload apps={apps} look="entry" /></li>}
         <li>
           <button type="button" title={t('support.service.title')} onClick={() => { onLeave(); openModal('customerService'); }} className={entryClass}>
             <Icon name="chat" size={22} />
             <span className="unfolded font-medium">{t('support.service.title')}</span>
           </button>
+        </li>
+        <li>
+          <Link to="/download" title={t('support.pages.download')} onClick={onLeave} className={entryClass}>
+            <Icon name="download" size={22} />
+            <span className="unfolded font-medium">{t('support.pages.download')}</span>
+          </Link>
         </li>
         {contactLinks(info).map(({ kind, icon, address }) => (
           <li key={address}>

@@ -32,6 +32,7 @@ export function SiteFooter() {
           <Link to="/bgs" className={linkClass}>{t('catalog.houseGames')}</Link>
         </FooterColumn>
         <FooterColumn title={t('brand.footerHelp')}>
+          <Link to="/help" className={linkClass}>{t('brand.help')}</Link>
           <Link to="/fairness" className={linkClass}>{t('brand.footerFairness')}</Link>
           <Link to="/member" search={{ page: 'protection' }} className={linkClass}>{t('brand.limitsAndBreaks')}</Link>
           <button type="button" className={`${linkClass} text-start`} onClick={askAgeAgain}>{t('brand.footerGate')}</button>

@@ -1,9 +1,8 @@
+import type { ListPath } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
 
 /** Lists of many games (spec 2), and centres, where a category is entered through its vendors and groups. */
-export const listPaths = ['/live', '/fish', '/rng', '/pvp', '/bgs', '/hot'] as const;
-export type ListPath = (typeof listPaths)[number];
 export const centrePaths = ['/sports', '/esports', '/lott', '/elott', '/cockfight'] as const;
 export type CentrePath = (typeof centrePaths)[number];
 

@@ -1,8 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
 import type { Game } from '@fairhouse/contract';
 import { Skeleton } from '@fairhouse/ui';
+import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 import { GameTile } from './game-tile.tsx';
 import { gapPx } from './game-window.ts';
+import { pageSize } from './list-rules.ts';
 import { useFavouriteIds } from './use-favourite.ts';
 import { useGameWindow } from './use-game-window.ts';
 
@@ -16,8 +18,24 @@ interface GameGridProps {
   onPlay: (game: Game) => void;
 }
 
-/** Tiles of a list of any length: as high as the whole, and in the page only what is on the screen and near it. */
-export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
+/** Tiles of a list of any length. */
+export function GameGrid(props: GameGridProps) {
+  return useIsHydrated() ? <WindowedGrid {...props} /> : <WrittenGrid {...props} />;
+}
+
+/** In the HTML nobody knows how wide the screen is: the first page, in as many columns as there is room for. */
+function WrittenGrid({ label, count, at, onPlay }: GameGridProps) {
+  return (
+    <div role="list" aria-label={label} className="game-grid">
+      {Array.from({ length: Math.min(pageSize, count) }, (_, index) => (
+        <Place key={index} index={index} count={count} game={at(index)} isKept={undefined} onPlay={onPlay} isEager={index < 4} />
+      ))}
+    </div>
+  );
+}
+
+/** As high as the whole, and in the page only what is on the screen and near it. */
+function WindowedGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   const list = useRef<HTMLDivElement>(null);
   const { grid: { columns, rowPx }, rows } = useGameWindow(list, count);
   const kept = useFavouriteIds();

@@ -1,4 +1,5 @@
 import type { Game } from '@fairhouse/contract';
+import { listWish } from '@fairhouse/contract/list-lanes';
 
 /** The in-house studio is a vendor like any other; its games have a lane of their own (spec 1). */
 export const houseVendor = 'BGS';
@@ -6,9 +7,7 @@ export const houseVendor = 'BGS';
 export const isHouse = (game: Game): boolean => game.vassalage === houseVendor;
 
 /** Spec 9: what every list is asked for with. */
-export const askedPlatform = 'html5-desktop';
-export const clientType = '3';
-export const pageSize = 20;
+export const { platform: askedPlatform, clientType, pageSize } = listWish;
 
 /** A list that was read a minute ago is not asked for again. */
 export const freshForMs = 60_000;

@@ -1,13 +1,23 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Game } from '@fairhouse/contract';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { askGames, isOwnList, type AskedList, type GamesPage } from './ask-games.ts';
+import { isFiltered } from './list-filter.ts';
 import { freshForMs, pageSize } from './list-rules.ts';
 
 /** A finger that flies past asks for nothing: a page is fetched when it has been in sight for this long. */
 const restMs = 120;
 
 const keyOf = (asked: AskedList, pageNo: number) => [...(isOwnList(asked) ? ['member'] : []), 'games', 'list', asked, pageNo];
+
+/** A list page opened by its address has its first games in the document, as old as the document is. */
+function useFirstOfDocument({ scope, filter, language }: AskedList): { initialData?: GamesPage; initialDataUpdatedAt?: number } {
+  const { firstGames, language: written } = useInitialState();
+  const gameType = 'gameType' in scope ? scope.gameType : 'isHot' in scope ? null : undefined;
+  if (!firstGames || firstGames.gameType !== gameType || language !== written || isFiltered(filter)) return {};
+  return { initialData: { games: firstGames.games, count: firstGames.totalCount }, initialDataUpdatedAt: performance.timeOrigin };
+}
 
 export interface GamePages {
   /** Of the whole list; undefined until the first page is there. */
@@ -23,7 +33,7 @@ export interface GamePages {
 /** A list in pages (spec 9: of twenty): the first tells how many there are, the others come when they are looked at. */
 export function useGamePages(asked: AskedList): GamePages {
   const queries = useQueryClient();
-  const first = useQuery({ queryKey: keyOf(asked, 1), queryFn: () => askGames(asked, 1), staleTime: freshForMs });
+  const first = useQuery({ queryKey: keyOf(asked, 1), queryFn: () => askGames(asked, 1), staleTime: freshForMs, ...useFirstOfDocument(asked) });
   const [failed, setFailed] = useState(false);
   // Counts the pages that came, which are kept in the cache.
   const [, setArrived] = useState(0);

@@ -3,7 +3,7 @@ import type { VendorLane } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
-import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { useBrand, useInitialState } from '../../shared/initial/initial-state.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { cache, readCached } from '../../shared/storage/session-cache.ts';
 import { storageKeys } from '../../shared/storage/storage-keys.ts';
@@ -13,14 +13,18 @@ import { askedPlatform, freshForMs } from './list-rules.ts';
 export function useVendorLanes() {
   const { texts } = useTexts();
   const { merchant } = useBrand();
+  const { firstGames, language: written } = useInitialState();
   const { language } = texts;
+  const known = firstGames && language === written ? firstGames.lanes : undefined;
   const isHydrated = useIsHydrated();
   const lanes = useQuery({
     queryKey: [...queryKeys.vendorLanes, language],
     queryFn: async () => cache(storageKeys.vendorLanes, { merchant, language }, (await api.listVendors({ platform: askedPlatform, language })).data.lanes),
     staleTime: freshForMs,
-    placeholderData: () => readCached<VendorLane[]>(storageKeys.vendorLanes, { merchant, language })?.value,
+    ...(known
+      ? { initialData: known, initialDataUpdatedAt: performance.timeOrigin }
+      : { placeholderData: () => readCached<VendorLane[]>(storageKeys.vendorLanes, { merchant, language })?.value }),
   });
-  // Home's lower half wakes up late, over markup that knew no lanes; the menus have read them by then.
-  return isHydrated ? lanes : { ...lanes, data: undefined };
+  // Home's lower half wakes up late, over markup that knew no lanes; the menus have read them by then. A list was written with them.
+  return isHydrated ? lanes : { ...lanes, data: known };
 }

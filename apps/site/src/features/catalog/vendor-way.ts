@@ -1,5 +1,6 @@
 import type { VendorLane } from '@fairhouse/contract';
-import { categories, listPaths } from './category.ts';
+import { isListPath } from '@fairhouse/contract/list-lanes';
+import { categories } from './category.ts';
 
 export type VendorCard = VendorLane['cards'][number];
 
@@ -28,6 +29,5 @@ type VendorWay = { to: 'page'; path: string; search: Record<string, string> } | 
 export function vendorWay({ card, lanes }: VendorPlace): VendorWay {
   const titles = lanes.includes('RNG') ? ['RNG'] : lanes;
   const path = categories[titles[0] ?? '']?.path;
-  const isList = titles.length === 1 && listPaths.some((each) => each === path);
-  return path && isList ? { to: 'page', path, search: card.vassalage === 'BGS' ? {} : { vassalage: card.vassalage } } : { to: 'dialog' };
+  return path && titles.length === 1 && isListPath(path) ? { to: 'page', path, search: card.vassalage === 'BGS' ? {} : { vassalage: card.vassalage } } : { to: 'dialog' };
 }

@@ -107,7 +107,7 @@ describe('where a banner leads', () => {
     ['URL', '/\\example.org', null],
     ['URL', 'javascript:alert(1)', null],
     ['G', '1002&x=1', null],
-    ['P', '7', null],
+    ['P', '7', '/promotions?id=7'],
     [null, '/fairness', null],
     ['URL', null, null],
   ] as const)('%s %s: %s', (type, linkage, address) => {

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Announcements } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Icon } from '@fairhouse/ui';
+import { Icon, IconButton } from '@fairhouse/ui';
+import { openModal } from '../../shared/modal/modal-store.ts';
 
-export interface Notice {
-  id: number;
-  title: string;
-  content: string;
-}
+type Notice = Pick<Announcements['player'][number], 'id' | 'title' | 'content'>;
 
 /** Whether a text is longer than its line; the answer follows the width of the page. */
 function useIsLong(text: string) {
@@ -32,7 +30,7 @@ export function NoticeLine({ notices, standing }: { notices: readonly Notice[]; 
   const text = lines.length > 0 ? lines.join('   ·   ') : standing;
   const { line, isLong } = useIsLong(text);
   return (
-    <div role="region" aria-label={t('content.notices')} className="flex h-11 items-center gap-3 rounded-full bg-surface-1 ps-4 pe-5 text-sm text-ink-2 ring-1 ring-inset ring-line">
+    <div role="region" aria-label={t('content.notices')} className="flex h-11 items-center gap-3 rounded-full bg-surface-1 ps-4 pe-1 text-sm text-ink-2 ring-1 ring-inset ring-line">
       <Icon name="bell" size={18} className="text-accent-text" />
       <div ref={line} className={isLong ? 'marquee min-w-0 flex-1' : 'min-w-0 flex-1 overflow-hidden'} {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': text })}>
         <p className={isLong ? 'marquee-track m-0' : 'm-0'}>
@@ -44,6 +42,7 @@ export function NoticeLine({ notices, standing }: { notices: readonly Notice[]; 
           )}
         </p>
       </div>
+      {notices.length > 0 && <IconButton icon="chevron-forward" size={18} label={t('content.readNotices')} onClick={() => openModal('notice')} />}
     </div>
   );
 }

@@ -1,22 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Banner } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
+import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 import { api } from '../../shared/api/api.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 
 const freshForMs = 5 * 60_000;
 // Spec 7: the home variant of the announcements.
-const homeQuery = { type: 'B,PL,PU,PR', execution: 'B', platform: 'W' };
+const homeQuery = { type: 'B,PL,PU,PR', execution: 'B' };
 
-/** Banners and notices of home in the reader's language; the first banners are in the page already. */
-export function useAnnouncements() {
-  const { texts } = useTexts();
-  const initial = useInitialState();
-  const { language } = texts;
-  const { data: announcements } = useQuery({
+/** What the house says to everybody, in the reader's language: asked for once, read by home, dialogs and pages. */
+export function useAnnounced(isWanted = true) {
+  const { language } = useTexts().texts;
+  return useQuery({
     queryKey: ['announcements', language],
-    queryFn: () => api.listAnnouncements({ ...homeQuery, language }),
+    queryFn: () => api.listAnnouncements({ ...homeQuery, platform: 'W', language }),
     staleTime: freshForMs,
+    enabled: isWanted,
   });
-  const banners = announcements?.banners.filter((banner) => banner.groupName === 'w_home') ?? initial.banners;
-  return { banners, notices: announcements?.player ?? [] };
+}
+
+/** Banners and notices of home; the first banners are in the page already. */
+export function useAnnouncements() {
+  const initial = useInitialState();
+  const { data: announced } = useAnnounced();
+  // The menu may have asked before home wakes up: until then home says what its markup says.
+  const data = useIsHydrated() ? announced : undefined;
+  return { banners: data ? bannersOf(data.banners, 'w_home') : initial.banners, notices: data?.player ?? [] };
+}
+
+export function bannersOf(banners: readonly Banner[], group: Banner['groupName']): Banner[] {
+  return banners.filter(({ groupName }) => groupName === group);
 }

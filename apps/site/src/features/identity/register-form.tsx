@@ -65,6 +65,11 @@ export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; clos
           <Checkbox label={t('identity.age', { age: brand.minAge })} error={fieldErrorText(errors.ageConfirmed, t('identity.ageNeeded'))} {...register('ageConfirmed')} />
         )}
         <Checkbox label={t('identity.terms')} error={fieldErrorText(errors.termsAccepted, t('identity.termsNeeded'))} {...register('termsAccepted')} />
+        {/* Beside the form, which keeps what was typed. */}
+        <p className="m-0 flex gap-4 ps-9 text-sm">
+          <a href="/terms" target="_blank" rel="noopener" className="inline-flex min-h-8 items-center text-live underline underline-offset-4">{t('help.page.terms')}</a>
+          <a href="/privacy" target="_blank" rel="noopener" className="inline-flex min-h-8 items-center text-live underline underline-offset-4">{t('help.page.privacy')}</a>
+        </p>
       </div>
       <FailureNote error={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting} disabled={info.register.captcha?.enabled === true && info.register.captcha.required && !captcha?.captchaProof}>

@@ -32,7 +32,9 @@ const modals: ModalRegistry = {
   complaint: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   supportChat: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  ...Object.fromEntries(['announcement', 'announcementList', 'notice', 'promotion'].map((id) => [id, { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) }])) as Pick<ModalRegistry, 'announcement' | 'announcementList' | 'notice' | 'promotion'>,
   vendorGames: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  helpCentre: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
 
 const loadModals = (): Promise<ModalRegistry> => Promise.resolve(modals);

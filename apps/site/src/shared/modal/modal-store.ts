@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
+import type { Popup, Promotion } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 
 /** The dialogs of the site, and what each takes. Their components are registered in app/modals.ts. */
@@ -8,6 +9,8 @@ export interface ModalProps {
   registerFirst: Record<never, never>;
   /** A game in a frame over the page (spec 2). */
   gamePopup: { nodeId: number };
+  /** The help centre, at an article or at all of them. */
+  helpCentre: { term?: string };
   logout: Record<never, never>;
   launchLink: { code: string };
   forgotPassword: Record<never, never>;
@@ -28,6 +31,11 @@ export interface ModalProps {
   closeAccount: Record<never, never>;
   /** The popup game list of a vendor (spec 4). */
   vendorGames: { vassalage: string; name: string };
+  /** What opens by itself, once per session (spec 4). */
+  announcement: { popups: readonly Popup[] };
+  announcementList: Record<never, never>;
+  notice: Record<never, never>;
+  promotion: { promotion: Promotion; nowMs: number };
 }
 export type ModalId = keyof ModalProps;
 

@@ -48,7 +48,7 @@ export async function finishPaying(parts: CashierParts, id: bigint): Promise<voi
   if (done) followStep(parts, done);
 }
 
-const disputeMs = 30 * 24 * 3_600_000;
+export const disputeMs = 30 * 24 * 3_600_000;
 
 interface PaidOut {
   readonly row: WithdrawalRow;

@@ -1,0 +1,60 @@
+import { bannerGroups, executions, linkageTypes, promotionTypes, type PostBody, type PostKind } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Field, Select } from '@fairhouse/ui';
+import { Panel } from '../../shared/panel/panel.tsx';
+import { fromLocalField, toLocalField } from './local-time.ts';
+import { PostPictures } from './post-pictures.tsx';
+
+export interface PostPartProps {
+  kind: PostKind;
+  body: PostBody;
+  onChange: (changed: Partial<PostBody>) => void;
+}
+
+/** Where and when a post is shown, and where it leads. */
+export function PostFields({ kind, body, onChange }: PostPartProps) {
+  const { t } = useTexts();
+  return (
+    <Panel title={t('operators.content.settings')}>
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <PlaceField kind={kind} body={body} onChange={onChange} />
+        <Field label={t('operators.content.position')} hint={t('operators.content.positionHint')} type="number" min={0} max={999} value={body.position} onChange={(event) => onChange({ position: Math.trunc(event.target.valueAsNumber) || 0 })} />
+        <Field label={t('operators.content.startsAt')} type="datetime-local" value={toLocalField(body.startsAt)} onChange={(event) => onChange({ startsAt: fromLocalField(event.target.value) })} />
+        <Field label={t('operators.content.endsAt')} hint={t('operators.content.clock')} type="datetime-local" value={toLocalField(body.endsAt)} onChange={(event) => onChange({ endsAt: fromLocalField(event.target.value) })} />
+      </div>
+      {(kind === 'banner' || kind === 'notice') && <LinkFields kind={kind} body={body} onChange={onChange} />}
+      {(kind === 'banner' || kind === 'promotion') && <PostPictures pictures={body.pictures} onChange={(pictures) => onChange({ pictures })} />}
+    </Panel>
+  );
+}
+
+function PlaceField({ kind, body, onChange }: PostPartProps) {
+  const { t } = useTexts();
+  const unchosen = { value: '', text: t('operators.content.choose') };
+  if (kind === 'banner') {
+    const options = [unchosen, ...bannerGroups.map((value) => ({ value, text: t(`operators.content.groups.${value}`) }))];
+    return <Select label={t('operators.content.group')} value={body.group ?? ''} options={options} onChange={({ target }) => onChange({ group: bannerGroups.find((each) => each === target.value) ?? null })} />;
+  }
+  if (kind === 'promotion') {
+    const options = [unchosen, ...promotionTypes.map((value) => ({ value, text: t(`operators.content.types.${value}`) }))];
+    return <Select label={t('operators.content.promotionType')} value={body.promotionType ?? ''} options={options} onChange={({ target }) => onChange({ promotionType: promotionTypes.find((each) => each === target.value) ?? null })} />;
+  }
+  if (kind === 'notice') return null;
+  const options = [{ value: '', text: t('operators.content.executions.none') }, ...executions.map((value) => ({ value, text: t(`operators.content.executions.${value}`) }))];
+  return <Select label={t('operators.content.execution')} value={body.execution ?? ''} options={options} onChange={({ target }) => onChange({ execution: executions.find((each) => each === target.value) ?? null })} />;
+}
+
+function LinkFields({ kind, body, onChange }: PostPartProps) {
+  const { t } = useTexts();
+  const types = kind === 'notice' ? (['URL'] as const) : linkageTypes;
+  const options = [{ value: '', text: t('operators.content.links.none') }, ...types.map((value) => ({ value, text: t(`operators.content.links.${value}`) }))];
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Select
+        label={t('operators.content.linkageType')} value={body.linkageType ?? ''} options={options}
+        onChange={({ target }) => onChange({ linkageType: linkageTypes.find((each) => each === target.value) ?? null, linkage: target.value === '' ? null : (body.linkage ?? '') })}
+      />
+      {body.linkageType !== null && <Field label={t('operators.content.linkage')} value={body.linkage ?? ''} maxLength={300} onChange={(event) => onChange({ linkage: event.target.value })} />}
+    </div>
+  );
+}

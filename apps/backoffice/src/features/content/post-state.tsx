@@ -1,0 +1,41 @@
+import type { DeskPost, PostState } from '@fairhouse/contract';
+import { formatDateTime, useTexts, type Texts } from '@fairhouse/i18n';
+import { Badge, Icon, type IconName } from '@fairhouse/ui';
+
+const looks = {
+  draft: { tone: 'accent', icon: 'pencil' }, live: { tone: 'won', icon: 'check' }, changed: { tone: 'accent', icon: 'pencil' }, withdrawn: { tone: 'plain', icon: 'eye-off' },
+} as const satisfies Record<PostState, { tone: string; icon: IconName }>;
+
+/** Whether players read it, and whether something waits for a second person. */
+export function PostStateBadge({ state }: { state: PostState }) {
+  const { t } = useTexts();
+  const { tone, icon } = looks[state];
+  return <Badge tone={tone}><Icon name={icon} size={14} />{t(`operators.content.states.${state}`)}</Badge>;
+}
+
+/** As players read it; before that, as it is written. */
+export function shownBody(post: DeskPost) {
+  return post.live ?? post.draft;
+}
+
+export function titleOf(post: DeskPost, { t, language }: Texts): string {
+  const words = shownBody(post)?.words;
+  return words?.[language]?.title ?? words?.EN?.title ?? words?.HI?.title ?? words?.PT?.title ?? t('operators.content.untitled');
+}
+
+/** From when until when it is shown. */
+export function timesOf(post: DeskPost, { t, language }: Texts): string {
+  const { startsAt = null, endsAt = null } = shownBody(post) ?? {};
+  const said = (at: number): string => formatDateTime(at, language).replace(/:\d{2}$/, '');
+  if (startsAt !== null && endsAt !== null) return t('operators.content.fromTo', { from: said(startsAt), to: said(endsAt) });
+  if (startsAt !== null) return t('operators.content.from', { from: said(startsAt) });
+  return endsAt === null ? t('operators.content.always') : t('operators.content.to', { to: said(endsAt) });
+}
+
+/** Where it stands, in the words of its kind. */
+export function placeOf(post: DeskPost, { t }: Texts): string {
+  const { execution = null, group = null, promotionType = null } = shownBody(post) ?? {};
+  if (post.kind === 'banner' && group) return t(`operators.content.groups.${group}`);
+  if (post.kind === 'promotion' && promotionType) return t(`operators.content.types.${promotionType}`);
+  return post.kind === 'announcement' ? t(`operators.content.executions.${execution ?? 'none'}`) : '–';
+}

@@ -1,0 +1,22 @@
+import type { VendorOnRecord } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { useAgeText } from '../../shared/texts/use-age-text.ts';
+
+/** When its server answered last and how fast; what went wrong since, in our words. */
+export function VendorAnswers({ vendor: { health } }: { vendor: VendorOnRecord }) {
+  const { t } = useTexts();
+  const ageOf = useAgeText();
+  return (
+    <span className="grid min-w-40 gap-0.5">
+      <span className="text-ink-1">
+        {health?.answeredAt == null ? t('operators.vendors.never') : ageOf(health.answeredAt)}
+        {health?.latencyMs != null && <span className="figures text-ink-3"> · {t('operators.vendors.latency', { ms: health.latencyMs })}</span>}
+      </span>
+      {health && health.failures > 0 && (
+        <span className="text-xs text-lost">
+          {t('operators.vendors.failures', { count: health.failures })}{health.failure && `: ${t(`operators.vendors.failure.${health.failure}`)}`}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DeskPost, PostBody, PostKind } from '@fairhouse/contract';
+import type { Answer } from '../../testing/test-house.ts';
+import type { TestOperator } from '../../testing/test-operator.ts';
+
+/** In every language of the demo. */
+export const titled = (title: string, content = `<p>${title}</p>`): PostBody['words'] => ({ EN: { title, content }, HI: { title: `${title} HI`, content }, PT: { title: `${title} PT`, content } });
+
+export const bodyOf = (title: string, over: Partial<PostBody> = {}): PostBody => ({
+  words: titled(title), startsAt: null, endsAt: null, position: 0, execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [], ...over,
+});
+
+export const draft = (kind: PostKind, body: PostBody, by: TestOperator): Promise<Answer<DeskPost>> => by.call<DeskPost>('/ops/content/posts', { body: { kind, body } });
+
+export const act = (post: DeskPost, what: 'publication' | 'withdrawal' | 'discard', by: TestOperator): Promise<Answer<DeskPost>> =>
+  by.call<DeskPost>(`/ops/content/posts/${post.id}/${what}`, { body: { version: post.version, reason: 'as agreed' } });
+
+export async function publish(kind: PostKind, body: PostBody, { owner, second }: { owner: TestOperator; second: TestOperator }): Promise<DeskPost> {
+  return (await act((await draft(kind, body, owner)).value, 'publication', second)).value;
+}
+
+export const titlesOf = (list: readonly { title: string }[] = []): string[] => list.map(({ title }) => title);

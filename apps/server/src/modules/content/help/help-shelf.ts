@@ -1,0 +1,29 @@
+import { hasModule, type HelpCategory, type ModuleId } from '@fairhouse/contract';
+import type { Brand } from '../../../platform/context/index.ts';
+
+interface ShelfArticle {
+  /** The name of its file, and what stands behind the # of its address. */
+  readonly term: string;
+  /** Told only where the brand has this module. */
+  readonly needs?: ModuleId;
+}
+
+/** Every article of the house, in the order in which it is read. */
+export const helpShelf: Readonly<Record<HelpCategory, readonly ShelfArticle[]>> = {
+  start: [{ term: 'register' }, { term: 'login' }, { term: 'forgot-password' }, { term: 'trial', needs: 'FREEPLAY3' }, { term: 'language' }, { term: 'install' }],
+  account: [{ term: 'verify-contact' }, { term: 'two-step' }, { term: 'payment-password' }, { term: 'devices' }, { term: 'profile' }, { term: 'close-account' }],
+  money: [
+    { term: 'deposit' }, { term: 'deposit-late' }, { term: 'withdraw' }, { term: 'withdraw-account' }, { term: 'withdraw-confirm' }, { term: 'required-play' },
+    { term: 'account-record' }, { term: 'transfer-upline', needs: 'AGETRANSFERUP3' },
+  ],
+  play: [{ term: 'find-game' }, { term: 'game-trouble' }, { term: 'favourites' }, { term: 'betting-record' }],
+  fair: [{ term: 'check-round' }, { term: 'house-edge' }],
+  care: [{ term: 'limits' }, { term: 'break' }, { term: 'self-exclusion' }, { term: 'reality-check' }],
+  contact: [{ term: 'messages' }, { term: 'reach-us' }, { term: 'become-agent', needs: 'AGENTPOLICY3' }],
+};
+
+/** What a brand tells: nothing about what it does not have. */
+export function articlesOf({ shell }: Brand): { category: HelpCategory; term: string }[] {
+  return (Object.entries(helpShelf) as [HelpCategory, readonly ShelfArticle[]][]).flatMap(([category, articles]) =>
+    articles.filter(({ needs }) => needs === undefined || hasModule(shell.whitelabel, needs)).map(({ term }) => ({ category, term })));
+}

@@ -1,0 +1,58 @@
+import type { PostBody, PostKind } from '@fairhouse/contract';
+import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { cleanHtml } from './clean-html.ts';
+
+/** Kinds whose content is HTML; that of the others is plain text and stays as it was typed. */
+const withHtml: readonly PostKind[] = ['announcement', 'promotion'];
+
+/** A draft as it is kept: whole in every language of the brand, cleaned, and without what its kind has no use for. */
+export async function judgePost(kind: PostKind, body: PostBody, brand: Brand): Promise<PostBody> {
+  if (body.startsAt !== null && body.endsAt !== null && body.endsAt <= body.startsAt) throw new Refusal('post_times_wrong');
+  const ofKind = keepOwnParts(kind, body);
+  if (isPartMissing(kind, ofKind)) throw new Refusal('post_parts_missing');
+  checkLink(ofKind);
+  return { ...ofKind, words: await cleanWords(kind, body.words, brand) };
+}
+
+/** A banner may do without a text; nothing does without a title. */
+async function cleanWords(kind: PostKind, given: PostBody['words'], brand: Brand): Promise<PostBody['words']> {
+  const words: PostBody['words'] = {};
+  for (const language of brand.languages) {
+    const { title = '', content: written = '' } = given[language] ?? {};
+    const content = withHtml.includes(kind) ? await cleanHtml(written) : written.trim();
+    if (title === '' || (content === '' && kind !== 'banner')) throw new Refusal('post_words_missing', { language });
+    words[language] = { title, content };
+  }
+  return words;
+}
+
+function keepOwnParts(kind: PostKind, body: PostBody): PostBody {
+  const has = (...kinds: readonly PostKind[]): boolean => kinds.includes(kind);
+  return {
+    ...body,
+    execution: has('announcement') ? body.execution : null,
+    group: has('banner') ? body.group : null,
+    promotionType: has('promotion') ? body.promotionType : null,
+    linkageType: has('banner', 'notice') ? body.linkageType : null,
+    linkage: has('banner', 'notice') ? body.linkage : null,
+    pictures: has('banner', 'promotion') ? body.pictures : [],
+  };
+}
+
+function isPartMissing(kind: PostKind, { group, promotionType, pictures }: PostBody): boolean {
+  if (kind === 'banner') return group === null || pictures.length === 0;
+  return kind === 'promotion' && (promotionType === null || pictures.length === 0);
+}
+
+const linkPatterns = {
+  URL: /^(?:\/(?![/\\])[^\\\s]*|https:\/\/[^\s/\\@]+(?:\/[^\s\\]*)?)$/,
+  P: /^\d{1,15}$/,
+  // The lobby of the lotteries is no game, and has no number.
+  G: /^(?:\d{1,9}|LOTTO_LOBBY)$/,
+} as const;
+
+function checkLink({ linkageType, linkage }: PostBody): void {
+  const isNone = linkageType === null && (linkage === null || linkage === '');
+  if (isNone) return;
+  if (linkageType === null || linkage === null || !linkPatterns[linkageType].test(linkage)) throw new Refusal('post_link_wrong');
+}

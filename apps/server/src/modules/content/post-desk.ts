@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { DeskPost, PostBody, PostKind, PostState } from '@fairhouse/contract';
+import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor, type Platform, type Tx } from '../../platform/context/index.ts';
+import { actedBy, type OperatorsDoor } from '../operators/index.ts';
+import { judgePost } from './judge-post.ts';
+import { dropDraft, findPost, insertDraft, listPosts, makeLive, takeDown, updateDraft, type PostRow } from './post-desk.store.ts';
+
+type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
+interface Act {
+  readonly version: number;
+  readonly reason: string;
+}
+
+/** What the house says, as people of the back office write it: one drafts, another publishes (docs/decisions/056). */
+export interface PostDesk {
+  list(asked: { kind: PostKind; state: PostState | null; search: string; page: number; size: number }, brand: Brand): Promise<{ list: DeskPost[]; total: number }>;
+  read(postId: string, brand: Brand): Promise<DeskPost>;
+  draft(kind: PostKind, body: PostBody, by: By): Promise<DeskPost>;
+  redraft(postId: string, asked: { version: number; body: PostBody }, by: By): Promise<DeskPost>;
+  publish(postId: string, act: Act, by: By): Promise<DeskPost>;
+  withdraw(postId: string, act: Act, by: By): Promise<DeskPost>;
+  discard(postId: string, act: Act, by: By): Promise<void>;
+}
+
+export function createPostDesk(platform: Platform, recordAction: OperatorsDoor['recordAction']): PostDesk {
+  const { db, clock } = platform;
+
+  async function reread(tx: typeof db | Tx, postId: string, brand: Brand): Promise<PostRow> {
+    const found = await findPost(tx, brand.id, readRowId(postId));
+    if (!found) throw new Refusal('post_unknown');
+    return found;
+  }
+
+  /** One step of one post, and its line in the trail. */
+  function step<R extends PostRow | true>(postId: string, { reason = '', by, action }: { reason?: string; by: By; action: string }, take: (tx: Tx, before: PostRow) => Promise<R | null | false>): Promise<R> {
+    return platform.inTx(async (tx) => {
+      const before = await reread(tx, postId, by.brand);
+      const taken = await take(tx, before);
+      if (!taken) throw new Refusal('version_stale');
+      await recordAction(tx, {
+        ...actedBy(by), action, subject: `post:${before.id}`, reason, before: told(before, by.brand), after: taken === true ? null : told(taken, by.brand),
+      });
+      return taken;
+    });
+  }
+
+  return {
+    async list({ page, size, ...asked }, brand) {
+      const { list, total } = await listPosts(db, { ...asked, brandId: brand.id, limit: size, offset: (page - 1) * size });
+      return { list: list.map(toDesk), total };
+    },
+    read: async (postId, brand) => toDesk(await reread(db, postId, brand)),
+    async draft(kind, written, by) {
+      const body = await judgePost(kind, written, by.brand);
+      return platform.inTx(async (tx) => {
+        const made = await insertDraft(tx, { brandId: by.brand.id, kind, body, by: writerOf(by), at: clock.now() });
+        await recordAction(tx, { ...actedBy(by), action: 'post.drafted', subject: `post:${made.id}`, after: told(made, by.brand) });
+        return toDesk(made);
+      });
+    },
+    async redraft(postId, { version, body: written }, by) {
+      const { kind } = await reread(db, postId, by.brand);
+      const body = await judgePost(kind, written, by.brand);
+      return toDesk(await step(postId, { by, action: 'post.drafted' }, (tx, { id }) => updateDraft(tx, { id, version }, { body, by: writerOf(by), at: clock.now() })));
+    },
+    async publish(postId, { version, reason }, by) {
+      return toDesk(await step(postId, { by, reason, action: 'post.published' }, (tx, before) => {
+        if (before.draft === null) throw new Refusal('post_state_changed');
+        if (before.draftedById === by.actor.operatorId) throw new Refusal('same_operator');
+        return makeLive(tx, { id: before.id, version }, { by: by.actor.name, at: clock.now() });
+      }));
+    },
+    async withdraw(postId, { version, reason }, by) {
+      return toDesk(await step(postId, { by, reason, action: 'post.withdrawn' }, (tx, before) => {
+        if (before.live === null) throw new Refusal('post_state_changed');
+        return takeDown(tx, { id: before.id, version });
+      }));
+    },
+    async discard(postId, { version, reason }, by) {
+      await step(postId, { by, reason, action: 'post.discarded' }, async (tx, before) => {
+        // What players have read is not made unsaid: it stays as taken down.
+        if (before.state !== 'draft' && before.state !== 'changed') throw new Refusal('post_state_changed');
+        return (await dropDraft(tx, { id: before.id, version }, before.state === 'draft')) || null;
+      });
+    },
+  };
+}
+
+function writerOf({ actor }: By): { id: bigint; name: string } {
+  return { id: actor.operatorId, name: actor.name };
+}
+
+/** What a trail keeps of a text: its title, its times, and a fingerprint that tells every change. */
+function told({ kind, state, draft, live }: PostRow, brand: Brand): object {
+  const about = (body: PostBody | null) => body && {
+    title: body.words[brand.defaultLanguage]?.title ?? '', startsAt: body.startsAt, endsAt: body.endsAt,
+    sha256: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+  };
+  return { kind, state, draft: about(draft), live: about(live) };
+}
+
+function toDesk({ id, draftedById, draftedAt, publishedAt, ...row }: PostRow): DeskPost {
+  return { ...row, id: `${id}`, draftedById: draftedById === null ? null : `${draftedById}`, draftedAt: draftedAt?.getTime() ?? null, publishedAt: publishedAt?.getTime() ?? null };
+}

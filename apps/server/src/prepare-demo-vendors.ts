@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Modules } from './compose-modules.ts';
+import { inHouseVendor } from './modules/catalog/index.ts';
+
+interface Agreed {
+  readonly vendor: string;
+  readonly mode: 'seamless' | 'transfer';
+  readonly keys: readonly { readonly id: string; readonly secret: string }[];
+}
+
+interface Place {
+  readonly dataDir: string;
+  /** Where the sandbox vendor is; undefined where there is none. */
+  readonly vendorUrl: string | undefined;
+  /** Of every brand: whose pages may show a game in a frame. */
+  readonly siteUrls: readonly string[];
+}
+
+/**
+ * The sandbox vendor plays every vendor of the demo catalogue but ours: each is put on record with its page and server there,
+ * and has a key of its own, told in a file that only this user can read.
+ */
+export async function prepareDemoVendors({ brand, catalog, seamless }: Modules, { dataDir, vendorUrl, siteUrls }: Place): Promise<void> {
+  if (vendorUrl === undefined || brand.all.some(({ policy }) => policy !== 'demo')) return;
+  const folder = join(dataDir, 'vendor');
+  const file = join(folder, 'agreement.json');
+  const before = readAgreed(file);
+  const vendors: Agreed[] = [];
+  for (const vendor of (await catalog.listVendorCodes()).filter((code) => code !== inHouseVendor)) {
+    const mode = await recordAt(seamless, vendor, `${vendorUrl}/${vendor.toLowerCase().replaceAll('_', '-')}`);
+    if (mode !== null) vendors.push({ vendor, mode, keys: [await keyOf(seamless, vendor, before.get(vendor))] });
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(`${file}.new`, JSON.stringify({ houseUrl: siteUrls[0], frameOrigins: [...new Set(siteUrls.flatMap(namesOf))], vendors }), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+/** What an operator set stays; null for a vendor whose page is elsewhere: it is somebody's own. */
+async function recordAt({ vendorRecords }: Modules['seamless'], vendor: string, address: string): Promise<Agreed['mode'] | null> {
+  const known = vendorRecords.find(vendor);
+  if (known && !isLoopback(known.page) && known.page !== address) return null;
+  const { walletMode, isOn } = known ?? { walletMode: 'seamless', isOn: true };
+  if (known?.page !== address || known.server !== address) await vendorRecords.record(vendor, { page: address, server: address, walletMode, isOn });
+  return walletMode;
+}
+
+/** The one it had, as long as it is in use. */
+async function keyOf({ vendorKeys }: Modules['seamless'], vendor: string, before: Agreed | undefined): Promise<Agreed['keys'][number]> {
+  const [kept] = before?.keys ?? [];
+  const known = kept && (await vendorKeys.find(kept.id));
+  if (kept && known?.vendor === vendor) return kept;
+  const { id, secret } = await vendorKeys.make(vendor);
+  return { id, secret: Buffer.from(secret).toString('base64url') };
+}
+
+function readAgreed(file: string): ReadonlyMap<string, Agreed> {
+  if (!existsSync(file)) return new Map();
+  const { vendors } = JSON.parse(readFileSync(file, 'utf8')) as { vendors: Agreed[] };
+  return new Map(vendors.map((agreed) => [agreed.vendor, agreed]));
+}
+
+const isLoopback = (url: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(new URL(url).hostname);
+
+/** A house on this machine is also known by its number. */
+function namesOf(siteUrl: string): string[] {
+  const { origin, hostname, port } = new URL(siteUrl);
+  return hostname === 'localhost' ? [origin, `http://127.0.0.1:${port}`] : [origin];
+}

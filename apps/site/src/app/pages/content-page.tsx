@@ -1,0 +1,12 @@
+import type { HousePageName } from '@fairhouse/contract';
+import { HelpPage } from '../../features/content/help-page.tsx';
+import { HousePage } from '../../features/content/house-page.tsx';
+import { DownloadPage } from '../install/download-page.tsx';
+
+export type ContentPageName = HousePageName | 'help' | 'download';
+
+/** One part for all of them: each is small, and a first view pays for one way in. */
+export function ContentPage({ name }: { name: ContentPageName }) {
+  if (name === 'help') return <HelpPage />;
+  return name === 'download' ? <DownloadPage /> : <HousePage key={name} name={name} />;
+}

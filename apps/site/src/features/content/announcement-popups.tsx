@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { Popup } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { api } from '../../shared/api/api.ts';
+import { openModal, useOpenModal } from '../../shared/modal/modal-store.ts';
+import type { SessionState } from '../../shared/session/session-store.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { readStored, store } from '../../shared/storage/storage-keys.ts';
+import { useAnnounced } from './use-announcements.ts';
+
+/** Spec 4: whom a popup speaks to; under this name session storage keeps that it was closed. */
+type PopupAudience = 'USER_POPUP' | 'ANONYMOUS_POPUP';
+
+/** Long enough for the page, and for what a first login shows, to come first. */
+const pauseMs = 900;
+const closed = 'closed';
+const none: readonly Popup[] = [];
+/** Where somebody is in the middle of something. */
+const busyPaths = ['/seamless', '/agent'];
+
+function audienceOf(session: SessionState): PopupAudience | null {
+  if (session.status === 'visitor') return 'ANONYMOUS_POPUP';
+  return session.status === 'member' && !session.mustChangePassword ? 'USER_POPUP' : null;
+}
+
+/** Spec 4: A for who is logged in, F beside it at the first login, B for visitors. */
+function usePopups(audience: PopupAudience | null, isFirstLogin: boolean): readonly Popup[] {
+  const { language } = useTexts().texts;
+  const visitors = useAnnounced(audience === 'ANONYMOUS_POPUP');
+  const execution = isFirstLogin ? 'F,A' : 'A';
+  const members = useQuery({
+    queryKey: ['member', 'popups', language, execution],
+    queryFn: () => api.listMemberAnnouncements({ type: 'PU', execution, platform: 'W', language }),
+    staleTime: Infinity,
+    enabled: audience === 'USER_POPUP',
+  });
+  if (audience === null) return none;
+  const { data } = audience === 'USER_POPUP' ? members : visitors;
+  const popups = data?.popup ?? none;
+  // What is said to newcomers is said first.
+  return isFirstLogin ? popups.toSorted((a, b) => Number(b.execution === 'F') - Number(a.execution === 'F')) : popups;
+}
+
+/**
+ * Opens what the house announces, once per session and audience, in a quiet moment: not over another dialog, not over a
+ * game. Closing it is kept in session storage (spec 4); a visitor who was a member until now has heard it already.
+ */
+export function AnnouncementPopups() {
+  const session = useSession();
+  const modal = useOpenModal();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const [wasGreeted, setWasGreeted] = useState(false);
+  const shown = useRef<PopupAudience | null>(null);
+  const audience = audienceOf(session);
+  const isDue = audience !== null && readStored('session', audience) !== closed && !(audience === 'ANONYMOUS_POPUP' && wasGreeted);
+  const popups = usePopups(isDue ? audience : null, session.status === 'member' && session.isFirstLogin);
+  const isQuiet = modal === null && !busyPaths.includes(path);
+
+  useEffect(() => {
+    if (modal !== null || shown.current === null) return;
+    store('session', shown.current, closed);
+    shown.current = null;
+    setWasGreeted(true);
+  }, [modal]);
+
+  useEffect(() => {
+    if (session.status === 'member') setWasGreeted(true);
+  }, [session.status]);
+
+  useEffect(() => {
+    if (!isDue || !isQuiet || popups.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      shown.current = audience;
+      openModal('announcement', { popups });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [audience, isDue, isQuiet, popups]);
+  return null;
+}

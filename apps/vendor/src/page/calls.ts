@@ -1,0 +1,58 @@
+import type { Choice } from '../mechanics/mechanic.ts';
+
+export interface ToldRound {
+  readonly id: string;
+  readonly stake: string;
+  readonly payout: string;
+  readonly choice: string;
+  readonly timesHundred: number;
+  readonly show: Readonly<Record<string, unknown>>;
+  readonly startedAtMs: number;
+}
+
+export interface Opened {
+  readonly status: 'ok';
+  readonly seat: string;
+  readonly game: string;
+  readonly name: string;
+  readonly look: { readonly motif: string; readonly palette: string; readonly scene: number };
+  readonly mechanic: string;
+  readonly choices: readonly Choice[];
+  readonly returnBps: readonly [number, number];
+  readonly stakes: readonly string[];
+  readonly currency: string;
+  readonly balance: string;
+  readonly version: string;
+  readonly sittingSinceMs: number;
+  readonly history: readonly ToldRound[];
+}
+
+export interface ToldBalance {
+  readonly balance: string;
+  readonly version: string;
+}
+
+export type Played = ({ readonly status: 'settled' | 'owed'; readonly round: ToldRound } & Partial<ToldBalance>) | { readonly status: 'refused'; readonly why: string };
+export type Failed = { readonly status: string };
+
+const triesMax = 6;
+
+/** Our own server, in the folder of the vendor whose page this is; null when it cannot be reached. */
+export async function post<T>(call: string, asked: object): Promise<T | Failed | null> {
+  const folder = location.pathname.split('/')[1] ?? '';
+  try {
+    const response = await fetch(`/${folder}/play/${call}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked), cache: 'no-store' });
+    return response.ok ? await response.json() as T : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks for one round by one name until it is known what came of it: never a second bet for one press. */
+export async function postUntilKnown<T>(call: string, asked: object): Promise<T | Failed | null> {
+  for (let tries = 1; ; tries += 1) {
+    const told = await post<T>(call, asked);
+    if (told !== null || tries === triesMax) return told;
+    await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** tries));
+  }
+}

@@ -1,0 +1,45 @@
+/** Our half of the conversation with the house (section 6): exact origin, numbers that grow. */
+export interface FrameChannel {
+  readonly isFramed: boolean;
+  send(message: { readonly type: 'ready' | 'balance_changed' | 'take_break' } | { readonly type: 'close'; readonly reason: 'game' | 'ended' }): void;
+}
+
+export interface FrameEars {
+  appearance(theme: 'dark' | 'light', language: string): void;
+  parentClosing(): void;
+}
+
+const version = 1;
+
+function houseOriginOf(referrer: string): string | null {
+  try {
+    const { origin, protocol } = new URL(referrer);
+    return /^https?:$/.test(protocol) ? origin : null;
+  } catch {
+    return null;
+  }
+}
+
+export function openFrameChannel(page: Window, ears: FrameEars): FrameChannel {
+  const houseOrigin = houseOriginOf(page.document.referrer);
+  const isFramed = houseOrigin !== null && page.parent !== page;
+  let sent = 0;
+  let seen = 0;
+  page.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.origin !== houseOrigin || event.source !== page.parent) return;
+    const told = (typeof event.data === 'object' && event.data !== null ? event.data : {}) as Record<string, unknown>;
+    const seq = told['seq'];
+    if (told['fairhouse'] !== version || typeof seq !== 'number' || seq <= seen) return;
+    seen = seq;
+    if (told['type'] === 'parent_closing') ears.parentClosing();
+    if (told['type'] === 'appearance') ears.appearance(told['theme'] === 'light' ? 'light' : 'dark', String(told['language']));
+  });
+  return {
+    isFramed,
+    send(message) {
+      if (!isFramed || houseOrigin === null) return;
+      sent += 1;
+      page.parent.postMessage({ ...message, fairhouse: version, seq: sent }, houseOrigin);
+    },
+  };
+}

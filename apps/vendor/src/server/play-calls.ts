@@ -1,0 +1,130 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { formatAmount, parseAmount } from '@fairhouse/money';
+import { z } from 'zod';
+import type { Agreement } from './agreement.ts';
+import { askAgain, type Patience } from './ask-again.ts';
+import type { Books } from './books.ts';
+import type { Game } from './game-list.ts';
+import type { HouseClient } from './house-client.ts';
+import type { DrawnRound } from './round.ts';
+import type { Balance, RoundDesk, RoundEnd } from './round-desk.ts';
+import type { Seat, Seats } from './seats.ts';
+
+export interface PlayParts {
+  readonly books: Books;
+  readonly seats: Seats;
+  readonly desk: RoundDesk;
+  readonly patience: Patience;
+  readonly games: ReadonlyMap<string, ReadonlyMap<string, Game>>;
+  agreement(): Agreement;
+  clientFor(vendor: string): HouseClient | null;
+}
+
+/** Stakes of every game, in units of the currency. */
+const stakes = ['0.5', '1', '2', '5', '10', '20', '50', '100', '200', '500'];
+const token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
+const shapes = {
+  open: z.strictObject({ launchCode: token }),
+  balance: z.strictObject({ seat: token }),
+  round: z.strictObject({ seat: token, name: z.string().regex(/^[A-Za-z0-9-]{8,64}$/), stake: z.enum(stakes as [string, ...string[]]), choice: z.string().max(64) }),
+};
+export type PlayCall = keyof typeof shapes;
+
+export const isPlayCall = (name: string): name is PlayCall => Object.hasOwn(shapes, name);
+
+/** What our own page asks of us. */
+export function createPlayCalls(parts: PlayParts): (vendor: string, call: PlayCall, asked: unknown) => Promise<object> {
+  return async (vendor, call, asked) => {
+    const read = shapes[call].safeParse(asked);
+    if (!read.success) return { status: 'request_invalid' };
+    if (call === 'open') return open(parts, vendor, (read.data as z.output<typeof shapes.open>).launchCode);
+    const form = read.data as z.output<typeof shapes.round>;
+    const seat = parts.seats.find(form.seat);
+    // One that sits at another vendor's game has no business here.
+    if (seat?.vendor !== parts.agreement().find(vendor)?.vendor || !seat) return { status: 'seat_unknown' };
+    return call === 'balance' ? readBalance(parts, seat) : play(parts, seat, form);
+  };
+}
+
+async function open(parts: PlayParts, folder: string, launchCode: string): Promise<object> {
+  const agreed = parts.agreement().find(folder);
+  const client = agreed && parts.clientFor(agreed.vendor);
+  if (!client) return { status: 'vendor_unknown' };
+  // A launch code is good once: an answer that is lost cannot be had again.
+  const opened = await client.ask('authenticate', { launchCode });
+  if (opened.status !== 'ok') return { status: opened.status };
+  const { player, playToken, currency, sittingSinceMs } = opened;
+  const game = parts.games.get(folder)?.get(opened.game);
+  if (!game) return { status: 'game_unknown' };
+  const { mechanic, name, look } = game;
+  const seat = parts.seats.take({ vendor: agreed.vendor, player, game: game.game, mechanic, currency, playToken, mode: agreed.mode });
+  const { balance, version } = agreed.mode === 'transfer' ? parts.books.wallet(agreed.vendor, player) : opened;
+  const history = parts.books.listPlayed(agreed.vendor, player).filter((round) => round.game === game.game).map(tellRound);
+  return {
+    status: 'ok', seat, game: game.game, name, look, mechanic: mechanic.name, choices: mechanic.choices, returnBps: mechanic.returnBps, stakes, currency, balance, version, sittingSinceMs, history,
+  };
+}
+
+async function readBalance({ books, clientFor, patience }: PlayParts, seat: Seat): Promise<object> {
+  if (seat.mode === 'transfer') return { status: 'ok', ...books.wallet(seat.vendor, seat.player) };
+  const client = clientFor(seat.vendor);
+  if (!client) return { status: 'unknown' };
+  return askAgain(client, ['balance', { playToken: seat.playToken }], { ...patience, triesMax: 2 });
+}
+
+/** One round at a time, and one answer to a name, however often it is asked. */
+function play(parts: PlayParts, seat: Seat, form: z.output<typeof shapes.round>): Promise<object> {
+  const known = seat.rounds.get(form.name) as Promise<object> | undefined;
+  if (known) return known;
+  if (!seat.mechanic.isChoice(form.choice)) return Promise.resolve({ status: 'choice_unknown' });
+  if (seat.isBusy) return Promise.resolve({ status: 'round_running' });
+  seat.isBusy = true;
+  const playing = playOnce(parts, seat, form).finally(() => {
+    seat.isBusy = false;
+  });
+  remember(seat, form.name, playing);
+  return playing;
+}
+
+const namesKept = 20;
+
+function remember(seat: Seat, name: string, playing: Promise<object>): void {
+  seat.rounds.set(name, playing);
+  for (const oldest of seat.rounds.keys()) {
+    if (seat.rounds.size <= namesKept) break;
+    seat.rounds.delete(oldest);
+  }
+}
+
+async function playOnce(parts: PlayParts, seat: Seat, { stake, choice }: z.output<typeof shapes.round>): Promise<object> {
+  const round = drawRound(seat, stake, choice);
+  if (seat.mode === 'transfer') {
+    if (!parts.books.hasIn(seat, stake)) return { status: 'refused', why: 'insufficient_balance' };
+    await parts.books.play(round);
+    return tellEnd({ status: 'settled', balance: parts.books.wallet(seat.vendor, seat.player) }, round);
+  }
+  return tellEnd(await parts.desk.carryOut(round, seat.playToken), round);
+}
+
+/** Chance of the machine's own source; the stake comes in afterwards and only multiplies. */
+function drawRound({ vendor, player, game, mechanic, currency }: Seat, stake: string, choice: string): DrawnRound {
+  const roll = (sides: number): number => randomInt(sides);
+  const drawn = mechanic.draw(roll, choice);
+  const show = mechanic.dress?.(roll, drawn) ?? drawn.show;
+  const payoutMinor = ((parseAmount(stake) ?? 0n) * BigInt(drawn.timesHundred)) / 100n;
+  return {
+    id: randomUUID(), vendor, player, game, mechanic: mechanic.name, currency, stake, choice, timesHundred: drawn.timesHundred, payout: formatAmount(payoutMinor), show, startedAtMs: Date.now(),
+  };
+}
+
+function tellEnd(end: RoundEnd, round: DrawnRound): object {
+  if (end.status === 'refused') return end;
+  const balance: Balance | null = end.status === 'settled' ? end.balance : null;
+  return { ...balance, status: end.status, round: tellRound(round) };
+}
+
+/** What the page may know of a round. */
+function tellRound({ id, stake, payout, choice, timesHundred, show, startedAtMs }: DrawnRound): object {
+  return { id, stake, payout, choice, timesHundred, show, startedAtMs };
+}
+

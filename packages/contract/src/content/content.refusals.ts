@@ -1,0 +1,13 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const contentRefusals = defineRefusals({
+  post_unknown: { status: 404, errorCode: 'post_unknown' },
+  /** Nothing to publish, nothing live to take down, or nothing to throw away any more. */
+  post_state_changed: { status: 409, errorCode: 'post_state_changed' },
+  /** Title or content of a language this brand speaks. */
+  post_words_missing: { status: 400, errorCode: 'post_words_missing' },
+  post_times_wrong: { status: 400, errorCode: 'post_times_wrong' },
+  /** Group and picture of a banner; type and cover of a promotion. */
+  post_parts_missing: { status: 400, errorCode: 'post_parts_missing' },
+  post_link_wrong: { status: 400, errorCode: 'post_link_wrong' },
+});

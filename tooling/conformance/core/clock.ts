@@ -1,0 +1,10 @@
+/** Time as kit and references read it: of the machine, or of a test that need not wait. */
+export interface Clock {
+  nowMs(): number;
+  wait(ms: number): Promise<void>;
+}
+
+export const machineClock: Clock = {
+  nowMs: () => Date.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};

@@ -1,0 +1,68 @@
+import { signedHeaders } from '@fairhouse/vendor-protocol';
+import type { Clock } from './clock.ts';
+import type { Wire, WireAnswer } from './wire.ts';
+
+export interface SigningKey {
+  readonly id: string;
+  readonly secret: Uint8Array;
+}
+
+export interface Answer extends WireAnswer {
+  readonly status: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export interface Asked {
+  readonly by?: SigningKey | undefined;
+  /** Added to the time of now. */
+  readonly offMs?: number;
+  /** Signed for, in place of that of the call. */
+  readonly path?: string;
+  /** Sent in the place of what was signed. */
+  readonly sent?: { readonly path?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
+}
+
+export interface Asker {
+  /** Milliseconds, never the same twice: so no two requests of a run are the same bytes. */
+  nowMs(): number;
+  ask(path: string, body: unknown, how?: Asked): Promise<Answer>;
+}
+
+/** Asks as one side asks the other, or with something wrong in it. */
+export function createAsker({ wire, clock, key }: { readonly wire: Wire; readonly clock: Clock; readonly key: SigningKey }): Asker {
+  let lastMs = 0;
+  const nowMs = (): number => {
+    lastMs = Math.max(lastMs + 1, clock.nowMs());
+    return lastMs;
+  };
+  return {
+    nowMs,
+    async ask(of, body, { by = key, offMs = 0, sent = {}, path = of } = {}) {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const headers = { ...signedHeaders(by, { method: 'POST', path, body: text, nowMs: nowMs() + offMs }), ...sent.headers };
+      return readAnswer(await wire({ method: 'POST', path: sent.path ?? path, headers, body: sent.body ?? text }));
+    },
+  };
+}
+
+/** A text that is no answer has no status, and the case that looks at it says so. */
+export function readAnswer(answer: WireAnswer): Answer {
+  const value = readJson(answer.text);
+  const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return { ...answer, fields, status: typeof fields['status'] === 'string' ? fields['status'] : '' };
+}
+
+/** A field that should be a text; empty where it is none. */
+export function textOf({ fields }: Pick<Answer, 'fields'>, field: string): string {
+  const value = fields[field];
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+}
+
+/** Undefined: no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { formatAmount, parseAmount } from '@fairhouse/money';
+import { housePath, type HouseCall } from '@fairhouse/vendor-protocol';
+import type { Clock } from '../core/clock.ts';
+import type { Stage } from '../core/case.ts';
+import { Difference } from '../core/difference.ts';
+import { createAsker, type Answer, type Asked, type SigningKey } from '../core/request.ts';
+import type { Wire } from '../core/wire.ts';
+
+/** Two people who play, and two who take a break in the course of it. */
+export type PlayerName = 'first' | 'second' | 'third' | 'fourth';
+
+/** Who opens games at the house, as players do in its lobby. */
+export interface LaunchDesk {
+  /** A fresh launch code. */
+  launch(player: PlayerName): Promise<string>;
+  /** The player takes a break; without it what follows from a closed wallet cannot be seen. */
+  closeWallet?(player: PlayerName): Promise<void>;
+  /** Logs a player out. */
+  endLogin?(player: PlayerName): Promise<void>;
+}
+
+export interface HouseStageParts {
+  readonly wire: Wire;
+  readonly clock: Clock;
+  readonly desk: LaunchDesk;
+  readonly key: SigningKey;
+  /** Of another vendor of the same house. */
+  readonly otherKey?: SigningKey | undefined;
+  /** One of ours that has ended. */
+  readonly endedKey?: SigningKey | undefined;
+  /** Another game of ours than the one that is launched. */
+  readonly secondGame?: string | undefined;
+}
+
+/** A player at the game. */
+export interface Seat {
+  readonly playToken: string;
+  readonly player: string;
+  readonly game: string;
+  readonly currency: string;
+}
+
+export interface BetBody {
+  readonly playToken: string;
+  readonly betKey: string;
+  readonly roundKey: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly amount: string;
+}
+
+export interface HouseStage extends Stage, Pick<HouseStageParts, 'key' | 'otherKey' | 'endedKey' | 'secondGame' | 'desk' | 'wire'> {
+  nowMs(): number;
+  ask(call: HouseCall, body: unknown, how?: Asked): Promise<Answer>;
+  /** A live play of this player; the one that is open, if one is. */
+  sit(player?: PlayerName): Promise<Seat>;
+  /** A new play, which ends the one before. */
+  sitAgain(player?: PlayerName): Promise<Seat>;
+  /** Nobody sits there any more, as far as the next case is concerned. */
+  leave(player: PlayerName): void;
+  /** A name nobody has used, in lower case. */
+  name(): string;
+  /** A bet of ten with names of its own. */
+  betOf(seat: Seat, over?: Partial<BetBody>): BetBody;
+  /** Has it taken. */
+  book(seat: Seat, over?: Partial<BetBody>): Promise<{ body: BetBody; answer: Answer }>;
+  balance(seat: Seat): Promise<bigint>;
+}
+
+/** An amount as a case writes it. */
+export function minor(units: string): bigint {
+  const read = parseAmount(units);
+  if (read === null) throw new Error(`${units} is no amount`);
+  return read;
+}
+
+export const told = (amountMinor: bigint): string => formatAmount(amountMinor);
+
+export function openHouseStage(parts: HouseStageParts): HouseStage {
+  const asker = createAsker(parts);
+  const run = randomBytes(4).toString('hex');
+  const seats = new Map<PlayerName, Seat>();
+  let openBets: string[] = [];
+  let names = 0;
+
+  const stage: HouseStage = {
+    ...parts,
+    nowMs: asker.nowMs,
+    ask(call, body, how) {
+      // Whose play that ends is not known here: everybody sits down anew.
+      if (call === 'authenticate') seats.clear();
+      return asker.ask(housePath(call), body, how);
+    },
+    sit: async (player = 'first') => seats.get(player) ?? stage.sitAgain(player),
+    leave: (player) => void seats.delete(player),
+    async sitAgain(player = 'first') {
+      const others = [...seats].filter(([name]) => name !== player);
+      const { status, text, fields } = await stage.ask('authenticate', { launchCode: await parts.desk.launch(player) });
+      if (status !== 'ok') throw new Difference('a fresh launch code opens a play', { expected: 'ok', seen: text });
+      const seat = { playToken: String(fields['playToken']), player: String(fields['player']), game: String(fields['game']), currency: String(fields['currency']) };
+      for (const [name, taken] of [...others, [player, seat] as const]) seats.set(name, taken);
+      return seat;
+    },
+    name() {
+      names += 1;
+      return `kit-${run}-${names}`;
+    },
+    betOf({ playToken, game, currency }, over = {}) {
+      const body = { playToken, betKey: stage.name(), roundKey: stage.name(), game, currency, amount: '10', ...over };
+      openBets.push(body.betKey);
+      return body;
+    },
+    async book(seat, over) {
+      const body = stage.betOf(seat, over);
+      const answer = await stage.ask('bet', body);
+      if (answer.status !== 'ok') throw new Difference('a bet is taken', { expected: 'ok', seen: answer.text });
+      return { body, answer };
+    },
+    async balance({ playToken }) {
+      const { status, text, fields } = await stage.ask('balance', { playToken });
+      const read = parseAmount(String(fields['balance']));
+      if (status !== 'ok' || read === null) throw new Difference('the balance can be read', { expected: 'ok', seen: text });
+      return read;
+    },
+    async tidyUp() {
+      const betKeys = openBets;
+      openBets = [];
+      // What has a result is refused, what never came will not be taken: nothing of a case stays open.
+      for (const betKey of betKeys) await stage.ask('rollback', { betKey });
+    },
+  };
+  return stage;
+}

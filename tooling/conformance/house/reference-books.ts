@@ -1,0 +1,93 @@
+import { formatAmount, parseAmount } from '@fairhouse/money';
+import type { Holds } from '../core/reference-door.ts';
+
+export interface Wallet {
+  balanceMinor: bigint;
+  version: bigint;
+  isClosed: boolean;
+}
+
+export interface Play {
+  readonly vendor: string;
+  readonly player: string;
+  readonly game: string;
+  readonly wallet: Wallet;
+  isOver: boolean;
+}
+
+/** What was answered. */
+export interface Told {
+  readonly status: string;
+  readonly balance?: string;
+  readonly version?: string | number;
+}
+
+export interface Bet {
+  readonly vendor: string;
+  readonly betKey: string;
+  readonly roundKey: string;
+  readonly game: string;
+  readonly currency: string;
+  /** As it was written. */
+  readonly amount: string;
+  readonly stakeMinor: bigint;
+  readonly play: Play;
+  state: 'booked' | 'settled' | 'rolled_back';
+  payoutMinor: bigint | null;
+  settleKey: string;
+  timesAsked: number;
+  readonly told: { bet: Told; end: Told };
+}
+
+/** A house in memory: all there is of it besides plays. */
+export interface Books {
+  readonly holds: Holds;
+  readonly currency: string;
+  readonly games: readonly string[];
+  /** By vendor and name. */
+  readonly bets: Map<string, Bet>;
+  /** Bets that were rolled back before they came. */
+  readonly absent: Set<string>;
+  readonly closed: Set<string>;
+  /** Only where rule C09 or C10 is broken: bets that were not taken, and are listed all the same. */
+  readonly ghosts: Pick<Bet, 'betKey' | 'roundKey' | 'game' | 'amount'>[];
+}
+
+export function openBooks(terms: Pick<Books, 'holds' | 'currency' | 'games'>): Books {
+  return { ...terms, bets: new Map(), absent: new Set(), closed: new Set(), ghosts: [] };
+}
+
+export const minorOf = (text: string): bigint => parseAmount(text) ?? 0n;
+export const refuse = (status: string): Told => ({ status });
+export const tell = ({ balanceMinor, version }: Wallet): Told => ({ status: 'ok', balance: formatAmount(balanceMinor), version: `${version}` });
+
+export function move(wallet: Wallet, byMinor: bigint): Told {
+  wallet.balanceMinor += byMinor;
+  wallet.version += 1n;
+  return tell(wallet);
+}
+
+/** An answer whose version is of the wrong type, where the rule about its fields is broken. */
+export const shaped = (answer: Told, isKept: boolean): Told => (isKept || answer.version === undefined ? answer : { ...answer, version: Number(answer.version) });
+
+export const keyOf = ({ holds }: Books, vendor: string, name: string): string => `${vendor}\n${holds('N07') ? name : name.toLowerCase()}`;
+
+/** Null: the bet of another vendor, or of nobody. */
+export function findBet(books: Books, vendor: string, asked: { betKey: string; ofAnybody?: boolean }): Bet | null {
+  const own = books.bets.get(keyOf(books, vendor, asked.betKey));
+  if (own || !asked.ofAnybody) return own ?? null;
+  return [...books.bets.values()].find(({ betKey }) => betKey === asked.betKey) ?? null;
+}
+
+const recent = new WeakSet<object>();
+
+/** Something happened to it; what comes in the same moment is told apart from what comes later. */
+export function noteNow(what: object): void {
+  recent.add(what);
+  setImmediate(() => recent.delete(what));
+}
+
+export const happenedNow = (what: object): boolean => recent.has(what);
+
+/** Lets what came in the same moment go on: a house that is wrong looks first and books a moment later. */
+export const aMomentLater = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

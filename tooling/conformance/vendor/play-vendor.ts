@@ -1,0 +1,49 @@
+import { LaunchError } from '@fairhouse/launch';
+import { reasonOf, runCases, type CaseResult } from '../core/case.ts';
+import { machineClock } from '../core/clock.ts';
+import type { SigningKey } from '../core/request.ts';
+import { serveWire } from '../core/wire-server.ts';
+import { folderOf, wireTo } from '../core/wire.ts';
+import { openKitHouse, type KitHouse } from './kit-house.ts';
+import { vendorCases } from './vendor-cases.ts';
+import { openVendorStage, type VendorStage, type VendorStageParts } from './vendor-stage.ts';
+
+interface Wanted {
+  readonly address: string;
+  readonly key: SigningKey;
+  readonly currency: string;
+  readonly games: readonly string[];
+  readonly listen: number | undefined;
+}
+
+/** Plays a house against a vendor's server; on the port that is named, it is the house the vendor plays with. */
+export async function* playVendor({ address, key, currency, games, listen }: Wanted): AsyncGenerator<CaseResult> {
+  const { origin } = new URL(address);
+  const parts: VendorStageParts = { wire: wireTo(origin), folder: folderOf(address), clock: machineClock, key, currency, house: null, game: games[0] ?? '', keepsWallets: false, playsRounds: false };
+  const asking = openVendorStage(parts);
+  const game = await findGame(asking);
+  const keepsWallets = (await asking.ask('wallet', { player: asking.player(), currency })).status !== 'call_unknown';
+  // A test round of nothing is none, and starts nothing.
+  const playsRounds = listen !== undefined && (await asking.ask('test-round', {})).status !== 'call_unknown';
+  if (!playsRounds || listen === undefined) {
+    yield* runCases(vendorCases, openVendorStage({ ...parts, game, keepsWallets }));
+    return;
+  }
+  const house: KitHouse = openKitHouse({ clock: machineClock, key, game });
+  const server = await serveWire(house.wire, listen);
+  try {
+    yield* runCases(vendorCases, openVendorStage({ ...parts, house, game, keepsWallets, playsRounds }));
+  } finally {
+    await server.close();
+  }
+}
+
+/** The game that was named, or the first that is open. */
+async function findGame(stage: VendorStage): Promise<string> {
+  if (stage.game !== '') return stage.game;
+  const answer = await stage.ask('games', {}).catch((error: unknown) => {
+    throw new LaunchError(`Nobody answers at ${stage.path('games')}: ${reasonOf(error)}`);
+  });
+  const listed = Array.isArray(answer.fields['games']) ? (answer.fields['games'] as { game: string; isOpen: boolean }[]) : [];
+  return listed.find(({ isOpen }) => isOpen)?.game ?? '';
+}
