@@ -63,8 +63,8 @@ export const screens: readonly Screen[] = [
   at('visitor', '/', { dialog: 'announcement', name: 'popup' }),
   at('visitor', '/provider', { dialog: 'vendorGames', press: ['css=main ul button'] }),
 
-  at('visitor', '/', { dialog: 'customerService', press: ['css=footer li button >> nth=0'] }),
-  at('visitor', '/', { dialog: 'feedback', press: ['css=footer li button >> nth=1'] }),
+  at('visitor', '/', { dialog: 'customerService', press: ['brand.customerService'] }),
+  at('visitor', '/', { dialog: 'feedback', press: ['brand.customerService', 'css=[role=dialog] ul button >> nth=1'] }),
 
   at('newcomer', '/', { dialog: 'firstLogin' }),
 
@@ -93,7 +93,7 @@ export const screens: readonly Screen[] = [
   member('support', { name: 'unfolded', press: ['css=main li [aria-expanded="false"]:visible'] }),
   member('support', { dialog: 'complaint', press: ['support.service.complaint'] }),
   member('support', { dialog: 'feedback', press: ['support.service.feedback'] }),
-  at('member', '/', { dialog: 'supportChat', press: ['css=footer li button >> nth=0', 'css=[role=dialog] ul button >> nth=0'] }),
+  at('member', '/', { dialog: 'supportChat', press: ['brand.customerService', 'css=[role=dialog] ul button >> nth=0'] }),
   guard('changePassword', 'identity.guard.change: identity.password'),
   guard('changeMobile', 'identity.guard.prove: identity.mobile'),
   guard('changeEmail', 'identity.guard.prove: identity.email'),

@@ -1,9 +1,7 @@
 // bench:chat: members and operators talking at once over real sockets, from the call of one to the socket of the other.
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
-import { WebSocket } from 'ws';
 import { ensureDataDir, readSettings } from '@fairhouse/launch';
 import { hashToken, makeToken } from '../../apps/server/src/platform/crypto/tokens.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
@@ -84,17 +82,28 @@ const calledAt = new Map<string, { at: number; heard(tookMs: number): void }>();
 
 async function listen(talker: Talker, ticketPath: string, otherSide: 'member' | 'operator'): Promise<WebSocket> {
   const { ticket } = await ask<{ ticket: string }>(talker, ticketPath);
-  const socket = new WebSocket(`${talker.url.replace('http', 'ws')}/ws`, { origin: talker.url });
-  socket.on('message', (data: Buffer) => {
-    const { value } = JSON.parse(data.toString()) as { value: { kind: string; message?: { author: string; text: string } } };
+  // Node's own takes headers where the one of browsers takes protocols.
+  const socket = new WebSocket(`${talker.url.replace('http', 'ws')}/ws`, { headers: { origin: talker.url } } as unknown as string[]);
+  socket.addEventListener('message', ({ data }) => {
+    const { value } = JSON.parse(String(data)) as { value: { kind: string; message?: { author: string; text: string } } };
     if (value.kind !== 'message' || value.message?.author !== otherSide) return;
     const called = calledAt.get(value.message.text);
     calledAt.delete(value.message.text);
     called?.heard(performance.now() - called.at);
   });
-  await once(socket, 'open');
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error('a socket did not open')));
+  });
   socket.send(JSON.stringify({ ticket }));
   return socket;
+}
+
+/** By turns, for ever. */
+function nth<T>(list: readonly T[], at: number): T {
+  const found = list[at % list.length];
+  if (found === undefined) throw new Error('nobody is there');
+  return found;
 }
 
 const database = await openBenchDatabase();
@@ -116,7 +125,7 @@ try {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ id: string }>('select id from chat.conversation order by member_id');
-  for (const [at, { id }] of rows.entries()) await ask(clerks[at % operators]!, `/ops/chat/${id}/take`);
+  for (const [at, { id }] of rows.entries()) await ask(nth(clerks, at), `/ops/chat/${id}/take`);
   await owner.query('vacuum analyze');
   await owner.end();
 
@@ -131,8 +140,8 @@ try {
       calledAt.set(text, { at: performance.now(), heard(took) { clearTimeout(late); resolve(took); } });
     });
     const body = { clientKey: randomBytes(16).toString('hex'), text };
-    if (turn % 2 === 0) await ask(guests[at]!, '/wps/relay/CBS_chatMessage', body);
-    else await ask(clerks[at % operators]!, `/ops/chat/${rows[at]!.id}/messages`, body);
+    if (turn % 2 === 0) await ask(nth(guests, at), '/wps/relay/CBS_chatMessage', body);
+    else await ask(nth(clerks, at), `/ops/chat/${nth(rows, at).id}/messages`, body);
     const took = await heard;
     if (took === null) lost += 1;
     else tookMs.push(took);
@@ -148,7 +157,7 @@ try {
   report({ bench, case: name, metric: 'message_to_screen_p50', value: share(0.5), unit: 'ms' });
   report({ bench, case: name, metric: 'message_to_screen_p99', value: share(0.99), unit: 'ms' });
   report({ bench, case: name, metric: 'lost', value: lost, unit: 'count' });
-  for (const socket of sockets) socket.terminate();
+  for (const socket of sockets) socket.close();
   await server.stop();
 } finally {
   await database.stop();

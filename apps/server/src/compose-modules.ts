@@ -129,8 +129,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content, createHelp()),
     ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
-    ...inboxRoutes(inbox), ...supportRoutes(support), ...chatRoutes(chat),
-    ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
+    ...inboxRoutes(inbox), ...supportRoutes(support), ...chatRoutes(chat), ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
   };
   return {
     handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),

@@ -71,7 +71,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** The whole program: database, modules, site and studio. Ends what it started when it cannot go on. */
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
   const platform = await openPlatform(settings, options);
-  const { database, bus, jobs, log } = platform;
+  const { database, bus, jobs } = platform;
   let sockets: Sockets | null = null;
   let deskSockets: Sockets | null = null;
   const modules = await composeModules(platform, {
@@ -93,7 +93,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       return deskSockets;
     },
   });
-  const { identity, brand } = modules;
+  const { brand } = modules;
   const addresses = createAddresses({
     publicUrl: settings.publicUrl,
     studioPublicUrl: settings.studioPublicUrl,
@@ -103,23 +103,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     ports: () => ({ site: portOf(site), studio: portOf(studio) }),
   });
   const { site, studio, backoffice } = createServers({ settings, platform, modules, addresses, options });
-  sockets = createSockets({
-    topic: 'sockets', bus, log,
-    async redeemTicket(ticket) {
-      const owner = await identity.redeemSocketTicket(ticket);
-      return owner && { ownerId: owner.memberId, brandIds: [owner.brandId], sessionId: owner.sessionId };
-    },
-    isOwnOrigin: ({ headers }) => isOwnOrigin(addresses, 'site', headers),
-  });
-  deskSockets = createSockets({
-    topic: 'desk', bus, log,
-    async redeemTicket(ticket) {
-      const owner = await modules.chat.redeemDeskTicket(ticket);
-      return owner && { ownerId: owner.operatorId, brandIds: owner.brandIds, sessionId: owner.sessionId };
-    },
-    isOwnOrigin: ({ headers }) => isOwnOrigin(addresses, 'backoffice', headers),
-    findOver: (sessionIds) => modules.operators.sessions.findOver(sessionIds),
-  });
+  ({ sockets, deskSockets } = createBothSockets(platform, modules, addresses));
   const [openSockets, openDesk] = [sockets, deskSockets];
   openDesk.attach(backoffice.server);
   platform.events.on('session_ended', ({ sessionIds }) => openSockets.closeSessions(sessionIds));
@@ -150,6 +134,28 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       await database.close();
     },
   };
+}
+
+/** Of members on the site, and of operators at the desk. */
+function createBothSockets({ bus, log }: Platform, { identity, chat, operators }: Modules, addresses: Addresses): { sockets: Sockets; deskSockets: Sockets } {
+  const sockets = createSockets({
+    topic: 'sockets', bus, log,
+    async redeemTicket(ticket) {
+      const owner = await identity.redeemSocketTicket(ticket);
+      return owner && { ownerId: owner.memberId, brandIds: [owner.brandId], sessionId: owner.sessionId };
+    },
+    isOwnOrigin: ({ headers }) => isOwnOrigin(addresses, 'site', headers),
+  });
+  const deskSockets = createSockets({
+    topic: 'desk', bus, log,
+    async redeemTicket(ticket) {
+      const owner = await chat.redeemDeskTicket(ticket);
+      return owner && { ownerId: owner.operatorId, brandIds: owner.brandIds, sessionId: owner.sessionId };
+    },
+    isOwnOrigin: ({ headers }) => isOwnOrigin(addresses, 'backoffice', headers),
+    findOver: (sessionIds) => operators.sessions.findOver(sessionIds),
+  });
+  return { sockets, deskSockets };
 }
 
 /** A socket is opened by a page of its own origin only. */

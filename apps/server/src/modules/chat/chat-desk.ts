@@ -1,14 +1,14 @@
 import { chatPageSize, type ChatDesk as DeskView, type ChatMessage, type ChatMessages, type ChatNote, type DeskChat } from '@fairhouse/contract';
 import { readRowId, Refusal, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
-import { changeState } from './change-state.ts';
+import { changeState } from './conversation-state.ts';
 import { seenAfter, type ChatParts } from './chat-parts.ts';
 import { viewForDesk } from './chat-view.ts';
 import { findConversation, findGoing, lockConversation, updateRead, type ConversationRow } from './conversation.store.ts';
 import { deleteDuty, findOnDuty, saveDuty } from './duty.store.ts';
 import { picturePurpose } from './chat-pictures.ts';
 import { findMessages, hasPicture } from './message.store.ts';
-import { readChatText, sendMessage } from './send-message.ts';
+import { readChatText, sendMessage } from './message-delivery.ts';
 
 type Context = CallContext<OperatorActor>;
 

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@fairhouse/contract';
 import { Refusal, type MemberActor } from '../../platform/context/index.ts';
 import type { NewUpload, StoredImage } from '../../platform/uploads/index.ts';
 import type { ChatParts } from './chat-parts.ts';
-import { sendMessage } from './send-message.ts';
+import { sendMessage } from './message-delivery.ts';
 
 export const picturePurpose = 'chat.picture';
 

@@ -156,6 +156,11 @@ describe('a message', () => {
     expect((await guest.read()).list).toHaveLength(2);
   });
 
+  test('that is too long says how much room there is', async () => {
+    await begin();
+    expect(await guest.say('x'.repeat(1001))).toMatchObject({ status: 413, errorCode: 'chat_too_long', message: 'A message has room for 1000 characters.' });
+  });
+
   test('of a flood is refused with the time to wait, for that member alone', async () => {
     await begin();
     const other = guestOf(house, await house.register());

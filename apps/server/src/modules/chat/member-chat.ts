@@ -1,14 +1,14 @@
 import { chatPageSize, type ChatMessage, type ChatMessages, type SupportChat, type UploadedImage } from '@fairhouse/contract';
 import { Refusal, type CallContext, type MemberActor } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
-import { changeState } from './change-state.ts';
+import { changeState } from './conversation-state.ts';
 import { seenAfter, type ChatParts } from './chat-parts.ts';
 import { viewForMember } from './chat-view.ts';
 import { ensureConversation, findByMember, lockConversation, updateRead } from './conversation.store.ts';
 import { findOnDuty } from './duty.store.ts';
 import { picturePurpose, readOwnPicture, sendPicture } from './chat-pictures.ts';
 import { findMessages } from './message.store.ts';
-import { forMember, readChatText, sendMessage } from './send-message.ts';
+import { forMember, readChatText, sendMessage } from './message-delivery.ts';
 
 type Context = CallContext<MemberActor>;
 

@@ -1,5 +1,5 @@
 import { complaintLengthMax } from '@fairhouse/contract';
-import { changeState } from './change-state.ts';
+import { changeState } from './conversation-state.ts';
 import { dutyMs, seenAfter, type ChatParts } from './chat-parts.ts';
 import { findDeserted, findUnattended, lockConversation, type ConversationRow } from './conversation.store.ts';
 import { deleteOldTickets } from './desk-ticket.store.ts';

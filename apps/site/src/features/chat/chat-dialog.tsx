@@ -31,10 +31,13 @@ function Conversation() {
   if (!chat.data) return <div className="grid min-h-72 place-items-center"><Spinner size={28} label={t('brand.loading')} /></div>;
   const { state, isStaffed, readSeq } = chat.data;
   const isResting = state === 'resting';
+  const isNew = isResting && view.state === 'loaded' && view.messages.length === 0;
   return (
-    <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] gap-3 sm:h-[34rem] sm:max-h-[calc(100dvh-10rem)]">
+    <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] gap-3 sm:max-h-[calc(100dvh-10rem)]">
       <Standing chat={chat.data} />
-      <ChatLines log={log} view={view} readSeq={readSeq} isTyping={isTyping} />
+      {isNew
+        ? <EmptyState icon="chat" title={t(isStaffed ? 'chat.start' : 'chat.offTitle')} text={t(isStaffed ? 'chat.startText' : 'chat.offText')} className="self-center" />
+        : <div className="grid min-h-0 sm:h-[26rem]"><ChatLines log={log} view={view} readSeq={readSeq} isTyping={isTyping} /></div>}
       {isResting && isStaffed && <Begin isFirst={view.messages.length === 0} />}
       {isResting && !isStaffed && <LeaveMessage />}
       {!isResting && <ChatComposer log={log} />}
@@ -64,7 +67,6 @@ function Begin({ isFirst }: { isFirst: boolean }) {
   const open = useOpenChat();
   return (
     <div className="grid gap-2">
-      {isFirst && <p className="m-0 text-sm text-ink-2">{t('chat.startText')}</p>}
       <FailureNote error={open.error} />
       <Button wide busy={open.isPending} onClick={() => open.mutate()}>{t(isFirst ? 'chat.start' : 'chat.again')}</Button>
     </div>

@@ -21,7 +21,6 @@ export function LeaveMessage() {
   }
   return (
     <form className="grid gap-2" onSubmit={(event) => { event.preventDefault(); leave.mutate(); }}>
-      <p className="m-0 text-sm text-ink-2">{t('chat.offText')}</p>
       <textarea
         rows={3} value={intent.content} aria-label={t('chat.write')} placeholder={t('chat.write')} onChange={(event) => setIntent({ content: event.target.value, clientKey: makeClientKey() })}
         className="block w-full resize-none rounded-md bg-surface-0 px-4 py-2.5 text-base text-ink-1 placeholder:text-ink-3 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus"

@@ -16,10 +16,9 @@ export function useMatter(matterId: string | null) {
 }
 
 /** A call that answers the matter as it is afterwards. */
-export function useMatterStep<V>(step: (asked: V) => Promise<Matter>) {
+function useMatterStep<V>(step: (asked: V) => Promise<Matter>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn: step, onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.matters }) });
 }
 
 export const useContestMatter = () => useMatterStep((asked: { matterId: string; content: string }) => api.contestMatter(asked));
-export const useSendPictures = () => useMatterStep((asked: { matterId: string; images: File[] }) => api.sendMatterPictures(asked));

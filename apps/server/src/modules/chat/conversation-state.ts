@@ -4,7 +4,7 @@ import type { ChatParts } from './chat-parts.ts';
 import { viewForDesk, viewForMember } from './chat-view.ts';
 import { updateState, type ConversationRow } from './conversation.store.ts';
 import { appendMessage } from './message.store.ts';
-import { tellMessage } from './send-message.ts';
+import { tellMessage } from './message-delivery.ts';
 
 interface Change {
   /** Locked. */
