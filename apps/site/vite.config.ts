@@ -61,7 +61,7 @@ const firstParts = [
 ];
 
 /**
- * The service worker (docs/decisions/058): a file of its own beside the bundle, with the names of what the first view needs.
+ * The service worker (docs/decisions/057): a file of its own beside the bundle, with the names of what the first view needs.
  * Other names make another worker, and so a browser learns of a new build.
  */
 function addServiceWorker(): Plugin {
