@@ -55,6 +55,27 @@ interface Hashing {
 
 const program = fileURLToPath(new URL('./hasher-process.ts', import.meta.url));
 
+function startHashing(isIdle: boolean, onEnd: (ended: ChildProcess) => void): Hashing {
+  const asked = new Map<number, Asked>();
+  // Passwords go through its channel only: no argument, no environment of ours.
+  const options: ForkOptions = { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] };
+  const made = isIdle ? forkIdle(program, options) : fork(program, options);
+  made.on('message', (answer: Answer) => {
+    const waiting = asked.get(answer.id);
+    asked.delete(answer.id);
+    if (answer.result === undefined) waiting?.reject(new Error(`hashing failed: ${answer.error ?? 'without a reason'}`));
+    else waiting?.resolve(answer.result);
+  });
+  made.once('exit', () => {
+    onEnd(made);
+    for (const waiting of asked.values()) waiting.reject(new Error('the hashing process ended'));
+    asked.clear();
+  });
+  made.unref();
+  made.channel?.unref();
+  return { process: made, asked, isIdle };
+}
+
 /** `strength` is less than full only in tests that hash a lot; a hash tells with how much it was made. */
 export function createPasswordHasher(strength: HashingStrength = fullStrength): PasswordHasher {
   const run = boundedQueue({ atOnce, waitingMax });
@@ -63,26 +84,9 @@ export function createPasswordHasher(strength: HashingStrength = fullStrength): 
   // What is over at once takes nothing from anybody.
   let crowdedUntilMs = strength === fullStrength ? 0 : Infinity;
 
-  function start(isIdle: boolean): Hashing {
-    const asked = new Map<number, Asked>();
-    // Passwords go through its channel only: no argument, no environment of ours.
-    const options: ForkOptions = { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] };
-    const made = isIdle ? forkIdle(program, options) : fork(program, options);
-    made.on('message', (answer: Answer) => {
-      const waiting = asked.get(answer.id);
-      asked.delete(answer.id);
-      if (answer.result === undefined) waiting?.reject(new Error(`hashing failed: ${answer.error ?? 'without a reason'}`));
-      else waiting?.resolve(answer.result);
-    });
-    made.once('exit', () => {
-      if (child?.process === made) child = null;
-      for (const waiting of asked.values()) waiting.reject(new Error('the hashing process ended'));
-      asked.clear();
-    });
-    made.unref();
-    made.channel?.unref();
-    return { process: made, asked, isIdle };
-  }
+  const start = (isIdle: boolean): Hashing => startHashing(isIdle, (ended) => {
+    if (child?.process === ended) child = null;
+  });
 
   function stop(): void {
     // It may be standing still.
