@@ -23,6 +23,7 @@ beforeEach(() => {
     getSystemImage: () => ({ type: 'qrBackground' as const, url: null }),
     login: () => agent, getAgencyOverview: () => overview, mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }), getBalance: () => makeBalance('1', '1'),
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
+    listAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }), listMemberAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
     getRemembered: () => ({ username: 'somebody' }), listFavouriteIds: () => [], listVendors: () => ({ data: { lanes: [] } }), listGames: () => ({ games: [], totalPages: 1, totalCount: 0 }),
   });
 });

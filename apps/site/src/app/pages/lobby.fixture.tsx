@@ -45,6 +45,7 @@ export async function openLobby(path: string, handlers: MockHandlers = {}, from 
     listGames: shelfOf(3),
     listPopularGames: () => ({ list: [] }),
     listAnnouncements: () => ({ banners: from.banners, player: [], popup: [], promotion: [] }),
+    listMemberAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
     getWinnerBoard: () => ({ list: [] }),
     getSystemStatus: () => from.permission,
     mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }),
