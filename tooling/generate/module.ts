@@ -43,7 +43,7 @@ export function planModule(kebab: string, root: string): Scaffold {
       before(contractIndex, /^\} as const;\n\nexport type Calls/m, `  ...${names.camel}Calls,\n`),
       afterLast(compose, /^import .* from '\.\/modules\/.*$/, `import { create${names.pascal} } from './modules/${kebab}/index.ts';\nimport { ${names.camel}Routes } from './modules/${kebab}/${kebab}.routes.ts';\n`),
       before(compose, /^ {2}const winners = /m, `  const ${names.camel} = create${names.pascal}(platform);\n`),
-      before(compose, /^ {4}\.\.\.walletRoutes\(/m, `    ...${names.camel}Routes(${names.camel}),\n`),
+      before(compose, /^ {2}\};\n {2}return \{\n {4}handlers/m, `    ...${names.camel}Routes(${names.camel}),\n`),
       afterLast('tooling/boundaries/module-map.ts', /^ {2}[a-z]+: \{ calls: .*$/, `  ${kebab}: { calls: [], because: 'it stands alone until it needs somebody' },\n`),
     ],
     generators: ['tooling/generate/client-routes.ts'],

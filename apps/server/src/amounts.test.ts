@@ -156,6 +156,8 @@ describe('an amount that is none', () => {
     expect(await standing()).toEqual(before);
     // What was refused was refused for its amount: with a right one nothing else is in the way.
     expect(await send(field, ready, ready.amount)).toMatchObject({ success: true });
+    // What the payer carries on with does not reach into the next one's books.
+    await expect.poll(() => rowsOf(house, `select 1 from cashier.withdrawal_part where state in ('begun', 'sent', 'confirmed')`), { timeout: 20_000 }).toEqual([]);
     for (const value of ready.also ?? []) {
       const answer = await send(field, ready, value);
       expect([value, problemOf(field.spec, answer)]).toEqual([value, null]);

@@ -6,7 +6,7 @@ import type { Sockets } from './platform/realtime/index.ts';
 import { agencyRoutes } from './modules/agency/agency.routes.ts';
 import { createAgency } from './modules/agency/index.ts';
 import { betsRoutes } from './modules/bets/bets.routes.ts';
-import { createBets } from './modules/bets/index.ts';
+import { createBets, type BetsDoor } from './modules/bets/index.ts';
 import { brandRoutes } from './modules/brand/brand.routes.ts';
 import { createBrand, type BrandDoor, type GeoProvider } from './modules/brand/index.ts';
 import { cashierRoutes } from './modules/cashier/cashier.routes.ts';
@@ -30,13 +30,13 @@ import { createProfile, type ProfileDoor } from './modules/profile/index.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { createReports } from './modules/reports/index.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
-import { createSeamless } from './modules/seamless/index.ts';
+import { createSeamless, type SeamlessDoor } from './modules/seamless/index.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { createWallet, type WalletDoor } from './modules/wallet/index.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { createJackpots, createWinners, type Jackpots, type WinnersDoor } from './modules/winners/index.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
-import { createProtection } from './modules/protection/index.ts';
+import { createProtection, type ProtectionDoor } from './modules/protection/index.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
 import { createInbox } from './modules/inbox/index.ts';
 import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
@@ -103,18 +103,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const profile = createProfile(platform, { findMember: (id) => identity.findMember(id), personal: identity.personal, countryOf: (ip) => brand.countryOf(ip) });
   const bets = createBets(platform, { ledger, nameOf: (nodeId) => catalog.findByNode(nodeId)?.name, hasProofs: (vendor) => vendor === inHouseVendor });
   const reports = createReports(platform, { bets, ledger, listBrands: () => brand.all });
-  const seamless = await createSeamless(platform, {
-    ledger, bets, walletOf,
-    findGame: (nodeId, own) => catalog.findShown(nodeId, own),
-    isInHouse: (vendor) => vendor === inHouseVendor, listBrands: () => brand.all,
-    takeVendorList: (vendor, games) => catalog.takeVendorList(vendor, games), listVendorNames: () => catalog.listVendorNames(),
-    recordAction: (tx, action) => operators.recordAction(tx, action),
-    notePlayed: (memberId, nodeId) => catalog.notePlayed(memberId, nodeId),
-    findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
-    isInReview: (memberId) => identity.isInReview(memberId), touchSession: (id) => identity.touchSession(id),
-    admitStake: (play) => protection.admitStake(play),
-    untilRealityCheck: (play) => protection.untilRealityCheck(play),
-  });
+  const seamless = await composeSeamless(platform, { ledger, bets, walletOf, catalog, identity, protection, brand, recordAction: (tx, action) => operators.recordAction(tx, action) });
   wallet.useVendors((vendor) => seamless.findTransferWallet(vendor));
   const casino = createCasino(platform, { vendor: inHouseVendor, fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
@@ -134,6 +123,28 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   return {
     handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
   };
+}
+
+/** Plays of every maker, with what they ask of the catalogue, of who somebody is, and of their limits. */
+function composeSeamless(
+  platform: Platform,
+  { ledger, bets, walletOf, catalog, identity, protection, brand, recordAction }: {
+    ledger: LedgerDoor; bets: BetsDoor; walletOf: WalletDoor['walletOf']; catalog: CatalogDoor; identity: IdentityDoor; protection: ProtectionDoor; brand: BrandDoor;
+    recordAction: OperatorsDoor['recordAction'];
+  },
+): Promise<SeamlessDoor> {
+  return createSeamless(platform, {
+    ledger, bets, walletOf,
+    findGame: (nodeId, own) => catalog.findShown(nodeId, own),
+    isInHouse: (vendor) => vendor === inHouseVendor, listBrands: () => brand.all,
+    takeVendorList: (vendor, games) => catalog.takeVendorList(vendor, games), listVendorNames: () => catalog.listVendorNames(),
+    recordAction,
+    notePlayed: (memberId, nodeId) => catalog.notePlayed(memberId, nodeId),
+    findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
+    isInReview: (memberId) => identity.isInReview(memberId), touchSession: (id) => identity.touchSession(id),
+    admitStake: (play) => protection.admitStake(play),
+    untilRealityCheck: (play) => protection.untilRealityCheck(play),
+  });
 }
 
 /** The board of the latest wins, by the names and games members are shown. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import { fixedClock } from '@fairhouse/testing';
+import { loadRefusalTexts } from '../../platform/http/refusal-texts.ts';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, password, type TestHouse } from '../../testing/test-house.ts';
 
@@ -198,5 +199,7 @@ describe('whether a name is free', () => {
 });
 
 test('a mode the brand has not opened takes nobody', async () => {
-  expect(await house.call('/wps/member/register/mobile', { method: 'PUT', body: form })).toMatchObject({ status: 403, errorCode: 'function.not.available' });
+  expect(await house.call('/wps/member/register/mobile', { method: 'PUT', body: form })).toMatchObject({
+    status: 403, errorCode: 'function.not.available', message: loadRefusalTexts()('EN', 'register_mode_closed', {}),
+  });
 });
