@@ -44,7 +44,7 @@ test('a visitor gives feedback, and it stands on the desk', async () => {
 
 test('a complaint is answered, and its member reads the answer', async () => {
   const number = await writeComplaint(member, siteUrl, 'My deposit is late.');
-  await enterRoom(office, 'Home');
+  await enterRoom(office, 'Overview');
   await enterRoom(office, 'Feedback');
   await office.getByRole('button', { name: `Open ${number}` }).click();
   const dialog = office.getByRole('dialog');
@@ -59,7 +59,8 @@ test('a complaint is answered, and its member reads the answer', async () => {
 
 test('a member and an operator talk, each in a browser of their own, and nothing is lost by a reload', async () => {
   await enterRoom(office, 'Chat desk');
-  await office.getByLabel('I am at the desk').check();
+  await office.getByLabel('I am at the desk').click();
+  await expect.poll(() => office.getByLabel('I am at the desk').isChecked(), { timeout: 10_000 }).toBe(true);
   await member.goto(siteUrl);
   await member.locator('footer').scrollIntoViewIfNeeded();
   const openPanel = async (): Promise<void> => {

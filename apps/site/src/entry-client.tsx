@@ -2,6 +2,7 @@ import './app/site.css';
 import { hydrateRoot } from 'react-dom/client';
 import type { InitialState } from '@fairhouse/contract';
 import { loadTexts, switchLanguage } from '@fairhouse/i18n';
+import { isClosed, LateSystemScreen } from './app/gates/late-system-screen.tsx';
 import { GameList } from './app/pages/lobby-pages.tsx';
 import { createSiteRouter } from './app/router.tsx';
 import { Site } from './app/site.tsx';
@@ -14,10 +15,10 @@ async function start() {
   if (!root || !written) throw new Error('This document was not made by the server');
   const initial = JSON.parse(written) as InitialState;
   const router = createSiteRouter();
-  // A list that stands in the document is drawn over in one pass; without its scripts it follows as any other page.
+  // What stands in the document as a part of its own is drawn over in one pass; without its scripts it follows later.
   const isList = initial.firstGames !== undefined;
   const [texts] = await Promise.all([
-    loadTexts(initial.language, isList ? ['home', 'pages'] : ['home']), router.load(), isList && GameList.preload().catch(() => undefined),
+    loadTexts(initial.language, isList ? ['home', 'pages'] : ['home']), router.load(), (isList ? GameList : isClosed(initial) ? LateSystemScreen : null)?.preload().catch(() => undefined),
   ]);
   hydrateRoot(root, <Site initial={initial} texts={texts} router={router} />);
 

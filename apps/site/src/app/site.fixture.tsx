@@ -9,6 +9,7 @@ import { createTexts, TextsProvider } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { InitialStateProvider } from '../shared/initial/initial-state.tsx';
 import { createQueryClient } from '../shared/query/query-client.ts';
+import { LateSystemScreen } from './gates/late-system-screen.tsx';
 import { homeLower } from './home/home-parts.tsx';
 import { createSiteRouter } from './router.tsx';
 import { Site } from './site.tsx';
@@ -124,7 +125,7 @@ export async function renderSite(path: string, initial = sampleInitial(), { over
   const texts = createTexts(initial.language, allMessages[initial.language]);
   if (overWindow) history.replaceState(null, '', path);
   const router = createSiteRouter(overWindow ? undefined : path);
-  await Promise.all([router.load(), homeLower.preload()]);
+  await Promise.all([router.load(), homeLower.preload(), LateSystemScreen.preload()]);
   return { ...render(<Site initial={initial} texts={texts} router={router} />), router, texts };
 }
 

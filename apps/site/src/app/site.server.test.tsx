@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { InitialState } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
+import { LateSystemScreen } from './gates/late-system-screen.tsx';
 import { homeLower } from './home/home-parts.tsx';
 import { GameList } from './pages/lobby-pages.tsx';
 import { createSiteRouter } from './router.tsx';
@@ -12,7 +13,7 @@ import { Site } from './site.tsx';
 
 async function draw(path: string, initial: InitialState = sampleInitial()) {
   const router = createSiteRouter(path);
-  await Promise.all([router.load(), homeLower.preload()]);
+  await Promise.all([router.load(), homeLower.preload(), LateSystemScreen.preload()]);
   return renderToString(<Site initial={initial} texts={createTexts(initial.language, allMessages[initial.language])} router={router} />);
 }
 

@@ -130,7 +130,7 @@ describe('an open page', () => {
     server.answer({ listAnnouncements: () => refuse(code) });
     await show(open);
     await waitFor(() => expect(page()).toBeNull());
-    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(reload).not.toHaveBeenCalled();
   });
   it('asks for hot games and the winner board anew when the language changes', async () => {

@@ -6,7 +6,7 @@ import { ModalHost } from '../../shared/modal/modal-host.tsx';
 import { useAgeConfirmed } from '../gates/age-confirmation.ts';
 import { isAgentPath } from '../agent-centre/is-agent-path.ts';
 import { AgeGate } from '../gates/age-gate.tsx';
-import { SystemScreen } from '../gates/system-screen.tsx';
+import { LateSystemScreen } from '../gates/late-system-screen.tsx';
 import { PageBoundary } from '../pages/page-boundary.tsx';
 import { ProofHost } from '../proof-host.tsx';
 import { announcementPopups } from './late-popups.ts';
@@ -39,7 +39,7 @@ export function Shell() {
   const isOfAge = useAgeConfirmed();
   const { path, identity } = usePageShown();
   useBackClosesDialog();
-  if (status !== 0) return <SystemScreen status={status} permission={permission} />;
+  if (status !== 0) return <LateSystemScreen status={status} permission={permission} />;
   const isGame = isGamePath(path);
   const isBare = isAgentPath(path);
   return (

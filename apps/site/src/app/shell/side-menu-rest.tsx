@@ -17,10 +17,12 @@ import { entryClass } from './side-menu-entry.ts';
 export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts();
   const { info } = useInitialState().permission;
-  const { data: lanes = [] } = useVendorLanes();
+  const { data: lanes = [], isPending } = useVendorLanes();
   const isByClass = useRouterState({ select: ({ location }) => location.search.gameClassify !== undefined });
   const openBanner = useOpenBanner();
   const apps = resourcesOf(info, appKinds);
+  // What stands below the categories would move when they come.
+  if (isPending) return null;
   return (
     <>
       <ul className="m-0 grid list-none gap-1 p-0">
