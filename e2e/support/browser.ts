@@ -41,9 +41,7 @@ export async function openWindow(
   }, language);
   if (!options.hearsAnnouncements) await context.addInitScript(muteAnnouncements);
   const page = await context.newPage();
-  // What a newcomer is shown once steps aside, unless a journey is about it.
-  const skip = page.locator('[data-first-login-skip]');
-  if (!options.keepsFirstLogin) await page.addLocatorHandler(skip, () => skip.click());
+  if (!options.keepsFirstLogin) await skipFirstLogin(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -52,8 +50,14 @@ export async function openWindow(
   return { context, page, problems };
 }
 
+/** What a newcomer is shown once steps aside, unless a journey is about it. */
+export async function skipFirstLogin(page: Page): Promise<void> {
+  const skip = page.locator('[data-first-login-skip]');
+  await page.addLocatorHandler(skip, () => skip.click());
+}
+
 /** Announcements that open by themselves count as closed before (spec 4), also after a logout has cleared what was kept; unless somebody asks for them. */
-function muteAnnouncements(): void {
+export function muteAnnouncements(): void {
   const close = (): void => {
     if (localStorage.getItem('hears-announcements')) return;
     for (const audience of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(audience, 'closed');

@@ -85,7 +85,7 @@ export const screens: readonly Screen[] = [
   member('withdraw', { name: 'accounts', address: '/member?page=withdraw&withdrawal=accounts' }),
   at('member', '/fairness/round/$roundId', { address: '/member?page=personalHistoryCopy', name: 'round', press: ['css=main [aria-expanded="false"]:visible', 'css=main a[href^="/fairness/round/"]:visible'] }),
   // Games of a vendor abroad, one of each kind of picture.
-  ...([['reels', 2002], ['cascade', 2101], ['curve', 2208], ['fishing', 2201], ['balls', 2307], ['cards', 2601], ['roulette', 2604], ['match', 3102], ['roost', 3301], ['mines', 2401]] as const).map(([name, nodeId]) => at('member', '/seamless', { address: `/seamless?nodeId=${nodeId}`, name, isTwin: name !== 'roulette' })),
+  ...([['reels', 2002], ['cascade', 2101], ['curve', 2208], ['fishing', 2201], ['balls', 2307], ['cards', 2601], ['roulette', 2604], ['match', 3102], ['roost', 3301], ['mines', 2401]] as const).map(([name, nodeId]) => at('member', '/seamless', { address: `/seamless?nodeId=${nodeId}`, name, ...(name !== 'roulette' && { isTwin: true as const }) })),
   at('member', '/', { name: 'account menu', press: ['css=header [aria-expanded="false"]:has(img, svg):visible >> nth=-1'] }),
   at('member', '/', { dialog: 'takeBreak', press: ['brand.takeBreak'] }),
   at('member', '/', { dialog: 'logout', press: ['brand.logOut'] }),

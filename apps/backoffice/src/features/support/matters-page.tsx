@@ -21,7 +21,7 @@ export function MattersPage() {
   const [open, setOpen] = useState<string | null>(null);
   const { search, kind, state, type, isOpen, isLate, page } = asked;
   const query = useQuery({
-    queryKey: [merchant, 'matters', asked], placeholderData: keepPreviousData,
+    queryKey: [merchant, 'matters', asked], placeholderData: keepPreviousData, refetchOnMount: 'always',
     queryFn: () => api.listDeskMatters({ search: search.trim(), page, ...(kind && { kind }), ...(state && { state }), ...(type && { type }), ...(isOpen && { open: '1' as const }), ...(isLate && { late: '1' as const }) }),
   });
   const ask = (next: Partial<typeof everything>): void => setAsked({ ...asked, page: 1, ...next });
