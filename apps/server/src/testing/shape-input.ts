@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Fields that mean something: what is true of them in the demo. */
 const known: Readonly<Record<string, () => unknown>> = {
@@ -14,14 +14,14 @@ const known: Readonly<Record<string, () => unknown>> = {
 };
 
 /** Tried in this order for a field nobody has said anything about. */
-const candidates: readonly unknown[] = ['1', 'abcdefgh', 'ab12', 'a'.repeat(16), 'a'.repeat(43), 'a'.repeat(64), 'a@example.com', '2000-01-01', '00000000-0000-4000-8000-000000000000', 1, 18, true, {}, []];
+const candidates: readonly unknown[] = ['1', 'abcdefgh', 'ab12', 'a'.repeat(16), 'a'.repeat(43), 'a'.repeat(64), 'a@example.com', '2000-01-01', '00000000-0000-4000-8000-000000000000', 1, 18, true, {}, [], null];
 
 /** Values that fit the schemas of a call, and no more of them than it asks for; throws where it knows none. */
 export function shapeInput(schema: z.ZodObject | undefined): Record<string, unknown> {
   if (!schema) return {};
   const shaped = Object.fromEntries(Object.entries(schema.shape).flatMap(([name, field]) => {
     if ((field as z.ZodType).safeParse(undefined).success) return [];
-    const value = [known[name]?.(), ...candidates, ...optionsOf(field)].find((each) => each !== undefined && (field as z.ZodType).safeParse(each).success);
+    const value = [known[name]?.(), ...candidates, ...optionsOf(field), ...partsOf(field)].find((each) => each !== undefined && (field as z.ZodType).safeParse(each).success);
     if (value === undefined) throw new Error(`no value for the field ${name}: add one to shape-input.ts`);
     return [[name, value]];
   }));
@@ -34,4 +34,9 @@ function optionsOf(field: unknown): readonly unknown[] {
   const { options, values } = field as { options?: unknown; values?: unknown };
   if (values instanceof Set) return [...values];
   return Array.isArray(options) ? options.filter((each) => typeof each === 'string') : [];
+}
+
+/** An object within the object is shaped in its turn. */
+function partsOf(field: unknown): readonly unknown[] {
+  return field instanceof z.ZodObject ? [shapeInput(field)] : [];
 }

@@ -105,9 +105,17 @@ describe('the room of a host', () => {
     expect(await screen.findByRole('button', { name: 'Open the room' })).toBeTruthy();
   });
 
-  test('is not there where the brand has no rooms', async () => {
-    server.answer({ getHostRoom: () => refuse('module_off') });
+  test('is on the menu of a host', async () => {
+    await openPane();
+    expect(screen.getByRole('link', { name: 'My room' })).toBeTruthy();
+  });
+
+  test('is not there where the brand has no rooms, and not on the menu either', async () => {
+    const session = makeOfficeSession('host');
+    const brands = session.operator.brands.map((brand) => ({ ...brand, hasLiveRooms: false }));
+    server.answer({ getHostRoom: () => refuse('module_off'), mintOperatorTab: () => ({ ...session, operator: { ...session.operator, brands } }) });
     openOffice('/live-room');
     expect(await screen.findByText('Live rooms are off')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'My room' })).toBeNull();
   });
 });

@@ -23,10 +23,10 @@ export function RoomPane({ room, isClosing, error, onMute, onClose }: RoomPanePr
     <section aria-label={room.hostName} className="grid h-[44rem] max-h-[80dvh] min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] gap-3 rounded-lg bg-surface-1 p-4 ring-1 ring-inset ring-line">
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center gap-3">
-          <img src={room.picture} alt="" width={112} height={63} className="h-12 w-20 rounded-md object-cover" />
+          <img src={room.picture} alt="" width={112} height={63} className="h-12 w-20 rounded-md object-cover max-sm:hidden" />
           <div className="grid min-w-0 flex-1 gap-0.5">
             <h2 className="m-0 truncate font-display text-lg text-ink-1" dir="auto">{room.hostName}</h2>
-            <p className="m-0 flex flex-wrap items-center gap-2 text-sm text-ink-2"><Badge tone="live">{t('chat.live.office.isOpen')}</Badge>{t('chat.live.listeners', { count: room.listeners })}</p>
+            <p className="m-0 flex flex-wrap items-center gap-2 text-sm text-ink-2"><Badge tone="live" className="whitespace-nowrap max-sm:hidden">{t('chat.live.office.isOpen')}</Badge>{t('chat.live.listeners', { count: room.listeners })}</p>
           </div>
           <Button look="danger" size="s" busy={isClosing} onClick={onClose}>{t('chat.live.office.close')}</Button>
         </div>

@@ -19,7 +19,7 @@ export function LiveRoomView({ roomId }: { roomId: string }) {
       <BackLink />
       <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-lg bg-surface-1 ring-1 ring-inset ring-line">
         <RoomHead room={room} />
-        <div className="grid h-[max(18rem,calc(100dvh-30rem))] px-4 sm:px-5"><LiveLines log={log} view={view} /></div>
+        <div className="grid h-[max(12rem,calc(100dvh-32rem))] sm:h-[max(18rem,calc(100dvh-30rem))] px-4 sm:px-5"><LiveLines log={log} view={view} /></div>
         <div className="p-4 sm:p-5">{isMuted ? <p role="status" className="m-0 rounded-md bg-surface-2 px-4 py-3 text-sm text-ink-2">{t('chat.live.muted')}</p> : <LiveComposer log={log} />}</div>
       </div>
     </section>
@@ -38,7 +38,7 @@ function RoomHead({ room: { hostName, picture, tags, language, listeners } }: { 
           <span>{languageNames[language]}</span>
         </p>
       </div>
-      {tags.length > 0 && <p className="m-0 flex flex-wrap gap-1.5">{tags.map((tag) => <Badge key={tag}>{tag}</Badge>)}</p>}
+      {tags.length > 0 && <p className="m-0 flex flex-wrap gap-1.5 max-sm:hidden">{tags.map((tag) => <Badge key={tag}>{tag}</Badge>)}</p>}
     </header>
   );
 }

@@ -63,8 +63,6 @@ export const queryKeys = {
   matterPart: (...part: readonly (string | number)[]) => ['member', 'matters', ...part],
   matterPicture: (name: string) => ['member', 'matter-picture', name],
   supportChat: ['member', 'chat'],
-  liveRooms: ['live-rooms'],
-  liveVisit: (roomId: string) => ['member', 'live-room', roomId],
   chatPicture: (name: string) => ['member', 'chat-picture', name],
   hotGames: ['games', 'hot'],
   vendorLanes: ['games', 'vendors'],
