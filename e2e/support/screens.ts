@@ -94,6 +94,8 @@ export const screens: readonly Screen[] = [
   member('support', { dialog: 'complaint', press: ['support.service.complaint'] }),
   member('support', { dialog: 'feedback', press: ['support.service.feedback'] }),
   at('member', '/', { dialog: 'supportChat', press: ['brand.customerService', 'css=[role=dialog] ul button >> nth=0'] }),
+  // With a brand that has live rooms; without, the page a member comes to first.
+  member('liveRooms', { isTwin: true }),
   guard('changePassword', 'identity.guard.change: identity.password'),
   guard('changeMobile', 'identity.guard.prove: identity.mobile'),
   guard('changeEmail', 'identity.guard.prove: identity.email'),
@@ -107,7 +109,7 @@ export const screens: readonly Screen[] = [
   at('closed', '/', { name: 'maintenance' }),
   at('blocked', '/', { name: 'region' }),
 
-  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/chat', '/support', '/catalog', '/vendors', '/content', '/audit', '/people', '/account'].map((route) => office(route)),
+  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/chat', '/live-room', '/support', '/catalog', '/vendors', '/content', '/audit', '/people', '/account'].map((route) => office(route)),
   office('/members/$memberId', { address: '/members', name: 'file', press: ['css=main a[href^="/members/"]'] }),
   office('/members/$memberId', { address: '/members', name: 'propose', press: ['css=main a[href^="/members/"]', 'operators.adjust'] }),
   office('/deposits', { name: 'one', press: ['css=main tbody button'] }),

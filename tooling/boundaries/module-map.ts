@@ -33,6 +33,9 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   operators: { calls: ['identity', 'wallet', 'ledger', 'agency', 'protection'], because: 'people of the back office look members up, with their place and their limits, adjust what they have and appoint agents' },
   winners: { calls: ['brand', 'catalog', 'profile', 'ledger'], because: 'the board names games and only members who like to be shown; the jackpot is an account of the books' },
   support: { calls: ['identity', 'operators'], because: 'who writes shows they are a person, and what operators answer goes into their trail' },
-  chat: { calls: ['operators', 'support'], because: 'what operators do at the desk goes into their trail, and what nobody heard is left as a message' },
+  chat: {
+    calls: ['operators', 'support', 'protection', 'winners'],
+    because: 'what operators do goes into their trail, what nobody heard is left as a message, who is on a break is in no live room, and names are masked as on the board',
+  },
   inbox: { calls: ['identity', 'brand'], because: 'it hears of everything by events; whether and whence a login is told, identity and brand know' },
 };

@@ -34,7 +34,7 @@ import { createSeamless, type SeamlessDoor } from './modules/seamless/index.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { createWallet, type WalletDoor } from './modules/wallet/index.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
-import { createJackpots, createWinners, type Jackpots, type WinnersDoor } from './modules/winners/index.ts';
+import { createJackpots, createWinners, maskName, type Jackpots, type WinnersDoor } from './modules/winners/index.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
 import { createProtection, type ProtectionDoor } from './modules/protection/index.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
@@ -107,7 +107,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   wallet.useVendors((vendor) => seamless.findTransferWallet(vendor));
   const casino = createCasino(platform, { vendor: inHouseVendor, fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
-  const { support, chat } = composeSupport(platform, { identity, recordAction: (tx, action) => operators.recordAction(tx, action) }, options);
+  const { support, chat } = composeSupport(platform, { identity, protection, recordAction: (tx, action) => operators.recordAction(tx, action) }, options);
   const winners = composeWinners(platform, { brand, catalog, profile }, options);
   const jackpots = composeJackpots(platform, { ledger, brand }, options);
 
@@ -158,13 +158,15 @@ function composeWinners(platform: Platform, { brand, catalog, profile }: { brand
 }
 
 /** What people write to the house; and the chat desk, with sockets at both ends and a message for the house when nobody is there. */
-function composeSupport(platform: Platform, { identity, recordAction }: { identity: IdentityDoor; recordAction: OperatorsDoor['recordAction'] }, { sockets, deskSockets }: ComposeOptions) {
+function composeSupport(platform: Platform, { identity, protection, recordAction }: { identity: IdentityDoor; protection: ProtectionDoor; recordAction: OperatorsDoor['recordAction'] }, { sockets, deskSockets }: ComposeOptions) {
   const support = createSupport(platform, { checkCaptcha: (answer) => identity.captcha.check(answer), recordAction });
   const chat = createChat(platform, {
     tellMember: (memberId, message) => sockets().sendNow(memberId, message),
     tellOperator: (operatorId, message) => deskSockets().sendNow(operatorId, message),
     tellDesk: (brandId, message) => deskSockets().broadcast(brandId, message),
     leaveMessage: (left) => support.takeMessage(left),
+    isOnBreak: async (whose) => (await protection.read(whose)).breakEndsAt !== null,
+    maskName,
     recordAction,
   });
   return { support, chat };

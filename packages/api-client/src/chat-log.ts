@@ -1,6 +1,9 @@
-import type { ChatMessage, ChatMessages } from '@fairhouse/contract';
+import type { ChatMessage } from '@fairhouse/contract';
 import { RefusalError } from './failures.ts';
 import { makeClientKey } from './client-key.ts';
+
+/** What any talk is made of: of the desk, or of a room. */
+export type LoggedMessage = Pick<ChatMessage, 'seq' | 'clientKey'>;
 
 /** A message that the server has not said to have kept. */
 export interface PendingMessage {
@@ -11,26 +14,26 @@ export interface PendingMessage {
   readonly why: string;
 }
 
-export interface ChatLogView {
-  readonly messages: readonly ChatMessage[];
+export interface ChatLogView<M extends LoggedMessage = ChatMessage> {
+  readonly messages: readonly M[];
   readonly pending: readonly PendingMessage[];
   readonly hasOlder: boolean;
   readonly state: 'loading' | 'loaded' | 'failed';
 }
 
-export interface ChatLogDeps {
-  read(place: { before?: number; after?: number }): Promise<ChatMessages>;
-  send(message: { clientKey: string; text: string }): Promise<ChatMessage>;
+export interface ChatLogDeps<M extends LoggedMessage = ChatMessage> {
+  read(place: { before?: number; after?: number }): Promise<{ list: M[]; hasMore: boolean }>;
+  send(message: { clientKey: string; text: string }): Promise<M>;
 }
 
 /** What was said in one conversation, as a page holds it: nothing twice, nothing left out, whatever the connection does. */
-export interface ChatLog {
-  view(): ChatLogView;
+export interface ChatLog<M extends LoggedMessage = ChatMessage> {
+  view(): ChatLogView<M>;
   subscribe(listener: () => void): () => void;
   /** The last page, or what has come since; `lastSeq` tells that nothing has. */
   catchUp(lastSeq?: number): Promise<void>;
-  /** One message from the socket. */
-  hear(message: ChatMessage): void;
+  /** One message from the socket; one that is known comes again as it is now. */
+  hear(message: M): void;
   readOlder(): Promise<void>;
   send(text: string): Promise<void>;
   /** The same key: what did arrive is not said twice. */
@@ -38,24 +41,24 @@ export interface ChatLog {
   takeBack(clientKey: string): void;
 }
 
-const nothing: ChatLogView = { messages: [], pending: [], hasOlder: false, state: 'loading' };
+const nothing = { messages: [], pending: [], hasOlder: false, state: 'loading' } as const;
 
-export function createChatLog(deps: ChatLogDeps): ChatLog {
+export function createChatLog<M extends LoggedMessage = ChatMessage>(deps: ChatLogDeps<M>): ChatLog<M> {
   return new LiveChatLog(deps);
 }
 
-class LiveChatLog implements ChatLog {
-  readonly #deps: ChatLogDeps;
+class LiveChatLog<M extends LoggedMessage> implements ChatLog<M> {
+  readonly #deps: ChatLogDeps<M>;
   readonly #listeners = new Set<() => void>();
-  #view = nothing;
+  #view: ChatLogView<M> = nothing;
   #reading: Promise<void> | null = null;
 
-  constructor(deps: ChatLogDeps) {
+  constructor(deps: ChatLogDeps<M>) {
     this.#deps = deps;
   }
 
   // Bound: they are handed to a page as they are.
-  readonly view = (): ChatLogView => this.#view;
+  readonly view = (): ChatLogView<M> => this.#view;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -71,7 +74,7 @@ class LiveChatLog implements ChatLog {
     return next;
   }
 
-  hear(message: ChatMessage): void {
+  hear(message: M): void {
     // One is missing in between: it is read, and this one with it.
     if (this.#view.state === 'loaded' && message.seq <= this.#lastSeq() + 1) this.#add([message]);
     else void this.catchUp();
@@ -102,7 +105,7 @@ class LiveChatLog implements ChatLog {
     this.#change({ pending: this.#view.pending.filter((message) => message.clientKey !== clientKey) });
   }
 
-  #change(next: Partial<ChatLogView>): void {
+  #change(next: Partial<ChatLogView<M>>): void {
     this.#view = { ...this.#view, ...next };
     for (const listener of this.#listeners) listener();
   }
@@ -111,10 +114,10 @@ class LiveChatLog implements ChatLog {
     return this.#view.messages.at(-1)?.seq ?? 0;
   }
 
-  #add(came: readonly ChatMessage[]): void {
-    const known = new Set(this.#view.messages.map(({ seq }) => seq));
+  #add(came: readonly M[]): void {
+    const newer = new Set(came.map(({ seq }) => seq));
     const kept = new Set(came.map(({ clientKey }) => clientKey));
-    const messages = [...this.#view.messages, ...came.filter(({ seq }) => !known.has(seq))].sort((one, other) => one.seq - other.seq);
+    const messages = [...this.#view.messages.filter(({ seq }) => !newer.has(seq)), ...came].sort((one, other) => one.seq - other.seq);
     this.#change({ messages, pending: this.#view.pending.filter(({ clientKey }) => !kept.has(clientKey)) });
   }
 

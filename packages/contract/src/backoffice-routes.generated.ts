@@ -86,4 +86,13 @@ export const backofficeRoutes = {
   getDeskPicture: { method: 'GET', path: '/ops/chat/:conversationId/pictures/:name', params: ['conversationId', 'name'], answersImage: true },
   markDeskRead: { method: 'POST', path: '/ops/chat/:conversationId/read', params: ['conversationId'] },
   tellDeskTyping: { method: 'POST', path: '/ops/chat/:conversationId/typing', params: ['conversationId'] },
+  mintHostTicket: { method: 'POST', path: '/ops/live-room/ticket' },
+  getHostRoom: { method: 'GET', path: '/ops/live-room' },
+  openLiveRoom: { method: 'POST', path: '/ops/live-room' },
+  closeLiveRoom: { method: 'POST', path: '/ops/live-room/close' },
+  listHostMessages: { method: 'GET', path: '/ops/live-room/messages', query: ['after'] },
+  sendHostMessage: { method: 'POST', path: '/ops/live-room/messages' },
+  removeLiveMessage: { method: 'POST', path: '/ops/live-room/messages/:seq/remove', params: ['seq'] },
+  muteLiveAuthor: { method: 'POST', path: '/ops/live-room/messages/:seq/mute', params: ['seq'] },
+  liftLiveMute: { method: 'POST', path: '/ops/live-room/mutes/:muteId/lift', params: ['muteId'] },
 } as const;

@@ -155,4 +155,9 @@ export const siteRoutes = {
   markChatRead: { method: 'POST', path: '/wps/relay/CBS_chatRead' },
   tellChatTyping: { method: 'POST', path: '/wps/relay/CBS_chatTyping' },
   closeSupportChat: { method: 'POST', path: '/wps/relay/CBS_closeChat' },
+  listLiveRooms: { method: 'GET', path: '/wps/relay/CBS_modelList' },
+  enterLiveRoom: { method: 'GET', path: '/wps/relay/CBS_launchChat', query: ['roomId'] },
+  listLiveMessages: { method: 'GET', path: '/wps/relay/CBS_roomMessages', query: ['roomId', 'after'] },
+  sendLiveMessage: { method: 'POST', path: '/wps/relay/CBS_roomMessage' },
+  leaveLiveRoom: { method: 'POST', path: '/wps/relay/CBS_leaveRoom' },
 } as const;

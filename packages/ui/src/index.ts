@@ -6,6 +6,7 @@ export { ChatLine } from './chat-line.tsx';
 export { cx } from './cx.ts';
 export { Checkbox, Field } from './field.tsx';
 export { Icon, type IconName } from './icon.tsx';
+export { MessageField } from './message-field.tsx';
 export { nameDevice, nameSystem } from './name-device.ts';
 export { Select } from './select.tsx';
 export { Spinner } from './spinner.tsx';

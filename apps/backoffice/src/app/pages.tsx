@@ -8,6 +8,7 @@ import { CatalogPage } from '../features/catalog/catalog-page.tsx';
 import { PostPage } from '../features/content/post-page.tsx';
 import { PostsPage } from '../features/content/posts-page.tsx';
 import { ChatPage } from '../features/chat/chat-page.tsx';
+import { LiveRoomPage } from '../features/chat/live-room-page.tsx';
 import { MattersPage } from '../features/support/matters-page.tsx';
 import { AccountPage } from '../features/operators/account-page.tsx';
 import { AdjustmentsPage } from '../features/operators/adjustments-page.tsx';
@@ -26,6 +27,8 @@ export interface OfficePage {
   readonly component: FunctionComponent;
   /** Reached from another page. */
   readonly isHidden?: true;
+  /** Only where the brand that is chosen has live rooms. */
+  readonly needsLiveRooms?: true;
 }
 
 /** Address, name and permission of each page; the menu shows those the operator may open. A queue more is a line more. */
@@ -37,6 +40,7 @@ export const officePages: readonly OfficePage[] = [
   { path: '/adjustments', title: 'operators.adjustments', icon: 'wallet', permission: 'adjustments.read', component: AdjustmentsPage },
   { path: '/withdrawals', title: 'operators.withdrawals', icon: 'external', permission: 'withdrawals.read', component: WithdrawalsPage },
   { path: '/chat', title: 'chat.office.title', icon: 'chat', permission: 'chat.answer', component: ChatPage },
+  { path: '/live-room', title: 'chat.live.office.title', icon: 'team', permission: 'chat.host', component: LiveRoomPage, needsLiveRooms: true },
   { path: '/support', title: 'support.desk.title', icon: 'mail', permission: 'support.read', component: MattersPage },
   { path: '/catalog', title: 'operators.catalog.title', icon: 'grid', permission: 'catalog.read', component: CatalogPage },
   { path: '/vendors', title: 'operators.vendors.title', icon: 'globe', permission: 'vendors.read', component: VendorsPage },

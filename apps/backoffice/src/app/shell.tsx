@@ -33,10 +33,11 @@ function bringIntoView(link: HTMLElement | null): void {
 /** Navigation by permission beside the page; above it on small screens. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, texts } = useTexts();
-  const { operator, may } = useOperator();
+  const { operator, merchant, may } = useOperator();
+  const hasLiveRooms = operator.brands.find((brand) => brand.merchant === merchant)?.hasLiveRooms === true;
   const path = useRouterState({ select: (state) => state.location.pathname });
   const here = officePages.find((page) => isAt(page.path, path));
-  const pages = officePages.filter(({ permission, isHidden }) => !isHidden && (permission === null || may(permission)));
+  const pages = officePages.filter(({ permission, isHidden, needsLiveRooms }) => !isHidden && (!needsLiveRooms || hasLiveRooms) && (permission === null || may(permission)));
   const waiting = useWaiting();
   return (
     <div className="office-grid">

@@ -7,7 +7,7 @@ import { Backoffice } from '../app/backoffice.tsx';
 import { endOffice } from '../shared/session/session-store.ts';
 
 export function makeOfficeSession(role: OperatorRole = 'owner', isRestricted = false): OperatorSession {
-  const brands = [{ merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'FUN' }];
+  const brands = [{ merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'FUN', hasLiveRooms: role === 'host' }];
   return { token: 'office-1', operator: { id: '7', name: 'vera', role, permissions: [...permissionsOfRole[role]], brands, isRestricted } };
 }
 

@@ -21,8 +21,7 @@ export function shapeInput(schema: z.ZodObject | undefined): Record<string, unkn
   if (!schema) return {};
   const shaped = Object.fromEntries(Object.entries(schema.shape).flatMap(([name, field]) => {
     if ((field as z.ZodType).safeParse(undefined).success) return [];
-    const nested = field instanceof z.ZodObject ? [shapeInput(field)] : [];
-    const value = [known[name]?.(), ...nested, ...candidates, ...optionsOf(field)].find((each) => each !== undefined && (field as z.ZodType).safeParse(each).success);
+    const value = [known[name]?.(), ...candidates, ...optionsOf(field), ...partsOf(field)].find((each) => each !== undefined && (field as z.ZodType).safeParse(each).success);
     if (value === undefined) throw new Error(`no value for the field ${name}: add one to shape-input.ts`);
     return [[name, value]];
   }));
@@ -35,4 +34,9 @@ function optionsOf(field: unknown): readonly unknown[] {
   const { options, values } = field as { options?: unknown; values?: unknown };
   if (values instanceof Set) return [...values];
   return Array.isArray(options) ? options.filter((each) => typeof each === 'string') : [];
+}
+
+/** An object within the object is shaped in its turn. */
+function partsOf(field: unknown): readonly unknown[] {
+  return field instanceof z.ZodObject ? [shapeInput(field)] : [];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 import { chatMessage, deskChat, supportChat } from './chat.schemas.ts';
+import { liveMessage } from './live-room.schemas.ts';
 
 /** Sent to the sockets of a member about their own conversation. */
 export const chatNews = z.discriminatedUnion('kind', [
@@ -20,7 +21,16 @@ export const deskNews = z.discriminatedUnion('kind', [
 ]);
 export type DeskNews = z.output<typeof deskNews>;
 
+/** Sent to everybody in a room and to its host. A message that was removed comes again, empty. */
+export const liveNews = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('message'), roomId: id, message: liveMessage }),
+  z.object({ kind: z.literal('closed'), roomId: id }),
+  z.object({ kind: z.literal('muted'), roomId: id, isMuted: z.boolean() }),
+]);
+export type LiveNews = z.output<typeof liveNews>;
+
 export const chatChannels = {
   chat: z.object({ type: z.literal('chat'), value: chatNews }),
   desk: z.object({ type: z.literal('desk'), value: deskNews }),
+  liveRoom: z.object({ type: z.literal('liveRoom'), value: liveNews }),
 };

@@ -13,4 +13,13 @@ export const chatRefusals = defineRefusals({
   chat_taken: { status: 409, errorCode: 'chat_taken' },
   /** A conversation is handed to who is at the desk. */
   colleague_away: { status: 409, errorCode: 'colleague_away' },
+  /** No such room, one of another brand, or one that has closed: they are told apart for nobody. */
+  live_room_closed: { status: 404, errorCode: 'live_room_closed' },
+  /** A host has one room of a brand at a time. */
+  live_room_open: { status: 409, errorCode: 'live_room_open' },
+  live_on_break: { status: 403, errorCode: 'live_on_break' },
+  live_muted: { status: 403, errorCode: 'live_muted' },
+  /** A link, an address or a telephone number: what is said in a room stays in it. */
+  live_contact_refused: { status: 400, errorCode: 'live_contact_refused' },
+  live_message_unknown: { status: 404, errorCode: 'live_message_unknown' },
 });

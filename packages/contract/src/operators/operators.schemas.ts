@@ -27,7 +27,7 @@ export function pageOf<R extends z.ZodType>(row: R) {
   return z.object({ list: z.array(row), total: z.number().int(), totalPages: z.number().int() });
 }
 
-export const operatorBrand = z.object({ merchant: z.string(), name: z.string(), currency: z.string(), currencySymbol: z.string() });
+export const operatorBrand = z.object({ merchant: z.string(), name: z.string(), currency: z.string(), currencySymbol: z.string(), hasLiveRooms: z.boolean() });
 export type OperatorBrand = z.output<typeof operatorBrand>;
 
 export const operatorView = z.object({

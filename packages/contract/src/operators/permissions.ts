@@ -5,12 +5,12 @@ export const operatorPermissions = [
   'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide',
   'catalog.read', 'catalog.manage', 'vendors.read', 'vendors.manage',
   'content.read', 'content.write', 'content.publish',
-  'support.read', 'support.answer', 'chat.answer',
+  'support.read', 'support.answer', 'chat.answer', 'chat.host',
   'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read', 'operators.manage',
 ] as const;
 export type OperatorPermission = (typeof operatorPermissions)[number];
 
-export const operatorRoles = ['owner', 'finance', 'risk', 'support', 'auditor'] as const;
+export const operatorRoles = ['owner', 'finance', 'risk', 'support', 'auditor', 'host'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /** Roles are data: what each may do, and nothing else anywhere asks for a role. */
@@ -31,4 +31,6 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
   auditor: [
     'members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'catalog.read', 'vendors.read', 'content.read', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read',
   ],
+  // Talks with members in a room of the brand and sees nothing else of the house.
+  host: ['chat.host'],
 };

@@ -46,7 +46,7 @@ afterEach(() => {
 
 function show(role: OperatorRole = 'finance'): void {
   document.documentElement.lang = 'en';
-  startOffice({ token: 't', operator: { id: '9', name: 'teller', role, permissions: [...permissionsOfRole[role]], brands: [{ merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'F' }], isRestricted: false } });
+  startOffice({ token: 't', operator: { id: '9', name: 'teller', role, permissions: [...permissionsOfRole[role]], brands: [{ merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'F', hasLiveRooms: false }], isRestricted: false } });
   render(
     <TextsProvider texts={createTexts('EN', allMessages.EN)}>
       <QueryClientProvider client={createQueryClient()}><DepositsPage /><ToastRegion closeLabel="Close" /></QueryClientProvider>

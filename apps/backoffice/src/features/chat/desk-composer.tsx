@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import type { ChatLog } from '@fairhouse/api-client/chat-log';
 import { chatTextMax } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, Select } from '@fairhouse/ui';
+import { Button, MessageField, Select } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 
 const quickAnswers = ['hello', 'moment', 'detail', 'thanks'] as const;
 /** Told so often at most that somebody is writing. */
 const typingEveryMs = 2_500;
 
-/** Enter sends, with Shift it begins a line; a quick answer is put into the field, to be looked at first. */
+/** What the desk answers; a quick answer is put into the field, to be looked at first. */
 export function DeskComposer({ conversationId, log }: { conversationId: string; log: ChatLog }) {
   const { t } = useTexts();
   const [text, setText] = useState('');
@@ -33,16 +33,7 @@ export function DeskComposer({ conversationId, log }: { conversationId: string; 
         onChange={({ target }) => { const name = quickAnswers.find((one) => one === target.value); if (name) setText(t(`chat.office.quick.${name}`)); }}
       />
       <div className="flex items-end gap-2">
-        <textarea
-          rows={2} value={text} aria-label={t('chat.write')} placeholder={t('chat.write')} aria-invalid={isLong || undefined} onChange={(event) => write(event.target.value)}
-          onKeyDown={(event) => {
-            // A key that ends a word of an input method is no Enter.
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            send();
-          }}
-          className="block min-h-12 min-w-0 flex-1 resize-none rounded-md bg-surface-0 px-4 py-2.5 text-base text-ink-1 placeholder:text-ink-3 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus aria-invalid:ring-lost"
-        />
+        <MessageField label={t('chat.write')} value={text} isLong={isLong} onWrite={write} onSend={send} />
         <Button type="submit" disabled={text.trim() === '' || isLong}>{t('chat.send')}</Button>
       </div>
     </form>

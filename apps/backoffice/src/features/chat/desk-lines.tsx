@@ -5,6 +5,7 @@ import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button, ChatLine, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { KeptPicture } from '../../shared/picture/kept-picture.tsx';
+import { PendingLines } from './pending-lines.tsx';
 
 interface DeskLinesProps {
   readonly conversationId: string;
@@ -29,12 +30,7 @@ export function DeskLines({ conversationId, log, view, seenSeq, isTyping }: Desk
     <div role="log" aria-label={t('chat.log')} tabIndex={0} className="grid content-start gap-3 overflow-y-auto overscroll-contain rounded-md bg-surface-0 p-3">
       {(hasOlder || state === 'failed') && <Button look="quiet" size="s" className="justify-self-center" onClick={() => void (state === 'failed' ? log.catchUp() : log.readOlder().catch(() => undefined))}>{t(state === 'failed' ? 'operators.retry' : 'chat.older')}</Button>}
       {messages.map((message) => <Line key={message.seq} message={message} conversationId={conversationId} isSeen={message.seq === lastOwn && message.seq <= seenSeq} />)}
-      {pending.map(({ clientKey, text, state: sending, why }) => (
-        <ChatLine
-          key={clientKey} side="own" text={text} isFaint
-          foot={sending === 'sending' ? t('chat.sending') : <><span role="alert" className="text-lost">{why === '' ? t('chat.failed') : why}</span><Button look="quiet" size="s" onClick={() => void log.sendAgain(clientKey)}>{t('chat.sendAgain')}</Button><Button look="quiet" size="s" onClick={() => log.takeBack(clientKey)}>{t('chat.takeBack')}</Button></>}
-        />
-      ))}
+      <PendingLines log={log} pending={pending} />
       {isTyping && <p className="m-0 text-sm text-ink-3">{t('chat.office.memberTyping')}</p>}
       <div ref={end} />
     </div>

@@ -4,6 +4,7 @@ import { listenToSocket } from '@fairhouse/api-client/socket';
 import type { ChatDesk, DeskChat, DeskNews } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
+import { newsReader } from './read-news.ts';
 
 /** At the desk one is heard of this often; who says nothing for a minute has left. */
 const dutyEveryMs = 20_000;
@@ -22,7 +23,7 @@ export function useChatDesk() {
 
   useEffect(() => listenToSocket<DeskNews>({
     mintTicket: () => api.mintDeskTicket(),
-    read: readNews,
+    read: newsReader('desk'),
     onMessage(news) {
       if (news.kind === 'chat') queries.setQueryData<ChatDesk>([merchant, 'chat-desk'], (known) => known && { ...known, list: withChat(known.list, news.chat) });
       if (news.kind === 'message') queries.setQueryData<ChatDesk>([merchant, 'chat-desk'], (known) => known && { ...known, list: withMessage(known.list, news) });
@@ -49,15 +50,6 @@ export function useChatDesk() {
     return () => void listeners.current.delete(listener);
   });
   return { desk, duty, put, hear, isOnline };
-}
-
-function readNews(text: string): DeskNews | null {
-  try {
-    const message = JSON.parse(text) as { type?: string; value?: DeskNews };
-    return message.type === 'desk' ? (message.value ?? null) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** What rests is not on the desk; what is new stands at its end. */

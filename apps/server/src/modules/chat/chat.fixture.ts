@@ -13,12 +13,12 @@ export interface Heard<N> {
   readonly closed: Promise<number>;
 }
 
-async function listen<N extends { kind: string }>(url: string, ticket: string): Promise<Heard<N>> {
+export async function listen<N extends { kind: string }>(url: string, ticket: string): Promise<Heard<N>> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin: url });
   const news: N[] = [];
   socket.on('message', (text: Buffer) => {
     const { type, value } = JSON.parse(text.toString()) as { type: string; value: N };
-    if (type === 'chat' || type === 'desk') news.push(value);
+    if (type === 'chat' || type === 'desk' || type === 'liveRoom') news.push(value);
   });
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await once(socket, 'open');

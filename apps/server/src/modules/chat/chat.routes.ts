@@ -1,15 +1,21 @@
 import type { Handlers } from '../../platform/http/index.ts';
-import { mintDeskTicket } from './desk-tickets.ts';
+import { mintDeskTicket, mintHostTicket } from './desk-tickets.ts';
 import type { ChatDoor } from './index.ts';
 
 type DeskCall =
   | 'mintDeskTicket' | 'getChatDesk' | 'setChatDuty' | 'listDeskMessages' | 'takeChat' | 'handOverChat' | 'closeDeskChat' | 'sendDeskMessage'
   | 'getDeskPicture' | 'markDeskRead' | 'tellDeskTyping';
+type RoomCall = 'listLiveRooms' | 'enterLiveRoom' | 'listLiveMessages' | 'sendLiveMessage' | 'leaveLiveRoom';
+type HostCall =
+  | 'mintHostTicket' | 'getHostRoom' | 'openLiveRoom' | 'closeLiveRoom' | 'listHostMessages' | 'sendHostMessage' | 'removeLiveMessage'
+  | 'muteLiveAuthor' | 'liftLiveMute';
 
 export function chatRoutes(chat: ChatDoor): Handlers<'chat'> {
   const { member } = chat;
   return {
     ...deskRoutes(chat),
+    ...roomRoutes(chat),
+    ...hostRoutes(chat),
     getSupportChat: (_input, context) => member.read(context),
     openSupportChat: (_input, context) => member.open(context),
     listChatMessages: (asked, context) => member.list(asked, context),
@@ -44,5 +50,32 @@ function deskRoutes({ desk, platform }: ChatDoor): Pick<Handlers<'chat'>, DeskCa
       await desk.tellTyping(conversationId, context);
       return {};
     },
+  };
+}
+
+function roomRoutes({ rooms }: ChatDoor): Pick<Handlers<'chat'>, RoomCall> {
+  return {
+    listLiveRooms: (_input, { brand }) => rooms.list(brand),
+    enterLiveRoom: ({ roomId }, context) => rooms.enter(roomId, context),
+    listLiveMessages: (asked, context) => rooms.listMessages(asked, context),
+    sendLiveMessage: (sent, context) => rooms.send(sent, context),
+    async leaveLiveRoom({ roomId }, context) {
+      await rooms.leave(roomId, context);
+      return {};
+    },
+  };
+}
+
+function hostRoutes({ host, platform }: ChatDoor): Pick<Handlers<'chat'>, HostCall> {
+  return {
+    mintHostTicket: (_input, { actor }) => mintHostTicket(platform, actor),
+    getHostRoom: (_input, context) => host.read(context),
+    openLiveRoom: (form, context) => host.open(form, context),
+    closeLiveRoom: (_input, context) => host.close(context),
+    listHostMessages: ({ after }, context) => host.listMessages(after, context),
+    sendHostMessage: (sent, context) => host.send(sent, context),
+    removeLiveMessage: ({ seq }, context) => host.remove(seq, context),
+    muteLiveAuthor: ({ seq }, context) => host.mute(seq, context),
+    liftLiveMute: ({ muteId }, context) => host.lift(muteId, context),
   };
 }

@@ -11,6 +11,11 @@ export async function mintDeskTicket({ db, clock }: Platform, { operatorId, sess
   return { ticket, expiresInMs: ticketLifeMs };
 }
 
+/** Hears what is sent to this operator alone: nothing of the desk, of no brand. */
+export function mintHostTicket(platform: Platform, actor: OperatorActor): Promise<{ ticket: string; expiresInMs: number }> {
+  return mintDeskTicket(platform, { ...actor, brandIds: [] });
+}
+
 export function redeemDeskTicket({ db, clock }: Platform, ticket: string): Promise<DeskTicket | null> {
   return takeTicket(db, hashToken(ticket), clock.now());
 }

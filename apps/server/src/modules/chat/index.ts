@@ -3,6 +3,9 @@ import { createChatDesk, type ChatDesk } from './chat-desk.ts';
 import type { ChatDeps, ChatParts } from './chat-parts.ts';
 import type { DeskTicket } from './desk-ticket.store.ts';
 import { redeemDeskTicket } from './desk-tickets.ts';
+import { tendLiveRooms } from './live-closing.ts';
+import { createLiveHost, type LiveHost } from './live-host.ts';
+import { createLiveRooms, type LiveRooms } from './live-rooms.ts';
 import { createMemberChat, type MemberChat } from './member-chat.ts';
 import { tendChats } from './tend-chats.ts';
 
@@ -13,6 +16,8 @@ export interface ChatDoor {
   readonly platform: Platform;
   readonly member: MemberChat;
   readonly desk: ChatDesk;
+  readonly rooms: LiveRooms;
+  readonly host: LiveHost;
   redeemDeskTicket(ticket: string): Promise<DeskTicket | null>;
   /** Also done each minute. */
   tend(): Promise<void>;
@@ -24,17 +29,29 @@ const messagesRule = { count: 30, windowMs: 30_000 };
 const answersRule = { count: 150, windowMs: 30_000 };
 const typingRule = { count: 60, windowMs: 60_000 };
 const openingsRule = { count: 20, windowMs: 10 * 60_000 };
+/** A page in a room says three times a minute that it is there. */
+const visitsRule = { count: 60, windowMs: 60_000 };
 
 export function createChat(platform: Platform, deps: ChatDeps): ChatDoor {
   const { clock } = platform;
   const parts: ChatParts = {
     ...deps, platform,
-    limits: { messages: createRateLimit(clock, messagesRule), answers: createRateLimit(clock, answersRule), typing: createRateLimit(clock, typingRule), openings: createRateLimit(clock, openingsRule) },
+    limits: {
+      messages: createRateLimit(clock, messagesRule), answers: createRateLimit(clock, answersRule), typing: createRateLimit(clock, typingRule),
+      openings: createRateLimit(clock, openingsRule), visits: createRateLimit(clock, visitsRule),
+    },
   };
-  const tend = () => tendChats(parts);
+  const rooms = createLiveRooms(parts);
+  const tend = async () => {
+    await tendChats(parts);
+    await tendLiveRooms(parts);
+  };
+  platform.events.on('member_paused', ({ memberId }) => {
+    rooms.leaveAll(memberId).catch((err: unknown) => platform.log.warn({ err }, 'a member on a break was not taken out of live rooms'));
+  });
   platform.jobs.add({ name: 'tend-chats', at: '* * * * *', run: tend });
   return {
-    platform, member: createMemberChat(parts), desk: createChatDesk(parts),
+    platform, member: createMemberChat(parts), desk: createChatDesk(parts), rooms, host: createLiveHost(parts),
     redeemDeskTicket: (ticket) => redeemDeskTicket(platform, ticket), tend,
   };
 }

@@ -8,10 +8,10 @@ import { appendMessage, findByKey, type MessageMade } from './message.store.ts';
 /** Control characters and the signs that turn the direction of a text; line ends stay. */
 const unseen = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-export function readChatText(text: string): string {
+export function readChatText(text: string, most = chatTextMax): string {
   const read = text.replaceAll(unseen, '').trim();
   if (read === '') throw new Refusal('chat_empty');
-  if ([...read].length > chatTextMax) throw new Refusal('chat_too_long', { count: `${chatTextMax}` });
+  if ([...read].length > most) throw new Refusal('chat_too_long', { count: `${most}` });
   return read;
 }
 

@@ -1,5 +1,5 @@
 import type { ActionRow, AdjustmentRow, MemberNote, OperatorRow, OperatorSession, OperatorSessionRow, OperatorView } from '@fairhouse/contract';
-import { permissionsOfRole } from '@fairhouse/contract';
+import { hasModule, permissionsOfRole } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
@@ -108,7 +108,7 @@ function toView(operator: Pick<OperatorAccount, 'id' | 'name' | 'role' | 'brandI
   const own = brands.filter(({ id }) => operator.brandIds === null || operator.brandIds.includes(id));
   return {
     id: `${operator.id}`, name: operator.name, role: operator.role, permissions: [...permissionsOfRole[operator.role]], isRestricted: operator.isRestricted,
-    brands: own.map(({ merchant, name, currency, currencySymbol }) => ({ merchant, name, currency, currencySymbol })),
+    brands: own.map(({ merchant, name, currency, currencySymbol, shell }) => ({ merchant, name, currency, currencySymbol, hasLiveRooms: hasModule(shell.whitelabel, 'CBS3') })),
   };
 }
 

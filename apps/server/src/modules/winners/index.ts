@@ -5,6 +5,7 @@ import { maskName } from './mask-name.ts';
 import { findWins, insertWins, type Win } from './winners.store.ts';
 
 export { createJackpots, type Jackpots } from './jackpots.ts';
+export { maskName } from './mask-name.ts';
 
 export interface WinnersDeps {
   findBrand(id: bigint): Brand | undefined;

@@ -18,6 +18,7 @@ const TransferUpline = clientPage(async () => (await import('../../features/wall
 const AccountRecord = clientPage(async () => (await import('../../features/wallet/account-record-page.tsx')).AccountRecordPage);
 const Inbox = clientPage(async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage);
 const Support = clientPage(async () => (await import('../../features/support/support-page.tsx')).SupportPage);
+const LiveRooms = clientPage(async () => (await import('../../features/chat/live-rooms-page.tsx')).LiveRoomsPage);
 const Profit = clientPage(async () => (await import('../../features/reports/profit-page.tsx')).ProfitPage);
 
 const pages: Record<MemberPageEntry['id'], ReactNode> = {
@@ -28,6 +29,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   personalHistoryCopy: <BetHistory />,
   messageV2: <Inbox />,
   support: <Support />,
+  liveRooms: <LiveRooms />,
   protection: <Protection />,
   transactionHistory: <AccountRecord />,
   personalProfit: <Profit />,

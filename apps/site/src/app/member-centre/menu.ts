@@ -4,7 +4,7 @@ import type { IconName } from '@fairhouse/ui';
 
 export interface MemberPageEntry {
   /** The menu id of spec 2, as it stands in the address. */
-  id: 'transferFund' | 'depositv2' | 'withdraw' | 'transferUpline' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'messageV2' | 'support' | 'protection' | 'securityCenter';
+  id: 'transferFund' | 'depositv2' | 'withdraw' | 'transferUpline' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'messageV2' | 'support' | 'liveRooms' | 'protection' | 'securityCenter';
   text: TextKey;
   icon: IconName;
   /** Shown where the brand has this module; always without. */
@@ -23,5 +23,6 @@ export const memberPages: readonly MemberPageEntry[] = [
   { id: 'personalProfit', text: 'brand.profitAndLoss', icon: 'trophy' },
   { id: 'messageV2', text: 'brand.messages', icon: 'mail' },
   { id: 'support', text: 'brand.support', icon: 'chat' },
+  { id: 'liveRooms', text: 'brand.liveRooms', icon: 'team', module: 'CBS3' },
   { id: 'protection', text: 'brand.limitsAndBreaks', icon: 'pause' },
 ];

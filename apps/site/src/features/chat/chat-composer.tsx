@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { makeClientKey } from '@fairhouse/api-client';
 import type { ChatLog } from '@fairhouse/api-client/chat-log';
 import { chatTextMax, imageMimes } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, IconButton } from '@fairhouse/ui';
+import { Button, IconButton, MessageField } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { judgePictures } from '../../shared/pictures/judge-pictures.ts';
@@ -12,7 +12,7 @@ import { judgePictures } from '../../shared/pictures/judge-pictures.ts';
 /** Told so often at most that somebody is writing. */
 const typingEveryMs = 2_500;
 
-/** Enter sends, with Shift it begins a line. */
+/** What is written or shown to the desk. */
 export function ChatComposer({ log }: { log: ChatLog }) {
   const { t } = useTexts();
   const [text, setText] = useState('');
@@ -44,22 +44,13 @@ export function ChatComposer({ log }: { log: ChatLog }) {
     setProblem(found === null ? null : t(found, { count: 1 }));
     if (found === null && images.length === 1) picture.mutate({ clientKey: makeClientKey(), images });
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // A key that ends a word of an input method is no Enter.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
   return (
     <form className="grid gap-2" onSubmit={(event) => { event.preventDefault(); send(); }}>
       <FailureNote error={problem ?? picture.error} />
       <div className="flex items-end gap-2">
         <input ref={chooser} type="file" accept={imageMimes.join(',')} className="sr-only" tabIndex={-1} aria-label={t('chat.sendPicture')} onChange={(event) => takePicture(event.target.files)} />
         <IconButton icon="arrow-up" label={t('chat.sendPicture')} disabled={picture.isPending} onClick={() => chooser.current?.click()} />
-        <textarea
-          rows={2} value={text} aria-label={t('chat.write')} placeholder={t('chat.write')} aria-invalid={isLong || undefined} onChange={(event) => write(event.target.value)} onKeyDown={onKeyDown}
-          className="block min-h-12 min-w-0 flex-1 resize-none rounded-md bg-surface-0 px-4 py-2.5 text-base text-ink-1 placeholder:text-ink-3 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus aria-invalid:ring-lost"
-        />
+        <MessageField label={t('chat.write')} value={text} isLong={isLong} onWrite={write} onSend={send} />
         <Button type="submit" disabled={text.trim() === '' || isLong}>{t('chat.send')}</Button>
       </div>
     </form>

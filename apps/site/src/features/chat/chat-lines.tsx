@@ -7,6 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { KeptPicture } from '../../shared/pictures/kept-picture.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
+import { PendingLines } from './pending-lines.tsx';
 
 interface ChatLinesProps {
   readonly log: ChatLog;
@@ -36,18 +37,7 @@ export function ChatLines({ log, view, readSeq, isTyping }: ChatLinesProps) {
     <div role="log" aria-label={t('chat.log')} tabIndex={0} className="grid min-h-32 content-start gap-3 overflow-y-auto overscroll-contain pe-1">
       {hasOlder && <Button look="quiet" size="s" className="justify-self-center" busy={isReading} onClick={readOlder}>{t('chat.older')}</Button>}
       {messages.map((message) => <Line key={message.seq} message={message} isSeen={message.seq === lastOwn && message.seq <= readSeq} />)}
-      {pending.map(({ clientKey, text, state: sending, why }) => (
-        <ChatLine
-          key={clientKey} side="own" text={text} isFaint
-          foot={sending === 'sending' ? t('chat.sending') : (
-            <>
-              <span role="alert" className="text-lost">{why === '' ? t('chat.failed') : why}</span>
-              <Button look="quiet" size="s" onClick={() => void log.sendAgain(clientKey)}>{t('chat.sendAgain')}</Button>
-              <Button look="quiet" size="s" onClick={() => log.takeBack(clientKey)}>{t('chat.takeBack')}</Button>
-            </>
-          )}
-        />
-      ))}
+      <PendingLines log={log} pending={pending} />
       {isTyping && <p className="m-0 text-sm text-ink-3">{t('chat.typing')}</p>}
       <div ref={end} />
     </div>

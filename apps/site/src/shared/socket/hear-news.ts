@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Balance } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 import { queryKeys } from '../query/query-client.ts';
-import { tellChat } from './chat-news.ts';
+import { tellChat, tellLiveRoom } from './chat-news.ts';
 import { newerBalance } from './newer-balance.ts';
 import { listenToServer } from './socket.ts';
 
@@ -15,11 +15,13 @@ export function hearNews(queries: QueryClient): () => void {
     onMessage(message) {
       if (message.type === 'balance') queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, message.value));
       else if (message.type === 'chat') tellChat(message.value);
+      else if (message.type === 'liveRoom') tellLiveRoom(message.value);
       else if (message.type === 'winner') void queries.invalidateQueries({ queryKey: queryKeys.winners });
       else void queries.invalidateQueries({ queryKey: keyOf[message.type] });
     },
     onOpen() {
       tellChat(null);
+      tellLiveRoom(null);
       for (const queryKey of [queryKeys.balance, queryKeys.deposits, queryKeys.withdrawals, queryKeys.inbox]) void queries.invalidateQueries({ queryKey });
     },
     // The answer to any call tells why, and ends the session here too (shared/api).

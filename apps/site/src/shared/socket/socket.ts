@@ -1,5 +1,5 @@
 import { listenToSocket, type SocketListener } from '@fairhouse/api-client/socket';
-import type { Balance, ChatNews, DepositStep, InboxNews, Winner, WithdrawalStep } from '@fairhouse/contract';
+import type { Balance, ChatNews, DepositStep, InboxNews, LiveNews, Winner, WithdrawalStep } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 
 export type SocketMessage =
@@ -9,6 +9,7 @@ export type SocketMessage =
   | { type: 'withdrawal'; value: WithdrawalStep }
   | { type: 'inbox'; value: InboxNews }
   | { type: 'chat'; value: ChatNews }
+  | { type: 'liveRoom'; value: LiveNews }
   | { type: 'paused'; value: { endsAt: number } };
 
 /** Listens for the member until stopped. */
@@ -16,7 +17,7 @@ export function listenToServer(listener: Pick<SocketListener<SocketMessage>, 'on
   return listenToSocket({ ...listener, mintTicket: () => api.mintSocketTicket(), read: readMessage });
 }
 
-const heard = { balance: true, winner: true, deposit: true, withdrawal: true, inbox: true, chat: true, paused: true } satisfies Record<SocketMessage['type'], true>;
+const heard = { balance: true, winner: true, deposit: true, withdrawal: true, inbox: true, chat: true, liveRoom: true, paused: true } satisfies Record<SocketMessage['type'], true>;
 const isHeard = (type: unknown): boolean => typeof type === 'string' && Object.hasOwn(heard, type);
 
 function readMessage(text: string): SocketMessage | null {

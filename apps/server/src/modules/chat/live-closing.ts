@@ -1,0 +1,27 @@
+import type { RecordedAction } from '../operators/index.ts';
+import { dutyMs, type ChatParts } from './chat-parts.ts';
+import { tellRoom } from './live-delivery.ts';
+import { deleteOldListeners } from './live-listener.store.ts';
+import { findDesertedRooms, updateClosed, type LiveRoomRow } from './live-room.store.ts';
+
+type By = Pick<RecordedAction, 'operatorId' | 'operatorName' | 'brandId' | 'ip'>;
+
+/** Once, into the trail, and told to everybody in it; false where it has closed before. */
+export async function closeRoom(parts: ChatParts, room: LiveRoomRow, by: By): Promise<boolean> {
+  const { platform } = parts;
+  const isClosed = await platform.inTx(async (tx) => {
+    const isNew = await updateClosed(tx, room.id, platform.clock.now());
+    if (isNew) await parts.recordAction(tx, { ...by, action: 'live_room.closed', subject: `live_room:${room.id}` });
+    return isNew;
+  });
+  if (isClosed) await tellRoom(parts, room, () => ({ kind: 'closed', roomId: `${room.id}` }));
+  return isClosed;
+}
+
+/** A room whose host has gone without a word does not stay open; who left without one is forgotten. */
+export async function tendLiveRooms(parts: ChatParts): Promise<void> {
+  const { db, clock } = parts.platform;
+  const before = new Date(clock.now().getTime() - 2 * dutyMs);
+  for (const room of await findDesertedRooms(db, before)) await closeRoom(parts, room, { operatorId: null, operatorName: 'system', brandId: room.brandId, ip: '' });
+  await deleteOldListeners(db, before);
+}

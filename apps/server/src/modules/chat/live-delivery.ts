@@ -1,0 +1,58 @@
+import { hasModule, liveTextMax, type LiveMessage, type LiveNews, type LiveRoom } from '@fairhouse/contract';
+import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { seenAfter, type ChatParts } from './chat-parts.ts';
+import { namesContact } from './judge-live-text.ts';
+import { findListeners } from './live-listener.store.ts';
+import { appendLiveMessage, findLiveByKey, type LiveAuthor, type LiveMessageMade, type LiveMessageRow } from './live-message.store.ts';
+import type { LiveRoomRow } from './live-room.store.ts';
+import { readChatText } from './message-delivery.ts';
+
+/** Rooms are a part of a brand that is off unless its file says so (spec 9, CBS3). */
+export function requireLiveRooms({ shell }: Brand): void {
+  if (!hasModule(shell.whitelabel, 'CBS3')) throw new Refusal('module_off');
+}
+
+export function viewRoom({ id, hostName, picture, tags, language, listeners, openedAt }: LiveRoomRow): LiveRoom {
+  return { roomId: `${id}`, hostName, picture: `/pictures/${picture}.svg`, tags, language, listeners, openedAt: openedAt.getTime() };
+}
+
+/** As one reader sees it: names are masked when they are kept, and the key is the author's alone. */
+export function viewMessage(row: LiveMessageRow, reader: LiveAuthor): LiveMessage {
+  const { seq, author, name, isRemoved, at } = row;
+  const isOwn = author === reader.author && row.authorId === reader.authorId;
+  return { seq, author, name, isOwn, isRemoved, text: isRemoved ? '' : row.text, clientKey: isOwn ? row.clientKey : null, at: at.getTime() };
+}
+
+export function readLiveText(text: string): string {
+  const read = readChatText(text, liveTextMax);
+  if (namesContact(read)) throw new Refusal('live_contact_refused');
+  return read;
+}
+
+type Sent = Omit<LiveMessageMade, 'at' | 'roomId'> & { readonly room: LiveRoomRow };
+
+/** Kept first, then told to everybody in the room; a key that comes again gets the first answer. */
+export async function sendLiveMessage(parts: ChatParts, { room, ...sent }: Sent, why: () => Promise<Refusal>): Promise<LiveMessage> {
+  const { db, clock } = parts.platform;
+  const made = { ...sent, roomId: room.id, at: clock.now() };
+  const put = await appendLiveMessage(db, made);
+  if (put) {
+    await tellLiveMessage(parts, room, put);
+    return viewMessage(put, sent);
+  }
+  const known = await findLiveByKey(db, made);
+  if (!known) throw await why();
+  if (known.text !== sent.text) throw new Refusal('key_conflict');
+  return viewMessage(known, sent);
+}
+
+/** Each hears it as they see it. */
+export async function tellLiveMessage(parts: ChatParts, room: LiveRoomRow, row: LiveMessageRow): Promise<void> {
+  await tellRoom(parts, room, (reader) => ({ kind: 'message', roomId: `${room.id}`, message: viewMessage(row, reader) }));
+}
+
+export async function tellRoom(parts: ChatParts, room: LiveRoomRow, newsFor: (reader: LiveAuthor) => LiveNews): Promise<void> {
+  const listeners = await findListeners(parts.platform.db, room.id, seenAfter(parts));
+  for (const memberId of listeners) parts.tellMember(memberId, { type: 'liveRoom', value: newsFor({ author: 'member', authorId: memberId }) });
+  parts.tellOperator(room.operatorId, { type: 'liveRoom', value: newsFor({ author: 'host', authorId: room.operatorId }) });
+}

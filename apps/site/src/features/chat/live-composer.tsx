@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { ChatLog } from '@fairhouse/api-client/chat-log';
+import { liveTextMax, type LiveMessage } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, MessageField } from '@fairhouse/ui';
+
+/** A few words to everybody in the room; what may not be said the server tells. */
+export function LiveComposer({ log }: { log: ChatLog<LiveMessage> }) {
+  const { t } = useTexts();
+  const [text, setText] = useState('');
+  const length = [...text.trim()].length;
+  const isLong = length > liveTextMax;
+  function send(): void {
+    if (length === 0 || isLong) return;
+    void log.send(text.trim());
+    setText('');
+  }
+  return (
+    <form className="grid gap-1.5" onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <div className="flex items-end gap-2">
+        <MessageField label={t('chat.live.write')} value={text} isLong={isLong} onWrite={setText} onSend={send} />
+        <Button type="submit" disabled={length === 0 || isLong}>{t('chat.send')}</Button>
+      </div>
+      <p className={isLong ? 'figures m-0 text-xs text-lost' : 'figures m-0 text-xs text-ink-3'}>{t('chat.live.rule', { count: length, most: liveTextMax })}</p>
+    </form>
+  );
+}

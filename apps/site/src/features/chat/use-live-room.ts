@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createChatLog, type ChatLog } from '@fairhouse/api-client/chat-log';
+import type { LiveMessage, LiveVisit } from '@fairhouse/contract';
+import { api } from '../../shared/api/api.ts';
+import { hearLiveRoom } from '../../shared/socket/chat-news.ts';
+
+/** Said so often that one is still there; who says nothing for a minute has left. */
+const visitEveryMs = 20_000;
+const listEveryMs = 15_000;
+/** Forgotten when the member logs out, as all that begins so; here, since no first view asks for it. */
+const visitKey = (roomId: string) => ['member', 'live-room', roomId] as const;
+
+export function useLiveRooms() {
+  return useQuery({ queryKey: ['live-rooms'], queryFn: () => api.listLiveRooms(), refetchInterval: listEveryMs });
+}
+
+/** A room somebody is in, and what is said there, for as long as it is on the screen. */
+export function useLiveRoom(roomId: string) {
+  const queries = useQueryClient();
+  const visit = useQuery({ queryKey: visitKey(roomId), queryFn: () => api.enterLiveRoom({ roomId }), refetchInterval: visitEveryMs, staleTime: 0 });
+  const [log] = useState<ChatLog<LiveMessage>>(() => createChatLog<LiveMessage>({
+    read: ({ after }) => api.listLiveMessages({ roomId, ...(after !== undefined && { after }) }),
+    send: (message) => api.sendLiveMessage({ roomId, ...message }),
+  }));
+  const view = useSyncExternalStore(log.subscribe, log.view, log.view);
+  const { dataUpdatedAt } = visit;
+
+  // Read after coming in, so that nothing falls between the two; and again with each sign of life, should the socket be down.
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void log.catchUp();
+  }, [dataUpdatedAt, log]);
+  useEffect(() => {
+    const stop = hearLiveRoom((news) => {
+      if (news === null) {
+        void queries.invalidateQueries({ queryKey: visitKey(roomId) });
+        void hearAgain(log, roomId);
+      } else if (news.roomId === roomId) {
+        if (news.kind === 'message') log.hear(news.message);
+        else if (news.kind === 'closed') void queries.invalidateQueries({ queryKey: visitKey(roomId) });
+        else queries.setQueryData<LiveVisit>(visitKey(roomId), (known) => known && { ...known, isMuted: news.isMuted });
+      }
+    });
+    return () => {
+      stop();
+      void api.leaveLiveRoom({ roomId }).catch(() => undefined);
+    };
+  }, [log, queries, roomId]);
+  return { visit, log, view };
+}
+
+/** What was taken out meanwhile is among the last messages. */
+async function hearAgain(log: ChatLog<LiveMessage>, roomId: string): Promise<void> {
+  try {
+    const { list } = await api.listLiveMessages({ roomId });
+    for (const message of list) log.hear(message);
+  } catch {
+    // The next sign of life says what is the matter.
+  }
+}
