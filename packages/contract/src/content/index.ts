@@ -7,6 +7,5 @@ export { contentRefusals } from './content.refusals.ts';
 export * from './content.calls.ts';
 export * from './content.schemas.ts';
 export * from './help.calls.ts';
-export * from './text-desk.calls.ts';
 
 export const contentCalls = { ...announcementCalls, ...helpCalls, ...contentDeskCalls, ...textDeskCalls } as const;

@@ -45,7 +45,7 @@ const houseText = z.object({
 });
 export type HouseText = z.output<typeof houseText>;
 
-export const textFaultKinds = ['title_missing', 'words_missing', 'fact_unknown', 'link_dead', 'mark_unknown'] as const;
+const textFaultKinds = ['title_missing', 'words_missing', 'fact_unknown', 'link_dead', 'mark_unknown'] as const;
 export type TextFaultKind = (typeof textFaultKinds)[number];
 const textFault = z.object({ kind: z.enum(textFaultKinds), what: z.string() });
 export type TextFault = z.output<typeof textFault>;
