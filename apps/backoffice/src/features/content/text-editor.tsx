@@ -33,7 +33,7 @@ export function TextEditor({ ref, language, markdown, isReadOnly, onChange }: Te
     <textarea
       ref={area} aria-label={t('operators.content.texts.wordsIn', { language: languageNames[language] })} lang={languageTag(language)} value={markdown} rows={22} maxLength={12_000} spellCheck readOnly={isReadOnly}
       onChange={(event) => onChange(event.target.value)}
-      className="w-full resize-y rounded-md bg-surface-0 px-3 py-2.5 font-mono text-sm leading-relaxed text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus"
+      className="w-full resize-y rounded-md bg-surface-0 px-3 py-2.5 text-sm leading-relaxed text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus"
     />
   );
 }

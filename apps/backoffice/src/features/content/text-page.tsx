@@ -66,8 +66,8 @@ function TextDesk({ text }: { text: HouseText }) {
   });
   const startFrom = (words: string | null, label: string) => words !== null && words !== markdown && <Button look="quiet" size="s" onClick={() => setTouched(words)}>{label}</Button>;
   return (
-    <>
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 grid-cols-1 gap-5">
         <Panel title={t('operators.content.texts.wordsIn', { language: languageNames[language] })} actions={<SourceBadge source={text.source} />}>
           <p className="m-0 text-sm text-ink-3">{t('operators.content.texts.hint')}</p>
           {version !== null && <p className="m-0 flex gap-2 text-sm text-ink-2"><Icon name="info" size={18} className="shrink-0 text-accent-text" />{t('operators.content.texts.termsHint', { version })}</p>}
@@ -82,12 +82,13 @@ function TextDesk({ text }: { text: HouseText }) {
             </div>
           )}
         </Panel>
-        <TextFacts facts={text.facts} {...(may('content.write') && { onTake: (fact) => editor.current?.insert(`{{${fact}}}`) })} />
-      </div>
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <TextPreviewPanel language={language} markdown={markdown} />
-        {post && <div className="grid min-w-0 gap-5"><PostActs post={post} isTouched={isTouched} />{may('audit.read') && <PostTrail postId={post.id} />}</div>}
       </div>
-    </>
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        <TextFacts facts={text.facts} {...(may('content.write') && { onTake: (fact) => editor.current?.insert(`{{${fact}}}`) })} />
+        {post && <PostActs post={post} isTouched={isTouched} />}
+        {post && may('audit.read') && <PostTrail postId={post.id} />}
+      </div>
+    </div>
   );
 }
