@@ -21,7 +21,7 @@ export function TextFacts({ facts, onTake }: TextFactsProps) {
       <p className="m-0 text-sm text-ink-3">{t('operators.content.texts.factsHint')}</p>
       <Field label={t('operators.content.texts.factSearch')} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       {/* Reachable by keyboard also where nothing in it can be pressed. */}
-      <div role="region" aria-label={t('operators.content.texts.facts')} tabIndex={0} className="max-h-112 overflow-y-auto rounded-md ring-1 ring-inset ring-line">
+      <div role="region" aria-label={t('operators.content.texts.facts')} tabIndex={0} className="max-h-112 xl:max-h-144 overflow-y-auto rounded-md ring-1 ring-inset ring-line">
         <ul className="m-0 grid list-none p-0">
           {shown.map(({ name, value }) => (
             <li key={name} className="border-b border-line last:border-b-0">
