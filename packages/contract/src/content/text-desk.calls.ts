@@ -57,7 +57,7 @@ export const textDeskCalls = defineCalls({
   listTexts: {
     method: 'GET', path: '/ops/content/texts', audience: 'operator', permission: 'content.read', origin: 'backoffice',
     summary: 'Articles and pages of the house in one language: whose words they are, and what waits for a second person',
-    query: z.object({ language }), output: z.object({ list: z.array(textRow) }), refusals: ['text_unknown'],
+    query: z.object({ /** One the brand does not speak is answered in its first. */ language }), output: z.object({ languages: z.array(language), list: z.array(textRow) }), refusals: [],
   },
   readText: {
     method: 'GET', path: '/ops/content/texts/:language/:shelf/:name', audience: 'operator', permission: 'content.read', origin: 'backoffice',

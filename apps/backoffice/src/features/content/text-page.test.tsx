@@ -18,7 +18,7 @@ beforeEach(() => {
   text = { language: 'EN', shelf: 'help', name: 'deposit', source: 'product', product: '# Put money in\n\nIn short.', brand: null, post: null, facts: [{ name: 'minAge', value: '18' }, { name: 'payoutHours', value: '' }], version: null };
   server = mockServer({
     ...quietHouse, mintOperatorTab: () => makeOfficeSession(), listActions: () => pageOfRows([]), readText: () => text,
-    listTexts: ({ language }) => ({ list: [{ ...row, language }, { ...row, language, shelf: 'pages', name: 'terms', category: null, title: 'Terms', source: 'operator', state: 'live' }] }),
+    listTexts: ({ language }) => ({ languages: ['EN', 'HI'], list: [{ ...row, language }, { ...row, language, shelf: 'pages', name: 'terms', category: null, title: 'Terms', source: 'operator', state: 'live' }] }),
     previewText: ({ markdown }) => ({ title: `Title of ${markdown.length}`, blocks: [{ kind: 'paragraph', runs: [{ text: 'See ' }, { text: 'there', link: '/help' }] }], faults: markdown.includes('{{no}}') ? [{ kind: 'fact_unknown', what: '{{no}}' }] : [] }),
   });
 });
@@ -43,6 +43,7 @@ describe('the texts of the house', () => {
     await userEvent.selectOptions(screen.getByLabelText('Whose words'), 'All');
     await userEvent.type(screen.getByLabelText('Title or name'), 'MONEY');
     expect(screen.queryByText('Terms')).toBeNull();
+    expect(within(screen.getByLabelText('Language of the texts')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['English', 'हिन्दी']);
     await userEvent.selectOptions(screen.getByLabelText('Language of the texts'), 'HI');
     await waitFor(() => expect(server.inputsOf('listTexts').at(-1)).toEqual({ language: 'HI' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Open Put money in' }));

@@ -22,14 +22,15 @@ export function TextsPage() {
   const [asked, setAsked] = useState<Asked>({ language: texts.language, source: '', search: '' });
   const query = useQuery({
     queryKey: [merchant, 'texts', asked.language], placeholderData: keepPreviousData, queryFn: () => api.listTexts({ language: asked.language }),
-    select: ({ list }) => ({ list: list.filter((row) => isMeant(row, asked)) }),
+    select: ({ languages, list }) => ({ languages, language: list[0]?.language ?? asked.language, list: list.filter((row) => isMeant(row, asked)) }),
   });
+  const { languages = [asked.language], language = asked.language } = query.data ?? {};
   return (
     <div className="grid gap-4">
       <p className="m-0 max-w-[80ch] text-sm text-ink-2">{t('operators.content.texts.lead')}</p>
       <div className="flex flex-wrap items-end gap-3">
         <Select
-          label={t('operators.content.texts.language')} value={asked.language} className="w-full sm:w-44" options={Object.entries(languageNames).map(([value, text]) => ({ value, text }))}
+          label={t('operators.content.texts.language')} value={language} className="w-full sm:w-44" options={languages.map((value) => ({ value, text: languageNames[value] }))}
           onChange={({ target }) => isLanguage(target.value) && setAsked({ ...asked, language: target.value })}
         />
         <Select

@@ -61,7 +61,7 @@ type TextCall = 'listTexts' | 'readText' | 'draftText' | 'previewText';
 
 function textRoutes({ texts }: ContentDoor): Pick<Handlers<'content'>, TextCall> {
   return {
-    listTexts: async ({ language }, { brand }) => ({ list: await texts.list(language, brand) }),
+    listTexts: async ({ language }, { brand }) => ({ languages: [...brand.languages], list: await texts.list(language, brand) }),
     readText: (text, { brand }) => texts.read(text, brand),
     draftText: ({ version, markdown, ...text }, context) => texts.draft(text, { version, markdown }, context),
     previewText: (asked, { brand }) => texts.preview(asked, brand),

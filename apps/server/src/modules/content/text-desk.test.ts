@@ -78,6 +78,14 @@ describe('a text of the house', () => {
     expect((await read('HI/help/deposit')).version).toBeNull();
   });
 
+  test('is listed in a language its brand speaks, whatever is asked for, and told in no other', async () => {
+    const elsewhere = { headers: { merchant: 'mehfil' } };
+    const { value } = await owner.call<{ languages: string[]; list: TextRow[] }>('/ops/content/texts?language=PT', elsewhere);
+    expect([value.languages, [...new Set(value.list.map(({ language }) => language))]]).toEqual([['EN', 'HI'], ['HI']]);
+    expect(await owner.call(at('PT/pages/terms'), elsewhere)).toMatchObject({ status: 404, errorCode: 'text_unknown' });
+    expect(await owner.call('/ops/content/text-preview', { ...elsewhere, body: { language: 'PT', markdown: '# x' } })).toMatchObject({ status: 404, errorCode: 'text_unknown' });
+  });
+
   test('is listed with all the others, in each language', async () => {
     for (const language of ['EN', 'HI', 'PT']) {
       const list = await listed(language);

@@ -23,8 +23,8 @@ export interface TextDesk {
 export function createTextDesk(platform: Platform, { help, recordAction }: { help: HelpDoor; recordAction: OperatorsDoor['recordAction'] }): TextDesk {
   const { db, clock } = platform;
   return {
-    async list(language, brand) {
-      const texts = toldBy(language, brand);
+    async list(asked, brand) {
+      const texts = toldBy(brand.languages.includes(asked) ? asked : brand.defaultLanguage, brand);
       const posts = new Map((await findTextPosts(db, brand.id)).map((post) => [post.textName, post]));
       return texts.map((text) => {
         const { state = null, draftedBy = null, draftedAt, publishedBy = null, publishedAt } = posts.get(keyOf(text)) ?? {};
