@@ -16,7 +16,7 @@ import { createCasino } from './modules/casino/index.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { createCatalog, inHouseVendor, type CatalogDoor } from './modules/catalog/index.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
-import { createContent, createHelp, type ContentDoor } from './modules/content/index.ts';
+import { createContent, type ContentDoor } from './modules/content/index.ts';
 import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
 import { createFairness } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
@@ -116,7 +116,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   await openBooks(platform, { ledger, brand });
 
   const handlers: AllHandlers = {
-    ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content, createHelp()),
+    ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
     ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
     ...inboxRoutes(inbox), ...supportRoutes(support), ...chatRoutes(chat), ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
   };

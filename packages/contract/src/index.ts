@@ -49,6 +49,7 @@ export { isListPath, launchWay, listLanes, listWish, type ListPath, type DeskGam
 export type { Announced, Announcements, Banner, Notice, Popup, Promotion } from './content/index.ts';
 export * from './content/content.schemas.ts';
 export { helpCategories, housePages, type HelpArticle, type HelpCategory, type HousePage, type HousePageName, type TextBlock, type TextRun } from './content/help.calls.ts';
+export { textShelves, textSources, type HouseText, type TextFault, type TextFaultKind, type TextName, type TextPreview, type TextRow, type TextShelf, type TextSource } from './content/text-desk.calls.ts';
 export type { SessionRecord } from './identity/index.ts';
 export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
 export { depositProofsMax, withdrawalProofsMax, type CashierQueues, type DepositFile, type DepositRow, type DepositStep, type ReviewReason, type WithdrawalFile, type WithdrawalRow, type WithdrawalStep } from './cashier/index.ts';

@@ -7,6 +7,8 @@ import { DepositsPage } from '../features/cashier/deposits-page.tsx';
 import { CatalogPage } from '../features/catalog/catalog-page.tsx';
 import { PostPage } from '../features/content/post-page.tsx';
 import { PostsPage } from '../features/content/posts-page.tsx';
+import { TextPage } from '../features/content/text-page.tsx';
+import { TextsPage } from '../features/content/texts-page.tsx';
 import { ChatPage } from '../features/chat/chat-page.tsx';
 import { LiveRoomPage } from '../features/chat/live-room-page.tsx';
 import { MattersPage } from '../features/support/matters-page.tsx';
@@ -46,6 +48,8 @@ export const officePages: readonly OfficePage[] = [
   { path: '/vendors', title: 'operators.vendors.title', icon: 'globe', permission: 'vendors.read', component: VendorsPage },
   { path: '/content', title: 'operators.content.title', icon: 'bell', permission: 'content.read', component: PostsPage },
   { path: '/content/$postId', title: 'operators.content.title', icon: 'bell', permission: 'content.read', component: PostPage, isHidden: true },
+  { path: '/texts', title: 'operators.content.texts.title', icon: 'info', permission: 'content.read', component: TextsPage },
+  { path: '/texts/$language/$shelf/$name', title: 'operators.content.texts.title', icon: 'info', permission: 'content.read', component: TextPage, isHidden: true },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

@@ -11,6 +11,7 @@ const known: Readonly<Record<string, () => unknown>> = {
   merchants: () => ['fairhouse'],
   ids: () => ['1'],
   vendor: () => 'PG',
+  body: () => ({ words: {}, startsAt: null, endsAt: null, position: 0, execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [] }),
 };
 
 /** Tried in this order for a field nobody has said anything about. */

@@ -4,6 +4,9 @@ import { rowVersion } from '../operators/operators.schemas.ts';
 
 export const postKinds = ['announcement', 'notice', 'banner', 'promotion'] as const;
 export type PostKind = (typeof postKinds)[number];
+/** A text of the house in an operator's words is kept as a post too, and has calls of its own to be written by. */
+export const keptKinds = [...postKinds, 'text'] as const;
+export type KeptKind = (typeof keptKinds)[number];
 export const bannerGroups = ['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu'] as const;
 export type BannerGroup = (typeof bannerGroups)[number];
 /** Whom a popup opens for (spec 4): A logged in, B visitors, F at their first login. */
@@ -45,7 +48,7 @@ export type PostState = (typeof postStates)[number];
 /** A post as people of the back office see it. */
 export const deskPost = z.object({
   id,
-  kind: z.enum(postKinds),
+  kind: z.enum(keptKinds),
   /** changed: live, and another draft waits. */
   state: z.enum(postStates),
   draft: postBody.nullable(),

@@ -6,7 +6,7 @@ const textRun = z.object({ text: z.string(), isStrong: z.boolean().optional(), l
 export type TextRun = z.output<typeof textRun>;
 
 /** Texts travel as what they say, never as HTML: the page draws every part itself. */
-const textBlock = z.discriminatedUnion('kind', [
+export const textBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), runs: z.array(textRun) }),
   z.object({ kind: z.literal('paragraph'), runs: z.array(textRun) }),
   z.object({ kind: z.literal('list'), isOrdered: z.boolean(), entries: z.array(z.array(textRun)) }),

@@ -17,10 +17,11 @@ export function PostActs({ post, isTouched }: { post: DeskPost; isTouched: boole
   const { t } = useTexts();
   const { operator, may } = useOperator();
   const navigate = useNavigate();
+  const isText = post.kind === 'text';
   const isOwn = post.draftedById === operator.id;
   const acts: DecisionAct<Act>[] = [];
   if (post.draft && (post.state === 'draft' || post.state === 'changed') && may('content.write')) acts.push({ name: 'discard', text: t('operators.content.discard'), look: 'quiet' });
-  if (post.live && may('content.write')) acts.push({ name: 'withdraw', text: t('operators.content.withdraw'), look: 'danger' });
+  if (post.live && may('content.write')) acts.push({ name: 'withdraw', text: t(isText ? 'operators.content.texts.toOurs' : 'operators.content.withdraw'), look: 'danger' });
   if (post.draft && may('content.publish') && !isOwn) acts.push({ name: 'publish', text: t('operators.content.publish'), isHeldBack: isTouched });
   const asked = { postId: post.id, version: post.version };
   const send: Record<Act, (reason: string) => Promise<unknown>> = {
@@ -42,8 +43,9 @@ export function PostActs({ post, isTouched }: { post: DeskPost; isTouched: boole
         <DecisionForm
           acts={acts} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')} send={(act, reason) => send[act](reason)}
           onDone={(_answer, act) => {
-            showToast(t(told[act]), 'won');
-            if (act === 'discard' && post.state === 'draft') void navigate({ to: list });
+            showToast(t(isText && act === 'withdraw' ? 'operators.content.texts.isOurs' : told[act]), 'won');
+            // A text has an address without its post.
+            if (act === 'discard' && post.state === 'draft' && !isText) void navigate({ to: list });
           }}
         />
       )}

@@ -29,9 +29,16 @@ export function PostPage() {
       {fresh && <Desk kind={fresh} post={null} />}
       {!fresh && query.isError && !query.data && <><FailureText error={query.error} /><EmptyState icon="search" title={t('operators.content.none')} /></>}
       {!fresh && query.isPending && <div className="grid gap-5" aria-busy="true"><Skeleton className="h-40 rounded-lg" /><Skeleton className="h-96 rounded-lg" /></div>}
-      {query.data && <Desk kind={query.data.kind} post={query.data} />}
+      {query.data && <OldPost post={query.data} />}
     </div>
   );
+}
+
+/** A text of the house is a post that is written on a page of its own. */
+function OldPost({ post }: { post: DeskPost }) {
+  const { t } = useTexts();
+  if (post.kind === 'text') return <EmptyState icon="records" title={t('operators.content.none')} />;
+  return <Desk kind={post.kind} post={post} />;
 }
 
 /** What was touched stays while the rest is read again; saved, it is the draft. */

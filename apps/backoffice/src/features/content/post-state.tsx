@@ -39,3 +39,10 @@ export function placeOf(post: DeskPost, { t }: Texts): string {
   if (post.kind === 'promotion' && promotionType) return t(`operators.content.types.${promotionType}`);
   return post.kind === 'announcement' ? t(`operators.content.executions.${execution ?? 'none'}`) : '–';
 }
+
+/** Who wrote it and who published it, and when. */
+export function PostPeople({ post: { draftedBy, draftedAt, publishedBy, publishedAt } }: { post: Pick<DeskPost, 'draftedBy' | 'draftedAt' | 'publishedBy' | 'publishedAt'> }) {
+  const { texts } = useTexts();
+  const line = (name: string, at: number | null) => <span className="whitespace-nowrap">{name}{at !== null && <span className="text-xs text-ink-3"> · {formatDateTime(at, texts.language).replace(/:\d{2}$/, '')}</span>}</span>;
+  return <span className="grid">{draftedBy !== null && line(draftedBy, draftedAt)}{publishedBy !== null && line(publishedBy, publishedAt)}</span>;
+}

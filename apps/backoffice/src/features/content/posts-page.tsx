@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { postKinds, postStates, type DeskPost, type PostKind, type PostState } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { buttonClass, Field, Select, Tabs } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
-import { placeOf, PostStateBadge, shownBody, timesOf, titleOf } from './post-state.tsx';
+import { placeOf, PostPeople, PostStateBadge, shownBody, timesOf, titleOf } from './post-state.tsx';
 
 /** What the house says to its players: announcements, notices, banners, promotions. */
 export function PostsPage() {
@@ -49,7 +49,7 @@ function PostList({ kind }: { kind: PostKind }) {
           { head: t('operators.content.state'), cell: ({ state }) => <PostStateBadge state={state} /> },
           { head: t('operators.content.where'), cell: (post) => placeOf(post, texts) },
           { head: t('operators.content.when'), cell: (post) => <span className="block max-w-64">{timesOf(post, texts)}</span> },
-          { head: t('operators.content.people'), cell: (post) => <People post={post} /> },
+          { head: t('operators.content.people'), cell: (post) => <PostPeople post={post} /> },
           { head: t('operators.action'), cell: (post) => <Link to={`/content/${post.id}` as string} aria-label={t('operators.content.openOf', { title: titleOf(post, texts) })} className={buttonClass({ look: 'secondary', size: 's' })}>{t('operators.content.open')}</Link> },
         ]}
       />
@@ -60,10 +60,4 @@ function PostList({ kind }: { kind: PostKind }) {
 function Thumb({ post }: { post: DeskPost }) {
   const [url] = shownBody(post)?.pictures ?? [];
   return url?.startsWith('/pictures/') ? <img src={url} alt="" width={80} height={45} loading="lazy" className="h-11 w-20 shrink-0 rounded-sm bg-surface-2 object-cover ring-1 ring-line ring-inset" /> : <span className="h-11 w-20 shrink-0 rounded-sm bg-surface-2" />;
-}
-
-function People({ post: { draftedBy, draftedAt, publishedBy, publishedAt } }: { post: DeskPost }) {
-  const { texts } = useTexts();
-  const line = (name: string, at: number | null) => <span className="whitespace-nowrap">{name}{at !== null && <span className="text-xs text-ink-3"> · {formatDateTime(at, texts.language).replace(/:\d{2}$/, '')}</span>}</span>;
-  return <span className="grid">{draftedBy !== null && line(draftedBy, draftedAt)}{publishedBy !== null && line(publishedBy, publishedAt)}</span>;
 }

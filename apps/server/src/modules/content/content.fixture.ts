@@ -1,6 +1,13 @@
 import type { DeskPost, PostBody, PostKind } from '@fairhouse/contract';
-import type { Answer } from '../../testing/test-house.ts';
-import type { TestOperator } from '../../testing/test-operator.ts';
+import { lightHashing, openHouse, type Answer } from '../../testing/test-house.ts';
+import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
+
+/** Two processes of one house, two people who may publish, and one who only reads. */
+export async function openBothProcesses() {
+  const house = await openHouse({ hashing: lightHashing });
+  const beside = await openHouse({ beside: house, hashing: lightHashing });
+  return { house, beside, owner: await openOperator(house, 'owner'), second: await openOperator(house, 'owner'), reader: await openOperator(house, 'auditor') };
+}
 
 /** In every language of the demo. */
 export const titled = (title: string, content = `<p>${title}</p>`): PostBody['words'] => ({ EN: { title, content }, HI: { title: `${title} HI`, content }, PT: { title: `${title} PT`, content } });

@@ -1,9 +1,10 @@
 import type { Announcements, Language } from '@fairhouse/contract';
 import type { Brand } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import type { ContentDoor, HelpDoor, Shelf } from './index.ts';
+import type { ContentDoor, Shelf } from './index.ts';
 
-export function contentRoutes(content: ContentDoor, help: HelpDoor): Handlers<'content'> {
+export function contentRoutes(content: ContentDoor): Handlers<'content'> {
+  const { help } = content;
   return {
     // Spec 6: a visitor hears what is said to visitors, whatever was asked for.
     listAnnouncements: ({ type, execution = 'B' }, { brand, language }) =>
@@ -12,7 +13,7 @@ export function contentRoutes(content: ContentDoor, help: HelpDoor): Handlers<'c
       answerOf(content.read(brand, language), { type, executions: lettersOf(execution).filter((letter) => letter !== 'B'), hidden: ['B'] }),
     getHelpCentre: ({ lang }, { brand, language }) => ({ articles: [...help.listArticles(brand, askedLanguage(brand, lang) ?? language)] }),
     getHousePage: ({ name }, { brand, language }) => help.readPage(brand, language, name),
-    ...deskRoutes(content),
+    ...deskRoutes(content), ...textRoutes(content),
   };
 }
 
@@ -53,6 +54,17 @@ function deskRoutes({ desk, pictures }: ContentDoor): Pick<Handlers<'content'>, 
       return {};
     },
     sendPicture: ({ images: [image] }, context) => pictures.keep(image, context),
+  };
+}
+
+type TextCall = 'listTexts' | 'readText' | 'draftText' | 'previewText';
+
+function textRoutes({ texts }: ContentDoor): Pick<Handlers<'content'>, TextCall> {
+  return {
+    listTexts: async ({ language }, { brand }) => ({ languages: [...brand.languages], list: await texts.list(language, brand) }),
+    readText: (text, { brand }) => texts.read(text, brand),
+    draftText: ({ version, markdown, ...text }, context) => texts.draft(text, { version, markdown }, context),
+    previewText: (asked, { brand }) => texts.preview(asked, brand),
   };
 }
 

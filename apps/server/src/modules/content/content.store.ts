@@ -16,7 +16,7 @@ interface RawPost {
 /** All that is live, by brand, in the order it is shown. */
 export async function findLivePosts(db: Db): Promise<Map<bigint, LivePost[]>> {
   const { rows } = await db.query<RawPost>(
-    `select id, brand_id, kind, live, published_at from content.post where live is not null order by (live->>'position')::int, published_at desc, id`,
+    `select id, brand_id, kind, live, published_at from content.post where live is not null and kind <> 'text' order by (live->>'position')::int, published_at desc, id`,
   );
   const byBrand = new Map<bigint, LivePost[]>();
   for (const { id, brand_id: brandId, kind, live, published_at: publishedAt } of rows) {
@@ -25,6 +25,14 @@ export async function findLivePosts(db: Db): Promise<Map<bigint, LivePost[]>> {
     byBrand.set(BigInt(brandId), posts);
   }
   return byBrand;
+}
+
+/** Texts of the house in the words of operators, by brand: Markdown under the name of the text (`EN/pages/terms`). */
+export async function findLiveTexts(db: Db): Promise<Map<bigint, ReadonlyMap<string, string>>> {
+  const { rows } = await db.query<{ brand_id: string; text_name: string; markdown: string }>(
+    `select brand_id, text_name, live->'words'->split_part(text_name, '/', 1)->>'content' as markdown from content.post where live is not null and kind = 'text'`,
+  );
+  return new Map([...Map.groupBy(rows, (row) => row.brand_id)].map(([brandId, texts]) => [BigInt(brandId), new Map(texts.map((text) => [text.text_name, text.markdown]))]));
 }
 
 /** What a house begins with. */

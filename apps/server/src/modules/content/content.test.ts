@@ -3,16 +3,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Announcements, DeskPost } from '@fairhouse/contract';
 import { lightHashing, openHouse, type TestHouse } from '../../testing/test-house.ts';
-import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
-import { act, bodyOf, publish, titlesOf } from './content.fixture.ts';
+import type { TestOperator } from '../../testing/test-operator.ts';
+import { act, bodyOf, openBothProcesses, publish, titlesOf } from './content.fixture.ts';
 
 let house: TestHouse;
 let beside: TestHouse;
 let [owner, second, reader] = [] as unknown as [TestOperator, TestOperator, TestOperator];
 beforeAll(async () => {
-  house = await openHouse({ hashing: lightHashing });
-  beside = await openHouse({ beside: house, hashing: lightHashing });
-  [owner, second, reader] = [await openOperator(house, 'owner'), await openOperator(house, 'owner'), await openOperator(house, 'auditor')];
+  ({ house, beside, owner, second, reader } = await openBothProcesses());
 });
 afterAll(async () => {
   await beside.close();

@@ -2,13 +2,13 @@ import type { Banner, Language, Notice } from '@fairhouse/contract';
 import type { Brand, Platform } from '../../platform/context/index.ts';
 import { watchRows } from '../../platform/realtime/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
-import { findLivePosts, type LivePost } from './content.store.ts';
+import { findLivePosts, findLiveTexts, type LivePost } from './content.store.ts';
+import { createHelp, type HelpDoor } from './help/help.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { createPostDesk, type PostDesk } from './post-desk.ts';
 import { readShelf } from './post-shelf.ts';
 import { plantSeeds } from './seeds.ts';
-
-export { createHelp, type HelpDoor } from './help/help.ts';
+import { createTextDesk, type TextDesk } from './text-desk.ts';
 
 export type Shelf = ReturnType<typeof readShelf>;
 
@@ -19,6 +19,9 @@ export interface ContentDoor {
   listBanners(brand: Brand, language: Language, group?: Banner['groupName']): Banner[];
   listNotices(brand: Brand, language: Language): Notice[];
   readonly desk: PostDesk;
+  /** What it writes about itself, and the desk where operators write it anew. */
+  readonly help: HelpDoor;
+  readonly texts: TextDesk;
   readonly pictures: Pictures;
   /** Reads everything again; in the ordinary way a change of a row does. */
   refresh(): Promise<void>;
@@ -31,21 +34,27 @@ export interface ContentOptions {
   recordAction: OperatorsDoor['recordAction'];
 }
 
+const unedited: ReadonlyMap<string, string> = new Map();
+
 export async function createContent(platform: Platform, { brandsDir, listBrands, recordAction }: ContentOptions): Promise<ContentDoor> {
   for (const brand of listBrands()) await plantSeeds(platform, brandsDir, brand);
   let live: ReadonlyMap<bigint, readonly LivePost[]> = new Map();
+  let edited: ReadonlyMap<bigint, ReadonlyMap<string, string>> = new Map();
   const { refresh } = await watchRows(platform, {
     topic: 'content.changed', what: 'what the house says',
     async read() {
-      live = await findLivePosts(platform.db);
+      [live, edited] = await Promise.all([findLivePosts(platform.db), findLiveTexts(platform.db)]);
     },
   });
   const read = (brand: Brand, language: Language): Shelf => readShelf(live.get(brand.id) ?? [], brand, { language, now: platform.clock.now().getTime() });
+  const help = createHelp((brand) => edited.get(brand.id) ?? unedited);
   return {
     read,
     listBanners: (brand, language, group) => read(brand, language).banners().filter((banner) => group === undefined || banner.groupName === group),
     listNotices: (brand, language) => read(brand, language).notices(),
     desk: createPostDesk(platform, recordAction),
+    help,
+    texts: createTextDesk(platform, { help, recordAction }),
     pictures: createPictures(platform),
     refresh,
   };

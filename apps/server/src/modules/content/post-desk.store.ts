@@ -1,9 +1,11 @@
-import type { PostBody, PostKind, PostState } from '@fairhouse/contract';
+import type { KeptKind, PostBody, PostKind, PostState } from '@fairhouse/contract';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface PostRow {
   readonly id: bigint;
-  readonly kind: PostKind;
+  readonly kind: KeptKind;
+  /** Of a text of the house: `EN/pages/terms`. */
+  readonly textName: string | null;
   readonly state: PostState;
   readonly draft: PostBody | null;
   readonly live: PostBody | null;
@@ -15,17 +17,17 @@ export interface PostRow {
   readonly version: number;
 }
 
-interface RawRow {
-  id: string; kind: PostKind; state: PostState; draft: PostBody | null; live: PostBody | null; drafted_by_id: string | null; drafted_by: string | null;
+export interface RawRow {
+  id: string; kind: KeptKind; text_name: string | null; state: PostState; draft: PostBody | null; live: PostBody | null; drafted_by_id: string | null; drafted_by: string | null;
   drafted_at: Date | null; published_by: string | null; published_at: Date | null; version: number;
 }
 
 const state = `case when live is not null and draft is not null then 'changed' when live is not null then 'live' when published_at is null then 'draft' else 'withdrawn' end`;
-const columns = `id, kind, ${state} as state, draft, live, drafted_by_id, drafted_by, drafted_at, published_by, published_at, version`;
+export const columns = `id, kind, text_name, ${state} as state, draft, live, drafted_by_id, drafted_by, drafted_at, published_by, published_at, version`;
 
-function toRow(raw: RawRow): PostRow {
+export function toRow(raw: RawRow): PostRow {
   return {
-    id: BigInt(raw.id), kind: raw.kind, state: raw.state, draft: raw.draft, live: raw.live, draftedById: raw.drafted_by_id === null ? null : BigInt(raw.drafted_by_id),
+    id: BigInt(raw.id), kind: raw.kind, textName: raw.text_name, state: raw.state, draft: raw.draft, live: raw.live, draftedById: raw.drafted_by_id === null ? null : BigInt(raw.drafted_by_id),
     draftedBy: raw.drafted_by, draftedAt: raw.drafted_at, publishedBy: raw.published_by, publishedAt: raw.published_at, version: raw.version,
   };
 }
@@ -56,7 +58,7 @@ export async function findPost(db: Db | Tx, brandId: bigint, id: bigint): Promis
   return rows[0] ? toRow(rows[0]) : null;
 }
 
-interface Writing {
+export interface Writing {
   readonly body: PostBody;
   readonly by: { readonly id: bigint; readonly name: string };
   readonly at: Date;

@@ -5,7 +5,7 @@ import { actedBy, type OperatorsDoor } from '../operators/index.ts';
 import { judgePost } from './judge-post.ts';
 import { dropDraft, findPost, insertDraft, listPosts, makeLive, takeDown, updateDraft, type PostRow } from './post-desk.store.ts';
 
-type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
+export type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
 interface Act {
   readonly version: number;
   readonly reason: string;
@@ -60,6 +60,8 @@ export function createPostDesk(platform: Platform, recordAction: OperatorsDoor['
     },
     async redraft(postId, { version, body: written }, by) {
       const { kind } = await reread(db, postId, by.brand);
+      // A text is judged by other rules, and has a call of its own.
+      if (kind === 'text') throw new Refusal('post_unknown');
       const body = await judgePost(kind, written, by.brand);
       return toDesk(await step(postId, { by, action: 'post.drafted' }, (tx, { id }) => updateDraft(tx, { id, version }, { body, by: writerOf(by), at: clock.now() })));
     },
@@ -86,19 +88,19 @@ export function createPostDesk(platform: Platform, recordAction: OperatorsDoor['
   };
 }
 
-function writerOf({ actor }: By): { id: bigint; name: string } {
+export function writerOf({ actor }: By): { id: bigint; name: string } {
   return { id: actor.operatorId, name: actor.name };
 }
 
 /** What a trail keeps of a text: its title, its times, and a fingerprint that tells every change. */
-function told({ kind, state, draft, live }: PostRow, brand: Brand): object {
+export function told({ kind, textName, state, draft, live }: PostRow, brand: Brand): object {
   const about = (body: PostBody | null) => body && {
-    title: body.words[brand.defaultLanguage]?.title ?? '', startsAt: body.startsAt, endsAt: body.endsAt,
+    title: (body.words[brand.defaultLanguage] ?? Object.values(body.words)[0])?.title ?? '', startsAt: body.startsAt, endsAt: body.endsAt,
     sha256: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
   };
-  return { kind, state, draft: about(draft), live: about(live) };
+  return { kind, ...(textName !== null && { text: textName }), state, draft: about(draft), live: about(live) };
 }
 
-function toDesk({ id, draftedById, draftedAt, publishedAt, ...row }: PostRow): DeskPost {
+export function toDesk({ id, textName: _name, draftedById, draftedAt, publishedAt, ...row }: PostRow): DeskPost {
   return { ...row, id: `${id}`, draftedById: draftedById === null ? null : `${draftedById}`, draftedAt: draftedAt?.getTime() ?? null, publishedAt: publishedAt?.getTime() ?? null };
 }

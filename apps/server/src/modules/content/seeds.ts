@@ -8,7 +8,7 @@ import { judgePost } from './judge-post.ts';
 
 const dayMs = 86_400_000;
 
-const empty: PostBody = {
+export const empty: PostBody = {
   words: {}, startsAt: null, endsAt: null, position: 0, execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [],
 };
 

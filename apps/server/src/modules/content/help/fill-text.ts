@@ -13,8 +13,23 @@ const placeholder = /\{\{\s*([a-zA-Z]+)(?:\.([a-zA-Z]+))?\s*\}\}/g;
 
 /** Names in a text that the facts do not have: a mistake of whoever wrote it. */
 export function unknownNames(markdown: string, { values, groups }: Facts): string[] {
-  const whole = [...markdown.matchAll(placeholder)].filter(([, name = '', field]) => (field === undefined ? !(name in values) : !(name in groups))).map(([text]) => text);
+  const isKnown = (name: string, field: string | undefined): boolean => (field === undefined ? Object.hasOwn(values, name) : hasField(groups, name, field));
+  const whole = [...markdown.matchAll(placeholder)].filter(([, name = '', field]) => !isKnown(name, field)).map(([text]) => text);
   return [...whole, ...(markdown.replace(placeholder, '').match(/\{\{.*?\}\}/g) ?? [])];
+}
+
+/** Of a group nobody is in, every field is taken for one it could have. */
+function hasField(groups: Facts['groups'], name: string, field: string): boolean {
+  return membersOf(groups, name).every((member) => Object.hasOwn(member, field)) && Object.hasOwn(groups, name);
+}
+
+function membersOf(groups: Facts['groups'], name: string): Facts['groups'][string] {
+  return Object.hasOwn(groups, name) ? (groups[name] ?? []) : [];
+}
+
+/** Words a text may use that every object has (`constructor`) are no facts. */
+function valueAt(values: Readonly<Record<string, string>>, name: string): string {
+  return Object.hasOwn(values, name) ? (values[name] ?? '') : '';
 }
 
 type Fill = (text: string) => string;
@@ -34,9 +49,9 @@ export function fillBlocks(blocks: readonly TextBlock[], facts: Facts): TextBloc
 function fillLine(runs: readonly TextRun[], facts: Facts): TextRun[][] {
   const named = runs.flatMap(({ text, link = '' }) => [...`${text} ${link}`.matchAll(placeholder)]);
   const group = named.find(([, , field]) => field !== undefined)?.[1];
-  const members = group === undefined ? [{}] : (facts.groups[group] ?? []);
+  const members = group === undefined ? [{}] : membersOf(facts.groups, group);
   return members.flatMap((member: Readonly<Record<string, string>>) => {
-    const valueOf = (name = '', field?: string): string => (field === undefined ? facts.values[name] : member[field]) ?? '';
+    const valueOf = (name = '', field?: string): string => (field === undefined ? valueAt(facts.values, name) : valueAt(member, field));
     if (named.some(([, name, field]) => valueOf(name, field) === '')) return [];
     const fill: Fill = (text) => text.replace(placeholder, (_whole, name: string, field?: string) => valueOf(name, field));
     return [runs.map((run) => ({ ...run, text: fill(run.text), ...(run.link !== undefined && { link: fill(run.link) }) }))];
@@ -44,5 +59,12 @@ function fillLine(runs: readonly TextRun[], facts: Facts): TextRun[][] {
 }
 
 export function fillTitle(title: string, facts: Facts): string {
-  return title.replace(placeholder, (_whole, name: string) => facts.values[name] ?? '');
+  return title.replace(placeholder, (_whole, name: string) => valueAt(facts.values, name));
+}
+
+/** Everything a text may name, with what stands there today; a group has each of its members' values. */
+export function listFacts({ values, groups }: Facts): { name: string; value: string }[] {
+  const fields = Object.entries(groups).flatMap(([group, members]) =>
+    Object.keys(members[0] ?? {}).map((field) => ({ name: `${group}.${field}`, value: members.map((member) => valueAt(member, field)).join(' · ') })));
+  return [...Object.entries(values).map(([name, value]) => ({ name, value })), ...fields];
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { HelpArticle, HousePage, HousePageName, Language } from '@fairhouse/contract';
+import type { HelpArticle, HousePage, HousePageName, Language, TextName, TextShelf, TextSource } from '@fairhouse/contract';
 import type { Brand } from '../../../platform/context/index.ts';
 import { fillBlocks, fillTitle } from './fill-text.ts';
 import { articlesOf } from './help-shelf.ts';
@@ -10,52 +10,80 @@ import { plainText, readText, type ReadText } from './read-text.ts';
 export interface HelpDoor {
   listArticles(brand: Brand, language: Language): readonly HelpArticle[];
   readPage(brand: Brand, language: Language, name: HousePageName): HousePage;
+  /** Its title as it is read now, and whose words they are. */
+  whoseWords(brand: Brand, text: TextName): { title: string; source: TextSource };
 }
 
-type Shelf = 'help' | 'pages';
+type Edited = ReadonlyMap<string, string>;
+const none: Edited = new Map();
 
-export function createHelp(): HelpDoor {
+/** An operator's words stand before those of a file of the brand, and these before the product's. */
+export function createHelp(editedOf: (brand: Brand) => Edited = () => none): HelpDoor {
   const texts = new Map<string, ReadText>();
-  // A changed brand file makes a new brand, and with it new texts.
-  const articles = new WeakMap<Brand, Map<Language, readonly HelpArticle[]>>();
+  // A changed brand file makes a new brand, a changed post new edited texts: with each come new articles.
+  const articles = new WeakMap<Brand, { edited: Edited; byLanguage: Map<Language, readonly HelpArticle[]> }>();
 
-  function textOf(brand: Brand, shelf: Shelf, { name, language }: { name: string; language: Language }): ReadText {
-    const key = `${language}/${shelf}/${name}`;
+  function textOf(brand: Brand, text: TextName): ReadText & { source: TextSource } {
+    const key = keyOf(text);
+    const edited = editedOf(brand).get(key);
+    if (edited !== undefined) return { ...readText(edited), source: 'operator' };
     const own = brand.texts.get(key);
-    if (own !== undefined) return readText(own);
-    const known = texts.get(key) ?? readText(readFileSync(fileOf(shelf, name, language), 'utf8'));
+    if (own !== undefined) return { ...readText(own), source: 'brand' };
+    const known = texts.get(key) ?? readText(productText(text));
     texts.set(key, known);
-    return known;
+    return { ...known, source: 'product' };
   }
 
   function writeArticles(brand: Brand, language: Language): HelpArticle[] {
     const facts = factsOf(brand, language);
     return articlesOf(brand).map(({ category, term }) => {
-      const { title, blocks } = textOf(brand, 'help', { name: term, language });
+      const { title, blocks } = textOf(brand, { shelf: 'help', name: term, language });
       const [first, ...rest] = fillBlocks(blocks, facts);
       return { term, category, title: fillTitle(title, facts), summary: first?.kind === 'paragraph' ? plainText(first.runs) : '', blocks: rest };
     });
   }
 
+  function shelfOf(brand: Brand): Map<Language, readonly HelpArticle[]> {
+    const edited = editedOf(brand);
+    const known = articles.get(brand);
+    if (known?.edited === edited) return known.byLanguage;
+    const byLanguage = new Map<Language, readonly HelpArticle[]>();
+    articles.set(brand, { edited, byLanguage });
+    return byLanguage;
+  }
+
   return {
     listArticles(brand, language) {
-      const ofBrand = articles.get(brand) ?? new Map<Language, readonly HelpArticle[]>();
-      articles.set(brand, ofBrand);
-      const known = ofBrand.get(language) ?? writeArticles(brand, language);
-      ofBrand.set(language, known);
+      const shelf = shelfOf(brand);
+      const known = shelf.get(language) ?? writeArticles(brand, language);
+      shelf.set(language, known);
       return known;
     },
     readPage(brand, language, name) {
       const facts = factsOf(brand, language);
-      const { title, blocks } = textOf(brand, 'pages', { name, language });
+      const { title, blocks } = textOf(brand, { shelf: 'pages', name, language });
       return { name, title: fillTitle(title, facts), version: name === 'terms' ? brand.termsVersion : null, blocks: fillBlocks(blocks, facts) };
     },
+    whoseWords(brand, text) {
+      const { title, source } = textOf(brand, text);
+      return { title: fillTitle(title, factsOf(brand, text.language)), source };
+    },
   };
+}
+
+/** As a post and a brand know a text: `EN/pages/terms`. */
+export function keyOf({ language, shelf, name }: TextName): string {
+  return `${language}/${shelf}/${name}`;
+}
+
+/** The product's words, as they were written. */
+export function productText({ shelf, name, language }: TextName): string {
+  return readFileSync(fileOf(shelf, name, language), 'utf8');
 }
 
 const folders: Readonly<Record<Language, string>> = { EN: 'en', HI: 'hi', PT: 'pt' };
 
 /** Texts of the product, one file per text and language. */
-export function fileOf(shelf: Shelf, name: string, language: Language): URL {
+export function fileOf(shelf: TextShelf, name: string, language: Language): URL {
   return new URL(`../texts/${folders[language]}/${shelf}/${name}.md`, import.meta.url);
 }

@@ -7,7 +7,7 @@ export interface ReadText {
 }
 
 /** Our own paths, mail, telephone, another place over https, or a fact that fills in one of them; never a script. */
-const linkTarget = /^(https:\/\/|mailto:|tel:|\/(?![/\\])|\{\{)[^\s<>"]*$/;
+export const linkTarget = /^(https:\/\/|mailto:|tel:|\/(?![/\\])|\{\{)[^\s<>"]*$/;
 
 /**
  * Markdown as blocks of words. What is no title, paragraph, list, bold or link stays plain text: HTML has no way in, and
