@@ -51,6 +51,8 @@ export interface ComposeOptions {
   readonly picturesDir: string;
   readonly limits?: Partial<IdentityLimits>;
   readonly hashing?: HashingStrength;
+  /** Without the posts a brand brings beside its file: most tests read none. */
+  readonly isContentBare?: boolean;
   readonly geo?: GeoProvider;
   /** Where the console of a demo brand puts its messages. */
   readonly outboxDir: string;
@@ -74,7 +76,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     findRooms: () => [],
     recordAction: (tx, action) => operators.recordAction(tx, action),
   });
-  const content: ContentDoor = await createContent(platform, { brandsDir: options.brandsDir, listBrands: () => brand.all, recordAction: (tx, action) => operators.recordAction(tx, action) });
+  const content: ContentDoor = await createContent(platform, { brandsDir: options.brandsDir, isBare: options.isContentBare === true, listBrands: () => brand.all, recordAction: (tx, action) => operators.recordAction(tx, action) });
   const ledger = createLedger({ pool, connect: () => database.connect(), sealer: platform.sealerFor('ledger.seal'), log });
   const fairness = createFairness(platform);
   const findBrand = (id: bigint) => brand.findById(id);

@@ -39,6 +39,8 @@ export interface StartOptions {
   readonly limits?: Partial<IdentityLimits>;
   /** Of passwords; full unless set. */
   readonly hashing?: HashingStrength;
+  /** Without the posts a brand brings beside its file: most tests read none. */
+  readonly isContentBare?: boolean;
   /** Encrypted bodies by address. */
   readonly encryptedBodies?: RateRule;
   readonly geo?: GeoProvider;
@@ -81,7 +83,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     outboxDir: join(settings.dataDir, 'outbox'),
     ...(options.sender ? { sender: options.sender } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
-    ...(options.hashing ? { hashing: options.hashing } : {}),
+    ...(options.hashing ? { hashing: options.hashing } : {}), isContentBare: options.isContentBare === true,
     ...(options.geo ? { geo: options.geo } : {}),
     ...(options.isJackpotByHand ? { isJackpotByHand: true } : {}),
     sockets() {

@@ -77,7 +77,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
     studioPublicUrl: undefined, trustProxy: 0, secretKey, logLevel: 'silent', brandsDir, catalogDir: undefined,
     ...changed,
   };
-  const server = await startServer(settings, { log: createLog('silent'), checksOutput: true, isJackpotByHand: true, ...start });
+  const server = await startServer(settings, { log: createLog('silent'), checksOutput: true, isJackpotByHand: true, isContentBare: true, ...start });
   const call = callerOf(server);
   return {
     ...server, call, dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, ownerUrl: ground.ownerUrl,

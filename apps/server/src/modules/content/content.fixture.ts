@@ -4,8 +4,8 @@ import { openOperator, type TestOperator } from '../../testing/test-operator.ts'
 
 /** Two processes of one house, two people who may publish, and one who only reads. */
 export async function openBothProcesses() {
-  const house = await openHouse({ hashing: lightHashing });
-  const beside = await openHouse({ beside: house, hashing: lightHashing });
+  const house = await openHouse({ hashing: lightHashing, isContentBare: false });
+  const beside = await openHouse({ beside: house, hashing: lightHashing, isContentBare: false });
   return { house, beside, owner: await openOperator(house, 'owner'), second: await openOperator(house, 'owner'), reader: await openOperator(house, 'auditor') };
 }
 

@@ -105,7 +105,7 @@ describe('what the house says', () => {
     const [first] = (await owner.call<{ list: DeskPost[] }>('/ops/content/posts?kind=notice&state=live&search=Play')).value.list;
     if (!first) throw new Error('the brand brings no such notice');
     await act(first, 'withdrawal', second);
-    const next = await openHouse({ beside: house, hashing: lightHashing });
+    const next = await openHouse({ beside: house, hashing: lightHashing, isContentBare: false });
     const titles = titlesOf(next.modules.content.listNotices(next.modules.brand.first, 'EN'));
     await next.close();
     expect(titles).not.toContain(first.live?.words.EN?.title);

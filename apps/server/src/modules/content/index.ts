@@ -30,14 +30,16 @@ export interface ContentDoor {
 export interface ContentOptions {
   /** Of brand files; what they bring is put in once. */
   readonly brandsDir: string;
+  /** Only banners and notices of the brand file, none of the posts beside it. */
+  readonly isBare?: boolean;
   listBrands(): readonly Brand[];
   recordAction: OperatorsDoor['recordAction'];
 }
 
 const unedited: ReadonlyMap<string, string> = new Map();
 
-export async function createContent(platform: Platform, { brandsDir, listBrands, recordAction }: ContentOptions): Promise<ContentDoor> {
-  for (const brand of listBrands()) await plantSeeds(platform, brandsDir, brand);
+export async function createContent(platform: Platform, { brandsDir, isBare = false, listBrands, recordAction }: ContentOptions): Promise<ContentDoor> {
+  for (const brand of listBrands()) await plantSeeds(platform, isBare ? null : brandsDir, brand);
   let live: ReadonlyMap<bigint, readonly LivePost[]> = new Map();
   let edited: ReadonlyMap<bigint, ReadonlyMap<string, string>> = new Map();
   const { refresh } = await watchRows(platform, {

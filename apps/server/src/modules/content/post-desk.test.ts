@@ -7,7 +7,7 @@ import { act, bodyOf, draft, publish, titled, titlesOf } from './content.fixture
 let house: TestHouse;
 let [owner, second, reader] = [] as unknown as [TestOperator, TestOperator, TestOperator];
 beforeAll(async () => {
-  house = await openHouse({ hashing: lightHashing });
+  house = await openHouse({ hashing: lightHashing, isContentBare: false });
   [owner, second, reader] = [await openOperator(house, 'owner'), await openOperator(house, 'owner'), await openOperator(house, 'auditor')];
 });
 afterAll(async () => {

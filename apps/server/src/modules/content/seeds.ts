@@ -31,9 +31,9 @@ const writtenPost = z.strictObject({
 const contentFile = z.strictObject({ posts: z.array(writtenPost) });
 type WrittenPost = z.output<typeof writtenPost>;
 
-/** Puts in what a brand begins with: banners and notices of its file, and the posts of `<merchant>/content.json` beside it. */
-export async function plantSeeds(platform: Platform, folder: string, brand: Brand): Promise<void> {
-  const written = readContentFile(folder, brand.merchant);
+/** Puts in what a brand begins with: banners and notices of its file, and the posts of `<merchant>/content.json` in the folder. */
+export async function plantSeeds(platform: Platform, folder: string | null, brand: Brand): Promise<void> {
+  const written = folder === null ? [] : readContentFile(folder, brand.merchant);
   const known = await findSeeds(platform.db, brand.id);
   const isMissing = ({ seed }: { seed: string }): boolean => !known.has(seed);
   if (![...fileBanners(brand), ...fileNotices(brand), ...written].some(isMissing)) return;
