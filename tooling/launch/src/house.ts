@@ -42,9 +42,7 @@ async function start(): Promise<void> {
   await expectFreePort(settings.host, settings.backofficePort, 'BACKOFFICE_PORT');
   if (settings.hasSandboxVendor) await expectFreePort(settings.host, settings.vendorPort, 'VENDOR_PORT');
   // Side by side; whichever fails first is told.
-  const [database] = await Promise.all([startDatabase(settings), step('Pages', buildClients())]);
-  // Before the server, which records where it is.
-  const vendorUrl = settings.hasSandboxVendor ? await step('Sandbox vendor', startVendor(settings)) : null;
+  const [database, vendorUrl] = await Promise.all([startDatabase(settings), startPages(settings)]);
   const ready = await step('Server', startServer(settings, database.url));
   printWelcome({ ...ready, vendorUrl }, settings);
   if (isDev) {
@@ -57,6 +55,12 @@ async function fixPorts(settings: Settings): Promise<Settings> {
   if (!isDev) return settings;
   const fix = (port: number): Promise<number> | number => (port === 0 ? findFreePort(settings.host) : port);
   return { ...settings, port: await fix(settings.port), studioPort: await fix(settings.studioPort), backofficePort: await fix(settings.backofficePort) };
+}
+
+/** With the sandbox vendor, whose pages are among them: before the server, which records where it is. */
+async function startPages(settings: Settings): Promise<string | null> {
+  await step('Pages', buildClients());
+  return settings.hasSandboxVendor ? step('Sandbox vendor', startVendor(settings)) : null;
 }
 
 async function startDatabase(settings: Settings): Promise<Database> {
