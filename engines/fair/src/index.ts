@@ -1,5 +1,9 @@
 export { concatBytes, equalBytes, fromHex, lengthPrefixed, toHex, u32, u64, utf8 } from './bytes.ts';
 export { canonicalJson, type JsonValue } from './canonical-json.ts';
+export {
+  beaconMessage, beaconRoundFrom, beaconTime, entropyOfBeacon, isHashOfSignature, linkBefore, localChain, quicknet,
+  type BeaconChain, type BeaconValue,
+} from './beacon.ts';
 export { beaconEntropy, commit, previousLink } from './commitment.ts';
 export { inclusionProof, merkleLeafHash, merkleRoot, proofOverHashes, rootOfHashes, verifyInclusion } from './merkle.ts';
 export { crashMultiplier, drawProgram, type Op, type OpResult } from './program.ts';

@@ -23,11 +23,11 @@ function drawOp(op: Op, stream: Stream): OpResult {
     case 'uint':
       return drawUint(op.n, stream);
     case 'uints':
-      return Array.from({ length: op.count }, () => drawUint(op.n, stream));
+      return drawUints(op, stream);
     case 'chance':
       return stream.uint(BigInt(op.den)) < BigInt(op.num);
     case 'weighted':
-      return drawWeighted(op.w.map(BigInt), stream);
+      return drawWeighted(op.w, stream);
     case 'shuffle':
       return shuffle(op.n, stream);
     case 'pick':
@@ -37,13 +37,42 @@ function drawOp(op: Op, stream: Stream): OpResult {
   }
 }
 
-function drawUint(n: string, stream: Stream): string {
+/** Numbers from here on go through 64 bits one by one; below, plain numbers give the same results sooner. */
+const smallMax = 1 << 20;
+
+function readSmall(n: string): number {
   // Seven digits stay below 2^20 only when the number does; longer ones take the slow road.
-  const small = n.length <= 7 ? Number(n) : Number.POSITIVE_INFINITY;
-  return small <= 1 << 20 ? `${stream.uintSmall(small)}` : stream.uint(BigInt(n)).toString();
+  return n.length <= 7 ? Number(n) : Number.POSITIVE_INFINITY;
 }
 
-function drawWeighted(weights: readonly bigint[], stream: Stream): number {
+function drawUint(n: string, stream: Stream): string {
+  const small = readSmall(n);
+  return small <= smallMax ? `${stream.uintSmall(small)}` : stream.uint(BigInt(n)).toString();
+}
+
+function drawUints({ n, count }: { n: string; count: number }, stream: Stream): string[] {
+  const small = readSmall(n);
+  const drawn: string[] = [];
+  for (let i = 0; i < count; i += 1) drawn.push(small <= smallMax ? `${stream.uintSmall(small)}` : stream.uint(BigInt(n)).toString());
+  return drawn;
+}
+
+function drawWeighted(weights: readonly string[], stream: Stream): number {
+  const total = weights.reduce((sum, weight) => sum + readSmall(weight), 0);
+  return total <= smallMax ? pickSmall(weights, stream.uintSmall(total)) : pickLarge(weights.map(BigInt), stream);
+}
+
+function pickSmall(weights: readonly string[], drawn: number): number {
+  let left = drawn;
+  for (let index = 0; index < weights.length; index += 1) {
+    const weight = readSmall(weights[index] as string);
+    if (left < weight) return index;
+    left -= weight;
+  }
+  throw new RangeError('weighted takes weights that are not negative');
+}
+
+function pickLarge(weights: readonly bigint[], stream: Stream): number {
   let left = stream.uint(weights.reduce((sum, weight) => sum + weight, 0n));
   for (const [index, weight] of weights.entries()) {
     if (left < weight) return index;
@@ -60,9 +89,15 @@ function shuffle(n: number, stream: Stream): number[] {
 
 function pick(op: { n: number; k: number }, stream: Stream): number[] {
   if (op.k > op.n) throw new RangeError('pick takes at most all');
-  const order = Array.from({ length: op.n }, (_, index) => index);
-  for (let i = 0; i < op.k; i += 1) swap(order, i, i + stream.uintSmall(op.n - i));
-  return order.slice(0, op.k);
+  // A few cards of a long shoe: only places that were swapped hold something else than their own number.
+  const swapped = new Map<number, number>();
+  const picked: number[] = [];
+  for (let i = 0; i < op.k; i += 1) {
+    const j = i + stream.uintSmall(op.n - i);
+    picked.push(swapped.get(j) ?? j);
+    swapped.set(j, swapped.get(i) ?? i);
+  }
+  return picked;
 }
 
 function swap(order: number[], i: number, j: number): void {

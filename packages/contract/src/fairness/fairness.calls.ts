@@ -11,6 +11,6 @@ export const fairnessCalls = defineCalls({
     method: 'POST', path: '/api/fairness/rotate', audience: 'member', origin: 'site',
     summary: 'Reveal the seed in use; the one committed next takes its place with this client seed',
     body: z.object({ clientSeed }),
-    output: z.object({ revealed: revealedSeed, current: fairnessView }), refusals: [],
+    output: z.object({ revealed: revealedSeed, current: fairnessView }), refusals: ['round_open'],
   },
 });

@@ -36,7 +36,13 @@ export const roundRecord = z.object({
   clientSeed: hex,
   nonce: z.string(),
   choices: z.json(),
+  /** Null while the round waits for a move. */
   outcome: z.json(),
+  /** What the member decided in the round, in order; empty for games without moves. */
+  moves: z.array(z.json()),
+  /** `void`: taken back; the payout is then what was staked. */
+  state: z.enum(['open', 'settled', 'void']),
+  /** That of the bet; extra stakes follow from the moves. */
   stake: amount,
   payout: amount,
   currency: z.string(),

@@ -1,13 +1,18 @@
 import type { FairnessView } from '@fairhouse/contract';
 import { fromHex, toHex } from '@fairhouse/fair';
-import { Refusal, type Platform } from '../../platform/context/index.ts';
+import { Refusal, type Platform, type Tx } from '../../platform/context/index.ts';
+import { createBeacons, publicRelays, type Beacons } from './beacon-client.ts';
+import { createSeedChains, type SeedChains } from './seed-chains.ts';
+import { createEgress } from '../../platform/egress/index.ts';
 import { createSeedMaker } from './seed-maker.ts';
 import { createSeedPairs } from './seed-pairs.ts';
 import { SeedSeats, type Turn } from './seed-seats.ts';
-import { findSeed, updateClientSeed } from './seed.store.ts';
+import { countEnded, findSeed, updateClientSeed } from './seed.store.ts';
 
 export { revealAfterMs } from './seed-pairs.ts';
-export { seedRider, type SeedStep } from './seed.store.ts';
+export { openCountRider, seedRider, type OpenCount, type SeedStep } from './seed.store.ts';
+export type { Beacons } from './beacon-client.ts';
+export type { SeedChain, SeedChains } from './seed-chains.ts';
 export type { Turn } from './seed-seats.ts';
 
 export interface Rotation {
@@ -24,6 +29,7 @@ export interface FairnessDoor {
   readView(ownerId: bigint): Promise<FairnessView>;
   /** Only while no round has used the pair. */
   setClientSeed(ownerId: bigint, clientSeedHex: string): Promise<FairnessView>;
+  /** Refuses with `round_open` while a round drawn with the seed in use waits for a decision. */
   rotate(ownerId: bigint, clientSeedHex: string): Promise<Rotation>;
   /** The nonce to draw with; refuses with `client_seed_missing`. */
   takeTurn(ownerId: bigint): Turn | Promise<Turn>;
@@ -31,13 +37,32 @@ export interface FairnessDoor {
   giveTurnBack(turn: Turn): void;
   /** Reveals what was in use for a day or for 10,000 rounds; the next round needs a client seed again. */
   revealDue(): Promise<number>;
+  /** The server seed a round was drawn with, to draw it again while it is under way. It must not leave the process. */
+  readForDraw(seedId: bigint): Promise<Uint8Array>;
+  /** A round of it is over that moved no money: first in its transaction. */
+  countEnded(tx: Tx, seedId: bigint): Promise<void>;
   /** The server seed of a pair that is out of use; null before that. */
   readRevealed(seedId: bigint): Promise<Uint8Array | null>;
+  readonly chains: SeedChains;
+  readonly beacons: Beacons;
+  close(): void;
 }
+
+export interface FairnessRules {
+  /** Of the public beacon; the known ones unless set. */
+  readonly relays?: readonly string[];
+  /** Of a chain of seeds. */
+  readonly chainLength?: number;
+  readonly localPeriodMs?: number;
+}
+
+const linksPerChain = 1_000_000;
+const localPeriodMs = 3_000;
 
 const changedTopic = 'fairness.changed';
 
-export function createFairness(platform: Platform): FairnessDoor {
+export function createFairness(platform: Platform, rules: FairnessRules = {}): FairnessDoor {
+  const egress = createEgress({ allowsLoopback: () => rules.relays !== undefined });
   const maker = createSeedMaker(platform.sealerFor('fairness.seed'));
   const pairs = createSeedPairs(platform, maker, forgetEverywhere);
   const seats = new SeedSeats(async (ownerId) => maker.open((await pairs.open(ownerId)).active));
@@ -76,6 +101,15 @@ export function createFairness(platform: Platform): FairnessDoor {
     takeTurn: (ownerId) => seats.take(ownerId),
     retakeTurn: (turn, expected) => seats.retake(turn, expected),
     giveTurnBack: (turn) => seats.giveBack(turn),
+    async readForDraw(seedId) {
+      const row = await findSeed(platform.db, seedId);
+      if (!row) throw new Error('a round was drawn with a seed that is not there');
+      return maker.unseal(row);
+    },
+    countEnded,
+    chains: createSeedChains(platform, rules.chainLength ?? linksPerChain),
+    beacons: createBeacons(platform, egress, { relays: rules.relays ?? publicRelays, localPeriodMs: rules.localPeriodMs ?? localPeriodMs }),
+    close: () => egress.close(),
     async readRevealed(seedId) {
       const row = await findSeed(platform.db, seedId);
       return row?.state === 'revealed' ? maker.unseal(row) : null;

@@ -1,6 +1,6 @@
 import type { FairnessView } from '@fairhouse/contract';
 import { toHex } from '@fairhouse/fair';
-import type { Platform } from '../../platform/context/index.ts';
+import { Refusal, type Platform } from '../../platform/context/index.ts';
 import type { SeedMaker } from './seed-maker.ts';
 import { findDueOwners, findPair, insertPair, rotatePair, type SeedRow } from './seed.store.ts';
 
@@ -13,7 +13,7 @@ const dueAtOnce = 200;
 export interface SeedPairs {
   open(ownerId: bigint): Promise<{ active: SeedRow; next: SeedRow }>;
   readView(ownerId: bigint): Promise<FairnessView>;
-  /** Reveals the active seed; the next one takes its place, with this client seed or still without one. */
+  /** Reveals the active seed; the next one takes its place, with this client seed or still without one. Refuses with `round_open`. */
   reveal(ownerId: bigint, clientSeed: Uint8Array | null): Promise<SeedRow>;
   revealDue(): Promise<number>;
 }
@@ -30,9 +30,20 @@ export function createSeedPairs(platform: Platform, maker: SeedMaker, onChange: 
 
   async function reveal(ownerId: bigint, clientSeed: Uint8Array | null): Promise<SeedRow> {
     await open(ownerId);
-    const { revealed } = await rotatePair(platform.db, ownerId, { clientSeed, next: maker.make(ownerId), at: platform.clock.now() });
+    const rotated = await rotatePair(platform.db, ownerId, { clientSeed, next: maker.make(ownerId), at: platform.clock.now() });
+    if (!rotated) throw new Refusal('round_open');
     onChange(ownerId);
-    return revealed;
+    return rotated.revealed;
+  }
+
+  async function revealOrLeave(ownerId: bigint): Promise<boolean> {
+    try {
+      await reveal(ownerId, null);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'round_open') return false;
+      throw error;
+    }
   }
 
   return {
@@ -51,8 +62,12 @@ export function createSeedPairs(platform: Platform, maker: SeedMaker, onChange: 
     async revealDue() {
       const before = new Date(platform.clock.now().getTime() - revealAfterMs);
       const owners = await findDueOwners(platform.db, { before, rounds: revealAfterRounds, limit: dueAtOnce });
-      for (const owner of owners) await reveal(owner, null);
-      return owners.length;
+      let revealed = 0;
+      for (const owner of owners) {
+        // A round may have opened meanwhile: then its turn comes later.
+        if (await revealOrLeave(owner)) revealed += 1;
+      }
+      return revealed;
     },
   };
 }

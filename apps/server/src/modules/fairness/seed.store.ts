@@ -8,10 +8,12 @@ export interface SeedRow {
   readonly commitment: Buffer;
   readonly clientSeed: Buffer | null;
   readonly nextNonce: bigint;
+  /** Rounds drawn with it that still wait for a decision. */
+  readonly openRounds: number;
 }
 
 interface RawSeed {
-  id: string; owner_id: string; state: SeedRow['state']; sealed: Buffer; commitment: Buffer; client_seed: Buffer | null; next_nonce: string;
+  id: string; owner_id: string; state: SeedRow['state']; sealed: Buffer; commitment: Buffer; client_seed: Buffer | null; next_nonce: string; open_rounds: number;
 }
 
 /** A seed before it has a row. */
@@ -20,12 +22,12 @@ export interface NewSeed {
   readonly commitment: Uint8Array;
 }
 
-const columns = 'id, owner_id, state, sealed, commitment, client_seed, next_nonce';
+const columns = 'id, owner_id, state, sealed, commitment, client_seed, next_nonce, open_rounds';
 
 function toSeed(row: RawSeed): SeedRow {
   return {
     id: BigInt(row.id), ownerId: BigInt(row.owner_id), state: row.state, sealed: row.sealed, commitment: row.commitment,
-    clientSeed: row.client_seed, nextNonce: BigInt(row.next_nonce),
+    clientSeed: row.client_seed, nextNonce: BigInt(row.next_nonce), openRounds: row.open_rounds,
   };
 }
 
@@ -71,12 +73,15 @@ export async function updateClientSeed(db: Db, ownerId: bigint, clientSeed: Uint
   return rowCount === 1;
 }
 
-/** Reveals the active seed; the one committed next takes its place, and a new one is committed behind it. */
+/**
+ * Reveals the active seed; the one committed next takes its place, and a new one is committed behind it. Null while a
+ * round drawn with it is open: its secrets are the seed's.
+ */
 export async function rotatePair(
   db: Db,
   ownerId: bigint,
   rotation: { clientSeed: Uint8Array | null; next: NewSeed; at: Date },
-): Promise<{ revealed: SeedRow; active: SeedRow }> {
+): Promise<{ revealed: SeedRow; active: SeedRow } | null> {
   return inTx(db, async (tx) => {
     // One rotation after the other: a row made while this one waited would not be seen by the statement that waited.
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`fairness ${ownerId}`]);
@@ -89,6 +94,7 @@ export async function rotatePair(
     const revealed = seeds.find((seed) => seed.state === 'active');
     const following = seeds.find((seed) => seed.state === 'next');
     if (!revealed || !following) throw new Error('a seed pair is not whole');
+    if (revealed.openRounds > 0) return null;
     await tx.query(`update fairness.seed set state = 'revealed', revealed_at = $2 where id = $1`, [revealed.id, rotation.at]);
     await tx.query(`update fairness.seed set state = 'active', client_seed = $2, activated_at = $3 where id = $1`, [
       following.id, rotation.clientSeed, rotation.at,
@@ -101,7 +107,7 @@ export async function rotatePair(
 /** Owners whose active seed has been used long enough, or often enough, to be revealed. */
 export async function findDueOwners(db: Db, due: { before: Date; rounds: bigint; limit: number }): Promise<bigint[]> {
   const { rows } = await db.query<{ owner_id: string }>(
-    `select owner_id from fairness.seed where state = 'active' and next_nonce > 0 and (activated_at < $1 or next_nonce >= $2) limit $3`,
+    `select owner_id from fairness.seed where state = 'active' and next_nonce > 0 and open_rounds = 0 and (activated_at < $1 or next_nonce >= $2) limit $3`,
     [due.before, due.rounds, due.limit],
   );
   return rows.map((row) => BigInt(row.owner_id));
@@ -137,3 +143,35 @@ export const seedRider = {
     ],
   },
 };
+
+/** A round that opens with a seed, or one of it that ends. */
+export interface OpenCount {
+  readonly seedId: bigint;
+  readonly change: 1 | -1;
+}
+
+interface CountRow {
+  readonly ordinal: number;
+  readonly payload: OpenCount;
+}
+
+/** Counts the open rounds of seeds with the movements that open and end them. */
+export const openCountRider = {
+  name: 'fairness_open',
+  guard: {
+    text: 'select fairness.lock_seeds($1::bigint[])',
+    columns: (rows: readonly CountRow[]): string[] => [numbersLiteral(rows.map((row) => row.payload.seedId))],
+  },
+  apply: {
+    text: `select fairness.count_open(array_agg(t.id), array_agg(t.change))
+      from unnest($1::int[], $2::bigint[], $3::int[]) t(ordinal, id, change) join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal`,
+    columns: (rows: readonly CountRow[]): string[] => [
+      numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.seedId)), numbersLiteral(rows.map((row) => row.payload.change)),
+    ],
+  },
+};
+
+/** The same for a round that ends without a movement; first in its transaction, as the guard above is. */
+export async function countEnded(tx: Tx, seedId: bigint): Promise<void> {
+  await tx.query('select fairness.count_open($1::bigint[], $2::int[])', [[seedId], [-1]]);
+}

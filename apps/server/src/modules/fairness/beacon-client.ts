@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openLocalBeacon, verifyBeacon, type LocalBeacon } from '@fairhouse/beacon';
+import { beaconRoundFrom, beaconTime, quicknet, type BeaconChain, type BeaconValue } from '@fairhouse/fair';
+import type { Platform } from '../../platform/context/index.ts';
+import type { Egress } from '../../platform/egress/index.ts';
+
+/** Beacons that rounds and draws are bound to. */
+export interface Beacons {
+  readonly quicknet: BeaconChain;
+  /** The house's own, for demo houses without a network. */
+  readonly local: BeaconChain;
+  /** Whether the public one answers; asked in the background, and known within two seconds the first time. */
+  isReachable(): Promise<boolean>;
+  /** One value, as soon as it is there; null when it has not come by then. What is not signed by the chain's key is no value. */
+  read(name: BeaconChain['name'], round: bigint, until: { atMs: number; signal?: AbortSignal }): Promise<BeaconValue | null>;
+}
+
+export interface BeaconRule {
+  /** Servers that hand out values of the public beacon; none of them is believed. */
+  readonly relays: readonly string[];
+  /** Pace of the house's own: 3 seconds, less where a test lets time run faster. */
+  readonly localPeriodMs: number;
+}
+
+export const publicRelays: readonly string[] = ['https://api.drand.sh', 'https://drand.cloudflare.com', 'https://api2.drand.sh', 'https://api3.drand.sh'];
+
+const answerWaitMs = 2_000;
+const staggerMs = 400;
+const askAgainMs = 500;
+const firstLookMs = 2_000;
+const lookAgainMs = 10_000;
+const answerBytesMost = 4_096;
+const localGenesisMs = 1_700_000_000_000;
+
+export function createBeacons(platform: Platform, egress: Pick<Egress, 'get'>, rule: BeaconRule): Beacons {
+  const now = (): number => platform.clock.now().getTime();
+  let own: LocalBeacon | null = null;
+  const local = (): LocalBeacon => (own ??= openLocalBeacon(platform.secretFor('fairness.local-beacon'), { genesisMs: localGenesisMs, periodMs: rule.localPeriodMs }));
+  let look: { atMs: number; isReachable: Promise<boolean>; last: boolean } | null = null;
+
+  async function askRelay(relay: string, round: bigint): Promise<BeaconValue> {
+    const answer = await egress.get({ url: `${relay}/${quicknet.hash}/public/${round}`, headers: { accept: 'application/json' }, waitMs: answerWaitMs, answerBytesMost });
+    const value = 'failure' in answer || answer.code !== 200 ? null : readValue(answer.body, round);
+    if (!value) throw new Error('a relay had no value');
+    if (!verifyBeacon(quicknet, value)) {
+      platform.log.warn({ relay, round: `${round}` }, 'a relay sent a beacon that is not the network\'s');
+      throw new Error('a relay had a forged value');
+    }
+    return value;
+  }
+
+  /** One relay after the other, the next before the one before has given up. */
+  async function askRelays(round: bigint): Promise<BeaconValue | null> {
+    const asked = rule.relays.map(async (relay, place) => {
+      await wait(place * staggerMs, undefined, { ref: false });
+      return askRelay(relay, round);
+    });
+    return Promise.any(asked).catch(() => null);
+  }
+
+  function lookNow(): Promise<boolean> {
+    const round = beaconRoundFrom(quicknet, now() - 2 * quicknet.periodMs) - 1n;
+    const isReachable = askRelays(round).then((value) => value !== null);
+    const begun = { atMs: now(), isReachable, last: look?.last ?? false };
+    look = begun;
+    return isReachable.then((found) => {
+      begun.last = found;
+      return found;
+    });
+  }
+
+  return {
+    quicknet,
+    get local() {
+      return local().chain;
+    },
+    async isReachable() {
+      if (rule.relays.length === 0) return false;
+      if (look === null) return Promise.race([lookNow(), wait(firstLookMs, false, { ref: false })]);
+      if (now() - look.atMs > lookAgainMs) void lookNow();
+      return look.last;
+    },
+    async read(name, round, { atMs, signal }) {
+      const chain = name === 'local' ? local().chain : quicknet;
+      await wait(Math.max(0, beaconTime(chain, round) - now()), undefined, { ref: false, ...(signal && { signal }) });
+      if (name === 'local') return local().sign(round);
+      while (now() < atMs) {
+        const value = await askRelays(round);
+        if (value) return value;
+        await wait(askAgainMs, undefined, { ref: false, ...(signal && { signal }) });
+      }
+      return null;
+    },
+  };
+}
+
+/** The answer of a relay, anybody's bytes; null when it is not the value that was asked for. */
+function readValue(body: string, asked: bigint): BeaconValue | null {
+  let told: unknown;
+  try {
+    told = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  if (typeof told !== 'object' || told === null) return null;
+  const { round, randomness, signature } = told as Record<string, unknown>;
+  if (round !== Number(asked) || typeof randomness !== 'string' || typeof signature !== 'string') return null;
+  return { round: asked, randomness, signature };
+}

@@ -1,0 +1,81 @@
+import { hash, randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { equalBytes, lengthPrefixed, linkBefore } from '@fairhouse/fair';
+import type { Platform } from '../../platform/context/index.ts';
+import { findChain, findChainAfter, insertChain, type ChainRow } from './chain.store.ts';
+
+/** A chain of seeds as far as everybody may know it. */
+export interface SeedChain {
+  readonly id: bigint;
+  readonly length: number;
+  readonly anchor: Uint8Array;
+  readonly madeAt: Date;
+  readonly usableAt: Date;
+}
+
+/** Chains of seeds for rounds that are everybody's: the anchor is published, the links are shown one by one, each after its round. */
+export interface SeedChains {
+  /** The chain of this owner after the one that is used up; null: the first. Made when there is none, to be used so long after. */
+  open(owner: string, asked: { after: bigint | null; waitMs: number }): Promise<SeedChain>;
+  /** The secret of one round; whoever draws asks, and shows it when the round is over. */
+  linkAt(chainId: bigint, index: number): Promise<Uint8Array>;
+}
+
+const checkpointEvery = 1_000;
+const linksAtOnce = 20_000;
+/** The hash of a link, with the room for the link in it (docs/fairness.md). */
+const chainBytes = Buffer.from(lengthPrefixed('pf1/chain', new Uint8Array(32)));
+const linkFrom = chainBytes.length - 32;
+
+export function createSeedChains(platform: Platform, length: number): SeedChains {
+  const sealer = platform.sealerFor('fairness.chain');
+  const links = new Map<bigint, { chain: ChainRow; checkpoints: Uint8Array }>();
+
+  async function load(id: bigint): Promise<{ chain: ChainRow; checkpoints: Uint8Array }> {
+    const kept = links.get(id);
+    if (kept) return kept;
+    const chain = await findChain(platform.db, id);
+    if (!chain) throw new Error('the chain of seeds does not exist');
+    const opened = { chain, checkpoints: sealer.open(chain.sealed, chain.anchor.toString('hex')) };
+    links.set(id, opened);
+    return opened;
+  }
+
+  return {
+    async open(owner, { after, waitMs }) {
+      const known = await findChainAfter(platform.db, owner, after ?? 0n);
+      if (known) return known;
+      const made = await makeChain(length);
+      const madeAt = platform.clock.now();
+      const sealed = sealer.seal(made.checkpoints, Buffer.from(made.anchor).toString('hex'));
+      await insertChain(platform.db, { owner, length, anchor: made.anchor, sealed, madeAt, usableAt: new Date(madeAt.getTime() + waitMs) });
+      const found = await findChainAfter(platform.db, owner, after ?? 0n);
+      if (!found) throw new Error('a chain of seeds was not made');
+      return found;
+    },
+    async linkAt(chainId, index) {
+      const { chain, checkpoints } = await load(chainId);
+      if (index < 1 || index > chain.length) throw new Error('the chain has no such link');
+      const place = Math.ceil(index / checkpointEvery);
+      const at = Math.min(place * checkpointEvery, chain.length);
+      return linkBefore(checkpoints.subarray((place - 1) * 32, place * 32), at - index);
+    },
+  };
+}
+
+/** From the last link to the anchor, with every thousandth kept; other work goes on in between. */
+export async function makeChain(length: number): Promise<{ anchor: Uint8Array; checkpoints: Uint8Array }> {
+  const checkpoints = Buffer.alloc(Math.ceil(length / checkpointEvery) * 32);
+  const last = randomBytes(32);
+  const message = Buffer.from(chainBytes);
+  let link: Buffer = last;
+  for (let index = length; index > 0; index -= 1) {
+    if (index === length || index % checkpointEvery === 0) link.copy(checkpoints, (Math.ceil(index / checkpointEvery) - 1) * 32);
+    link.copy(message, linkFrom);
+    link = hash('sha256', message, 'buffer');
+    if (index % linksAtOnce === 0) await setImmediate();
+  }
+  // Made here by another road than the engine's: they must agree before anything is published.
+  if (length <= checkpointEvery && !equalBytes(linkBefore(last, length), link)) throw new Error('a chain of seeds does not lead to its anchor');
+  return { anchor: new Uint8Array(link), checkpoints };
+}

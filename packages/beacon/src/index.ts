@@ -1,0 +1,37 @@
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { beaconMessage, fromHex, isHashOfSignature, localChain, sha256, toHex, type BeaconChain, type BeaconValue } from '@fairhouse/fair';
+
+// Signatures on G1, keys on G2: the scheme bls-unchained-g1-rfc9380.
+const bls = bls12_381.shortSignatures;
+const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
+
+/**
+ * Whether a value is the chain's own: randomness the hash of the signature, and the signature made with the chain's key over
+ * exactly this number. Never throws.
+ */
+export function verifyBeacon(chain: Pick<BeaconChain, 'publicKey'>, value: BeaconValue): boolean {
+  try {
+    return isHashOfSignature(value) && bls.verify(fromHex(value.signature), bls.hash(beaconMessage(value.round), domain), fromHex(chain.publicKey));
+  } catch {
+    // Not a point of the curve, or not a number of 64 bits.
+    return false;
+  }
+}
+
+/** A beacon of the house's own for places without a network; whoever holds the secret knows its values in advance. */
+export interface LocalBeacon {
+  readonly chain: BeaconChain;
+  sign(round: bigint): BeaconValue;
+}
+
+/** From 32 secret bytes: the same secret and pace give the same chain. */
+export function openLocalBeacon(secret: Uint8Array, pace: { genesisMs: number; periodMs: number }): LocalBeacon {
+  const { secretKey, publicKey } = bls.keygen(Uint8Array.from([...secret, ...sha256(secret)].slice(0, 48)));
+  return {
+    chain: localChain({ publicKey: toHex(publicKey.toBytes()), ...pace }),
+    sign(round) {
+      const signature = toHex(bls.Signature.toBytes(bls.sign(bls.hash(beaconMessage(round), domain), secretKey)));
+      return { round, signature, randomness: toHex(sha256(fromHex(signature))) };
+    },
+  };
+}
