@@ -1,4 +1,4 @@
-import { canonicalJson, fromHex, openStream, sha256, toHex, utf8, drawProgram, type JsonValue, type Op, type OpResult, type StreamSource } from '@fairhouse/fair';
+import { canonicalJson, fromHex, openStream, sha256, toHex, utf8, drawProgram, type JsonValue, type Op, type OpResult, type Stream, type StreamSource } from '@fairhouse/fair';
 import type { Minor } from '@fairhouse/money';
 
 /** What was drawn: results of the main program, then of each feature draw in turn. Safe for JSON. */
@@ -16,6 +16,54 @@ export interface RoundResult<E extends GameEvent = GameEvent> {
   /** Gross amount returned, stake included. */
   readonly payoutMinor: Minor;
   readonly events: readonly E[];
+}
+
+/** A decision of the member within a round. */
+export interface Move {
+  readonly type: string;
+}
+
+/** A move the round allows at this point. */
+export interface MoveOffer {
+  readonly type: string;
+  /** What the move adds to the stake; 0 mostly. */
+  readonly extraStakeMinor: Minor;
+}
+
+/** A round after some moves, as far as the member may know it: nothing hidden (mines, shoe, hole card) is in it. */
+export interface RoundState<E extends GameEvent = GameEvent> {
+  /** Everything shown so far. A later state begins with the same events. */
+  readonly events: readonly E[];
+  /** Legal moves; empty when the round is finished. */
+  readonly offers: readonly MoveOffer[];
+  readonly isFinished: boolean;
+  /** The base stake and the extra stakes of the moves so far. */
+  readonly stakeMinor: Minor;
+  /** Gross; 0 until the round is finished. */
+  readonly payoutMinor: Minor;
+}
+
+/** The part of a game in which the member decides. All chance is drawn at the bet, so that no move changes it. */
+export interface MovePlay<C = unknown, E extends GameEvent = GameEvent, M extends Move = Move> {
+  /** One move, strictly read: null for anything unknown, missing or out of range. */
+  parseMove(raw: unknown): M | null;
+  /** The round after these moves; null when one of them was not on offer at its turn. Pure. */
+  play(outcome: Outcome, choices: C, stakeMinor: Minor, moves: readonly M[]): RoundState<E> | null;
+  /** What the house does for a member who never comes back: it ends the round without more stake, as far as one move can. */
+  closingMove(state: RoundState<E>): M;
+}
+
+/** A way to play whose return is measured by `npm run rtp`. */
+export interface RtpMode<C = unknown, E extends GameEvent = GameEvent, M extends Move = Move> {
+  /** Short and stable, e.g. `16 rows high`. */
+  readonly mode: string;
+  readonly choices: C;
+  /** The return stated for this way to play, where it is not that of the choices. */
+  readonly exactReturn?: ExactReturn;
+  /** The stake measured with, where the smallest preset rounds too much away. */
+  readonly stakeMinor?: Minor;
+  /** What the measured player does in a game with moves: looks at nothing but the state. */
+  chooseMove?(state: RoundState<E>, choices: C, moves: readonly M[]): M;
 }
 
 export interface DrawPrograms {
@@ -38,10 +86,12 @@ export interface ExactReturn {
   readonly denominator: bigint;
   /** Four decimals, rounded to the nearest, e.g. `"96.2881"`. */
   readonly percent: string;
+  /** Set where no closed form is stated: the figure was simulated, and is right to about this many percentage points. */
+  readonly simulatedWithin?: string;
 }
 
 /** A game is a value (ARCHITECTURE section 8): catalogue, launch, records and verification walk the registry. */
-export interface CasinoGame<C = unknown, E extends GameEvent = GameEvent> {
+export interface CasinoGame<C = unknown, E extends GameEvent = GameEvent, M extends Move = Move> {
   readonly slug: string;
   readonly code: string;
   /** Node of the catalogue. */
@@ -49,6 +99,8 @@ export interface CasinoGame<C = unknown, E extends GameEvent = GameEvent> {
   readonly name: string;
   readonly gameType: 'RNG';
   readonly classification: string;
+  /** One round for everybody at a time, with a chain of seeds and a public beacon (docs/fairness.md); no round of one member alone. */
+  readonly isShared?: true;
   /** Everything that decides outcome and payout; {@link mathHash} is the SHA-256 of its canonical text. */
   readonly math: JsonValue;
   readonly mathHash: string;
@@ -58,20 +110,31 @@ export interface CasinoGame<C = unknown, E extends GameEvent = GameEvent> {
   parseChoices(raw: unknown): C | null;
   /** How many feature draws the outcome so far calls for in all. */
   featureDrawsDue(outcome: Outcome): number;
-  /** The round out of the outcome: the same for play, replay, verification and enumeration. */
-  evaluate(outcome: Outcome, choices: C, stakeMinor: Minor): RoundResult<E>;
-  /** The most a round can pay; a refusal may depend on it, never on the outcome. */
+  /** Games in which the member decides during the round. */
+  readonly moves?: MovePlay<C, E, M>;
+  /**
+   * The round out of the outcome: the same for play, replay, verification and enumeration. A game with moves takes a
+   * finished list of them and throws a RangeError for any other.
+   */
+  evaluate(outcome: Outcome, choices: C, stakeMinor: Minor, moves?: readonly M[]): RoundResult<E>;
+  /** Whether a stake can be split over these choices: the bets of a table, each within its limits. Any stake, where absent. */
+  isStakeFor?(choices: C, stakeMinor: Minor): boolean;
+  /** What the bet debits, where that is not the stake itself: a bought feature, say. */
+  stakeFor?(choices: C, stakeMinor: Minor): Minor;
+  /** The most a round can pay, extra stakes of its moves counted in; a refusal may depend on it, never on the outcome. */
   maxPayoutMinor(stakeMinor: Minor, choices: C): Minor;
-  /** The theoretical return of these choices. */
+  /** The theoretical return of these choices; with moves, of the best play. */
   exactReturn(choices: C): ExactReturn;
+  /** What `npm run rtp` measures; the default choices alone where absent. */
+  readonly rtpModes?: readonly RtpMode<C, E, M>[];
   /** Choices a newcomer starts with. */
   readonly defaultChoices: C;
 }
 
-type Definition<C, E extends GameEvent> = Omit<CasinoGame<C, E>, 'mathHash' | 'math'> & { readonly math: { readonly [key: string]: JsonValue } };
+type Definition<C, E extends GameEvent, M extends Move> = Omit<CasinoGame<C, E, M>, 'mathHash' | 'math'> & { readonly math: { readonly [key: string]: JsonValue } };
 
 /** Completes a definition: program, slug and stake unit become part of the math, so that its hash binds them. */
-export function defineCasinoGame<C, E extends GameEvent>(definition: Definition<C, E>): CasinoGame<C, E> {
+export function defineCasinoGame<C, E extends GameEvent, M extends Move = Move>(definition: Definition<C, E, M>): CasinoGame<C, E, M> {
   const math: JsonValue = {
     ...definition.math,
     game: definition.code,
@@ -95,11 +158,20 @@ export function soloSource(game: Pick<CasinoGame, 'code' | 'mathHash'>, seeds: S
 /** Draws a round of PF1 (docs/fairness.md): seeds and nonce in, outcome out; nothing else is an input. */
 export function drawRound(game: Pick<CasinoGame, 'code' | 'mathHash' | 'program' | 'featureDrawsDue'>, seeds: SoloSeeds): Outcome {
   const shared = soloSource(game, seeds);
-  const outcome = { main: drawProgram(game.program.main, openStream({ ...shared, label: 'main' })), feature: [] as OpResult[][] };
+  return drawFrom(game, (label) => openStream({ ...shared, label }));
+}
+
+/** The same draw from any streams; measuring uses faster ones. */
+export function drawFrom(game: Pick<CasinoGame, 'program' | 'featureDrawsDue'>, open: (label: 'main' | 'feature') => Stream): Outcome {
+  const outcome = { main: drawProgram(game.program.main, open('main')), feature: [] as OpResult[][] };
   const feature = game.program.feature;
-  if (feature && game.featureDrawsDue(outcome) > 0) {
-    const stream = openStream({ ...shared, label: 'feature' });
-    while (outcome.feature.length < game.featureDrawsDue(outcome)) outcome.feature.push(drawProgram(feature, stream));
+  let due = feature ? game.featureDrawsDue(outcome) : 0;
+  if (feature && due > 0) {
+    const stream = open('feature');
+    while (outcome.feature.length < due) {
+      outcome.feature.push(drawProgram(feature, stream));
+      if (outcome.feature.length === due) due = game.featureDrawsDue(outcome);
+    }
   }
   return outcome;
 }

@@ -1,7 +1,7 @@
 import { commit, fromHex, toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
 import { describe, expect, test } from 'vitest';
-import { casinoGames, drawRound, findCasinoGame, verifyRound, type RoundClaim } from './index.ts';
+import { casinoGames, drawRound, findCasinoGame, settleUnattended, verifyRound, type CasinoGame, type RoundClaim } from './index.ts';
 
 const serverSeed = '32186e5c6450a05f97ee0d4faba0aac368d9f4c906235c131ce3d5ba15040dff';
 
@@ -9,10 +9,22 @@ function claimOf(slug: string, nonce: string): RoundClaim {
   const game = findCasinoGame(slug);
   if (!game) throw new Error('no such game');
   const outcome = drawRound(game, { serverSeed: fromHex(serverSeed), clientSeed: fromHex('616c696365'), nonce: BigInt(nonce) });
+  const settled = settleUnattended(game, { outcome, choices: game.defaultChoices, stakeMinor: 20_000n });
   return {
     format: 'fairhouse/round/1', roundId: '1', game: slug, mathHash: game.mathHash, program: game.program,
     commitment: toHex(commit(fromHex(serverSeed))), serverSeed, clientSeed: '616c696365', nonce,
-    choices: game.defaultChoices, outcome, stake: '2', payout: formatAmount(game.evaluate(outcome, game.defaultChoices, 20_000n).payoutMinor),
+    choices: game.defaultChoices, outcome, moves: settled.moves, stake: '2', payout: formatAmount(settled.payoutMinor),
+  };
+}
+
+/** A seed of the player, or a number, that draws something else: a coin has only two sides. */
+function others(game: CasinoGame, claim: RoundClaim): { clientSeed: string; nonce: string } {
+  const draws = (clientSeed: string, nonce: number) => JSON.stringify(drawRound(game, { serverSeed: fromHex(serverSeed), clientSeed: fromHex(clientSeed), nonce: BigInt(nonce) }));
+  const seeds = ['66', '67', '68', '69', '6a', '6b', '6c'].map((end) => `616c6963${end}`);
+  const told = JSON.stringify(claim.outcome);
+  return {
+    clientSeed: seeds.find((seed) => draws(seed, Number(claim.nonce)) !== told) ?? '',
+    nonce: `${[8, 9, 10, 11, 12, 13, 14].find((nonce) => draws(claim.clientSeed, nonce) !== told) ?? ''}`,
   };
 }
 
@@ -28,7 +40,7 @@ describe('verifying a round', () => {
     for (const nonce of ['0', '1', '2', '3', '140', '9007199254740993']) {
       const found = verifyRound(claimOf(slug, nonce));
       expect(found.isRight).toBe(true);
-      expect(found.steps.map((step) => step.id)).toEqual(['format', 'game', 'math', 'program', 'seed', 'commitment', 'outcome', 'stake', 'choices', 'payout']);
+      expect(found.steps.map((step) => step.id)).toEqual(['format', 'game', 'math', 'program', 'seed', 'commitment', 'outcome', 'stake', 'choices', ...(findCasinoGame(slug)?.moves ? ['moves'] : []), 'payout']);
     }
   });
 
@@ -36,19 +48,20 @@ describe('verifying a round', () => {
     const claim = claimOf(slug, '7');
     const game = findCasinoGame(slug);
     const other = casinoGames.find((each) => each.slug !== slug);
+    const { clientSeed, nonce } = others(game!, claim);
     const flipped = `0${claim.mathHash.slice(1)}` === claim.mathHash ? `1${claim.mathHash.slice(1)}` : `0${claim.mathHash.slice(1)}`;
     expect({
       format: lastRight({ ...claim, format: 'x' }),
       game: lastRight({ ...claim, game: 'no-such-game' }),
       otherGame: lastRight({ ...claim, game: other?.slug ?? '' }),
       math: lastRight({ ...claim, mathHash: flipped }),
-      program: lastRight({ ...claim, program: { main: [{ op: 'uint', n: '2' }] } }),
+      program: lastRight({ ...claim, program: { main: [{ op: 'uint', n: '7' }] } }),
       unrevealed: lastRight({ ...claim, serverSeed: null }),
       seed: lastRight({ ...claim, serverSeed: `4${serverSeed.slice(1)}` }),
       commitment: lastRight({ ...claim, commitment: flipped }),
-      clientSeed: lastRight({ ...claim, clientSeed: '616c696366' }),
-      nonce: lastRight({ ...claim, nonce: '8' }),
-      outcome: lastRight({ ...claim, outcome: { main: [...drawRound(game as never, { serverSeed: fromHex(serverSeed), clientSeed: fromHex('00'), nonce: 1n }).main], feature: [] } }),
+      clientSeed: lastRight({ ...claim, clientSeed }),
+      nonce: lastRight({ ...claim, nonce }),
+      outcome: lastRight({ ...claim, outcome: drawRound(game!, { serverSeed: fromHex(serverSeed), clientSeed: fromHex(clientSeed), nonce: 7n }) }),
       choices: lastRight({ ...claim, choices: { more: 1 } }),
       stake: lastRight({ ...claim, stake: '0.01' }),
       payout: lastRight({ ...claim, payout: `${claim.payout}1` }),
@@ -67,4 +80,16 @@ describe('verifying a round', () => {
       );
     },
   );
+});
+
+test('a round that was taken back under way is right when every stake came back', () => {
+  const claim = { ...claimOf('dice', '3'), state: 'void', moves: [] };
+  expect(lastRight(claim)).toBe('moves');
+  const mines = findCasinoGame('mines');
+  if (!mines) throw new Error('no mines');
+  const seeds = { serverSeed: fromHex(serverSeed), clientSeed: fromHex('616c696365'), nonce: 3n };
+  const open = { ...claim, game: 'mines', mathHash: mines.mathHash, program: mines.program, choices: mines.defaultChoices, outcome: drawRound(mines, seeds), payout: '2' };
+  expect(lastRight(open)).toBe('right');
+  expect(lastRight({ ...open, payout: '4' })).toBe('payout');
+  expect(lastRight({ ...open, moves: 'none' })).toBe('moves');
 });

@@ -1,7 +1,9 @@
-import { canonicalJson, commit, fromHex, toHex, type JsonValue } from '@fairhouse/fair';
+import { commit, fromHex, toHex } from '@fairhouse/fair';
 import { formatAmount, parseAmount } from '@fairhouse/money';
-import { drawRound, type CasinoGame, type Outcome, type SoloSeeds } from './casino-game.ts';
+import { drawRound, type CasinoGame, type Move, type Outcome, type SoloSeeds } from './casino-game.ts';
 import { findCasinoGame } from './games/index.ts';
+import { readMoves, type OpenBet } from './play-moves.ts';
+import { asText, asTold, same, walkToEnd, type Verification, type VerificationStep } from './verification.ts';
 
 /** A round as the house tells it: the contract's `roundRecord`. */
 export interface RoundClaim {
@@ -16,42 +18,27 @@ export interface RoundClaim {
   readonly nonce: string;
   readonly choices: unknown;
   readonly outcome: unknown;
+  /** What the member decided during the round, in order; absent or empty for games without moves. */
+  readonly moves?: unknown;
+  /** `void`: taken back by the house, with every stake returned. */
+  readonly state?: unknown;
+  /** The base stake; extra stakes follow from the moves. */
   readonly stake: string;
   readonly payout: string;
 }
 
-export type StepId = 'format' | 'game' | 'math' | 'program' | 'seed' | 'commitment' | 'outcome' | 'stake' | 'choices' | 'payout';
-
-/** One thing that was recomputed: what the record says and what comes out. */
-export interface VerificationStep {
-  readonly id: StepId;
-  readonly isRight: boolean;
-  readonly told: string;
-  readonly found: string;
-}
-
-export interface Verification {
-  readonly isRight: boolean;
-  /** In order; the first wrong one ends the list, since the next would stand on it. */
-  readonly steps: readonly VerificationStep[];
-}
-
 /**
  * Recomputes a round from its seeds and the published game: program and math come from the game, never from the
- * record; outcome from seeds and nonce; payout from outcome, stake and choices. Never throws.
+ * record; outcome from seeds and nonce; payout from outcome, stake, choices and moves. Never throws.
  */
-export function verifyRound(claim: RoundClaim): Verification {
-  const steps: VerificationStep[] = [];
-  for (const step of walkSteps(claim)) {
-    steps.push(step);
-    if (!step.isRight) return { isRight: false, steps };
-  }
-  return { isRight: true, steps };
+export function verifyRound(claim: RoundClaim, find: (slug: string) => CasinoGame | undefined = findCasinoGame): Verification {
+  return walkToEnd(walkSteps(claim, find(asTold(claim.game))));
 }
 
-function* walkSteps(claim: RoundClaim): Generator<VerificationStep> {
+function* walkSteps(claim: RoundClaim, published: CasinoGame | undefined): Generator<VerificationStep> {
   yield same('format', asTold(claim.format), 'fairhouse/round/1');
-  const game = findCasinoGame(asTold(claim.game));
+  // A round for everybody has a record of its own (verify-shared-round.ts).
+  const game = published?.isShared ? undefined : published;
   yield { id: 'game', isRight: game !== undefined, told: asTold(claim.game), found: game?.name ?? 'no published game' };
   if (!game) return;
   yield same('math', asTold(claim.mathHash), game.mathHash);
@@ -67,31 +54,40 @@ function* walkSteps(claim: RoundClaim): Generator<VerificationStep> {
 
 function* walkMoney(claim: RoundClaim, game: CasinoGame, outcome: Outcome): Generator<VerificationStep> {
   const stakeMinor = parseAmount(asTold(claim.stake));
-  const isStake = stakeMinor !== null && stakeMinor >= game.stake.minMinor && stakeMinor <= game.stake.maxMinor && stakeMinor % game.stake.unitMinor === 0n;
-  yield { id: 'stake', isRight: isStake, told: asTold(claim.stake), found: isStake ? asTold(claim.stake) : 'not a stake of this game' };
   const choices = game.parseChoices(claim.choices);
+  const isStake = stakeMinor !== null && isStakeOf(game, stakeMinor, choices);
+  yield { id: 'stake', isRight: isStake, told: asTold(claim.stake), found: isStake ? asTold(claim.stake) : 'not a stake of this game' };
   yield { id: 'choices', isRight: choices !== null, told: asText(claim.choices), found: choices === null ? 'not choices of this game' : asText(choices) };
-  if (stakeMinor === null || choices === null) return;
-  yield same('payout', asTold(claim.payout), formatAmount(game.evaluate(outcome, choices, stakeMinor).payoutMinor));
+  if (stakeMinor !== null && choices !== null) yield* walkEnd(claim, game, { outcome, choices, stakeMinor });
 }
 
-function same(id: StepId, told: string, found: string): VerificationStep {
-  return { id, isRight: told === found, told, found };
+/** A stake of the game, and of the bets where these share it out. */
+function isStakeOf({ stake, isStakeFor }: CasinoGame, stakeMinor: bigint, choices: unknown): boolean {
+  const isOfGame = stakeMinor >= stake.minMinor && stakeMinor <= stake.maxMinor && stakeMinor % stake.unitMinor === 0n;
+  return isOfGame && (choices === null || isStakeFor?.(choices, stakeMinor) !== false);
 }
 
-/** A field of a claim as text. A claim is anybody's file: where a text belongs there may be anything. */
-function asTold(field: unknown): string {
-  return typeof field === 'string' ? field : asText(field);
-}
-
-function asText(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  try {
-    return canonicalJson(value as JsonValue);
-  } catch {
-    // Deeper than the stack, or with numbers that canonical JSON does not have.
-    return typeof value === 'number' ? String(value) : 'not readable';
+function* walkEnd(claim: RoundClaim, game: CasinoGame, bet: OpenBet): Generator<VerificationStep> {
+  const moves = readMoves(game, claim.moves);
+  if (claim.state === 'void') {
+    yield* walkVoid(claim, game, { ...bet, moves });
+    return;
   }
+  const isEnded = moves !== null && endsRound(game, bet, moves);
+  if (game.moves || !isEnded) yield { id: 'moves', isRight: isEnded, told: asText(claim.moves), found: isEnded ? asText(moves) : 'not the moves of a finished round' };
+  if (isEnded) yield same('payout', asTold(claim.payout), formatAmount(game.evaluate(bet.outcome, bet.choices, bet.stakeMinor, moves).payoutMinor));
+}
+
+/** A round that was taken back paid what had been staked, whatever it would have come to. */
+function* walkVoid(claim: RoundClaim, game: CasinoGame, { moves, ...bet }: OpenBet & { moves: readonly Move[] | null }): Generator<VerificationStep> {
+  const state = moves && (game.moves?.play(bet.outcome, bet.choices, bet.stakeMinor, moves) ?? null);
+  const isOpen = state !== null && !state.isFinished;
+  yield { id: 'moves', isRight: isOpen, told: asText(claim.moves), found: isOpen ? asText(moves) : 'not the moves of a round under way' };
+  if (isOpen) yield same('payout', asTold(claim.payout), formatAmount(state.stakeMinor));
+}
+
+function endsRound(game: CasinoGame, bet: OpenBet, moves: readonly Move[]): boolean {
+  return !game.moves || game.moves.play(bet.outcome, bet.choices, bet.stakeMinor, moves)?.isFinished === true;
 }
 
 /** The seeds of a claim as bytes; null while one is secret or not readable. */

@@ -76,7 +76,7 @@ export interface LineWin {
   readonly coins: number;
 }
 
-export interface Spin {
+export interface LanternSpin {
   readonly stops: readonly number[];
   /** Reel by reel, top to bottom. */
   readonly window: readonly (readonly SlotSymbol[])[];
@@ -87,7 +87,7 @@ export interface Spin {
 }
 
 /** One spin in full, for the eyes; its coins come from the same scoring. */
-export function scoreSpin(stops: readonly number[]): Spin {
+export function scoreSpin(stops: readonly number[]): LanternSpin {
   const [s0 = 0, s1 = 0, s2 = 0, s3 = 0, s4 = 0] = stops;
   const wins: LineWin[] = [];
   for (let line = 0; line < coinsPerSpin; line += 1) {

@@ -1,0 +1,48 @@
+import { rankOf } from '../../tables/cards.ts';
+
+export interface Coup {
+  readonly player: readonly number[];
+  readonly banker: readonly number[];
+  readonly playerTotal: number;
+  readonly bankerTotal: number;
+  readonly winner: 'player' | 'banker' | 'tie';
+  /** Eight or nine with the first two cards of either side. */
+  readonly isNatural: boolean;
+}
+
+/** Points of a card: ace 1, tens and pictures 0. */
+export function baccaratPoints(card: number): number {
+  const rank = rankOf(card);
+  return rank >= 10 ? 0 : rank;
+}
+
+export function baccaratTotal(cards: readonly number[]): number {
+  return cards.reduce((sum, card) => sum + baccaratPoints(card), 0) % 10;
+}
+
+/** Whether the banker draws a third card to a total of two: `third` is the player's, null when he stood. */
+export function isBankerDrawing(total: number, third: number | null): boolean {
+  if (third === null) return total <= 5;
+  const points = baccaratPoints(third);
+  const from: Readonly<Record<number, readonly [number, number]>> = { 3: [0, 9], 4: [2, 7], 5: [4, 7], 6: [6, 7] };
+  if (total <= 2) return true;
+  const [least, most] = from[total] ?? [1, 0];
+  return points >= least && points <= most && !(total === 3 && points === 8);
+}
+
+/** A coup out of the cards of the shoe, in the order dealt: player, banker, player, banker, then third cards. */
+export function dealCoup(shoe: readonly number[]): Coup {
+  const [p1 = 0, b1 = 0, p2 = 0, b2 = 0, ...next] = shoe;
+  const player = [p1, p2];
+  const banker = [b1, b2];
+  const isNatural = baccaratTotal(player) >= 8 || baccaratTotal(banker) >= 8;
+  if (!isNatural) {
+    const rest = [...next];
+    const third = baccaratTotal(player) <= 5 ? (rest.shift() as number) : null;
+    if (third !== null) player.push(third);
+    if (isBankerDrawing(baccaratTotal(banker), third)) banker.push(rest.shift() as number);
+  }
+  const [playerTotal, bankerTotal] = [baccaratTotal(player), baccaratTotal(banker)];
+  const winner = playerTotal === bankerTotal ? 'tie' : playerTotal > bankerTotal ? 'player' : 'banker';
+  return { player, banker, playerTotal, bankerTotal, winner, isNatural };
+}

@@ -1,0 +1,65 @@
+import { mulDivFloor } from '@fairhouse/money';
+import { defineCasinoGame, percentOf, type GameEvent } from '../../casino-game.ts';
+import { capM100, flightTable, startM100, stepMs } from './flight.ts';
+
+/** Where a player got off, in hundredths; null: not before the end. */
+export interface CrashChoices {
+  readonly cashOut100: number | null;
+}
+
+export interface CrashEnded extends GameEvent {
+  readonly type: 'crash_ended';
+  /** How far the flight went. */
+  readonly m100: number;
+  readonly isWon: boolean;
+}
+
+const edgeBp = 100;
+const two52 = 1n << 52n;
+/** The lowest multiplier to get off at. */
+export const leastCashOut100 = 101;
+
+/** A cash-out wins when it is not above the result: a tie is the player's. */
+export function isCaught(cashOut100: number | null, result100: number): boolean {
+  return cashOut100 !== null && cashOut100 <= result100;
+}
+
+export const crash = defineCasinoGame<CrashChoices, CrashEnded>({
+  slug: 'crash',
+  code: 'crash',
+  nodeId: 1041,
+  name: 'Comet Rush',
+  gameType: 'RNG',
+  classification: 'CRASH',
+  isShared: true,
+  math: { version: 1, edgeBp, startM100, capM100, leastCashOut100, stepMs, flight: flightTable },
+  program: { main: [{ op: 'crash', edgeBp, cap100: `${capM100}` }] },
+  stake: { minMinor: 1_000n, maxMinor: 1_000_0000n, unitMinor: 100n, presetsMinor: [10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n] },
+  defaultChoices: { cashOut100: 200 },
+  parseChoices(raw) {
+    if (typeof raw !== 'object' || raw === null || Object.keys(raw).length !== 1) return null;
+    const { cashOut100 } = raw as Record<string, unknown>;
+    if (cashOut100 === null) return { cashOut100 };
+    const isFit = typeof cashOut100 === 'number' && Number.isInteger(cashOut100) && cashOut100 >= leastCashOut100 && cashOut100 <= capM100;
+    return isFit ? { cashOut100 } : null;
+  },
+  featureDrawsDue: () => 0,
+  evaluate(outcome, { cashOut100 }, stakeMinor) {
+    const m100 = Number(outcome.main[0]);
+    const isWon = isCaught(cashOut100, m100);
+    return {
+      payoutMinor: isWon && cashOut100 !== null ? mulDivFloor(stakeMinor, BigInt(cashOut100), 100n) : 0n,
+      events: [{ type: 'crash_ended', m100, isWon }],
+    };
+  },
+  // Whoever names no target may stay on to the cap.
+  maxPayoutMinor: (stakeMinor, { cashOut100 }) => mulDivFloor(stakeMinor, BigInt(cashOut100 ?? capM100), 100n),
+  exactReturn({ cashOut100 }) {
+    const target = BigInt(cashOut100 ?? capM100);
+    // Of 2^52 draws so many reach the target (docs/fairness.md).
+    const reached = (BigInt(10_000 - edgeBp) * two52) / (100n * target);
+    const numerator = reached * target;
+    const denominator = two52 * 100n;
+    return { numerator, denominator, percent: percentOf(numerator, denominator) };
+  },
+});

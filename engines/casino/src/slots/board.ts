@@ -1,0 +1,47 @@
+import type { Cell, Grid, SlotWin } from './slot-events.ts';
+
+/** Rows kept for each reel: a power of two, so that a place is a shift away. */
+export const stride = 8;
+
+/** One picture as small numbers, used again for every spin: nothing is made anew while millions are counted. */
+export interface Board {
+  readonly reels: number;
+  readonly heights: Uint8Array;
+  /** Symbols by reel x 8 + row. */
+  readonly cells: Uint8Array;
+  /** 1 where a cell is part of a win; only where wins fall away. */
+  readonly won: Uint8Array;
+}
+
+/** Coins of a picture, before any multiplier of the spin. The wins are told to a list, if there is one; won cells are marked for falls. */
+export type Score = (board: Board, wins: SlotWin[] | null) => number;
+
+export function makeBoard(reels: number): Board {
+  return { reels, heights: new Uint8Array(reels), cells: new Uint8Array(reels * stride), won: new Uint8Array(reels * stride) };
+}
+
+/** The picture in the words of events. */
+export function showBoard(board: Board, ids: readonly string[]): Grid {
+  return Array.from({ length: board.reels }, (_, reel) =>
+    Array.from({ length: board.heights[reel] as number }, (__, row) => ids[board.cells[reel * stride + row] as number] as string));
+}
+
+/** The cells that satisfy a question, reel by reel. */
+export function cellsWhere(board: Board, isIt: (symbol: number, reel: number, row: number) => boolean): Cell[] {
+  const found: Cell[] = [];
+  for (let reel = 0; reel < board.reels; reel += 1) {
+    for (let row = 0; row < (board.heights[reel] as number); row += 1) {
+      if (isIt(board.cells[reel * stride + row] as number, reel, row)) found.push([reel, row]);
+    }
+  }
+  return found;
+}
+
+export function countOnBoard({ heights, cells, reels }: Board, symbol: number): number {
+  let count = 0;
+  for (let reel = 0; reel < reels; reel += 1) {
+    const end = reel * stride + (heights[reel] as number);
+    for (let place = reel * stride; place < end; place += 1) if (cells[place] === symbol) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,35 @@
+import type { SlotSheet } from './slot-sheet.ts';
+
+/** Counts a pay table has room for: as many cells as a board has. */
+export const countsMost = 64;
+
+/** Coins by symbol x 64 + count of what pays side by side; scatters pay elsewhere. */
+export function readPays(sheet: SlotSheet): Int32Array {
+  const table = new Int32Array(sheet.symbols.length * countsMost);
+  sheet.symbols.forEach(({ role, pays }, at) => {
+    if (role === 'scatter') return;
+    for (const { count, coins } of pays) table[at * countsMost + count] = coins;
+  });
+  return table;
+}
+
+/** The same where a count that is not listed pays as the next smaller one. */
+export function readPaysOrMore(sheet: SlotSheet): Int32Array {
+  const table = new Int32Array(sheet.symbols.length * countsMost);
+  sheet.symbols.forEach(({ pays }, at) => {
+    for (const { count, coins } of pays) table.fill(coins, at * countsMost + count, (at + 1) * countsMost);
+  });
+  return table;
+}
+
+/** Coins of scatters in sight, by count. */
+export function readScatterPays(sheet: SlotSheet): Int32Array {
+  const table = new Int32Array(countsMost);
+  for (const { count, coins } of sheet.symbols.find((symbol) => symbol.role === 'scatter')?.pays ?? []) table[count] = coins;
+  return table;
+}
+
+/** 1 for symbols that stand for others. */
+export function readWilds(sheet: SlotSheet): Uint8Array {
+  return Uint8Array.from(sheet.symbols, (symbol) => (symbol.role === 'wild' ? 1 : 0));
+}

@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { CasinoGame, RtpMode } from '@fairhouse/casino';
+import { addSums, emptySums, type Sums } from './measure.ts';
+import { modesOf } from './measured-games.ts';
+
+export interface Task {
+  readonly id: number;
+  readonly slug: string;
+  /** Place among the modes of the game. */
+  readonly mode: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly seed: number;
+}
+
+export interface Measured {
+  readonly game: CasinoGame;
+  readonly mode: RtpMode;
+  readonly sums: Sums;
+}
+
+export interface Plan {
+  /** Of each mode; null for as many as the time allows. */
+  readonly rounds: number | null;
+  /** For all modes together, of each thread. */
+  readonly seconds: number;
+}
+
+/** Pieces a long measurement is cut into, so that threads end together. */
+const pieces = 4;
+
+/** Measures every mode of these games on all cores; each is told as soon as it is done. */
+export async function measureAll(games: readonly CasinoGame[], plan: Plan, tell: (measured: Measured) => void): Promise<void> {
+  const wanted = games.flatMap((game) => modesOf(game).map((mode, at) => ({ game, mode, at, sums: emptySums(), left: 0 })));
+  const threads = Math.max(1, Math.min(8, availableParallelism()));
+  const simulated = wanted.filter(isSimulated).length;
+  // A mode whose return is known needs its hit rate and deviation only.
+  const exactSeconds = Math.min(1, (plan.seconds * threads) / (2 * wanted.length));
+  const simulatedSeconds = (plan.seconds * threads - exactSeconds * (wanted.length - simulated)) / Math.max(1, simulated);
+  const tasks = wanted.flatMap((each, id): Task[] => {
+    const isLong = isSimulated(each);
+    const cuts = isLong || plan.rounds !== null ? pieces : 1;
+    each.left = cuts;
+    return Array.from({ length: cuts }, (_, piece) => ({
+      id,
+      slug: each.game.slug,
+      mode: each.at,
+      rounds: plan.rounds === null ? Number.MAX_SAFE_INTEGER : Math.ceil(plan.rounds / cuts),
+      seconds: plan.rounds === null ? (isLong ? simulatedSeconds : exactSeconds) / cuts : Number.MAX_SAFE_INTEGER,
+      seed: id * 64 + piece + 1,
+    }));
+  });
+  await runTasks(tasks, threads, (id, sums) => {
+    const each = wanted[id] as (typeof wanted)[number];
+    each.sums = addSums(each.sums, sums);
+    each.left -= 1;
+    if (each.left === 0) tell(each);
+  });
+}
+
+function isSimulated({ game, mode }: { game: CasinoGame; mode: RtpMode }): boolean {
+  return (mode.exactReturn ?? game.exactReturn(mode.choices)).simulatedWithin !== undefined;
+}
+
+function runTasks(tasks: readonly Task[], threads: number, done: (id: number, sums: Sums) => void): Promise<void> {
+  const waiting = [...tasks];
+  let running = 0;
+  return new Promise((resolve, reject) => {
+    for (let thread = 0; thread < Math.min(threads, tasks.length); thread += 1) {
+      const worker = new Worker(new URL('rtp.worker.ts', import.meta.url));
+      const next = () => {
+        const task = waiting.shift();
+        if (task) return worker.postMessage(task);
+        running -= 1;
+        void worker.terminate();
+        if (running === 0) resolve();
+      };
+      running += 1;
+      worker.on('error', reject);
+      worker.on('message', (told: { id: number; sums: Sums }) => {
+        done(told.id, told.sums);
+        next();
+      });
+      next();
+    }
+  });
+}

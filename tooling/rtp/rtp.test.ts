@@ -1,0 +1,69 @@
+import { drawRound, isSlotGame, type CasinoGame } from '@fairhouse/casino';
+import { openStream } from '@fairhouse/fair';
+import { describe, expect, test } from 'vitest';
+import { judgeNumbers } from './battery.ts';
+import { judgeGame } from './battery.fixture.ts';
+import { openFastStream } from './fast-stream.ts';
+import { errorOf, meanOf, measureMode } from './measure.ts';
+import { measuredGames, modesOf } from './measured-games.ts';
+
+const named = measuredGames.map((game) => [game.slug, game] as const);
+const slots = named.filter(([slug, game]) => isSlotGame(game) || slug === 'night-lantern');
+
+function measure(game: CasinoGame, rounds: number) {
+  const stream = openFastStream(20_261_122);
+  return modesOf(game).map((mode) => ({ mode, sums: measureMode(game, mode, { rounds, endsAt: Infinity, open: () => () => stream }) }));
+}
+
+describe('what is measured', () => {
+  test.each(slots)('%s returns what is stated, within four and a half standard errors over 50,000 rounds', (_slug, game) => {
+    for (const { mode, sums } of measure(game, 50_000)) {
+      const stated = Number((mode.exactReturn ?? game.exactReturn(mode.choices)).percent) / 100;
+      expect(Math.abs(meanOf(sums) - stated) / errorOf(sums)).toBeLessThan(4.5);
+    }
+  });
+
+  test.each(slots)('%s by PF1 and by the fast generator agree in return and hit rate', (slug, game) => {
+    const [mode] = modesOf(game);
+    if (!mode) throw new Error('a game has a way to play');
+    const source = { domain: 'solo', key: new Uint8Array(32).fill(1), game: slug, mathHash: new Uint8Array(32), entropy: Uint8Array.of(1) } as const;
+    const open = (round: number) => (label: string) => openStream({ ...source, counter: BigInt(round), label });
+    const proven = measureMode(game, mode, { rounds: 1_500, endsAt: Infinity, open });
+    const fast = measureMode(game, mode, { rounds: 50_000, endsAt: Infinity, open: () => () => stream });
+    expect(Math.abs(meanOf(proven) - meanOf(fast))).toBeLessThan(4.5 * Math.hypot(errorOf(proven), errorOf(fast)));
+    const share = fast.hits / fast.rounds;
+    expect(Math.abs(proven.hits / proven.rounds - share)).toBeLessThan(4.5 * Math.sqrt((share * (1 - share)) / proven.rounds));
+  });
+  const stream = openFastStream(7);
+
+  test('the rounds measured are those of play: the same streams give the same outcome and payout', () => {
+    const game = measuredGames.find((each) => each.slug === 'aurora-peaks');
+    if (!game) throw new Error('no such game');
+    const seeds = { serverSeed: new Uint8Array(32).fill(2), clientSeed: Uint8Array.of(1) };
+    const rounds = 60;
+    const open = (round: number) => (label: string) => openStream({ domain: 'solo', key: seeds.serverSeed, game: game.code, mathHash: Uint8Array.from(Buffer.from(game.mathHash, 'hex')), entropy: seeds.clientSeed, counter: BigInt(round), label });
+    const sums = measureMode(game, { mode: 'spin', choices: { mode: 'spin' } }, { rounds, endsAt: Infinity, open });
+    const paid = Array.from({ length: rounds }, (_, nonce) => Number(game.evaluate(drawRound(game, { ...seeds, nonce: BigInt(nonce) }), { mode: 'spin' }, 20_000n).payoutMinor) / 20_000);
+    expect(sums.share).toBeCloseTo(paid.reduce((sum, each) => sum + each, 0), 9);
+  });
+});
+
+describe('chance', () => {
+  test.each(named)('of %s is even in the game\'s own grouping: frequency, pairs, runs, gaps, sets and overlaps', (_slug, game) => {
+    for (const scores of Object.values(judgeGame(game, 300))) {
+      for (const [name, score] of Object.entries(scores)) expect({ name, isEven: Math.abs(score) < 6 }).toEqual({ name, isEven: true });
+    }
+  });
+
+  test('that leans is found out by the battery', () => {
+    const stream = openFastStream(1);
+    const even = Array.from({ length: 20_000 }, () => stream.uintSmall(8));
+    const chances = even.slice(0, 8).map(() => 1 / 8);
+    const worst = (numbers: readonly number[]) => Math.max(...Object.values(judgeNumbers(Uint8Array.from(numbers), chances)).map(Math.abs));
+    expect(worst(even)).toBeLessThan(5);
+    // One class a little too often; every number followed by a different one; a set in order, again and again.
+    expect(worst(even.map((each, at) => (at % 20 === 0 ? 0 : each)))).toBeGreaterThan(6);
+    expect(worst(even.map((each, at) => (each === even[at - 1] ? (each + 1) % 8 : each)))).toBeGreaterThan(6);
+    expect(worst(even.map((_, at) => at % 8))).toBeGreaterThan(6);
+  });
+});

@@ -1,0 +1,91 @@
+import { formatAmount, parseAmount, type Minor } from '@fairhouse/money';
+import { parseCard } from '@fairhouse/casino';
+
+/** A case that cannot be settled: something in it is missing, malformed or unknown. */
+export class CaseUnreadable extends Error {}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function refuse(reason: string): never {
+  throw new CaseUnreadable(reason);
+}
+
+export function fieldsOf(value: unknown, name: string): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : refuse(`${name} is no object`);
+}
+
+export function listOf(value: unknown, name: string): readonly unknown[] {
+  return Array.isArray(value) ? (value as unknown[]) : refuse(`${name} is no list`);
+}
+
+/** A number or a text as text. */
+export function textOf(value: unknown, name: string): string {
+  return typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : refuse(`${name} is neither text nor number: ${JSON.stringify(value)}`);
+}
+
+export function wholeOf(value: unknown, name: string): number {
+  const text = textOf(value, name);
+  return /^-?\d{1,12}$/.test(text) ? Number(text) : refuse(`${name} is no whole number: ${text}`);
+}
+
+export function amountOf(value: unknown, name: string): Minor {
+  return parseAmount(textOf(value, name)) ?? refuse(`${name} is no amount: ${JSON.stringify(value)}`);
+}
+
+/** A decimal in hundredths, e.g. 198 for 1.98. */
+export function hundredthsOf(value: unknown, name: string): number {
+  const minor = amountOf(value, name);
+  return minor % 100n === 0n ? Number(minor / 100n) : refuse(`${name} is finer than hundredths: ${JSON.stringify(value)}`);
+}
+
+/** The first of several names a field goes by; undefined where none is there. */
+export function anyOf(fields: Fields, names: readonly string[]): unknown {
+  return names.map((name) => fields[name]).find((value) => value !== undefined);
+}
+
+/** A word without case, spaces and signs: `Six Line`, `sixLine` and `six_line` are one. */
+export function plainWord(value: unknown, name: string): string {
+  return textOf(value, name).toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+export function cardOf(value: unknown): number {
+  const text = textOf(value, 'a card').toUpperCase().replace(/^10/, 'T');
+  return parseCard(text) ?? refuse(`${text} is no card`);
+}
+
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** `1/2`, `0.5` or `1`. */
+export function fractionOf(value: unknown, name: string): Fraction {
+  const text = textOf(value, name);
+  const parts = /^(\d{1,15})\/(\d{1,15})$/.exec(text);
+  if (parts) return { numerator: BigInt(parts[1] ?? ''), denominator: BigInt(parts[2] ?? '') };
+  const decimal = /^(\d{1,6})(?:\.(\d{1,15}))?$/.exec(text);
+  if (!decimal) return refuse(`${name} is no fraction: ${text}`);
+  const places = decimal[2] ?? '';
+  return { numerator: BigInt(`${decimal[1] ?? ''}${places}`), denominator: 10n ** BigInt(places.length) };
+}
+
+/** A difference between what a case says and what comes out; none when both are alike. */
+export function compare(name: string, told: unknown, found: unknown): string[] {
+  const [a, b] = [JSON.stringify(told), JSON.stringify(found)];
+  return a === b ? [] : [`${name}: the case says ${a}, settled ${b}`];
+}
+
+/**
+ * Payouts are kept to 1/10,000, a case may tell them in hundredths: then ours is rounded down to hundredths first.
+ */
+export function comparePayout(told: unknown, foundMinor: Minor): string[] {
+  const toldMinor = amountOf(told, 'payout');
+  if (toldMinor === foundMinor || (toldMinor % 100n === 0n && foundMinor - (foundMinor % 100n) === toldMinor)) return [];
+  return [`payout: the case says ${textOf(told, 'payout')}, settled ${formatAmount(foundMinor)}`];
+}
+
+/** A multiplier in 1/10,000 beside what a case says of it, if anything. */
+export function compareMultiplier(told: unknown, found: number): string[] {
+  if (told === undefined) return [];
+  return amountOf(told, 'multiplier') === BigInt(found) ? [] : [`multiplier: the case says ${textOf(told, 'multiplier')}, settled ${formatAmount(BigInt(found))}`];
+}
