@@ -1,5 +1,14 @@
 import { lotteryGames } from '@fairhouse/lottery';
-import { afterLast, before, fill, ScaffoldRefused, spell, type Scaffold } from './scaffold.ts';
+import { afterLast, before, fill, ScaffoldRefused, spell, type Edit, type Scaffold } from './scaffold.ts';
+
+/** Its name in every language, to be translated. */
+function nameEdits(kebab: string, title: string): Edit[] {
+  const names = { en: title, hi: `लॉटरी ${title}`, pt: title };
+  return Object.entries(names).map(([language, name]) => ({
+    file: `packages/i18n/messages/${language}/lottery.json`,
+    apply: (text: string) => text.replace(/("games": \{[^}]*?)(\s*)\}/, (_, games: string, end: string) => `${games},\n    ${JSON.stringify(kebab)}: ${JSON.stringify(name)}${end}}`),
+  }));
+}
 
 /** A lottery of a known family: a value, a test of its draws, and one line in the registry. */
 export function planLotteryGame(kebab: string): Scaffold {
@@ -15,10 +24,12 @@ export function planLotteryGame(kebab: string): Scaffold {
     edits: [
       afterLast(index, /^import .*$/, `import { ${names.camel} } from './${kebab}/${kebab}.ts';\n`),
       before(index, /^\];/m, `  ${names.camel},\n`),
+      ...nameEdits(kebab, names.title),
     ],
     generators: [],
     next: [
-      `Schedule, family and return: ${folder}/${kebab}.ts.`,
+      `Schedule, family and series: ${folder}/${kebab}.ts.`,
+      'Its name in Hindi and Portuguese: packages/i18n/messages/*/lottery.json.',
       'A new family goes to engines/lottery/src/families/ first. The recipe: docs/recipes/add-a-lottery-game.md.',
     ],
   };

@@ -43,6 +43,9 @@ beforeAll(() => {
     cpSync(join(root, file), join(tree, file));
   }
   linkPackages();
+  // What was found sound before is not read again.
+  const checked = join(root, '.cache/tsc.tsbuildinfo');
+  if (existsSync(checked)) cpSync(checked, join(tree, '.cache/tsc.tsbuildinfo'));
   for (const args of [['casino-game', 'lucky-coin'], ['lottery-game', 'hill-11x5'], ['module', domain]]) {
     const { status, said } = run('tooling/generate/new.ts', ...args);
     if (status !== 0) throw new Error(said);
@@ -56,7 +59,7 @@ describe('what was scaffolded', () => {
   const vitest = 'node_modules/vitest/vitest.mjs';
   const passing: readonly [string, string, ...string[]][] = [
     ['compiles', 'node_modules/typescript/bin/tsc', '-p', '.'],
-    ['passes the tests of engines, texts and the verifier', vitest, 'run', '--project', 'unit', 'engines/casino/src/games/lucky-coin', 'engines/lottery', 'packages/i18n', 'tooling/verify'],
+    ['passes the tests of engines, texts and the verifier', vitest, 'run', '--project', 'unit', 'engines/casino/src/games/lucky-coin', 'engines/lottery/src/games', 'packages/i18n', 'tooling/verify/fair-verify'],
     ['passes the tests of its page', vitest, 'run', '--project', 'page', 'lucky-coin'],
     ['passes the tests of its module', vitest, 'run', '--project', 'server', `apps/server/src/modules/${domain}`],
   ];
@@ -73,11 +76,11 @@ describe('what was scaffolded', () => {
 
   // The rest of the tree is judged by these tools themselves; here only what is new must not be named.
   test.each([
-    ['keeps the boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', 'tooling/boundaries/dependency-cruiser.cjs', 'apps', 'engines', 'packages'],
+    ['keeps the boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', 'tooling/boundaries/dependency-cruiser.cjs'],
     ['is used', 'node_modules/knip/bin/knip.js', '--no-progress'],
     ['keeps the tree tidy', vitest, 'run', '--project', 'tidy', '--reporter=dot', 'tooling/tidy/tidy.test.ts'],
-  ])('%s', (_name, program, ...args) => {
-    const blame = run(program, ...args).said.split('\n').filter((line) => traces.test(line));
+  ])('%s', (name, program, ...args) => {
+    const blame = run(program, ...args, ...(name === 'keeps the boundaries' ? made : [])).said.split('\n').filter((line) => traces.test(line));
     expect(blame).toEqual([]);
   }, 60_000);
 });

@@ -1,3 +1,15 @@
-export * from './lottery-game.ts';
+export { addChances, chance, choose, chooseUnits, type Chance } from './chance.ts';
+export * from './chase/chase.ts';
+export { openOutcomeBook, type OutcomeBook } from './exposure/outcome-book.ts';
+export { worstPayout, worstPayoutOfAll } from './exposure/worst-case.ts';
+export { lotteryFamilies } from './families/index.ts';
+export { ballsOfSign, ballsOfTail, colourOf, elementOf, signOf } from './families/lhc/number-maps.ts';
 export { findLotteryGame, lotteryGames } from './games/index.ts';
-export { family11x5 } from './families/11x5/11x5.ts';
+export * from './issues/schedule.ts';
+export { addDays, dayAt, instantOf, type Day } from './issues/zone.ts';
+export { pushLevel, type Level, type UnitKind } from './levels.ts';
+export type { GameGroup, LotteryGame } from './lottery-game.ts';
+export * from './modes.ts';
+export { byOdds, bySeries, byShares, byTable, type Odds, type OddsTable, type Pricing } from './odds.ts';
+export * from './play.ts';
+export { exactReturn, payWins, quotePlay, settleLine, stakeMinor, type PricedWin, type SettledLine } from './settle.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { family11x5 } from './11x5.ts';
+import { chance } from '../../chance.ts';
+import { holdPlayLaws } from '../../plays/play-laws.fixture.ts';
+import { holdChances } from '../../plays/chances.fixture.ts';
+import { family11x5, makeFamily11x5 } from './11x5.ts';
 
 /** Every ordered draw of 5 out of 11: 55,440. */
 function everyDraw(): number[][] {
@@ -15,21 +18,24 @@ function everyDraw(): number[][] {
   return draws;
 }
 
-const draws = everyDraw();
+holdPlayLaws(family11x5, 40);
+holdChances(family11x5, everyDraw());
 
 describe('11x5', () => {
-  test.each(family11x5.betTypes.map((type) => ({ code: type.code, type })))('$code wins as often as its chance says, over every draw', ({ type }) => {
-    const selection = [2, 3, 5, 7, 11, 1];
-    const units = type.countUnits(selection);
-    const won = draws.reduce((sum, draw) => sum + type.countWins(draw, selection), 0);
-    expect(BigInt(won) * type.chance.of).toBe(BigInt(units * draws.length) * type.chance.wins);
-  });
-
-  test.each([null, [], [0], [12], [1, 1], ['1'], [1.5], Array.from({ length: 12 }, (_, i) => i)])('%j is no selection', (raw) => {
-    for (const type of family11x5.betTypes) expect(type.parseSelection(raw)).toBeNull();
-  });
-
   test('indices of the draw program become balls from 1', () => {
-    expect(family11x5.readResult([[5, 9, 6, 7, 3]])).toEqual([6, 10, 7, 8, 4]);
+    expect(family11x5.readResult([[5, 9, 6, 7, 3]], '2026-11-22')).toEqual([6, 10, 7, 8, 4]);
+  });
+
+  test.each(['1 2 3 4', '01 02 03 04 04', '01 02 03 04 12', '01,02,03,04,05', ['01'], null])('%j is no result', (raw) => {
+    expect(family11x5.parseResult(raw, '2026-11-22')).toBeNull();
+  });
+
+  test('a house may let 11 and a sum of 30 lose', () => {
+    const strict = makeFamily11x5({ elevenPushes: false, thirtyPushes: false });
+    const sides = strict.plays.find(({ code }) => code === 'x5_qs');
+    const selection = sides?.readSelection({ pos: 1, values: ['大', '单'] });
+    expect(sides?.countWins(selection, [11, 1, 2, 3, 4])).toEqual([]);
+    expect(sides?.kinds[0]).toEqual({ code: '大', levels: [{ code: '大', chance: chance(5, 11) }] });
+    expect(strict.plays.find(({ code }) => code === 'x5_zh')?.kinds[0]?.push).toBeUndefined();
   });
 });

@@ -1,0 +1,48 @@
+import type { Op, OpResult } from '@fairhouse/fair';
+
+/** A prize of a board: so many numbers of so many digits. */
+export interface Prize {
+  readonly code: string;
+  readonly count: number;
+  readonly digits: number;
+}
+
+/** The numbers of a draw by prize, leading zeros kept. */
+export type Board = ReadonlyMap<string, readonly string[]>;
+
+/** Every number of every prize on its own, each as likely as any other. */
+export function boardProgram(prizes: readonly Prize[]): readonly Op[] {
+  return prizes.map(({ count, digits }) => ({ op: 'uints', n: `${10 ** digits}`, count }));
+}
+
+export function readBoard(prizes: readonly Prize[], drawn: readonly OpResult[]): Board {
+  return new Map(prizes.map(({ code, digits }, index) => [code, (drawn[index] as readonly string[]).map((number) => number.padStart(digits, '0'))]));
+}
+
+function readPrize(raw: unknown, { count, digits }: Prize): readonly string[] | null {
+  const numbers: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  const isNumber = (number: unknown): number is string => typeof number === 'string' && number.length === digits && /^\d+$/.test(number);
+  return numbers.length === count && numbers.every(isNumber) ? numbers : null;
+}
+
+function fieldsOf(text: string): Record<string, unknown> {
+  return Object.fromEntries(text.split(' ').map((part) => part.split(':')).map(([code = '', numbers = '']) => [code, numbers.split(',')]));
+}
+
+/** A board as an object of lists (a prize of one number may be the number alone), or as {@link writeBoard} writes it; null unless every prize is there, and nothing else. */
+export function parseBoard(prizes: readonly Prize[], raw: unknown): Board | null {
+  const fields: unknown = typeof raw === 'string' ? fieldsOf(raw) : raw;
+  if (typeof fields !== 'object' || fields === null || Object.keys(fields).length !== prizes.length) return null;
+  const board = new Map<string, readonly string[]>();
+  for (const prize of prizes) {
+    const numbers = readPrize((fields as Record<string, unknown>)[prize.code], prize);
+    if (!numbers) return null;
+    board.set(prize.code, numbers);
+  }
+  return board;
+}
+
+/** `db:48279 g1:10653 g2:77053,30879 …` */
+export function writeBoard(board: Board): string {
+  return [...board].map(([code, numbers]) => `${code}:${numbers.join(',')}`).join(' ');
+}

@@ -1,0 +1,66 @@
+import type { UnitKind } from '../../levels.ts';
+import type { Pricing } from '../../odds.ts';
+import { noWins, type Play } from '../../play.ts';
+import { nameAlphabet, readFields, readRow } from '../../plays/written.ts';
+import type { Digits } from './digits.ts';
+
+interface TuplesRule {
+  readonly code: string;
+  readonly group: string;
+  readonly pricing: Pricing;
+  readonly kinds: readonly UnitKind[];
+  readonly choices: readonly string[];
+  /** Most values of a selection. */
+  readonly most: number;
+  /** Whether a unit is an ordered draw, or a set of digits in any order. */
+  readonly ordered: boolean;
+  /** Everything that can be a unit. */
+  tuples(): readonly Digits[];
+  /** Values of a draw, as numbers of the choices; a draw wins when one of them is chosen. */
+  valuesOf(digits: Digits): readonly number[];
+  /** Level a draw wins, and kind of a unit; null when it wins nothing. */
+  levelOf(digits: Digits): string | null;
+}
+
+/**
+ * Chosen values (a sum, a span, an anchor) buy every tuple that has one of them, ordered or as a set, as `tuples` lists them. One
+ * draw is one of these units at most.
+ */
+export function tuplesPlay(rule: TuplesRule): Play<Digits, readonly number[]> {
+  const alphabet = nameAlphabet(rule.choices);
+  const first = Number(rule.choices[0]);
+  const nameOf = (digits: Digits): string => (rule.ordered ? digits : [...digits].sort((a, b) => a - b)).join('');
+  let counted: Map<number, number> | null = null;
+  /** Units of each value, counted once, when a selection first asks. */
+  const unitsOf = (): Map<number, number> => {
+    if (counted) return counted;
+    counted = new Map();
+    for (const tuple of rule.tuples()) for (const value of rule.valuesOf(tuple)) counted.set(value, (counted.get(value) ?? 0) + 1);
+    return counted;
+  };
+  return {
+    code: rule.code,
+    group: rule.group,
+    forms: [[{ name: 'values', as: 'some', choices: rule.choices, least: 1, most: rule.most }]],
+    kinds: rule.kinds,
+    pricing: rule.pricing,
+    readSelection(raw) {
+      const values = readRow(readFields(raw, ['values'])?.values, alphabet, { least: 1, most: rule.most });
+      return values && values.map((index) => index + first);
+    },
+    countUnits: (values) => values.reduce((sum, value) => sum + (unitsOf().get(value) ?? 0), 0),
+    countWins(values, digits) {
+      const level = rule.levelOf(digits);
+      return level !== null && rule.valuesOf(digits).some((value) => values.includes(value)) ? [{ level, units: 1 }] : noWins;
+    },
+    mostWins: () => rule.kinds.flatMap((kind) => kind.levels.map(({ code }) => [{ level: code, units: 1 }])),
+    *expand(values) {
+      for (const tuple of rule.tuples()) {
+        const level = rule.levelOf(tuple);
+        if (level === null || !rule.valuesOf(tuple).some((value) => values.includes(value))) continue;
+        const name = nameOf(tuple);
+        yield { name, kind: level, wins: (digits) => (nameOf(digits) === name ? [{ level, units: 1 }] : noWins) };
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** Six balls in the order drawn and the special one, of 1 to 49, in the lunar year of the draw. */
+export interface LhcDraw {
+  readonly regulars: readonly number[];
+  readonly special: number;
+  readonly lunarYear: number;
+}
+
+/** Neither big nor small, odd nor even: such bets on it are given back. */
+export const pushBall = 49;
+
+export function ballsOf(draw: LhcDraw): readonly number[] {
+  return [...draw.regulars, draw.special];
+}
