@@ -2,7 +2,7 @@ import { agencyCalls, agencyRefusals } from './agency/index.ts';
 import { betsCalls } from './bets/index.ts';
 import { brandCalls } from './brand/index.ts';
 import { cashierCalls, cashierChannels, cashierRefusals } from './cashier/index.ts';
-import { casinoCalls, casinoRefusals } from './casino/index.ts';
+import { casinoCalls, casinoRefusals, roomChannels } from './casino/index.ts';
 import { catalogCalls, catalogRefusals } from './catalog/index.ts';
 import { chatCalls, chatChannels, chatRefusals } from './chat/index.ts';
 import { contentCalls, contentRefusals } from './content/index.ts';
@@ -34,6 +34,8 @@ export * from './brand/module-flags.ts';
 export * from './cashier/deposit.schemas.ts';
 export * from './cashier/withdrawal.schemas.ts';
 export * from './casino/casino.schemas.ts';
+export * from './casino/room.schemas.ts';
+export type { RoomNews } from './casino/room.channels.ts';
 export * from './fairness/fairness.schemas.ts';
 export { encryptedBodyHeader, type BodyKey, type BodyKeys } from './encrypted-body.ts';
 export * from './identity/identity.schemas.ts';
@@ -139,4 +141,4 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** Messages the server sends over the WebSocket. */
-export const channels = { ...cashierChannels, ...chatChannels, ...inboxChannels, ...protectionChannels, ...walletChannels, ...winnersChannels } as const;
+export const channels = { ...cashierChannels, ...chatChannels, ...inboxChannels, ...protectionChannels, ...roomChannels, ...walletChannels, ...winnersChannels } as const;

@@ -2,10 +2,17 @@
 export const studioRoutes = {
   openPlay: { method: 'POST', path: '/bgs/play' },
   placeRound: { method: 'POST', path: '/bgs/rounds' },
+  makeMove: { method: 'POST', path: '/bgs/rounds/:roundId/moves', params: ['roundId'] },
+  getPlayRound: { method: 'GET', path: '/bgs/rounds/:roundId', params: ['roundId'] },
   completeRound: { method: 'POST', path: '/bgs/rounds/:roundId/complete', params: ['roundId'] },
-  listPlayRounds: { method: 'GET', path: '/bgs/rounds' },
+  listPlayRounds: { method: 'GET', path: '/bgs/rounds', query: ['before', 'limit'] },
   getPlayBalance: { method: 'GET', path: '/bgs/balance' },
   setClientSeed: { method: 'POST', path: '/bgs/fairness/client-seed' },
   rotatePlaySeed: { method: 'POST', path: '/bgs/fairness/rotate' },
+  readRoom: { method: 'GET', path: '/bgs/room' },
+  readRoomClock: { method: 'GET', path: '/bgs/room/clock' },
+  openRoomSocket: { method: 'POST', path: '/bgs/room/ticket' },
+  placeRoomBet: { method: 'POST', path: '/bgs/room/bets' },
+  cashOut: { method: 'POST', path: '/bgs/room/bets/:betId/cash-out', params: ['betId'] },
   answerRealityCheck: { method: 'POST', path: '/bgs/reality-check' },
 } as const;

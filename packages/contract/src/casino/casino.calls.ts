@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, language } from '../fields.ts';
+import { actionReason } from '../operators/operators.schemas.ts';
 import { clientSeed, fairnessView, revealedSeed, roundRecord } from '../fairness/fairness.schemas.ts';
-import { placeRoundForm, play, playBalance, round } from './casino.schemas.ts';
+import { gameReturn, moveForm, placeRoundForm, play, playBalance, round } from './casino.schemas.ts';
+import { sharedRoundRecord } from './room.schemas.ts';
 
 export const casinoCalls = defineCalls({
   openPlay: {
@@ -19,17 +21,34 @@ export const casinoCalls = defineCalls({
     refusals: [
       'stake_invalid', 'stake_below_minimum', 'stake_above_maximum', 'choices_invalid', 'client_seed_missing',
       'insufficient_balance', 'key_conflict', 'limit_reached', 'wallet_closed', 'play_ended', 'game_busy',
+      'round_open', 'round_too_soon', 'feature_buy_off', 'game_in_maintenance',
     ],
+  },
+  makeMove: {
+    method: 'POST', path: '/bgs/rounds/:roundId/moves', audience: 'play', origin: 'studio',
+    summary: 'The next decision of a round; one that adds to the stake is debited with it', params: z.object({ roundId: id }),
+    body: moveForm,
+    output: z.object({ round, balance: playBalance }),
+    refusals: [
+      'move_invalid', 'move_not_on_offer', 'turn_stale', 'round_unknown', 'round_finished', 'key_conflict',
+      'insufficient_balance', 'limit_reached', 'wallet_closed', 'play_ended',
+    ],
+  },
+  getPlayRound: {
+    method: 'GET', path: '/bgs/rounds/:roundId', audience: 'play', origin: 'studio',
+    summary: 'One round of this member in this game: to go on with it, or to play it again', params: z.object({ roundId: id }),
+    output: round, refusals: ['round_unknown', 'play_ended'],
   },
   completeRound: {
     method: 'POST', path: '/bgs/rounds/:roundId/complete', audience: 'play', origin: 'studio',
     summary: 'The round was shown to its end', params: z.object({ roundId: id }),
-    output: z.object({}), refusals: ['round_unknown', 'play_ended'],
+    output: z.object({}), refusals: ['round_unknown', 'round_open', 'play_ended'],
   },
   listPlayRounds: {
     method: 'GET', path: '/bgs/rounds', audience: 'play', origin: 'studio',
-    summary: 'Last rounds of this member in this game, newest first',
-    output: z.object({ list: z.array(round) }), refusals: ['play_ended'],
+    summary: 'Rounds of this member in this game, newest first; `before`: those older than this round',
+    query: z.object({ before: id.optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    output: z.object({ list: z.array(round), hasMore: z.boolean() }), refusals: ['play_ended'],
   },
   getPlayBalance: {
     method: 'GET', path: '/bgs/balance', audience: 'play', origin: 'studio',
@@ -44,11 +63,22 @@ export const casinoCalls = defineCalls({
     method: 'POST', path: '/bgs/fairness/rotate', audience: 'play', origin: 'studio',
     summary: 'Reveal the seed in use from inside the game',
     body: z.object({ clientSeed }), output: z.object({ revealed: revealedSeed, current: fairnessView }),
-    refusals: ['play_ended'],
+    refusals: ['round_open', 'play_ended'],
+  },
+  voidRound: {
+    method: 'POST', path: '/ops/rounds/:roundId/void', audience: 'operator', permission: 'rounds.void', origin: 'backoffice',
+    summary: 'After a malfunction: one operator asks, the yes of another gives all stakes of an open round back', params: z.object({ roundId: id }),
+    body: z.object({ reason: actionReason }), output: z.object({ state: z.enum(['asked', 'void']) }),
+    refusals: ['round_unknown', 'turn_stale', 'second_person_needed'],
+  },
+  listGameReturns: {
+    method: 'GET', path: '/api/fairness/returns', audience: 'visitor', origin: 'site', hasEtag: true,
+    summary: 'Exact and observed return of every in-house game, with the band the observed one should be in',
+    output: z.object({ list: z.array(gameReturn) }), refusals: [],
   },
   getRound: {
     method: 'GET', path: '/api/rounds/:roundId', audience: 'member', origin: 'site',
     summary: 'The record of one of the member\'s rounds, ready for fair:verify', params: z.object({ roundId: id }),
-    output: roundRecord, refusals: ['round_unknown'],
+    output: z.discriminatedUnion('format', [roundRecord, sharedRoundRecord]), refusals: ['round_unknown'],
   },
 });

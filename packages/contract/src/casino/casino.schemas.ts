@@ -2,20 +2,45 @@ import { z } from 'zod';
 import { amount, clientKey, id, language } from '../fields.ts';
 import { fairnessView } from '../fairness/fairness.schemas.ts';
 
-/** A played round: drawn and booked; `open` until the studio has shown it to the end. */
+/** A move that may be made now, and what it adds to the stake. */
+export const moveOffer = z.object({ type: z.string(), extraStake: amount });
+
+/** A round: drawn and booked. */
 export const round = z.object({
   roundId: id,
   game: z.string(),
-  state: z.enum(['open', 'closed']),
+  /**
+   * `moves` waits for the member to decide; `open`: over, until the studio has shown it to the end; `void`: taken back, all
+   * stakes returned.
+   */
+  state: z.enum(['moves', 'open', 'closed', 'void']),
   nonce: z.string(),
   commitment: z.string(),
   choices: z.json(),
+  /** Null while moves are awaited: it holds what is still hidden. */
   outcome: z.json(),
+  /** All stakes so far; `baseStake` is that of the bet, which the game evaluates with. */
   stake: amount,
+  baseStake: amount,
   payout: amount,
   placedAt: z.number(),
+  /** Of games with moves: those made, in order; the next one has the turn `moves.length`. */
+  moves: z.array(z.json()),
+  /** Of games with moves: everything shown so far. Other games make theirs from the outcome. */
+  events: z.array(z.json()),
+  offers: z.array(moveOffer),
 });
 export type Round = z.output<typeof round>;
+
+/** What the policy of the brand lets a game do; the server holds to each of them. */
+export const playRules = z.object({
+  /** Most rounds an autoplay may run; 0: none at all. */
+  autoplayRounds: z.number().int().nonnegative(),
+  hasFeatureBuy: z.boolean(),
+  /** Least time from the start of one round to the start of the next. */
+  cycleMs: z.number().int().nonnegative(),
+});
+export type PlayRules = z.output<typeof playRules>;
 
 export const playBalance = z.object({ amount, version: z.string() });
 
@@ -24,6 +49,14 @@ export const placeRoundForm = z.object({
   /** Decimal string; judged by the game's own stake rules. */
   stake: z.string().max(32),
   choices: z.record(z.string(), z.json()),
+});
+
+export const moveForm = z.object({
+  clientKey,
+  /** How many moves were made before this one. */
+  turn: z.number().int().min(0).max(500),
+  /** Judged by the game. */
+  move: z.record(z.string(), z.json()),
 });
 
 export const play = z.object({
@@ -36,9 +69,10 @@ export const play = z.object({
   currencySymbol: z.string(),
   language,
   policy: z.enum(['demo', 'strict']),
+  rules: playRules,
   balance: playBalance,
   fairness: fairnessView,
-  /** The round a reload interrupted. */
+  /** The round a reload interrupted, or one that waits for a move. */
   openRound: round.nullable(),
   sitting: z.object({ startedAt: z.number(), staked: amount, paid: amount }),
   /** Milliseconds of play until the reality check; stakes are refused from then on until it is answered (trust.md D7). */
@@ -46,3 +80,20 @@ export const play = z.object({
   stake: z.object({ min: amount, max: amount, unit: amount, presets: z.array(amount) }),
 });
 export type Play = z.output<typeof play>;
+
+/** What a game should pay by its rules, and what it has paid; percents with four decimals. */
+export const gameReturn = z.object({
+  game: z.string(),
+  /** At the choices a newcomer starts with. */
+  exact: z.string(),
+  rounds: z.string(),
+  since: z.number().nullable(),
+  /** By the rules, over the rounds that were played. */
+  expected: z.string().nullable(),
+  observed: z.string().nullable(),
+  /** The expected return and three standard errors to either side. */
+  low: z.string().nullable(),
+  high: z.string().nullable(),
+  state: z.enum(['too_few', 'inside', 'outside']),
+});
+export type GameReturn = z.output<typeof gameReturn>;

@@ -3,7 +3,7 @@ export const operatorPermissions = [
   'members.read', 'members.personal', 'members.note', 'members.appoint',
   'adjustments.read', 'adjustments.propose', 'adjustments.approve',
   'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide',
-  'catalog.read', 'catalog.manage', 'vendors.read', 'vendors.manage',
+  'catalog.read', 'catalog.manage', 'vendors.read', 'vendors.manage', 'rounds.void',
   'content.read', 'content.write', 'content.publish',
   'support.read', 'support.answer', 'chat.answer', 'chat.host',
   'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read', 'operators.manage',
@@ -22,7 +22,7 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
   ],
   risk: [
     'members.read', 'members.personal', 'members.note', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'withdrawals.decide',
-    'catalog.read', 'catalog.manage', 'vendors.read', 'content.read', 'content.publish', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read',
+    'catalog.read', 'catalog.manage', 'vendors.read', 'rounds.void', 'content.read', 'content.publish', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read',
   ],
   support: [
     'members.read', 'members.note', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read', 'catalog.read', 'content.read', 'content.write',

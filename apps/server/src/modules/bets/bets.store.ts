@@ -64,8 +64,37 @@ export const betEndRider = {
   },
 };
 
-export async function updateLost(tx: Tx, bet: { id: bigint; placedAtMs: number }): Promise<void> {
-  await tx.query(`update bets.bet set state = 'settled', payout = 0, settled_at = now(), tx = pg_current_xact_id()::text::bigint where id = $1 and placed_at = ${instant('$2::bigint')} and state = 'open'`, [bet.id, bet.placedAtMs]);
+/** The next step of a bet of a round with decisions: more stake, an end, or both. */
+export interface BetStep {
+  readonly id: bigint;
+  readonly placedAtMs: number;
+  readonly extraStakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  /** Null: it stays open. */
+  readonly state: 'settled' | 'void' | null;
+}
+
+export const betStepRider = {
+  name: 'bets_step',
+  apply: {
+    text: 'select bets.step_bets($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[])',
+    columns(rows: readonly Row<BetStep>[]) {
+      const steps = rows.map((row) => row.payload);
+      return [
+        numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(steps.map((s) => s.id)), numbersLiteral(steps.map((s) => s.placedAtMs)),
+        numbersLiteral(steps.map((s) => s.extraStakeMinor)), numbersLiteral(steps.map((s) => s.payoutMinor)), textsLiteral(steps.map((s) => s.state)),
+      ];
+    },
+  },
+};
+
+export async function updateLost(tx: Tx, bets: readonly { id: bigint; placedAtMs: number }[]): Promise<void> {
+  await tx.query({
+    name: 'bets_lost',
+    text: `update bets.bet b set state = 'settled', payout = 0, settled_at = now(), tx = pg_current_xact_id()::text::bigint
+      from unnest($1::bigint[], $2::bigint[]) t(id, ms) where b.id = t.id and b.placed_at = ${instant('t.ms')} and b.state = 'open'`,
+    values: [numbersLiteral(bets.map(({ id }) => id)), numbersLiteral(bets.map(({ placedAtMs }) => placedAtMs))],
+  });
 }
 
 export async function hasOpenBets(db: Db, memberId: bigint): Promise<boolean> {

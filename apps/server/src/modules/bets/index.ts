@@ -1,13 +1,13 @@
 import type { Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { RowParts } from './bet-row.ts';
-import { betEndRider, betRider, hasOpenBets, updateLost, type BetEnd, type BetPayload } from './bets.store.ts';
+import { betEndRider, betRider, betStepRider, hasOpenBets, updateLost, type BetEnd, type BetPayload, type BetStep } from './bets.store.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets, listProductBets, readBetSums, type BetParts } from './list-bets.ts';
 import { sumSettled, type SettledSum, type Zones } from './settled.store.ts';
 
 export type { SettledSum, Zones } from './settled.store.ts';
-export type { BetEnd, BetPayload } from './bets.store.ts';
+export type { BetEnd, BetPayload, BetStep } from './bets.store.ts';
 export { spanMaxMs as betSpanMs } from './list-bets.ts';
 
 export interface BetsDeps extends RowParts {
@@ -21,8 +21,10 @@ export interface BetsDoor {
   /** Writes the bet down in the transaction of its movement. */
   rideBet(bet: BetPayload): Ride;
   rideEnd(end: BetEnd): Ride;
-  /** A lost bet whose end moves no money. */
-  endLost(tx: Tx, bet: { id: bigint; placedAtMs: number }): Promise<void>;
+  /** More stake for a bet that is open, its end, or both. */
+  rideStep(step: BetStep): Ride;
+  /** Lost bets whose end moves no money. */
+  endLost(tx: Tx, bets: readonly { id: bigint; placedAtMs: number }[]): Promise<void>;
   /** Whether a bet of this member is not won or lost yet. */
   hasOpenBets(memberId: bigint): Promise<boolean>;
   /** For rollups: what settled in finished transactions, and where to go on. */
@@ -37,8 +39,9 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
   const parts: BetParts = { platform, nameOf: (nodeId) => deps.nameOf(nodeId), hasProofs: (vendor) => deps.hasProofs(vendor) };
   return {
     rideBet: deps.ledger.registerRider<BetPayload>(betRider),
-    endLost: (tx, bet) => updateLost(tx, bet),
+    endLost: updateLost,
     rideEnd: deps.ledger.registerRider<BetEnd>(betEndRider),
+    rideStep: deps.ledger.registerRider<BetStep>(betStepRider),
     hasOpenBets: (memberId) => hasOpenBets(platform.db, memberId),
     sumSettled,
     list: (reader, asked) => listBets(parts, reader, asked),

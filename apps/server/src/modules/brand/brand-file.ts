@@ -10,6 +10,7 @@ import { readBrandTexts } from './brand-texts.ts';
 import { catalogSection, toCatalogShown } from './catalog-section.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
 import { openServicePath } from './open-service-path.ts';
+import { stakeSection, toStakes } from './stake-section.ts';
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
 import { policies } from './policy-rules.ts';
 import { checkProfileRules, profileSettings } from './profile-settings.ts';
@@ -36,6 +37,7 @@ const brandFields = z.strictObject({
   deposits: depositSection.optional(),
   withdrawals: withdrawSection.optional(),
   catalog: catalogSection.optional(),
+  stakes: stakeSection.optional(),
   ...registerSettings,
   ...profileSettings,
   whitelabel: moduleSwitches,
@@ -133,6 +135,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     registerPurposes: file.registerPurposes,
     profileRules: file.profile,
     maxPayoutMinor: file.maxPayout,
+    stakes: toStakes(file.stakes),
     demoGrantMinor: file.demoGrant,
     deposits: toDeposits(file.deposits, file.currency),
     vendorWallets: file.vendorWallets,

@@ -6,6 +6,7 @@ import { createTableGeo, type GeoProvider } from './geo-provider.ts';
 import { systemStatusFor } from './system-status.ts';
 
 export type { GeoProvider } from './geo-provider.ts';
+export { policies } from './policy-rules.ts';
 export { readPermission } from './read-permission.ts';
 
 /** The brands this program serves, as their files say now. */

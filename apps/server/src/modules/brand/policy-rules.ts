@@ -13,6 +13,12 @@ const policyRules = z.strictObject({
   collectsDebts: z.boolean(),
   complaintDays: z.number().int().min(1).max(60),
   realityCheck: z.strictObject({ minutes, leastMinutes: minutes, mostMinutes: minutes }),
+  play: z.strictObject({
+    autoplayRounds: z.number().int().min(0).max(1000),
+    hasFeatureBuy: z.boolean(),
+    hasJackpots: z.boolean(),
+    cycleMs: z.strictObject({ slots: z.number().int().min(0), others: z.number().int().min(0) }),
+  }),
   houseJackpot: z.strictObject({ step: amountMinor, everyMs: z.number().int().min(1000), cap: amountMinor }).nullable(),
 });
 

@@ -9,10 +9,19 @@ export function casinoRoutes(casino: CasinoDoor): Handlers<'casino'> {
       await casino.completeRound(actor, roundId);
       return {};
     },
-    listPlayRounds: async (_input, { actor }) => ({ list: await casino.listRounds(actor) }),
+    makeMove: ({ roundId, ...form }, { actor }) => casino.makeMove(actor, roundId, form),
+    getPlayRound: ({ roundId }, { actor }) => casino.readRound(actor, roundId),
+    listPlayRounds: (asked, { actor }) => casino.listRounds(actor, asked),
     getPlayBalance: (_input, { actor }) => casino.readBalance(actor),
     setClientSeed: ({ clientSeed }, { actor }) => casino.setClientSeed(actor, clientSeed),
     rotatePlaySeed: ({ clientSeed }, { actor }) => casino.rotateSeed(actor, clientSeed),
-    getRound: ({ roundId }, { actor }) => casino.readRecord(actor.memberId, roundId),
+    listGameReturns: async () => ({ list: await casino.listReturns() }),
+    voidRound: (asked, context) => casino.voidByTwo(asked, context),
+    readRoom: (_input, { actor }) => casino.rooms.read(actor),
+    readRoomClock: (_input, { actor }) => casino.rooms.readClock(actor),
+    openRoomSocket: (_input, { actor }) => casino.rooms.mintTicket(actor),
+    placeRoomBet: (form, { actor }) => casino.rooms.placeBet(actor, form),
+    cashOut: ({ betId }, { actor }) => casino.rooms.cashOut(actor, betId),
+    getRound: ({ roundId }, { actor }) => casino.readAnyRecord(actor.memberId, roundId),
   };
 }

@@ -1,24 +1,46 @@
-import { findCasinoGame, type CasinoGame } from '@fairhouse/casino';
-import type { FairnessView, Language, Play, Round, RoundRecord } from '@fairhouse/contract';
+import { sharedGames, type CasinoGame } from '@fairhouse/casino';
+import type { FairnessView, GameReturn, Language, Play, Round, RoundRecord, SharedRoundRecord } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
-import { Refusal, type Brand, type Platform, type PlayActor } from '../../platform/context/index.ts';
-import { seedRider, type FairnessDoor, type Rotation, type SeedStep } from '../fairness/index.ts';
+import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform, type PlayActor } from '../../platform/context/index.ts';
+import { openCountRider, seedRider, type FairnessDoor, type OpenCount, type Rotation, type SeedStep } from '../fairness/index.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
 import type { SeamlessDoor } from '../seamless/index.ts';
 import type { CasinoParts } from './casino-parts.ts';
 import { describePlay } from './open-play.ts';
 import { placeRound, type PlacedRound, type RoundForm } from './place-round.ts';
 import { readRoundRecord } from './read-round-record.ts';
-import { closeRound, findLastRounds, roundRider, type RoundPayload } from './round.store.ts';
-import { toRoundView } from './round-view.ts';
+import { findOwnRound } from './find-own-round.ts';
+import { closeUntouchedRounds } from './close-untouched-rounds.ts';
+import { listRounds } from './round-history.ts';
+import { makeMove, type MoveForm } from './make-move.ts';
+import { deleteOldMoves, endRider, openingRider, stepRider, type EndPayload, type OpeningPayload, type StepPayload } from './open-round.store.ts';
+import { closeRound, roundRider, type RoundPayload } from './round.store.ts';
+import { paceRider, type RoundStart } from './pace.store.ts';
+import { RoundPace } from './round-pace.ts';
+import { viewRound } from './round-view.ts';
+import { bandsOf } from './stake-rule.ts';
+import { listReturns, watchReturns } from './watch-returns.ts';
+import { voidByTwo } from './two-person-void.ts';
+import { voidRound } from './void-round.ts';
+import { openRooms, type RoomDeps } from './rooms/rooms-of-house.ts';
+import type { Rooms } from './rooms/rooms.ts';
 
 export type { PlacedRound, RoundForm } from './place-round.ts';
+export type { MoveForm } from './make-move.ts';
+export { untouchedMs } from './close-untouched-rounds.ts';
 
-export interface CasinoDeps {
+export interface CasinoDeps extends Omit<RoomDeps, 'bandsOf'> {
   /** Whose games these are. */
   readonly vendor: string;
+  readonly games: readonly CasinoGame[];
   readonly fairness: FairnessDoor;
   readonly seamless: SeamlessDoor;
   findBrand(id: bigint): Brand | undefined;
+  recordAction: OperatorsDoor['recordAction'];
+  /** Whether a game takes no new rounds now. */
+  isResting(slug: string, brand: Brand): boolean;
+  /** As the member told it; null: not yet. */
+  birthDateOf(memberId: bigint): Promise<string | null>;
   /** Refuses while the brand is closed, or to a blocked region. */
   checkOpen(brand: Brand, ip: string): void;
 }
@@ -27,25 +49,58 @@ export interface CasinoDeps {
 export interface CasinoDoor {
   openPlay(launchCode: string, visitor: { language: Language | undefined; ip: string }): Promise<Play>;
   placeRound(play: PlayActor, form: RoundForm): Promise<PlacedRound>;
+  makeMove(play: PlayActor, roundId: string, form: MoveForm): Promise<PlacedRound>;
   completeRound(play: PlayActor, roundId: string): Promise<void>;
-  listRounds(play: PlayActor): Promise<Round[]>;
+  readRound(play: PlayActor, roundId: string): Promise<Round>;
+  listRounds(play: PlayActor, asked: { before?: string | undefined; limit: number }): Promise<{ list: Round[]; hasMore: boolean }>;
+  /** After a malfunction: the stakes of an open round go back. */
+  voidRound(roundId: bigint): Promise<void>;
+  /** The same by two people of the back office. */
+  voidByTwo(asked: { roundId: string; reason: string }, by: Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>): Promise<{ state: 'asked' | 'void' }>;
+  /** Ends what nobody comes back to; answers how many rounds. */
+  closeUntouchedRounds(): Promise<number>;
   readBalance(play: PlayActor): Promise<{ amount: string; version: string }>;
   setClientSeed(play: PlayActor, clientSeed: string): Promise<FairnessView>;
   rotateSeed(play: PlayActor, clientSeed: string): Promise<Rotation>;
+  /** Adds what settled to the sums of returns. */
+  watchReturns(): Promise<void>;
+  listReturns(): Promise<GameReturn[]>;
   readRecord(memberId: bigint, roundId: string): Promise<RoundRecord>;
+  /** Of a round of one's own, or of one's bet in a round that was everybody's. */
+  readAnyRecord(memberId: bigint, roundId: string): Promise<RoundRecord | SharedRoundRecord>;
+  readonly rooms: Rooms;
+  close(): Promise<void>;
 }
 
-const listedRounds = 20;
+const noBands: ReadonlySet<string> = new Set();
+/** As long as a move may be sent again with its key. */
+const movesKeptMs = 7 * 24 * 3_600_000;
+
+function addJobs(parts: CasinoParts): void {
+  const { jobs, db, clock } = parts.platform;
+  jobs.add({ name: 'close-untouched-rounds', at: '*/10 * * * *', run: async () => void (await closeUntouchedRounds(parts)) });
+  jobs.add({ name: 'watch-returns', at: '* * * * *', run: () => watchReturns(parts) });
+  jobs.add({ name: 'sweep-moves', at: '20 4 * * *', run: () => deleteOldMoves(db, new Date(clock.now().getTime() - movesKeptMs)) });
+}
 
 export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
-  const { port } = deps.seamless;
-  const parts: CasinoParts = {
-    platform,
-    fairness: deps.fairness,
-    port,
-    rideRound: port.registerRider<RoundPayload>(roundRider),
-    rideSeed: port.registerRider<SeedStep>(seedRider),
-  };
+  const parts = createParts(platform, deps);
+  addJobs(parts);
+
+  function gameOf(play: PlayActor): CasinoGame {
+    const game = parts.findGame(play.game);
+    if (!game) throw new Refusal('play_ended');
+    return game;
+  }
+
+  const rooms = openRooms(platform, { ...deps, bandsOf: parts.bandsOf, isResting: parts.isResting });
+
+  /** A round that is everybody's is drawn in its room, never for one member. */
+  function soloGameOf(play: PlayActor): CasinoGame {
+    const game = gameOf(play);
+    if (game.isShared) throw new Refusal('choices_invalid');
+    return game;
+  }
 
   function brandOf(play: PlayActor): Brand {
     const brand = deps.findBrand(play.brandId);
@@ -59,30 +114,59 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
       const brand = brandOf(opened.play);
       // Only the code tells whose play this is, so the wire could not ask.
       deps.checkOpen(brand, ip);
-      return describePlay(parts, opened, { game: gameOf(opened.play), brand, language: language ?? brand.defaultLanguage });
+      const game = gameOf(opened.play);
+      const play = await describePlay(parts, opened, { game, brand, language: language ?? brand.defaultLanguage });
+      if (!game.isShared) return play;
+      const { stakedMinor, paidMinor } = await rooms.sumSince({ memberId: opened.play.memberId, sinceMs: opened.sittingSinceMs });
+      return { ...play, sitting: { ...play.sitting, staked: formatAmount(stakedMinor), paid: formatAmount(paidMinor) } };
     },
-    placeRound: (play, form) => placeRound(parts, { play, game: gameOf(play), brand: brandOf(play) }, form),
+    placeRound: (play, form) => placeRound(parts, { play, game: soloGameOf(play), brand: brandOf(play) }, form),
+    makeMove: (play, roundId, form) => makeMove(parts, play, { roundId, form }),
     async completeRound(play, roundId) {
-      const id = BigInt(roundId);
-      const isClosed = id < 2n ** 63n && (await closeRound(platform.db, { memberId: play.memberId, game: play.game }, { id, at: platform.clock.now() }));
-      if (!isClosed) throw new Refusal('round_unknown');
+      const { id } = await findOwnRound(parts, play, roundId);
+      const isClosed = await closeRound(platform.db, play, { id, at: platform.clock.now() });
+      if (!isClosed) throw new Refusal('round_open');
     },
-    async listRounds(play) {
-      const rounds = await findLastRounds(platform.db, { memberId: play.memberId, game: play.game }, listedRounds);
-      return rounds.map((round, index) => toRoundView(round, index === 0));
-    },
+    readRound: async (play, roundId) => viewRound(parts, await findOwnRound(parts, play, roundId), false),
+    listRounds: (play, asked) => listRounds(parts, play, asked),
+    voidRound: (roundId) => voidRound(parts, roundId),
+    voidByTwo: (asked, by) => voidByTwo({ ...parts, recordAction: (tx, action) => deps.recordAction(tx, action) }, asked, by),
+    closeUntouchedRounds: () => closeUntouchedRounds(parts),
     async readBalance(play) {
-      const balance = await port.balanceOf(play);
+      const balance = await parts.port.balanceOf(play);
       return { amount: formatAmount(balance.balanceMinor), version: `${balance.version}` };
     },
     setClientSeed: (play, clientSeed) => deps.fairness.setClientSeed(play.memberId, clientSeed),
     rotateSeed: (play, clientSeed) => deps.fairness.rotate(play.memberId, clientSeed),
+    watchReturns: () => watchReturns(parts),
+    listReturns: () => listReturns(parts),
     readRecord: (memberId, roundId) => readRoundRecord(parts, memberId, roundId),
+    readAnyRecord: async (memberId, roundId) => (await rooms.readRecord(memberId, BigInt(roundId))) ?? readRoundRecord(parts, memberId, roundId),
+    rooms,
+    close: () => rooms.close(),
   };
 }
 
-function gameOf(play: PlayActor): CasinoGame {
-  const game = findCasinoGame(play.game);
-  if (!game) throw new Refusal('play_ended');
-  return game;
+function createParts(platform: Platform, deps: CasinoDeps): CasinoParts {
+  const { port } = deps.seamless;
+  const games = new Map([...deps.games, ...sharedGames].map((game) => [game.slug, game]));
+  return {
+    platform,
+    fairness: deps.fairness,
+    port,
+    vendor: deps.vendor,
+    games: deps.games,
+    findGame: (slug) => games.get(slug),
+    isResting: (slug, brand) => deps.isResting(slug, brand),
+    // Most brands have no bands: then nobody's age is asked for.
+    bandsOf: async (memberId, brand) => (brand.stakes.bands.length === 0 ? noBands : bandsOf(brand, await deps.birthDateOf(memberId), platform.clock.now())),
+    pace: new RoundPace(),
+    rideStart: port.registerRider<RoundStart>(paceRider),
+    rideRound: port.registerRider<RoundPayload>(roundRider),
+    rideOpening: port.registerRider<OpeningPayload>(openingRider),
+    rideStep: port.registerRider<StepPayload>(stepRider),
+    rideEnd: port.registerRider<EndPayload>(endRider),
+    rideOpenCount: port.registerRider<OpenCount>(openCountRider),
+    rideSeed: port.registerRider<SeedStep>(seedRider),
+  };
 }

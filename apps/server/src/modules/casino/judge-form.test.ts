@@ -1,13 +1,19 @@
-import { casinoGames } from '@fairhouse/casino';
+import { casinoGames, type CasinoGame } from '@fairhouse/casino';
 import { expect, test } from 'vitest';
+import { policies } from '../brand/index.ts';
 import { judgeForm } from './judge-form.ts';
 
 const [dice] = casinoGames;
 if (!dice) throw new Error('there is no game');
-const brand = { maxPayoutMinor: 10n ** 15n };
-const refusalOf = (stake: string, choices: unknown = dice.defaultChoices, limits = brand): string => {
+interface Setting {
+  readonly maxPayoutMinor?: bigint;
+  readonly game?: CasinoGame;
+  readonly policy?: keyof typeof policies;
+}
+
+const refusalOf = (stake: string, choices: unknown = dice.defaultChoices, { maxPayoutMinor = 10n ** 15n, game = dice, policy = 'demo' }: Setting = {}): string => {
   try {
-    judgeForm(dice, { stake, choices }, limits);
+    judgeForm(game, { stake, choices }, { brand: { maxPayoutMinor, rules: policies[policy] }, stake: game.stake });
     return 'accepted';
   } catch (error) {
     return error instanceof Error ? error.message : '';
@@ -35,4 +41,17 @@ test('choices the game does not know are refused', () => {
 
 test('what could win more than the house pays is refused before anything is drawn', () => {
   expect(refusalOf('1', dice.defaultChoices, { maxPayoutMinor: 1n })).toBe('stake_above_maximum');
+});
+
+test('a feature is bought only where the policy lets it', () => {
+  const game = { ...dice, parseChoices: (raw: unknown) => raw, stakeFor: (_choices: unknown, stakeMinor: bigint) => 80n * stakeMinor, maxPayoutMinor: () => 1n };
+  expect(refusalOf('1', { mode: 'buy' }, { game })).toBe('accepted');
+  expect(refusalOf('1', { mode: 'buy' }, { game, policy: 'strict' })).toBe('feature_buy_off');
+  expect(refusalOf('1', { mode: 'spin' }, { game, policy: 'strict' })).toBe('accepted');
+});
+
+test('a stake that cannot be split over the bets of a table is refused', () => {
+  const game = { ...dice, isStakeFor: (_choices: unknown, stakeMinor: bigint) => stakeMinor === 20_000n };
+  expect(refusalOf('1', dice.defaultChoices, { game })).toBe('stake_invalid');
+  expect(refusalOf('2', dice.defaultChoices, { game })).toBe('accepted');
 });

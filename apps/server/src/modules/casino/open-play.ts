@@ -4,7 +4,9 @@ import { formatAmount } from '@fairhouse/money';
 import type { Brand, PlayActor } from '../../platform/context/index.ts';
 import type { CasinoParts } from './casino-parts.ts';
 import { findLastRounds, sumRoundsSince } from './round.store.ts';
-import { toRoundView } from './round-view.ts';
+import { viewRound } from './round-view.ts';
+import { stakeRuleOf } from './stake-rule.ts';
+import { rulesOfPlay } from './rules-of-play.ts';
 
 export interface OpenedPlay {
   readonly play: PlayActor;
@@ -21,12 +23,14 @@ export async function describePlay(
 ): Promise<Play> {
   const { play, playToken, sittingSinceMs, realityCheckInMs } = opened;
   const { game, brand, language } = about;
-  const [balance, fairness, [newest], sitting] = await Promise.all([
+  const [balance, fairness, [newest], sitting, bands] = await Promise.all([
     parts.port.balanceOf(play),
     parts.fairness.readView(play.memberId),
-    findLastRounds(parts.platform.db, { memberId: play.memberId, game: game.slug }, 1),
+    findLastRounds(parts.platform.db, { memberId: play.memberId, game: game.slug }, { limit: 1 }),
     sumRoundsSince(parts.platform.db, { memberId: play.memberId, game: game.slug, since: new Date(sittingSinceMs) }),
+    parts.bandsOf(play.memberId, brand),
   ]);
+  const stake = stakeRuleOf(game, brand, bands);
   return {
     playToken,
     game: game.slug,
@@ -36,14 +40,14 @@ export async function describePlay(
     currencySymbol: brand.currencySymbol,
     language,
     policy: brand.policy,
+    rules: rulesOfPlay(game, brand),
     balance: { amount: formatAmount(balance.balanceMinor), version: `${balance.version}` },
     fairness,
-    openRound: newest && !newest.isClosed ? toRoundView(newest, true) : null,
+    openRound: newest && !newest.isClosed && newest.state !== 'void' ? await viewRound(parts, newest, true) : null,
     sitting: { startedAt: sittingSinceMs, staked: formatAmount(sitting.stakedMinor), paid: formatAmount(sitting.paidMinor) },
     realityCheckInMs,
     stake: {
-      min: formatAmount(game.stake.minMinor), max: formatAmount(game.stake.maxMinor), unit: formatAmount(game.stake.unitMinor),
-      presets: game.stake.presetsMinor.map(formatAmount),
+      min: formatAmount(stake.minMinor), max: formatAmount(stake.maxMinor), unit: formatAmount(stake.unitMinor), presets: stake.presetsMinor.map(formatAmount),
     },
   };
 }

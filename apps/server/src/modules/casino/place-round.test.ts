@@ -1,5 +1,6 @@
-import { casinoGames } from '@fairhouse/casino';
-import { formatAmount } from '@fairhouse/money';
+import { casinoGames, verifyRound, type CasinoGame, type GameEvent } from '@fairhouse/casino';
+import type { Round } from '@fairhouse/contract';
+import { formatAmount, parseAmount } from '@fairhouse/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diceChoices, openHouse, type Answer, type PlacedRoundValue, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
@@ -157,7 +158,6 @@ describe('rounds side by side', () => {
     await rotate();
     const { rows } = await house.platform.db.query<{ id: string }>('select id from casino.round where member_id = $1', [member.id]);
     expect(rows.length).toBe(36);
-    const { verifyRound } = await import('@fairhouse/casino');
     for (const { id } of rows) {
       const record = await house.modules.casino.readRecord(BigInt(member.id), id);
       expect(verifyRound(record), JSON.stringify(record)).toMatchObject({ isRight: true });
@@ -166,24 +166,40 @@ describe('rounds side by side', () => {
 });
 
 describe('every game', () => {
-  test.each(casinoGames.map((game) => [game.slug, game] as const))('%s plays, is resumed after a reload and closed', async (slug, game) => {
+  test.each(casinoGames.map((game) => [game.slug, game] as const))('%s plays, is resumed after a reload, ends, is closed, and proves itself', async (slug, game) => {
     const member = await house.register();
     const { playToken } = await house.play(member, game.nodeId);
     const stake = formatAmount(game.stake.presetsMinor[0] ?? game.stake.minMinor);
     const placed = await house.placeRound(playToken, { stake, choices: game.defaultChoices });
-    expect(placed, placed.text).toMatchObject({ status: 200, value: { round: { game: slug, state: 'open' } } });
+    expect(placed, placed.text).toMatchObject({ status: 200, value: { round: { game: slug } } });
     const { roundId } = placed.value.round;
 
     const reloaded = await house.play(member, game.nodeId);
-    const headers = { authorization: reloaded.playToken };
-    const listed = await house.call<{ list: { roundId: string; state: string }[] }>('/bgs/rounds', { studio: true, headers });
-    expect(listed.value.list).toMatchObject([{ roundId, state: 'open' }]);
-    expect((await house.call(`/bgs/rounds/${roundId}/complete`, { studio: true, method: 'POST', headers })).status).toBe(200);
-    expect((await house.call(`/bgs/rounds/${roundId}/complete`, { studio: true, method: 'POST', headers })).status).toBe(200);
-    const after = await house.call<{ list: { state: string }[] }>('/bgs/rounds', { studio: true, headers });
-    expect(after.value.list[0]?.state).toBe('closed');
+    const ask = <T>(path: string, body?: unknown) => house.call<T>(path, { studio: true, headers: { authorization: reloaded.playToken }, ...(body !== undefined && { body }) });
+    const listed = await ask<{ list: Round[] }>('/bgs/rounds');
+    expect(listed.value.list).toMatchObject([{ roundId, state: placed.value.round.state }]);
+    const [round] = listed.value.list;
+    if (round) await endRound(game, round, ask);
+    for (let twice = 0; twice < 2; twice += 1) expect((await ask(`/bgs/rounds/${roundId}/complete`, {})).status).toBe(200);
+    expect((await ask<Round>(`/bgs/rounds/${roundId}`)).value.state).toBe('closed');
+    expect((await ask('/bgs/fairness/rotate', { clientSeed: 'aabb' })).status).toBe(200);
+    expect(verifyRound(await house.modules.casino.readRecord(BigInt(member.id), roundId))).toMatchObject({ isRight: true });
   });
 });
+
+/** Makes the moves of a member who wants to leave. */
+async function endRound(game: CasinoGame, opened: Round, ask: <T>(path: string, body: unknown) => Promise<Answer<T>>): Promise<void> {
+  let round = opened;
+  while (round.state === 'moves') {
+    const move = game.moves?.closingMove({
+      events: round.events as unknown as GameEvent[], offers: round.offers.map(({ type, extraStake }) => ({ type, extraStakeMinor: parseAmount(extraStake) ?? 0n })),
+      isFinished: false, stakeMinor: parseAmount(round.stake) ?? 0n, payoutMinor: 0n,
+    });
+    const made = await ask<{ round: Round }>(`/bgs/rounds/${round.roundId}/moves`, { clientKey: `leave-${round.moves.length}-0`, turn: round.moves.length, move });
+    expect(made.success, made.text).toBe(true);
+    round = made.value.round;
+  }
+}
 
 test('opening a play tells the interrupted round and the sitting so far', async () => {
   const member = await house.register();

@@ -1,4 +1,4 @@
-import { drawRound, type CasinoGame } from '@fairhouse/casino';
+import { drawRound, type CasinoGame, type GameEvent, type Outcome } from '@fairhouse/casino';
 import type { Round } from '@fairhouse/contract';
 import { fromHex, toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
@@ -7,8 +7,13 @@ import type { Turn } from '../fairness/index.ts';
 import type { Posted } from '../seamless/index.ts';
 import type { CasinoParts } from './casino-parts.ts';
 import { judgeForm, type JudgedForm } from './judge-form.ts';
+import { isGameTaken } from './open-round.store.ts';
+import { isTooSoon } from './pace.store.ts';
+import { tooSoon } from './round-pace.ts';
+import { rulesOfPlay } from './rules-of-play.ts';
+import { stakeRuleOf } from './stake-rule.ts';
 import { findRound } from './round.store.ts';
-import { toRoundView } from './round-view.ts';
+import { viewRound } from './round-view.ts';
 
 export interface RoundForm {
   readonly clientKey: string;
@@ -21,9 +26,10 @@ export interface PlacedRound {
   readonly balance: { readonly amount: string; readonly version: string };
 }
 
-interface Drawn {
-  readonly posted: Exclude<Posted, { verdict: 'stale_turn' }>;
-  readonly round: Round;
+/** A round that is booked, and how it is told; null: as it is read from its row. */
+interface Drawn<P = Exclude<Posted, { verdict: 'stale_turn' }>> {
+  readonly posted: P;
+  readonly round: Round | null;
 }
 
 /** How often a round may find its nonce taken by rounds beside it; each time it has moved on. */
@@ -34,15 +40,21 @@ const drawsMax = 200;
  * nonce taken is drawn again with the next one (ARCHITECTURE section 6).
  */
 export async function placeRound(parts: CasinoParts, asked: { play: PlayActor; game: CasinoGame; brand: Brand }, form: RoundForm): Promise<PlacedRound> {
-  const judged = judgeForm(asked.game, form, asked.brand);
+  const stake = stakeRuleOf(asked.game, asked.brand, await parts.bandsOf(asked.play.memberId, asked.brand));
+  const judged = judgeForm(asked.game, form, { brand: asked.brand, stake });
+  if (parts.isResting(asked.game.slug, asked.brand)) throw new Refusal('game_in_maintenance');
+  const start = { memberId: asked.play.memberId, atMs: parts.platform.clock.now().getTime(), clientKey: form.clientKey };
+  const { cycleMs } = rulesOfPlay(asked.game, asked.brand);
+  if (cycleMs > 0) parts.pace.check(start);
   await parts.port.admitStake(asked.play);
-  const { posted, round } = await drawAndBook(parts, { ...asked, judged, clientKey: form.clientKey });
+  const { posted, round } = await drawAndBook(parts, { ...asked, judged, clientKey: form.clientKey, cycleMs });
+  if (cycleMs > 0 && posted.verdict === 'done') parts.pace.note({ ...start, cycleMs });
   const balance = { amount: formatAmount(posted.balanceMinor), version: `${posted.version}` };
-  if (posted.verdict === 'done') return { round, balance };
+  if (round && posted.verdict === 'done') return { round, balance };
   // The same key again: the first round is the answer, whatever was drawn now is thrown away unseen.
   const first = await findRound(parts.platform.db, asked.play.memberId, roundIdOf(posted.answer));
   if (!first) throw new Error('a booked round has no row');
-  return { round: toRoundView(first, true), balance };
+  return { round: await viewRound(parts, first, true), balance };
 }
 
 interface Drawing {
@@ -50,6 +62,7 @@ interface Drawing {
   readonly game: CasinoGame;
   readonly judged: JudgedForm;
   readonly clientKey: string;
+  readonly cycleMs: number;
 }
 
 async function drawAndBook(parts: CasinoParts, drawing: Drawing): Promise<Drawn> {
@@ -58,12 +71,12 @@ async function drawAndBook(parts: CasinoParts, drawing: Drawing): Promise<Drawn>
   const roundId = await port.nextRoundId();
   let turn = await fairness.takeTurn(owner);
   for (let draws = 0; draws < drawsMax; draws += 1) {
-    let booked: { posted: Posted; round: Round };
+    let booked: Drawn<Posted>;
     try {
       booked = await bookDraw(parts, drawing, { turn, roundId });
     } catch (error) {
       fairness.giveTurnBack(turn);
-      throw error;
+      throw refusedBy(error, drawing);
     }
     const { posted, round } = booked;
     if (posted.verdict === 'stale_turn') {
@@ -77,45 +90,65 @@ async function drawAndBook(parts: CasinoParts, drawing: Drawing): Promise<Drawn>
   throw new Refusal('game_busy');
 }
 
-async function bookDraw(parts: CasinoParts, drawing: Drawing, at: { turn: Turn; roundId: bigint }): Promise<{ posted: Posted; round: Round }> {
+/** What another round of the member, booked a moment ago, is in the way of. */
+function refusedBy(error: unknown, { cycleMs }: Drawing): unknown {
+  if (isGameTaken(error)) return new Refusal('round_open');
+  return isTooSoon(error) ? tooSoon(cycleMs) : error;
+}
+
+async function bookDraw(parts: CasinoParts, drawing: Drawing, at: { turn: Turn; roundId: bigint }): Promise<Drawn<Posted>> {
   const { play, game, judged } = drawing;
   const { turn, roundId } = at;
   // No stake, player or balance goes in here (law 2).
   const outcome = drawRound(game, turn);
-  const { payoutMinor } = game.evaluate(outcome, judged.choices, judged.stakeMinor);
   const placedAtMs = parts.platform.clock.now().getTime();
-  const posted = await parts.port.betAndSettle({
-    play,
-    clientKey: drawing.clientKey,
-    request: judged.request,
-    roundId,
-    stakeMinor: judged.stakeMinor,
-    payoutMinor,
-    placedAtMs,
-    turn: { id: turn.seedId, no: turn.nonce },
-    answer: `{"round":"${roundId}"}`,
-    rides: [
-      parts.rideSeed({ seedId: turn.seedId, clientSeed: turn.clientSeed, nonce: turn.nonce }),
-      parts.rideRound({
-        id: roundId, placedAtMs, memberId: play.memberId, playId: play.playId, game: game.slug, mathHash: fromHex(game.mathHash),
-        seedId: turn.seedId, nonce: turn.nonce, commitment: turn.commitment, clientSeed: turn.clientSeed, choices: judged.choicesText,
-        outcome: JSON.stringify(outcome), stakeMinor: judged.stakeMinor, payoutMinor, currency: play.currency,
-      }),
-    ],
-  });
-  const round: Round = {
-    roundId: `${roundId}`,
+  const begun = {
+    id: roundId, placedAtMs, memberId: play.memberId, playId: play.playId, game: game.slug, mathHash: fromHex(game.mathHash), seedId: turn.seedId,
+    nonce: turn.nonce, commitment: turn.commitment, clientSeed: turn.clientSeed, choices: judged.choicesText, stakeMinor: judged.stakeMinor, currency: play.currency,
+  };
+  const booking = {
+    play, clientKey: drawing.clientKey, request: judged.request, roundId, stakeMinor: judged.debitMinor, placedAtMs,
+    turn: { id: turn.seedId, no: turn.nonce }, answer: `{"round":"${roundId}"}`,
+  };
+  const shared = [
+    parts.rideSeed({ seedId: turn.seedId, clientSeed: turn.clientSeed, nonce: turn.nonce }),
+    ...(drawing.cycleMs > 0 ? [parts.rideStart({ memberId: play.memberId, atMs: placedAtMs, cycleMs: drawing.cycleMs })] : []),
+  ];
+  const state = game.moves?.play(outcome, judged.choices, judged.stakeMinor, []) ?? null;
+  if (state && !state.isFinished) {
+    const rides = [
+      ...shared, parts.rideOpenCount({ seedId: turn.seedId, change: 1 }),
+      parts.rideOpening({ ...begun, brandId: play.brandId, memberName: play.userName, walletId: play.walletId }),
+    ];
+    return { posted: await parts.port.openRound({ ...booking, rides }), round: null };
+  }
+  const { payoutMinor, events } = game.evaluate(outcome, judged.choices, judged.stakeMinor, []);
+  const totalStakeMinor = judged.debitMinor === judged.stakeMinor ? null : judged.debitMinor;
+  const rides = [...shared, parts.rideRound({ ...begun, outcome: JSON.stringify(outcome), payoutMinor, totalStakeMinor })];
+  const posted = await parts.port.betAndSettle({ ...booking, payoutMinor, rides });
+  return { posted, round: viewInstant(drawing, { ...at, placedAtMs, outcome, payoutMinor, events: game.moves ? events : [] }) };
+}
+
+function viewInstant(
+  { game, judged }: Drawing,
+  drawn: { turn: Turn; roundId: bigint; placedAtMs: number; outcome: Outcome; payoutMinor: bigint; events: readonly GameEvent[] },
+): Round {
+  return {
+    roundId: `${drawn.roundId}`,
     game: game.slug,
     state: 'open',
-    nonce: `${turn.nonce}`,
-    commitment: toHex(turn.commitment),
+    nonce: `${drawn.turn.nonce}`,
+    commitment: toHex(drawn.turn.commitment),
     choices: judged.choices as Round['choices'],
-    outcome: outcome as unknown as Round['outcome'],
-    stake: formatAmount(judged.stakeMinor),
-    payout: formatAmount(payoutMinor),
-    placedAt: placedAtMs,
+    outcome: drawn.outcome as unknown as Round['outcome'],
+    stake: formatAmount(judged.debitMinor),
+    baseStake: formatAmount(judged.stakeMinor),
+    payout: formatAmount(drawn.payoutMinor),
+    placedAt: drawn.placedAtMs,
+    moves: [],
+    events: drawn.events as unknown as Round['events'],
+    offers: [],
   };
-  return { posted, round };
 }
 
 function roundIdOf(answer: string): bigint {

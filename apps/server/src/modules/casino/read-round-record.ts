@@ -1,4 +1,3 @@
-import { findCasinoGame } from '@fairhouse/casino';
 import type { RoundRecord } from '@fairhouse/contract';
 import { toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
@@ -8,10 +7,8 @@ import { findRound } from './round.store.ts';
 
 /** Everything needed to recompute a round; the server seed only once its pair is out of use (docs/fairness.md). */
 export async function readRoundRecord(parts: CasinoParts, memberId: bigint, roundId: string): Promise<RoundRecord> {
-  const id = BigInt(roundId);
-  // Beyond what the database can count there is no round.
-  const round = id < 2n ** 63n ? await findRound(parts.platform.db, memberId, id) : null;
-  const game = round && findCasinoGame(round.game);
+  const round = await findRound(parts.platform.db, memberId, BigInt(roundId));
+  const game = round && parts.findGame(round.game);
   if (!round || !game) throw new Refusal('round_unknown');
   const serverSeed = await parts.fairness.readRevealed(round.seedId);
   return {
@@ -26,6 +23,8 @@ export async function readRoundRecord(parts: CasinoParts, memberId: bigint, roun
     nonce: `${round.nonce}`,
     choices: round.choices as RoundRecord['choices'],
     outcome: round.outcome as RoundRecord['outcome'],
+    moves: round.moves as RoundRecord['moves'],
+    state: round.state,
     stake: formatAmount(round.stakeMinor),
     payout: formatAmount(round.payoutMinor),
     currency: round.currency,

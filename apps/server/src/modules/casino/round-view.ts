@@ -1,20 +1,54 @@
+import type { CasinoGame, Move, Outcome, RoundState } from '@fairhouse/casino';
 import type { Round } from '@fairhouse/contract';
 import { toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
+import type { CasinoParts } from './casino-parts.ts';
+import { drawAgain, gameGoingOn } from './standing-round.ts';
 import type { RoundRow } from './round.store.ts';
 
-/** A round as the studio sees it; only the newest one of a game can still be open. */
-export function toRoundView(row: RoundRow, isNewest: boolean): Round {
+/** A round as the studio sees it; of those that are over only the newest one of a game can still have to be shown. */
+export async function viewRound(parts: CasinoParts, row: RoundRow, isNewest: boolean): Promise<Round> {
+  const game = gameGoingOn(parts, row);
+  if (row.state === 'open' && game) {
+    const { state, moves } = await drawAgain(parts, { game, round: row });
+    return viewStanding(row, state, moves);
+  }
+  return { ...viewOver(row, isNewest), ...(game && row.state === 'settled' && { events: eventsOf(game, row) }) };
+}
+
+/** A round that waits for the member: everything but what is hidden. */
+export function viewStanding(row: RoundRow, state: RoundState, moves: readonly Move[]): Round {
+  return {
+    ...viewOver(row, true),
+    state: 'moves',
+    outcome: null,
+    stake: formatAmount(state.stakeMinor),
+    payout: '0',
+    moves: moves as unknown as Round['moves'],
+    events: state.events as unknown as Round['events'],
+    offers: state.offers.map(({ type, extraStakeMinor }) => ({ type, extraStake: formatAmount(extraStakeMinor) })),
+  };
+}
+
+function viewOver(row: RoundRow, isNewest: boolean): Round {
   return {
     roundId: `${row.id}`,
     game: row.game,
-    state: isNewest && !row.isClosed ? 'open' : 'closed',
+    state: row.state === 'void' ? 'void' : isNewest && !row.isClosed ? 'open' : 'closed',
     nonce: `${row.nonce}`,
     commitment: toHex(row.commitment),
     choices: row.choices as Round['choices'],
     outcome: row.outcome as Round['outcome'],
-    stake: formatAmount(row.stakeMinor),
+    stake: formatAmount(row.totalStakeMinor),
+    baseStake: formatAmount(row.stakeMinor),
     payout: formatAmount(row.payoutMinor),
     placedAt: row.placedAt.getTime(),
+    moves: row.moves as Round['moves'],
+    events: [],
+    offers: [],
   };
+}
+
+function eventsOf(game: CasinoGame, row: RoundRow): Round['events'] {
+  return game.evaluate(row.outcome as Outcome, row.choices, row.stakeMinor, row.moves as Move[]).events as unknown as Round['events'];
 }

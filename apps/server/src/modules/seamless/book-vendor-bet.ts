@@ -3,7 +3,8 @@ import { Refusal, type PlayActor } from '../../platform/context/index.ts';
 import { findPlayOfToken } from './play-of-token.ts';
 import { answerPosted, refusedAs } from './port-answers.ts';
 import type { PortParts } from './port-parts.ts';
-import { findBetAndRound, findVendorBet, isBetKeyTaken, isRoundOver, type KnownVendorBet } from './vendor-bet.store.ts';
+import { houseOf } from './round-money.ts';
+import { isBetKeyTaken, isRoundOver, type KnownVendorBet } from './vendor-bet.store.ts';
 import type { PortAnswer, VendorBetAsked } from './vendor-port.ts';
 
 /** A vendor takes a stake whose result comes later. */
@@ -12,13 +13,13 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
   const found = await findPlayOfToken(parts, asked.playToken);
   if (found?.play.vendor !== asked.vendor) return { status: 'token_unknown' };
   const { play } = found;
-  const { known, isRoundClosed } = await findBetAndRound(parts.platform.db, asked);
+  const { known, isRoundClosed } = await parts.findBetAndRound(asked);
   // A bet that is known was taken then: whoever asks again hears so, whatever became of the play meanwhile.
   const refused = known ? judgeKnown(known, { asked, play }) : await judgeNew(parts, asked, { ...found, isRoundClosed });
   if (refused) return refused;
   const atMs = known && known.state !== 'refused' ? known.atMs : parts.platform.clock.now().getTime();
   const game = parts.findGame(asked.vendor, asked.game);
-  const house = await parts.ledger.houseAccount(play.brandId, 'house.casino', play.currency);
+  const house = await houseOf(parts, play);
   const betId = await parts.ledger.nextId();
   try {
     const posted = await parts.ledger.post({
@@ -71,7 +72,7 @@ async function mayStake(parts: PortParts, play: PlayActor): Promise<boolean> {
 }
 
 async function bookVendorBetAgain(parts: PortParts, asked: VendorBetAsked, play: PlayActor): Promise<PortAnswer> {
-  const known = await findVendorBet(parts.platform.db, asked.vendor, asked.betKey);
+  const known = await parts.findBet(asked);
   return (known && judgeKnown(known, { asked, play })) ?? { status: 'duplicate_transaction' };
 }
 

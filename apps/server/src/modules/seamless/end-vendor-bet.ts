@@ -1,7 +1,8 @@
 import { creditWallet } from '@fairhouse/ledger';
 import { answerPosted, refusedAs } from './port-answers.ts';
 import type { PortParts } from './port-parts.ts';
-import { closeLostBet, findVendorBet, insertTombstone, isBetNotOpen, type StandingBet, type VendorBetEnd } from './vendor-bet.store.ts';
+import { houseOf } from './round-money.ts';
+import { insertTombstone, isBetNotOpen, type StandingBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import type { PortAnswer } from './vendor-port.ts';
 
 interface Settlement {
@@ -14,7 +15,7 @@ interface Settlement {
 /** The result of a vendor's bet, paid whether or not its play still lives. */
 export async function settleVendorBet(parts: PortParts, asked: Settlement): Promise<PortAnswer> {
   if (asked.payoutMinor < 0n) return { status: 'amount_invalid' };
-  const bet = await findVendorBet(parts.platform.db, asked.vendor, asked.betKey);
+  const bet = await parts.findBet(asked);
   if (!bet || bet.state === 'refused') return { status: 'bet_unknown' };
   if (bet.state === 'rolled_back') return { status: 'bet_rolled_back' };
   if (bet.state === 'settled' && bet.settleKey !== asked.settleKey) return { status: 'bet_ended' };
@@ -36,11 +37,7 @@ export async function settleVendorBet(parts: PortParts, asked: Settlement): Prom
 async function settleAsLost(parts: PortParts, bet: StandingBet, asked: Settlement): Promise<PortAnswer> {
   const told = bet.told ?? (await parts.ledger.readBalance(bet.walletId));
   if (bet.state === 'booked') {
-    const isClosed = await parts.platform.inTx(async (tx) => {
-      const isOpen = await closeLostBet(tx, { ...asked, told });
-      if (isOpen) await parts.bets.endLost(tx, { id: bet.betId, placedAtMs: bet.atMs });
-      return isOpen;
-    });
+    const isClosed = await parts.endLostBet({ ...asked, told, betId: bet.betId, atMs: bet.atMs });
     // Somebody else ended it in the same moment: look again.
     if (!isClosed) return settleVendorBet(parts, asked);
   }
@@ -49,7 +46,7 @@ async function settleAsLost(parts: PortParts, bet: StandingBet, asked: Settlemen
 
 /** Gives the stake back once, whether the bet had been booked or comes later. */
 export async function rollBackVendorBet(parts: PortParts, asked: { vendor: string; betKey: string }): Promise<PortAnswer> {
-  const bet = await findVendorBet(parts.platform.db, asked.vendor, asked.betKey);
+  const bet = await parts.findBet(asked);
   if (bet === null) {
     const isStanding = await insertTombstone(parts.platform.db, { ...asked, at: parts.platform.clock.now() });
     // The bet came in the same moment: now it is there, and can be given back.
@@ -69,7 +66,7 @@ interface Step {
 }
 
 async function post(parts: PortParts, bet: StandingBet, step: Step): Promise<PortAnswer> {
-  const house = await parts.ledger.houseAccount(bet.brandId, 'house.casino', bet.currency);
+  const house = await houseOf(parts, bet);
   try {
     const posted = await parts.ledger.post({
       walletId: bet.walletId,

@@ -1,16 +1,20 @@
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
+import { gather } from '../../platform/gather/gather.ts';
 import { Refusal, type Brand, type MemberActor, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { bookInstantRound } from './book-instant-round.ts';
+import { loseRound, openRound, stepRound, voidRound } from './book-round-steps.ts';
+import { bookRoomEnd, bookRoomStake, endLostBets } from './room-bookings.ts';
 import { bookVendorBet } from './book-vendor-bet.ts';
 import { rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
 import { launchGame, type LaunchableGame, type LaunchAsked } from './launch-game.ts';
+import { createLostBets } from './lost-bets.ts';
 import { PlayRegistry } from './play-registry.ts';
 import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
 import type { PortParts } from './port-parts.ts';
 import { findPlayOfToken } from './play-of-token.ts';
-import { vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
+import { findBetsAndRounds, findVendorBets, vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import { createVendorDoor, type VendorDoor } from './vendor-door.ts';
 import { openVendorsAbroad, type VendorsAbroad, type VendorsAbroadDeps } from './vendors-abroad.ts';
 import type { OpenedPlay, VendorPort } from './vendor-port.ts';
@@ -19,7 +23,8 @@ import { closeVendorRound, readVendorRound } from './vendor-round.ts';
 export type { Posted, Ride, Row } from '../ledger/index.ts';
 export type { VendorKey } from './vendor-keys.ts';
 export type { VendorTerms } from './vendor-records.ts';
-export type { InstantRound, PortAnswer, PortRefusal, VendorBetAsked, VendorPort, VendorRound } from './vendor-port.ts';
+export type { RoomStanding } from './room-bookings.ts';
+export type { InstantRound, OpenedRound, PortAnswer, PortRefusal, RoundOwner, RoundStep, VendorBetAsked, VendorPort, VendorRound } from './vendor-port.ts';
 
 export interface SeamlessDeps extends VendorsAbroadDeps {
   readonly ledger: LedgerDoor;
@@ -83,6 +88,9 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     ledger: deps.ledger,
     bets: deps.bets,
     admitStake: (play) => deps.admitStake(play),
+    endLostBet: createLostBets({ platform, bets: deps.bets }),
+    findBet: gather((named) => findVendorBets(platform.db, named)),
+    findBetAndRound: gather((named) => findBetsAndRounds(platform.db, named)),
     plays,
     findGame(vendor, slug) {
       const game = deps.findGameOf(vendor, slug);
@@ -124,5 +132,10 @@ function createPort(parts: PortParts): VendorPort {
     round: (vendor, roundKey) => readVendorRound(parts, vendor, roundKey),
     closeRound: (vendor, roundKey) => closeVendorRound(parts, vendor, roundKey),
     betAndSettle: (round) => bookInstantRound(parts, round),
+    openRound: (round) => openRound(parts, round),
+    stepRound: (step) => stepRound(parts, step),
+    loseRound: (step, work) => loseRound(parts, step, work),
+    voidRound: (step) => voidRound(parts, step),
+    room: { bet: (stake) => bookRoomStake(parts, stake), end: (end) => bookRoomEnd(parts, end), endLost: (mark) => endLostBets(parts, mark) },
   };
 }

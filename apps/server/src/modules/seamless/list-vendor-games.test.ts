@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '@fairhouse/testing';
 import type { VendorOutput } from '@fairhouse/vendor-protocol';
-import { lightHashing, openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import type { VendorKey } from './index.ts';
 import { openVendor, type Trouble, type VendorServer } from './vendor-server.fixture.ts';
 
@@ -13,7 +13,7 @@ let vendor: VendorServer;
 let key: VendorKey;
 let own: { node_id: number; slug: string }[];
 beforeAll(async () => {
-  house = await openHouse({ clock, hashing: lightHashing });
+  house = await openHouse({ clock });
   vendor = await openVendor(house, 'PG');
   own = (await house.platform.db.query<(typeof own)[number]>(`select node_id, slug from catalog.game where vendor = 'PG' and kind = 'GAME' and not is_in_maintenance order by node_id`)).rows;
 });

@@ -1,16 +1,14 @@
 import { Refusal } from '../../platform/context/index.ts';
 import type { Posted } from '../ledger/index.ts';
 import type { PortParts } from './port-parts.ts';
+import { tellBalance } from './round-money.ts';
 import type { PortAnswer, PortRefusal } from './vendor-port.ts';
 
 /** The answer to a booked movement; a replay gets the balance of the first time. */
 export function answerPosted(parts: PortParts, posted: Posted, owner: { memberId: bigint; brandId: bigint }): PortAnswer {
   if (posted.verdict === 'stale_turn') throw new Error('a vendor movement has no turn');
-  const { balanceMinor, version } = posted;
-  if (posted.verdict === 'done') {
-    parts.events.emit('balance_changed', { memberId: owner.memberId, brandId: owner.brandId, balanceMinor, version });
-  }
-  return { status: 'ok', balanceMinor, version };
+  tellBalance(parts, owner, posted);
+  return { status: 'ok', balanceMinor: posted.balanceMinor, version: posted.version };
 }
 
 const byLedgerRefusal: Readonly<Record<string, PortRefusal>> = {

@@ -1,7 +1,8 @@
 import type { Platform, PlayActor } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
-import type { VendorBet, VendorBetEnd } from './vendor-bet.store.ts';
+import type { KnownVendorBet, NamedBet, VendorBet, VendorBetEnd } from './vendor-bet.store.ts';
+import type { LostBetEnd } from './lost-bets.ts';
 import type { PlayRegistry } from './play-registry.ts';
 
 /** What the operations of the port stand on. */
@@ -14,6 +15,12 @@ export interface PortParts {
   /** Asked before every stake; refuses for who must rest or look up first. */
   admitStake(play: PlayActor): Promise<void>;
   findGame(vendor: string, slug: string): { readonly nodeId: number; readonly gameType: string };
+  /** False when somebody else ended the bet first. */
+  endLostBet(bet: LostBetEnd): Promise<boolean>;
+  /** A bet by the names of its vendor; null before it comes. */
+  findBet(named: NamedBet): Promise<KnownVendorBet | null>;
+  /** What a stake has to know before it is taken. */
+  findBetAndRound(named: NamedBet & { readonly roundKey: string }): Promise<{ known: KnownVendorBet | null; isRoundClosed: boolean }>;
   rideVendorBet(bet: VendorBet): Ride;
   rideVendorBetEnd(end: VendorBetEnd): Ride;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '@fairhouse/testing';
-import { launchCodeOf, lightHashing, openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { launchCodeOf, openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openVendor, type VendorServer } from './vendor-server.fixture.ts';
 
 const clock = fixedClock(new Date());
@@ -9,7 +9,7 @@ let vendor: VendorServer;
 let member: TestMember;
 let game: { node_id: number; slug: string };
 beforeAll(async () => {
-  house = await openHouse({ clock, hashing: lightHashing });
+  house = await openHouse({ clock });
   vendor = await openVendor(house, 'PG');
   await vendor.record();
   game = (await house.platform.db.query<typeof game>(`select node_id, slug from catalog.game where vendor = 'PG' and kind = 'GAME' and not is_in_maintenance order by node_id limit 1`)).rows[0]!;

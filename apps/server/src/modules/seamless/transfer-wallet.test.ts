@@ -3,7 +3,7 @@ import { fixedClock } from '@fairhouse/testing';
 import type { Transfer } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
-import { lightHashing, openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openVendor, type Trouble, type VendorServer } from './vendor-server.fixture.ts';
 
 const clock = fixedClock(new Date());
@@ -19,7 +19,7 @@ let held: bigint;
 let known: Map<string, 'done' | 'pending' | 'refused'>;
 let names = 0;
 beforeAll(async () => {
-  house = await openHouse({ clock, brandsDir: brands.folder, hashing: lightHashing, limits: { registerByIp: { count: 1000, windowMs: 1000 } } });
+  house = await openHouse({ clock, brandsDir: brands.folder, limits: { registerByIp: { count: 1000, windowMs: 1000 } } });
   vendor = await openVendor(house, 'PG');
   await vendor.record({ walletMode: 'transfer' });
 });

@@ -121,24 +121,42 @@ function toVendorBet(row: RawVendorBet): KnownVendorBet {
   };
 }
 
-export async function findVendorBet(db: Db, vendor: string, betKey: string): Promise<KnownVendorBet | null> {
-  const { rows } = await db.query<RawVendorBet>({
-    name: 'seamless_vendor_bet', text: 'select * from seamless.vendor_bet where vendor = $1 and bet_key = $2', values: [vendor, betKey],
-  });
-  return rows[0] ? toVendorBet(rows[0]) : null;
+/** By the names its vendor gave it. */
+export interface NamedBet {
+  readonly vendor: string;
+  readonly betKey: string;
 }
 
-/** What a stake has to know before it is taken: the bet of this key, if it came before, and whether its round is over. One trip. */
-export async function findBetAndRound(db: Db, asked: { vendor: string; betKey: string; roundKey: string }): Promise<{ known: KnownVendorBet | null; isRoundClosed: boolean }> {
-  const { rows } = await db.query<{ [K in keyof RawVendorBet]: RawVendorBet[K] | null } & { is_closed: boolean }>({
-    name: 'seamless_bet_and_round',
-    text: `select b.*, r.round_key is not null as is_closed from (select 1) one
-      left join seamless.vendor_bet b on b.vendor = $1 and b.bet_key = $2
-      left join seamless.vendor_round r on r.vendor = $1 and r.round_key = $3`,
-    values: [asked.vendor, asked.betKey, asked.roundKey],
+interface RawAsked extends RawVendorBet {
+  ordinal: string;
+}
+
+/** In the order asked; null for a bet that has not come. */
+export async function findVendorBets(db: Db, asked: readonly NamedBet[]): Promise<(KnownVendorBet | null)[]> {
+  const { rows } = await db.query<RawAsked>({
+    name: 'seamless_vendor_bets',
+    text: `select b.*, t.ordinal from unnest($1::text[], $2::text[]) with ordinality t(vendor, bet_key, ordinal)
+      join seamless.vendor_bet b on b.vendor = t.vendor and b.bet_key = t.bet_key`,
+    values: namesOf(asked),
   });
-  const [row] = rows;
-  return { known: row?.vendor ? toVendorBet(row as RawVendorBet) : null, isRoundClosed: row?.is_closed === true };
+  const found = new Map(rows.map((row) => [Number(row.ordinal) - 1, toVendorBet(row)]));
+  return asked.map((_bet, at) => found.get(at) ?? null);
+}
+
+/** What a stake has to know before it is taken: the bet of this key, if it came before, and whether its round is over. */
+export async function findBetsAndRounds(db: Db, asked: readonly (NamedBet & { readonly roundKey: string })[]): Promise<{ known: KnownVendorBet | null; isRoundClosed: boolean }[]> {
+  const { rows } = await db.query<Partial<RawAsked> & { ordinal: string; is_closed: boolean }>({
+    name: 'seamless_bets_and_rounds',
+    text: `select b.*, t.ordinal, r.round_key is not null as is_closed from unnest($1::text[], $2::text[], $3::text[]) with ordinality t(vendor, bet_key, round_key, ordinal)
+      left join seamless.vendor_bet b on b.vendor = t.vendor and b.bet_key = t.bet_key
+      left join seamless.vendor_round r on r.vendor = t.vendor and r.round_key = t.round_key order by t.ordinal`,
+    values: [...namesOf(asked), textsLiteral(asked.map(({ roundKey }) => roundKey))],
+  });
+  return rows.map((row) => ({ known: row.vendor ? toVendorBet(row as RawVendorBet) : null, isRoundClosed: row.is_closed }));
+}
+
+function namesOf(asked: readonly NamedBet[]): [string, string] {
+  return [textsLiteral(asked.map(({ vendor }) => vendor)), textsLiteral(asked.map(({ betKey }) => betKey))];
 }
 
 export async function findVendorRound(db: Db, vendor: string, roundKey: string): Promise<StandingBet[]> {
@@ -153,13 +171,27 @@ export async function hasBetInRound(db: Db, { vendor, roundKey, memberId }: { ve
   return rowCount === 1;
 }
 
-/** A lost bet moves no money: it is closed by itself. False when it is not open any more. */
-export async function closeLostBet(tx: Tx, end: { vendor: string; betKey: string; settleKey: string; told: Told }): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update seamless.vendor_bet set state = 'settled', payout = 0, settle_key = $3, told_balance = $4, told_version = $5 where vendor = $1 and bet_key = $2 and state = 'booked'`,
-    [end.vendor, end.betKey, end.settleKey, end.told.balanceMinor, end.told.version],
-  );
-  return rowCount === 1;
+export interface LostBet {
+  readonly vendor: string;
+  readonly betKey: string;
+  readonly settleKey: string;
+  readonly told: Told;
+}
+
+/** Lost bets move no money: they are closed by themselves. Answers, bet by bet, whether it was open still. */
+export async function closeLostBets(tx: Tx, bets: readonly LostBet[]): Promise<boolean[]> {
+  const { rows } = await tx.query<{ ordinal: string }>({
+    name: 'seamless_close_lost',
+    text: `update seamless.vendor_bet b set state = 'settled', payout = 0, settle_key = t.settle_key, told_balance = t.balance, told_version = t.version
+      from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[]) with ordinality t(vendor, bet_key, settle_key, balance, version, ordinal)
+      where b.vendor = t.vendor and b.bet_key = t.bet_key and b.state = 'booked' returning t.ordinal`,
+    values: [
+      textsLiteral(bets.map(({ vendor }) => vendor)), textsLiteral(bets.map(({ betKey }) => betKey)), textsLiteral(bets.map(({ settleKey }) => settleKey)),
+      numbersLiteral(bets.map(({ told }) => told.balanceMinor)), numbersLiteral(bets.map(({ told }) => told.version)),
+    ],
+  });
+  const closed = new Set(rows.map(({ ordinal }) => Number(ordinal) - 1));
+  return bets.map((_bet, at) => closed.has(at));
 }
 
 /** A tombstone for a bet that was rolled back before it came; false when the bet is there after all. */

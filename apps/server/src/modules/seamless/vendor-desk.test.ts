@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { VendorOnRecord } from '@fairhouse/contract';
 import { housePath, signedHeaders } from '@fairhouse/vendor-protocol';
-import { lightHashing, openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 
 const terms = { page: 'https://play.vendor.example', server: 'https://vendor.example', walletMode: 'seamless', isOn: true, reason: 'contract 7 was signed' };
 let house: TestHouse;
 let [owner, risk, support, local] = [] as unknown as [TestOperator, TestOperator, TestOperator, TestOperator];
 beforeAll(async () => {
-  house = await openHouse({ hashing: lightHashing });
+  house = await openHouse();
   [owner, risk, support] = [await openOperator(house, 'owner'), await openOperator(house, 'risk'), await openOperator(house, 'support')];
   local = await openOperator(house, 'owner', { brandIds: [house.modules.brand.first.id] });
 });

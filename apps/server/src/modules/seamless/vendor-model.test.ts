@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatAmount } from '@fairhouse/money';
 import { housePath, signedHeaders, type HouseCall } from '@fairhouse/vendor-protocol';
-import { launchCodeOf, lightHashing, openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { launchCodeOf, openHouse, type TestHouse } from '../../testing/test-house.ts';
 import type { VendorKey } from './vendor-keys.ts';
 import { unit } from './seat.fixture.ts';
 
@@ -36,7 +36,7 @@ let house: TestHouse;
 let key: VendorKey;
 let runs = 0;
 beforeAll(async () => {
-  house = await openHouse({ hashing: lightHashing, limits: { registerByIp: { count: 1000, windowMs: 1000 } } });
+  house = await openHouse({ limits: { registerByIp: { count: 1000, windowMs: 1000 } } });
   key = await house.modules.seamless.vendorKeys.make('BGS');
 });
 afterAll(() => house.close());

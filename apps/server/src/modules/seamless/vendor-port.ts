@@ -1,5 +1,6 @@
 import type { Posted, Ride, Rider } from '../ledger/index.ts';
-import type { PlayActor } from '../../platform/context/index.ts';
+import type { PlayActor, Tx } from '../../platform/context/index.ts';
+import type { RoomEnd, RoomStake, RoomStanding } from './room-bookings.ts';
 import type { VendorBetState } from './vendor-bet.store.ts';
 
 /** Why the port did not do what a vendor asked; each vendor's wire maps these to its own codes. */
@@ -54,11 +55,33 @@ export interface InstantRound {
   readonly answer: string;
 }
 
+/** Whose a round is, whether or not a play of it still lives. */
+export type RoundOwner = Pick<PlayActor, 'memberId' | 'brandId' | 'walletId' | 'userName' | 'vendor' | 'game' | 'currency'>;
+
+/** The stake of a round whose result comes later, by the member's decisions. */
+export type OpenedRound = Omit<InstantRound, 'payoutMinor'>;
+
+/** What a decision does to the money of an open round. */
+export interface RoundStep {
+  readonly owner: RoundOwner;
+  readonly clientKey: string;
+  readonly request: string;
+  readonly roundId: bigint;
+  readonly placedAtMs: number;
+  /** What it adds to the stake, and what has been staked with it. */
+  readonly extraStakeMinor: bigint;
+  readonly totalStakeMinor: bigint;
+  /** Null: the round goes on. */
+  readonly payoutMinor: bigint | null;
+  readonly rides: readonly Ride[];
+  readonly answer: string;
+}
+
 /** The platform's side of every vendor (ARCHITECTURE section 8); in-house games use it in-process. */
 export interface VendorPort {
   authenticate(playToken: string): PlayActor | Promise<PlayActor>;
   balance(vendor: string, playToken: string): Promise<{ readonly status: 'ok'; readonly currency: string; readonly balanceMinor: bigint; readonly version: bigint } | { readonly status: 'token_unknown' | 'token_expired' }>;
-  balanceOf(play: PlayActor): Promise<{ balanceMinor: bigint; version: bigint }>;
+  balanceOf(play: Pick<PlayActor, 'walletId'>): Promise<{ balanceMinor: bigint; version: bigint }>;
   bet(asked: VendorBetAsked): Promise<PortAnswer>;
   /** Also after the play has ended: a win is always paid. */
   settle(asked: { readonly vendor: string; readonly betKey: string; readonly settleKey: string; readonly payoutMinor: bigint }): Promise<PortAnswer>;
@@ -73,4 +96,17 @@ export interface VendorPort {
   /** Only in-process, before anything is drawn; refuses for who must rest or look up first. */
   admitStake(play: PlayActor): Promise<void>;
   betAndSettle(round: InstantRound): Promise<Posted>;
+  /** The same apart, for rounds with decisions: `openRound`, then steps; one that moves no money takes a transaction of its own. */
+  openRound(round: OpenedRound): Promise<Posted>;
+  stepRound(step: RoundStep): Promise<Posted>;
+  loseRound(step: Omit<RoundStep, 'clientKey' | 'request' | 'rides' | 'answer'>, work: (tx: Tx) => Promise<void>): Promise<void>;
+  /** Every stake of an open round goes back. */
+  voidRound(step: Omit<RoundStep, 'extraStakeMinor' | 'payoutMinor'>): Promise<Posted>;
+  /** Only in-process, of rounds that are everybody's: stake and end apart, the vendor's own rows riding along. */
+  readonly room: {
+    bet(stake: RoomStake): Promise<Exclude<Posted, { verdict: 'stale_turn' }>>;
+    end(end: RoomEnd): Promise<Exclude<Posted, { verdict: 'stale_turn' }>>;
+    /** `mark` closes the vendor's rows and says which. */
+    endLost(mark: (tx: Tx) => Promise<readonly RoomStanding[]>): Promise<readonly RoomStanding[]>;
+  };
 }

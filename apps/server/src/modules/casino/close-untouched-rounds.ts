@@ -1,0 +1,52 @@
+import { fromHex } from '@fairhouse/fair';
+import type { CasinoParts } from './casino-parts.ts';
+import { drawAgain, gameGoingOn } from './standing-round.ts';
+import { bookMove } from './make-move.ts';
+import { findOpenRound, findStranded, findUntouched, type OpenRoundRow } from './open-round.store.ts';
+import { findRound } from './round.store.ts';
+import { voidRound } from './void-round.ts';
+
+/** After this long without a move the house ends a round for its member (docs/decisions/065). */
+export const untouchedMs = 24 * 3_600_000;
+const closedAtOnce = 200;
+
+/**
+ * Rounds whose member does not come back are ended without more stake, so that their seed can be revealed; those whose
+ * game is not what it was when they were drawn can never go on, and are void. Answers how many it ended.
+ */
+export async function closeUntouchedRounds(parts: CasinoParts): Promise<number> {
+  const { db, clock } = parts.platform;
+  let ended = 0;
+  const games = parts.games.map(({ slug, mathHash }) => ({ slug, mathHash: fromHex(mathHash) }));
+  for (const roundId of await findStranded(db, games)) {
+    if (await endOrTell(parts, roundId, () => voidRound(parts, roundId))) ended += 1;
+  }
+  for (const open of await findUntouched(db, new Date(clock.now().getTime() - untouchedMs), closedAtOnce)) {
+    if (await endOrTell(parts, open.roundId, () => closeRound(parts, open))) ended += 1;
+  }
+  return ended;
+}
+
+/** The closing moves of the game, one after the other, each booked as a member's would be. */
+async function closeRound(parts: CasinoParts, untouched: OpenRoundRow): Promise<void> {
+  for (let open: OpenRoundRow | null = untouched; open; open = await findOpenRound(parts.platform.db, untouched.roundId)) {
+    const row = await findRound(parts.platform.db, open.memberId, open.roundId);
+    const game = row && gameGoingOn(parts, row);
+    if (!row || !game?.moves) return;
+    const { state } = await drawAgain(parts, { game, round: row });
+    const move = game.moves.closingMove(state);
+    // No member can make a key with a dot.
+    await bookMove(parts, { row, open, game }, { clientKey: `house.${open.turn}`, turn: open.turn, move, by: null });
+  }
+}
+
+/** One round that cannot be ended is not in the way of the others. */
+async function endOrTell(parts: CasinoParts, roundId: bigint, end: () => Promise<void>): Promise<boolean> {
+  try {
+    await end();
+    return true;
+  } catch (err) {
+    parts.platform.log.error({ err, round: `${roundId}` }, 'an open round could not be ended');
+    return false;
+  }
+}

@@ -1,0 +1,134 @@
+import type { CasinoGame, Move } from '@fairhouse/casino';
+import { canonicalJson, type JsonValue } from '@fairhouse/fair';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal, type PlayActor } from '../../platform/context/index.ts';
+import { ownerOf, type CasinoParts } from './casino-parts.ts';
+import { drawAgain, gameGoingOn } from './standing-round.ts';
+import { findMoves, findOpenRound, hasMovedOn, stepRoundInTx, type MadeMove, type OpenRoundRow, type StepPayload } from './open-round.store.ts';
+import { findOwnRound } from './find-own-round.ts';
+import { findRound, type RoundRow } from './round.store.ts';
+import { viewRound, viewStanding } from './round-view.ts';
+import type { PlacedRound } from './place-round.ts';
+
+export interface MoveForm {
+  readonly clientKey: string;
+  /** How many moves were made before this one. */
+  readonly turn: number;
+  readonly move: unknown;
+}
+
+/**
+ * A decision of the member. It is judged against the round as it stands, and counts only if the round still stands so when
+ * it is booked: of two devices one is first, and the other hears `turn_stale`. What it draws was drawn at the bet.
+ */
+export async function makeMove(parts: CasinoParts, play: PlayActor, asked: { roundId: string; form: MoveForm }): Promise<PlacedRound> {
+  const { form } = asked;
+  const row = await findOwnRound(parts, play, asked.roundId);
+  const made = (await findMoves(parts.platform.db, row.id)).find(({ clientKey }) => clientKey === form.clientKey);
+  if (made) return answerAgain(parts, { play, row, made }, form);
+  const open = await findOpenRound(parts.platform.db, row.id);
+  if (!open) return answerLate(parts, { play, row }, form);
+  const game = gameGoingOn(parts, row);
+  if (!game) throw new Refusal('game_in_maintenance');
+  return bookOrAnswer(parts, { play, row, open, game }, form);
+}
+
+async function bookOrAnswer(parts: CasinoParts, table: MoveTable & { play: PlayActor }, form: MoveForm): Promise<PlacedRound> {
+  const move = table.game.moves?.parseMove(form.move) ?? null;
+  if (move === null) throw new Refusal('move_invalid');
+  if (form.turn !== table.open.turn) return answerLate(parts, table, form);
+  try {
+    return await bookMove(parts, table, { ...form, move, by: table.play });
+  } catch (error) {
+    if (!hasMovedOn(error)) throw error;
+    return answerLate(parts, table, form);
+  }
+}
+
+export interface MoveTable {
+  readonly row: RoundRow;
+  readonly open: OpenRoundRow;
+  readonly game: CasinoGame;
+}
+
+interface AskedMove {
+  readonly clientKey: string;
+  readonly turn: number;
+  readonly move: Move;
+  /** Null: the house makes it for somebody who does not come back. */
+  readonly by: PlayActor | null;
+}
+
+/** Books one move, with what it adds to the stake and what the round pays when it ends. */
+export async function bookMove(parts: CasinoParts, { row, open, game }: MoveTable, { clientKey, turn, move, by }: AskedMove): Promise<PlacedRound> {
+  const standing = await drawAgain(parts, { game, round: row, until: turn });
+  const moves = [...standing.moves, move];
+  const state = game.moves?.play(standing.bet.outcome, row.choices, row.stakeMinor, moves) ?? null;
+  if (!state) throw new Refusal('move_not_on_offer');
+  const extraStakeMinor = state.stakeMinor - standing.state.stakeMinor;
+  if (extraStakeMinor > 0n && by) await parts.port.admitStake(by);
+  const step: StepPayload = {
+    roundId: row.id, turn, clientKey, move: JSON.stringify(move), extraStakeMinor, atMs: parts.platform.clock.now().getTime(),
+    end: state.isFinished ? { state: 'settled', outcome: JSON.stringify(standing.bet.outcome), moves: JSON.stringify(moves), payoutMinor: state.payoutMinor } : null,
+  };
+  const balance = await bookStep(parts, { row, open }, step);
+  const round = state.isFinished ? await readAgain(parts, row) : viewStanding(row, state, moves);
+  return { round, balance };
+}
+
+async function bookStep(parts: CasinoParts, { row, open }: Omit<MoveTable, 'game'>, step: StepPayload): Promise<PlacedRound['balance']> {
+  const owner = ownerOf(parts, open);
+  const payoutMinor = step.end?.payoutMinor ?? null;
+  const shared = {
+    owner, roundId: row.id, placedAtMs: open.placedAtMs, extraStakeMinor: step.extraStakeMinor,
+    totalStakeMinor: open.totalStakeMinor + step.extraStakeMinor, payoutMinor,
+  };
+  if (step.extraStakeMinor > 0n || (payoutMinor ?? 0n) > 0n) {
+    const posted = await parts.port.stepRound({
+      ...shared, clientKey: `${row.id}.${step.clientKey}`, request: requestOf(step), answer: '{}',
+      rides: [...(step.end ? [parts.rideOpenCount({ seedId: row.seedId, change: -1 })] : []), parts.rideStep(step)],
+    });
+    if (posted.verdict === 'stale_turn') throw new Error('a move has no turn of a seed');
+    return { amount: formatAmount(posted.balanceMinor), version: `${posted.version}` };
+  }
+  if (step.end) {
+    await parts.port.loseRound(shared, async (tx) => {
+      await parts.fairness.countEnded(tx, row.seedId);
+      await stepRoundInTx(tx, step);
+    });
+  } else await parts.platform.inTx((tx) => stepRoundInTx(tx, step));
+  return readBalance(parts, open);
+}
+
+/** The same key again: the round as that move left it. */
+async function answerAgain(parts: CasinoParts, { play, row, made }: { play: PlayActor; row: RoundRow; made: MadeMove }, form: MoveForm): Promise<PlacedRound> {
+  if (made.turn !== form.turn || canonicalJson(made.move as JsonValue) !== canonicalJson(form.move as JsonValue)) throw new Refusal('key_conflict');
+  const balance = await readBalance(parts, play);
+  const game = gameGoingOn(parts, row);
+  if (!game) return { round: await viewRound(parts, row, true), balance };
+  const { state, moves } = await drawAgain(parts, { game, round: row, until: made.turn + 1 });
+  return { round: state.isFinished ? await viewRound(parts, row, true) : viewStanding(row, state, moves), balance };
+}
+
+/** Another request was first: the same one sent twice, or a second device. */
+async function answerLate(parts: CasinoParts, { play, row }: { play: PlayActor; row: RoundRow }, form: MoveForm): Promise<PlacedRound> {
+  const now = await findRound(parts.platform.db, row.memberId, row.id);
+  const made = (await findMoves(parts.platform.db, row.id)).find(({ clientKey }) => clientKey === form.clientKey);
+  if (now && made) return answerAgain(parts, { play, row: now, made }, form);
+  throw new Refusal(now?.state === 'open' ? 'turn_stale' : 'round_finished');
+}
+
+async function readAgain(parts: CasinoParts, row: RoundRow): Promise<PlacedRound['round']> {
+  const now = await findRound(parts.platform.db, row.memberId, row.id);
+  if (!now) throw new Error('a round that ended has no row');
+  return viewRound(parts, now, true);
+}
+
+async function readBalance(parts: CasinoParts, { walletId }: Pick<PlayActor, 'walletId'>): Promise<PlacedRound['balance']> {
+  const { balanceMinor, version } = await parts.port.balanceOf({ walletId });
+  return { amount: formatAmount(balanceMinor), version: `${version}` };
+}
+
+function requestOf(step: StepPayload): string {
+  return `${step.roundId}\n${step.turn}\n${step.move}`;
+}

@@ -1,0 +1,179 @@
+import { bytesLiteral, numbersLiteral, sqlState, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
+import type { Row } from '../seamless/index.ts';
+import { lastId, type RoundPayload } from './round.store.ts';
+
+/** A round that begins: without its outcome, which stays in the sealed seed until it is over. */
+export interface OpeningPayload extends Omit<RoundPayload, 'outcome' | 'payoutMinor' | 'totalStakeMinor'> {
+  readonly brandId: bigint;
+  readonly memberName: string;
+  readonly walletId: bigint;
+}
+
+export const openingRider = {
+  name: 'casino_open',
+  apply: {
+    text: `select casino.open_rounds($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::bytea[], $8::bigint[], $9::bigint[],
+      $10::bytea[], $11::bytea[], $12::text[], $13::bigint[], $14::text[], $15::bigint[], $16::text[], $17::bigint[])`,
+    columns(rows: readonly Row<OpeningPayload>[]) {
+      const rounds = rows.map((row) => row.payload);
+      return [
+        numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rounds.map((r) => r.id)), numbersLiteral(rounds.map((r) => r.placedAtMs)),
+        numbersLiteral(rounds.map((r) => r.memberId)), numbersLiteral(rounds.map((r) => r.playId)), textsLiteral(rounds.map((r) => r.game)),
+        bytesLiteral(rounds.map((r) => r.mathHash)), numbersLiteral(rounds.map((r) => r.seedId)), numbersLiteral(rounds.map((r) => r.nonce)),
+        bytesLiteral(rounds.map((r) => r.commitment)), bytesLiteral(rounds.map((r) => r.clientSeed)), textsLiteral(rounds.map((r) => r.choices)),
+        numbersLiteral(rounds.map((r) => r.stakeMinor)), textsLiteral(rounds.map((r) => r.currency)), numbersLiteral(rounds.map((r) => r.brandId)),
+        textsLiteral(rounds.map((r) => r.memberName)), numbersLiteral(rounds.map((r) => r.walletId)),
+      ];
+    },
+  },
+};
+
+/** How a round ends. */
+export interface RoundEnd {
+  readonly state: 'settled' | 'void';
+  /** JSON text; null where it cannot be drawn any more. */
+  readonly outcome: string | null;
+  readonly moves: string;
+  readonly payoutMinor: bigint;
+}
+
+/** A move, and the end it brings. */
+export interface StepPayload {
+  readonly roundId: bigint;
+  readonly turn: number;
+  readonly clientKey: string;
+  /** JSON text. */
+  readonly move: string;
+  readonly extraStakeMinor: bigint;
+  readonly atMs: number;
+  readonly end: RoundEnd | null;
+}
+
+function stepColumns(steps: readonly StepPayload[]): string[] {
+  return [
+    numbersLiteral(steps.map((s) => s.roundId)), numbersLiteral(steps.map((s) => s.turn)), textsLiteral(steps.map((s) => s.clientKey)),
+    textsLiteral(steps.map((s) => s.move)), numbersLiteral(steps.map((s) => s.extraStakeMinor)), numbersLiteral(steps.map((s) => s.atMs)),
+    textsLiteral(steps.map((s) => s.end?.state ?? null)), textsLiteral(steps.map((s) => s.end?.outcome ?? null)),
+    textsLiteral(steps.map((s) => s.end?.moves ?? null)), numbersLiteral(steps.map((s) => s.end?.payoutMinor ?? null)),
+  ];
+}
+
+const stepTypes = ['bigint', 'int', 'text', 'text', 'bigint', 'bigint', 'text', 'text', 'text', 'bigint'] as const;
+const stepNames = ['id', 'turn', 'key', 'move', 'extra', 'ms', 'state', 'outcome', 'made', 'payout'] as const;
+
+/** Commits with the movement that the move makes. */
+export const stepRider = {
+  name: 'casino_step',
+  apply: {
+    text: `select casino.step_rounds(${stepNames.map((name) => `array_agg(t.${name} order by t.ordinal)`).join(', ')})
+      from unnest($1::int[], ${stepTypes.map((type, at) => `$${at + 2}::${type}[]`).join(', ')}) t(ordinal, ${stepNames.join(', ')})
+      join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal`,
+    columns: (rows: readonly Row<StepPayload>[]) => [numbersLiteral(rows.map((row) => row.ordinal)), ...stepColumns(rows.map((row) => row.payload))],
+  },
+};
+
+/** A move that moves no money. */
+export async function stepRoundInTx(tx: Tx, step: StepPayload): Promise<void> {
+  await tx.query({
+    name: 'casino_step_one', text: `select casino.step_rounds(${stepTypes.map((type, at) => `$${at + 1}::${type}[]`).join(', ')})`, values: stepColumns([step]),
+  });
+}
+
+/** The end of a round without a move. */
+export interface EndPayload {
+  readonly roundId: bigint;
+  /** At which it ends: a move in the same moment may have added to the stake. */
+  readonly turn: number;
+  readonly end: RoundEnd;
+}
+
+export const endRider = {
+  name: 'casino_end',
+  apply: {
+    text: `select casino.end_rounds(array_agg(t.id), array_agg(t.turn), array_agg(t.state), array_agg(t.outcome), array_agg(t.made), array_agg(t.payout))
+      from unnest($1::int[], $2::bigint[], $3::int[], $4::text[], $5::text[], $6::text[], $7::bigint[]) t(ordinal, id, turn, state, outcome, made, payout)
+      join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal`,
+    columns: (rows: readonly Row<EndPayload>[]) => [
+      numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.roundId)), numbersLiteral(rows.map((row) => row.payload.turn)),
+      textsLiteral(rows.map((row) => row.payload.end.state)),
+      textsLiteral(rows.map((row) => row.payload.end.outcome)), textsLiteral(rows.map((row) => row.payload.end.moves)),
+      numbersLiteral(rows.map((row) => row.payload.end.payoutMinor)),
+    ],
+  },
+};
+
+/** What the functions raise for a round that is at another turn, or over; and a move that another one was waiting for. */
+export function hasMovedOn(error: unknown): boolean {
+  return ['FH409', '40P01'].includes(sqlState(error));
+}
+
+/** A second round of a game whose first one waits for a move. */
+export function isGameTaken(error: unknown): boolean {
+  return sqlState(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === 'open_round_of_game';
+}
+
+export interface OpenRoundRow {
+  readonly roundId: bigint;
+  readonly placedAtMs: number;
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly memberName: string;
+  readonly walletId: bigint;
+  readonly currency: string;
+  readonly game: string;
+  readonly turn: number;
+  readonly totalStakeMinor: bigint;
+}
+
+interface RawOpenRound {
+  round_id: string; placed_at: Date; brand_id: string; member_id: string; member_name: string; wallet_id: string; currency: string; game: string;
+  turn: number; total_stake: string;
+}
+
+function toOpenRound(row: RawOpenRound): OpenRoundRow {
+  return {
+    roundId: BigInt(row.round_id), placedAtMs: row.placed_at.getTime(), brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id),
+    memberName: row.member_name, walletId: BigInt(row.wallet_id), currency: row.currency, game: row.game, turn: row.turn,
+    totalStakeMinor: BigInt(row.total_stake),
+  };
+}
+
+export async function findOpenRound(db: Db, roundId: bigint): Promise<OpenRoundRow | null> {
+  if (roundId > lastId) return null;
+  const { rows } = await db.query<RawOpenRound>({ name: 'casino_open_round', text: 'select * from casino.open_round where round_id = $1', values: [roundId] });
+  return rows[0] ? toOpenRound(rows[0]) : null;
+}
+
+/** Rounds nobody has touched since, the longest untouched first. */
+export async function findUntouched(db: Db, before: Date, limit: number): Promise<OpenRoundRow[]> {
+  const { rows } = await db.query<RawOpenRound>('select * from casino.open_round where moved_at < $1 order by moved_at limit $2', [before, limit]);
+  return rows.map(toOpenRound);
+}
+
+/** Rounds under way of games that are not among these, or not by this math any more: nobody can go on with them. */
+export async function findStranded(db: Db, games: readonly { slug: string; mathHash: Uint8Array }[]): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select r.id from casino.open_round o join casino.round r on r.id = o.round_id and r.placed_at = o.placed_at
+     where not exists (select from unnest($1::text[], $2::bytea[]) g(slug, math) where g.slug = r.game and g.math = r.math_hash)`,
+    [games.map(({ slug }) => slug), games.map(({ mathHash }) => mathHash)],
+  );
+  return rows.map((row) => BigInt(row.id));
+}
+
+export interface MadeMove {
+  readonly turn: number;
+  readonly clientKey: string;
+  readonly move: unknown;
+}
+
+export async function findMoves(db: Db, roundId: bigint): Promise<MadeMove[]> {
+  const { rows } = await db.query<{ turn: number; client_key: string; move: unknown }>({
+    name: 'casino_moves', text: 'select turn, client_key, move from casino.move where round_id = $1 order by turn', values: [roundId],
+  });
+  return rows.map((row) => ({ turn: row.turn, clientKey: row.client_key, move: row.move }));
+}
+
+/** Keys are needed as long as a client may come again; what was decided stands in the round. */
+export async function deleteOldMoves(db: Db, before: Date): Promise<void> {
+  await db.query('delete from casino.move m where m.at < $1 and not exists (select from casino.open_round o where o.round_id = m.round_id)', [before]);
+}

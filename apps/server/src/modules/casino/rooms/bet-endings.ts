@@ -1,0 +1,33 @@
+import { mulDivFloor } from '@fairhouse/money';
+import { Refusal } from '../../../platform/context/index.ts';
+import type { Posted, RoomStanding } from '../../seamless/index.ts';
+import { isBetEnded, type RoomBetRow } from './room-bet.store.ts';
+import type { RoomParts } from './room-parts.ts';
+
+export type BetEnding = { readonly state: 'won'; readonly cashOut100: number } | { readonly state: 'void' };
+
+export function standingOf(parts: Pick<RoomParts, 'vendor'>, bet: RoomBetRow, game: string): RoomStanding {
+  const { id, placedAtMs, brandId, memberId, memberName, walletId, currency, stakeMinor } = bet;
+  return { betId: id, placedAtMs, brandId, memberId, memberName, walletId, vendor: parts.vendor, game, currency, stakeMinor };
+}
+
+export function payoutOf(bet: Pick<RoomBetRow, 'stakeMinor'>, ending: BetEnding): bigint {
+  return ending.state === 'void' ? bet.stakeMinor : mulDivFloor(bet.stakeMinor, BigInt(ending.cashOut100), 100n);
+}
+
+/** Books the end of a bet that gets money. Null: it had ended already, by whoever was first. */
+export async function endBet(parts: RoomParts, bet: RoomBetRow, { game, ending }: { game: string; ending: BetEnding }): Promise<Exclude<Posted, { verdict: 'stale_turn' }> | null> {
+  const payoutMinor = payoutOf(bet, ending);
+  const cashOut100 = ending.state === 'won' ? ending.cashOut100 : null;
+  try {
+    const posted = await parts.port.room.end({
+      ...standingOf(parts, bet, game), state: ending.state === 'won' ? 'settled' : 'void', payoutMinor,
+      rides: [parts.rideBetEnd({ id: bet.id, state: ending.state, cashOut100, payoutMinor })],
+    });
+    return posted.verdict === 'done' ? posted : null;
+  } catch (error) {
+    // Its key has another payout, or its row another state.
+    if (isBetEnded(error) || (error instanceof Refusal && error.code === 'key_conflict')) return null;
+    throw error;
+  }
+}

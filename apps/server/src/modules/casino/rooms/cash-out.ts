@@ -1,0 +1,61 @@
+import { leastCashOut100, type CasinoGame } from '@fairhouse/casino';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal } from '../../../platform/context/index.ts';
+import { endBet, payoutOf } from './bet-endings.ts';
+import type { RoomAsker } from './place-room-bet.ts';
+import { findRoomBet, type RoomBetRow } from './room-bet.store.ts';
+import type { RoomRoundRow } from './room-round.ts';
+import { findRoomRound } from './room-round.store.ts';
+import type { RoomParts } from './room-parts.ts';
+import { toRoomBet } from './room-view.ts';
+import type { BookedBet } from './booked-bet.ts';
+
+export interface CashOutCaller extends RoomAsker {
+  /** What the end of the flight waits for. */
+  readonly booking: Set<Promise<unknown>>;
+}
+
+/** Gets a player off where the flight stood when the call came in; a tie with the result is the player's. */
+export async function cashOut(parts: RoomParts, caller: CashOutCaller, asked: { betId: bigint; heardAtMs: number }): Promise<BookedBet> {
+  const work = decide(parts, caller, asked);
+  const kept: Promise<unknown> = work.catch(() => undefined).finally(() => caller.booking.delete(kept));
+  caller.booking.add(kept);
+  return work;
+}
+
+async function decide(parts: RoomParts, { play, room, tell }: CashOutCaller, { betId, heardAtMs }: { betId: bigint; heardAtMs: number }): Promise<BookedBet> {
+  const { db } = parts.platform;
+  const bet = await findRoomBet(db, play.memberId, betId);
+  const round = bet && (await findRoomRound(db, bet.roundId));
+  if (!bet || !round) throw new Refusal('bet_unknown');
+  refuseEnded(bet);
+  const cashOut100 = await heightFor(parts, { bet, round, game: room.game }, heardAtMs);
+  const ending = { state: 'won', cashOut100 } as const;
+  const posted = await endBet(parts, bet, { game: room.game.slug, ending });
+  if (!posted) {
+    const ended = await findRoomBet(db, play.memberId, betId);
+    if (ended) refuseEnded(ended);
+    throw new Refusal('already_cashed_out');
+  }
+  tell({ kind: 'left', brandId: `${play.brandId}`, game: room.game.slug, betId: `${betId}`, cashOut100 });
+  return {
+    bet: toRoomBet({ ...bet, state: 'won', cashOut100, payoutMinor: payoutOf(bet, ending) }),
+    balance: { amount: formatAmount(posted.balanceMinor), version: `${posted.version}` },
+  };
+}
+
+/** Where a call that came in at this moment gets a bet off. */
+async function heightFor(parts: RoomParts, { bet, round, game }: { bet: RoomBetRow; round: RoomRoundRow; game: CasinoGame }, heardAtMs: number): Promise<number> {
+  if (round.flightAtMs === null) throw new Refusal(round.state === 'betting' || round.state === 'closed' ? 'not_flying' : 'round_flown');
+  const flight = await parts.flights.of(round, game);
+  const height100 = flight.heightAt(heardAtMs);
+  if (height100 > flight.result100) throw new Refusal('round_flown');
+  if (height100 < leastCashOut100) throw new Refusal('not_flying');
+  // Its own target came first, though the house has not booked it yet.
+  return bet.auto100 !== null && bet.auto100 < height100 ? bet.auto100 : height100;
+}
+
+function refuseEnded({ state }: Pick<RoomBetRow, 'state'>): void {
+  if (state === 'won') throw new Refusal('already_cashed_out');
+  if (state !== 'open') throw new Refusal('round_flown');
+}

@@ -1,0 +1,72 @@
+import { capM100, drawSharedRound, findCasinoGame, multiplierAt, timeOf, type CasinoGame } from '@fairhouse/casino';
+import { localChain, quicknet, type BeaconChain } from '@fairhouse/fair';
+import type { FairnessDoor } from '../../fairness/index.ts';
+import type { RoomPace } from './room-pace.ts';
+import type { RoomRoundRow } from './room-round.ts';
+
+/** A round in the air; the result is known to the house's processes alone until it is over. */
+export interface Flight {
+  readonly roundId: bigint;
+  readonly result100: number;
+  readonly atMs: number;
+  /** The first moment after the result, or the moment of the cap. */
+  readonly landsAtMs: number;
+  /** Where the flight stands at this moment of the server's clock. */
+  heightAt(ms: number): number;
+  /** When a multiplier is reached. */
+  momentOf(m100: number): number;
+}
+
+/** Flights of rounds whose link and beacon are known: any process that is asked to get somebody off works them out itself. */
+export interface Flights {
+  of(round: RoomRoundRow, game: CasinoGame): Promise<Flight>;
+}
+
+const keptMost = 64;
+
+/** The chain a round was bound to when it began. */
+export function beaconChainOf(round: Pick<RoomRoundRow, 'beacon' | 'beaconKey' | 'beaconGenesisMs' | 'beaconPeriodMs'>): BeaconChain {
+  if (round.beacon === 'quicknet') return quicknet;
+  return localChain({ publicKey: round.beaconKey.toString('hex'), genesisMs: round.beaconGenesisMs, periodMs: round.beaconPeriodMs });
+}
+
+export function createFlights(fairness: Pick<FairnessDoor, 'chains'>, pace: RoomPace): Flights {
+  const results = new Map<bigint, Promise<number>>();
+
+  async function draw(round: RoomRoundRow, game: CasinoGame): Promise<number> {
+    const { seal, beaconValue } = round;
+    if (!seal || !beaconValue) throw new Error('a round without its beacon has no result');
+    const link = await fairness.chains.linkAt(round.chainId, round.chainIndex);
+    const outcome = drawSharedRound(game, {
+      link, index: round.chainIndex, chain: beaconChainOf(round),
+      beacon: { round: seal.beaconRound, randomness: beaconValue.randomness.toString('hex'), signature: beaconValue.signature.toString('hex') },
+    });
+    return Number(outcome.main[0]);
+  }
+
+  return {
+    async of(round, game) {
+      const atMs = round.flightAtMs;
+      if (atMs === null) throw new Error('a round on the ground is no flight');
+      let result = results.get(round.id);
+      if (!result) {
+        result = draw(round, game);
+        results.set(round.id, result);
+        for (const oldest of results.keys()) if (results.size > keptMost) results.delete(oldest);
+      }
+      const result100 = await result;
+      const momentOf = (m100: number): number => atMs + timeOf(m100) / pace.speed;
+      return {
+        roundId: round.id, result100, atMs, momentOf,
+        landsAtMs: momentOf(Math.min(capM100, result100 + 1)),
+        heightAt: (ms) => multiplierAt((ms - atMs) * pace.speed),
+      };
+    },
+  };
+}
+
+export function gameOfRoom(slug: string): CasinoGame {
+  const game = findCasinoGame(slug);
+  if (!game?.isShared) throw new Error(`${slug} has no rooms`);
+  return game;
+}

@@ -1,0 +1,183 @@
+import { verifyBeacon } from '@fairhouse/beacon';
+import { verifySharedRound } from '@fairhouse/casino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { balanceOf, betInTime, betOn, getOff, readRoom, recordOf, sit, untilOver, untilRoom } from './room.fixture.ts';
+
+// Rounds take the time they take, on a busy machine more.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse({ roomSpeed: 20, beaconRelays: [] });
+});
+afterAll(() => house.close());
+
+async function differences(): Promise<readonly object[]> {
+  return (await house.modules.ledger.checkBooks('full')).differences;
+}
+
+describe('a round that is everybody\'s', () => {
+  test('is run only where somebody looks into its room: a house whose rooms nobody looks into has no rounds to pay for', async () => {
+    await sit(house);
+    expect((await house.platform.db.query('select from casino.room')).rowCount).toBe(0);
+  });
+
+  test('takes bets, is bound to a beacon after them, flies, ends and can be recomputed by everybody in it', async () => {
+    const [ada, bela] = [await sit(house), await sit(house)];
+    const bets = [await betInTime(house, ada, { autoCashOut100: 101 }), await betInTime(house, bela, { autoCashOut100: 1_000_000 })];
+    for (const [index, seat] of [ada, bela].entries()) {
+      const record = await untilOver(house, seat, bets[index]?.betId ?? '');
+      expect(verifySharedRound(record, verifyBeacon)).toMatchObject({ isRight: true });
+      expect(record.beacon).toMatchObject({ name: 'local' });
+    }
+    const { history } = await readRoom(house, ada);
+    expect(history.length).toBeGreaterThan(0);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('pays a target that was reached, and nothing for one that was not', async () => {
+    const seat = await sit(house);
+    const before = await balanceOf(house, seat);
+    let due = before;
+    for (let rounds = 0; rounds < 3; rounds += 1) {
+      const bet = await betInTime(house, seat, { autoCashOut100: 120 });
+      const record = await untilOver(house, seat, bet.betId);
+      const isReached = Number((record.outcome as { main: string[] }).main[0]) >= 120;
+      expect([record.payout, record.choices.cashOut100]).toEqual(isReached ? ['12', 120] : ['0', null]);
+      due += Number(record.payout) - 10;
+    }
+    expect(await balanceOf(house, seat)).toBeCloseTo(due, 4);
+  });
+
+  test('says nothing of its result before it is over: no link, no beacon\'s outcome, no number', async () => {
+    const seat = await sit(house);
+    const bet = await betInTime(house, seat);
+    const closed = await untilRoom(house, seat, ({ roundId, state, sealed }) => roundId === bet.roundId && state !== 'betting' && sealed !== null);
+    expect(closed.round.sealed).toMatchObject({ count: expect.any(Number) as number });
+    if (closed.round.state !== 'landed') {
+      expect([closed.round.link, closed.round.result100]).toEqual([null, null]);
+      const record = await recordOf(house, seat, bet.betId);
+      if (record.state === 'open') expect([record.chain.link, record.outcome]).toEqual([null, null]);
+    }
+    const { rows } = await house.platform.db.query<{ leaks: string }>(`select count(*) as leaks from casino.room_round where state in ('betting', 'closed', 'flying') and (result100 is not null or link is not null)`);
+    expect(rows[0]?.leaks).toBe('0');
+    await untilOver(house, seat, bet.betId);
+  });
+
+  test('uses every link of its chain once, in order', async () => {
+    const { rows } = await house.platform.db.query<{ rounds: string; first: number; last: number }>(
+      'select count(*) as rounds, min(chain_index) as first, max(chain_index) as last from casino.room_round group by chain_id');
+    for (const { rounds, first, last } of rows) expect([first, last - first + 1]).toEqual([1, Number(rounds)]);
+  });
+});
+
+describe('getting off', () => {
+  test('by hand pays where the flight stood when the call came in, once', async () => {
+    const seat = await sit(house);
+    for (let tries = 0; tries < 40; tries += 1) {
+      const before = await balanceOf(house, seat);
+      const bet = await betInTime(house, seat);
+      await untilRoom(house, seat, ({ roundId, state, flightAt }) => roundId !== bet.roundId || state === 'landed' || (state === 'flying' && (flightAt ?? 0) + 30 < Date.now()));
+      const [first, second] = await Promise.all([getOff(house, seat, bet.betId), getOff(house, seat, bet.betId)]);
+      const won = [first, second].filter(({ success }) => success);
+      if (won.length === 0) {
+        expect([first.errorCode, second.errorCode]).toEqual(['round_flown', 'round_flown']);
+        continue;
+      }
+      expect(won).toHaveLength(1);
+      expect([first.errorCode, second.errorCode]).toContain('already_cashed_out');
+      const [booked] = won;
+      const record = await untilOver(house, seat, bet.betId);
+      expect(record.choices.cashOut100).toBe(booked?.value.bet.cashOut100);
+      expect(await balanceOf(house, seat)).toBeCloseTo(before - 10 + Number(record.payout), 4);
+      expect(verifySharedRound(record, verifyBeacon).isRight).toBe(true);
+      return;
+    }
+    throw new Error('no flight of forty lasted long enough');
+  });
+
+  test('before the flight, of nobody\'s bet and of somebody else\'s is refused', async () => {
+    const [seat, other] = [await sit(house), await sit(house)];
+    const bet = await betInTime(house, seat);
+    expect((await getOff(house, seat, bet.betId)).errorCode).toBe('not_flying');
+    expect((await getOff(house, other, bet.betId)).errorCode).toBe('bet_unknown');
+    expect((await getOff(house, seat, '9223372036854775808')).errorCode).toBe('bet_unknown');
+    expect((await getOff(house, seat, 'x')).errorCode).toBe('request_param_err');
+    await untilOver(house, seat, bet.betId);
+    expect((await getOff(house, seat, bet.betId)).errorCode).toMatch(/round_flown|already_cashed_out/);
+  });
+});
+
+describe('a bet', () => {
+  test('that comes when betting has closed takes nothing', async () => {
+    const seat = await sit(house);
+    const before = await balanceOf(house, seat);
+    const { round } = await untilRoom(house, seat, ({ state }) => state === 'closed' || state === 'flying');
+    expect(await betOn(house, seat, { roundId: round.roundId })).toMatchObject({ status: 409, errorCode: 'betting_closed' });
+    expect(await betOn(house, seat, { roundId: '1' })).toMatchObject({ status: 409, errorCode: 'betting_closed' });
+    expect(await balanceOf(house, seat)).toBe(before);
+  });
+
+  test('is one for each place, and the same key is the same bet', async () => {
+    const seat = await sit(house);
+    const clientKey = 'the-same-key-twice';
+    for (;;) {
+      const { round } = await untilRoom(house, seat, ({ state, closesAt }) => state === 'betting' && closesAt - Date.now() > 250);
+      const first = await betOn(house, seat, { roundId: round.roundId, clientKey });
+      const again = await betOn(house, seat, { roundId: round.roundId, clientKey });
+      const other = await betOn(house, seat, { roundId: round.roundId });
+      const changed = await betOn(house, seat, { roundId: round.roundId, clientKey, stake: '11' });
+      if (other.errorCode === 'betting_closed') continue;
+      expect(first.value.bet.betId).toBe(again.value.bet.betId);
+      expect([other.errorCode, changed.errorCode]).toEqual(['bet_exists', 'key_conflict']);
+      return;
+    }
+  });
+
+  test('is judged by the rules of the game', async () => {
+    const seat = await sit(house);
+    const wrong: [object, string][] = [
+      [{ stake: '0' }, 'stake_invalid'], [{ stake: '0.01' }, 'stake_below_minimum'], [{ stake: '100000' }, 'stake_above_maximum'], [{ stake: '1.0001' }, 'stake_invalid'],
+      [{ autoCashOut100: 100 }, 'choices_invalid'], [{ autoCashOut100: 1_000_001 }, 'choices_invalid'], [{ autoCashOut100: 1.5 }, 'request_param_err'],
+      [{ slot: 2 }, 'request_param_err'], [{ clientKey: 'short' }, 'request_param_err'],
+    ];
+    for (const [change, errorCode] of wrong) expect(await betOn(house, seat, { roundId: '1', ...change }), JSON.stringify(change)).toMatchObject({ errorCode });
+  });
+
+  test('is not taken from who has less', async () => {
+    const seat = await sit(house);
+    const { ledger, wallet, brand } = house.modules;
+    const walletId = await wallet.walletOf({ memberId: BigInt(seat.member.id), brand: brand.first });
+    const { balanceMinor } = await ledger.readBalance(walletId);
+    await ledger.hold({ walletId, code: 'withdrawal.held', amountMinor: balanceMinor - 150_000n, key: { call: 'test', clientKey: 'all-but-fifteen', request: '' } });
+    const { round } = await untilRoom(house, seat, ({ state, closesAt }) => state === 'betting' && closesAt - Date.now() > 200);
+    const answers = await Promise.all([0, 1].map((slot) => betOn(house, seat, { roundId: round.roundId, slot: slot as 0 | 1 })));
+    const refused = answers.filter(({ success }) => !success).map(({ errorCode }) => errorCode);
+    expect(refused.every((code) => code === 'insufficient_balance' || code === 'betting_closed')).toBe(true);
+    expect(refused.length).toBeGreaterThan(0);
+    expect((await ledger.readBalance(walletId)).balanceMinor).toBeGreaterThanOrEqual(0n);
+  });
+});
+
+describe('the room', () => {
+  test('is of its own game alone, and has no rounds of one member', async () => {
+    const member = await house.register();
+    const { playToken } = await house.play(member, 1001);
+    expect(await house.call('/bgs/room', { studio: true, headers: { authorization: playToken } })).toMatchObject({ errorCode: 'room_unknown' });
+    const seat = await sit(house);
+    expect(await house.placeRound(seat.playToken, { choices: { cashOut100: 200 } })).toMatchObject({ errorCode: 'choices_invalid' });
+  });
+
+  test('shows names masked, and to each the bets of their own', async () => {
+    const [ada, bela] = [await sit(house), await sit(house)];
+    const bet = await betInTime(house, ada);
+    const room = await untilRoom(house, bela, () => true);
+    if (room.round.roundId === bet.roundId) {
+      expect(room.bets).toEqual([]);
+      expect((await readRoom(house, ada)).bets.map(({ betId }) => betId)).toContain(bet.betId);
+    }
+    await untilOver(house, ada, bet.betId);
+    expect(room.players.every(({ maskedName }) => /^.\*{3}.$/.test(maskedName))).toBe(true);
+  });
+});

@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { capM100 } from '@fairhouse/casino';
+import { beaconRoundFrom, beaconTime, fromHex } from '@fairhouse/fair';
+import { endBet, standingOf } from './bet-endings.ts';
+import { beaconChainOf, type Flight } from './flights.ts';
+import { findBetsOfRound, markLost, type RoomBetRow } from './room-bet.store.ts';
+import type { RoomNewsDesk } from './room-news.ts';
+import type { RoomName, RoomParts } from './room-parts.ts';
+import type { RoomRoundRow } from './room-round.ts';
+import { stepRound, updateSeal, type Owned } from './room.store.ts';
+import { toRoundNews } from './room-view.ts';
+import { sealBets } from './seal-bets.ts';
+
+/** A round in the hands of its owner. */
+export interface RoundRun {
+  readonly parts: RoomParts;
+  readonly room: RoomName;
+  readonly owned: Owned;
+  readonly desk: RoomNewsDesk;
+  /** Raised when the room is taken away, or the process ends. */
+  readonly signal: AbortSignal;
+  /** From the last sign of life of the owner before until this process took over nobody heard a cash-out. */
+  readonly gap: { readonly fromMs: number; readonly toMs: number } | null;
+  /** Bets somebody has got off with already. */
+  readonly gone: Set<string>;
+  /** Cash-outs of this process that are being booked. */
+  readonly booking: Set<Promise<unknown>>;
+}
+
+const nowOf = ({ parts }: RoundRun): number => parts.platform.clock.now().getTime();
+
+async function until(run: RoundRun, atMs: number): Promise<void> {
+  const waitMs = atMs - nowOf(run);
+  if (waitMs > 0) await pause(waitMs, undefined, { signal: run.signal });
+  run.signal.throwIfAborted();
+}
+
+/** Takes a round from wherever it stands to its end. */
+export async function runRound(run: RoundRun, begun: RoomRoundRow): Promise<void> {
+  let round = begun;
+  if (round.state === 'betting') {
+    run.desk.show(toRoundNews(round));
+    await until(run, round.closesAtMs);
+    round = await stepRound(run.parts.platform.db, run.owned, { id: round.id, to: 'closed' });
+  }
+  if (round.state === 'closed') round = await awaitBeacon(run, await sealRound(run, round));
+  if (round.state === 'flying') round = await fly(run, round);
+  if (round.state === 'landed') await settleLosses(run, round);
+  if (round.state === 'voiding') await giveBack(run, round);
+}
+
+/** No bet can join any more: what there is goes under one root, signed, before the beacon exists. */
+async function sealRound(run: RoundRun, round: RoomRoundRow): Promise<RoomRoundRow> {
+  if (round.seal) return round;
+  const { db } = run.parts.platform;
+  const bets = await findBetsOfRound(db, round.id);
+  const sealed = sealBets(bets);
+  run.desk.count({ bets: sealed.count, stakedMinor: sealed.sumMinor });
+  const beaconRound = beaconRoundFrom(beaconChainOf(round), round.closesAtMs + round.leadMs);
+  return updateSeal(db, run.owned, { id: round.id, ...sealed, signature: run.parts.sealKey.sign({ roundId: round.id, ...sealed }), beaconRound });
+}
+
+/** Into the air with the beacon the rule names; without it the round comes to nothing, and shows its link all the same. */
+async function awaitBeacon(run: RoundRun, round: RoomRoundRow): Promise<RoomRoundRow> {
+  const { platform, fairness, pace } = run.parts;
+  const { seal } = round;
+  if (!seal) throw new Error('a round without its seal waits for nothing');
+  run.desk.show(toRoundNews(round));
+  const lateAt = beaconTime(beaconChainOf(round), seal.beaconRound) + pace.voidAfterMs;
+  const value = nowOf(run) < lateAt ? await fairness.beacons.read(round.beacon, seal.beaconRound, { atMs: lateAt, signal: run.signal }) : null;
+  run.signal.throwIfAborted();
+  if (!value) {
+    platform.log.warn({ round: `${round.id}`, beacon: `${seal.beaconRound}` }, 'a round came to nothing: its beacon did not come');
+    const link = await fairness.chains.linkAt(round.chainId, round.chainIndex);
+    return stepRound(platform.db, run.owned, { id: round.id, to: 'voiding', change: { link, endedAtMs: nowOf(run) } });
+  }
+  return stepRound(platform.db, run.owned, {
+    id: round.id, to: 'flying',
+    change: { beaconRandomness: fromHex(value.randomness), beaconSignature: fromHex(value.signature), flightAtMs: Math.ceil(nowOf(run) + pace.liftOffMs) },
+  });
+}
+
+async function fly(run: RoundRun, round: RoomRoundRow): Promise<RoomRoundRow> {
+  const { platform, flights, fairness } = run.parts;
+  const flight = await flights.of(round, run.room.game);
+  run.desk.show(toRoundNews(round));
+  const bets = (await findBetsOfRound(platform.db, round.id)).filter(({ state }) => state === 'open');
+  await getOff(run, flight, bets);
+  await until(run, flight.landsAtMs);
+  if (run.gap && flight.landsAtMs > run.gap.fromMs && flight.landsAtMs < run.gap.toMs) await giveBackUnheard(run, bets);
+  const link = await fairness.chains.linkAt(round.chainId, round.chainIndex);
+  const landed = await stepRound(platform.db, run.owned, { id: round.id, to: 'landed', change: { result100: flight.result100, link, endedAtMs: Math.floor(flight.landsAtMs) } });
+  run.desk.show(toRoundNews(landed));
+  return landed;
+}
+
+/** Gets everybody off whose target the flight reaches, each at its moment; at the cap all who are still aboard. */
+async function getOff(run: RoundRun, flight: Flight, bets: readonly RoomBetRow[]): Promise<void> {
+  const targets = bets.map((bet) => ({ bet, at100: bet.auto100 ?? capM100 })).filter(({ at100 }) => at100 <= flight.result100).sort((a, b) => a.at100 - b.at100);
+  for (const { bet, at100 } of targets) {
+    await until(run, flight.momentOf(at100));
+    if (!run.gone.has(`${bet.id}`)) follow(run, payTarget(run, bet, at100));
+  }
+}
+
+async function payTarget(run: RoundRun, bet: RoomBetRow, cashOut100: number): Promise<void> {
+  const posted = await endBet(run.parts, bet, { game: run.room.game.slug, ending: { state: 'won', cashOut100 } });
+  if (posted) run.desk.leave(`${bet.id}`, cashOut100);
+}
+
+/** Kept until it is booked; what fails is seen again when the losses are counted. */
+export function follow(run: Pick<RoundRun, 'booking' | 'parts'>, work: Promise<unknown>): void {
+  const kept = work.catch((err: unknown) => run.parts.platform.log.error({ err }, 'a cash-out was not booked at once')).finally(() => run.booking.delete(kept));
+  run.booking.add(kept);
+}
+
+/** The flight ended while no process was there to hear a cash-out: whoever had no target the flight reached has the stake back. */
+async function giveBackUnheard(run: RoundRun, bets: readonly RoomBetRow[]): Promise<void> {
+  await Promise.all(run.booking);
+  await Promise.all(bets.map(async (bet) => {
+    const posted = await endBet(run.parts, bet, { game: run.room.game.slug, ending: { state: 'void' } });
+    if (posted) run.desk.leave(`${bet.id}`, null);
+  }));
+}
+
+/** After a moment for cash-outs that were in time and are on their way through the books. */
+async function settleLosses(run: RoundRun, round: RoomRoundRow): Promise<void> {
+  const { platform, port, pace, flights } = run.parts;
+  await until(run, nowOf(run) + pace.graceMs);
+  await Promise.all(run.booking);
+  const { result100 } = await flights.of(round, run.room.game);
+  const late = (await findBetsOfRound(platform.db, round.id)).filter(({ state, auto100 }) => state === 'open' && (auto100 ?? capM100) <= result100);
+  for (const bet of late) await payTarget(run, bet, bet.auto100 ?? capM100);
+  const slug = run.room.game.slug;
+  await port.room.endLost(async (tx) => {
+    await stepRound(tx, run.owned, { id: round.id, to: 'settled' });
+    return (await markLost(tx, round.id)).map((bet) => standingOf(run.parts, bet, slug));
+  });
+}
+
+async function giveBack(run: RoundRun, round: RoomRoundRow): Promise<void> {
+  const { db } = run.parts.platform;
+  run.desk.show(toRoundNews(round));
+  const open = (await findBetsOfRound(db, round.id)).filter(({ state }) => state === 'open');
+  await Promise.all(open.map((bet) => endBet(run.parts, bet, { game: run.room.game.slug, ending: { state: 'void' } })));
+  run.desk.show(toRoundNews(await stepRound(db, run.owned, { id: round.id, to: 'void' })));
+}

@@ -1,0 +1,43 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { ticketLeaf, type SharedTicket } from '@fairhouse/casino';
+import { inclusionProof, merkleRoot, toHex } from '@fairhouse/fair';
+import { formatAmount } from '@fairhouse/money';
+import type { RoomBetRow } from './room-bet.store.ts';
+
+/** Signs what betting came to, before anybody can know the result. */
+export interface SealKey {
+  /** Ed25519, hex. */
+  readonly publicKey: string;
+  sign(seal: SealedBets & { readonly roundId: bigint }): Buffer;
+}
+
+export interface SealedBets {
+  readonly root: Uint8Array;
+  readonly count: number;
+  readonly sumMinor: bigint;
+}
+
+/** An Ed25519 key is any 32 bytes, behind this head of PKCS 8. */
+const keyHead = Buffer.from('302e020100300506032b657004220420', 'hex');
+const keyBytes = 32;
+
+export function createSealKey(secret: Buffer): SealKey {
+  const key = createPrivateKey({ key: Buffer.concat([keyHead, secret.subarray(0, keyBytes)]), format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-keyBytes).toString('hex');
+  return { publicKey, sign: ({ roundId, root, count, sumMinor }) => sign(null, Buffer.from(`fairhouse/room-seal/1\n${roundId}\n${toHex(root)}\n${count}\n${formatAmount(sumMinor)}`), key) };
+}
+
+export function ticketOf(bet: RoomBetRow): SharedTicket {
+  return { betId: `${bet.id}`, stake: formatAmount(bet.stakeMinor), autoCashOut100: bet.auto100, placedAt: bet.placedAtMs };
+}
+
+/** Bets in the order of their numbers under one root. */
+export function sealBets(bets: readonly RoomBetRow[]): SealedBets {
+  return { root: merkleRoot(bets.map((bet) => ticketLeaf(ticketOf(bet)))), count: bets.length, sumMinor: bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n) };
+}
+
+/** Where a bet stands under the root, and what proves it. */
+export function proveBet(bets: readonly RoomBetRow[], id: bigint): { index: number; proof: string[] } {
+  const index = bets.findIndex((bet) => bet.id === id);
+  return { index, proof: inclusionProof(bets.map((bet) => ticketLeaf(ticketOf(bet))), index).map(toHex) };
+}

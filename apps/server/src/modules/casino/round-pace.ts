@@ -1,0 +1,37 @@
+import { Refusal } from '../../platform/context/index.ts';
+
+interface Started {
+  readonly atMs: number;
+  readonly nextAtMs: number;
+  readonly clientKey: string;
+}
+
+const membersMax = 50_000;
+/** A start further ahead than this was written by a clock that has been set back since. */
+const clockJumpMs = 60_000;
+
+/**
+ * The last starts this process knows of: whoever presses on is turned away here, before anything is drawn. What decides is
+ * the row in the database.
+ */
+export class RoundPace {
+  readonly #starts = new Map<bigint, Started>();
+
+  /** Refuses with `round_too_soon`; the round that just started may be asked for again by its key. */
+  check(start: { memberId: bigint; atMs: number; clientKey: string }): void {
+    const last = this.#starts.get(start.memberId);
+    if (!last || last.clientKey === start.clientKey || last.nextAtMs <= start.atMs || last.atMs > start.atMs + clockJumpMs) return;
+    throw tooSoon(last.nextAtMs - start.atMs);
+  }
+
+  note(start: { memberId: bigint; atMs: number; cycleMs: number; clientKey: string }): void {
+    // A member of long ago makes room; a map keeps the order of its writing.
+    this.#starts.delete(start.memberId);
+    if (this.#starts.size >= membersMax) for (const oldest of this.#starts.keys()) { this.#starts.delete(oldest); break; }
+    this.#starts.set(start.memberId, { atMs: start.atMs, nextAtMs: start.atMs + start.cycleMs, clientKey: start.clientKey });
+  }
+}
+
+export function tooSoon(waitMs: number): Refusal {
+  return new Refusal('round_too_soon', { seconds: `${Math.max(1, Math.ceil(waitMs / 1000))}` });
+}

@@ -1,0 +1,33 @@
+import { drawRound, readMoves, type CasinoGame, type Move, type OpenBet, type RoundState } from '@fairhouse/casino';
+import { toHex } from '@fairhouse/fair';
+import type { CasinoParts } from './casino-parts.ts';
+import { findMoves, type MadeMove } from './open-round.store.ts';
+import type { RoundRow } from './round.store.ts';
+
+/** A round under way as the game sees it: what was drawn for it, and where its moves have led. */
+export interface StandingRound {
+  readonly bet: OpenBet;
+  readonly moves: readonly Move[];
+  readonly made: readonly MadeMove[];
+  readonly state: RoundState;
+}
+
+/** The game that can go on with this round: it has moves, and the same math as when it was drawn; else null. */
+export function gameGoingOn(parts: CasinoParts, round: Pick<RoundRow, 'game' | 'mathHash'>): CasinoGame | null {
+  const game = parts.findGame(round.game);
+  return game?.moves && game.mathHash === toHex(round.mathHash) ? game : null;
+}
+
+/**
+ * The outcome of an open round is nowhere written down: it is drawn once more from the same seed, client seed and nonce,
+ * which gives the same. `until`: after so many moves only.
+ */
+export async function drawAgain(parts: CasinoParts, { game, round, until }: { game: CasinoGame; round: RoundRow; until?: number }): Promise<StandingRound> {
+  const [serverSeed, made] = await Promise.all([parts.fairness.readForDraw(round.seedId), findMoves(parts.platform.db, round.id)]);
+  const outcome = drawRound(game, { serverSeed, clientSeed: round.clientSeed, nonce: round.nonce });
+  const bet = { outcome, choices: round.choices, stakeMinor: round.stakeMinor };
+  const moves = readMoves(game, made.slice(0, until).map(({ move }) => move));
+  const state = moves && (game.moves?.play(outcome, round.choices, round.stakeMinor, moves) ?? null);
+  if (!moves || !state) throw new Error('the moves of an open round cannot be played');
+  return { bet, moves, made, state };
+}

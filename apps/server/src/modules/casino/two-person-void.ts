@@ -1,0 +1,29 @@
+import { Refusal, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
+import { actedBy, type OperatorsDoor } from '../operators/index.ts';
+import type { CasinoParts } from './casino-parts.ts';
+import { findOpenRound } from './open-round.store.ts';
+import { approveVoid, askVoid } from './void-asked.store.ts';
+import { voidRound } from './void-round.ts';
+
+export interface VoidParts extends CasinoParts {
+  recordAction: OperatorsDoor['recordAction'];
+}
+
+/** After a malfunction: the first operator asks, another one's yes gives the stakes back. Both are in the trail. */
+export async function voidByTwo(parts: VoidParts, asked: { roundId: string; reason: string }, by: Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>): Promise<{ state: 'asked' | 'void' }> {
+  const roundId = BigInt(asked.roundId);
+  const open = await findOpenRound(parts.platform.db, roundId);
+  if (open?.brandId !== by.brand.id) throw new Refusal('round_unknown');
+  const { operatorId } = by.actor;
+  const trail = { ...actedBy(by), subject: `round:${roundId}`, reason: asked.reason };
+  const isApproved = await parts.platform.inTx(async (tx) => {
+    const { askedBy, isNew } = await askVoid(tx, { roundId, operatorId, at: parts.platform.clock.now() });
+    if (!isNew && askedBy === operatorId) throw new Refusal('second_person_needed');
+    if (!isNew) await approveVoid(tx, { roundId, operatorId });
+    await parts.recordAction(tx, { ...trail, action: isNew ? 'round.void_asked' : 'round.void_approved', after: { member: open.memberId, game: open.game, stakeMinor: open.totalStakeMinor } });
+    return !isNew;
+  });
+  if (!isApproved) return { state: 'asked' };
+  await voidRound(parts, roundId);
+  return { state: 'void' };
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '../../platform/context/index.ts';
+import { ownerOf, type CasinoParts } from './casino-parts.ts';
+import { findMoves, findOpenRound, hasMovedOn } from './open-round.store.ts';
+import { drawAgain, gameGoingOn } from './standing-round.ts';
+import { findRound } from './round.store.ts';
+
+/** A malfunction: an open round is over, every stake of it goes back, and its record says so. Refuses with `round_unknown` or `round_finished`. */
+export async function voidRound(parts: CasinoParts, roundId: bigint): Promise<void> {
+  const open = await findOpenRound(parts.platform.db, roundId);
+  const row = open && (await findRound(parts.platform.db, open.memberId, roundId));
+  if (!open || !row) throw new Refusal('round_unknown');
+  const moves = (await findMoves(parts.platform.db, roundId)).map(({ move }) => move);
+  // With what would have come, so that it can be checked too; a game that has changed since cannot draw it any more.
+  const game = gameGoingOn(parts, row);
+  const outcome = game && JSON.stringify((await drawAgain(parts, { game, round: row })).bet.outcome);
+  try {
+    await parts.port.voidRound({
+      owner: ownerOf(parts, open), clientKey: `${roundId}`, request: `${roundId}`, roundId, placedAtMs: open.placedAtMs, totalStakeMinor: open.totalStakeMinor, answer: '{}',
+      rides: [
+        parts.rideOpenCount({ seedId: row.seedId, change: -1 }),
+        parts.rideEnd({ roundId, turn: open.turn, end: { state: 'void', outcome, moves: JSON.stringify(moves), payoutMinor: open.totalStakeMinor } }),
+      ],
+    });
+  } catch (error) {
+    if (hasMovedOn(error)) throw new Refusal('turn_stale');
+    throw error;
+  }
+}

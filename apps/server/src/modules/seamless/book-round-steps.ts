@@ -1,0 +1,82 @@
+import { creditWallet, debitWallet, roundPostings } from '@fairhouse/ledger';
+import type { Tx } from '../../platform/context/index.ts';
+import type { Posted } from '../ledger/index.ts';
+import type { PortParts } from './port-parts.ts';
+import { houseOf, rideBetOf, tellBalance } from './round-money.ts';
+import type { OpenedRound, RoundStep } from './vendor-port.ts';
+
+/** The bet of a round that goes on by the member's decisions; the stake is taken, the record of it stays open. */
+export async function openRound(parts: PortParts, round: OpenedRound): Promise<Posted> {
+  const { play, roundId, placedAtMs, stakeMinor } = round;
+  const posted = await parts.ledger.post({
+    walletId: play.walletId,
+    // The same call as an instant round: a key is one round, however it goes.
+    key: { call: `${play.vendor}.round`, clientKey: round.clientKey, request: round.request },
+    code: 'casino.round',
+    postings: debitWallet({ wallet: play.walletId, house: await houseOf(parts, play), amountMinor: stakeMinor }),
+    isStake: true,
+    stakeMinor,
+    payoutMinor: 0n,
+    turn: round.turn,
+    answer: round.answer,
+    rides: [...round.rides, rideBetOf(parts, play, { id: roundId, placedAtMs, stakeMinor, payoutMinor: 0n, state: 'open' })],
+  });
+  tellBalance(parts, play, posted);
+  return posted;
+}
+
+/** More stake, the payout, or both in one movement: all or nothing. */
+export async function stepRound(parts: PortParts, step: RoundStep): Promise<Posted> {
+  const { owner, extraStakeMinor } = step;
+  const payoutMinor = step.payoutMinor ?? 0n;
+  const posted = await parts.ledger.post({
+    walletId: owner.walletId,
+    key: { call: `${owner.vendor}.move`, clientKey: step.clientKey, request: step.request },
+    code: 'casino.round',
+    postings: roundPostings({ wallet: owner.walletId, house: await houseOf(parts, owner), stakeMinor: extraStakeMinor, payoutMinor }),
+    // What only pays is never refused.
+    isStake: extraStakeMinor > 0n,
+    stakeMinor: extraStakeMinor,
+    payoutMinor,
+    answer: step.answer,
+    rides: [
+      ...step.rides,
+      parts.bets.rideStep({ id: step.roundId, placedAtMs: step.placedAtMs, extraStakeMinor, payoutMinor, state: step.payoutMinor === null ? null : 'settled' }),
+    ],
+  });
+  tellBalance(parts, owner, posted);
+  if (posted.verdict === 'done' && step.payoutMinor !== null) tellSettled(parts, step);
+  return posted;
+}
+
+/** A round that ends with nothing paid and nothing more staked: no entry, and the bet is closed with what `work` writes. */
+export async function loseRound(parts: PortParts, step: Pick<RoundStep, 'owner' | 'roundId' | 'placedAtMs' | 'totalStakeMinor' | 'payoutMinor'>, work: (tx: Tx) => Promise<void>): Promise<void> {
+  await parts.platform.inTx(async (tx) => {
+    await work(tx);
+    await parts.bets.endLost(tx, [{ id: step.roundId, placedAtMs: step.placedAtMs }]);
+  });
+  tellSettled(parts, step);
+}
+
+/** Everything that was staked goes back; limits count none of it. */
+export async function voidRound(parts: PortParts, step: Omit<RoundStep, 'extraStakeMinor' | 'payoutMinor'>): Promise<Posted> {
+  const { owner, totalStakeMinor } = step;
+  const posted = await parts.ledger.post({
+    walletId: owner.walletId,
+    key: { call: `${owner.vendor}.void`, clientKey: step.clientKey, request: step.request },
+    code: 'vendor.rollback',
+    postings: creditWallet({ wallet: owner.walletId, house: await houseOf(parts, owner), amountMinor: totalStakeMinor }),
+    isStake: false,
+    stakeMinor: 0n,
+    payoutMinor: totalStakeMinor,
+    answer: step.answer,
+    rides: [...step.rides, parts.bets.rideStep({ id: step.roundId, placedAtMs: step.placedAtMs, extraStakeMinor: 0n, payoutMinor: 0n, state: 'void' })],
+  });
+  tellBalance(parts, owner, posted);
+  return posted;
+}
+
+function tellSettled(parts: PortParts, { owner, roundId, totalStakeMinor, payoutMinor }: Pick<RoundStep, 'owner' | 'roundId' | 'totalStakeMinor' | 'payoutMinor'>): void {
+  const { memberId, brandId, userName, game, currency } = owner;
+  parts.events.emit('bet_settled', { betId: roundId, brandId, memberId, memberName: userName, game, stakeMinor: totalStakeMinor, payoutMinor: payoutMinor ?? 0n, currency });
+}

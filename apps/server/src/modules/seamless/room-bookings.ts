@@ -1,0 +1,92 @@
+import { creditWallet, debitWallet } from '@fairhouse/ledger';
+import type { PlayActor, Tx } from '../../platform/context/index.ts';
+import type { Posted, Ride } from '../ledger/index.ts';
+import type { PortParts } from './port-parts.ts';
+import { houseOf, rideBetOf, tellBalance } from './round-money.ts';
+
+/** A stake of a round that is everybody's: its result comes later. */
+export interface RoomStake {
+  readonly play: PlayActor;
+  readonly clientKey: string;
+  /** Canonical text of what was asked; the same key with another one is a conflict. */
+  readonly request: string;
+  readonly betId: bigint;
+  readonly stakeMinor: bigint;
+  readonly placedAtMs: number;
+  readonly rides: readonly Ride[];
+  readonly answer: string;
+}
+
+/** A bet as its end has to know it, whoever still plays. */
+export interface RoomStanding {
+  readonly betId: bigint;
+  readonly placedAtMs: number;
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly memberName: string;
+  readonly walletId: bigint;
+  readonly vendor: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly stakeMinor: bigint;
+}
+
+export interface RoomEnd extends RoomStanding {
+  readonly state: 'settled' | 'void';
+  readonly payoutMinor: bigint;
+  readonly rides: readonly Ride[];
+}
+
+export async function bookRoomStake(parts: PortParts, stake: RoomStake): Promise<Exclude<Posted, { verdict: 'stale_turn' }>> {
+  const { play, stakeMinor } = stake;
+  const posted = await parts.ledger.post({
+    walletId: play.walletId,
+    key: { call: `${play.vendor}.room-bet`, clientKey: stake.clientKey, request: stake.request },
+    code: 'vendor.bet',
+    postings: debitWallet({ wallet: play.walletId, house: await houseOf(parts, play), amountMinor: stakeMinor }),
+    isStake: true,
+    stakeMinor,
+    payoutMinor: 0n,
+    answer: stake.answer,
+    rides: [...stake.rides, rideBetOf(parts, play, { id: stake.betId, placedAtMs: stake.placedAtMs, stakeMinor, payoutMinor: 0n, state: 'open' })],
+  });
+  return tell(parts, posted, play);
+}
+
+/** Money for a bet that is over: what it won, or its stake back. Each bet gets it once, whoever asks how often. */
+export async function bookRoomEnd(parts: PortParts, end: RoomEnd): Promise<Exclude<Posted, { verdict: 'stale_turn' }>> {
+  const posted = await parts.ledger.post({
+    walletId: end.walletId,
+    key: { call: `${end.vendor}.room-end`, clientKey: `${end.betId}`, request: `${end.state}\n${end.payoutMinor}` },
+    code: end.state === 'settled' ? 'vendor.settle' : 'vendor.rollback',
+    postings: creditWallet({ wallet: end.walletId, house: await houseOf(parts, end), amountMinor: end.payoutMinor }),
+    isStake: false,
+    stakeMinor: 0n,
+    payoutMinor: end.payoutMinor,
+    answer: '{}',
+    rides: [...end.rides, parts.bets.rideEnd({ id: end.betId, placedAtMs: end.placedAtMs, state: end.state, payoutMinor: end.payoutMinor })],
+  });
+  if (posted.verdict === 'done' && end.state === 'settled') tellSettled(parts, end, end.payoutMinor);
+  return tell(parts, posted, end);
+}
+
+/** Bets that won nothing: no money moves, so their records end with the caller's own rows, in one transaction. */
+export async function endLostBets(parts: PortParts, mark: (tx: Tx) => Promise<readonly RoomStanding[]>): Promise<readonly RoomStanding[]> {
+  const lost = await parts.platform.inTx(async (tx) => {
+    const marked = await mark(tx);
+    if (marked.length > 0) await parts.bets.endLost(tx, marked.map(({ betId, placedAtMs }) => ({ id: betId, placedAtMs })));
+    return marked;
+  });
+  for (const bet of lost) tellSettled(parts, bet, 0n);
+  return lost;
+}
+
+function tell(parts: PortParts, posted: Posted, owner: { memberId: bigint; brandId: bigint }): Exclude<Posted, { verdict: 'stale_turn' }> {
+  if (posted.verdict === 'stale_turn') throw new Error('a bet of a room has no turn');
+  tellBalance(parts, owner, posted);
+  return posted;
+}
+
+function tellSettled(parts: PortParts, { betId, brandId, memberId, memberName, game, stakeMinor, currency }: RoomStanding, payoutMinor: bigint): void {
+  parts.events.emit('bet_settled', { betId, brandId, memberId, memberName, game, stakeMinor, payoutMinor, currency });
+}
