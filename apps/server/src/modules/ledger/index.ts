@@ -11,11 +11,12 @@ import { createForgiving, type Forgiving } from './forgive-debt.ts';
 import { readBooksHealth, type BooksHealth } from './health.store.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { createHouseAccounts } from './house-accounts.ts';
-import { findBalance, findIsClosed, insertWallet, nextIdBlock, updateClosedUntil } from './ledger.store.ts';
+import { findBalances, findIsClosed, insertWallet, nextIdBlock, updateClosedUntil } from './ledger.store.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createMeters, type Meters } from './meters.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
 import { createFit, createPost } from './movement-gate.ts';
+import { gather } from '../../platform/gather/gather.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import { createSeals, type Seals } from './seal-books.ts';
 import { markRecords, readRecord, type RecordAsked, type RecordLine } from './record.store.ts';
@@ -95,6 +96,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   const nextId = blockAllocator(() => nextIdBlock(deps.pool));
   const fit = createFit(houses);
   const post = createPost(commit, fit);
+  const findBalance = gather((walletIds: readonly bigint[]) => findBalances(deps.pool, walletIds));
   const lane = new DecidingLane({ pool: deps.pool, connect: () => deps.connect(), meet: (accounts) => houses.meetAll(accounts), fit });
   const debtDeps = { pool: deps.pool, lane, nextId, houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency) };
 
@@ -102,7 +104,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     openWallet: (owner) => insertWallet(deps.pool, owner),
     houseAccount: (brandId, code, currency) => houses.idOf(brandId, code, currency),
     async readBalance(walletId) {
-      const balance = await findBalance(deps.pool, walletId);
+      const balance = await findBalance(walletId);
       if (!balance) throw new Error('the wallet does not exist');
       return balance;
     },

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { Pool } from 'pg';
 import type { HouseCode, Purse } from '@fairhouse/ledger';
+import { numbersLiteral } from '../../platform/db/index.ts';
 
 export interface KeyRow {
   entryId: bigint;
@@ -89,13 +90,15 @@ async function insertAccount(
   return BigInt(rows[0].id);
 }
 
-export async function findBalance(pool: Pool, walletId: bigint): Promise<{ balanceMinor: bigint; version: bigint } | undefined> {
-  const { rows } = await pool.query<{ balance: string; version: string }>({
-    name: 'ledger_find_balance',
-    text: 'select balance, version from ledger.account where id = $1',
-    values: [walletId],
+/** In the order asked; undefined for a wallet that does not exist. */
+export async function findBalances(pool: Pool, walletIds: readonly bigint[]): Promise<({ balanceMinor: bigint; version: bigint } | undefined)[]> {
+  const { rows } = await pool.query<{ id: string; balance: string; version: string }>({
+    name: 'ledger_find_balances',
+    text: 'select id, balance, version from ledger.account where id = any ($1::bigint[])',
+    values: [numbersLiteral(walletIds)],
   });
-  return rows[0] && { balanceMinor: BigInt(rows[0].balance), version: BigInt(rows[0].version) };
+  const found = new Map(rows.map(({ id, balance, version }) => [BigInt(id), { balanceMinor: BigInt(balance), version: BigInt(version) }]));
+  return walletIds.map((id) => found.get(id));
 }
 
 export async function findIsClosed(pool: Pool, walletId: bigint): Promise<boolean> {

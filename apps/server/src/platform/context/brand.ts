@@ -25,6 +25,8 @@ export interface Brand {
   readonly profileRules: ProfileRules;
   /** What a round may pay at most; a stake that could win more is refused, whatever the outcome (law 2). */
   readonly maxPayoutMinor: bigint;
+  /** Stakes of in-house games, narrower than the games' own. */
+  readonly stakes: BrandStakes;
   /** Play money for a new member of a demo brand. */
   readonly demoGrantMinor: bigint;
   readonly deposits: BrandDeposits;
@@ -54,6 +56,19 @@ export interface Brand {
   readonly notices: readonly BrandNotice[];
 }
 
+/** Bounds for a game by its slug, for a kind such as `SLOT`, or for all (`*`). */
+export interface StakeBounds {
+  readonly game: string;
+  readonly minMinor: bigint | null;
+  readonly maxMinor: bigint | null;
+}
+
+export interface BrandStakes {
+  readonly bounds: readonly StakeBounds[];
+  /** For members younger than this, and for those whose age is not known (trust.md C8). */
+  readonly bands: readonly { readonly band: string; readonly belowAge: number; readonly bounds: readonly StakeBounds[] }[];
+}
+
 export interface PolicyRules {
   /** How long a looser limit waits (trust.md C4). */
   readonly loosenWaitHours: number;
@@ -67,6 +82,13 @@ export interface PolicyRules {
   readonly complaintDays: number;
   /** Minutes of play between two reality checks (D7), and what a member may choose. */
   readonly realityCheck: { readonly minutes: number; readonly leastMinutes: number; readonly mostMinutes: number };
+  /** What games may do: rounds of an autoplay (0: none), bought features, jackpots, and the least time from one start to the next (D1, D2, D10). */
+  readonly play: {
+    readonly autoplayRounds: number;
+    readonly hasFeatureBuy: boolean;
+    readonly hasJackpots: boolean;
+    readonly cycleMs: { readonly slots: number; readonly others: number };
+  };
   /** What the house puts into the jackpot; null: it grows by contributions only. */
   readonly houseJackpot: HouseJackpot | null;
 }

@@ -2,7 +2,7 @@ export type { Actor, MemberActor, OperatorActor, PlayActor } from './actor.ts';
 export type { BrandDeposits, DepositMethod } from './brand-deposits.ts';
 export type { BrandWithdrawals, WithdrawalMethod } from './brand-withdrawals.ts';
 export type { EventMap } from '../events/events.ts';
-export type { Brand, BrandBanner, BrandImage, BrandMaintenance, BrandNotice, BrandRegion, HouseJackpot, PolicyRules, VendorWalletSetting } from './brand.ts';
+export type { Brand, BrandBanner, BrandImage, BrandMaintenance, BrandNotice, BrandRegion, BrandStakes, HouseJackpot, PolicyRules, StakeBounds, VendorWalletSetting } from './brand.ts';
 export type { BrowserFacts, CallContext, Origins } from './context.ts';
 export type { Platform, Tx } from './platform.ts';
 export { boundedQueue } from './bounded-queue.ts';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import pg from 'pg';
 import type { Client, Pool, PoolClient } from 'pg';
 import type { Log } from '../log/log.ts';
@@ -33,7 +34,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     await client.connect();
     return client;
   };
-  return { pool, connect, close: () => pool.end() };
+  const close = async (): Promise<void> => {
+    // Who still waits for a connection gets one: a pool that ends serves nobody and leaves them to their time-out.
+    while (pool.waitingCount > 0) await once(pool, 'release');
+    await pool.end();
+  };
+  return { pool, connect, close };
 }
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */

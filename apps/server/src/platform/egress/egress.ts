@@ -20,6 +20,7 @@ export interface EgressRequest {
 /** The one way out of the house (trust.md 2.15): to public addresses over https, or to this machine where that is allowed. */
 export interface Egress {
   post(asked: EgressRequest): Promise<EgressAnswer>;
+  get(asked: Omit<EgressRequest, 'body'>): Promise<EgressAnswer>;
   close(): void;
 }
 
@@ -29,21 +30,26 @@ export interface EgressRules {
   readonly resolve?: typeof lookup;
 }
 
+interface Sending extends EgressRequest {
+  readonly method: 'GET' | 'POST';
+}
+
 const idleMs = 15_000;
 const socketsMost = 32;
 
 export function createEgress(rules: EgressRules): Egress {
   const kept = { keepAlive: true, keepAliveMsecs: 1000, maxSockets: socketsMost, timeout: idleMs };
   const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) };
-  async function post(asked: EgressRequest, isAgain = false): Promise<EgressAnswer> {
+  async function ask(asked: Sending, isAgain = false): Promise<EgressAnswer> {
     const url = new URL(asked.url);
     if (!isOpenHost(url, rules.allowsLoopback())) return { failure: 'address_closed' };
     const { answer, wasStale } = await send(asked, url, { agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'], lookup: guardedLookup(url.hostname, rules.resolve ?? lookup) });
     // The other side hung up on a kept connection before it heard anything: that is no failure of its.
-    return wasStale && !isAgain ? post(asked, true) : answer;
+    return wasStale && !isAgain ? ask(asked, true) : answer;
   }
   return {
-    post: (asked) => post(asked),
+    post: (asked) => ask({ ...asked, method: 'POST' }),
+    get: (asked) => ask({ ...asked, method: 'GET', body: '' }),
     close() {
       for (const agent of Object.values(agents)) agent.destroy();
     },
@@ -77,11 +83,11 @@ interface Sent {
   readonly wasStale: boolean;
 }
 
-function send(asked: EgressRequest, url: URL, how: RequestOptions): Promise<Sent> {
+function send(asked: Sending, url: URL, how: RequestOptions): Promise<Sent> {
   return new Promise((resolve) => {
     const body = Buffer.from(asked.body);
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const request: ClientRequest = start(url, { ...how, method: 'POST', headers: { ...asked.headers, 'content-length': body.length } });
+    const request: ClientRequest = start(url, { ...how, method: asked.method, headers: { ...asked.headers, ...(asked.method === 'POST' ? { 'content-length': body.length } : {}) } });
     const end = (answer: EgressAnswer, wasStale = false): void => {
       clearTimeout(timer);
       resolve({ answer, wasStale });

@@ -71,6 +71,7 @@ export function siteDocumentHeaders(nonce: string, origins: Origins, hosts: Bran
 
 /** A page of the studio: framed by the site only, talks to its own origin only. */
 export function studioDocumentHeaders(nonce: string, origins: Origins): HeaderSet {
+  const socket = origins.studio.replace(/^http/, 'ws');
   return {
     'content-security-policy': [
       ...documentRules,
@@ -81,7 +82,7 @@ export function studioDocumentHeaders(nonce: string, origins: Origins): HeaderSe
       "font-src 'self' data:",
       "media-src 'self' data: blob:",
       "worker-src 'self' blob:",
-      "connect-src 'self' data: blob:",
+      `connect-src 'self' data: blob: ${socket}`,
       `frame-ancestors ${origins.site}`,
     ].join('; '),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

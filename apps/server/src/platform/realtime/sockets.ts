@@ -16,7 +16,7 @@ export interface SocketOwner {
 
 export interface SocketsDeps {
   /** Its own for each kind of owner: numbers of members and operators are not told apart otherwise. */
-  readonly topic: 'sockets' | 'desk';
+  readonly topic: 'sockets' | 'desk' | 'rooms';
   readonly bus: Bus;
   readonly log: Log;
   /** Takes a one-use ticket; null when it is unknown, used or old. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { gather } from './gather.ts';
+
+/** Doubles numbers, keeps what came together, and fails for a run with a negative one. */
+function doubler() {
+  const runs: number[][] = [];
+  const double = gather(async (asked: readonly number[]) => {
+    runs.push([...asked]);
+    await Promise.resolve();
+    if (asked.some((each) => each < 0)) throw new RangeError('negative');
+    return asked.map((each) => each * 2);
+  });
+  return { double, runs };
+}
+
+test('who asks alone goes at once, and all who come meanwhile go together', async () => {
+  const { double, runs } = doubler();
+  expect(await Promise.all([1, 2, 3, 4].map(double))).toEqual([2, 4, 6, 8]);
+  expect(runs).toEqual([[1], [2, 3, 4]]);
+  expect(await double(5)).toBe(10);
+});
+
+test('a failure is told to who caused it alone', async () => {
+  const { double, runs } = doubler();
+  const answers = await Promise.allSettled([1, 2, -3, 4].map(double));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(runs.at(-1)).toEqual([4]);
+});
+
+test('no run is longer than a batch, and the order of answers is that of the asked', async () => {
+  const { double, runs } = doubler();
+  const asked = Array.from({ length: 600 }, (_, at) => at);
+  expect(await Promise.all(asked.map(double))).toEqual(asked.map((each) => each * 2));
+  expect(runs.map(({ length }) => length)).toEqual([1, 256, 256, 87]);
+});
