@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { TextsProvider, type Texts } from '@fairhouse/i18n';
-import { loadGameClient } from './games/game-clients.ts';
+import { loadGameClient, loadRoomView } from './games/game-clients.ts';
 import type { FrameChannel } from './kit/frame-channel.ts';
-import type { GameClient } from './kit/game-client.ts';
+import type { GameClient, RoomViewProps } from './kit/game-client.ts';
 import { useStore } from './kit/hooks.ts';
 import { NoticePage } from './kit/notice-page.tsx';
 import type { OpenPlay, PlaySession } from './kit/play-session.ts';
@@ -16,6 +16,17 @@ export interface StudioProps {
   channel: Pick<FrameChannel, 'isFramed' | 'send'>;
   siteOrigin: string | null;
   sound: Sound;
+}
+
+/** A game whose round is everybody's. */
+function OpenRoom({ open, session, sound, channel }: StudioProps & { open: OpenPlay }) {
+  const [View, setView] = useState<ComponentType<RoomViewProps> | null>(null);
+  useEffect(() => {
+    const loading = loadRoomView(open.game.slug);
+    if (loading === null) return session.end('game_unknown');
+    loading.then((loaded) => setView(() => loaded), () => session.end('unreachable'));
+  }, [open, session]);
+  return View === null ? <WaitingPage /> : <View open={open} sound={sound} channel={channel} />;
 }
 
 function OpenGame({ open, session, sound, channel }: StudioProps & { open: OpenPlay }) {
@@ -40,7 +51,7 @@ export function Studio(props: StudioProps) {
   return (
     <TextsProvider texts={texts}>
       {state.kind === 'opening' && <WaitingPage />}
-      {state.kind === 'open' && <OpenGame {...props} open={state} />}
+      {state.kind === 'open' && (state.game.isShared ? <OpenRoom {...props} open={state} /> : <OpenGame {...props} open={state} />)}
       {state.kind === 'ended' && (
         <NoticePage reason={state.reason} siteOrigin={siteOrigin} isFramed={channel.isFramed} onClose={() => channel.send({ type: 'close', reason: 'game' })} />
       )}

@@ -1,18 +1,19 @@
 import type { Language } from '@fairhouse/contract';
 import type { messages as backoffice } from './messages/en/backoffice.ts';
 import type { messages as home } from './messages/en/home.ts';
+import type { messages as lottery } from './messages/en/lottery.ts';
 import type { messages as menus } from './messages/en/menus.ts';
 import type { messages as pages } from './messages/en/pages.ts';
 import type { messages as studio } from './messages/en/studio.ts';
 
 /** The shape of the texts is that of the English ones; a missing key does not compile. */
-export type Messages = typeof home & typeof menus & typeof pages & typeof studio & typeof backoffice;
+export type Messages = typeof home & typeof lottery & typeof menus & typeof pages & typeof studio & typeof backoffice;
 
 /**
  * Texts come in parts, so that a first view fetches only its own: the site's shell and home, the rest of its menus, its
- * further pages and dialogs, the studio's games.
+ * further pages and dialogs, its lotteries, the studio's games.
  */
-export type MessagePart = 'home' | 'menus' | 'pages' | 'studio' | 'backoffice';
+export type MessagePart = 'home' | 'lottery' | 'menus' | 'pages' | 'studio' | 'backoffice';
 
 /** Each language by its own name, never translated. */
 export const languageNames: Record<Language, string> = { EN: 'English', HI: 'हिन्दी', PT: 'Português' };
@@ -33,6 +34,7 @@ type Loader = () => Promise<{ messages: Partial<Messages> }>;
 const loaders: Record<Language, Record<MessagePart, Loader>> = {
   EN: {
     home: () => import('./messages/en/home.ts'),
+    lottery: () => import('./messages/en/lottery.ts'),
     menus: () => import('./messages/en/menus.ts'),
     pages: () => import('./messages/en/pages.ts'),
     studio: () => import('./messages/en/studio.ts'),
@@ -40,6 +42,7 @@ const loaders: Record<Language, Record<MessagePart, Loader>> = {
   },
   HI: {
     home: () => import('./messages/hi/home.ts'),
+    lottery: () => import('./messages/hi/lottery.ts'),
     menus: () => import('./messages/hi/menus.ts'),
     pages: () => import('./messages/hi/pages.ts'),
     studio: () => import('./messages/hi/studio.ts'),
@@ -47,6 +50,7 @@ const loaders: Record<Language, Record<MessagePart, Loader>> = {
   },
   PT: {
     home: () => import('./messages/pt/home.ts'),
+    lottery: () => import('./messages/pt/lottery.ts'),
     menus: () => import('./messages/pt/menus.ts'),
     pages: () => import('./messages/pt/pages.ts'),
     studio: () => import('./messages/pt/studio.ts'),

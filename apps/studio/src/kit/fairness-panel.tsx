@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { Round } from '@fairhouse/contract';
 import { commit, fromHex, toHex } from '@fairhouse/fair';
 import { Icon } from './icons.tsx';
 import { useStore } from './hooks.ts';
 import { useMoney } from './money-text.ts';
 import { Panel } from './panel.tsx';
-import type { OpenPlay, RevealedSeed, Wish } from './play-session.ts';
+import type { OpenPlay, RevealedSeed, RoundPage, Wish } from './play-session.ts';
 import { makeClientSeed } from './random.ts';
 import { wireAmount } from './read-round.ts';
 import type { Trouble } from './round-player.ts';
 import { useText, useTroubleText } from './texts.ts';
 
 /** A long hash in one line that can be selected whole and copied. */
-function HashField({ label, hint, hash }: { label: string; hint?: string; hash: string | null }) {
+export function HashField({ label, hint, hash }: { label: string; hint?: string; hash: string | null }) {
   const t = useText();
   const [isCopied, setCopied] = useState(false);
   async function copy(): Promise<void> {
@@ -106,7 +105,7 @@ function RecentRounds({ open, onVerify }: { open: OpenPlay; onVerify: ((roundId:
   const t = useText();
   const money = useMoney(open.play);
   const troubleText = useTroubleText();
-  const [wish, setWish] = useState<Wish<readonly Round[]> | null>(null);
+  const [wish, setWish] = useState<Wish<RoundPage> | null>(null);
   useEffect(() => {
     let isShown = true;
     void open.listRounds().then((next) => isShown && setWish(next));
@@ -116,10 +115,10 @@ function RecentRounds({ open, onVerify }: { open: OpenPlay; onVerify: ((roundId:
   }, [open]);
   if (wish === null) return <div className="rounds-wait skeleton" aria-busy="true" />;
   if (wish.kind === 'failed') return <p className="panel-problem" role="alert">{troubleText(wish.trouble)}</p>;
-  if (wish.value.length === 0) return <p className="hash-hint">{t('casino.fairness.noRounds')}</p>;
+  if (wish.value.list.length === 0) return <p className="hash-hint">{t('casino.fairness.noRounds')}</p>;
   return (
     <ul className="rounds">
-      {wish.value.slice(0, 12).map((round) => (
+      {wish.value.list.slice(0, 12).map((round) => (
         <li key={round.roundId}>
           <span className="round-nonce">#{round.nonce}</span>
           <span className="round-money"><bdi>{money(wireAmount(round.stake))}</bdi> → <bdi>{money(wireAmount(round.payout))}</bdi></span>

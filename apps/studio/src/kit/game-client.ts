@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { TextKey } from '@fairhouse/i18n';
 import type { Minor } from '@fairhouse/money';
+import type { FrameChannel } from './frame-channel.ts';
 import type { IconName } from './icons.tsx';
 import type { OpenPlay } from './play-session.ts';
 import type { Choices } from './round-player.ts';
 import type { Sound } from './sound.ts';
+import type { Bets } from './table/bets.ts';
 
 export interface StageProps {
   open: OpenPlay;
@@ -16,10 +18,43 @@ export interface StageProps {
   onChoices(choices: Choices): void;
 }
 
+/** What stands beside the picture: a feature for sale, say. */
+export interface SideProps {
+  open: OpenPlay;
+  stakeMinor: Minor;
+  isLocked: boolean;
+  /** A round with choices of its own; the ones on screen stay. */
+  onPlay(choices: Choices): void;
+}
+
 export interface RulesProps {
   open: OpenPlay;
   stakeMinor: Minor;
   choices: Choices;
+}
+
+/** How the bets of a board become choices and back. */
+export interface BetDesk {
+  read(choices: Choices): Bets;
+  write(bets: Bets): Choices;
+  /** The most on one spot, where it is less than a round may cost. */
+  spotMaxMinor?(spot: string): Minor;
+  /** Whether these bets may be played, where lying on the board is not enough. */
+  isPlayable?(bets: Bets): boolean;
+}
+
+/** A decision with a button of its own below the picture; others are made on the picture itself. */
+export interface MoveButton {
+  type: string;
+  textKey: TextKey;
+  icon: IconName;
+}
+
+/** The page of a game whose round is everybody's. */
+export interface RoomViewProps {
+  open: OpenPlay;
+  sound: Sound;
+  channel: Pick<FrameChannel, 'isFramed' | 'send'>;
 }
 
 /** What a game brings to the kit: its picture, and its rules in words. */
@@ -27,7 +62,13 @@ export interface GameClient {
   nameTextKey: Extract<TextKey, `casino.games.${string}`>;
   Stage: ComponentType<StageProps>;
   Rules: ComponentType<RulesProps>;
+  /** Its picture leaves room at its foot: for automatic play, and for what the game puts there. */
+  hasFoot?: true;
+  Side?: ComponentType<SideProps>;
   playTextKey: TextKey;
   openingTextKey: TextKey;
   playIcon: IconName;
+  /** A game of many bets: chips on its board take the place of one stake. */
+  desk?: BetDesk;
+  moveButtons?: readonly MoveButton[];
 }

@@ -4,6 +4,7 @@ import type { FromStudio } from '@fairhouse/contract/frame';
 import type { Clock } from './clock.ts';
 import type { Launch } from './launch.ts';
 import { makeClientSeed } from './random.ts';
+import type { RoomPort } from './room-port.ts';
 import { RoundPlayer, type Trouble } from './round-player.ts';
 import type { Answer, RoundPort } from './round-port.ts';
 import { createStore, type Store } from './store.ts';
@@ -34,6 +35,12 @@ export interface RealityCheck {
   nextInMs: number;
 }
 
+/** Rounds of this player in this game, newest first. */
+export interface RoundPage {
+  list: readonly Round[];
+  hasMore: boolean;
+}
+
 export interface OpenPlay {
   kind: 'open';
   game: CasinoGame;
@@ -45,7 +52,9 @@ export interface OpenPlay {
   answerCheck(): Promise<Wish<null>>;
   setClientSeed(clientSeed: string): Promise<Wish<SeedView>>;
   rotateSeed(clientSeed: string): Promise<Wish<RevealedSeed>>;
-  listRounds(): Promise<Wish<readonly Round[]>>;
+  listRounds(before?: string): Promise<Wish<RoundPage>>;
+  /** Of a game whose rounds are everybody's. */
+  room: RoomPort;
 }
 
 export type SessionState = { kind: 'opening' } | { kind: 'ended'; reason: EndReason } | OpenPlay;
@@ -65,14 +74,9 @@ interface Pace {
   hurryAfterMs: number | null;
 }
 
-/** Under the demo policy slots keep a cycle of a second, and their display may be ended after it. */
-const demoPaces: Readonly<Record<string, Pace>> = { 'night-lantern': { minCycleMs: 1_000, hurryAfterMs: 1_000 } };
-const freePace: Pace = { minCycleMs: 0, hurryAfterMs: null };
-/** The shipped default of the policy, and nothing that shortens it. */
-const strictPace: Pace = { minCycleMs: 5_000, hurryAfterMs: null };
-
-function paceOf(policy: Play['policy'], slug: string): Pace {
-  return policy === 'strict' ? strictPace : (demoPaces[slug] ?? freePace);
+/** The server keeps the cycle, too. A display may be ended after it, and under a strict policy never (D3). */
+function paceOf({ policy, rules: { cycleMs } }: Pick<Play, 'policy' | 'rules'>): Pace {
+  return { minCycleMs: cycleMs, hurryAfterMs: policy === 'strict' || cycleMs === 0 ? null : cycleMs };
 }
 
 /** A booked round tells which pair it used: the nonce goes on, and a pair the server moved on to is taken over. */
@@ -99,6 +103,8 @@ function makeRoundPort(client: StudioClient, asking: Asking, setClientSeed: Open
       await setClientSeed(makeClientSeed());
       return asking(client.placeRound(form));
     },
+    move: ({ roundId, ...form }) => asking(client.makeMove({ roundId, ...form })),
+    readRound: (roundId) => asking(client.getPlayRound({ roundId })),
     complete: (roundId) => asking(client.completeRound({ roundId })),
     readBalance: () => asking(client.getPlayBalance()),
   };
@@ -122,12 +128,12 @@ function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { o
     return wish;
   }
   const player = new RoundPlayer({
-    game, play, port: makeRoundPort(client, asking, setClientSeed), clock: doors.clock, ...paceOf(play.policy, game.slug),
+    game, play, port: makeRoundPort(client, asking, setClientSeed), clock: doors.clock, ...paceOf(play),
     onBooked: (round) => seed.set(followRound(seed.get(), round)),
     onRevealed: () => doors.send({ type: 'balance_changed' }),
   });
   return {
-    kind: 'open', game, play, player, seed, setClientSeed, check,
+    kind: 'open', game, play, player, seed, setClientSeed, check, room: makeRoomPort(client, asking),
     async answerCheck() {
       const wish = wishOf(await asking(client.answerRealityCheck()));
       if (wish.kind === 'failed') return wish;
@@ -140,10 +146,17 @@ function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { o
       seed.set(wish.value.current);
       return { kind: 'done', value: wish.value.revealed };
     },
-    async listRounds() {
-      const wish = wishOf(await asking(client.listPlayRounds()));
-      return wish.kind === 'failed' ? wish : { kind: 'done', value: wish.value.list };
-    },
+    listRounds: async (before) => wishOf<RoundPage>(await asking(client.listPlayRounds(before === undefined ? {} : { before }))),
+  };
+}
+
+function makeRoomPort(client: StudioClient, asking: Asking): RoomPort {
+  return {
+    read: () => asking(client.readRoom()),
+    readClock: () => asking(client.readRoomClock()),
+    openSocket: () => asking(client.openRoomSocket()),
+    bet: (form) => asking(client.placeRoomBet(form)),
+    cashOut: (betId) => asking(client.cashOut({ betId })),
   };
 }
 

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { Minor } from '@fairhouse/money';
-import { FairnessPanel } from './fairness-panel.tsx';
 import type { FrameChannel } from './frame-channel.ts';
 import type { GameClient } from './game-client.ts';
 import { useStore } from './hooks.ts';
-import { Panel } from './panel.tsx';
+import { PlayPanel } from './play-panel.tsx';
 import type { OpenPlay } from './play-session.ts';
 import { RealityCheckSheet, useCheckTimer } from './reality-check-sheet.tsx';
 import { ResultLine } from './result-line.tsx';
 import { wireAmount } from './read-round.ts';
 import type { Choices } from './round-player.ts';
 import type { Sound } from './sound.ts';
-import { fitStake, readStakeRules, stepStake } from './stake.ts';
+import { SideBar, useAutoplay } from './side-bar.tsx';
+import { fitStake, readStakeRules, stepPreset, stepStake, type StakeRules } from './stake.ts';
 import { StakeBar, type PlayButtonState } from './stake-bar.tsx';
+import { BetsBar } from './table/bets-bar.tsx';
+import { totalOf, type Bets } from './table/bets.ts';
+import { MoveBar } from './move-bar.tsx';
 import { useText } from './texts.ts';
 import { TopBar, type PanelName } from './top-bar.tsx';
 import { useGameKeys } from './use-game-keys.ts';
@@ -43,27 +46,43 @@ function useRefusalSound(open: OpenPlay, sound: Sound): void {
   }, [trouble, sound]);
 }
 
-function openingStake(open: OpenPlay, rules: ReturnType<typeof readStakeRules>): Minor {
-  const interrupted = open.play.openRound === null ? null : wireAmount(open.play.openRound.stake);
+/** The stake of an interrupted round, or one of the smaller presets; on a board of bets it is the chip in hand. */
+function openingStake({ play }: OpenPlay, client: GameClient, rules: StakeRules): Minor {
+  const interrupted = play.openRound === null || client.desk !== undefined ? null : wireAmount(play.openRound.baseStake);
   return fitStake(rules, interrupted ?? rules.presetsMinor[Math.floor(rules.presetsMinor.length / 3)] ?? rules.minMinor);
 }
 
-/** The choices of an interrupted round come back with it. */
-function openingChoices(open: OpenPlay): Choices {
+/** The choices of an interrupted round come back with it; a board begins empty. */
+function openingChoices(open: OpenPlay, client: GameClient): Choices {
   const interrupted = open.play.openRound === null ? null : open.game.parseChoices(open.play.openRound.choices);
-  return (interrupted ?? open.game.defaultChoices) as Choices;
+  return (interrupted ?? client.desk?.write(new Map()) ?? open.game.defaultChoices) as Choices;
+}
+
+function playStateOf(canHurry: boolean, isBusy: boolean): PlayButtonState {
+  if (canHurry) return 'hurry';
+  return isBusy ? 'busy' : 'ready';
+}
+
+/** A board wants at least one bet, and those that the game can play. */
+function isPlayable({ desk }: GameClient, bets: Bets | null): boolean {
+  return bets === null || (bets.size > 0 && desk?.isPlayable?.(bets) !== false);
 }
 
 /** One game on screen: figures above, its picture, its price below, and the sheets over it. */
 export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   const t = useText();
-  const { phase, canHurry } = useStore(open.player);
+  const { phase, canHurry, turn } = useStore(open.player);
   const [rules] = useState(() => readStakeRules(open.play.stake));
-  const [stakeMinor, setStake] = useState(() => openingStake(open, rules));
-  const [choices, setChoices] = useState(() => openingChoices(open));
+  const [stakeMinor, setStake] = useState(() => openingStake(open, client, rules));
+  const [choices, setChoices] = useState(() => openingChoices(open, client));
   const [panel, setPanel] = useState<PanelName | null>(null);
-  const isBusy = phase === 'placing' || phase === 'playing';
-  const playState: PlayButtonState = canHurry ? 'hurry' : isBusy ? 'busy' : 'ready';
+  const isBusy = phase !== 'idle' && phase !== 'settled';
+  const autoplay = useAutoplay();
+  const isAutomatic = useStore(autoplay).left !== null;
+  const isLocked = isBusy || isAutomatic;
+  const bets = client.desk?.read(choices) ?? null;
+  const barProps = { open, rules, choices, isLocked, playLabel: t(client.playTextKey), playIcon: client.playIcon, onPlay: press };
+  const playState = playStateOf(canHurry, isBusy);
   useSoundGesture(sound);
   useRefusalSound(open, sound);
   useCheckTimer(open);
@@ -71,20 +90,23 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   const takeBreak = channel.isFramed ? () => channel.send({ type: 'take_break' }) : null;
 
   function changeStake(next: Minor): void {
-    if (isBusy || next === stakeMinor) return;
+    if (isLocked || next === stakeMinor) return;
     sound.play('nudge');
     setStake(fitStake(rules, next));
   }
-  function press(): void {
-    if (canHurry) return open.player.hurry();
-    if (isBusy) return;
+  function playNow(chosen: Choices): Promise<void> {
     sound.wake();
     sound.play('press');
-    void open.player.play(stakeMinor, choices);
+    return open.player.play(bets === null ? stakeMinor : totalOf(bets), chosen);
+  }
+  function press(): void {
+    if (canHurry) return open.player.hurry();
+    if (isLocked || !isPlayable(client, bets)) return;
+    void playNow(choices);
   }
   useGameKeys({
     play: press,
-    stepStake: (direction) => changeStake(stepStake(rules, stakeMinor, direction)),
+    stepStake: (direction) => changeStake((client.desk === undefined ? stepStake : stepPreset)(rules, stakeMinor, direction)),
     toggleSound: () => sound.setMuted(!sound.get().isMuted),
   }, panel === null && !isDue);
 
@@ -95,24 +117,27 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
         onBreak={takeBreak}
       />
       <main className="stage" aria-busy={isBusy}>
-        <client.Stage open={open} sound={sound} stakeMinor={stakeMinor} choices={choices} isLocked={isBusy} onChoices={(next) => !isBusy && setChoices(next)} />
+        <client.Stage open={open} sound={sound} stakeMinor={stakeMinor} choices={choices} isLocked={isLocked} onChoices={(next) => !isLocked && setChoices(next)} />
         <ResultLine open={open} opening={t(client.openingTextKey)} />
+        {client.hasFoot === true && (
+          <SideBar open={open} autoplay={autoplay} isLocked={isLocked} costMinor={open.game.stakeFor?.(choices, stakeMinor) ?? stakeMinor} playOnce={() => playNow(choices)}>
+            {client.Side !== undefined && <client.Side open={open} stakeMinor={stakeMinor} isLocked={isLocked} onPlay={(chosen) => void playNow(chosen)} />}
+          </SideBar>
+        )}
       </main>
-      <StakeBar
-        place={open.play} rules={rules} stakeMinor={stakeMinor} isLocked={isBusy} playState={playState}
-        playLabel={t(client.playTextKey)} playIcon={client.playIcon} onStake={changeStake} onPlay={press}
-      />
+      {phase === 'turn' || phase === 'moving' ? (
+        <MoveBar open={open} turn={turn} buttons={client.moveButtons ?? []} sound={sound} />
+      ) : client.desk === undefined ? (
+        <StakeBar {...barProps} place={open.play} stakeMinor={stakeMinor} playState={playState} onStake={changeStake} />
+      ) : (
+        <BetsBar {...barProps} desk={client.desk} chipMinor={stakeMinor} playState={playState} onChip={changeStake} onChoices={setChoices} />
+      )}
       {isDue && !isBusy && <RealityCheckSheet open={open} onBreak={takeBreak} />}
-      {panel === 'fairness' && (
-        <FairnessPanel
-          open={open} onClose={() => setPanel(null)}
+      {panel !== null && (
+        <PlayPanel
+          panel={panel} client={client} rules={{ open, stakeMinor, choices }} canReplay={!isLocked} onClose={() => setPanel(null)}
           onVerify={channel.isFramed ? (roundId) => channel.send({ type: 'open_round', roundId }) : null}
         />
-      )}
-      {panel === 'rules' && (
-        <Panel title={t('casino.rules.title')} onClose={() => setPanel(null)}>
-          <client.Rules open={open} stakeMinor={stakeMinor} choices={choices} />
-        </Panel>
       )}
     </div>
   );

@@ -54,7 +54,7 @@ export function makePlay(slug: string, part: Partial<Play> = {}): Play {
   const game = gameOf(slug);
   return {
     playToken: 'token-of-this-play', game: slug, mathHash: game.mathHash, memberName: 'demo', currency: 'FUN', currencySymbol: 'FUN',
-    language: 'EN', policy: 'demo', balance: { amount: '1000', version: '1' },
+    language: 'EN', policy: 'demo', rules: { autoplayRounds: 100, hasFeatureBuy: true, cycleMs: 0 }, balance: { amount: '1000', version: '1' },
     fairness: { seedId: '1', commitment: hashes.first, nextCommitment: hashes.second, clientSeed: '00ff', nonce: '0' },
     openRound: null, realityCheckInMs: 3_600_000,
     sitting: { startedAt: 0, staked: '0', paid: '0' },
@@ -82,7 +82,7 @@ export function makeRound({ slug, outcome, stake = '1', roundId = '77', nonce = 
   const { payoutMinor } = game.evaluate(outcome, game.parseChoices(choices), parseAmount(stake) ?? 0n);
   return {
     roundId, game: slug, state: 'open', nonce, commitment: hashes.first, choices, outcome: outcome as unknown as Round['outcome'],
-    stake, payout: formatAmount(payoutMinor), placedAt: 0,
+    stake, baseStake: stake, payout: formatAmount(payoutMinor), placedAt: 0, moves: [], events: [], offers: [],
   };
 }
 

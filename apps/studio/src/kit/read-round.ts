@@ -1,4 +1,4 @@
-import type { CasinoGame, Outcome, RoundResult } from '@fairhouse/casino';
+import { readMoves, type CasinoGame, type GameEvent, type Outcome, type RoundResult } from '@fairhouse/casino';
 import { parseAmount, type Minor } from '@fairhouse/money';
 import type { Round } from '@fairhouse/contract';
 
@@ -9,6 +9,10 @@ export interface ShownRound {
   payoutMinor: Minor;
   result: RoundResult;
   isResumed: boolean;
+  /** Seen again out of the history: nothing is staked or paid. */
+  isReplay?: true;
+  /** It waits for a move of the player: the events are those so far, and nothing is paid yet. */
+  isUnfinished: boolean;
 }
 
 /** An amount of a call's answer; anything else there is a fault of the server. */
@@ -28,7 +32,13 @@ export function readRound(game: CasinoGame, round: Round, isResumed: boolean): S
   const choices = game.parseChoices(round.choices);
   if (choices === null) throw new Error(`choices of round ${round.roundId} do not fit the game`);
   const stakeMinor = wireAmount(round.stake);
-  const result = game.evaluate(round.outcome as unknown as Outcome, choices, stakeMinor);
+  // What is still hidden stays with the server until the last move: until then its own events are shown.
+  if (round.state === 'moves') {
+    return { round, stakeMinor, payoutMinor: 0n, result: { payoutMinor: 0n, events: round.events as unknown as readonly GameEvent[] }, isResumed, isUnfinished: true };
+  }
+  const moves = readMoves(game, round.moves);
+  if (moves === null) throw new Error(`moves of round ${round.roundId} do not fit the game`);
+  const result = game.evaluate(round.outcome as unknown as Outcome, choices, wireAmount(round.baseStake), moves);
   if (result.payoutMinor !== wireAmount(round.payout)) throw new Error(`payout of round ${round.roundId} differs from the rules`);
-  return { round, stakeMinor, payoutMinor: result.payoutMinor, result, isResumed };
+  return { round, stakeMinor, payoutMinor: result.payoutMinor, result, isResumed, isUnfinished: false };
 }

@@ -16,6 +16,7 @@ function useOutcomeText(open: OpenPlay): (shown: ShownRound) => string {
   const money = useMoney(open.play);
   return (shown) => {
     const amount = money(shown.payoutMinor);
+    if (shown.isReplay === true) return t('casino.result.replayed', { nonce: shown.round.nonce, amount });
     if (isWin(shown)) return t('casino.result.won', { amount });
     if (shown.payoutMinor === shown.stakeMinor) return t('casino.result.even', { amount });
     return shown.payoutMinor > 0n ? t('casino.result.returned', { amount }) : t('casino.result.nothing');

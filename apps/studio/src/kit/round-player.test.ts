@@ -26,6 +26,8 @@ function setTable(answers: Answer<Booked>[], part: Partial<RoundPlayerOptions> &
       forms.push(form);
       return answers.shift() ?? { kind: 'unknown' };
     },
+    move: async () => ({ kind: 'unknown' }),
+    readRound: async () => ({ kind: 'unknown' }),
     complete: async (roundId) => {
       completed.push(roundId);
       return part.completeAnswers?.shift() ?? { kind: 'done', value: {} };

@@ -4,10 +4,17 @@ import { formatAmount, type Minor } from '@fairhouse/money';
 import type { Play, Round } from '@fairhouse/contract';
 import type { Clock } from './clock.ts';
 import { readRound, wireAmount, type ShownRound } from './read-round.ts';
-import type { Answer, Booked, PlaceForm, Refused, RoundPort } from './round-port.ts';
+import type { Answer, Booked, MoveForm, PlaceForm, Refused, RoundPort } from './round-port.ts';
 import { createStore, type Store } from './store.ts';
 
 export type Choices = PlaceForm['choices'];
+export type MoveChoice = MoveForm['move'];
+
+/** What the player may decide now. */
+export interface Turn {
+  round: Round;
+  offers: readonly { type: string; extraStakeMinor: Minor }[];
+}
 
 /** The picture of a game: everything that moves while a round is on. */
 export interface RoundStage {
@@ -19,8 +26,11 @@ export interface RoundStage {
   abandon(): void;
 }
 
-/** idle -> placing -> playing -> settled -> placing ...; a refusal leads from placing back to idle. */
-export type Phase = 'idle' | 'placing' | 'playing' | 'settled';
+/**
+ * idle -> placing -> playing -> settled -> placing ...; a refusal leads from placing back to idle. A round with moves goes
+ * playing -> turn -> moving -> playing as often as it asks; a refused move leads from moving back to turn.
+ */
+export type Phase = 'idle' | 'placing' | 'playing' | 'turn' | 'moving' | 'settled';
 
 /** Why a round did not come about; without a message it is a fault. */
 export interface Trouble {
@@ -37,6 +47,8 @@ export interface PlayerState {
   /** How often this same round was asked for; above 1 the connection is in trouble. */
   attempt: number;
   canHurry: boolean;
+  /** The round on screen waits for the player. */
+  turn: Turn | null;
   /** Balance, stakes and payouts of this sitting as the events so far leave them. */
   balanceMinor: Minor;
   stakedMinor: Minor;
@@ -67,7 +79,7 @@ function openingState(play: RoundPlayerOptions['play']): PlayerState {
   // What an interrupted round paid is in the books already; it is shown when its events have been.
   const owedMinor = play.openRound === null ? 0n : wireAmount(play.openRound.payout);
   return {
-    phase: 'idle', shown: null, isRevealed: false, trouble: null, attempt: 0, canHurry: false,
+    phase: 'idle', shown: null, isRevealed: false, trouble: null, attempt: 0, canHurry: false, turn: null,
     balanceMinor: wireAmount(play.balance.amount) - owedMinor,
     stakedMinor: wireAmount(play.sitting.staked),
     paidMinor: wireAmount(play.sitting.paid) - owedMinor,
@@ -105,17 +117,46 @@ export class RoundPlayer {
     const { phase, balanceMinor, stakedMinor } = this.get();
     if ((phase !== 'idle' && phase !== 'settled') || this.#closing.signal.aborted) return;
     const startedAt = this.#options.clock.now();
+    const debitMinor = this.#options.game.stakeFor?.(choices, stakeMinor) ?? stakeMinor;
     this.#state.patch({
       phase: 'placing', shown: null, isRevealed: false, trouble: null, attempt: 1,
-      balanceMinor: balanceMinor - stakeMinor, stakedMinor: stakedMinor + stakeMinor,
+      balanceMinor: balanceMinor - debitMinor, stakedMinor: stakedMinor + debitMinor,
     });
     this.#stage?.begin();
     await this.#completion;
-    const answer = await this.#placeUntilKnown({ clientKey: makeClientKey(), stake: formatAmount(stakeMinor), choices });
+    const form: PlaceForm = { clientKey: makeClientKey(), stake: formatAmount(stakeMinor), choices };
+    const answer = await this.#askUntilKnown(() => this.#options.port.place(form));
     if (answer === null) return;
-    if (answer.kind === 'refused') return this.#refuse(answer, stakeMinor);
+    if (answer.kind === 'refused') return this.#refuse(answer, debitMinor);
     this.#options.onBooked(answer.value.round);
-    await this.#settle(answer.value.round, startedAt, answer.value.balance);
+    await this.#goOn(answer.value.round, startedAt, answer.value.balance);
+  }
+
+  /** Goes on with the round on screen; extra stakes are taken with the move. */
+  async move(move: MoveChoice): Promise<void> {
+    const { phase, turn, balanceMinor, stakedMinor } = this.get();
+    const offer = turn?.offers.find(({ type }) => type === move['type']);
+    if (phase !== 'turn' || turn === null || offer === undefined || this.#closing.signal.aborted) return;
+    const extraMinor = offer.extraStakeMinor;
+    const startedAt = this.#options.clock.now();
+    this.#state.patch({ phase: 'moving', trouble: null, attempt: 1, balanceMinor: balanceMinor - extraMinor, stakedMinor: stakedMinor + extraMinor });
+    const form: MoveForm = { roundId: turn.round.roundId, clientKey: makeClientKey(), turn: turn.round.moves.length, move };
+    const answer = await this.#askUntilKnown(() => this.#options.port.move(form));
+    if (answer === null) return;
+    if (answer.kind === 'done') return this.#goOn(answer.value.round, startedAt, answer.value.balance);
+    this.#state.patch({ phase: 'turn', attempt: 0, trouble: { message: answer.message }, balanceMinor, stakedMinor });
+    if (answer.code === 'turn_stale' || answer.code === 'round_finished') await this.#readAgain(turn.round);
+  }
+
+  /** Shows a round of before once more: the same events on the same stage, and no money moves. */
+  async replay(round: Round): Promise<void> {
+    const { phase } = this.get();
+    if ((phase !== 'idle' && phase !== 'settled') || this.#closing.signal.aborted) return;
+    const { game, clock } = this.#options;
+    this.#state.patch({ phase: 'placing', shown: null, isRevealed: false, trouble: null });
+    this.#stage?.begin();
+    await this.#show({ ...readRound(game, round, false), isReplay: true }, clock.now());
+    this.#state.patch({ phase: 'settled', isRevealed: true, canHurry: false });
   }
 
   /** Ends the display early, once the player may. */
@@ -123,17 +164,25 @@ export class RoundPlayer {
     if (this.get().canHurry) this.#display?.abort();
   }
 
+  /** Money that moved in a room: a stake, or what a bet paid; a balance the books told with it counts if it is newer. */
+  takeMoney({ stakedMinor = 0n, paidMinor = 0n, balance }: { stakedMinor?: Minor; paidMinor?: Minor; balance: Booked['balance'] | null }): void {
+    const before = this.get();
+    this.#state.patch({ stakedMinor: before.stakedMinor + stakedMinor, paidMinor: before.paidMinor + paidMinor });
+    if (balance === null) this.#state.patch({ balanceMinor: before.balanceMinor - stakedMinor + paidMinor });
+    else this.#takeBalance(balance);
+  }
+
   close(): void {
     this.#closing.abort();
     this.#display?.abort();
   }
 
-  /** Asks for one round with one key until the answer is known: never a second bet for one press. */
-  async #placeUntilKnown(form: PlaceForm): Promise<Exclude<Answer<Booked>, { kind: 'unknown' }> | null> {
-    const { port, clock } = this.#options;
+  /** Asks with one key until the answer is known: never a second bet for one press. */
+  async #askUntilKnown<T>(asked: () => Promise<Answer<T>>): Promise<Exclude<Answer<T>, { kind: 'unknown' }> | null> {
+    const { clock } = this.#options;
     for (let attempt = 1; !this.#closing.signal.aborted; attempt += 1) {
       this.#state.patch({ attempt });
-      const answer = await port.place(form);
+      const answer = await asked();
       if (answer.kind !== 'unknown') return answer;
       await clock.wait(retryWait(attempt), this.#closing.signal);
     }
@@ -155,7 +204,26 @@ export class RoundPlayer {
   async #resume(round: Round): Promise<void> {
     this.#state.patch({ phase: 'placing' });
     this.#stage?.begin();
-    await this.#settle(round, this.#options.clock.now(), null);
+    await this.#goOn(round, this.#options.clock.now(), null);
+  }
+
+  /** Another device went on with it, or ended it: what the server has is what counts. */
+  async #readAgain(known: Round): Promise<void> {
+    const answer = await this.#options.port.readRound(known.roundId);
+    if (answer.kind !== 'done' || this.get().phase !== 'turn') return;
+    const { stakedMinor } = this.get();
+    this.#state.patch({ stakedMinor: stakedMinor + wireAmount(answer.value.stake) - wireAmount(known.stake) });
+    const balance = await this.#options.port.readBalance();
+    await this.#goOn(answer.value, this.#options.clock.now(), balance.kind === 'done' ? balance.value : null);
+  }
+
+  /** A booked round, or one more step of it: to its next decision or to its end. */
+  async #goOn(round: Round, startedAt: number, balance: Booked['balance'] | null): Promise<void> {
+    if (round.state !== 'moves') return this.#settle(round, startedAt, balance);
+    await this.#show(readRound(this.#options.game, round, balance === null), startedAt);
+    if (balance !== null) this.#takeBalance(balance);
+    const offers = round.offers.map(({ type, extraStake }) => ({ type, extraStakeMinor: wireAmount(extraStake) }));
+    this.#state.patch({ phase: 'turn', canHurry: false, turn: { round, offers } });
   }
 
   /** From the booking to the end of the cycle. `balance` is null for a resumed round: the books had it at the opening. */
@@ -183,7 +251,7 @@ export class RoundPlayer {
   async #show(shown: ShownRound, startedAt: number): Promise<void> {
     const display = new AbortController();
     this.#display = display;
-    this.#state.patch({ phase: 'playing', shown, attempt: 0 });
+    this.#state.patch({ phase: 'playing', shown, attempt: 0, turn: null });
     void this.#allowHurry(startedAt, display.signal);
     try {
       await this.#stage?.show(shown, display.signal);

@@ -5,7 +5,15 @@ export interface PlaceForm {
   stake: string;
   choices: Record<string, JsonField>;
 }
-type JsonField = string | number | boolean | null;
+export type JsonField = string | number | boolean | null | JsonField[] | { [name: string]: JsonField };
+
+/** A decision of the player within a round; `turn`: how many came before it. */
+export interface MoveForm {
+  roundId: string;
+  clientKey: string;
+  turn: number;
+  move: Record<string, JsonField>;
+}
 
 export interface Booked {
   round: Round;
@@ -25,6 +33,9 @@ export type Answer<T> = { kind: 'done'; value: T } | Refused | { kind: 'unknown'
 /** The calls a round needs; the play session gives them with the token inside. */
 export interface RoundPort {
   place(form: PlaceForm): Promise<Answer<Booked>>;
+  move(form: MoveForm): Promise<Answer<Booked>>;
+  /** The round as it stands: another device may have gone on with it. */
+  readRound(roundId: string): Promise<Answer<Round>>;
   complete(roundId: string): Promise<Answer<unknown>>;
   readBalance(): Promise<Answer<Booked['balance']>>;
 }

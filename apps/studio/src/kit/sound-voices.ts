@@ -139,6 +139,31 @@ const makers = {
     pluck(mix, 5 + step, { startsIn: 0, gain: 0.2 });
     pluck(mix, 7 + step, { startsIn: 0.06, gain: 0.14 });
   },
+  /** Something bursts: pops, petals, ice. */
+  pop: (mix, step) => {
+    tone(mix, { hertz: note(2 + step), toHertz: note(5 + step), seconds: 0.12, gain: 0.16, shape: 'sine' });
+    hiss(mix, { hertz: 3_200, q: 0.8, seconds: 0.09, gain: 0.09 });
+  },
+  /** Pictures come to rest after a fall. */
+  drop: (mix, step) => {
+    tone(mix, { hertz: 120 + step * 7, toHertz: 52, seconds: 0.2, gain: 0.3 });
+    hiss(mix, { hertz: 700, q: 0.6, seconds: 0.1, gain: 0.1 });
+  },
+  /** A reel stops with a small bell of its own. */
+  chime: (mix, step) => {
+    bell(mix, note(5 + step), { startsIn: 0, gain: 0.07 });
+    tone(mix, { hertz: 140, toHertz: 80, seconds: 0.1, gain: 0.18 });
+  },
+  coin: (mix, step) => {
+    tone(mix, { hertz: note(12 + step), seconds: 0.34, gain: 0.1, shape: 'triangle', wet: 0.5 });
+    tone(mix, { hertz: note(14 + step), startsIn: 0.06, seconds: 0.42, gain: 0.1, shape: 'triangle', wet: 0.5 });
+  },
+  /** A reel takes its time. */
+  chance: (mix, step) => tone(mix, { hertz: note(step), toHertz: note(step + 3), seconds: 0.55, gain: 0.07, shape: 'triangle', attack: 0.2, wet: 0.4 }),
+  jackpot: (mix) => {
+    run(mix, [0, 3, 5, 8, 10, 13, 15, 18, 20], 0.11);
+    for (const [index, step] of [5, 10, 15].entries()) bell(mix, note(step), { startsIn: 0.5 + index * 0.45, gain: 0.14 });
+  },
   roll: (mix) => {
     for (let k = 0; k < 7; k += 1) hiss(mix, { hertz: 1_100 + (k % 3) * 500, q: 3, startsIn: k * 0.085 + k * k * 0.004, seconds: 0.045, gain: 0.16 });
   },
@@ -158,6 +183,26 @@ const makers = {
     bell(mix, note(0), { startsIn: 0, gain: 0.2 });
     run(mix, [5, 8, 10, 13, 15], 0.14);
   },
+  chip: (mix) => {
+    hiss(mix, { hertz: 4_200, q: 5, seconds: 0.035, gain: 0.22 });
+    tone(mix, { hertz: 2_300, toHertz: 1_900, seconds: 0.04, gain: 0.06, shape: 'triangle' });
+  },
+  card: (mix) => hiss(mix, { hertz: 1_400, toHertz: 3_400, q: 0.9, seconds: 0.09, gain: 0.16 }),
+  tick: (mix, step) => tone(mix, { hertz: note(5 + (step % 8)), seconds: 0.07, gain: 0.1, shape: 'triangle' }),
+  /** A ball over `step` rows of pins. */
+  pins: (mix, step) => {
+    for (let k = 0; k < step; k += 1) tone(mix, { hertz: note(14 - (k % 5)), startsIn: 0.1 + k * 0.095, seconds: 0.05, gain: 0.07, shape: 'triangle', wet: 0.2 });
+  },
+  /** A wheel that slows down. */
+  clicks: (mix) => {
+    for (let k = 0; k < 26; k += 1) hiss(mix, { hertz: 2_600, q: 4, startsIn: 0.04 * k + 0.0031 * k * k, seconds: 0.025, gain: 0.12 });
+  },
+  pearl: (mix, step) => pluck(mix, 6 + (step % 10), { startsIn: 0, gain: 0.2 }),
+  burst: (mix) => {
+    tone(mix, { hertz: 130, toHertz: 48, seconds: 0.4, gain: 0.3 });
+    hiss(mix, { hertz: 900, toHertz: 160, q: 0.7, seconds: 0.36, gain: 0.2 });
+  },
+  climb: (mix) => tone(mix, { hertz: 180, toHertz: 620, seconds: 1.1, gain: 0.06, shape: 'triangle', wet: 0.4 }),
   refused: (mix) => {
     tone(mix, { hertz: 196, seconds: 0.16, gain: 0.14, shape: 'triangle' });
     tone(mix, { hertz: 165, startsIn: 0.13, seconds: 0.22, gain: 0.14, shape: 'triangle' });

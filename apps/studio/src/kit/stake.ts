@@ -49,6 +49,12 @@ export function stepStake(rules: StakeRules, stakeMinor: Minor, direction: 1 | -
   return ladder.findLast((rung) => rung < stakeMinor) ?? rules.minMinor;
 }
 
+/** The next chip of the rack, up or down. */
+export function stepPreset({ presetsMinor }: StakeRules, chipMinor: Minor, direction: 1 | -1): Minor {
+  const next = direction === 1 ? presetsMinor.find((chip) => chip > chipMinor) : presetsMinor.findLast((chip) => chip < chipMinor);
+  return next ?? chipMinor;
+}
+
 /** What a player typed, judged by the same rules as on the server; a comma is taken for a point. */
 export function readStakeText(rules: StakeRules, text: string): StakeReading {
   const stakeMinor = parseAmount(text.trim().replace(',', '.'));

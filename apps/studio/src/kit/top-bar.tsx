@@ -6,7 +6,7 @@ import type { OpenPlay } from './play-session.ts';
 import type { Sound } from './sound.ts';
 import { useText } from './texts.ts';
 
-export type PanelName = 'rules' | 'fairness';
+export type PanelName = 'rules' | 'fairness' | 'history';
 
 function clockText(elapsedMs: number): string {
   const seconds = Math.max(0, Math.floor(elapsedMs / 1_000));
@@ -68,6 +68,7 @@ export function TopBar({ open, name, sound, onPanel, onBreak }: TopBarProps) {
       <Figures open={open} />
       <nav className="bar-buttons" aria-label={t('casino.bar.tools')}>
         <BarButton icon="fair" label={t('casino.fairness.title')} onPress={() => onPanel('fairness')} />
+        <BarButton icon="history" label={t('casino.history.title')} onPress={() => onPanel('history')} />
         <BarButton icon="rules" label={t('casino.rules.title')} onPress={() => onPanel('rules')} />
         <BarButton
           icon={isMuted ? 'soundOff' : 'soundOn'} label={t('casino.bar.mute')} isPressed={isMuted}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useNewest } from './hooks.ts';
 
 export interface GameKeys {
@@ -53,7 +53,8 @@ function readPress(event: KeyboardEvent): Press {
 /** Space and Enter play, up and down change the stake, M mutes; silent while a panel is open. */
 export function useGameKeys(keys: GameKeys, isListening: boolean): void {
   const newest = useNewest(keys);
-  useEffect(() => {
+  // Before anybody sees the page: a key pressed at once would go past it.
+  useLayoutEffect(() => {
     if (!isListening) return;
     function listen(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

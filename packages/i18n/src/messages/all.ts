@@ -2,23 +2,26 @@ import type { Language } from '@fairhouse/contract';
 import type { Messages } from '../languages.ts';
 import { messages as backofficeEn } from './en/backoffice.ts';
 import { messages as homeEn } from './en/home.ts';
+import { messages as lotteryEn } from './en/lottery.ts';
 import { messages as menusEn } from './en/menus.ts';
 import { messages as pagesEn } from './en/pages.ts';
 import { messages as studioEn } from './en/studio.ts';
 import { messages as backofficeHi } from './hi/backoffice.ts';
 import { messages as homeHi } from './hi/home.ts';
+import { messages as lotteryHi } from './hi/lottery.ts';
 import { messages as menusHi } from './hi/menus.ts';
 import { messages as pagesHi } from './hi/pages.ts';
 import { messages as studioHi } from './hi/studio.ts';
 import { messages as backofficePt } from './pt/backoffice.ts';
 import { messages as homePt } from './pt/home.ts';
+import { messages as lotteryPt } from './pt/lottery.ts';
 import { messages as menusPt } from './pt/menus.ts';
 import { messages as pagesPt } from './pt/pages.ts';
 import { messages as studioPt } from './pt/studio.ts';
 
 /** All texts of all languages at once: for the page renderer and tests, never for a browser. */
 export const allMessages: Record<Language, Messages> = {
-  EN: { ...homeEn, ...menusEn, ...pagesEn, ...studioEn, ...backofficeEn },
-  HI: { ...homeHi, ...menusHi, ...pagesHi, ...studioHi, ...backofficeHi },
-  PT: { ...homePt, ...menusPt, ...pagesPt, ...studioPt, ...backofficePt },
+  EN: { ...homeEn, ...lotteryEn, ...menusEn, ...pagesEn, ...studioEn, ...backofficeEn },
+  HI: { ...homeHi, ...lotteryHi, ...menusHi, ...pagesHi, ...studioHi, ...backofficeHi },
+  PT: { ...homePt, ...lotteryPt, ...menusPt, ...pagesPt, ...studioPt, ...backofficePt },
 };

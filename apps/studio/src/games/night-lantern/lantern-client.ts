@@ -6,6 +6,7 @@ export const lanternClient: GameClient = {
   nameTextKey: 'casino.games.night-lantern',
   Stage: LanternStage,
   Rules: LanternRules,
+  hasFoot: true,
   playTextKey: 'casino.play.spin',
   openingTextKey: 'casino.lantern.opening',
   playIcon: 'spin',

@@ -2,7 +2,7 @@ import 'pixi.js/unsafe-eval';
 import { Application, Container } from 'pixi.js';
 import { cellCentre, shapeBoard, type BoardShape } from './board-shape.ts';
 import { drawFrame, drawFront } from './pixi-frame.ts';
-import { lineMs, PixiLine } from './pixi-line.ts';
+import { lineMs, PixiLine } from '../../kit/slot/pixi-line.ts';
 import { PixiReels } from './pixi-reels.ts';
 import { createSparks, type Sparks } from './pixi-sparks.ts';
 import type { Cell, ReelBoard, ShownLine } from './reel-board.ts';

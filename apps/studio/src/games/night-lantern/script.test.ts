@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coinsPerSpin, lines, type SlotEvent } from '@fairhouse/casino';
+import { coinsPerSpin, lines, type LanternEvent } from '@fairhouse/casino';
 import { gameOf, settleAll, standingClock } from '../../kit/play.fixture.ts';
 import type { LanternView } from './caption.ts';
 import { playScript } from './play-script.ts';
@@ -11,10 +11,10 @@ const coinMinor = stakeMinor / BigInt(coinsPerSpin);
 const scatterStops = [4, 19, 14, 19, 28];
 const emptyStops = [8, 5, 10, 10, 5];
 
-function scriptOf(main: readonly number[], feature: readonly (readonly number[])[] = []): { steps: Step[]; payoutMinor: bigint; events: readonly SlotEvent[] } {
+function scriptOf(main: readonly number[], feature: readonly (readonly number[])[] = []): { steps: Step[]; payoutMinor: bigint; events: readonly LanternEvent[] } {
   const outcome = { main: main.map(String), feature: feature.map((draw) => draw.map(String)) };
   const { payoutMinor, events } = gameOf('night-lantern').evaluate(outcome, {}, stakeMinor);
-  return { steps: writeScript(events, coinMinor), payoutMinor, events: events as readonly SlotEvent[] };
+  return { steps: writeScript(events, coinMinor), payoutMinor, events: events as readonly LanternEvent[] };
 }
 
 const paidBy = (steps: readonly Step[]): bigint => steps.reduce((sum, step) => sum + (step.kind === 'line' || step.kind === 'moons' ? step.paidMinor : 0n), 0n);

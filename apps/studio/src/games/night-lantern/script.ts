@@ -1,4 +1,4 @@
-import { freeSpinMultiplier, lines, type FreeSpinsAwarded, type GameEvent, type SlotEvent, type SpinEvent } from '@fairhouse/casino';
+import { freeSpinMultiplier, lines, type LanternSpinsAwarded, type GameEvent, type LanternEvent, type SpinEvent } from '@fairhouse/casino';
 import type { Minor } from '@fairhouse/money';
 import type { Cell } from './reel-board.ts';
 
@@ -12,7 +12,7 @@ export type Step =
   | { kind: 'more_spins'; count: number; total: number }
   | { kind: 'feature_end'; paidMinor: Minor };
 
-function isSlotEvent(event: GameEvent): event is SlotEvent {
+function isSlotEvent(event: GameEvent): event is LanternEvent {
   return event.type === 'spin' || event.type === 'free_spin' || event.type === 'free_spins_awarded' || event.type === 'round_total';
 }
 
@@ -43,7 +43,7 @@ function spinSteps(event: SpinEvent, coinMinor: Minor, soFar: { coins: number; s
   return steps;
 }
 
-function awardStep(event: FreeSpinsAwarded): Step {
+function awardStep(event: LanternSpinsAwarded): Step {
   if (event.count === event.total) return { kind: 'feature_start', count: event.count, multiplier: freeSpinMultiplier };
   return { kind: 'more_spins', count: event.count, total: event.total };
 }

@@ -38,6 +38,10 @@ export class PixiLine {
     this.#points = [];
   }
 
+  isRunning(now: number): boolean {
+    return this.#points.length > 0 && now - this.#startedAt <= lineMs;
+  }
+
   paint(now: number, isCalm: boolean): void {
     this.picture.clear();
     const part = isCalm ? 1 : Math.min(1, (now - this.#startedAt) / lineMs);

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { multiplierText } from '../../kit/mini/figures.ts';
+
+/** One unit of the drawing is the distance between two pins. */
+const rowHeight = 0.8;
+const bucketHeight = 1.35;
+export const msPerRow = 95;
+export const fallMs = (rows: number): number => rows * msPerRow + 260;
+
+interface PlinkoBoardProps {
+  rows: number;
+  /** Multipliers of the buckets from one side to the other, in 1/10,000. */
+  buckets: readonly number[];
+  /** The way of the ball on screen, 1 for a step to the right; its key begins the fall anew. */
+  fall: { key: string; path: readonly number[] } | null;
+  isFalling: boolean;
+  isCalm: boolean;
+}
+
+/** Where the ball is after `count` pins, in units from the middle. */
+function ballAt(path: readonly number[], count: number): { x: number; y: number } {
+  const right = path.slice(0, count).reduce((sum, step) => sum + step, 0);
+  return { x: right - count / 2, y: count * rowHeight - 0.34 };
+}
+
+/** Two pictures a row: on the pin, and at the top of the hop to the next one. */
+function fallFrames(path: readonly number[]): Keyframe[] {
+  const place = ({ x, y }: { x: number; y: number }): string => `translate(${x.toFixed(3)}px, ${y.toFixed(3)}px)`;
+  const frames: Keyframe[] = [{ transform: place({ x: 0, y: -1.6 }), easing: 'ease-in' }];
+  for (let count = 0; count < path.length; count += 1) {
+    const from = ballAt(path, count);
+    const to = ballAt(path, count + 1);
+    frames.push({ transform: place(from), easing: 'ease-out' }, { transform: place({ x: from.x + (to.x - from.x) * 0.55, y: from.y - 0.12 }), easing: 'ease-in' });
+  }
+  const end = ballAt(path, path.length);
+  frames.push({ transform: place({ x: end.x, y: end.y + 0.5 }), easing: 'ease-out' }, { transform: place({ x: end.x, y: end.y + 0.78 }) });
+  return frames;
+}
+
+function Ball({ path, isCalm }: { path: readonly number[]; isCalm: boolean }) {
+  const ball = useRef<SVGGElement>(null);
+  const end = ballAt(path, path.length);
+  useEffect(() => {
+    if (!isCalm) ball.current?.animate?.(fallFrames(path), { duration: fallMs(path.length) });
+  }, [path, isCalm]);
+  return (
+    <g ref={ball} className="plinko-ball" style={{ transform: `translate(${end.x}px, ${end.y + 0.78}px)` }}>
+      <circle r="0.3" className="plinko-pearl" />
+      <circle r="0.1" cx="-0.1" cy="-0.11" className="plinko-glint" />
+    </g>
+  );
+}
+
+function Pins({ rows }: { rows: number }) {
+  return useMemo(() => (
+    <g className="plinko-pins">
+      {Array.from({ length: rows }, (_, row) => Array.from({ length: row + 3 }, (_pin, pin) => (
+        <circle key={`${row}-${pin}`} cx={pin - (row + 2) / 2} cy={row * rowHeight} r="0.115" />
+      )))}
+    </g>
+  ), [rows]);
+}
+
+/** How warm a bucket is: 0 in the middle, 1 at the rims. */
+const warmth = (index: number, count: number): number => Math.abs(index - (count - 1) / 2) / ((count - 1) / 2);
+
+/** The triangle of pins, the buckets under it, and the ball on its way. */
+export function PlinkoBoard({ rows, buckets, fall, isFalling, isCalm }: PlinkoBoardProps) {
+  const width = rows + 2.4;
+  const top = -2.1;
+  const floor = (rows - 1) * rowHeight + 0.62;
+  const landed = fall === null || isFalling ? -1 : fall.path.reduce((sum, step) => sum + step, 0);
+  const isUpright = rows > 9;
+  return (
+    <svg className="plinko-board" viewBox={`${-width / 2} ${top} ${width} ${floor + bucketHeight - top + 0.2}`} aria-hidden="true" focusable="false">
+      <path className="plinko-funnel" d="M-1.5-2.1h3L.55-1.1v.3h-1.1v-.3Z" />
+      <Pins rows={rows} />
+      {buckets.map((multiplier, index) => {
+        const x = index - rows / 2;
+        return (
+          <g key={index} className="plinko-bucket" data-landed={index === landed} style={{ '--warm': warmth(index, buckets.length) } as React.CSSProperties}>
+            <rect x={x - 0.46} y={floor} width="0.92" height={bucketHeight} rx="0.2" />
+            <text transform={isUpright ? `translate(${x} ${floor + bucketHeight / 2}) rotate(-90)` : `translate(${x} ${floor + bucketHeight / 2})`}>{multiplierText(multiplier)}</text>
+          </g>
+        );
+      })}
+      {fall !== null && <Ball key={fall.key} path={fall.path} isCalm={isCalm} />}
+    </svg>
+  );
+}

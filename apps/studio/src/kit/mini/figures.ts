@@ -1,0 +1,16 @@
+/** A multiplier of 1/10,000 as short as it can be said: 1,500 is "0.15", 260,000 is "26". */
+export function multiplierText(multiplier: number): string {
+  const fraction = String(multiplier % 10_000).padStart(4, '0').replace(/0+$/, '');
+  return `${Math.floor(multiplier / 10_000)}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** The same of a multiplier in hundredths, always with both decimals: 150 is "1.50". */
+export function pointText(point100: number): string {
+  return `${Math.floor(point100 / 100)}.${String(point100 % 100).padStart(2, '0')}`;
+}
+
+/** A chance as percent with two decimals, rounded down. */
+export function chanceText(ways: bigint, all: bigint): string {
+  const hundredths = (ways * 10_000n) / all;
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}\u00a0%`;
+}

@@ -1,0 +1,189 @@
+import { makeClientKey } from '@fairhouse/api-client';
+import type { RoomBet, RoomNews } from '@fairhouse/contract';
+import type { Clock } from './clock.ts';
+import { emptyRoom, hearNews, keepBet, logOf, type RoomLog } from './room-log.ts';
+import type { BookedBet, RoomPort } from './room-port.ts';
+import type { Answer } from './round-port.ts';
+import type { Trouble } from './round-player.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
+import { createStore, type Store } from './store.ts';
+
+export interface RoomState extends RoomLog {
+  /** `lost`: trying again; what is on screen may be old. */
+  connection: 'joining' | 'live' | 'lost';
+  latencyMs: number | null;
+  speed: number;
+  /** Why the last wish of a bet's place was not carried out. */
+  troubles: Readonly<Record<0 | 1, Trouble | null>>;
+  /** One's own bets that are over, the newest first. */
+  ended: readonly RoomBet[];
+  /** A bet or a cash-out of this place is on its way. */
+  isAsking: Readonly<Record<0 | 1, boolean>>;
+}
+
+export interface BetWish {
+  readonly slot: 0 | 1;
+  readonly stake: string;
+  readonly autoCashOut100: number | null;
+}
+
+export interface RoomDoors {
+  port: RoomPort;
+  clock: Clock;
+  /** Opens the socket of this origin. */
+  connect(): WebSocket;
+  /** The books said something about the member's money. */
+  onMoney(booked: { balance: BookedBet['balance'] | null; bet: RoomBet; kind: 'staked' | 'paid' }): void;
+}
+
+const clockEveryMs = 5_000;
+const retryWaitsMs = [300, 800, 1_500, 3_000, 5_000] as const;
+const askTries = 6;
+const endedMost = 12;
+
+/** A seat in a room: listens, keeps the time, and asks for bets and cash-outs until the answer is known. */
+export class RoomSession {
+  readonly time: ServerClock;
+  readonly #doors: RoomDoors;
+  readonly #state: Store<RoomState>;
+  readonly #closing = new AbortController();
+  #socket: WebSocket | null = null;
+  #paid = new Set<string>();
+
+  constructor(doors: RoomDoors) {
+    this.#doors = doors;
+    this.time = createServerClock(() => doors.clock.now());
+    this.#state = createStore<RoomState>({
+      ...emptyRoom, ended: [], connection: 'joining', latencyMs: null, speed: 1, troubles: { 0: null, 1: null }, isAsking: { 0: false, 1: false },
+    });
+  }
+
+  readonly get = (): RoomState => this.#state.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
+
+  start(): void {
+    void this.#listen();
+    void this.#keepTime();
+  }
+
+  close(): void {
+    this.#closing.abort();
+    this.#socket?.close();
+  }
+
+  async bet(wish: BetWish): Promise<boolean> {
+    const { round } = this.get();
+    if (round === null) return false;
+    const form = { clientKey: makeClientKey(), roundId: round.roundId, ...wish };
+    const answer = await this.#askUntilKnown(wish.slot, () => this.#doors.port.bet(form));
+    if (answer?.kind !== 'done') return false;
+    this.#doors.onMoney({ balance: answer.value.balance, bet: answer.value.bet, kind: 'staked' });
+    this.#state.set({ ...this.get(), ...keepBet(this.get(), answer.value.bet) });
+    return true;
+  }
+
+  async cashOut(bet: Pick<RoomBet, 'betId' | 'slot'>): Promise<void> {
+    const answer = await this.#askUntilKnown(bet.slot, () => this.#doors.port.cashOut(bet.betId));
+    if (answer?.kind === 'done') this.#takeEnd(answer.value.bet, answer.value.balance);
+    // It may have ended without this page hearing of it: the room knows.
+    else if (answer?.kind === 'refused') await this.#read();
+  }
+
+  /** The same wish again until its answer is known: a key or a bet's number makes it one wish. */
+  async #askUntilKnown<T>(slot: 0 | 1, ask: () => Promise<Answer<T>>): Promise<Exclude<Answer<T>, { kind: 'unknown' }> | null> {
+    this.#patchSlot(slot, { isAsking: true, trouble: null });
+    for (let attempt = 0; attempt < askTries && !this.#closing.signal.aborted; attempt += 1) {
+      const answer = await ask();
+      if (answer.kind === 'unknown') {
+        await this.#doors.clock.wait(retryWaitsMs[Math.min(attempt, retryWaitsMs.length - 1)] ?? 0, this.#closing.signal);
+        continue;
+      }
+      this.#patchSlot(slot, { isAsking: false, trouble: answer.kind === 'refused' ? { message: answer.message } : null });
+      return answer;
+    }
+    this.#patchSlot(slot, { isAsking: false, trouble: { message: null } });
+    return null;
+  }
+
+  #patchSlot(slot: 0 | 1, { isAsking, trouble }: { isAsking: boolean; trouble: Trouble | null }): void {
+    const state = this.get();
+    this.#state.patch({ isAsking: { ...state.isAsking, [slot]: isAsking }, troubles: { ...state.troubles, [slot]: trouble } });
+  }
+
+  /** Money for a bet is told once, whether the answer or the news came first. */
+  #takeEnd(bet: RoomBet, balance: BookedBet['balance'] | null): void {
+    const isNew = !this.#paid.has(bet.betId);
+    this.#paid.add(bet.betId);
+    if (isNew && (bet.state === 'won' || bet.state === 'void')) {
+      this.#doors.onMoney({ balance, bet, kind: 'paid' });
+      this.#state.patch({ ended: [bet, ...this.get().ended].slice(0, endedMost) });
+    }
+    this.#state.set({ ...this.get(), ...keepBet(this.get(), bet) });
+  }
+
+  #hear(news: RoomNews): void {
+    const before = this.get();
+    const next = hearNews(before, news);
+    const over = next.bets.filter((bet, index) => bet.state === 'lost' && before.bets[index]?.state === 'open');
+    this.#state.set({ ...before, ...next, connection: 'live', ended: [...over, ...before.ended].slice(0, endedMost) });
+    // What a bet paid is on the server; only where it ended is in the news.
+    if (next.bets.some((bet, index) => bet.state !== before.bets[index]?.state && bet.state !== 'lost')) void this.#read();
+  }
+
+  async #read(): Promise<boolean> {
+    const sentAt = this.#doors.clock.now();
+    const answer = await this.#doors.port.read();
+    if (answer.kind !== 'done') return false;
+    this.time.take({ sentAt, heardAt: this.#doors.clock.now(), serverNow: answer.value.now });
+    this.#state.set({ ...this.get(), ...logOf(answer.value), speed: answer.value.speed, latencyMs: this.time.latencyMs() });
+    for (const bet of answer.value.bets) if (bet.state === 'won' || bet.state === 'void') this.#takeEnd(bet, null);
+    return true;
+  }
+
+  async #keepTime(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      await this.#doors.clock.wait(clockEveryMs, signal);
+      if (signal.aborted) return;
+      const sentAt = this.#doors.clock.now();
+      const answer = await this.#doors.port.readClock();
+      if (answer.kind !== 'done') continue;
+      this.time.take({ sentAt, heardAt: this.#doors.clock.now(), serverNow: answer.value.now });
+      this.#state.patch({ latencyMs: this.time.latencyMs() });
+    }
+  }
+
+  async #listen(): Promise<void> {
+    const { signal } = this.#closing;
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      const isHeard = await this.#listenOnce().catch(() => false);
+      if (signal.aborted) return;
+      this.#state.patch({ connection: 'lost' });
+      if (isHeard) attempt = 0;
+      await this.#doors.clock.wait(retryWaitsMs[Math.min(attempt, retryWaitsMs.length - 1)] ?? 0, signal);
+    }
+  }
+
+  /** From one connection to its end; answers whether it ever was one. */
+  async #listenOnce(): Promise<boolean> {
+    const ticket = await this.#doors.port.openSocket();
+    if (ticket.kind !== 'done' || this.#closing.signal.aborted) return false;
+    const socket = this.#doors.connect();
+    this.#socket = socket;
+    let isOpen = false;
+    const closed = new Promise<boolean>((resolve) => {
+      socket.addEventListener('close', () => resolve(isOpen));
+    });
+    socket.addEventListener('message', (event: MessageEvent<string>) => {
+      const message = JSON.parse(event.data) as { type: string; value: RoomNews };
+      if (message.type === 'room') this.#hear(message.value);
+    });
+    socket.addEventListener('open', () => {
+      isOpen = true;
+      socket.send(JSON.stringify({ ticket: ticket.value.ticket }));
+      // What happened before this moment is not told again.
+      void this.#read().then((isRead) => isRead && this.#state.patch({ connection: 'live' }));
+    });
+    return closed;
+  }
+}
