@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { HomePage } from './home/home-page.tsx';
 import { centrePage, FavoritePage, listPage, ProviderPage, RecentPage } from './pages/lobby-pages.tsx';
-import { AgentHomePage, AgentPage, contentPage, FairnessPage, GamePage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, PromotionsPage, RoundPage } from './pages/pages.tsx';
+import { AgentHomePage, AgentPage, contentPage, FairnessPage, GamePage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, PromotionsPage, ReturnsPage, RoundPage } from './pages/pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
@@ -60,6 +60,7 @@ const pageRoutes = [
   createRoute({ getParentRoute: () => root, path: '/member', component: MemberPage, validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room') }),
   createRoute({ getParentRoute: () => root, path: '/seamless', component: GamePage, validateSearch: pickSearch('nodeId') }),
   createRoute({ getParentRoute: () => root, path: '/fairness', component: FairnessPage }),
+  createRoute({ getParentRoute: () => root, path: '/fairness/returns', component: ReturnsPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/round/$roundId', component: RoundPage }),
 ];
 

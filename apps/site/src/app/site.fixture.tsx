@@ -8,6 +8,7 @@ import type { Game, InitialState, Language, Winner } from '@fairhouse/contract';
 import { createTexts, TextsProvider } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { InitialStateProvider } from '../shared/initial/initial-state.tsx';
+import { closeModal } from '../shared/modal/modal-store.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { LateSystemScreen } from './gates/late-system-screen.tsx';
 import { homeLower } from './home/home-parts.tsx';
@@ -91,6 +92,7 @@ export function answerCalls(values: Values = {}): void {
 
 /** What a browser has and this one lacks. */
 export function furnishBrowser({ reducedMotion = false, isWide = false } = {}): void {
+  closeModal();
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion') ? reducedMotion : query.includes('min-width') ? isWide : query.includes('hover'),
     addEventListener() {},

@@ -1,5 +1,5 @@
 import type { Balance, BetRow, InitialState, MemberInfo, RoundRecord, Session } from '@fairhouse/contract';
-import { drawRound, findCasinoGame } from '@fairhouse/casino';
+import { drawRound, findCasinoGame, settleUnattended } from '@fairhouse/casino';
 import { commit, fromHex, toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
 
@@ -61,10 +61,11 @@ export function makeRecord(slug: string, over: Partial<RoundRecord> = {}): Round
   const game = findCasinoGame(slug);
   if (!game) throw new Error(`no game ${slug}`);
   const outcome = drawRound(game, { serverSeed: fromHex(serverSeed), clientSeed: fromHex('616c696365'), nonce: 7n });
+  const { moves, payoutMinor } = settleUnattended(game, { outcome, choices: game.defaultChoices, stakeMinor: 20_000n });
   return {
     format: 'fairhouse/round/1', roundId: '9001', game: slug, mathHash: game.mathHash, program: game.program as unknown as RoundRecord['program'],
     commitment: toHex(commit(fromHex(serverSeed))), serverSeed, clientSeed: '616c696365', nonce: '7', choices: game.defaultChoices as RoundRecord['choices'],
-    outcome: outcome as unknown as RoundRecord['outcome'], stake: '2', payout: formatAmount(game.evaluate(outcome, game.defaultChoices, 20_000n).payoutMinor),
-    currency: 'FUN', placedAt: Date.UTC(2026, 10, 21, 4, 3, 2), ...over,
+    outcome: outcome as unknown as RoundRecord['outcome'], stake: '2', payout: formatAmount(payoutMinor),
+    moves: moves as unknown as RoundRecord['moves'], state: 'settled', currency: 'FUN', placedAt: Date.UTC(2026, 10, 21, 4, 3, 2), ...over,
   };
 }

@@ -11,6 +11,7 @@ const Lottery = clientPage(async () => (await import('./lottery-gate.tsx')).Lott
 const Game = clientPage(async () => (await import('./game-page.tsx')).GamePage);
 const Fairness = clientPage(async () => (await import('../../features/fairness/fairness-page.tsx')).FairnessPage);
 const Round = clientPage(async () => (await import('../../features/fairness/round-page.tsx')).RoundPage);
+const Returns = clientPage(async () => (await import('../../features/fairness/returns-page.tsx')).ReturnsPage);
 const Promotions = clientPage(async () => (await import('../../features/content/promotions-page.tsx')).PromotionsPage);
 const Content = clientPage(async () => (await import('./content-page.tsx')).ContentPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
@@ -48,6 +49,10 @@ export function FairnessPage() {
 export function RoundPage() {
   const { roundId } = useParams({ from: '/fairness/round/$roundId' });
   return <Round roundId={roundId} />;
+}
+
+export function ReturnsPage() {
+  return <Returns />;
 }
 
 export function PromotionsPage() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { RoundRecord } from '@fairhouse/contract';
+import type { RoundRecord, SharedRoundRecord } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
@@ -22,9 +22,30 @@ export function RoundReplay({ roundId }: { roundId: string }) {
         <h2 className="m-0 text-sm font-semibold text-ink-1">{t('bets.replay')}</h2>
         <Button look="quiet" size="s" icon="play" onClick={() => setTimes(times + 1)}>{t('bets.playAgain')}</Button>
       </header>
-      <Steps key={times} record={data} />
+      {data.format === 'fairhouse/shared-round/1' ? <Flight key={times} record={data} /> : <Steps key={times} record={data} />}
     </section>
   );
+}
+
+const times100 = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
+
+/** How far a flight went, and where its player got off. */
+function Flight({ record }: { record: SharedRoundRecord }) {
+  const { t } = useTexts();
+  const result = resultOf(record);
+  const { cashOut100 } = record.choices;
+  return (
+    <dl className="replay-step m-0 grid grid-cols-2 gap-3 text-sm sm:grid-cols-3">
+      <div><dt className="text-ink-3">{t('bets.flightEnd')}</dt><dd className="figures m-0 font-display text-2xl text-ink-1">{result === null ? '–' : times100(result)}</dd></div>
+      <div><dt className="text-ink-3">{t('bets.gotOff')}</dt><dd className="figures m-0 font-display text-2xl text-ink-1">{cashOut100 === null ? '–' : times100(cashOut100)}</dd></div>
+      <div><dt className="text-ink-3">{t('bets.paidOut')}</dt><dd className="m-0 text-2xl"><Money amount={record.payout} currency={record.currency} isResult={record.payout !== '0'} /></dd></div>
+    </dl>
+  );
+}
+
+function resultOf({ outcome }: SharedRoundRecord): number | null {
+  const main = typeof outcome === 'object' && outcome !== null && 'main' in outcome && Array.isArray(outcome['main']) ? outcome['main'] : [];
+  return typeof main[0] === 'string' ? Number(main[0]) : null;
 }
 
 /** Long rounds go on faster than they were played. */

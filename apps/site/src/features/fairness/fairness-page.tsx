@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
 import { openModal } from '../../shared/modal/modal-store.ts';
@@ -27,6 +28,14 @@ export function FairnessPage() {
           </li>
         ))}
       </ol>
+      <Link to="/fairness/returns" className="flex items-center gap-4 rounded-lg bg-accent-wash p-5 text-ink-1 no-underline ring-1 ring-inset ring-line hover:ring-accent">
+        <Icon name="records" size={28} className="shrink-0 text-accent-text" />
+        <span className="grid flex-1 gap-0.5">
+          <span className="font-display text-lg font-semibold">{t('fairness.returns.link')}</span>
+          <span className="text-sm text-ink-2">{t('fairness.returns.linkText')}</span>
+        </span>
+        <Icon name="chevron-forward" size={20} className="shrink-0 text-ink-3" />
+      </Link>
       <section className="grid gap-4">
         <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{t('fairness.yourSeeds')}</h2>
         {/* What one member opened is not there for the next. */}

@@ -1,14 +1,19 @@
-import { useRef, useState } from 'react';
-import type { RoundClaim } from '@fairhouse/casino';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { RoundClaim, SharedRoundClaim } from '@fairhouse/casino';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx } from '@fairhouse/ui';
 import { Verdict } from './verdict.tsx';
+
+// The curves of the beacon come only for who brings a record with one.
+const SharedVerdict = lazy(async () => ({ default: (await import('./shared-verdict.tsx')).SharedVerdict }));
+
+type AnyClaim = RoundClaim | SharedRoundClaim;
 
 /** Checks any saved record, of whomever, in this browser alone. */
 export function RecordDrop() {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const [record, setRecord] = useState<RoundClaim | null>(null);
+  const [record, setRecord] = useState<AnyClaim | null>(null);
   const [isWrong, setWrong] = useState(false);
   const [isOver, setOver] = useState(false);
 
@@ -50,17 +55,17 @@ export function RecordDrop() {
         {t('fairness.chooseFile')}
       </Button>
       {isWrong && <p role="alert" className="m-0 text-sm text-lost">{t('fairness.fileWrong')}</p>}
-      {record && <Verdict record={record} />}
+      {record && ('chain' in record ? <Suspense><SharedVerdict record={record} /></Suspense> : <Verdict record={record} />)}
     </section>
   );
 }
 
 /** A record, or the first of a list of them; null for anything else, a folder too. */
-async function readRecord(file: File): Promise<RoundClaim | null> {
+async function readRecord(file: File): Promise<AnyClaim | null> {
   try {
     const content: unknown = JSON.parse(await file.text());
     const first: unknown = Array.isArray(content) ? content[0] : content;
-    return typeof first === 'object' && first !== null && 'format' in first ? (first as RoundClaim) : null;
+    return typeof first === 'object' && first !== null && 'format' in first ? (first as AnyClaim) : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
-import type { RoundRecord } from '@fairhouse/contract';
+import type { RoundRecord, SharedRoundRecord } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button, ErrorState, Icon, showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
@@ -16,6 +16,9 @@ import { useRotateSeed } from './use-fairness.ts';
 
 // The engines that recompute come only when there is something to recompute.
 const Verdict = lazy(async () => ({ default: (await import('./verdict.tsx')).Verdict }));
+const SharedVerdict = lazy(async () => ({ default: (await import('./shared-verdict.tsx')).SharedVerdict }));
+
+type AnyRecord = RoundRecord | SharedRoundRecord;
 
 /** One round, recomputed before the player's eyes (docs/fairness.md). */
 export function RoundPage({ roundId }: { roundId: string }) {
@@ -42,14 +45,14 @@ export function RoundPage({ roundId }: { roundId: string }) {
   );
 }
 
-function RoundDetails({ record }: { record: RoundRecord }) {
+function RoundDetails({ record }: { record: AnyRecord }) {
   const { t, texts } = useTexts();
   const game = useGameName(record.game);
   const facts: [name: string, value: ReactNode][] = [
     [t('fairness.game'), game],
     [t('fairness.stake'), <Money key="stake" amount={record.stake} currency={record.currency} />],
     [t('fairness.payout'), <Money key="payout" amount={record.payout} currency={record.currency} />],
-    [t('fairness.nonceShort'), record.nonce],
+    [t('fairness.nonceShort'), 'nonce' in record ? record.nonce : record.chain.index],
     [t('fairness.placed'), formatDateTime(record.placedAt, texts.language)],
   ];
   return (
@@ -62,14 +65,27 @@ function RoundDetails({ record }: { record: RoundRecord }) {
           </div>
         ))}
       </dl>
-      {record.serverSeed === null ? (
-        <SeedInUse />
-      ) : (
-        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
-          <Verdict record={record} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+        {record.format === 'fairhouse/shared-round/1' ? <SharedProof record={record} /> : <OwnProof record={record} />}
+      </Suspense>
       <TakeAway record={record} />
+    </>
+  );
+}
+
+function OwnProof({ record }: { record: RoundRecord }) {
+  return record.serverSeed === null ? <SeedInUse /> : <Verdict record={record} />;
+}
+
+/** A round that was everybody's opens by itself when it is over. */
+function SharedProof({ record }: { record: SharedRoundRecord }) {
+  const { t } = useTexts();
+  if (record.state === 'open') return <p className="m-0 rounded-lg bg-accent-wash p-6 text-ink-2 ring-1 ring-inset ring-line">{t('fairness.sharedOpen')}</p>;
+  return (
+    <>
+      {record.beacon.name === 'local' && <p className="m-0 rounded-lg bg-accent-wash p-5 text-sm text-ink-1 ring-1 ring-inset ring-line">{t('fairness.sharedLocal')}</p>}
+      {record.state === 'void' && <p className="m-0 rounded-lg bg-surface-1 p-5 text-sm text-ink-2 ring-1 ring-inset ring-line">{t('fairness.sharedVoid')}</p>}
+      <SharedVerdict record={record} />
     </>
   );
 }
@@ -95,7 +111,7 @@ function SeedInUse() {
 }
 
 /** The record to keep, and the command that checks it without us. */
-function TakeAway({ record }: { record: RoundRecord }) {
+function TakeAway({ record }: { record: AnyRecord }) {
   const { t } = useTexts();
   const [isCopied, setCopied] = useState(false);
   const name = `round-${record.roundId}.json`;

@@ -5,6 +5,11 @@ import { useBrand } from '../../shared/initial/initial-state.tsx';
 
 /** What the lobby calls the game; a record names it by the word the verifier knows, which stands until then. */
 export function useGameName(slug: string): string {
+  return useHouseGame(slug).name;
+}
+
+/** The same with its tile, when the lobby shows one. */
+export function useHouseGame(slug: string): { name: string; icon: string | null } {
   const { language } = useTexts().texts;
   const { merchant } = useBrand();
   const { data } = useQuery({
@@ -12,5 +17,6 @@ export function useGameName(slug: string): string {
     queryFn: () => api.listGames({ vassalage: 'BGS', clientType: '3', merchant, language, pageNo: 1, pageSize: 100 }),
     staleTime: 600_000,
   });
-  return data?.games.find(({ showIcon }) => showIcon.startsWith(`/tiles/bgs/${slug}.webp?`))?.nodeName ?? slug;
+  const game = data?.games.find(({ showIcon }) => showIcon.startsWith(`/tiles/bgs/${slug}.webp?`));
+  return { name: game?.nodeName ?? slug, icon: game?.showIcon ?? null };
 }

@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
-import { verifyRound, type RoundClaim, type VerificationStep } from '@fairhouse/casino';
+import { verifyRound, type RoundClaim, type Verification, type VerificationStep } from '@fairhouse/casino';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
 
 /** Recomputes a round in this browser and shows each step with its bytes, or exactly which one fails. */
 export function Verdict({ record }: { record: RoundClaim }) {
+  return <VerdictSteps verification={useMemo(() => verifyRound(record), [record])} />;
+}
+
+/** What a verification found, step by step. */
+export function VerdictSteps({ verification: { isRight, steps } }: { verification: Verification }) {
   const { t } = useTexts();
-  const { isRight, steps } = useMemo(() => verifyRound(record), [record]);
   return (
     <div className="grid gap-4" data-testid="verdict" data-right={isRight}>
       <div role="status" className={cx('flex items-start gap-4 rounded-lg p-5 ring-1 ring-inset', isRight ? 'bg-won-wash ring-won' : 'bg-lost-wash ring-lost')}>

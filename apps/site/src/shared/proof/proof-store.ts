@@ -37,5 +37,9 @@ export function useAskedProof(): AskedProof | null {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    // With its host gone, nobody can answer it any more.
+    if (listeners.size === 0) asked?.settle(false);
+  };
 }

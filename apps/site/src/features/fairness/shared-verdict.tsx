@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { verifyBeacon } from '@fairhouse/beacon';
+import { verifySharedRound, type SharedRoundClaim } from '@fairhouse/casino';
+import { VerdictSteps } from './verdict.tsx';
+
+/** A bet of a round that was everybody's, recomputed in this browser; the beacon's signature is checked with its key. */
+export function SharedVerdict({ record }: { record: SharedRoundClaim }) {
+  return <VerdictSteps verification={useMemo(() => verifySharedRound(record, verifyBeacon), [record])} />;
+}
