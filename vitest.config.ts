@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+const alone = 'apps/**/*.alone.test.tsx';
+const page = {
+  environment: 'jsdom',
+  setupFiles: ['packages/testing/src/page-setup.ts'],
+  maxWorkers: 1,
+  include: ['apps/{site,studio,backoffice}/**/*.test.{ts,tsx}', 'packages/**/*.test.tsx'],
+  testTimeout: 30_000,
+};
+
 /** The kinds of tests of ARCHITECTURE section 10; `npm test` runs them all, one by one. */
 export default defineConfig({
   test: {
@@ -8,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['apps/vendor/**/*.test.ts', 'engines/**/*.test.ts', 'packages/**/*.test.ts', 'tooling/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.server.test.ts', 'tooling/tidy/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.server.test.ts', '**/*.soak.test.ts', 'tooling/tidy/**'],
           testTimeout: 30_000,
         },
       },
@@ -19,6 +28,8 @@ export default defineConfig({
           globalSetup: ['packages/testing/src/test-server.ts'],
           // One file at a time: a transaction left open by one keeps the roll-ups of all waiting, as it should.
           maxWorkers: 1,
+          // The program is read once for all of them, not once for each; a house keeps nothing outside itself.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -26,11 +37,19 @@ export default defineConfig({
       {
         test: {
           name: 'page',
-          environment: 'jsdom',
-          setupFiles: ['packages/testing/src/page-setup.ts'],
-          maxWorkers: 1,
-          include: ['apps/{site,studio,backoffice}/**/*.test.{ts,tsx}', 'packages/**/*.test.tsx'],
-          testTimeout: 30_000,
+          ...page,
+          exclude: ['**/node_modules/**', alone],
+          // The pages are read once for all of them, not once for each; the set-up makes a new browser of the old one.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'page-alone',
+          ...page,
+          // What a part of the site keeps as long as the page is open would be there already.
+          include: [alone],
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -62,8 +81,8 @@ export default defineConfig({
       {
         test: {
           name: 'soak',
-          // Journeys in every look of theirs.
-          include: ['e2e/journeys/**/*.test.ts'],
+          // Journeys in every look of theirs, and measurements of many rounds.
+          include: ['e2e/journeys/**/*.test.ts', 'tooling/**/*.soak.test.ts'],
           env: { JOURNEYS: 'all' },
           globalSetup: ['e2e/support/house.ts'],
           testTimeout: 3_600_000,

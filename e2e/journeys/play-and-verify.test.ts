@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
 import { enterSite, registerMember, pressLogOut } from '../support/newcomer.ts';
 import { playOnce } from '../support/play.ts';
+import { verifyNewestBet } from '../support/verify-newest-bet.ts';
 import { looks } from '../support/looks.ts';
 
 const siteUrl = inject('siteUrl');
@@ -25,24 +26,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function verifyNewestBet(page: Page): Promise<string> {
-  await page.goto(`${siteUrl}/member?page=personalHistoryCopy`);
-  // The proof is with the details of a bet.
-  await page.getByRole('button', { name: /^Details of/ }).locator('visible=true').first().click();
-  await page.getByRole('link', { name: /^Verify round/ }).locator('visible=true').first().click();
-  const reveal = page.getByRole('button', { name: 'Open the seed and check' });
-  const verdict = page.getByTestId('verdict');
-  await reveal.or(verdict).first().waitFor();
-  if (await reveal.isVisible()) await reveal.click();
-  await verdict.waitFor();
-  expect(await verdict.getAttribute('data-right')).toBe('true');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download record' }).click();
-  const file = join(folder, `${await page.title()}-${performance.now()}.json`.replaceAll(/[^\w.-]/g, ''));
-  await (await download).saveAs(file);
-  return file;
-}
-
 describe.each(looks(widths))('at $width px ($name)', ({ name, width, height }) => {
   test('a visitor registers, plays both games, sees the bets, verifies a round and logs out', async () => {
     const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
@@ -53,7 +36,7 @@ describe.each(looks(widths))('at $width px ($name)', ({ name, width, height }) =
     await playOnce(page, siteUrl, { name: 'Dice', button: 'Roll' });
     await playOnce(page, siteUrl, { name: 'Night Lantern', button: 'Spin' });
 
-    const file = await verifyNewestBet(page);
+    const file = await verifyNewestBet(page, { siteUrl, folder });
     const said = execFileSync(process.execPath, [verifier, file], { encoding: 'utf8' });
     expect(said.trim()).toBe('1 passed, 0 failed');
 

@@ -44,6 +44,7 @@ export const screens: readonly Screen[] = [
   at('visitor', '/rng', { address: '/rng?gameClassify=UNHEARD', isTwin: true }),
   at('visitor', '/provider', { address: '/provider?gameName=nobody', isTwin: true }),
   at('visitor', '/seamless', { address: '/seamless?nodeId=1001' }),
+  at('visitor', '/fairness/returns'),
   at('visitor', '/fairness/round/$roundId', { address: '/fairness/round/0' }),
   at('visitor', '/member', { address: '/member' }),
   at('visitor', '*', { address: '/no/such/room', isTwin: true }),
@@ -76,6 +77,11 @@ export const screens: readonly Screen[] = [
   ...['/lottery', '/seaLottery', '/vnLottery'].map((route) => at('member', route, { isTwin: true })),
   at('member', '/seamless', { address: '/seamless?nodeId=1001' }),
   at('member', '/seamless', { address: '/seamless?nodeId=1002' }),
+  // The house's own small games and tables: one of each kind is read by axe with every change, the others in the long run.
+  ...([
+    ['mines', 1021], ['plinko', 1022], ['keno', 1023], ['limbo', 1024], ['hilo', 1025], ['wheel', 1026], ['coin', 1027], ['diamonds', 1028], ['european-roulette', 1029], ['american-roulette', 1030],
+    ['baccarat', 1031], ['dragon-tiger', 1032], ['sic-bo', 1033], ['video-poker', 1034], ['blackjack', 1035], ['solo-crash', 1036], ['three-card-poker', 1037],
+  ] as const).map(([slug, nodeId]) => at('member', '/seamless', { address: `/seamless?nodeId=${nodeId}`, name: `house-${slug}`, ...(!['keno', 'european-roulette', 'blackjack'].includes(slug) && { isTwin: true as const }) })),
   at('member', '/seamless', { address: '/seamless?nodeId=987654321' }),
   ...['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory', 'personalProfit', 'messageV2', 'support', 'protection'].map((page) => member(page)),
   member('personalHistoryCopy', { name: 'unfolded', isByWidth: true, press: ['css=main table [aria-expanded], main section li [aria-expanded] >> visible=true'] }),

@@ -77,6 +77,8 @@ async function openList(browser: Browser, siteUrl: string, size: { width: number
   await context.addInitScript(() => {
     localStorage.setItem('history-language', 'EN');
     localStorage.setItem('age-confirmed', 'bench');
+    // The news of the house lie over the page, which does not scroll under them.
+    sessionStorage.setItem('ANONYMOUS_POPUP', 'closed');
   });
   const page = await context.newPage();
   await page.goto(`${siteUrl}/rng`, { waitUntil: 'networkidle' });

@@ -29,7 +29,10 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   bets: { calls: ['ledger', 'catalog'], because: 'a bet rides with its ledger movement and bears the name of its game' },
   seamless: { calls: ['ledger', 'bets', 'catalog', 'wallet', 'identity', 'protection', 'brand', 'operators'], because: 'the vendor port moves the money of members for games; vendors are open to brands, and what operators decide about them goes into their trail' },
   reports: { calls: ['ledger', 'bets', 'brand'], because: 'sums follow what was settled and booked, by the days of a brand' },
-  casino: { calls: ['seamless', 'fairness', 'brand'], because: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8), with chance from fairness' },
+  casino: {
+    calls: ['seamless', 'fairness', 'brand', 'catalog', 'identity', 'operators'],
+    because: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8), with chance from fairness; the shelf says what rests, an age decides on a band of stakes, and rounds voided by two go into the trail',
+  },
   operators: { calls: ['identity', 'wallet', 'ledger', 'agency', 'protection'], because: 'people of the back office look members up, with their place and their limits, adjust what they have and appoint agents' },
   winners: { calls: ['brand', 'catalog', 'profile', 'ledger'], because: 'the board names games and only members who like to be shown; the jackpot is an account of the books' },
   support: { calls: ['identity', 'operators'], because: 'who writes shows they are a person, and what operators answer goes into their trail' },

@@ -125,10 +125,10 @@ if (mode === '--soak') {
   await Promise.all(quick.map(runLine));
   if (mode !== '--check') {
     await runStep(build);
-    // The server's tests, one file at a time, keep one core busy, as browsers do the other: about the same time each.
+    // Two cores: the server's tests keep one busy, browsers and pages the other; about the same time each.
     await Promise.all([
       runLine([tests('server', ['--project', 'server']), tests('house', ['--project', 'house'])]),
-      runLine([tests('page', ['--project', 'page']), journeys('journeys')]),
+      runLine([journeys('journeys'), tests('page', ['--project', 'page', '--project', 'page-alone'])]),
     ]);
   }
 }

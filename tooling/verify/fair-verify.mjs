@@ -199,6 +199,70 @@ function previousLink(link) {
 function beaconEntropy(beacon) {
 	return sha256(lengthPrefixed("pf1/beacon", beacon.chainHash, u64(beacon.round), beacon.randomness));
 }
+// engines/fair/src/beacon.ts
+/** The League of Entropy's network, pinned: a value is believed by this key, never by who delivered it. */
+var quicknet = {
+	name: "quicknet",
+	hash: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
+	publicKey: "83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a",
+	genesisMs: 1692803367e3,
+	periodMs: 3e3
+};
+/** A chain of the house's own, bound to its key and its pace. */
+function localChain(key) {
+	return {
+		name: "local",
+		hash: toHex(sha256(lengthPrefixed("pf1/local-beacon", fromHex(key.publicKey), u64(BigInt(key.genesisMs)), u32(key.periodMs)))),
+		...key
+	};
+}
+/** Number of the first value at `atMs` or later. */
+function beaconRoundFrom(chain, atMs) {
+	return BigInt(Math.max(0, Math.ceil((atMs - chain.genesisMs) / chain.periodMs)) + 1);
+}
+/** Whether the randomness is the hash of the signature. Alone it proves nothing: the signature must be the network's, too. */
+function isHashOfSignature(value) {
+	if (!/^[0-9a-f]{64}$/.test(value.randomness) || !/^([0-9a-f]{2})+$/.test(value.signature)) return false;
+	return equalBytes(sha256(fromHex(value.signature)), fromHex(value.randomness));
+}
+/** What a draw takes from a value. */
+function entropyOfBeacon(chain, value) {
+	return beaconEntropy({
+		chainHash: fromHex(chain.hash),
+		round: value.round,
+		randomness: fromHex(value.randomness)
+	});
+}
+/** The link that lies `steps` before `link` in a chain of seeds. */
+function linkBefore(link, steps) {
+	if (!Number.isInteger(steps) || steps < 0) throw new RangeError("a number of links is whole and not negative");
+	let at = link;
+	for (let i = 0; i < steps; i += 1) at = previousLink(at);
+	return at;
+}
+// engines/fair/src/merkle.ts
+var hashLeaf = (leaf) => sha256(concatBytes(Uint8Array.of(0), leaf));
+var hashNode = (left, right) => sha256(concatBytes(Uint8Array.of(1), left, right));
+/** Whether `leaf` is number `index` of `size` leaves under `root` (RFC 9162 section 2.1.3.2). */
+function verifyInclusion(claim) {
+	if (claim.index < 0 || claim.index >= claim.size) return false;
+	let position = claim.index;
+	let last = claim.size - 1;
+	let hash = hashLeaf(claim.leaf);
+	for (const beside of claim.proof) {
+		if (last === 0) return false;
+		if (position % 2 === 1 || position === last) {
+			hash = hashNode(beside, hash);
+			while (position % 2 === 0 && position !== 0) {
+				position = Math.floor(position / 2);
+				last = Math.floor(last / 2);
+			}
+		} else hash = hashNode(hash, beside);
+		position = Math.floor(position / 2);
+		last = Math.floor(last / 2);
+	}
+	return last === 0 && equalBytes(hash, claim.root);
+}
 // engines/fair/src/program.ts
 /** Runs a draw program on a stream, operation by operation. Throws a RangeError for parameters out of range. */
 function drawProgram(program, stream) {
@@ -207,19 +271,43 @@ function drawProgram(program, stream) {
 function drawOp(op, stream) {
 	switch (op.op) {
 		case "uint": return drawUint(op.n, stream);
-		case "uints": return Array.from({ length: op.count }, () => drawUint(op.n, stream));
+		case "uints": return drawUints(op, stream);
 		case "chance": return stream.uint(BigInt(op.den)) < BigInt(op.num);
-		case "weighted": return drawWeighted(op.w.map(BigInt), stream);
+		case "weighted": return drawWeighted(op.w, stream);
 		case "shuffle": return shuffle(op.n, stream);
 		case "pick": return pick(op, stream);
 		case "crash": return crashMultiplier(stream.bits52(), op).toString();
 	}
 }
+/** Numbers from here on go through 64 bits one by one; below, plain numbers give the same results sooner. */
+var smallMax$1 = 1 << 20;
+function readSmall(n) {
+	return n.length <= 7 ? Number(n) : Number.POSITIVE_INFINITY;
+}
 function drawUint(n, stream) {
-	const small = n.length <= 7 ? Number(n) : Number.POSITIVE_INFINITY;
-	return small <= 1 << 20 ? `${stream.uintSmall(small)}` : stream.uint(BigInt(n)).toString();
+	const small = readSmall(n);
+	return small <= smallMax$1 ? `${stream.uintSmall(small)}` : stream.uint(BigInt(n)).toString();
+}
+function drawUints({ n, count }, stream) {
+	const small = readSmall(n);
+	const drawn = [];
+	for (let i = 0; i < count; i += 1) drawn.push(small <= smallMax$1 ? `${stream.uintSmall(small)}` : stream.uint(BigInt(n)).toString());
+	return drawn;
 }
 function drawWeighted(weights, stream) {
+	const total = weights.reduce((sum, weight) => sum + readSmall(weight), 0);
+	return total <= smallMax$1 ? pickSmall(weights, stream.uintSmall(total)) : pickLarge(weights.map(BigInt), stream);
+}
+function pickSmall(weights, drawn) {
+	let left = drawn;
+	for (let index = 0; index < weights.length; index += 1) {
+		const weight = readSmall(weights[index]);
+		if (left < weight) return index;
+		left -= weight;
+	}
+	throw new RangeError("weighted takes weights that are not negative");
+}
+function pickLarge(weights, stream) {
 	let left = stream.uint(weights.reduce((sum, weight) => sum + weight, 0n));
 	for (const [index, weight] of weights.entries()) {
 		if (left < weight) return index;
@@ -234,9 +322,14 @@ function shuffle(n, stream) {
 }
 function pick(op, stream) {
 	if (op.k > op.n) throw new RangeError("pick takes at most all");
-	const order = Array.from({ length: op.n }, (_, index) => index);
-	for (let i = 0; i < op.k; i += 1) swap(order, i, i + stream.uintSmall(op.n - i));
-	return order.slice(0, op.k);
+	const swapped = /* @__PURE__ */ new Map();
+	const picked = [];
+	for (let i = 0; i < op.k; i += 1) {
+		const j = i + stream.uintSmall(op.n - i);
+		picked.push(swapped.get(j) ?? j);
+		swapped.set(j, swapped.get(i) ?? i);
+	}
+	return picked;
 }
 function swap(order, i, j) {
 	const kept = order[i];
@@ -418,20 +511,25 @@ function soloSource(game, seeds) {
 /** Draws a round of PF1 (docs/fairness.md): seeds and nonce in, outcome out; nothing else is an input. */
 function drawRound(game, seeds) {
 	const shared = soloSource(game, seeds);
+	return drawFrom(game, (label) => openStream({
+		...shared,
+		label
+	}));
+}
+/** The same draw from any streams; measuring uses faster ones. */
+function drawFrom(game, open) {
 	const outcome = {
-		main: drawProgram(game.program.main, openStream({
-			...shared,
-			label: "main"
-		})),
+		main: drawProgram(game.program.main, open("main")),
 		feature: []
 	};
 	const feature = game.program.feature;
-	if (feature && game.featureDrawsDue(outcome) > 0) {
-		const stream = openStream({
-			...shared,
-			label: "feature"
-		});
-		while (outcome.feature.length < game.featureDrawsDue(outcome)) outcome.feature.push(drawProgram(feature, stream));
+	let due = feature ? game.featureDrawsDue(outcome) : 0;
+	if (feature && due > 0) {
+		const stream = open("feature");
+		while (outcome.feature.length < due) {
+			outcome.feature.push(drawProgram(feature, stream));
+			if (outcome.feature.length === due) due = game.featureDrawsDue(outcome);
+		}
 	}
 	return outcome;
 }
@@ -468,8 +566,96 @@ function mulDivFloor(minor, numerator, denominator) {
 	const quotient = product / denominator;
 	return product % denominator < 0n ? quotient - 1n : quotient;
 }
+var capM100 = 1e6;
+/** Growth in one step: e^0.006, in 1/10^12. By whole numbers, so that every machine has the same table. */
+var growth = 1006018036054n;
+var scale = 10n ** 12n;
+/** Hundredths at the end of each step, from the start until the cap: about 154 seconds. */
+var flightTable = makeTable();
+function makeTable() {
+	const rows = [100];
+	let height = scale;
+	while ((rows.at(-1) ?? 1e6) < capM100) {
+		height = height * growth / scale;
+		rows.push(Math.min(capM100, Number(height * 100n / scale)));
+	}
+	return rows;
+}
+// engines/casino/src/games/crash/crash.ts
+var edgeBp$2 = 100;
+var two52 = 1n << 52n;
+/** A cash-out wins when it is not above the result: a tie is the player's. */
+function isCaught(cashOut100, result100) {
+	return cashOut100 !== null && cashOut100 <= result100;
+}
+var crash = defineCasinoGame({
+	slug: "crash",
+	code: "crash",
+	nodeId: 1041,
+	name: "Comet Rush",
+	gameType: "RNG",
+	classification: "CRASH",
+	isShared: true,
+	math: {
+		version: 1,
+		edgeBp: edgeBp$2,
+		startM100: 100,
+		capM100,
+		leastCashOut100: 101,
+		stepMs: 100,
+		flight: flightTable
+	},
+	program: { main: [{
+		op: "crash",
+		edgeBp: edgeBp$2,
+		cap100: `${capM100}`
+	}] },
+	stake: {
+		minMinor: 1000n,
+		maxMinor: 10000000n,
+		unitMinor: 100n,
+		presetsMinor: [
+			10000n,
+			50000n,
+			100000n,
+			500000n,
+			1000000n
+		]
+	},
+	defaultChoices: { cashOut100: 200 },
+	parseChoices(raw) {
+		if (typeof raw !== "object" || raw === null || Object.keys(raw).length !== 1) return null;
+		const { cashOut100 } = raw;
+		if (cashOut100 === null) return { cashOut100 };
+		return typeof cashOut100 === "number" && Number.isInteger(cashOut100) && cashOut100 >= 101 && cashOut100 <= 1e6 ? { cashOut100 } : null;
+	},
+	featureDrawsDue: () => 0,
+	evaluate(outcome, { cashOut100 }, stakeMinor) {
+		const m100 = Number(outcome.main[0]);
+		const isWon = isCaught(cashOut100, m100);
+		return {
+			payoutMinor: isWon && cashOut100 !== null ? mulDivFloor(stakeMinor, BigInt(cashOut100), 100n) : 0n,
+			events: [{
+				type: "crash_ended",
+				m100,
+				isWon
+			}]
+		};
+	},
+	maxPayoutMinor: (stakeMinor, { cashOut100 }) => mulDivFloor(stakeMinor, BigInt(cashOut100 ?? 1e6), 100n),
+	exactReturn({ cashOut100 }) {
+		const target = BigInt(cashOut100 ?? 1e6);
+		const numerator = BigInt(9900) * two52 / (100n * target) * target;
+		const denominator = two52 * 100n;
+		return {
+			numerator,
+			denominator,
+			percent: percentOf(numerator, denominator)
+		};
+	}
+});
 // engines/casino/src/games/dice/dice.ts
-var faces = 1e4;
+var faces$1 = 1e4;
 var winsMin = 100;
 var winsMax = 9800;
 /** 0.99 x 10,000 faces x 10,000: the multiplier is 0.99 / chance, floored to four decimals. */
@@ -491,7 +677,7 @@ var dice = defineCasinoGame({
 	classification: "TG",
 	math: {
 		version: 1,
-		faces,
+		faces: faces$1,
 		winsMin,
 		winsMax,
 		fairShare,
@@ -499,7 +685,7 @@ var dice = defineCasinoGame({
 	},
 	program: { main: [{
 		op: "uint",
-		n: `${faces}`
+		n: `${faces$1}`
 	}] },
 	stake: {
 		minMinor: 1000n,
@@ -556,6 +742,29 @@ var dice = defineCasinoGame({
 		};
 	}
 });
+// engines/casino/src/games/listed.ts
+/** A game's choices and moves pass through its own readers before anything else sees them: so one type serves all. */
+function listed(game) {
+	return game;
+}
+// engines/casino/src/told-round.ts
+/**
+* What a round pays is counted at once, its story told when somebody asks for it. A class, since millions are made a
+* second when games are measured, and an object with a getter of its own is several times slower to make.
+*/
+var ToldRound = class {
+	payoutMinor;
+	#tell;
+	#events = null;
+	constructor(payoutMinor, tell) {
+		this.payoutMinor = payoutMinor;
+		this.#tell = tell;
+	}
+	get events() {
+		this.#events ??= this.#tell();
+		return this.#events;
+	}
+};
 // engines/casino/src/games/night-lantern/reels.ts
 /** Symbols of Night Lantern; pictures H1 to H4, letters, wild W, scatter S. */
 var symbols = [
@@ -604,7 +813,7 @@ var lines = [
 	"02220"
 ].map((text) => text.split("").map(Number));
 /** Coins for three, four and five of a kind from the left. */
-var pays = {
+var pays$1 = {
 	H1: [
 		50,
 		250,
@@ -690,7 +899,7 @@ function slotReturn() {
 function lineTotal() {
 	const stops = BigInt(strips[0]?.length ?? 0);
 	let sum = 0n;
-	for (const [symbol, coins] of Object.entries(pays)) {
+	for (const [symbol, coins] of Object.entries(pays$1)) {
 		const matches = strips.map((strip) => BigInt(strip.filter((cell) => cell === symbol || cell === "W").length));
 		for (const count of [
 			3,
@@ -730,20 +939,20 @@ function reduce(numerator, denominator) {
 var reelCount = strips.length;
 var stopCount = strips[0]?.length ?? 0;
 /** Room for the two rows below the last stop, so that a window never wraps. */
-var stride = stopCount + 3 - 1;
-var wild = symbols.indexOf("W");
-var scatter = symbols.indexOf("S");
-var cells = new Uint8Array(reelCount * stride);
+var stride$1 = stopCount + 3 - 1;
+var wild$1 = symbols.indexOf("W");
+var scatter$1 = symbols.indexOf("S");
+var cells$1 = new Uint8Array(reelCount * stride$1);
 strips.forEach((strip, reel) => {
-	for (let i = 0; i < stride; i += 1) cells[reel * stride + i] = symbols.indexOf(strip[i % stopCount]);
+	for (let i = 0; i < stride$1; i += 1) cells$1[reel * stride$1 + i] = symbols.indexOf(strip[i % stopCount]);
 });
 /** Scatters in the window of each stop of each reel. */
 var scatterCount = new Uint8Array(reelCount * stopCount);
-for (let reel = 0; reel < reelCount; reel += 1) for (let stop = 0; stop < stopCount; stop += 1) for (let row = 0; row < 3; row += 1) if (cells[reel * stride + stop + row] === scatter) scatterCount[reel * stopCount + stop] = scatterCount[reel * stopCount + stop] + 1;
+for (let reel = 0; reel < reelCount; reel += 1) for (let stop = 0; stop < stopCount; stop += 1) for (let row = 0; row < 3; row += 1) if (cells$1[reel * stride$1 + stop + row] === scatter$1) scatterCount[reel * stopCount + stop] = scatterCount[reel * stopCount + stop] + 1;
 var lineRows = Uint8Array.from(lines.flat());
 /** Coins by symbol x 8 + count. */
 var payTable = new Int32Array(symbols.length * 8);
-for (const [symbol, [three, four, five]] of Object.entries(pays)) payTable.set([
+for (const [symbol, [three, four, five]] of Object.entries(pays$1)) payTable.set([
 	three,
 	four,
 	five
@@ -752,15 +961,15 @@ var scatterTable = Int32Array.from({ length: reelCount + 1 }, (_, count) => (sca
 /** Index into the pay table of one line: symbol x 8 + how many from the left. */
 function scoreLine(line, s0, s1, s2, s3, s4) {
 	const at = line * 5;
-	const symbol = cells[s0 + lineRows[at]];
-	let cell = cells[stride + s1 + lineRows[at + 1]];
-	if (cell !== symbol && cell !== wild) return symbol * 8 + 1;
-	cell = cells[2 * stride + s2 + lineRows[at + 2]];
-	if (cell !== symbol && cell !== wild) return symbol * 8 + 2;
-	cell = cells[3 * stride + s3 + lineRows[at + 3]];
-	if (cell !== symbol && cell !== wild) return symbol * 8 + 3;
-	cell = cells[4 * stride + s4 + lineRows[at + 4]];
-	return cell === symbol || cell === wild ? symbol * 8 + 5 : symbol * 8 + 4;
+	const symbol = cells$1[s0 + lineRows[at]];
+	let cell = cells$1[stride$1 + s1 + lineRows[at + 1]];
+	if (cell !== symbol && cell !== wild$1) return symbol * 8 + 1;
+	cell = cells$1[2 * stride$1 + s2 + lineRows[at + 2]];
+	if (cell !== symbol && cell !== wild$1) return symbol * 8 + 2;
+	cell = cells$1[3 * stride$1 + s3 + lineRows[at + 3]];
+	if (cell !== symbol && cell !== wild$1) return symbol * 8 + 3;
+	cell = cells$1[4 * stride$1 + s4 + lineRows[at + 4]];
+	return cell === symbol || cell === wild$1 ? symbol * 8 + 5 : symbol * 8 + 4;
 }
 /** Coins of all lines at five stops. */
 function lineCoins(s0, s1, s2, s3, s4) {
@@ -769,7 +978,7 @@ function lineCoins(s0, s1, s2, s3, s4) {
 	return coins;
 }
 /** Scatters in sight at five stops. */
-function countScatters(s0, s1, s2, s3, s4) {
+function countScatters$1(s0, s1, s2, s3, s4) {
 	return scatterCount[s0] + scatterCount[stopCount + s1] + scatterCount[2 * stopCount + s2] + scatterCount[3 * stopCount + s3] + scatterCount[4 * stopCount + s4];
 }
 /** Coins a number of scatters pays, whatever the lines pay. */
@@ -790,12 +999,12 @@ function scoreSpin(stops) {
 			coins
 		});
 	}
-	const scatters = countScatters(s0, s1, s2, s3, s4);
+	const scatters = countScatters$1(s0, s1, s2, s3, s4);
 	const window = stops.map((stop, reel) => [
 		0,
 		1,
 		2
-	].map((row) => symbols[cells[reel * stride + stop + row]]));
+	].map((row) => symbols[cells$1[reel * stride$1 + stop + row]]));
 	return {
 		stops: [...stops],
 		window,
@@ -813,18 +1022,35 @@ function stopsOf(draw) {
 	return draw.map(Number);
 }
 /** Free spins called for by the draws so far, in order, capped. */
-function freeSpinsDue(outcome) {
-	const won = [outcome.main, ...outcome.feature].reduce((sum, draw) => sum + (freeSpinsFor[scoreSpin(stopsOf(draw)).scatters] ?? 0), 0);
+function freeSpinsDue({ main, feature }) {
+	const won = feature.reduce((sum, draw) => sum + freeSpinsOf(draw), freeSpinsOf(main));
 	return Math.min(won, 500);
 }
-function playEvents(outcome) {
+function freeSpinsOf(draw) {
+	return freeSpinsFor[countScatters$1(Number(draw[0]), Number(draw[1]), Number(draw[2]), Number(draw[3]), Number(draw[4]))] ?? 0;
+}
+/** Coins of one draw's lines and scatters, before any multiplier. */
+function drawCoins(draw) {
+	const [s0, s1, s2, s3, s4] = [
+		Number(draw[0]),
+		Number(draw[1]),
+		Number(draw[2]),
+		Number(draw[3]),
+		Number(draw[4])
+	];
+	return lineCoins(s0, s1, s2, s3, s4) + scatterCoins(countScatters$1(s0, s1, s2, s3, s4));
+}
+function roundCoins({ main, feature }) {
+	let coins = drawCoins(main);
+	for (const draw of feature) coins += drawCoins(draw) * 3;
+	return coins;
+}
+function tellEvents(outcome, coins) {
 	const events = [];
 	let total = 0;
-	let coins = 0;
 	[outcome.main, ...outcome.feature].forEach((draw, index) => {
 		const spin = scoreSpin(stopsOf(draw));
 		const multiplier = index === 0 ? 1 : 3;
-		coins += spin.coins * multiplier;
 		events.push({
 			...spin,
 			type: index === 0 ? "spin" : "free_spin",
@@ -848,6 +1074,7 @@ function playEvents(outcome) {
 	});
 	return events;
 }
+var stakeCoins = BigInt(coinsPerSpin);
 /** Most coins of one spin: 307 total bets on the lines (found by enumeration) and five scatters; not at once, so a bound. */
 var spinCoinsMax = 307 * coinsPerSpin + (scatterPays[5] ?? 0) * coinsPerSpin;
 var nightLantern = defineCasinoGame({
@@ -862,7 +1089,7 @@ var nightLantern = defineCasinoGame({
 		strips,
 		rows: 3,
 		lines,
-		pays,
+		pays: pays$1,
 		scatterPays: {
 			3: scatterPays[3] ?? 0,
 			4: scatterPays[4] ?? 0,
@@ -897,35 +1124,6110 @@ var nightLantern = defineCasinoGame({
 	parseChoices: (raw) => typeof raw === "object" && raw !== null && !Array.isArray(raw) && Object.keys(raw).length === 0 ? {} : null,
 	featureDrawsDue: freeSpinsDue,
 	evaluate(outcome, _choices, stakeMinor) {
-		const events = playEvents(outcome);
-		const total = events.at(-1);
-		const coins = total?.type === "round_total" ? total.coins : 0;
-		return {
-			payoutMinor: stakeMinor / BigInt(coinsPerSpin) * BigInt(coins),
-			events
-		};
+		const coins = roundCoins(outcome);
+		return new ToldRound(coins === 0 ? 0n : stakeMinor / stakeCoins * BigInt(coins), () => tellEvents(outcome, coins));
 	},
 	maxPayoutMinor: (stakeMinor) => stakeMinor / BigInt(coinsPerSpin) * BigInt(spinCoinsMax * 1501),
 	exactReturn: () => slotReturn().total
 });
-// engines/casino/src/games/index.ts
-/** A game's choices pass through its own `parseChoices` before anything else sees them: so one type serves all. */
-function listed(game) {
-	return game;
+function makeBoard(reels) {
+	return {
+		reels,
+		heights: new Uint8Array(reels),
+		cells: new Uint8Array(reels * 8),
+		won: new Uint8Array(reels * 8)
+	};
 }
-/** Every in-house game; catalogue, launch, records and verification walk this list. */
-var casinoGames = [listed(dice), listed(nightLantern)];
-function findCasinoGame(slug) {
-	return casinoGames.find((game) => game.slug === slug);
+/** The picture in the words of events. */
+function showBoard(board, ids) {
+	return Array.from({ length: board.reels }, (_, reel) => Array.from({ length: board.heights[reel] }, (__, row) => ids[board.cells[reel * 8 + row]]));
 }
-// engines/casino/src/verify-round.ts
+/** The cells that satisfy a question, reel by reel. */
+function cellsWhere(board, isIt) {
+	const found = [];
+	for (let reel = 0; reel < board.reels; reel += 1) for (let row = 0; row < board.heights[reel]; row += 1) if (isIt(board.cells[reel * 8 + row], reel, row)) found.push([reel, row]);
+	return found;
+}
+function countOnBoard({ heights, cells, reels }, symbol) {
+	let count = 0;
+	for (let reel = 0; reel < reels; reel += 1) {
+		const end = reel * 8 + heights[reel];
+		for (let place = reel * 8; place < end; place += 1) if (cells[place] === symbol) count += 1;
+	}
+	return count;
+}
+// engines/casino/src/slots/slot-sheet.ts
+/** Place of the symbol with a role, -1 without one. */
+function placeOf(sheet, role) {
+	return sheet.symbols.findIndex((symbol) => symbol.role === role);
+}
+// engines/casino/src/slots/draw-reels.ts
+function readReels(sheet) {
+	return sheet.reels.kind === "strips" ? readStrips(sheet, sheet.reels) : readWeighted(sheet, sheet.reels);
+}
+/** A stop for each reel: it shows itself and those below. */
+function readStrips(sheet, { strips, rows }) {
+	const ids = sheet.symbols.map((symbol) => symbol.id);
+	const bands = strips.map((strip) => Uint8Array.from({ length: strip.length + rows - 1 }, (_, i) => ids.indexOf(strip[i % strip.length])));
+	return {
+		reels: strips.length,
+		rowsMost: rows,
+		program: strips.map((strip) => ({
+			op: "uint",
+			n: `${strip.length}`
+		})),
+		fill(draw, board) {
+			for (let reel = 0; reel < bands.length; reel += 1) {
+				const band = bands[reel];
+				const stop = Number(draw[reel]);
+				board.heights[reel] = rows;
+				for (let row = 0; row < rows; row += 1) board.cells[reel * 8 + row] = band[stop + row];
+			}
+		},
+		refill() {
+			throw new RangeError("bands have no cascades");
+		}
+	};
+}
 /**
-* Recomputes a round from its seeds and the published game: program and math come from the game, never from the
-* record; outcome from seeds and nonce; payout from outcome, stake and choices. Never throws.
+* Every cell is one number below total x totalWithoutScatter: its remainder chooses among all symbols, and where that
+* would be a second scatter on one reel its quotient chooses among the others, just as likely as if drawn again.
 */
-function verifyRound(claim) {
+function readWeighted(sheet, weighted) {
+	const scatter = placeOf(sheet, "scatter");
+	const rowsMost = Math.max(...weighted.heights.map((height) => height.rows));
+	const isFixed = weighted.heights.length === 1;
+	const tables = weighted.weights.map((weights) => readTables(weights, scatter));
+	const cellsOf = (draw, reel) => draw[isFixed ? reel : reel * 2 + 1];
+	const heights = weighted.heights.map((height) => height.rows);
+	/** Fills the rows above `upTo`, the top one first. */
+	function pour(numbers, board, [reel, upTo, hadScatter]) {
+		const { all, others } = tables[reel];
+		let hasScatter = hadScatter;
+		for (let row = 0; row < upTo; row += 1) {
+			const number = Number(numbers[row]);
+			let symbol = all[number];
+			if (symbol === scatter) {
+				if (hasScatter) symbol = others[number];
+				else hasScatter = true;
+			}
+			board.cells[reel * 8 + row] = symbol;
+		}
+	}
+	return {
+		reels: weighted.reels,
+		rowsMost,
+		program: weighted.weights.flatMap((_, reel) => {
+			const cells = {
+				op: "uints",
+				n: `${tables[reel]?.all.length ?? 0}`,
+				count: rowsMost
+			};
+			return isFixed ? [cells] : [{
+				op: "weighted",
+				w: weighted.heights.map((height) => `${height.weight}`)
+			}, cells];
+		}),
+		fill(draw, board) {
+			for (let reel = 0; reel < weighted.reels; reel += 1) {
+				const rows = heights[isFixed ? 0 : draw[reel * 2]];
+				board.heights[reel] = rows;
+				pour(cellsOf(draw, reel), board, [
+					reel,
+					rows,
+					false
+				]);
+			}
+		},
+		refill(draw, board) {
+			for (let reel = 0; reel < weighted.reels; reel += 1) {
+				const base = reel * 8;
+				let to = base + board.heights[reel] - 1;
+				let hasScatter = false;
+				for (let from = to; from >= base; from -= 1) {
+					if (board.won[from] === 1) continue;
+					const symbol = board.cells[from];
+					if (symbol === scatter) hasScatter = true;
+					board.cells[to] = symbol;
+					to -= 1;
+				}
+				if (to >= base) pour(cellsOf(draw, reel), board, [
+					reel,
+					to - base + 1,
+					hasScatter
+				]);
+			}
+		}
+	};
+}
+function readTables(weights, scatter) {
+	const all = spread(weights);
+	if (scatter < 0) return {
+		all,
+		others: all
+	};
+	const others = spread(weights.map((weight, symbol) => symbol === scatter ? 0 : weight));
+	const numbers = all.length * others.length;
+	return {
+		all: Uint8Array.from({ length: numbers }, (_, number) => all[number % all.length]),
+		others: Uint8Array.from({ length: numbers }, (_, number) => others[Math.floor(number / all.length)])
+	};
+}
+/** Each symbol as often as it weighs. */
+function spread(weights) {
+	return Uint8Array.from(weights.flatMap((weight, symbol) => Array.from({ length: weight }, () => symbol)));
+}
+/** Coins by symbol x 64 + count of what pays side by side; scatters pay elsewhere. */
+function readPays(sheet) {
+	const table = new Int32Array(sheet.symbols.length * 64);
+	sheet.symbols.forEach(({ role, pays }, at) => {
+		if (role === "scatter") return;
+		for (const { count, coins } of pays) table[at * 64 + count] = coins;
+	});
+	return table;
+}
+/** The same where a count that is not listed pays as the next smaller one. */
+function readPaysOrMore(sheet) {
+	const table = new Int32Array(sheet.symbols.length * 64);
+	sheet.symbols.forEach(({ pays }, at) => {
+		for (const { count, coins } of pays) table.fill(coins, at * 64 + count, (at + 1) * 64);
+	});
+	return table;
+}
+/** Coins of scatters in sight, by count. */
+function readScatterPays(sheet) {
+	const table = /* @__PURE__ */ new Int32Array(64);
+	for (const { count, coins } of sheet.symbols.find((symbol) => symbol.role === "scatter")?.pays ?? []) table[count] = coins;
+	return table;
+}
+/** 1 for symbols that stand for others. */
+function readWilds(sheet) {
+	return Uint8Array.from(sheet.symbols, (symbol) => symbol.role === "wild" ? 1 : 0);
+}
+// engines/casino/src/slots/score-clusters.ts
+/** Equal symbols that touch side to side or end to end pay together, from a least number on. */
+function scoreClusters(sheet, least) {
+	const pays = readPaysOrMore(sheet);
+	const isPaying = Uint8Array.from(sheet.symbols, (symbol) => symbol.role === "pay" ? 1 : 0);
+	const seen = /* @__PURE__ */ new Uint8Array(64);
+	/** Places of the cluster at hand, which grows while it is walked. */
+	const cluster = /* @__PURE__ */ new Uint8Array(64);
+	let size = 0;
+	function add(board, place, symbol) {
+		if (seen[place] === 1 || board.cells[place] !== symbol) return;
+		seen[place] = 1;
+		cluster[size] = place;
+		size += 1;
+	}
+	function gather(board, from, symbol) {
+		size = 0;
+		add(board, from, symbol);
+		for (let i = 0; i < size; i += 1) {
+			const place = cluster[i];
+			const row = place % 8;
+			const reel = (place - row) / 8;
+			if (row > 0) add(board, place - 1, symbol);
+			if (row + 1 < board.heights[reel]) add(board, place + 1, symbol);
+			if (reel > 0) add(board, place - 8, symbol);
+			if (reel + 1 < board.reels) add(board, place + 8, symbol);
+		}
+	}
+	return (board, wins) => {
+		seen.fill(0);
+		let sum = 0;
+		for (let reel = 0; reel < board.reels; reel += 1) for (let row = 0; row < board.heights[reel]; row += 1) {
+			const place = reel * 8 + row;
+			const symbol = board.cells[place];
+			if (seen[place] === 1 || isPaying[symbol] !== 1) continue;
+			gather(board, place, symbol);
+			if (size < least) continue;
+			if (sum === 0) board.won.fill(0);
+			const coins = pays[symbol * 64 + size];
+			sum += coins;
+			for (let i = 0; i < size; i += 1) board.won[cluster[i]] = 1;
+			if (wins) {
+				const cells = Array.from(cluster.subarray(0, size), (at) => [(at - at % 8) / 8, at % 8]);
+				wins.push({
+					kind: "cluster",
+					symbol: sheet.symbols[symbol]?.id ?? "",
+					count: size,
+					cells,
+					coins,
+					multiplier: 1
+				});
+			}
+		}
+		return sum;
+	};
+}
+// engines/casino/src/slots/score-lines.ts
+/** Lines pay from the left; wilds stand for the first symbol that is none, and multiply what they are part of. */
+function scoreLines(sheet, lines) {
+	const reels = lines[0]?.length ?? 0;
+	const places = Uint8Array.from(lines.flatMap((line) => line.map((row, reel) => reel * 8 + row)));
+	const pays = readPays(sheet);
+	const wilds = readWilds(sheet);
+	const times = Int32Array.from(sheet.symbols, (symbol) => symbol.multiplier ?? 1);
+	const firstWild = wilds.indexOf(1);
+	function tell(wins, line, found) {
+		const [symbol, count, coins, multiplier] = found;
+		const cells = lines[line].slice(0, count).map((row, reel) => [reel, row]);
+		wins.push({
+			kind: "line",
+			symbol: sheet.symbols[symbol]?.id ?? "",
+			count,
+			line: line + 1,
+			cells,
+			coins,
+			multiplier
+		});
+	}
+	return (board, wins) => {
+		const { cells } = board;
+		let sum = 0;
+		for (let line = 0, from = 0; line < lines.length; line += 1, from += reels) {
+			let symbol = -1;
+			let multiplier = 1;
+			let count = 0;
+			for (; count < reels; count += 1) {
+				const cell = cells[places[from + count]];
+				if (wilds[cell] === 1) multiplier *= times[cell];
+				else if (symbol < 0) symbol = cell;
+				else if (cell !== symbol) break;
+			}
+			if (symbol < 0) symbol = firstWild;
+			const pay = pays[symbol * 64 + count];
+			if (pay === 0) continue;
+			sum += pay * multiplier;
+			if (wins) tell(wins, line, [
+				symbol,
+				count,
+				pay * multiplier,
+				multiplier
+			]);
+		}
+		return sum;
+	};
+}
+// engines/casino/src/slots/score-ways.ts
+/** Room for the symbols of a sheet, a power of two. */
+var symbolsMost = 16;
+/** Every choice of one matching cell a reel, from the left, pays once. */
+function scoreWays(sheet) {
+	const reels = sheet.reels.kind === "strips" ? sheet.reels.strips.length : sheet.reels.reels;
+	const pays = readPays(sheet);
+	const wild = readWilds(sheet).indexOf(1);
+	const paying = Uint8Array.from(sheet.symbols.flatMap((symbol, at) => symbol.role === "pay" ? [at] : []));
+	const counts = new Uint8Array(reels * symbolsMost);
+	/** Symbols that fall away, as bits, reel by reel. */
+	const gone = new Int32Array(reels);
+	function tell(board, wins, found) {
+		const [symbol, count, ways] = found;
+		const cells = cellsWhere(board, (cell, reel) => reel < count && (cell === symbol || cell === wild));
+		const coins = ways * pays[symbol * 64 + count];
+		wins.push({
+			kind: "ways",
+			symbol: sheet.symbols[symbol]?.id ?? "",
+			count,
+			ways,
+			cells,
+			coins,
+			multiplier: 1
+		});
+	}
+	function countSymbols(board) {
+		counts.fill(0);
+		for (let reel = 0; reel < reels; reel += 1) {
+			const end = reel * 8 + board.heights[reel];
+			for (let place = reel * 8; place < end; place += 1) {
+				const at = reel * symbolsMost + board.cells[place];
+				counts[at] = counts[at] + 1;
+			}
+		}
+	}
+	function markGone(board) {
+		for (let reel = 0; reel < reels; reel += 1) {
+			const bits = gone[reel];
+			for (let row = 0; row < board.heights[reel]; row += 1) {
+				const place = reel * 8 + row;
+				board.won[place] = bits >> board.cells[place] & 1;
+			}
+		}
+	}
+	return (board, wins) => {
+		countSymbols(board);
+		let sum = 0;
+		for (let each = 0; each < paying.length; each += 1) {
+			const symbol = paying[each];
+			let ways = 1;
+			let count = 0;
+			for (; count < reels; count += 1) {
+				const at = count * symbolsMost;
+				const matching = counts[at + symbol] + (wild < 0 ? 0 : counts[at + wild]);
+				if (matching === 0) break;
+				ways *= matching;
+			}
+			const pay = pays[symbol * 64 + count];
+			if (pay === 0) continue;
+			if (sum === 0) gone.fill(0);
+			sum += pay * ways;
+			if (wins) tell(board, wins, [
+				symbol,
+				count,
+				ways
+			]);
+			for (let reel = 0; reel < count; reel += 1) gone[reel] = gone[reel] | 1 << symbol | (wild < 0 ? 0 : 1 << wild);
+		}
+		if (sum > 0 && sheet.cascades) markGone(board);
+		return sum;
+	};
+}
+// engines/casino/src/slots/scoring.ts
+function readScoring(sheet) {
+	switch (sheet.scoring.kind) {
+		case "lines": return scoreLines(sheet, sheet.scoring.lines);
+		case "ways": return scoreWays(sheet);
+		case "clusters": return scoreClusters(sheet, sheet.scoring.least);
+	}
+}
+// engines/casino/src/slots/machine.ts
+function buildMachine(sheet) {
+	const reels = readReels(sheet);
+	const scatterPays = readScatterPays(sheet);
+	const byCount = (awards = []) => {
+		const table = /* @__PURE__ */ new Int32Array(64);
+		for (const { count, spins } of awards) table[count] = spins;
+		return table;
+	};
+	return {
+		sheet,
+		reels,
+		board: makeBoard(reels.reels),
+		score: readScoring(sheet),
+		ids: sheet.symbols.map((symbol) => symbol.id),
+		scatter: placeOf(sheet, "scatter"),
+		bonus: placeOf(sheet, "bonus"),
+		coin: placeOf(sheet, "coin"),
+		scatterPays,
+		hasScatterPays: scatterPays.some((coins) => coins > 0),
+		awards: byCount(sheet.freeSpins?.awards),
+		retriggers: byCount(sheet.freeSpins?.retriggers),
+		faces: Int32Array.from((sheet.hold?.values ?? []).flatMap(({ coins, weight }) => Array.from({ length: weight }, () => coins)))
+	};
+}
+/** Scatters in sight. */
+function countScatters(machine) {
+	return machine.scatter < 0 ? 0 : countOnBoard(machine.board, machine.scatter);
+}
+/** What is drawn for a round: the reels, for coins their face values, and what one draw of the feature holds. */
+function programsOf({ sheet, reels, faces }) {
+	const cells = reels.reels * reels.rowsMost;
+	if (sheet.hold) return {
+		main: [...reels.program, {
+			op: "uints",
+			n: `${faces.length}`,
+			count: cells
+		}],
+		feature: [{
+			op: "uints",
+			n: `${sheet.hold.chance.den * faces.length}`,
+			count: cells
+		}]
+	};
+	if (sheet.pick) return {
+		main: reels.program,
+		feature: [{
+			op: "shuffle",
+			n: sheet.pick.boxes.length
+		}]
+	};
+	return sheet.freeSpins || sheet.cascades ? {
+		main: reels.program,
+		feature: reels.program
+	} : { main: reels.program };
+}
+// engines/casino/src/slots/face-values.ts
+/** What is printed on the coins in sight: the main draw holds a value for each cell, read where a coin lies. */
+function faceValues(machine, draw) {
+	const { board, reels, coin, faces } = machine;
+	const numbers = draw[reels.program.length];
+	return cellsWhere(board, (symbol) => symbol === coin).map((cell) => ({
+		cell,
+		coins: faces[Number(numbers[cell[0] * reels.rowsMost + cell[1]])]
+	}));
+}
+// engines/casino/src/slots/walk.ts
+function startWalk(outcome, cap, story) {
+	return {
+		outcome,
+		story,
+		cap,
+		used: 0,
+		coins: 0,
+		ahead: 0,
+		isShort: false,
+		isCapped: false,
+		grown: 1
+	};
+}
+/** The next feature draw, or null where the outcome ends. */
+function nextDraw(walk) {
+	const draw = walk.outcome.feature[walk.used];
+	if (draw === void 0) {
+		walk.isShort = true;
+		return null;
+	}
+	walk.used += 1;
+	return draw;
+}
+function addCoins(walk, coins) {
+	walk.coins += coins;
+	if (walk.coins < walk.cap) return;
+	walk.coins = walk.cap;
+	walk.isCapped = true;
+}
+function isOver(walk) {
+	return walk.isCapped || walk.isShort;
+}
+// engines/casino/src/slots/play-hold.ts
+/** Coins stay where they lie and the empty cells spin on, until some spins bring nothing or the board is full. */
+function playHold(machine, walk, rule) {
+	if (countOnBoard(machine.board, machine.coin) < rule.startsAt) return;
+	const { reels, rowsMost } = machine.reels;
+	const held = faceValues(machine, walk.outcome.main);
+	/** Coins by reel x rows + row; 0 is empty. */
+	const coins = new Int32Array(reels * rowsMost);
+	const keep = (values) => {
+		for (const { cell, coins: face } of values) coins[cell[0] * rowsMost + cell[1]] = face;
+	};
+	keep(held);
+	walk.story?.push({
+		type: "hold_started",
+		held: [...held],
+		spinsLeft: rule.spins
+	});
+	let spinsLeft = rule.spins;
+	for (let index = 1; spinsLeft > 0 && held.length < coins.length; index += 1) {
+		const draw = nextDraw(walk);
+		if (!draw) return;
+		const landed = landCoins(machine, coins, {
+			numbers: draw[0],
+			rule
+		});
+		spinsLeft = landed.length > 0 ? rule.spins : spinsLeft - 1;
+		held.push(...landed);
+		keep(landed);
+		walk.story?.push({
+			type: "hold_spin",
+			index,
+			grid: gridOf(machine, coins),
+			landed,
+			spinsLeft
+		});
+	}
+	const isFull = held.length === coins.length;
+	const fullCoins = isFull ? rule.fullCoins : 0;
+	const sum = held.reduce((all, value) => all + value.coins, fullCoins);
+	walk.story?.push({
+		type: "hold_ended",
+		held,
+		isFull,
+		fullCoins,
+		coins: sum
+	});
+	addCoins(walk, sum);
+}
+/** The coins that hit empty cells: one number a cell says whether, and what is printed on it. */
+function landCoins({ reels, faces }, coins, { numbers, rule }) {
+	const landed = [];
+	for (let at = 0; at < coins.length; at += 1) {
+		const number = Number(numbers[at]);
+		if (coins[at] !== 0 || number % rule.chance.den >= rule.chance.num) continue;
+		const row = at % reels.rowsMost;
+		landed.push({
+			cell: [(at - row) / reels.rowsMost, row],
+			coins: faces[Math.floor(number / rule.chance.den)]
+		});
+	}
+	return landed;
+}
+/** Held coins, and an empty text where nothing lies. */
+function gridOf({ reels, ids, coin }, coins) {
+	return Array.from({ length: reels.reels }, (_, reel) => Array.from({ length: reels.rowsMost }, (__, row) => coins[reel * reels.rowsMost + row] === 0 ? "" : ids[coin] ?? ""));
+}
+// engines/casino/src/slots/play-pick.ts
+/** Boxes open in the order drawn with the round until one ends it; multipliers stand for all that was found. */
+function playPick(machine, walk, rule) {
+	if (countOnBoard(machine.board, machine.bonus) < rule.startsAt) return;
+	walk.story?.push({
+		type: "bonus_started",
+		cells: cellsWhere(machine.board, (symbol) => symbol === machine.bonus),
+		boxes: rule.boxes.length
+	});
+	const draw = nextDraw(walk);
+	if (!draw) return;
+	let found = 0;
+	let times = 1;
+	for (const [at, box] of draw[0].entries()) {
+		const prize = rule.boxes[box];
+		if (prize.kind === "coins") found += prize.coins;
+		if (prize.kind === "multiplier") times *= prize.times;
+		walk.story?.push({
+			type: "bonus_pick",
+			index: at + 1,
+			box,
+			prize,
+			coins: found * times
+		});
+		if (prize.kind === "end") break;
+	}
+	addCoins(walk, found * times);
+}
+// engines/casino/src/slots/play-spin.ts
+/** One spin with all that falls after it; index 0 is the bought one. The board keeps its last picture. */
+function playSpin(machine, walk, spin) {
+	const { reels, board, sheet } = machine;
+	const picture = {
+		draw: spin.draw,
+		index: spin.index,
+		step: 0,
+		removed: noCells
+	};
+	reels.fill(spin.draw, board);
+	for (;;) {
+		if (!payPicture(machine, walk, picture) || walk.isCapped || !sheet.cascades) return;
+		const draw = nextDraw(walk);
+		if (!draw) return;
+		if (walk.story) picture.removed = cellsWhere(board, (_, reel, row) => board.won[reel * 8 + row] === 1);
+		reels.refill(draw, board);
+		picture.step += 1;
+	}
+}
+var noCells = [];
+/** Whether the picture won. */
+function payPicture(machine, walk, picture) {
+	const wins = walk.story ? [] : null;
+	const plain = machine.score(machine.board, wins) + (picture.step === 0 && machine.hasScatterPays ? payScatters(machine, wins) : 0);
+	const multiplier = multiplierOf(machine, walk, picture);
+	if (plain > 0) addCoins(walk, plain * multiplier);
+	if (wins) tellPicture(machine, walk, {
+		picture,
+		wins,
+		coins: plain * multiplier,
+		multiplier
+	});
+	if (plain > 0 && picture.index > 0) walk.grown += 1;
+	return plain > 0;
+}
+function tellPicture(machine, walk, { picture, wins, coins, multiplier }) {
+	const { board, ids, sheet } = machine;
+	const { index, step, removed, draw } = picture;
+	const shown = {
+		mode: index === 0 ? "base" : "free",
+		index,
+		grid: showBoard(board, ids),
+		wins,
+		coins,
+		multiplier
+	};
+	if (step > 0) walk.story?.push({
+		type: "cascade",
+		...shown,
+		removed
+	});
+	else walk.story?.push({
+		type: "spin",
+		...shown,
+		...sheet.hold && { values: faceValues(machine, draw) }
+	});
+}
+function multiplierOf({ sheet }, walk, { index, step }) {
+	const ladder = sheet.cascades;
+	const falling = ladder ? ladder[step] ?? ladder[ladder.length - 1] ?? 1 : 1;
+	if (index === 0 || !sheet.freeSpins) return falling;
+	return falling * (sheet.freeSpins.multiplier === "grows" ? walk.grown : sheet.freeSpins.multiplier);
+}
+function payScatters(machine, wins) {
+	const count = countScatters(machine);
+	const coins = machine.scatterPays[count];
+	if (coins > 0 && wins) {
+		const cells = cellsWhere(machine.board, (symbol) => symbol === machine.scatter);
+		wins.push({
+			kind: "scatter",
+			symbol: machine.ids[machine.scatter] ?? "",
+			count,
+			cells,
+			coins,
+			multiplier: 1
+		});
+	}
+	return coins;
+}
+// engines/casino/src/slots/play-round.ts
+/** Walks through a whole round. The same steps count coins, tell the story and say how many draws are still due. */
+function playRound(machine, walk, mode) {
+	const free = mode === "buy" ? buySpins(machine, walk) : playBase(machine, walk);
+	if (free > 0 && machine.sheet.freeSpins) playFreeSpins(machine, walk, {
+		rule: machine.sheet.freeSpins,
+		won: free
+	});
+	if (!walk.story) return;
+	if (walk.isCapped) walk.story.push({
+		type: "win_capped",
+		coins: walk.coins
+	});
+	walk.story.push({
+		type: "round_total",
+		coins: walk.coins
+	});
+}
+/** Free spins paid for: the draw of the base game is left aside. */
+function buySpins({ sheet }, walk) {
+	const count = sheet.buy?.spins ?? 0;
+	walk.story?.push({
+		type: "free_spins_awarded",
+		count,
+		total: count,
+		cells: []
+	});
+	return count;
+}
+/** The bought spin and what it sets off; how many free spins it won. */
+function playBase(machine, walk) {
+	const { freeSpins, hold, pick } = machine.sheet;
+	playSpin(machine, walk, {
+		draw: walk.outcome.main,
+		index: 0
+	});
+	if (hold && !isOver(walk)) playHold(machine, walk, hold);
+	if (pick && !isOver(walk)) playPick(machine, walk, pick);
+	return freeSpins && !isOver(walk) ? award(machine, walk, {
+		table: machine.awards,
+		room: freeSpins.most,
+		total: 0
+	}) : 0;
+}
+function playFreeSpins(machine, walk, { rule, won }) {
+	let total = won;
+	for (let index = 1; index <= total && !isOver(walk); index += 1) {
+		walk.ahead = total - index;
+		const draw = nextDraw(walk);
+		if (!draw) return;
+		playSpin(machine, walk, {
+			draw,
+			index
+		});
+		if (!isOver(walk)) total += award(machine, walk, {
+			table: machine.retriggers,
+			room: rule.most - total,
+			total
+		});
+	}
+}
+/** Free spins for the scatters in sight, as many as there is room for. */
+function award(machine, walk, { table, room, total }) {
+	const count = Math.min(table[countScatters(machine)], room);
+	if (count > 0) walk.story?.push({
+		type: "free_spins_awarded",
+		count,
+		total: total + count,
+		cells: cellsWhere(machine.board, (symbol) => symbol === machine.scatter)
+	});
+	return count;
+}
+/** Feature draws a round needs in all, as far as its outcome shows. */
+function drawsDue(machine, walk, mode) {
+	playRound(machine, walk, mode);
+	return walk.isShort ? walk.used + 1 + walk.ahead : walk.used;
+}
+// engines/casino/src/exact.ts
+/** Multipliers of the stake are whole numbers of 1/10,000. */
+var multiplierScale = 1e4;
+/** What a stake pays at a multiplier in 1/10,000, rounded down. */
+function payMultiplied(stakeMinor, multiplier) {
+	return mulDivFloor(stakeMinor, BigInt(multiplier), 10000n);
+}
+/** In lowest terms. */
+function reduceFraction({ numerator, denominator }) {
+	let [a, b] = [numerator, denominator];
+	while (b > 0n) [a, b] = [b, a % b];
+	return a === 0n ? {
+		numerator: 0n,
+		denominator: 1n
+	} : {
+		numerator: numerator / a,
+		denominator: denominator / a
+	};
+}
+/** A return as its fraction in lowest terms and in percent. */
+function exactly(numerator, denominator) {
+	const fraction = reduceFraction({
+		numerator,
+		denominator
+	});
+	return {
+		...fraction,
+		percent: percentOf(fraction.numerator, fraction.denominator)
+	};
+}
+/** Sum of fractions. */
+function sumFractions(fractions) {
+	return fractions.reduce((sum, each) => reduceFraction({
+		numerator: sum.numerator * each.denominator + each.numerator * sum.denominator,
+		denominator: sum.denominator * each.denominator
+	}), {
+		numerator: 0n,
+		denominator: 1n
+	});
+}
+/** The return of outcomes that come `ways` times out of all ways together and pay a multiplier in 1/10,000. */
+function returnOfWays(outcomes) {
+	return exactly(outcomes.reduce((sum, [ways, multiplier]) => sum + ways * BigInt(multiplier), 0n), outcomes.reduce((sum, [ways]) => sum + ways, 0n) * BigInt(multiplierScale));
+}
+/** How many ways there are to choose k out of n. */
+function countCombinations(n, k) {
+	let count = 1n;
+	for (let i = 0; i < k; i += 1) count = count * BigInt(n - i) / BigInt(i + 1);
+	return k > n || k < 0 ? 0n : count;
+}
+// engines/casino/src/slots/fraction.ts
+function fraction(numerator, denominator = 1n) {
+	return reduceFraction({
+		numerator: BigInt(numerator),
+		denominator: BigInt(denominator)
+	});
+}
+/** What is taken is a negative numerator; the whole must not fall below zero. */
+function plus(a, b) {
+	return reduceFraction({
+		numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+		denominator: a.denominator * b.denominator
+	});
+}
+function times(a, b) {
+	return reduceFraction({
+		numerator: a.numerator * b.numerator,
+		denominator: a.denominator * b.denominator
+	});
+}
+/** a / b. */
+function over(a, b) {
+	return reduceFraction({
+		numerator: a.numerator * b.denominator,
+		denominator: a.denominator * b.numerator
+	});
+}
+function sumOf(all) {
+	return all.reduce(plus, fraction(0));
+}
+// engines/casino/src/slots/strip-chances.ts
+/** Chance of each number of a symbol in sight on one band, by number. */
+function chancesOnBand(band, rows, isIt) {
+	const stops = Array.from({ length: rows + 1 }, () => 0);
+	band.forEach((_, stop) => {
+		const shown = Array.from({ length: rows }, (__, row) => band[(stop + row) % band.length]).filter(isIt).length;
+		stops[shown] = (stops[shown] ?? 0) + 1;
+	});
+	return stops.map((count) => fraction(count, band.length));
+}
+/** Chance of each number of a symbol in sight on all reels together. */
+function chancesInSight({ strips, rows }, symbol) {
+	let all = [fraction(1)];
+	for (const band of strips) {
+		const each = chancesOnBand(band, rows, (shown) => shown === symbol);
+		const next = Array.from({ length: all.length + rows }, () => fraction(0));
+		all.forEach((chance, a) => each.forEach((more, b) => {
+			next[a + b] = plus(next[a + b], times(chance, more));
+		}));
+		all = next;
+	}
+	return all;
+}
+/** What to expect of a value by number in sight. */
+function expectInSight(reels, symbol, valueOf) {
+	return chancesInSight(reels, symbol).reduce((sum, chance, count) => plus(sum, times(chance, fraction(valueOf(count)))), fraction(0));
+}
+// engines/casino/src/slots/hold-return.ts
+/** Coins to expect of the hold: each empty cell is hit with the same chance, whatever lies beside it. */
+function holdReturn(rule, reels, coin) {
+	const cells = reels.strips.length * reels.rows;
+	const hit = fraction(rule.chance.num, rule.chance.den);
+	const miss = fraction(rule.chance.den - rule.chance.num, rule.chance.den);
+	const weight = rule.values.reduce((sum, value) => sum + value.weight, 0);
+	const face = fraction(rule.values.reduce((sum, value) => sum + value.coins * value.weight, 0), weight);
+	const known = /* @__PURE__ */ new Map();
+	function hope(held, spinsLeft) {
+		if (held === cells) return {
+			coins: fraction(0),
+			isFull: fraction(1)
+		};
+		if (spinsLeft === 0) return {
+			coins: fraction(0),
+			isFull: fraction(0)
+		};
+		const key = `${held} ${spinsLeft}`;
+		const found = known.get(key) ?? look(held, spinsLeft);
+		known.set(key, found);
+		return found;
+	}
+	function look(held, spinsLeft) {
+		const empty = cells - held;
+		const after = Array.from({ length: empty + 1 }, (_, landed) => {
+			const chance = times(fraction(choose$1(empty, landed)), times(power(hit, landed), power(miss, empty - landed)));
+			const next = landed === 0 ? hope(held, spinsLeft - 1) : hope(held + landed, rule.spins);
+			return {
+				coins: times(chance, plus(next.coins, fraction(landed))),
+				isFull: times(chance, next.isFull)
+			};
+		});
+		return {
+			coins: sumOf(after.map((each) => each.coins)),
+			isFull: sumOf(after.map((each) => each.isFull))
+		};
+	}
+	const starts = chancesInSight(reels, coin).map((chance, held) => ({
+		chance,
+		held
+	})).filter(({ chance, held }) => held >= rule.startsAt && chance.numerator > 0n);
+	const ends = starts.map(({ chance, held }) => {
+		const { coins, isFull } = hope(held, rule.spins);
+		return {
+			coins: times(chance, plus(times(plus(coins, fraction(held)), face), times(isFull, fraction(rule.fullCoins)))),
+			fills: times(chance, isFull)
+		};
+	});
+	return {
+		coins: sumOf(ends.map((end) => end.coins)),
+		starts: sumOf(starts.map((start) => start.chance)),
+		fills: sumOf(ends.map((end) => end.fills))
+	};
+}
+function choose$1(n, k) {
+	let ways = 1n;
+	for (let i = 0; i < k; i += 1) ways = ways * BigInt(n - i) / BigInt(i + 1);
+	return ways;
+}
+function power(base, exponent) {
+	return {
+		numerator: base.numerator ** BigInt(exponent),
+		denominator: base.denominator ** BigInt(exponent)
+	};
+}
+// engines/casino/src/slots/line-return.ts
+/**
+* Coins to expect of one line, which is what one coin on it returns: any row of a band shows each of its symbols as
+* often as it lies on the band, so all lines are alike and only the counts matter.
+*/
+function lineReturn(sheet, reels) {
+	const pays = readPays(sheet);
+	const firstWild = sheet.symbols.findIndex((symbol) => symbol.role === "wild");
+	let runs = [{
+		symbol: -1,
+		multiplier: 1,
+		chance: fraction(1)
+	}];
+	let sum = fraction(0);
+	const pay = (run, count) => {
+		const coins = pays[(run.symbol < 0 ? firstWild : run.symbol) * 64 + count] ?? 0;
+		if (coins > 0) sum = plus(sum, times(run.chance, fraction(coins * run.multiplier)));
+	};
+	reels.strips.forEach((band, count) => {
+		const next = /* @__PURE__ */ new Map();
+		for (const run of runs) sheet.symbols.forEach((symbol, at) => {
+			const chance = times(run.chance, fraction(band.filter((id) => id === symbol.id).length, band.length));
+			if (chance.numerator === 0n) return;
+			const isWild = symbol.role === "wild";
+			if (!isWild && run.symbol >= 0 && run.symbol !== at) return pay({
+				...run,
+				chance
+			}, count);
+			const longer = isWild ? {
+				symbol: run.symbol,
+				multiplier: run.multiplier * (symbol.multiplier ?? 1)
+			} : {
+				symbol: at,
+				multiplier: run.multiplier
+			};
+			const key = `${longer.symbol} ${longer.multiplier}`;
+			next.set(key, {
+				...longer,
+				chance: plus(chance, next.get(key)?.chance ?? fraction(0))
+			});
+		});
+		runs = [...next.values()];
+	});
+	for (const run of runs) pay(run, reels.strips.length);
+	return sum;
+}
+// engines/casino/src/slots/pick-return.ts
+/** Coins to expect of a shuffled row of boxes that are opened up to the first of kind `end`: every set that may lie before it, weighed. */
+function pickReturn(boxes) {
+	const prizes = boxes.filter((box) => box.kind !== "end");
+	const ends = boxes.length - prizes.length;
+	let sum = fraction(0);
+	const totals = Array.from({ length: prizes.length + 1 }, () => 0n);
+	for (let set = 0; set < 1 << prizes.length; set += 1) {
+		const opened = prizes.filter((_, at) => set >> at & 1);
+		totals[opened.length] = (totals[opened.length] ?? 0n) + BigInt(worth(opened));
+	}
+	totals.forEach((total, size) => {
+		const isEndNext = fraction(choose$1(boxes.length - size - 1, ends - 1), choose$1(boxes.length, ends));
+		sum = plus(sum, times(isEndNext, fraction(total, choose$1(prizes.length, size))));
+	});
+	return sum;
+}
+function worth(opened) {
+	let coins = 0;
+	let multiplier = 1;
+	for (const prize of opened) {
+		if (prize.kind === "coins") coins += prize.coins;
+		if (prize.kind === "multiplier") multiplier *= prize.times;
+	}
+	return coins * multiplier;
+}
+// engines/casino/src/slots/ways-return.ts
+/** Coins to expect of all ways: for each symbol and length the product of what each reel is expected to show. */
+function waysReturn(sheet, { strips, rows }) {
+	const wild = sheet.symbols.find((symbol) => symbol.role === "wild")?.id;
+	return sumOf(sheet.symbols.filter((symbol) => symbol.role === "pay").map((symbol) => {
+		const chances = strips.map((band) => chancesOnBand(band, rows, (id) => id === symbol.id || id === wild));
+		return sumOf(symbol.pays.map(({ count, coins }) => {
+			const matching = chances.slice(0, count).map(expected).reduce(times, fraction(coins));
+			return count === strips.length ? matching : times(matching, chances[count]?.[0]);
+		}));
+	}));
+}
+function expected(chances) {
+	return chances.reduce((sum, chance, count) => plus(sum, times(chance, fraction(count))), fraction(0));
+}
+// engines/casino/src/slots/slot-return.ts
+/**
+* The return of a slot on bands, part by part, as exact fractions. Free spins win further ones: with r won per spin and
+* q per free spin, r / (1 - q) are played. The cap of free spins and of a round's payout is left out: it takes less than
+* the last digit shown (docs/decisions/063).
+*/
+function slotParts(sheet, mode = "spin") {
+	if (sheet.reels.kind !== "strips") throw new RangeError("only bands are counted exactly");
+	const reels = sheet.reels;
+	const stake = fraction(sheet.coinsPerSpin);
+	const base = basePictures(sheet, reels);
+	if (mode === "buy" && sheet.buy) {
+		const spins = over(fraction(sheet.buy.spins), minus(freeSpinsWon(sheet, reels, "retriggers")));
+		return [{
+			part: "free_spins",
+			share: over(times(freeSpinWorth(sheet, base), times(spins, stake)), fraction(sheet.buy.priceCoins))
+		}];
+	}
+	const parts = [...base];
+	if (sheet.freeSpins) {
+		const spins = over(freeSpinsWon(sheet, reels, "awards"), minus(freeSpinsWon(sheet, reels, "retriggers")));
+		parts.push({
+			part: "free_spins",
+			share: times(freeSpinWorth(sheet, base), spins)
+		});
+	}
+	if (sheet.hold) parts.push({
+		part: "hold_and_win",
+		share: over(holdReturn(sheet.hold, reels, sheet.symbols[placeOf(sheet, "coin")]?.id ?? "").coins, stake)
+	});
+	if (sheet.pick) {
+		const { startsAt, boxes } = sheet.pick;
+		const starts = sumOf(chancesInSight(reels, sheet.symbols[placeOf(sheet, "bonus")]?.id ?? "").filter((_, count) => count >= startsAt));
+		parts.push({
+			part: "pick_bonus",
+			share: over(times(starts, pickReturn(boxes)), stake)
+		});
+	}
+	return parts;
+}
+/** The whole return, counted once and kept. */
+function slotReturnOf(sheet) {
+	const known = /* @__PURE__ */ new Map();
+	return ({ mode }) => {
+		const found = known.get(mode) ?? countReturn(sheet, mode);
+		known.set(mode, found);
+		return found;
+	};
+}
+function countReturn(sheet, mode) {
+	const { numerator, denominator } = sumOf(slotParts(sheet, mode).map((part) => part.share));
+	return exactly(numerator, denominator);
+}
+function basePictures(sheet, reels) {
+	const stake = fraction(sheet.coinsPerSpin);
+	const parts = sheet.scoring.kind === "lines" ? [{
+		part: "lines",
+		share: over(times(lineReturn(sheet, reels), fraction(sheet.scoring.lines.length)), stake)
+	}] : [{
+		part: "ways",
+		share: over(waysReturn(sheet, reels), stake)
+	}];
+	const scatter = sheet.symbols[placeOf(sheet, "scatter")];
+	if (!scatter || scatter.pays.length === 0) return parts;
+	const coins = expectInSight(reels, scatter.id, (count) => scatter.pays.find((pay) => pay.count === count)?.coins ?? 0);
+	return [...parts, {
+		part: "scatters",
+		share: over(coins, stake)
+	}];
+}
+function freeSpinsWon(sheet, reels, kind) {
+	return expectInSight(reels, sheet.symbols[placeOf(sheet, "scatter")]?.id ?? "", (count) => sheet.freeSpins?.[kind].find((award) => award.count === count)?.spins ?? 0);
+}
+/** One free spin per stake of the bought one. */
+function freeSpinWorth(sheet, base) {
+	const multiplier = sheet.freeSpins?.multiplier;
+	return times(sumOf(base.map((part) => part.share)), fraction(typeof multiplier === "number" ? multiplier : 1));
+}
+/** 1 - share. */
+function minus({ numerator, denominator }) {
+	return plus(fraction(1), {
+		numerator: -numerator,
+		denominator
+	});
+}
+// engines/casino/src/slots/slot-shape.ts
+/** What screens need to know of a sheet. */
+function shapeOf(sheet, rest) {
+	const { reels, scoring, symbols, coinsPerSpin, capCoins } = sheet;
+	const rows = reels.kind === "strips" ? [reels.rows] : reels.heights.map((height) => height.rows);
+	const height = {
+		min: Math.min(...rows),
+		max: Math.max(...rows)
+	};
+	const count = reels.kind === "strips" ? reels.strips.length : reels.reels;
+	return {
+		style: scoring.kind,
+		reels: count,
+		heights: Array.from({ length: count }, () => height),
+		coinsPerSpin,
+		symbols,
+		lines: scoring.kind === "lines" ? scoring.lines : [],
+		features: featuresOf(sheet),
+		rest,
+		capCoins
+	};
+}
+function featuresOf({ cascades, freeSpins, hold, pick, buy, jackpot }) {
+	return [
+		cascades && {
+			kind: "cascades",
+			multipliers: cascades
+		},
+		freeSpins && {
+			kind: "free_spins",
+			awards: freeSpins.awards,
+			retriggers: freeSpins.retriggers,
+			multiplier: freeSpins.multiplier
+		},
+		hold && {
+			kind: "hold_and_win",
+			startsAt: hold.startsAt,
+			spins: hold.spins,
+			values: hold.values,
+			fullCoins: hold.fullCoins
+		},
+		pick && {
+			kind: "pick_bonus",
+			startsAt: pick.startsAt,
+			boxes: pick.boxes
+		},
+		buy && {
+			kind: "buy",
+			priceCoins: buy.priceCoins,
+			spins: buy.spins
+		},
+		jackpot && {
+			kind: "jackpot",
+			contributionBps: jackpot.levels.reduce((sum, level) => sum + level.contributionBps, 0),
+			levels: jackpot.levels
+		}
+	].filter((feature) => feature !== void 0);
+}
+// engines/casino/src/slots/define-slot.ts
+/** A slot out of its sheet: math, draw programs and rounds follow from it. */
+function defineSlot(definition) {
+	const { sheet, stake, slug, nodeId, name, stated } = definition;
+	const machine = buildMachine(sheet);
+	const stakeCoins = BigInt(sheet.coinsPerSpin);
+	const coinOf = (stakeMinor) => stakeMinor / stakeCoins;
+	return {
+		...defineCasinoGame({
+			slug,
+			code: slug,
+			nodeId,
+			name,
+			gameType: "RNG",
+			classification: "SLOT",
+			math: writeMath(sheet),
+			program: programsOf(machine),
+			stake,
+			defaultChoices: { mode: "spin" },
+			rtpModes: sheet.buy ? [modeOf("spin"), modeOf("buy")] : [modeOf("spin")],
+			parseChoices: (raw) => readChoices(raw, sheet),
+			featureDrawsDue: (outcome) => countDraws(machine, outcome),
+			evaluate(outcome, choices, stakeMinor) {
+				const walk = startWalk(outcome, sheet.capCoins, null);
+				playRound(machine, walk, choices.mode);
+				return new ToldRound(walk.coins === 0 ? 0n : coinOf(stakeMinor) * BigInt(walk.coins), () => tellRound(machine, outcome, choices.mode));
+			},
+			...sheet.buy && { stakeFor: (choices, stakeMinor) => choices.mode === "buy" ? coinOf(stakeMinor) * BigInt(sheet.buy?.priceCoins ?? 0) : stakeMinor },
+			maxPayoutMinor: (stakeMinor) => coinOf(stakeMinor) * BigInt(sheet.capCoins),
+			exactReturn: stated ? () => stated : slotReturnOf(sheet)
+		}),
+		slot: shapeOf(sheet, definition.rest),
+		returnParts: ({ mode }) => stated ? [] : slotParts(sheet, mode)
+	};
+}
+function tellRound(machine, outcome, mode) {
+	const story = [];
+	playRound(machine, startWalk(outcome, machine.sheet.capCoins, story), mode);
+	return story;
+}
+/**
+* What is bought is drawn for every round of a game that sells it, whether bought or not: choices change no chance.
+*/
+function countDraws(machine, outcome) {
+	const cap = machine.sheet.capCoins;
+	const spin = drawsDue(machine, startWalk(outcome, cap, null), "spin");
+	return machine.sheet.buy ? Math.max(spin, drawsDue(machine, startWalk(outcome, cap, null), "buy")) : spin;
+}
+function modeOf(mode) {
+	return {
+		mode,
+		choices: { mode }
+	};
+}
+function readChoices(raw, sheet) {
+	if (typeof raw !== "object" || raw === null || Array.isArray(raw) || Object.keys(raw).length !== 1) return null;
+	const { mode } = raw;
+	if (mode === "spin") return { mode };
+	return mode === "buy" && sheet.buy ? { mode } : null;
+}
+/** The sheet as plain JSON: amounts of meters, the only big numbers in it, as texts. */
+function writeMath(sheet) {
+	return JSON.parse(JSON.stringify(sheet, (_key, value) => typeof value === "bigint" ? value.toString() : value));
+}
+// engines/casino/src/slots/sheet-words.ts
+/** A symbol that pays from `least` of a kind on. */
+function paying(id, least, coins) {
+	return {
+		id,
+		role: "pay",
+		pays: listPays(least, coins)
+	};
+}
+function wild(id) {
+	return {
+		id,
+		role: "wild",
+		pays: []
+	};
+}
+/** Pays coins of the whole stake wherever it lies. */
+function scatter(id, least, coins) {
+	return {
+		id,
+		role: "scatter",
+		pays: listPays(least, coins)
+	};
+}
+function listPays(least, coins) {
+	return coins.map((each, at) => ({
+		count: least + at,
+		coins: each
+	}));
+}
+/** Free spins from `least` scatters on. */
+function spinsFrom(least, spins) {
+	return spins.map((each, at) => ({
+		count: least + at,
+		spins: each
+	}));
+}
+/** Bands written as words, top to bottom, one text a reel. */
+function readBands(...texts) {
+	return texts.map((text) => text.split(" "));
+}
+var fiveReelLines = [
+	"11111",
+	"00000",
+	"22222",
+	"01210",
+	"21012",
+	"00122",
+	"22100",
+	"10001",
+	"12221",
+	"01110",
+	"21112",
+	"10121",
+	"12101",
+	"01010",
+	"21212",
+	"11011",
+	"11211",
+	"02020",
+	"20202",
+	"02220"
+];
+/** The first so many of the twenty lines over five reels of three rows. */
+function linesOverFive(count) {
+	return fiveReelLines.slice(0, count).map((text) => text.split("").map(Number));
+}
+// engines/casino/src/games/aurora-peaks/aurora-peaks.ts
+/** Symbols in this order; the outer reels have no wild. */
+var outer = [
+	0,
+	2,
+	3,
+	5,
+	6,
+	7,
+	9,
+	10,
+	11,
+	12,
+	12,
+	13
+];
+var inner = [
+	2,
+	2,
+	3,
+	5,
+	6,
+	7,
+	9,
+	10,
+	11,
+	12,
+	12,
+	13
+];
+var auroraPeaks = defineSlot({
+	slug: "aurora-peaks",
+	nodeId: 1004,
+	name: "Aurora Peaks",
+	sheet: {
+		version: 1,
+		coinsPerSpin: 2e4,
+		capCoins: 2e8,
+		symbols: [
+			wild("aurora"),
+			{
+				id: "star",
+				role: "scatter",
+				pays: []
+			},
+			paying("bear", 3, [
+				14650,
+				35160,
+				87900,
+				293e3
+			]),
+			paying("wolf", 3, [
+				7325,
+				17580,
+				35160,
+				117200
+			]),
+			paying("fox", 3, [
+				4395,
+				10255,
+				23440,
+				58600
+			]),
+			paying("owl", 3, [
+				3516,
+				8790,
+				17580,
+				43950
+			]),
+			paying("ruby", 3, [
+				1758,
+				3516,
+				7325,
+				17580
+			]),
+			paying("amber", 3, [
+				1758,
+				3516,
+				7325,
+				17580
+			]),
+			paying("emerald", 3, [
+				1465,
+				2930,
+				5860,
+				11720
+			]),
+			paying("sapphire", 3, [
+				1172,
+				2344,
+				4395,
+				8790
+			]),
+			paying("amethyst", 3, [
+				1172,
+				2344,
+				4395,
+				8790
+			]),
+			paying("quartz", 3, [
+				1172,
+				2344,
+				3516,
+				7325
+			])
+		],
+		reels: {
+			kind: "weighted",
+			reels: 6,
+			heights: [
+				2,
+				3,
+				4,
+				5,
+				6,
+				7
+			].map((rows, at) => ({
+				rows,
+				weight: [
+					1,
+					2,
+					3,
+					3,
+					2,
+					1
+				][at] ?? 0
+			})),
+			weights: [
+				outer,
+				inner,
+				inner,
+				inner,
+				inner,
+				outer
+			]
+		},
+		scoring: { kind: "ways" },
+		cascades: [1],
+		freeSpins: {
+			awards: spinsFrom(4, [
+				12,
+				16,
+				20
+			]),
+			retriggers: spinsFrom(4, [
+				4,
+				4,
+				4
+			]),
+			multiplier: "grows",
+			most: 400
+		}
+	},
+	stake: {
+		minMinor: 20000n,
+		maxMinor: 1000000n,
+		unitMinor: 20000n,
+		presetsMinor: [
+			20000n,
+			40000n,
+			100000n,
+			200000n,
+			500000n
+		]
+	},
+	rest: [
+		[
+			"bear",
+			"quartz",
+			"ruby",
+			"owl"
+		],
+		[
+			"aurora",
+			"amber",
+			"sapphire",
+			"wolf",
+			"quartz"
+		],
+		[
+			"emerald",
+			"star",
+			"fox",
+			"amethyst",
+			"bear",
+			"ruby"
+		],
+		[
+			"wolf",
+			"amethyst",
+			"aurora",
+			"quartz",
+			"owl"
+		],
+		[
+			"sapphire",
+			"bear",
+			"emerald",
+			"fox"
+		],
+		[
+			"amber",
+			"star",
+			"ruby"
+		]
+	],
+	stated: {
+		numerator: 9675n,
+		denominator: 10000n,
+		percent: percentOf(9675n, 10000n),
+		simulatedWithin: "0.04"
+	}
+});
+var banyanVault = defineSlot({
+	slug: "banyan-vault",
+	nodeId: 1006,
+	name: "Banyan Vault",
+	sheet: {
+		version: 1,
+		coinsPerSpin: 20,
+		capCoins: 5e4,
+		symbols: [
+			wild("root"),
+			{
+				id: "chest",
+				role: "bonus",
+				pays: []
+			},
+			paying("leopard", 3, [
+				100,
+				500,
+				2e3
+			]),
+			paying("hornbill", 3, [
+				60,
+				200,
+				1e3
+			]),
+			paying("gecko", 3, [
+				40,
+				120,
+				500
+			]),
+			paying("moth", 3, [
+				25,
+				90,
+				300
+			]),
+			paying("orchid", 3, [
+				17,
+				60,
+				200
+			]),
+			paying("fern", 3, [
+				15,
+				50,
+				150
+			]),
+			paying("mushroom", 3, [
+				11,
+				40,
+				125
+			]),
+			paying("seed", 3, [
+				10,
+				30,
+				100
+			]),
+			paying("pebble", 3, [
+				8,
+				25,
+				80
+			])
+		],
+		reels: {
+			kind: "strips",
+			rows: 3,
+			strips: readBands("leopard orchid fern mushroom chest gecko seed moth seed pebble orchid moth gecko fern seed fern orchid hornbill pebble fern chest mushroom pebble seed pebble mushroom leopard orchid mushroom moth hornbill gecko", "orchid fern pebble gecko mushroom orchid seed pebble moth fern mushroom moth pebble fern orchid leopard gecko mushroom moth hornbill fern mushroom orchid seed hornbill root seed gecko moth seed leopard pebble", "hornbill mushroom orchid leopard fern pebble orchid gecko fern root fern pebble moth fern seed pebble moth seed gecko orchid hornbill chest root gecko mushroom orchid mushroom chest seed mushroom moth seed", "seed moth orchid fern mushroom seed leopard hornbill mushroom moth mushroom fern moth hornbill gecko moth pebble leopard orchid mushroom pebble orchid gecko root seed pebble seed gecko fern pebble fern orchid", "moth leopard orchid hornbill seed pebble mushroom seed gecko moth seed pebble fern chest mushroom pebble moth seed hornbill mushroom chest gecko mushroom moth leopard fern orchid pebble fern orchid fern orchid")
+		},
+		scoring: {
+			kind: "lines",
+			lines: linesOverFive(20)
+		},
+		pick: {
+			startsAt: 3,
+			boxes: [
+				{
+					kind: "coins",
+					coins: 20
+				},
+				{
+					kind: "coins",
+					coins: 30
+				},
+				{
+					kind: "coins",
+					coins: 40
+				},
+				{
+					kind: "coins",
+					coins: 60
+				},
+				{
+					kind: "coins",
+					coins: 80
+				},
+				{
+					kind: "coins",
+					coins: 120
+				},
+				{
+					kind: "coins",
+					coins: 200
+				},
+				{
+					kind: "coins",
+					coins: 350
+				},
+				{
+					kind: "multiplier",
+					times: 2
+				},
+				{
+					kind: "multiplier",
+					times: 3
+				},
+				{ kind: "end" },
+				{ kind: "end" }
+			]
+		}
+	},
+	stake: {
+		minMinor: 2000n,
+		maxMinor: 1000000n,
+		unitMinor: 2000n,
+		presetsMinor: [
+			2000n,
+			10000n,
+			20000n,
+			100000n,
+			200000n
+		]
+	},
+	rest: [
+		[
+			"leopard",
+			"fern",
+			"seed"
+		],
+		[
+			"root",
+			"moth",
+			"pebble"
+		],
+		[
+			"chest",
+			"hornbill",
+			"mushroom"
+		],
+		[
+			"root",
+			"orchid",
+			"gecko"
+		],
+		[
+			"fern",
+			"seed",
+			"orchid"
+		]
+	]
+});
+var clockworkSky = defineSlot({
+	slug: "clockwork-sky",
+	nodeId: 1008,
+	name: "Clockwork Sky",
+	sheet: {
+		version: 1,
+		coinsPerSpin: 20,
+		capCoins: 1e5,
+		symbols: [
+			wild("sun-gear"),
+			scatter("comet", 3, [
+				60,
+				400,
+				4e3
+			]),
+			paying("orrery", 3, [
+				120,
+				600,
+				3e3
+			]),
+			paying("planet", 3, [
+				80,
+				300,
+				1200
+			]),
+			paying("moon", 3, [
+				50,
+				180,
+				600
+			]),
+			paying("star", 3, [
+				36,
+				125,
+				500
+			]),
+			paying("telescope", 3, [
+				24,
+				80,
+				300
+			]),
+			paying("compass", 3, [
+				24,
+				80,
+				250
+			]),
+			paying("hourglass", 3, [
+				20,
+				60,
+				200
+			]),
+			paying("gear", 3, [
+				18,
+				60,
+				200
+			]),
+			paying("spring", 3, [
+				14,
+				50,
+				150
+			])
+		],
+		reels: {
+			kind: "strips",
+			rows: 3,
+			strips: readBands("moon gear spring star moon telescope planet compass hourglass orrery compass spring telescope gear star orrery spring telescope hourglass compass telescope spring star hourglass gear compass gear comet planet moon spring hourglass", "moon compass moon planet gear compass moon telescope spring telescope sun-gear star gear hourglass spring comet spring hourglass planet gear orrery compass gear hourglass spring star hourglass telescope compass star telescope", "telescope comet compass hourglass compass telescope hourglass spring sun-gear hourglass star planet gear compass planet spring star orrery spring telescope moon telescope spring moon gear orrery moon gear compass spring hourglass star", "gear star hourglass gear telescope moon hourglass planet spring comet compass moon star gear star telescope compass spring moon spring hourglass telescope compass spring orrery hourglass spring planet gear telescope compass sun-gear", "spring moon compass spring hourglass star telescope moon hourglass telescope star spring compass hourglass spring planet star comet compass gear orrery gear moon planet telescope gear telescope spring gear hourglass compass")
+		},
+		scoring: {
+			kind: "lines",
+			lines: linesOverFive(20)
+		},
+		freeSpins: {
+			awards: spinsFrom(3, [
+				8,
+				12,
+				20
+			]),
+			retriggers: spinsFrom(3, [
+				8,
+				12,
+				20
+			]),
+			multiplier: 2,
+			most: 400
+		},
+		jackpot: { levels: [
+			{
+				id: "moon",
+				contributionBps: 40,
+				seedMinor: 1000000n,
+				mustHitByMinor: 5000000n
+			},
+			{
+				id: "sun",
+				contributionBps: 30,
+				seedMinor: 10000000n,
+				mustHitByMinor: 50000000n
+			},
+			{
+				id: "galaxy",
+				contributionBps: 30,
+				seedMinor: 100000000n,
+				mustHitByMinor: 500000000n
+			}
+		] }
+	},
+	stake: {
+		minMinor: 2000n,
+		maxMinor: 1000000n,
+		unitMinor: 2000n,
+		presetsMinor: [
+			2000n,
+			10000n,
+			20000n,
+			100000n,
+			200000n
+		]
+	},
+	rest: [
+		[
+			"orrery",
+			"gear",
+			"star"
+		],
+		[
+			"sun-gear",
+			"spring",
+			"compass"
+		],
+		[
+			"comet",
+			"planet",
+			"moon"
+		],
+		[
+			"sun-gear",
+			"hourglass",
+			"gear"
+		],
+		[
+			"telescope",
+			"spring",
+			"planet"
+		]
+	]
+});
+// engines/casino/src/games/coral-choir/coral-choir.ts
+/** Weight of each symbol, the same on every reel. */
+var weights = [
+	7,
+	8,
+	10,
+	12,
+	13,
+	14,
+	15
+];
+/** Cells of a cluster from which each of its pays stands. */
+var sizes = [
+	5,
+	6,
+	7,
+	8,
+	10,
+	12,
+	15
+];
+function singing(id, coins) {
+	return {
+		id,
+		role: "pay",
+		pays: coins.map((each, at) => ({
+			count: sizes[at] ?? 0,
+			coins: each
+		}))
+	};
+}
+var coralChoir = defineSlot({
+	slug: "coral-choir",
+	nodeId: 1009,
+	name: "Coral Choir",
+	sheet: {
+		version: 1,
+		coinsPerSpin: 20,
+		capCoins: 5e4,
+		symbols: [
+			singing("turtle", [
+				100,
+				150,
+				250,
+				500,
+				1500,
+				5e3,
+				2e4
+			]),
+			singing("seahorse", [
+				60,
+				100,
+				180,
+				300,
+				800,
+				2500,
+				1e4
+			]),
+			singing("clownfish", [
+				43,
+				70,
+				120,
+				200,
+				500,
+				1500,
+				6e3
+			]),
+			singing("jellyfish", [
+				28,
+				40,
+				60,
+				100,
+				250,
+				800,
+				3e3
+			]),
+			singing("starfish", [
+				21,
+				30,
+				50,
+				80,
+				200,
+				600,
+				2e3
+			]),
+			singing("shell", [
+				16,
+				26,
+				40,
+				60,
+				150,
+				400,
+				1500
+			]),
+			singing("anemone", [
+				13,
+				20,
+				30,
+				50,
+				120,
+				300,
+				1e3
+			])
+		],
+		reels: {
+			kind: "weighted",
+			reels: 7,
+			heights: [{
+				rows: 7,
+				weight: 1
+			}],
+			weights: Array.from({ length: 7 }, () => weights)
+		},
+		scoring: {
+			kind: "clusters",
+			least: 5
+		},
+		cascades: [
+			1,
+			2,
+			4,
+			7,
+			11,
+			16
+		]
+	},
+	stake: {
+		minMinor: 2000n,
+		maxMinor: 1000000n,
+		unitMinor: 2000n,
+		presetsMinor: [
+			2000n,
+			10000n,
+			20000n,
+			100000n,
+			200000n
+		]
+	},
+	rest: [
+		[
+			"turtle",
+			"shell",
+			"anemone",
+			"starfish",
+			"clownfish",
+			"shell",
+			"jellyfish"
+		],
+		[
+			"anemone",
+			"starfish",
+			"seahorse",
+			"shell",
+			"anemone",
+			"jellyfish",
+			"shell"
+		],
+		[
+			"shell",
+			"jellyfish",
+			"anemone",
+			"clownfish",
+			"starfish",
+			"turtle",
+			"anemone"
+		],
+		[
+			"starfish",
+			"anemone",
+			"shell",
+			"jellyfish",
+			"seahorse",
+			"starfish",
+			"clownfish"
+		],
+		[
+			"seahorse",
+			"clownfish",
+			"jellyfish",
+			"anemone",
+			"shell",
+			"anemone",
+			"starfish"
+		],
+		[
+			"shell",
+			"starfish",
+			"turtle",
+			"starfish",
+			"jellyfish",
+			"shell",
+			"anemone"
+		],
+		[
+			"jellyfish",
+			"anemone",
+			"shell",
+			"seahorse",
+			"anemone",
+			"clownfish",
+			"turtle"
+		]
+	],
+	stated: {
+		numerator: 9562n,
+		denominator: 10000n,
+		percent: percentOf(9562n, 10000n),
+		simulatedWithin: "0.15"
+	}
+});
+var kiteRoofs = defineSlot({
+	slug: "kite-roofs",
+	nodeId: 1010,
+	name: "Kite Roofs",
+	sheet: {
+		version: 1,
+		coinsPerSpin: 5,
+		capCoins: 462,
+		symbols: [
+			{
+				id: "gold-2",
+				role: "wild",
+				multiplier: 2,
+				pays: [{
+					count: 3,
+					coins: 17
+				}]
+			},
+			{
+				id: "gold-3",
+				role: "wild",
+				multiplier: 3,
+				pays: []
+			},
+			paying("kite-red", 3, [15]),
+			paying("kite-blue", 3, [6]),
+			paying("kite-green", 3, [4]),
+			paying("spool", 3, [3]),
+			paying("sun", 3, [1]),
+			paying("rooftop", 3, [1])
+		],
+		reels: {
+			kind: "strips",
+			rows: 3,
+			strips: readBands("spool kite-green kite-red spool kite-red sun spool gold-3 spool rooftop kite-blue kite-green rooftop sun rooftop kite-blue sun kite-green kite-blue gold-2 sun rooftop sun kite-green", "kite-red sun kite-green spool kite-blue spool rooftop spool gold-2 kite-blue kite-green rooftop sun gold-3 sun kite-blue spool rooftop kite-green kite-red sun rooftop sun spool", "kite-green spool kite-red sun kite-green kite-blue rooftop gold-2 rooftop spool kite-green rooftop kite-blue gold-3 kite-red rooftop kite-blue kite-green sun rooftop sun spool sun spool")
+		},
+		scoring: {
+			kind: "lines",
+			lines: [
+				[
+					1,
+					1,
+					1
+				],
+				[
+					0,
+					0,
+					0
+				],
+				[
+					2,
+					2,
+					2
+				],
+				[
+					0,
+					1,
+					2
+				],
+				[
+					2,
+					1,
+					0
+				]
+			]
+		}
+	},
+	stake: {
+		minMinor: 1000n,
+		maxMinor: 1000000n,
+		unitMinor: 500n,
+		presetsMinor: [
+			2000n,
+			10000n,
+			20000n,
+			100000n,
+			200000n
+		]
+	},
+	rest: [
+		[
+			"kite-red",
+			"sun",
+			"spool"
+		],
+		[
+			"gold-3",
+			"rooftop",
+			"kite-blue"
+		],
+		[
+			"sun",
+			"kite-green",
+			"gold-2"
+		]
+	]
+});
+// engines/casino/src/games/slot-games.ts
+/** The slots of the one reel engine, as the lobby shows them. */
+var slotGames = [
+	defineSlot({
+		slug: "monsoon-court",
+		nodeId: 1003,
+		name: "Monsoon Court",
+		sheet: {
+			version: 1,
+			coinsPerSpin: 10,
+			capCoins: 5e4,
+			symbols: [
+				wild("rain"),
+				scatter("cloud", 3, [
+					20,
+					100,
+					1e3
+				]),
+				paying("peacock", 3, [
+					40,
+					200,
+					800
+				]),
+				paying("elephant", 3, [
+					15,
+					60,
+					250
+				]),
+				paying("lotus", 3, [
+					12,
+					40,
+					150
+				]),
+				paying("mango", 3, [
+					8,
+					25,
+					100
+				]),
+				paying("marigold", 3, [
+					5,
+					12,
+					40
+				]),
+				paying("jasmine", 3, [
+					5,
+					12,
+					40
+				]),
+				paying("hibiscus", 3, [
+					4,
+					8,
+					20
+				]),
+				paying("banana-leaf", 3, [
+					4,
+					8,
+					20
+				]),
+				paying("raindrop", 3, [
+					3,
+					5,
+					12
+				])
+			],
+			reels: {
+				kind: "strips",
+				rows: 3,
+				strips: readBands("raindrop banana-leaf marigold hibiscus mango marigold jasmine marigold hibiscus raindrop banana-leaf peacock marigold jasmine elephant jasmine hibiscus raindrop hibiscus raindrop lotus jasmine banana-leaf mango hibiscus lotus cloud banana-leaf banana-leaf mango raindrop elephant", "raindrop marigold lotus cloud lotus jasmine marigold banana-leaf raindrop elephant hibiscus raindrop mango banana-leaf peacock jasmine hibiscus jasmine mango hibiscus jasmine hibiscus banana-leaf raindrop raindrop mango banana-leaf rain marigold marigold banana-leaf elephant", "raindrop rain elephant lotus jasmine marigold peacock raindrop hibiscus mango banana-leaf mango jasmine lotus elephant banana-leaf mango jasmine hibiscus raindrop marigold raindrop cloud marigold hibiscus banana-leaf lotus raindrop marigold jasmine hibiscus banana-leaf", "peacock marigold marigold hibiscus hibiscus marigold jasmine raindrop raindrop mango raindrop jasmine hibiscus jasmine raindrop elephant elephant marigold hibiscus banana-leaf mango banana-leaf mango raindrop banana-leaf rain lotus hibiscus jasmine banana-leaf cloud lotus", "cloud hibiscus marigold jasmine marigold peacock raindrop banana-leaf mango hibiscus banana-leaf hibiscus mango hibiscus mango jasmine jasmine raindrop raindrop banana-leaf lotus raindrop elephant marigold jasmine marigold lotus lotus hibiscus elephant raindrop banana-leaf")
+			},
+			scoring: { kind: "ways" },
+			freeSpins: {
+				awards: spinsFrom(3, [
+					10,
+					15,
+					20
+				]),
+				retriggers: spinsFrom(3, [
+					10,
+					15,
+					20
+				]),
+				multiplier: 3,
+				most: 500
+			}
+		},
+		stake: {
+			minMinor: 1000n,
+			maxMinor: 1000000n,
+			unitMinor: 1000n,
+			presetsMinor: [
+				2000n,
+				10000n,
+				20000n,
+				100000n,
+				200000n
+			]
+		},
+		rest: [
+			[
+				"peacock",
+				"marigold",
+				"hibiscus"
+			],
+			[
+				"mango",
+				"rain",
+				"jasmine"
+			],
+			[
+				"cloud",
+				"raindrop",
+				"lotus"
+			],
+			[
+				"jasmine",
+				"rain",
+				"banana-leaf"
+			],
+			[
+				"elephant",
+				"raindrop",
+				"marigold"
+			]
+		]
+	}),
+	auroraPeaks,
+	defineSlot({
+		slug: "spice-train",
+		nodeId: 1005,
+		name: "Spice Train",
+		sheet: {
+			version: 1,
+			coinsPerSpin: 10,
+			capCoins: 5e4,
+			symbols: [
+				wild("engine"),
+				scatter("signal", 3, [
+					20,
+					200,
+					1e3
+				]),
+				paying("saffron", 3, [
+					100,
+					600,
+					3e3
+				]),
+				paying("carriage", 3, [
+					60,
+					250,
+					1200
+				]),
+				paying("cardamom", 3, [
+					40,
+					140,
+					500
+				]),
+				paying("cinnamon", 3, [
+					30,
+					110,
+					400
+				]),
+				paying("clove", 3, [
+					17,
+					60,
+					200
+				]),
+				paying("pepper", 3, [
+					16,
+					60,
+					200
+				]),
+				paying("turmeric", 3, [
+					13,
+					40,
+					150
+				]),
+				paying("ginger", 3, [
+					12,
+					40,
+					125
+				]),
+				paying("chilli", 3, [
+					9,
+					30,
+					100
+				])
+			],
+			reels: {
+				kind: "strips",
+				rows: 3,
+				strips: readBands("ginger clove pepper cinnamon clove saffron cardamom turmeric chilli signal cardamom turmeric chilli ginger clove turmeric cardamom ginger chilli turmeric carriage cinnamon chilli cinnamon pepper clove pepper saffron carriage chilli ginger pepper", "carriage chilli turmeric saffron cinnamon engine turmeric cardamom chilli clove cinnamon pepper chilli ginger pepper turmeric ginger pepper ginger clove cardamom clove chilli clove turmeric pepper carriage ginger cinnamon cardamom ginger signal", "chilli ginger cinnamon engine turmeric carriage clove engine ginger saffron pepper cinnamon clove carriage turmeric ginger turmeric signal cardamom saffron chilli pepper chilli clove chilli cinnamon pepper ginger clove pepper cardamom turmeric", "clove ginger chilli clove signal pepper cinnamon chilli cinnamon engine clove carriage pepper carriage ginger turmeric ginger cardamom pepper clove turmeric cardamom saffron ginger chilli turmeric chilli turmeric cinnamon pepper engine cardamom", "ginger clove chilli carriage chilli turmeric clove turmeric pepper chilli saffron pepper ginger signal cinnamon turmeric ginger chilli cardamom chilli clove carriage cardamom ginger clove cardamom pepper cinnamon ginger pepper cinnamon turmeric")
+			},
+			scoring: {
+				kind: "lines",
+				lines: linesOverFive(10)
+			},
+			freeSpins: {
+				awards: spinsFrom(3, [
+					10,
+					15,
+					25
+				]),
+				retriggers: spinsFrom(3, [
+					10,
+					15,
+					25
+				]),
+				multiplier: 3,
+				most: 500
+			},
+			buy: {
+				priceCoins: 261,
+				spins: 10
+			}
+		},
+		stake: {
+			minMinor: 1000n,
+			maxMinor: 1000000n,
+			unitMinor: 1000n,
+			presetsMinor: [
+				2000n,
+				10000n,
+				20000n,
+				100000n,
+				200000n
+			]
+		},
+		rest: [
+			[
+				"saffron",
+				"clove",
+				"ginger"
+			],
+			[
+				"engine",
+				"pepper",
+				"chilli"
+			],
+			[
+				"signal",
+				"carriage",
+				"turmeric"
+			],
+			[
+				"engine",
+				"cinnamon",
+				"clove"
+			],
+			[
+				"cardamom",
+				"ginger",
+				"pepper"
+			]
+		]
+	}),
+	banyanVault,
+	defineSlot({
+		slug: "sun-caravan",
+		nodeId: 1007,
+		name: "Sun Caravan",
+		sheet: {
+			version: 1,
+			coinsPerSpin: 20,
+			capCoins: 5e4,
+			symbols: [
+				wild("mirage"),
+				{
+					id: "sun",
+					role: "coin",
+					pays: []
+				},
+				paying("camel", 3, [
+					80,
+					400,
+					2e3
+				]),
+				paying("falcon", 3, [
+					60,
+					250,
+					1e3
+				]),
+				paying("lamp", 3, [
+					40,
+					120,
+					500
+				]),
+				paying("carpet", 3, [
+					20,
+					60,
+					200
+				]),
+				paying("teapot", 3, [
+					19,
+					60,
+					200
+				]),
+				paying("dates", 3, [
+					16,
+					50,
+					150
+				]),
+				paying("ewer", 3, [
+					15,
+					50,
+					150
+				]),
+				paying("dune", 3, [
+					14,
+					40,
+					120
+				])
+			],
+			reels: {
+				kind: "strips",
+				rows: 3,
+				strips: readBands("lamp sun dune ewer teapot dune ewer sun ewer dune lamp dune carpet sun dates teapot falcon dates ewer sun carpet falcon dates sun lamp camel carpet dune teapot carpet dates teapot", "ewer lamp mirage dates carpet sun dates falcon lamp ewer dune dates sun teapot carpet ewer teapot sun sun camel carpet dune dates lamp falcon camel sun ewer dune teapot carpet teapot", "teapot ewer lamp falcon dates teapot sun teapot sun carpet mirage sun dune lamp camel ewer sun dates dune carpet dates carpet lamp ewer teapot dates mirage ewer carpet dune sun falcon", "sun ewer lamp carpet dates falcon sun teapot mirage carpet teapot dune ewer dates carpet lamp carpet camel dune ewer lamp sun ewer camel dune falcon dates teapot sun teapot sun dates", "sun carpet dune ewer sun dune teapot ewer carpet dates ewer dates carpet dates ewer lamp teapot camel sun sun lamp dates carpet dune sun falcon dune teapot falcon lamp ewer teapot")
+			},
+			scoring: {
+				kind: "lines",
+				lines: linesOverFive(20)
+			},
+			hold: {
+				startsAt: 6,
+				spins: 3,
+				chance: {
+					num: 1,
+					den: 17
+				},
+				values: [
+					{
+						coins: 20,
+						weight: 50
+					},
+					{
+						coins: 30,
+						weight: 30
+					},
+					{
+						coins: 40,
+						weight: 25
+					},
+					{
+						coins: 60,
+						weight: 20
+					},
+					{
+						coins: 100,
+						weight: 12
+					},
+					{
+						coins: 200,
+						weight: 6
+					},
+					{
+						coins: 400,
+						weight: 2
+					},
+					{
+						coins: 1e3,
+						weight: 1
+					}
+				],
+				fullCoins: 2e4
+			}
+		},
+		stake: {
+			minMinor: 2000n,
+			maxMinor: 1000000n,
+			unitMinor: 2000n,
+			presetsMinor: [
+				2000n,
+				10000n,
+				20000n,
+				100000n,
+				200000n
+			]
+		},
+		rest: [
+			[
+				"camel",
+				"sun",
+				"dates"
+			],
+			[
+				"falcon",
+				"mirage",
+				"carpet"
+			],
+			[
+				"sun",
+				"lamp",
+				"teapot"
+			],
+			[
+				"mirage",
+				"ewer",
+				"sun"
+			],
+			[
+				"dune",
+				"camel",
+				"dates"
+			]
+		]
+	}),
+	clockworkSky,
+	coralChoir,
+	kiteRoofs
+];
+// engines/casino/src/stake-rules.ts
+/** Stakes of the small games: 0.1 to 1,000 units in hundredths. */
+var miniStake = {
+	minMinor: 1000n,
+	maxMinor: 10000000n,
+	unitMinor: 100n,
+	presetsMinor: [
+		10000n,
+		50000n,
+		100000n,
+		500000n,
+		1000000n
+	]
+};
+/** Stakes of the tables, all bets of a round together: 0.1 to 5,000 units in hundredths. */
+var tableStake = {
+	minMinor: 1000n,
+	maxMinor: 50000000n,
+	unitMinor: 100n,
+	presetsMinor: [
+		10000n,
+		50000n,
+		100000n,
+		500000n,
+		1000000n
+	]
+};
+// engines/casino/src/read-fields.ts
+/** The fields of an object that has exactly these; null for anything else. */
+function readFields(raw, keys) {
+	if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return null;
+	return Object.keys(raw).length === keys.length && keys.every((key) => Object.hasOwn(raw, key)) ? raw : null;
+}
+/** A whole number from `min` to `max`, or null. */
+function readWhole(raw, { min, max }) {
+	return typeof raw === "number" && Number.isInteger(raw) && raw >= min && raw <= max ? raw : null;
+}
+/** One of the words, or null. */
+function readWord(raw, words) {
+	return typeof raw === "string" && words.includes(raw) ? raw : null;
+}
+// engines/casino/src/tables/table-bets.ts
+var tableLimits = {
+	betsMax: 80,
+	chipsMax: 1e6,
+	betMinMinor: 1000n,
+	chipUnitMinor: 100n
+};
+function spotMap(spots) {
+	return new Map(spots.map((spot) => [spot.id, spot]));
+}
+function readBet(raw, spots) {
+	const fields = readFields(raw, ["spot", "chips"]);
+	const chips = readWhole(fields?.["chips"], {
+		min: 1,
+		max: tableLimits.chipsMax
+	});
+	const spot = fields?.["spot"];
+	return typeof spot === "string" && spots.has(spot) && chips !== null ? {
+		spot,
+		chips
+	} : null;
+}
+/** The bets of a table, strictly read: known spots, each once, with whole chips. */
+function readTable(raw, spots) {
+	const listed = readFields(raw, ["bets"])?.["bets"];
+	if (!Array.isArray(listed) || listed.length === 0 || listed.length > tableLimits.betsMax) return null;
+	const bets = [];
+	for (const each of listed) {
+		const bet = readBet(each, spots);
+		if (bet === null || bets.some(({ spot }) => spot === bet.spot)) return null;
+		bets.push(bet);
+	}
+	return { bets };
+}
+function allChips({ bets }) {
+	return bets.reduce((sum, { chips }) => sum + BigInt(chips), 0n);
+}
+/** What lies on one bet, rounded down where the stake cannot be shared out evenly. */
+function betMinor(choices, bet, stakeMinor) {
+	return stakeMinor * BigInt(bet.chips) / allChips(choices);
+}
+/** A stake suits the bets when a chip comes to whole hundredths of a unit and each bet stays within its limits. */
+function isTableStake(choices, stakeMinor, spots) {
+	if (stakeMinor % (allChips(choices) * tableLimits.chipUnitMinor) !== 0n) return false;
+	return choices.bets.every((bet) => {
+		const amountMinor = betMinor(choices, bet, stakeMinor);
+		return amountMinor >= tableLimits.betMinMinor && amountMinor <= (spots.get(bet.spot)?.maxMinor ?? 0n);
+	});
+}
+/** Pays every bet by its multiplier, each rounded down by itself. */
+function settleBets(choices, stakeMinor, multiplierOf) {
+	const bets = choices.bets.map((bet) => ({
+		...bet,
+		multiplier: multiplierOf(bet.spot)
+	}));
+	return {
+		payoutMinor: bets.reduce((sum, bet) => sum + payMultiplied(betMinor(choices, bet, stakeMinor), bet.multiplier), 0n),
+		event: {
+			type: "bets_settled",
+			bets
+		}
+	};
+}
+/** A bound of what the bets can pay together: as if all came to their most. */
+function tablePayoutMax(choices, stakeMinor, spots) {
+	return settleBets(choices, stakeMinor, (id) => spots.get(id)?.multiplierMax ?? 0).payoutMinor;
+}
+/** The return of the bets together: that of each, by its chips. */
+function tableReturn(choices, returnOf) {
+	const sum = sumFractions(choices.bets.map(({ spot, chips }) => {
+		const { numerator, denominator } = returnOf(spot);
+		return {
+			numerator: numerator * BigInt(chips),
+			denominator
+		};
+	}));
+	return exactly(sum.numerator, sum.denominator * allChips(choices));
+}
+/** One bet of each kind, measured by itself. */
+function measuredSpots(spots) {
+	return [...spots.values()].filter((spot, index, all) => all.findIndex(({ kind }) => kind === spot.kind) === index).map(({ id, kind }) => ({
+		mode: kind,
+		choices: { bets: [{
+			spot: id,
+			chips: 1
+		}] }
+	}));
+}
+// engines/casino/src/tables/table-game.ts
+/** Completes the rules of a table to a game. */
+function defineTable(rules) {
+	const spots = spotMap(rules.spots);
+	const limits = Object.fromEntries(rules.spots.map(({ kind, maxMinor }) => [kind, maxMinor.toString()]));
+	return defineCasinoGame({
+		slug: rules.slug,
+		code: rules.slug,
+		nodeId: rules.nodeId,
+		name: rules.name,
+		gameType: "RNG",
+		classification: "TG",
+		math: {
+			...rules.math,
+			spots: [...spots.keys()],
+			limits,
+			betsMax: tableLimits.betsMax,
+			betMinMinor: tableLimits.betMinMinor.toString()
+		},
+		program: rules.program,
+		stake: rules.stake,
+		defaultChoices: rules.opening,
+		parseChoices: (raw) => readTable(raw, spots),
+		isStakeFor: (choices, stakeMinor) => isTableStake(choices, stakeMinor, spots),
+		featureDrawsDue: () => 0,
+		evaluate(outcome, choices, stakeMinor) {
+			const result = rules.readResult(outcome);
+			const { payoutMinor, event } = settleBets(choices, stakeMinor, (spot) => rules.multiplierOf(result, spot));
+			return {
+				payoutMinor,
+				events: [result, event]
+			};
+		},
+		maxPayoutMinor: (stakeMinor, choices) => tablePayoutMax(choices, stakeMinor, spots),
+		exactReturn: (choices) => tableReturn(choices, rules.returnOf),
+		rtpModes: measuredSpots(spots)
+	});
+}
+/** What a kind of bet pays to one, and the most that may lie on it. */
+var kinds = {
+	straight: {
+		pays: 35,
+		maxMinor: 2000000n
+	},
+	split: {
+		pays: 17,
+		maxMinor: 4000000n
+	},
+	street: {
+		pays: 11,
+		maxMinor: 6000000n
+	},
+	corner: {
+		pays: 8,
+		maxMinor: 8000000n
+	},
+	top_line: {
+		pays: 6,
+		maxMinor: 10000000n
+	},
+	six_line: {
+		pays: 5,
+		maxMinor: 12000000n
+	},
+	column: {
+		pays: 2,
+		maxMinor: 25000000n
+	},
+	dozen: {
+		pays: 2,
+		maxMinor: 25000000n
+	},
+	even_money: {
+		pays: 1,
+		maxMinor: 50000000n
+	}
+};
+var reds = [
+	1,
+	3,
+	5,
+	7,
+	9,
+	12,
+	14,
+	16,
+	18,
+	19,
+	21,
+	23,
+	25,
+	27,
+	30,
+	32,
+	34,
+	36
+];
+var numbers = Array.from({ length: 36 }, (_, index) => index + 1);
+function pocketColour(pocket) {
+	if (pocket === 0 || pocket === 37) return "green";
+	return reds.includes(pocket) ? "red" : "black";
+}
+function pocketText(pocket) {
+	return pocket === 37 ? "00" : `${pocket}`;
+}
+/** Pockets in the order of the board, as spots spell them: 0, 00, then upwards. */
+var boardOrder = (pocket) => pocket === 37 ? .5 : pocket;
+/** Name of the spot that covers these pockets, e.g. `split:1-2`. */
+function insideSpot(kind, covers) {
+	return `${kind}:${[...covers].sort((a, b) => boardOrder(a) - boardOrder(b)).map(pocketText).join("-")}`;
+}
+var make = (id, kind, covers) => ({
+	id,
+	kind,
+	covers,
+	maxMinor: kinds[kind].maxMinor,
+	multiplierMax: (kinds[kind].pays + 1) * multiplierScale
+});
+var inside = (kind, groups) => groups.map((covers) => make(insideSpot(kind, covers), kind, covers));
+/** The bets that lie at the zeros, where the two boards differ. */
+function zeroSpots(wheel) {
+	if (wheel === "european") return [
+		...inside("straight", [[0]]),
+		...inside("split", [
+			[0, 1],
+			[0, 2],
+			[0, 3]
+		]),
+		...inside("street", [[
+			0,
+			1,
+			2
+		], [
+			0,
+			2,
+			3
+		]]),
+		...inside("corner", [[
+			0,
+			1,
+			2,
+			3
+		]])
+	];
+	return [
+		...inside("straight", [[0], [37]]),
+		...inside("split", [
+			[0, 37],
+			[0, 1],
+			[0, 2],
+			[37, 2],
+			[37, 3]
+		]),
+		...inside("street", [
+			[
+				0,
+				1,
+				2
+			],
+			[
+				0,
+				37,
+				2
+			],
+			[
+				37,
+				2,
+				3
+			]
+		]),
+		...inside("top_line", [[
+			0,
+			37,
+			1,
+			2,
+			3
+		]])
+	];
+}
+function insideSpots() {
+	const firsts = numbers.filter((n) => n % 3 === 1);
+	const row = (n) => [
+		n,
+		n + 1,
+		n + 2
+	];
+	return [
+		...inside("straight", numbers.map((n) => [n])),
+		...inside("split", [...numbers.filter((n) => n % 3 !== 0).map((n) => [n, n + 1]), ...numbers.filter((n) => n <= 33).map((n) => [n, n + 3])]),
+		...inside("street", firsts.map(row)),
+		...inside("corner", numbers.filter((n) => n % 3 !== 0 && n <= 32).map((n) => [
+			n,
+			n + 1,
+			n + 3,
+			n + 4
+		])),
+		...inside("six_line", firsts.filter((n) => n <= 31).map((n) => [...row(n), ...row(n + 3)]))
+	];
+}
+var outsideSpots = [
+	...[
+		1,
+		2,
+		3
+	].map((column) => make(`column:${column}`, "column", numbers.filter((n) => (n - column) % 3 === 0))),
+	...[
+		1,
+		2,
+		3
+	].map((dozen) => make(`dozen:${dozen}`, "dozen", numbers.filter((n) => Math.ceil(n / 12) === dozen))),
+	make("red", "even_money", reds),
+	make("black", "even_money", numbers.filter((n) => !reds.includes(n))),
+	make("odd", "even_money", numbers.filter((n) => n % 2 === 1)),
+	make("even", "even_money", numbers.filter((n) => n % 2 === 0)),
+	make("low", "even_money", numbers.filter((n) => n <= 18)),
+	make("high", "even_money", numbers.filter((n) => n >= 19))
+];
+/** Every bet that the board of a wheel has a place for. */
+function rouletteSpots(wheel) {
+	return [
+		...zeroSpots(wheel),
+		...insideSpots(),
+		...outsideSpots
+	];
+}
+/** What a spot pays when the ball lies in a pocket, stake included, in 1/10,000. */
+function rouletteMultiplier(spot, pocket, { isLaPartage }) {
+	if (spot.covers.includes(pocket)) return spot.multiplierMax;
+	return isLaPartage && pocket === 0 && spot.kind === "even_money" ? multiplierScale / 2 : 0;
+}
+/** Counted over all pockets of the wheel. */
+function rouletteReturn(spot, rules) {
+	return returnOfWays(Array.from({ length: rules.wheel === "european" ? 37 : 38 }, (_, pocket) => pocket).map((pocket) => [1n, rouletteMultiplier(spot, pocket, rules)]));
+}
+/** A roulette as a game. */
+function defineRoulette(named, rules) {
+	const spots = rouletteSpots(rules.wheel);
+	const byId = new Map(spots.map((spot) => [spot.id, spot]));
+	const spotOf = (id) => {
+		const spot = byId.get(id);
+		if (!spot) throw new RangeError(`no spot ${id}`);
+		return spot;
+	};
+	return defineTable({
+		...named,
+		math: {
+			version: 1,
+			wheel: rules.wheel,
+			isLaPartage: rules.isLaPartage,
+			reds,
+			multiplierScale,
+			pays: Object.fromEntries(Object.entries(kinds).map(([kind, { pays }]) => [kind, pays]))
+		},
+		program: { main: [{
+			op: "uint",
+			n: rules.wheel === "european" ? "37" : "38"
+		}] },
+		stake: tableStake,
+		spots,
+		opening: { bets: [{
+			spot: "red",
+			chips: 1
+		}] },
+		readResult(outcome) {
+			const pocket = Number(outcome.main[0]);
+			return {
+				type: "roulette_spun",
+				pocket,
+				colour: pocketColour(pocket)
+			};
+		},
+		multiplierOf: (result, id) => rouletteMultiplier(spotOf(id), result.pocket, rules),
+		returnOf: (id) => rouletteReturn(spotOf(id), rules)
+	});
+}
+// engines/casino/src/games/american-roulette/american-roulette.ts
+var americanRoulette = defineRoulette({
+	slug: "american-roulette",
+	nodeId: 1030,
+	name: "American Roulette"
+}, {
+	wheel: "american",
+	isLaPartage: false
+});
+// engines/casino/src/tables/cards.ts
+/** 1 (ace) to 13 (king). */
+function rankOf(card) {
+	return card % 13 + 1;
+}
+/** 0 to 3: an index into {@link suits}. */
+function suitOf(card) {
+	return Math.floor(card / 13) % 4;
+}
+/** The card at a place of a shoe of whole decks. */
+function shoeCard(place) {
+	return place % 52;
+}
+/** The cards of a draw program's `pick` over a shoe, in the order dealt. */
+function dealtCards(drawn) {
+	return drawn.map(shoeCard);
+}
+// engines/casino/src/games/baccarat/baccarat-bets.ts
+var even$1 = 1e4;
+var isPair = ([a = 0, b = 0]) => rankOf(a) === rankOf(b);
+var isPerfectPair = ([a = 0, b = 0]) => rankOf(a) === rankOf(b) && suitOf(a) === suitOf(b);
+var when = (isWon, pays) => isWon ? pays : null;
+var countCards = ({ player, banker }) => player.length + banker.length;
+var isBankerSix = ({ winner, bankerTotal }) => winner === "banker" && bankerTotal === 6;
+var isDragonSeven = ({ winner, bankerTotal, banker }) => winner === "banker" && bankerTotal === 7 && banker.length === 3;
+function side(won, pays) {
+	return (coup) => coup.winner === "tie" ? 0 : when(coup.winner === won, pays(coup));
+}
+/** By how much a side wins without a natural. */
+var bonusByLead = {
+	9: 30,
+	8: 10,
+	7: 6,
+	6: 4,
+	5: 2,
+	4: 1
+};
+/** Natural win 1 to 1, natural tie stands off, other wins by the lead. */
+function dragonBonus(won) {
+	return (coup) => {
+		if (coup.isNatural) return coup.winner === "tie" ? 0 : when(coup.winner === won, even$1);
+		const paid = bonusByLead[Math.abs(coup.playerTotal - coup.bankerTotal)];
+		return coup.winner === won && paid !== void 0 ? paid * even$1 : null;
+	};
+}
+/** Every bet of the usual tables in 1/10,000 to one; our table offers some of them. */
+var bets = {
+	player: side("player", () => even$1),
+	banker: side("banker", () => 9500),
+	banker_no_commission: side("banker", (coup) => isBankerSix(coup) ? even$1 / 2 : even$1),
+	banker_ez: side("banker", (coup) => isDragonSeven(coup) ? 0 : even$1),
+	tie: ({ winner }) => when(winner === "tie", 8 * even$1),
+	tie_nine: ({ winner }) => when(winner === "tie", 9 * even$1),
+	player_pair: ({ player }) => when(isPair(player), 11 * even$1),
+	banker_pair: ({ banker }) => when(isPair(banker), 11 * even$1),
+	either_pair: ({ player, banker }) => when(isPair(player) || isPair(banker), 5 * even$1),
+	player_perfect_pair: ({ player }) => when(isPerfectPair(player), 25 * even$1),
+	banker_perfect_pair: ({ banker }) => when(isPerfectPair(banker), 25 * even$1),
+	big: (coup) => when(countCards(coup) > 4, 5400),
+	small: (coup) => when(countCards(coup) === 4, 15e3),
+	super_six: (coup) => when(isBankerSix(coup), 12 * even$1),
+	super_six_by_cards: (coup) => when(isBankerSix(coup), (coup.banker.length === 3 ? 20 : 12) * even$1),
+	dragon_seven: (coup) => when(isDragonSeven(coup), 40 * even$1),
+	panda_eight: ({ winner, playerTotal, player }) => when(winner === "player" && playerTotal === 8 && player.length === 3, 25 * even$1),
+	dragon_bonus_player: dragonBonus("player"),
+	dragon_bonus_banker: dragonBonus("banker")
+};
+function isBaccaratBet(name) {
+	return Object.hasOwn(bets, name);
+}
+/** What a bet pays at a coup, stake included, in 1/10,000. */
+function baccaratMultiplier(coup, bet) {
+	const pays = bets[bet];
+	const paid = pays(coup);
+	return paid === null ? 0 : paid + multiplierScale;
+}
+// engines/casino/src/games/baccarat/coup.ts
+/** Points of a card: ace 1, tens and pictures 0. */
+function baccaratPoints(card) {
+	const rank = rankOf(card);
+	return rank >= 10 ? 0 : rank;
+}
+function baccaratTotal(cards) {
+	return cards.reduce((sum, card) => sum + baccaratPoints(card), 0) % 10;
+}
+/** Whether the banker draws a third card to a total of two: `third` is the player's, null when he stood. */
+function isBankerDrawing(total, third) {
+	if (third === null) return total <= 5;
+	const points = baccaratPoints(third);
+	const from = {
+		3: [0, 9],
+		4: [2, 7],
+		5: [4, 7],
+		6: [6, 7]
+	};
+	if (total <= 2) return true;
+	const [least, most] = from[total] ?? [1, 0];
+	return points >= least && points <= most && !(total === 3 && points === 8);
+}
+/** A coup out of the cards of the shoe, in the order dealt: player, banker, player, banker, then third cards. */
+function dealCoup(shoe) {
+	const [p1 = 0, b1 = 0, p2 = 0, b2 = 0, ...next] = shoe;
+	const player = [p1, p2];
+	const banker = [b1, b2];
+	const isNatural = baccaratTotal(player) >= 8 || baccaratTotal(banker) >= 8;
+	if (!isNatural) {
+		const rest = [...next];
+		const third = baccaratTotal(player) <= 5 ? rest.shift() : null;
+		if (third !== null) player.push(third);
+		if (isBankerDrawing(baccaratTotal(banker), third)) banker.push(rest.shift());
+	}
+	const [playerTotal, bankerTotal] = [baccaratTotal(player), baccaratTotal(banker)];
+	return {
+		player,
+		banker,
+		playerTotal,
+		bankerTotal,
+		winner: playerTotal === bankerTotal ? "tie" : playerTotal > bankerTotal ? "player" : "banker",
+		isNatural
+	};
+}
+// engines/casino/src/games/baccarat/baccarat.ts
+var decks$2 = 8;
+/** The bets of our table: the most each pays to one in 1/10,000, its limit, its return counted over every coup (baccarat.test.ts). */
+var offered = {
+	player: {
+		paysMax: 1e4,
+		maxMinor: 50000000n,
+		exactReturn: "19283843717413/19524993263685"
+	},
+	banker: {
+		paysMax: 9500,
+		maxMinor: 50000000n,
+		exactReturn: "10732465128097/10847218479825"
+	},
+	banker_no_commission: {
+		paysMax: 1e4,
+		maxMinor: 50000000n,
+		exactReturn: "19240298465317/19524993263685"
+	},
+	tie: {
+		paysMax: 8e4,
+		maxMinor: 10000000n,
+		exactReturn: "619306544887/723147898655"
+	},
+	player_pair: {
+		paysMax: 11e4,
+		maxMinor: 5000000n,
+		exactReturn: "372/415"
+	},
+	banker_pair: {
+		paysMax: 11e4,
+		maxMinor: 5000000n,
+		exactReturn: "372/415"
+	},
+	either_pair: {
+		paysMax: 5e4,
+		maxMinor: 10000000n,
+		exactReturn: "680326/788417"
+	},
+	big: {
+		paysMax: 5400,
+		maxMinor: 25000000n,
+		exactReturn: "506231/529230"
+	},
+	small: {
+		paysMax: 15e3,
+		maxMinor: 25000000n,
+		exactReturn: "350890/370461"
+	},
+	super_six_by_cards: {
+		paysMax: 2e5,
+		maxMinor: 2500000n,
+		exactReturn: "235761260096/282970916865"
+	},
+	dragon_seven: {
+		paysMax: 4e5,
+		maxMinor: 1250000n,
+		exactReturn: "784299161768/848912750595"
+	},
+	panda_eight: {
+		paysMax: 25e4,
+		maxMinor: 2000000n,
+		exactReturn: "1348912212992/1501922558745"
+	},
+	dragon_bonus_player: {
+		paysMax: 3e5,
+		maxMinor: 1500000n,
+		exactReturn: "3801450797986/3904998652737"
+	},
+	dragon_bonus_banker: {
+		paysMax: 3e5,
+		maxMinor: 1500000n,
+		exactReturn: "93623815842/103306842665"
+	}
+};
+var baccaratSpots = Object.entries(offered).map(([id, { paysMax, maxMinor }]) => ({
+	id,
+	kind: id,
+	multiplierMax: paysMax + multiplierScale,
+	maxMinor
+}));
+function returnOf(id) {
+	const [numerator = 0n, denominator = 1n] = offered[id].exactReturn.split("/").map(BigInt);
+	return exactly(numerator, denominator);
+}
+var baccarat = defineTable({
+	slug: "baccarat",
+	nodeId: 1031,
+	name: "Baccarat",
+	math: {
+		version: 1,
+		decks: decks$2,
+		pays: Object.fromEntries(Object.entries(offered).map(([id, { paysMax }]) => [id, paysMax])),
+		thirdCards: "usual tableau",
+		multiplierScale
+	},
+	program: { main: [{
+		op: "pick",
+		n: 416,
+		k: 6
+	}] },
+	stake: tableStake,
+	spots: baccaratSpots,
+	opening: { bets: [{
+		spot: "banker",
+		chips: 1
+	}] },
+	readResult: (outcome) => ({
+		type: "coup_dealt",
+		...dealCoup(dealtCards(outcome.main[0]))
+	}),
+	multiplierOf: (coup, id) => isBaccaratBet(id) ? baccaratMultiplier(coup, id) : 0,
+	returnOf
+});
+// engines/casino/src/play-moves.ts
+/** More moves than any round can have; a longer list is refused unread. */
+var movesMax = 500;
+/** A list of moves, each strictly read; null when one cannot be read, or when the game has no moves and the list has. */
+function readMoves(game, raw) {
+	if (raw === void 0) return [];
+	if (!Array.isArray(raw) || raw.length > movesMax) return null;
+	const moves = [];
+	for (const each of raw) {
+		const move = game.moves?.parseMove(each) ?? null;
+		if (move === null) return null;
+		moves.push(move);
+	}
+	return moves;
+}
+/** Rules of moves as the interface of games has them. */
+function definePlay({ playOn, ...rules }) {
+	return {
+		...rules,
+		play: (outcome, choices, stakeMinor, made) => playOn({
+			outcome,
+			choices,
+			stakeMinor
+		}, made)
+	};
+}
+/** `evaluate` of a game with moves. */
+function evaluateBy(play) {
+	return (outcome, choices, stakeMinor, moves = []) => evaluateFinished(play, {
+		outcome,
+		choices,
+		stakeMinor
+	}, moves);
+}
+/** `evaluate` of a game with moves: the finished round; throws a RangeError for moves that do not end one. */
+function evaluateFinished(play, bet, moves) {
+	const state = play.play(bet.outcome, bet.choices, bet.stakeMinor, moves);
+	if (!state?.isFinished) throw new RangeError("these moves do not make a finished round");
+	return {
+		payoutMinor: state.payoutMinor,
+		events: state.events
+	};
+}
+// engines/casino/src/games/blackjack/hand.ts
+/** Points of a card; an ace counts 1 here, and 11 where that does not burst the hand. */
+function blackjackPoints(card) {
+	return Math.min(rankOf(card), 10);
+}
+function totalOf(cards) {
+	const hard = cards.reduce((sum, card) => sum + blackjackPoints(card), 0);
+	const isSoft = hard <= 11 && cards.some((card) => rankOf(card) === 1);
+	return {
+		total: isSoft ? hard + 10 : hard,
+		isSoft
+	};
+}
+/** An ace and a ten as the first two cards, not after a split. */
+function isNatural(cards) {
+	return cards.length === 2 && totalOf(cards).total === 21;
+}
+function isBust(cards) {
+	return totalOf(cards).total > 21;
+}
+/** The dealer draws to 17 and stands on every 17, also a soft one. */
+function isDealerDrawing(cards) {
+	return totalOf(cards).total < 17;
+}
+/** Returned per unit on the hand, in 1/10,000, stake included. */
+var handPays = {
+	blackjack: 25e3,
+	won: 2e4,
+	push: 1e4,
+	surrendered: 5e3,
+	lost: 0,
+	bust: 0
+};
+/** Per unit of insurance when the dealer has blackjack: two to one. */
+var insurancePays = 3e4;
+/** Compares a hand of the member with the dealer's. */
+function judgeHand(hand, dealer) {
+	if (hand.isSurrendered) return "surrendered";
+	if (isBust(hand.cards)) return "bust";
+	const isBlackjack = !hand.isSplit && isNatural(hand.cards);
+	if (isBlackjack || isNatural(dealer)) return isBlackjack && isNatural(dealer) ? "push" : isBlackjack ? "blackjack" : "lost";
+	const own = totalOf(hand.cards).total;
+	const theirs = totalOf(dealer).total;
+	if (own === theirs) return "push";
+	return own > theirs || theirs > 21 ? "won" : "lost";
+}
+// engines/casino/src/games/blackjack/basic-strategy.ts
+var hard = {
+	8: "HHHHHHHHHH",
+	9: "HDDDDHHHHH",
+	10: "DDDDDDDDHH",
+	11: "DDDDDDDDDH",
+	12: "HHSSSHHHHH",
+	13: "SSSSSHHHHH",
+	14: "SSSSSHHHHH",
+	15: "SSSSSHHHRH",
+	16: "SSSSSHHRRR",
+	17: "SSSSSSSSSS"
+};
+var soft = {
+	12: "HHHHHHHHHH",
+	13: "HHHDDHHHHH",
+	14: "HHHDDHHHHH",
+	15: "HHDDDHHHHH",
+	16: "HHDDDHHHHH",
+	17: "HDDDDHHHHH",
+	18: "SddddSSHHH",
+	19: "SSSSSSSSSS"
+};
+/** By points of one card. Fives and tens are never split. */
+var pairs = {
+	1: "PPPPPPPPPP",
+	2: "PPPPPP    ",
+	3: "PPPPPP    ",
+	4: "   PP     ",
+	6: "PPPPP     ",
+	7: "PPPPPP    ",
+	8: "PPPPPPPPPP",
+	9: "PPPPP PP  "
+};
+/** The hands so far, rebuilt from what was shown; those that are done included. */
+function readHands(events) {
+	const hands = [];
+	for (const event of events) {
+		if (event.type === "blackjack_dealt") hands.push([...event.player]);
+		if (event.type === "hand_split") hands.splice(event.hand, 1, [hands[event.hand]?.[0]], [hands[event.hand]?.[1]]);
+		if (event.type === "hand_drew") hands[event.hand]?.push(event.card);
+	}
+	return hands;
+}
+function adviceFor(cards, column, canSplit) {
+	const { total, isSoft } = totalOf(cards);
+	if ((canSplit ? pairs[blackjackPoints(cards[0])]?.charAt(column) : void 0) === "P") return "P";
+	return (isSoft ? soft[Math.min(total, 19)] : hard[Math.max(8, Math.min(total, 17))])?.charAt(column) ?? "S";
+}
+/** What each letter means, and what it means where that is not on offer. */
+var meanings = {
+	H: ["hit"],
+	S: ["stand"],
+	D: ["double", "hit"],
+	d: ["double", "stand"],
+	P: ["split"],
+	R: ["surrender", "hit"]
+};
+/** The move of basic strategy for the hand at turn; insurance is never taken. */
+function basicMove(state) {
+	const offered = (type) => state.offers.some((offer) => offer.type === type);
+	if (offered("no_insurance")) return { type: "no_insurance" };
+	const [dealt] = state.events;
+	const up = dealt?.type === "blackjack_dealt" ? blackjackPoints(dealt.dealer) : 10;
+	const turn = state.events.findLast((event) => event.type === "hand_turn");
+	return { type: meanings[adviceFor(readHands(state.events)[turn?.hand ?? 0] ?? [], up === 1 ? 9 : up - 2, offered("split"))]?.find(offered) ?? "stand" };
+}
+// engines/casino/src/games/blackjack/blackjack-events.ts
+var blackjackMoves = [
+	"hit",
+	"stand",
+	"double",
+	"split",
+	"surrender",
+	"insurance",
+	"no_insurance"
+];
+var openHand = (cards, isSplit) => ({
+	cards,
+	stakes: 1,
+	isDone: false,
+	isSplit,
+	isSurrendered: false
+});
+/** Cards go to the member and the dealer in turn; the dealer's second stays face down. */
+function dealTable(shoe) {
+	const [p1 = 0, up = 0, p2 = 0, hole = 0] = shoe;
+	const table = {
+		shoe,
+		next: 4,
+		hands: [openHand([p1, p2], false)],
+		dealer: [up, hole],
+		phase: "insurance",
+		isInsured: false,
+		events: [{
+			type: "blackjack_dealt",
+			player: [p1, p2],
+			dealer: up
+		}]
+	};
+	return rankOf(up) === 1 ? table : peek(table);
+}
+/** The dealer looks under an ace or a ten before anybody plays: a blackjack on either side ends the round at once. */
+function peek(table) {
+	const hands = {
+		...table,
+		phase: "hands"
+	};
+	const [up = 0] = table.dealer;
+	const isLooking = blackjackPoints(up) === 10 || rankOf(up) === 1;
+	if (isLooking && isNatural(table.dealer)) return endTable(hands);
+	const shown = isLooking ? {
+		...hands,
+		events: [...table.events, { type: "dealer_peeked" }]
+	} : hands;
+	return isNatural(shown.hands[0]?.cards ?? []) ? endTable(shown) : turnTo(shown, 0);
+}
+function turnTo(table, hand) {
+	return {
+		...table,
+		events: [...table.events, {
+			type: "hand_turn",
+			hand
+		}]
+	};
+}
+function activeIndex(table) {
+	return table.hands.findIndex((hand) => !hand.isDone);
+}
+/** Moves of the hand at turn. */
+function handOffers(table, baseMinor) {
+	const hand = table.hands[activeIndex(table)];
+	if (!hand) return [];
+	const free = (type) => ({
+		type,
+		extraStakeMinor: 0n
+	});
+	const [a = 0, b = 0] = hand.cards;
+	const isFirst = hand.cards.length === 2;
+	const isPair = isFirst && blackjackPoints(a) === blackjackPoints(b) && table.hands.length < 4;
+	return [
+		free("hit"),
+		free("stand"),
+		...isFirst ? [{
+			type: "double",
+			extraStakeMinor: baseMinor
+		}] : [],
+		...isPair ? [{
+			type: "split",
+			extraStakeMinor: baseMinor
+		}] : [],
+		...isFirst && !hand.isSplit ? [free("surrender")] : []
+	];
+}
+function offersOf(table, baseMinor) {
+	if (table.phase === "over") return [];
+	if (table.phase === "hands") return handOffers(table, baseMinor);
+	return [{
+		type: "insurance",
+		extraStakeMinor: baseMinor / 2n
+	}, {
+		type: "no_insurance",
+		extraStakeMinor: 0n
+	}];
+}
+/** The table after a move; null when it is not on offer. */
+function moveOn(table, move) {
+	if (!offersOf(table, 0n).some((offer) => offer.type === move.type)) return null;
+	if (move.type === "insurance" || move.type === "no_insurance") {
+		const isInsured = move.type === "insurance";
+		return peek({
+			...table,
+			isInsured,
+			events: [...table.events, {
+				type: "insurance_decided",
+				isInsured
+			}]
+		});
+	}
+	const index = activeIndex(table);
+	const moved = playHand(table, index, move.type);
+	const turn = activeIndex(moved);
+	if (turn === -1) return endTable(moved);
+	return turn === index ? moved : turnTo(moved, turn);
+}
+function playHand(table, index, type) {
+	switch (type) {
+		case "hit": return drawCard(table, index, "hit");
+		case "stand": return changeHand(table, index, { isDone: true });
+		case "double": return changeHand(drawCard(table, index, "double"), index, {
+			isDone: true,
+			stakes: 2
+		});
+		case "split": return splitHand(table, index);
+		case "surrender": return changeHand(table, index, {
+			isDone: true,
+			isSurrendered: true
+		});
+	}
+}
+function changeHand(table, index, change) {
+	return {
+		...table,
+		hands: table.hands.map((hand, at) => at === index ? {
+			...hand,
+			...change
+		} : hand)
+	};
+}
+/** One card more; 21 or more needs no further decision. */
+function drawCard(table, index, reason) {
+	const card = table.shoe[table.next];
+	const cards = [...table.hands[index]?.cards ?? [], card];
+	return {
+		...changeHand(table, index, {
+			cards,
+			isDone: totalOf(cards).total >= 21
+		}),
+		next: table.next + 1,
+		events: [...table.events, {
+			type: "hand_drew",
+			hand: index,
+			card,
+			reason
+		}]
+	};
+}
+/** The pair becomes two hands of one card, and each gets its second. */
+function splitHand(table, index) {
+	const [first = 0, second = 0] = table.hands[index]?.cards ?? [];
+	const two = [openHand([first], true), openHand([second], true)];
+	const hands = [
+		...table.hands.slice(0, index),
+		...two,
+		...table.hands.slice(index + 1)
+	];
+	const dealt = drawCard(drawCard({
+		...table,
+		hands,
+		events: [...table.events, {
+			type: "hand_split",
+			hand: index
+		}]
+	}, index, "split"), index + 1, "split");
+	return rankOf(first) === 1 ? changeHand(changeHand(dealt, index, { isDone: true }), index + 1, { isDone: true }) : dealt;
+}
+/** The hole card, the dealer's draw where a hand still stands against it, and what each hand came to. */
+function endTable(table) {
+	const [, hole = 0] = table.dealer;
+	const events = [...table.events, {
+		type: "hole_shown",
+		card: hole
+	}];
+	const isPlayed = table.hands.some((hand) => !hand.isSurrendered && !isBust(hand.cards) && (hand.isSplit || !isNatural(hand.cards)));
+	let dealer = table.dealer;
+	let next = table.next;
+	while (isPlayed && isDealerDrawing(dealer)) {
+		const card = table.shoe[next];
+		dealer = [...dealer, card];
+		next += 1;
+		events.push({
+			type: "dealer_drew",
+			card
+		});
+	}
+	table.hands.forEach((hand, index) => {
+		const result = judgeHand(hand, dealer);
+		events.push({
+			type: "hand_settled",
+			hand: index,
+			result,
+			stakes: hand.stakes,
+			multiplier: handPays[result]
+		});
+	});
+	if (table.isInsured) events.push({
+		type: "insurance_settled",
+		multiplier: isNatural(dealer) ? insurancePays : 0
+	});
+	return {
+		...table,
+		dealer,
+		next,
+		phase: "over",
+		events
+	};
+}
+/** What the member may see of a table. */
+function stateOf(table, baseMinor) {
+	const insuredMinor = table.isInsured ? baseMinor / 2n : 0n;
+	const stakes = table.hands.reduce((sum, hand) => sum + hand.stakes, 0);
+	const payoutMinor = table.events.reduce((sum, event) => {
+		if (event.type === "hand_settled") return sum + payMultiplied(baseMinor * BigInt(event.stakes), event.multiplier);
+		return event.type === "insurance_settled" ? sum + payMultiplied(insuredMinor, event.multiplier) : sum;
+	}, 0n);
+	return {
+		events: table.events,
+		offers: offersOf(table, baseMinor),
+		isFinished: table.phase === "over",
+		stakeMinor: baseMinor * BigInt(stakes) + insuredMinor,
+		payoutMinor
+	};
+}
+// engines/casino/src/games/blackjack/blackjack.ts
+var decks$1 = 6;
+/**
+* The deepest a round can reach: four hands below 21 and a dealer below 17 are at most 96 points, of which 24 aces, 24
+* twos and 8 threes are made, and one card more on each of the five (blackjack.test.ts).
+*/
+var cardsMax$1 = 64;
+var moves$4 = definePlay({
+	parseMove(raw) {
+		const type = readWord(readFields(raw, ["type"])?.["type"], blackjackMoves);
+		return type === null ? null : { type };
+	},
+	playOn({ outcome, stakeMinor }, made) {
+		let table = dealTable(dealtCards(outcome.main[0]));
+		for (const move of made) {
+			const moved = moveOn(table, move);
+			if (moved === null) return null;
+			table = moved;
+		}
+		return stateOf(table, stakeMinor);
+	},
+	closingMove: (state) => ({ type: state.offers.some(({ type }) => type === "no_insurance") ? "no_insurance" : "stand" })
+});
+var blackjack = defineCasinoGame({
+	slug: "blackjack",
+	code: "blackjack",
+	nodeId: 1035,
+	name: "Blackjack",
+	gameType: "RNG",
+	classification: "TG",
+	math: {
+		version: 1,
+		decks: decks$1,
+		cardsMax: cardsMax$1,
+		handsMax: 4,
+		pays: { ...handPays },
+		insurancePays,
+		dealerStandsOn: "every 17",
+		double: "any two cards, after a split too",
+		split: "equal points, aces once with one card each",
+		surrender: "late, first two cards",
+		peek: "under ace and ten"
+	},
+	program: { main: [{
+		op: "pick",
+		n: 312,
+		k: cardsMax$1
+	}] },
+	stake: {
+		minMinor: 10000n,
+		maxMinor: 25000000n,
+		unitMinor: 200n,
+		presetsMinor: [
+			10000n,
+			50000n,
+			100000n,
+			500000n,
+			1000000n
+		]
+	},
+	defaultChoices: {},
+	parseChoices: (raw) => readFields(raw, []) === null ? null : {},
+	featureDrawsDue: () => 0,
+	moves: moves$4,
+	evaluate: evaluateBy(moves$4),
+	maxPayoutMinor: (stakeMinor) => stakeMinor * BigInt(16),
+	exactReturn: () => ({
+		numerator: 996639n,
+		denominator: 1000000n,
+		percent: "99.6639",
+		simulatedWithin: "0.0100"
+	}),
+	rtpModes: [{
+		mode: "basic strategy",
+		choices: {},
+		chooseMove: basicMove
+	}]
+});
+// engines/casino/src/games/coin/coin.ts
+var coinSides = ["heads", "tails"];
+/** 0.99 over one half. */
+var coinMultiplier = 19800;
+var coin = defineCasinoGame({
+	slug: "coin",
+	code: "coin",
+	nodeId: 1027,
+	name: "Coin",
+	gameType: "RNG",
+	classification: "TG",
+	math: {
+		version: 1,
+		sides: coinSides,
+		multiplier: coinMultiplier,
+		multiplierScale
+	},
+	program: { main: [{
+		op: "uint",
+		n: "2"
+	}] },
+	stake: miniStake,
+	defaultChoices: { side: "heads" },
+	parseChoices(raw) {
+		const side = readWord(readFields(raw, ["side"])?.["side"], coinSides);
+		return side === null ? null : { side };
+	},
+	featureDrawsDue: () => 0,
+	evaluate(outcome, choices, stakeMinor) {
+		const side = outcome.main[0] === "0" ? "heads" : "tails";
+		const isWon = side === choices.side;
+		return {
+			payoutMinor: isWon ? payMultiplied(stakeMinor, coinMultiplier) : 0n,
+			events: [{
+				type: "coin_tossed",
+				side,
+				isWon
+			}]
+		};
+	},
+	maxPayoutMinor: (stakeMinor) => payMultiplied(stakeMinor, coinMultiplier),
+	exactReturn: () => exactly(BigInt(coinMultiplier), 2n * BigInt(multiplierScale))
+});
+// engines/casino/src/games/diamonds/diamonds.ts
+var colours = 7;
+var stones = 5;
+/** How many of the stones are alike, most first: what of 7^5 draws it takes, and what it pays in 1/10,000. */
+var diamondPatterns = [
+	{
+		pattern: "5",
+		ways: 7,
+		multiplier: 5e5
+	},
+	{
+		pattern: "41",
+		ways: 210,
+		multiplier: 5e4
+	},
+	{
+		pattern: "32",
+		ways: 420,
+		multiplier: 4e4
+	},
+	{
+		pattern: "311",
+		ways: 2100,
+		multiplier: 3e4
+	},
+	{
+		pattern: "221",
+		ways: 3150,
+		multiplier: 2e4
+	},
+	{
+		pattern: "2111",
+		ways: 8400,
+		multiplier: 1e3
+	},
+	{
+		pattern: "11111",
+		ways: 2520,
+		multiplier: 0
+	}
+];
+/** Pattern and multiplier of five stones. */
+function scoreDiamonds(drawn) {
+	const shape = Array.from({ length: colours }, (_, colour) => drawn.filter((stone) => stone === colour).length).filter((count) => count > 0).sort((a, b) => b - a).join("");
+	const found = diamondPatterns.find(({ pattern }) => pattern === shape);
+	if (!found) throw new RangeError("five stones of seven colours");
+	return {
+		pattern: found.pattern,
+		multiplier: found.multiplier
+	};
+}
+var diamonds = defineCasinoGame({
+	slug: "diamonds",
+	code: "diamonds",
+	nodeId: 1028,
+	name: "Diamonds",
+	gameType: "RNG",
+	classification: "TG",
+	math: {
+		version: 1,
+		colours,
+		stones,
+		multipliers: Object.fromEntries(diamondPatterns.map(({ pattern, multiplier }) => [pattern, multiplier])),
+		multiplierScale
+	},
+	program: { main: [{
+		op: "uints",
+		n: `${colours}`,
+		count: stones
+	}] },
+	stake: miniStake,
+	defaultChoices: {},
+	parseChoices: (raw) => readFields(raw, []) === null ? null : {},
+	featureDrawsDue: () => 0,
+	evaluate(outcome, _choices, stakeMinor) {
+		const drawn = outcome.main[0].map(Number);
+		const { pattern, multiplier } = scoreDiamonds(drawn);
+		return {
+			payoutMinor: payMultiplied(stakeMinor, multiplier),
+			events: [{
+				type: "diamonds_laid",
+				stones: drawn,
+				pattern,
+				multiplier
+			}]
+		};
+	},
+	maxPayoutMinor: (stakeMinor) => payMultiplied(stakeMinor, diamondPatterns[0].multiplier),
+	exactReturn: () => returnOfWays(diamondPatterns.map(({ ways, multiplier }) => [BigInt(ways), multiplier]))
+});
+// engines/casino/src/games/dragon-tiger/dragon-tiger.ts
+/** What our table pays: the better of the two usual ties, and what a suited one usually pays. */
+var housePays = {
+	tie: 11,
+	suitedTie: 50
+};
+var decks = 8;
+var even = (id) => ({
+	id,
+	kind: id.includes("_") ? "card" : "side",
+	multiplierMax: 2 * multiplierScale,
+	maxMinor: 50000000n
+});
+var dragonTigerSpots = [
+	even("dragon"),
+	even("tiger"),
+	{
+		id: "tie",
+		kind: "tie",
+		multiplierMax: (housePays.tie + 1) * multiplierScale,
+		maxMinor: 5000000n
+	},
+	{
+		id: "suited_tie",
+		kind: "suited_tie",
+		multiplierMax: (housePays.suitedTie + 1) * multiplierScale,
+		maxMinor: 1000000n
+	},
+	...["dragon", "tiger"].flatMap((side) => [
+		"big",
+		"small",
+		"odd",
+		"even"
+	].map((word) => even(`${side}_${word}`)))
+];
+function readTwoCards(dragon, tiger) {
+	const lead = rankOf(dragon) - rankOf(tiger);
+	return {
+		type: "two_cards_dealt",
+		dragon,
+		tiger,
+		winner: lead === 0 ? "tie" : lead > 0 ? "dragon" : "tiger"
+	};
+}
+/** One card by itself: a seven loses every one of these bets. */
+function isCardWon(rank, word) {
+	return rank !== 7 && ({
+		big: rank > 7,
+		small: rank < 7,
+		odd: rank % 2 === 1,
+		even: rank % 2 === 0
+	}[word] ?? false);
+}
+/** What a spot pays, stake included, in 1/10,000; of a bet on a side half comes back on a tie. */
+function dragonTigerMultiplier(dealt, id, pays = housePays) {
+	const isTie = dealt.winner === "tie";
+	if (id === "tie") return isTie ? (pays.tie + 1) * multiplierScale : 0;
+	if (id === "suited_tie") return isTie && suitOf(dealt.dragon) === suitOf(dealt.tiger) ? (pays.suitedTie + 1) * multiplierScale : 0;
+	return sideMultiplier(dealt, id);
+}
+/** A side, or one card of it by itself. */
+function sideMultiplier(dealt, id) {
+	const [side = "", word] = id.split("_");
+	if (word !== void 0) return isCardWon(rankOf(side === "dragon" ? dealt.dragon : dealt.tiger), word) ? 2 * multiplierScale : 0;
+	if (dealt.winner === "tie") return multiplierScale / 2;
+	return dealt.winner === side ? 2 * multiplierScale : 0;
+}
+/** Counted over every two cards of a shoe. */
+function dragonTigerReturn(id, pays = housePays, shoeDecks = decks) {
+	const cards = Array.from({ length: 52 }, (_, card) => card);
+	return returnOfWays(cards.flatMap((dragon) => cards.map((tiger) => [BigInt(shoeDecks * (dragon === tiger ? shoeDecks - 1 : shoeDecks)), dragonTigerMultiplier(readTwoCards(dragon, tiger), id, pays)])));
+}
+var dragonTiger = defineTable({
+	slug: "dragon-tiger",
+	nodeId: 1032,
+	name: "Dragon Tiger",
+	math: {
+		version: 1,
+		decks,
+		pays: { ...housePays },
+		tieReturns: multiplierScale / 2,
+		losingRank: 7,
+		multiplierScale
+	},
+	program: { main: [{
+		op: "pick",
+		n: 416,
+		k: 2
+	}] },
+	stake: tableStake,
+	spots: dragonTigerSpots,
+	opening: { bets: [{
+		spot: "dragon",
+		chips: 1
+	}] },
+	readResult(outcome) {
+		const [dragon = 0, tiger = 0] = dealtCards(outcome.main[0]);
+		return readTwoCards(dragon, tiger);
+	},
+	multiplierOf: (dealt, id) => dragonTigerMultiplier(dealt, id),
+	returnOf: (id) => dragonTigerReturn(id)
+});
+// engines/casino/src/games/european-roulette/european-roulette.ts
+var europeanRoulette = defineRoulette({
+	slug: "european-roulette",
+	nodeId: 1029,
+	name: "European Roulette"
+}, {
+	wheel: "european",
+	isLaPartage: false
+});
+// engines/casino/src/games/hilo/hilo.ts
+/** `higher` and `lower` take the same rank with them, except at ace (1) and king (13), where `same` is a call of its own. */
+var hiloCalls = [
+	"higher",
+	"lower",
+	"same"
+];
+var ranks = 13;
+/** The first card and forty more; nobody is right so often below the highest multiplier. */
+var cardsMax = 41;
+var multiplierMax$1 = 1e4 * multiplierScale;
+function hiloRank(card) {
+	return card % ranks + 1;
+}
+/** On how many of the thirteen ranks a call is right; 0 for a call that this rank does not offer. */
+function hiloWays(rank, call) {
+	const isEnd = rank === 1 || rank === ranks;
+	if (call === "same") return isEnd ? 1 : 0;
+	const ways = call === "higher" ? 14 - rank : rank;
+	if (!isEnd) return ways;
+	return ways === ranks ? 12 : 0;
+}
+function isRight(call, from, to) {
+	if (from === to) return call === "same" || from !== 1 && from !== ranks;
+	return call === "higher" ? to > from : call === "lower" && to < from;
+}
+/** The multiplier of right calls one after the other, as a fraction: 0.99 over the chance of each. */
+function timesCall({ numerator, denominator }, ways) {
+	return {
+		numerator: numerator * 99n * BigInt(ranks),
+		denominator: denominator * 100n * BigInt(ways)
+	};
+}
+/** In 1/10,000, rounded down once. */
+function hiloMultiplier({ numerator, denominator }) {
+	return Number(numerator * BigInt(multiplierScale) / denominator);
+}
+var start = {
+	numerator: 1n,
+	denominator: 1n
+};
+/** Calls on offer at a rank: those that stay below the highest multiplier. */
+function callsOn(rank, reached) {
+	return hiloCalls.filter((call) => hiloWays(rank, call) > 0 && hiloMultiplier(timesCall(reached, hiloWays(rank, call))) <= multiplierMax$1);
+}
+function cardOf(outcome, index) {
+	return Number(outcome.main[0][index]);
+}
+function end(events, stakeMinor, multiplier) {
+	return {
+		events: multiplier > 0 ? [...events, {
+			type: "hilo_cashed_out",
+			multiplier
+		}] : events,
+		offers: [],
+		isFinished: true,
+		stakeMinor,
+		payoutMinor: payMultiplied(stakeMinor, multiplier)
+	};
+}
+/** A card behind the ones so far, and the multiplier reached; null for a call that was not on offer. */
+function callNext(outcome, at, call) {
+	const from = hiloRank(cardOf(outcome, at.index));
+	if (!callsOn(from, at.reached).includes(call)) return null;
+	const card = cardOf(outcome, at.index + 1);
+	const reached = timesCall(at.reached, hiloWays(from, call));
+	return {
+		event: {
+			type: "hilo_card",
+			card,
+			call,
+			multiplier: isRight(call, from, hiloRank(card)) ? hiloMultiplier(reached) : 0
+		},
+		reached
+	};
+}
+var moves$3 = definePlay({
+	parseMove(raw) {
+		const type = readWord(readFields(raw, ["type"])?.["type"], [...hiloCalls, "cash_out"]);
+		return type === null ? null : { type };
+	},
+	playOn({ outcome, stakeMinor }, made) {
+		const events = [{
+			type: "hilo_card",
+			card: cardOf(outcome, 0),
+			call: null,
+			multiplier: multiplierScale
+		}];
+		let reached = start;
+		for (const [index, move] of made.entries()) {
+			const isLast = index === made.length - 1;
+			if (move.type === "cash_out") return isLast && index > 0 ? end(events, stakeMinor, hiloMultiplier(reached)) : null;
+			const next = callNext(outcome, {
+				index,
+				reached
+			}, move.type);
+			if (next === null) return null;
+			reached = next.reached;
+			events.push(next.event);
+			const { multiplier } = next.event;
+			if (multiplier === 0 || events.length === cardsMax || callsOn(hiloRank(next.event.card), reached).length === 0) return isLast ? end(events, stakeMinor, multiplier) : null;
+		}
+		const calls = callsOn(hiloRank(cardOf(outcome, made.length)), reached);
+		return {
+			events,
+			offers: (made.length === 0 ? calls : [...calls, "cash_out"]).map((type) => ({
+				type,
+				extraStakeMinor: 0n
+			})),
+			isFinished: false,
+			stakeMinor,
+			payoutMinor: 0n
+		};
+	},
+	closingMove(state) {
+		if (state.offers.some((offer) => offer.type === "cash_out")) return { type: "cash_out" };
+		return { type: likelierCall(state) };
+	}
+});
+function likelierCall(state) {
+	const last = state.events.at(-1);
+	return last?.type === "hilo_card" && hiloRank(last.card) > 7 ? "lower" : "higher";
+}
+/** One likelier call, then out: averaged over the thirteen first cards. Nothing returns more: each call keeps 0.99. */
+function bestReturn() {
+	let paid = 0n;
+	for (let rank = 1; rank <= ranks; rank += 1) {
+		const best = hiloCalls.map((call) => hiloWays(rank, call)).filter((ways) => ways > 0).map((ways) => ways * hiloMultiplier(timesCall(start, ways)));
+		paid += BigInt(Math.max(...best));
+	}
+	return exactly(paid, BigInt(169 * multiplierScale));
+}
+var hilo = defineCasinoGame({
+	slug: "hilo",
+	code: "hilo",
+	nodeId: 1025,
+	name: "Hilo",
+	gameType: "RNG",
+	classification: "TG",
+	math: {
+		version: 1,
+		ranks,
+		cardsMax,
+		returned100: 99,
+		multiplierMax: multiplierMax$1,
+		multiplierScale
+	},
+	program: { main: [{
+		op: "uints",
+		n: "52",
+		count: cardsMax
+	}] },
+	stake: miniStake,
+	defaultChoices: {},
+	parseChoices: (raw) => readFields(raw, []) === null ? null : {},
+	featureDrawsDue: () => 0,
+	moves: moves$3,
+	evaluate: evaluateBy(moves$3),
+	maxPayoutMinor: (stakeMinor) => payMultiplied(stakeMinor, multiplierMax$1),
+	exactReturn: bestReturn,
+	rtpModes: [{
+		mode: "likelier call, once",
+		choices: {},
+		chooseMove: (state) => ({ type: state.events.length > 1 ? "cash_out" : likelierCall(state) })
+	}]
+});
+// engines/casino/src/games/keno/keno-tables.ts
+/** Multipliers in 1/10,000 by risk and number of picks; the index is the number of hits. */
+var kenoTables = {
+	classic: {
+		1: [0, 39600],
+		2: [
+			0,
+			19e3,
+			45e3
+		],
+		3: [
+			0,
+			1e4,
+			31e3,
+			104e3
+		],
+		4: [
+			0,
+			8e3,
+			18e3,
+			5e4,
+			225e3
+		],
+		5: [
+			0,
+			2500,
+			14e3,
+			41e3,
+			165e3,
+			36e4
+		],
+		6: [
+			0,
+			0,
+			1e4,
+			36800,
+			7e4,
+			165e3,
+			4e5
+		],
+		7: [
+			0,
+			0,
+			4700,
+			3e4,
+			45e3,
+			14e4,
+			31e4,
+			6e5
+		],
+		8: [
+			0,
+			0,
+			0,
+			22e3,
+			4e4,
+			13e4,
+			22e4,
+			55e4,
+			7e5
+		],
+		9: [
+			0,
+			0,
+			0,
+			15500,
+			3e4,
+			8e4,
+			15e4,
+			44e4,
+			6e5,
+			85e4
+		],
+		10: [
+			0,
+			0,
+			0,
+			14e3,
+			22500,
+			45e3,
+			8e4,
+			17e4,
+			5e5,
+			8e5,
+			1e6
+		]
+	},
+	low: {
+		1: [7e3, 18500],
+		2: [
+			0,
+			2e4,
+			38e3
+		],
+		3: [
+			0,
+			11e3,
+			13800,
+			26e4
+		],
+		4: [
+			0,
+			0,
+			22e3,
+			79e3,
+			9e5
+		],
+		5: [
+			0,
+			0,
+			15e3,
+			42e3,
+			13e4,
+			3e6
+		],
+		6: [
+			0,
+			0,
+			11e3,
+			2e4,
+			62e3,
+			1e6,
+			7e6
+		],
+		7: [
+			0,
+			0,
+			11e3,
+			16e3,
+			35e3,
+			15e4,
+			225e4,
+			7e6
+		],
+		8: [
+			0,
+			0,
+			11e3,
+			15e3,
+			2e4,
+			55e3,
+			39e4,
+			1e6,
+			8e6
+		],
+		9: [
+			0,
+			0,
+			11e3,
+			13e3,
+			17e3,
+			25e3,
+			75e3,
+			5e5,
+			25e5,
+			1e7
+		],
+		10: [
+			0,
+			0,
+			11e3,
+			12e3,
+			13e3,
+			18e3,
+			35e3,
+			13e4,
+			5e5,
+			25e5,
+			1e7
+		]
+	},
+	medium: {
+		1: [4e3, 27500],
+		2: [
+			0,
+			18e3,
+			51e3
+		],
+		3: [
+			0,
+			0,
+			28e3,
+			5e5
+		],
+		4: [
+			0,
+			0,
+			17e3,
+			1e5,
+			1e6
+		],
+		5: [
+			0,
+			0,
+			14e3,
+			4e4,
+			14e4,
+			39e5
+		],
+		6: [
+			0,
+			0,
+			0,
+			3e4,
+			9e4,
+			18e5,
+			71e5
+		],
+		7: [
+			0,
+			0,
+			0,
+			2e4,
+			7e4,
+			3e5,
+			4e6,
+			8e6
+		],
+		8: [
+			0,
+			0,
+			0,
+			2e4,
+			4e4,
+			11e4,
+			67e4,
+			4e6,
+			9e6
+		],
+		9: [
+			0,
+			0,
+			0,
+			2e4,
+			25e3,
+			5e4,
+			15e4,
+			1e6,
+			5e6,
+			1e7
+		],
+		10: [
+			0,
+			0,
+			0,
+			16e3,
+			2e4,
+			4e4,
+			7e4,
+			26e4,
+			1e6,
+			5e6,
+			1e7
+		]
+	},
+	high: {
+		1: [0, 39600],
+		2: [
+			0,
+			0,
+			171e3
+		],
+		3: [
+			0,
+			0,
+			0,
+			815e3
+		],
+		4: [
+			0,
+			0,
+			0,
+			1e5,
+			259e4
+		],
+		5: [
+			0,
+			0,
+			0,
+			45e3,
+			48e4,
+			45e5
+		],
+		6: [
+			0,
+			0,
+			0,
+			0,
+			11e4,
+			35e5,
+			71e5
+		],
+		7: [
+			0,
+			0,
+			0,
+			0,
+			7e4,
+			9e5,
+			4e6,
+			8e6
+		],
+		8: [
+			0,
+			0,
+			0,
+			0,
+			5e4,
+			2e5,
+			27e5,
+			6e6,
+			9e6
+		],
+		9: [
+			0,
+			0,
+			0,
+			0,
+			4e4,
+			11e4,
+			56e4,
+			5e6,
+			8e6,
+			1e7
+		],
+		10: [
+			0,
+			0,
+			0,
+			0,
+			35e3,
+			8e4,
+			13e4,
+			63e4,
+			5e6,
+			8e6,
+			1e7
+		]
+	}
+};
+// engines/casino/src/games/keno/keno.ts
+var kenoRisks = [
+	"classic",
+	"low",
+	"medium",
+	"high"
+];
+var kenoLimits = {
+	numbers: 40,
+	drawn: 10,
+	picksMax: 10
+};
+/** Multipliers in 1/10,000 by number of hits. */
+function kenoMultipliers({ risk, picks }) {
+	return kenoTables[risk][picks.length];
+}
+function readPicks(raw) {
+	if (!Array.isArray(raw) || raw.length < 1 || raw.length > kenoLimits.picksMax) return null;
+	const picks = [];
+	for (const each of raw) {
+		const number = readWhole(each, {
+			min: (picks.at(-1) ?? 0) + 1,
+			max: kenoLimits.numbers
+		});
+		if (number === null) return null;
+		picks.push(number);
+	}
+	return picks;
+}
+function measured$1(risk, count) {
+	return {
+		mode: `${risk} ${count}`,
+		choices: {
+			risk,
+			picks: Array.from({ length: count }, (_, index) => index * 4 + 1)
+		}
+	};
+}
+var keno = defineCasinoGame({
+	slug: "keno",
+	code: "keno",
+	nodeId: 1023,
+	name: "Keno",
+	gameType: "RNG",
+	classification: "TG",
+	math: {
+		version: 1,
+		...kenoLimits,
+		multipliers: kenoTables,
+		multiplierScale
+	},
+	program: { main: [{
+		op: "pick",
+		n: kenoLimits.numbers,
+		k: kenoLimits.drawn
+	}] },
+	stake: miniStake,
+	defaultChoices: {
+		risk: "classic",
+		picks: [
+			4,
+			11,
+			18,
+			25,
+			32
+		]
+	},
+	parseChoices(raw) {
+		const fields = readFields(raw, ["risk", "picks"]);
+		const risk = readWord(fields?.["risk"], kenoRisks);
+		const picks = readPicks(fields?.["picks"]);
+		return risk === null || picks === null ? null : {
+			risk,
+			picks
+		};
+	},
+	featureDrawsDue: () => 0,
+	evaluate(outcome, choices, stakeMinor) {
+		const draw = outcome.main[0].map((index) => index + 1);
+		const hits = choices.picks.filter((pick) => draw.includes(pick)).length;
+		const multiplier = kenoMultipliers(choices)[hits];
+		return {
+			payoutMinor: payMultiplied(stakeMinor, multiplier),
+			events: [{
+				type: "keno_drawn",
+				draw,
+				hits,
+				multiplier
+			}]
+		};
+	},
+	maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, Math.max(...kenoMultipliers(choices))),
+	exactReturn(choices) {
+		const { numbers, drawn } = kenoLimits;
+		const count = choices.picks.length;
+		return returnOfWays(kenoMultipliers(choices).map((multiplier, hits) => [countCombinations(count, hits) * countCombinations(numbers - count, drawn - hits), multiplier]));
+	},
+	rtpModes: kenoRisks.flatMap((risk) => [
+		1,
+		2,
+		3,
+		4,
+		5,
+		6,
+		7,
+		8,
+		9,
+		10
+	].map((count) => measured$1(risk, count)))
+});
+// engines/casino/src/target-point.ts
+function readTarget(raw, range) {
+	const target100 = readWhole(readFields(raw, ["target100"])?.["target100"], range);
+	return target100 === null ? null : { target100 };
+}
+/**
+* The return of a target: the `crash` operation reaches m hundredths for floor((10,000 - edge) 2^52 / (100 m)) of its
+* 2^52 inputs (docs/fairness.md), and then pays m / 100.
+*/
+function pointReturn(edgeBp, target100) {
+	const all = 1n << 52n;
+	return exactly(BigInt(1e4 - edgeBp) * all / (100n * BigInt(target100)) * BigInt(target100), all * 100n);
+}
+// engines/casino/src/games/limbo/limbo.ts
+var edgeBp$1 = 100;
+var limboLimits = {
+	target100Min: 101,
+	target100Max: 1e8
+};
+var isReached = (point100, { target100 }) => point100 >= target100;
+var limbo = defineCasinoGame({
+	slug: "limbo",
+	code: "limbo",
+	nodeId: 1024,
+	name: "Limbo",
+	gameType: "RNG",
+	classification: "TG",
+	math: {
+		version: 1,
+		edgeBp: edgeBp$1,
+		...limboLimits
+	},
+	program: { main: [{
+		op: "crash",
+		edgeBp: edgeBp$1,
+		cap100: `${limboLimits.target100Max}`
+	}] },
+	stake: miniStake,
+	defaultChoices: { target100: 200 },
+	parseChoices: (raw) => readTarget(raw, {
+		min: limboLimits.target100Min,
+		max: limboLimits.target100Max
+	}),
+	featureDrawsDue: () => 0,
+	evaluate(outcome, choices, stakeMinor) {
+		const point100 = Number(outcome.main[0]);
+		const isWon = isReached(point100, choices);
+		return {
+			payoutMinor: isWon ? payMultiplied(stakeMinor, choices.target100 * 100) : 0n,
+			events: [{
+				type: "limbo_rolled",
+				point100,
+				target100: choices.target100,
+				isWon
+			}]
+		};
+	},
+	maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, choices.target100 * 100),
+	exactReturn: (choices) => pointReturn(edgeBp$1, choices.target100),
+	rtpModes: [
+		101,
+		200,
+		1e3,
+		1e4
+	].map((target100) => ({
+		mode: `to ${target100 / 100}x`,
+		choices: { target100 }
+	}))
+});
+// engines/casino/src/games/mines/mines.ts
+var cells = 25;
+var minesMax = 24;
+/** In hundredths: 0.99 of the stake over the chance to get so far. */
+var returned100 = 99n;
+/** A board ends by itself where one more safe field would lift the multiplier over 10,000. */
+var multiplierMax = 1e4 * multiplierScale;
+/** Multiplier in 1/10,000 after so many safe fields: 0.99 over their chance, floored to hundredths. */
+function minesMultiplier(mines, safe) {
+	if (safe === 0) return multiplierScale;
+	const key = mines * cells + safe;
+	const known = multipliers.get(key) ?? countMultiplier(mines, safe);
+	multipliers.set(key, known);
+	return known;
+}
+/** Three hundred at most, each counted once: a move asks for dozens. */
+var multipliers = /* @__PURE__ */ new Map();
+function countMultiplier(mines, safe) {
+	return Number(returned100 * countCombinations(cells, safe) / countCombinations(cells - mines, safe)) * 100;
+}
+/** How many safe fields end the board: all of them, or those that reach the highest multiplier. */
+function safeFieldsMax(mines) {
+	let safe = 1;
+	while (safe < cells - mines && minesMultiplier(mines, safe + 1) <= multiplierMax) safe += 1;
+	return safe;
+}
+/** The fields with mines, in the order drawn: the first so many of the drawn ones. */
+function minedCells(outcome, mines) {
+	return outcome.main[0].slice(0, mines);
+}
+function endBoard(events, end, stakeMinor) {
+	return {
+		events: [...events, end],
+		offers: [],
+		isFinished: true,
+		stakeMinor,
+		payoutMinor: end.cell === null ? payMultiplied(stakeMinor, end.multiplier) : 0n
+	};
+}
+var reveal = {
+	type: "reveal",
+	extraStakeMinor: 0n
+};
+var cashOut = {
+	type: "cash_out",
+	extraStakeMinor: 0n
+};
+var moves$2 = definePlay({
+	parseMove(raw) {
+		if (readFields(raw, ["type"])?.["type"] === "cash_out") return { type: "cash_out" };
+		const fields = readFields(raw, ["type", "cell"]);
+		const cell = readWhole(fields?.["cell"], {
+			min: 0,
+			max: 24
+		});
+		return fields?.["type"] === "reveal" && cell !== null ? {
+			type: "reveal",
+			cell
+		} : null;
+	},
+	playOn({ outcome, choices, stakeMinor }, made) {
+		const mines = minedCells(outcome, choices.mines);
+		const events = [];
+		for (const [index, move] of made.entries()) {
+			const multiplier = minesMultiplier(choices.mines, events.length);
+			const isLast = index === made.length - 1;
+			if (move.type === "cash_out") {
+				if (events.length === 0 || !isLast) return null;
+				return endBoard(events, {
+					type: "mines_cashed_out",
+					cell: null,
+					mines,
+					multiplier
+				}, stakeMinor);
+			}
+			if (events.some((event) => event.cell === move.cell)) return null;
+			if (mines.includes(move.cell)) return isLast ? endBoard(events, {
+				type: "mine_hit",
+				cell: move.cell,
+				mines,
+				multiplier: 0
+			}, stakeMinor) : null;
+			const reached = minesMultiplier(choices.mines, events.length + 1);
+			events.push({
+				type: "cell_revealed",
+				cell: move.cell,
+				multiplier: reached
+			});
+			if (events.length === safeFieldsMax(choices.mines)) return isLast ? endBoard(events, {
+				type: "mines_cashed_out",
+				cell: null,
+				mines,
+				multiplier: reached
+			}, stakeMinor) : null;
+		}
+		return {
+			events,
+			offers: events.length === 0 ? [reveal] : [reveal, cashOut],
+			isFinished: false,
+			stakeMinor,
+			payoutMinor: 0n
+		};
+	},
+	closingMove: (state) => state.events.length === 0 ? {
+		type: "reveal",
+		cell: 0
+	} : { type: "cash_out" }
+});
+/** The return of cashing out after so many safe fields. */
+function minesReturn(mines, safe) {
+	return exactly(BigInt(minesMultiplier(mines, safe)) * countCombinations(cells - mines, safe), countCombinations(cells, safe) * BigInt(multiplierScale));
+}
+function measured(mines, safe) {
+	return {
+		mode: `${mines} mines, ${safe} safe`,
+		choices: { mines },
+		exactReturn: minesReturn(mines, safe),
+		chooseMove: (state) => state.events.length < safe ? {
+			type: "reveal",
+			cell: state.events.length * 7 % cells
+		} : { type: "cash_out" }
+	};
+}
+var mines = defineCasinoGame({
+	slug: "mines",
+	code: "mines",
+	nodeId: 1021,
+	name: "Mines",
+	gameType: "RNG",
+	classification: "TG",
+	math: {
+		version: 1,
+		cells,
+		returned100: Number(returned100),
+		multiplierFloor: 100,
+		multiplierMax,
+		multiplierScale
+	},
+	program: { main: [{
+		op: "pick",
+		n: cells,
+		k: minesMax
+	}] },
+	stake: miniStake,
+	defaultChoices: { mines: 3 },
+	parseChoices(raw) {
+		const count = readWhole(readFields(raw, ["mines"])?.["mines"], {
+			min: 1,
+			max: minesMax
+		});
+		return count === null ? null : { mines: count };
+	},
+	featureDrawsDue: () => 0,
+	moves: moves$2,
+	evaluate: evaluateBy(moves$2),
+	maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, minesMultiplier(choices.mines, safeFieldsMax(choices.mines))),
+	exactReturn(choices) {
+		return Array.from({ length: safeFieldsMax(choices.mines) }, (_, index) => minesReturn(choices.mines, index + 1)).reduce((best, each) => each.numerator * best.denominator > best.numerator * each.denominator ? each : best);
+	},
+	rtpModes: [
+		measured(1, 1),
+		measured(3, 3),
+		measured(5, 5),
+		measured(10, 2),
+		measured(24, 1)
+	]
+});
+// engines/casino/src/games/plinko/plinko-tables.ts
+/** Multipliers in 1/10,000 by rows and risk, from the leftmost bucket to the middle; the right side mirrors the left. */
+var plinkoHalves = {
+	8: {
+		low: [
+			56e3,
+			21e3,
+			11e3,
+			1e4,
+			5e3
+		],
+		medium: [
+			13e4,
+			3e4,
+			13e3,
+			7e3,
+			4e3
+		],
+		high: [
+			29e4,
+			4e4,
+			15e3,
+			3e3,
+			2e3
+		]
+	},
+	9: {
+		low: [
+			56e3,
+			2e4,
+			16e3,
+			1e4,
+			7e3
+		],
+		medium: [
+			18e4,
+			4e4,
+			17e3,
+			9e3,
+			5e3
+		],
+		high: [
+			43e4,
+			7e4,
+			2e4,
+			6e3,
+			2e3
+		]
+	},
+	10: {
+		low: [
+			89e3,
+			3e4,
+			14e3,
+			11e3,
+			1e4,
+			5e3
+		],
+		medium: [
+			22e4,
+			5e4,
+			2e4,
+			14e3,
+			6e3,
+			4e3
+		],
+		high: [
+			76e4,
+			1e5,
+			3e4,
+			9e3,
+			3e3,
+			2e3
+		]
+	},
+	11: {
+		low: [
+			84e3,
+			3e4,
+			19e3,
+			13e3,
+			1e4,
+			7e3
+		],
+		medium: [
+			24e4,
+			6e4,
+			3e4,
+			18e3,
+			7e3,
+			5e3
+		],
+		high: [
+			12e5,
+			14e4,
+			52e3,
+			14e3,
+			4e3,
+			2e3
+		]
+	},
+	12: {
+		low: [
+			1e5,
+			3e4,
+			16e3,
+			14e3,
+			11e3,
+			1e4,
+			5e3
+		],
+		medium: [
+			33e4,
+			11e4,
+			4e4,
+			2e4,
+			11e3,
+			6e3,
+			3e3
+		],
+		high: [
+			17e5,
+			24e4,
+			81e3,
+			2e4,
+			7e3,
+			2e3,
+			2e3
+		]
+	},
+	13: {
+		low: [
+			81e3,
+			4e4,
+			3e4,
+			19e3,
+			12e3,
+			9e3,
+			7e3
+		],
+		medium: [
+			43e4,
+			13e4,
+			6e4,
+			3e4,
+			13e3,
+			7e3,
+			4e3
+		],
+		high: [
+			26e5,
+			37e4,
+			11e4,
+			4e4,
+			1e4,
+			2e3,
+			2e3
+		]
+	},
+	14: {
+		low: [
+			71e3,
+			4e4,
+			19e3,
+			14e3,
+			13e3,
+			11e3,
+			1e4,
+			5e3
+		],
+		medium: [
+			58e4,
+			15e4,
+			7e4,
+			4e4,
+			19e3,
+			1e4,
+			5e3,
+			2e3
+		],
+		high: [
+			42e5,
+			56e4,
+			18e4,
+			5e4,
+			19e3,
+			3e3,
+			2e3,
+			2e3
+		]
+	},
+	15: {
+		low: [
+			15e4,
+			8e4,
+			3e4,
+			2e4,
+			15e3,
+			11e3,
+			1e4,
+			7e3
+		],
+		medium: [
+			88e4,
+			18e4,
+			11e4,
+			5e4,
+			3e4,
+			13e3,
+			5e3,
+			3e3
+		],
+		high: [
+			62e5,
+			83e4,
+			27e4,
+			8e4,
+			3e4,
+			5e3,
+			2e3,
+			2e3
+		]
+	},
+	16: {
+		low: [
+			16e4,
+			9e4,
+			2e4,
+			14e3,
+			14e3,
+			12e3,
+			11e3,
+			1e4,
+			5e3
+		],
+		medium: [
+			11e5,
+			41e4,
+			1e5,
+			5e4,
+			3e4,
+			15e3,
+			1e4,
+			5e3,
+			3e3
+		],
+		high: [
+			1e7,
+			13e5,
+			26e4,
+			9e4,
+			4e4,
+			2e4,
+			2e3,
+			2e3,
+			2e3
+		]
+	}
+};
+// engines/casino/src/games/plinko/plinko.ts
+var plinkoRisks = [
+	"low",
+	"medium",
+	"high"
+];
+var plinkoRows = [
+	8,
+	9,
+	10,
+	11,
+	12,
+	13,
+	14,
+	15,
+	16
+];
+var rowsMax = 16;
+/** Multipliers in 1/10,000 of all buckets, from the left. */
+function plinkoMultipliers({ rows, risk }) {
+	const half = plinkoHalves[rows][risk];
+	return Array.from({ length: rows + 1 }, (_, bucket) => half[Math.min(bucket, rows - bucket)]);
+}
+var plinko = defineCasinoGame({
+	slug: "plinko",
+	code: "plinko",
+	nodeId: 1022,
+	name: "Plinko",
+	gameType: "RNG",
+	classification: "TG",
+	math: {
+		version: 1,
+		multipliers: plinkoHalves,
+		multiplierScale
+	},
+	program: { main: [{
+		op: "uints",
+		n: "2",
+		count: rowsMax
+	}] },
+	stake: miniStake,
+	defaultChoices: {
+		rows: 12,
+		risk: "medium"
+	},
+	parseChoices(raw) {
+		const fields = readFields(raw, ["rows", "risk"]);
+		const rows = readWhole(fields?.["rows"], {
+			min: 8,
+			max: rowsMax
+		});
+		const risk = readWord(fields?.["risk"], plinkoRisks);
+		return rows === null || risk === null ? null : {
+			rows,
+			risk
+		};
+	},
+	featureDrawsDue: () => 0,
+	evaluate(outcome, choices, stakeMinor) {
+		const path = outcome.main[0].slice(0, choices.rows).map(Number);
+		const bucket = path.reduce((sum, turn) => sum + turn, 0);
+		const multiplier = plinkoMultipliers(choices)[bucket];
+		return {
+			payoutMinor: payMultiplied(stakeMinor, multiplier),
+			events: [{
+				type: "ball_dropped",
+				path,
+				bucket,
+				multiplier
+			}]
+		};
+	},
+	maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, Math.max(...plinkoMultipliers(choices))),
+	exactReturn: (choices) => returnOfWays(plinkoMultipliers(choices).map((multiplier, bucket) => [countCombinations(choices.rows, bucket), multiplier])),
+	rtpModes: plinkoRows.flatMap((rows) => plinkoRisks.map((risk) => ({
+		mode: `${rows} rows ${risk}`,
+		choices: {
+			rows,
+			risk
+		}
+	})))
+});
+// engines/casino/src/games/sic-bo/sic-bo.ts
+/** What totals pay to one. */
+var totalPays = {
+	4: 60,
+	5: 30,
+	6: 17,
+	7: 12,
+	8: 8,
+	9: 6,
+	10: 6,
+	11: 6,
+	12: 6,
+	13: 8,
+	14: 12,
+	15: 17,
+	16: 30,
+	17: 60
+};
+var singlePays = [
+	0,
+	1,
+	2,
+	3
+];
+var pays = {
+	even_money: 1,
+	double: 11,
+	triple: 180,
+	any_triple: 30,
+	pair: 6,
+	three: 30
+};
+var faces = [
+	1,
+	2,
+	3,
+	4,
+	5,
+	6
+];
+var spot = (id, kind, paysMax) => ({
+	id,
+	kind,
+	multiplierMax: (paysMax + 1) * multiplierScale,
+	maxMinor: paysMax >= 30 ? 2000000n : 20000000n
+});
+var sicBoSpots = [
+	...[
+		"small",
+		"big",
+		"odd",
+		"even"
+	].map((id) => spot(id, "even_money", pays.even_money)),
+	...Object.entries(totalPays).map(([total, paid]) => spot(`total:${total}`, `total_${Math.min(Number(total), 21 - Number(total))}`, paid)),
+	...faces.map((face) => spot(`single:${face}`, "single", 3)),
+	...faces.map((face) => spot(`double:${face}`, "double", pays.double)),
+	...faces.map((face) => spot(`triple:${face}`, "triple", pays.triple)),
+	spot("any_triple", "any_triple", pays.any_triple),
+	...faces.flatMap((a) => faces.filter((b) => b > a).map((b) => spot(`pair:${a}-${b}`, "pair", pays.pair))),
+	...faces.flatMap((a) => faces.flatMap((b) => faces.filter((c) => a < b && b < c).map((c) => spot(`three:${a}-${b}-${c}`, "three", pays.three))))
+];
+function readDice(dice) {
+	return {
+		type: "dice_thrown",
+		dice,
+		total: dice.reduce((sum, die) => sum + die, 0),
+		isTriple: dice.every((die) => die === dice[0])
+	};
+}
+/** What three dice pay to one on an even-money spot; null when it is lost. Three alike lose all of them. */
+function evenMoneyPays({ total, isTriple }, id) {
+	if (isTriple) return null;
+	return {
+		small: total <= 10,
+		big: total >= 11,
+		odd: total % 2 === 1,
+		even: total % 2 === 0
+	}[id] === true ? pays.even_money : null;
+}
+/** What three dice pay to one on a spot that names faces; null when it is lost. */
+function facesPay({ dice }, kind, named) {
+	const count = (face) => dice.filter((die) => die === face).length;
+	const most = count(named[0]);
+	switch (kind) {
+		case "single": return most > 0 ? singlePays[most] : null;
+		case "double": return most >= 2 ? pays.double : null;
+		case "triple": return most === 3 ? pays.triple : null;
+		case "pair": return named.every((face) => count(face) > 0) ? pays.pair : null;
+		case "three": return named.every((face) => count(face) === 1) ? pays.three : null;
+		default: return null;
+	}
+}
+/** What a spot pays at these dice, stake included, in 1/10,000. */
+function sicBoMultiplier(thrown, id) {
+	const [kind = "", named = ""] = id.split(":");
+	const paid = kind === "total" ? thrown.total === Number(named) ? totalPays[thrown.total] ?? null : null : kind === "any_triple" ? thrown.isTriple ? pays.any_triple : null : named === "" ? evenMoneyPays(thrown, kind) : facesPay(thrown, kind, named.split("-").map(Number));
+	return paid === null ? 0 : (paid + 1) * multiplierScale;
+}
+/** All 216 throws. */
+function everyThrow() {
+	return faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => readDice([
+		a,
+		b,
+		c
+	]))));
+}
+var sicBo = defineTable({
+	slug: "sic-bo",
+	nodeId: 1033,
+	name: "Sic Bo",
+	math: {
+		version: 1,
+		pays: { ...pays },
+		totalPays: Object.fromEntries(Object.entries(totalPays)),
+		singlePays,
+		multiplierScale
+	},
+	program: { main: [{
+		op: "uints",
+		n: "6",
+		count: 3
+	}] },
+	stake: tableStake,
+	spots: sicBoSpots,
+	opening: { bets: [{
+		spot: "small",
+		chips: 1
+	}] },
+	readResult: (outcome) => readDice(outcome.main[0].map((face) => Number(face) + 1)),
+	multiplierOf: sicBoMultiplier,
+	returnOf: (id) => returnOfWays(everyThrow().map((thrown) => [1n, sicBoMultiplier(thrown, id)]))
+});
+// engines/casino/src/games/solo-crash/solo-crash.ts
+var edgeBp = 100;
+var soloCrashLimits = {
+	target100Min: 101,
+	target100Max: 1e6
+};
+/** A flight of one's own: the cash-out is chosen before it starts, and a tie is won (research: `target <= point`). */
+var soloCrash = defineCasinoGame({
+	slug: "solo-crash",
+	code: "solo-crash",
+	nodeId: 1036,
+	name: "Solo Crash",
+	gameType: "RNG",
+	classification: "TG",
+	math: {
+		version: 1,
+		edgeBp,
+		...soloCrashLimits
+	},
+	program: { main: [{
+		op: "crash",
+		edgeBp,
+		cap100: `${soloCrashLimits.target100Max}`
+	}] },
+	stake: miniStake,
+	defaultChoices: { target100: 150 },
+	parseChoices: (raw) => readTarget(raw, {
+		min: soloCrashLimits.target100Min,
+		max: soloCrashLimits.target100Max
+	}),
+	featureDrawsDue: () => 0,
+	evaluate(outcome, { target100 }, stakeMinor) {
+		const point100 = Number(outcome.main[0]);
+		const isWon = target100 <= point100;
+		return {
+			payoutMinor: isWon ? payMultiplied(stakeMinor, target100 * 100) : 0n,
+			events: [{
+				type: "solo_crash_flown",
+				point100,
+				target100,
+				isWon
+			}]
+		};
+	},
+	maxPayoutMinor: (stakeMinor, { target100 }) => payMultiplied(stakeMinor, target100 * 100),
+	exactReturn: ({ target100 }) => pointReturn(edgeBp, target100),
+	rtpModes: [
+		150,
+		200,
+		500,
+		1e4
+	].map((target100) => ({
+		mode: `out at ${target100 / 100}x`,
+		choices: { target100 }
+	}))
+});
+// engines/casino/src/tables/poker-hand.ts
+/** Ranks with the ace high (14), best first. */
+function highRanks(cards) {
+	return cards.map((card) => rankOf(card) === 1 ? 14 : rankOf(card)).sort((a, b) => b - a);
+}
+function isFlush(cards) {
+	return cards.every((card) => suitOf(card) === suitOf(cards[0]));
+}
+/** The top rank of a straight over descending ranks (the ace also below the two), or 0. */
+function straightTop(ranks) {
+	const [top = 0, second = 0] = ranks;
+	if (ranks.every((rank, index) => index === 0 || rank === ranks[index - 1] - 1)) return top;
+	return top === 14 && second === ranks.length && ranks.slice(1).every((rank, index) => rank === second - index) ? second : 0;
+}
+/** Pairs of equal ranks among five cards: each category with equal ranks has its own number of them. */
+var categoryOfEqualRanks = {
+	1: "pair",
+	2: "two pair",
+	3: "trips",
+	4: "full house",
+	6: "quads"
+};
+/** How many pairs of equal ranks there are, and the rank of the last one seen. */
+function countEqualRanks(cards) {
+	let equal = 0;
+	let rank = 0;
+	for (let i = 1; i < cards.length; i += 1) {
+		const own = rankOf(cards[i]);
+		for (let j = 0; j < i; j += 1) {
+			if (rankOf(cards[j]) !== own) continue;
+			equal += 1;
+			rank = own;
+		}
+	}
+	return {
+		equal,
+		rank
+	};
+}
+/** What five cards are worth. */
+function readPokerHand(cards) {
+	const { equal, rank } = countEqualRanks(cards);
+	const same = categoryOfEqualRanks[equal];
+	if (same !== void 0) return {
+		category: same,
+		pairRank: same === "pair" ? rank === 1 ? 14 : rank : 0
+	};
+	const flush = isFlush(cards);
+	const top = mayBeStraight(cards) ? straightTop(highRanks(cards)) : 0;
+	if (top > 0) return {
+		category: flush ? top === 14 ? "royal" : "straight flush" : "straight",
+		pairRank: 0
+	};
+	return {
+		category: flush ? "flush" : "high card",
+		pairRank: 0
+	};
+}
+/** Five different ranks within five of each other, the ace at either end. */
+function mayBeStraight(cards) {
+	let least = 14;
+	let most = 0;
+	let isAce = false;
+	for (const card of cards) {
+		const rank = rankOf(card);
+		if (rank === 1) isAce = true;
+		else [least, most] = [Math.min(least, rank), Math.max(most, rank)];
+	}
+	return isAce ? most === 5 || least === 10 : most - least === 4;
+}
+// engines/casino/src/games/three-card-poker/three-cards.ts
+/** Categories of three cards, worst first: a straight beats a flush. */
+var threeCardCategories = [
+	"high card",
+	"pair",
+	"flush",
+	"straight",
+	"trips",
+	"straight flush"
+];
+function categoryOf(cards, ranks) {
+	const [a = 0, b = 0, c = 0] = ranks;
+	if (a === c) return "trips";
+	if (a === b || b === c) return "pair";
+	const isStraight = straightTop(ranks) > 0;
+	if (isFlush(cards)) return isStraight ? "straight flush" : "flush";
+	return isStraight ? "straight" : "high card";
+}
+/** What decides between hands of a category: ranks, the pair before its side card, the straight by its top. */
+function tieBreak(category, ranks) {
+	const [a = 0, b = 0, c = 0] = ranks;
+	if (category === "pair") return a === b ? [
+		a,
+		c,
+		0
+	] : [
+		b,
+		a,
+		0
+	];
+	if (category === "straight" || category === "straight flush") return [
+		straightTop(ranks),
+		0,
+		0
+	];
+	return [
+		a,
+		b,
+		c
+	];
+}
+function readThreeCards(cards) {
+	const ranks = highRanks(cards);
+	const category = categoryOf(cards, ranks);
+	return {
+		category,
+		strength: tieBreak(category, ranks).reduce((sum, rank) => sum * 15 + rank, threeCardCategories.indexOf(category))
+	};
+}
+/** Strength of a high-card hand of these ranks. */
+function highCardStrength(ranks) {
+	return ranks.reduce((sum, rank) => sum * 15 + rank, 0);
+}
+/** The dealer plays with a queen or better. */
+var qualifyingStrength = highCardStrength([
+	12,
+	0,
+	0
+]);
+// engines/casino/src/games/three-card-poker/three-card-poker.ts
+/** To one. */
+var antePays = {
+	straight: 1,
+	trips: 4,
+	"straight flush": 5
+};
+var pairPlusPays = {
+	pair: 1,
+	flush: 4,
+	straight: 6,
+	trips: 30,
+	"straight flush": 40
+};
+/** How many of the 22,100 hands fall under each category. */
+var handCounts = {
+	"high card": 16440n,
+	pair: 3744n,
+	flush: 1096n,
+	straight: 720n,
+	trips: 52n,
+	"straight flush": 48n
+};
+var threeCardSpots = [{
+	id: "ante",
+	kind: "ante",
+	multiplierMax: 9 * multiplierScale,
+	maxMinor: 25000000n
+}, {
+	id: "pair_plus",
+	kind: "pair_plus",
+	multiplierMax: 41 * multiplierScale,
+	maxMinor: 5000000n
+}];
+var bySpot = spotMap(threeCardSpots);
+/** The hand from which playing loses less than folding: queen, six, four. */
+var threeCardsPlayedFrom = highCardStrength([
+	12,
+	6,
+	4
+]);
+var betOn = ({ bets }, spot) => bets.find((bet) => bet.spot === spot);
+var amountOn = (choices, spot, stakeMinor) => {
+	const bet = betOn(choices, spot);
+	return bet ? betMinor(choices, bet, stakeMinor) : 0n;
+};
+/** Compares the two hands and settles ante, play and both side payments. */
+function settleThreeCards(cards, dealerCards, isPlayed) {
+	const own = readThreeCards(cards);
+	const dealer = readThreeCards(dealerCards);
+	const isQualified = dealer.strength >= qualifyingStrength;
+	const lead = own.strength - dealer.strength;
+	const result = !isPlayed ? "folded" : !isQualified || lead > 0 ? "won" : lead === 0 ? "push" : "lost";
+	const ofResult = {
+		folded: 0,
+		lost: 0,
+		push: multiplierScale,
+		won: 2 * multiplierScale
+	}[result];
+	const bonus = isPlayed ? (antePays[own.category] ?? 0) * multiplierScale : 0;
+	const paid = pairPlusPays[own.category];
+	return {
+		type: "three_cards_settled",
+		dealer: dealerCards,
+		category: dealer.category,
+		isQualified,
+		result,
+		multipliers: {
+			ante: ofResult,
+			play: result === "won" && !isQualified ? multiplierScale : ofResult,
+			bonus,
+			pairPlus: paid === void 0 ? 0 : (paid + 1) * multiplierScale
+		}
+	};
+}
+var moves$1 = definePlay({
+	parseMove(raw) {
+		const type = readWord(readFields(raw, ["type"])?.["type"], ["play", "fold"]);
+		return type === null ? null : { type };
+	},
+	playOn({ outcome, choices, stakeMinor }, made) {
+		const cards = dealtCards(outcome.main[0]);
+		const own = cards.slice(0, 3);
+		const dealt = {
+			type: "three_cards_dealt",
+			cards: own,
+			category: readThreeCards(own).category
+		};
+		const anteMinor = amountOn(choices, "ante", stakeMinor);
+		const [move, ...more] = made;
+		if (!move) return {
+			events: [dealt],
+			offers: [{
+				type: "play",
+				extraStakeMinor: anteMinor
+			}, {
+				type: "fold",
+				extraStakeMinor: 0n
+			}],
+			isFinished: false,
+			stakeMinor,
+			payoutMinor: 0n
+		};
+		if (more.length > 0) return null;
+		const isPlayed = move.type === "play";
+		const settled = settleThreeCards(own, cards.slice(3, 6), isPlayed);
+		const { ante, play, bonus, pairPlus } = settled.multipliers;
+		const onAnte = payMultiplied(anteMinor, ante + bonus + (isPlayed ? play : 0));
+		return {
+			events: [dealt, settled],
+			offers: [],
+			isFinished: true,
+			stakeMinor: stakeMinor + (isPlayed ? anteMinor : 0n),
+			payoutMinor: onAnte + payMultiplied(amountOn(choices, "pair_plus", stakeMinor), pairPlus)
+		};
+	},
+	closingMove: () => ({ type: "fold" })
+});
+/** Of the ante: 1 + (paid - staked) / ante, playing queen, six, four or better; counted in three-card-poker.test.ts. */
+var anteReturn = exactly(19671831n, 20358520n);
+var pairPlusReturn = () => returnOfWays(Object.entries(handCounts).map(([category, count]) => {
+	const paid = pairPlusPays[category];
+	return [count, paid === void 0 ? 0 : (paid + 1) * multiplierScale];
+}));
+var threeCardPoker = defineCasinoGame({
+	slug: "three-card-poker",
+	code: "three-card-poker",
+	nodeId: 1037,
+	name: "Three-Card Poker",
+	gameType: "RNG",
+	classification: "TG",
+	math: {
+		version: 1,
+		antePays: { ...antePays },
+		pairPlusPays: { ...pairPlusPays },
+		dealerPlaysFrom: "queen high",
+		limits: Object.fromEntries(threeCardSpots.map(({ id, maxMinor }) => [id, `${maxMinor}`])),
+		multiplierScale
+	},
+	program: { main: [{
+		op: "pick",
+		n: 52,
+		k: 6
+	}] },
+	stake: tableStake,
+	defaultChoices: { bets: [{
+		spot: "ante",
+		chips: 1
+	}] },
+	parseChoices(raw) {
+		const choices = readTable(raw, bySpot);
+		return choices !== null && betOn(choices, "ante") ? choices : null;
+	},
+	isStakeFor: (choices, stakeMinor) => isTableStake(choices, stakeMinor, bySpot),
+	featureDrawsDue: () => 0,
+	moves: moves$1,
+	evaluate: evaluateBy(moves$1),
+	maxPayoutMinor: (stakeMinor, choices) => threeCardSpots.reduce((sum, { id, multiplierMax }) => sum + payMultiplied(amountOn(choices, id, stakeMinor), multiplierMax), 0n),
+	exactReturn: (choices) => tableReturn(choices, (spot) => spot === "ante" ? anteReturn : pairPlusReturn()),
+	rtpModes: [["ante", []], ["ante and pair plus", [{
+		spot: "pair_plus",
+		chips: 1
+	}]]].map(([mode, more]) => ({
+		mode,
+		choices: { bets: [{
+			spot: "ante",
+			chips: 1
+		}, ...more] },
+		chooseMove: (state) => ({ type: readThreeCards(state.events[0].cards).strength >= threeCardsPlayedFrom ? "play" : "fold" })
+	}))
+});
+// engines/casino/src/games/video-poker/pay-table.ts
+/** Jacks or better 9/6: coins per coin. */
+var videoPokerPays = {
+	"jacks or better": 1,
+	"two pair": 2,
+	trips: 3,
+	straight: 4,
+	flush: 6,
+	"full house": 9,
+	quads: 25,
+	"straight flush": 50,
+	royal: 250
+};
+/** The royal of five coins pays more than five royals. */
+var royalOfFive = 4e3;
+var jack = 11;
+function videoPokerCategory(cards) {
+	const { category, pairRank } = readPokerHand(cards);
+	if (category === "high card") return "nothing";
+	if (category === "pair") return pairRank >= jack ? "jacks or better" : "nothing";
+	return category;
+}
+/** Coins paid for a category at one to five coins. */
+function videoPokerCoins(category, coins) {
+	if (category === "nothing") return 0;
+	return category === "royal" && coins === 5 ? royalOfFive : videoPokerPays[category] * coins;
+}
+// engines/casino/src/games/video-poker/optimal-hold.ts
+var deck = 52;
+var coinsPlayed$1 = 5;
+/** Hands that can come of a hold, by the number of cards held. */
+var handsOfHold = [
+	1533939,
+	178365,
+	16215,
+	1081,
+	47,
+	1
+];
+function binomials() {
+	const rows = [];
+	for (let n = 0; n <= deck; n += 1) rows.push(Array.from({ length: 6 }, (_, k) => k === 0 ? 1 : n === 0 ? 0 : (rows[n - 1]?.[k - 1] ?? 0) + (rows[n - 1]?.[k] ?? 0)));
+	return rows;
+}
+var choose = binomials();
+/** Number of the set at these places of an ascending hand among the sets of its size: sum of C(card, its place + 1). */
+function rankOfSet(hand, places) {
+	let rank = 0;
+	for (let i = 0; i < places.length; i += 1) rank += choose[hand[places[i]]][i + 1];
+	return rank;
+}
+/** The 32 subsets of five places, each as ascending places. */
+var subsets = Array.from({ length: 32 }, (_, mask) => [
+	0,
+	1,
+	2,
+	3,
+	4
+].filter((place) => (mask >> place) % 2 === 1));
+/** Calls `see` for each of the 2,598,960 ascending hands. */
+function walkHands(see) {
+	const hand = [
+		0,
+		1,
+		2,
+		3,
+		4
+	];
+	for (;;) {
+		see(hand);
+		let place = 4;
+		while (place >= 0 && hand[place] === 47 + place) place -= 1;
+		if (place < 0) return;
+		hand[place] = hand[place] + 1;
+		for (let next = place + 1; next < 5; next += 1) hand[next] = hand[next - 1] + 1;
+	}
+}
+var counted = null;
+/** Counted once, when first asked for: some seconds. */
+function setSums() {
+	if (counted) return counted;
+	const sums = [
+		0,
+		1,
+		2,
+		3,
+		4,
+		5
+	].map((size) => new Float64Array(choose[deck]?.[size]));
+	walkHands((hand) => {
+		const coins = videoPokerCoins(videoPokerCategory(hand), coinsPlayed$1);
+		if (coins === 0) return;
+		for (const places of subsets) {
+			const list = sums[places.length];
+			const at = rankOfSet(hand, places);
+			list[at] = list[at] + coins;
+		}
+	});
+	counted = sums;
+	return sums;
+}
+/** Coins of all hands that come of holding the places of `mask` of an ascending hand. */
+function coinsOfHold(hand, mask) {
+	const sums = setSums();
+	let coins = 0;
+	const thrown = 31 & ~mask;
+	for (let extra = thrown;; extra = extra - 1 & thrown) {
+		const places = subsets[mask | extra];
+		const sign = subsets[extra].length % 2 === 0 ? 1 : -1;
+		coins += sign * sums[places.length][rankOfSet(hand, places)];
+		if (extra === 0) return coins;
+	}
+}
+function bestOf(hand) {
+	let best = {
+		mask: 31,
+		coins: coinsOfHold(hand, 31),
+		hands: 1
+	};
+	for (let mask = 0; mask < 31; mask += 1) {
+		const hands = handsOfHold[subsets[mask].length];
+		const coins = coinsOfHold(hand, mask);
+		if (coins * best.hands > best.coins * hands) best = {
+			mask,
+			coins,
+			hands
+		};
+	}
+	return best;
+}
+/** The places to hold of five cards in any order, for the most coins on average. */
+function bestHold(cards) {
+	const ascending = [...cards].sort((a, b) => a - b);
+	const held = new Set(subsets[bestOf(ascending).mask].map((place) => ascending[place]));
+	return [
+		0,
+		1,
+		2,
+		3,
+		4
+	].filter((place) => held.has(cards[place]));
+}
+// engines/casino/src/games/video-poker/video-poker.ts
+var handSize = 5;
+/** A round always plays five coins. */
+var coinsPlayed = 5;
+function readHold(raw) {
+	if (!Array.isArray(raw) || raw.length > handSize) return null;
+	const hold = [];
+	for (const each of raw) {
+		const place = readWhole(each, {
+			min: (hold.at(-1) ?? -1) + 1,
+			max: 4
+		});
+		if (place === null) return null;
+		hold.push(place);
+	}
+	return hold;
+}
+/** The hand after a draw: what was not held is replaced, from the left, by the next cards of the deck. */
+function drawHand(deck, hold) {
+	const next = deck.slice(handSize);
+	return deck.slice(0, handSize).map((card, place) => hold.includes(place) ? card : next.shift());
+}
+var moves = definePlay({
+	parseMove(raw) {
+		const fields = readFields(raw, ["type", "hold"]);
+		const hold = readHold(fields?.["hold"]);
+		return fields?.["type"] === "draw" && hold !== null ? {
+			type: "draw",
+			hold
+		} : null;
+	},
+	playOn({ outcome, stakeMinor }, made) {
+		const deck = dealtCards(outcome.main[0]);
+		const dealt = {
+			type: "poker_dealt",
+			cards: deck.slice(0, handSize)
+		};
+		const [move, ...more] = made;
+		if (!move) return {
+			events: [dealt],
+			offers: [{
+				type: "draw",
+				extraStakeMinor: 0n
+			}],
+			isFinished: false,
+			stakeMinor,
+			payoutMinor: 0n
+		};
+		if (more.length > 0) return null;
+		const cards = drawHand(deck, move.hold);
+		const category = videoPokerCategory(cards);
+		const coins = videoPokerCoins(category, coinsPlayed);
+		return {
+			events: [dealt, {
+				type: "poker_drawn",
+				hold: move.hold,
+				cards,
+				category,
+				coins
+			}],
+			offers: [],
+			isFinished: true,
+			stakeMinor,
+			payoutMinor: stakeMinor * BigInt(coins) / BigInt(coinsPlayed)
+		};
+	},
+	closingMove: () => ({
+		type: "draw",
+		hold: [
+			0,
+			1,
+			2,
+			3,
+			4
+		]
+	})
+});
+var videoPoker = defineCasinoGame({
+	slug: "video-poker",
+	code: "video-poker",
+	nodeId: 1034,
+	name: "Jacks or Better",
+	gameType: "RNG",
+	classification: "TG",
+	math: {
+		version: 1,
+		pays: { ...videoPokerPays },
+		royalOfFive,
+		coinsPlayed
+	},
+	program: { main: [{
+		op: "pick",
+		n: 52,
+		k: 10
+	}] },
+	stake: {
+		minMinor: 1000n,
+		maxMinor: 5000000n,
+		unitMinor: 500n,
+		presetsMinor: [
+			10000n,
+			50000n,
+			100000n,
+			500000n,
+			1000000n
+		]
+	},
+	defaultChoices: {},
+	parseChoices: (raw) => readFields(raw, []) === null ? null : {},
+	featureDrawsDue: () => 0,
+	moves,
+	evaluate: evaluateBy(moves),
+	maxPayoutMinor: (stakeMinor) => stakeMinor * BigInt(royalOfFive) / BigInt(coinsPlayed),
+	exactReturn: () => exactly(1653526326983n, 1661102543100n),
+	rtpModes: [{
+		mode: "best holds",
+		choices: {},
+		chooseMove: (state) => ({
+			type: "draw",
+			hold: bestHold(state.events[0].cards)
+		})
+	}]
+});
+// engines/casino/src/games/wheel/wheel-tables.ts
+/** Ten segments of the low wheel, as often as it takes. */
+function repeatLow(times) {
+	return Array.from({ length: times }, () => [
+		15e3,
+		12e3,
+		12e3,
+		12e3,
+		0,
+		12e3,
+		12e3,
+		12e3,
+		12e3,
+		0
+	]).flat();
+}
+/** One segment that pays, the last. */
+function oneOf(segments, multiplier) {
+	return Array.from({ length: segments }, (_, index) => index === segments - 1 ? multiplier : 0);
+}
+/** Multipliers in 1/10,000 by segments and risk, clockwise from the top. */
+var wheelTables = {
+	10: {
+		low: repeatLow(1),
+		medium: [
+			0,
+			19e3,
+			0,
+			15e3,
+			0,
+			2e4,
+			0,
+			15e3,
+			0,
+			3e4
+		],
+		high: oneOf(10, 99e3)
+	},
+	20: {
+		low: repeatLow(2),
+		medium: [
+			15e3,
+			0,
+			2e4,
+			0,
+			2e4,
+			0,
+			2e4,
+			0,
+			15e3,
+			0,
+			3e4,
+			0,
+			18e3,
+			0,
+			2e4,
+			0,
+			2e4,
+			0,
+			2e4,
+			0
+		],
+		high: oneOf(20, 198e3)
+	},
+	30: {
+		low: repeatLow(3),
+		medium: [
+			15e3,
+			0,
+			15e3,
+			0,
+			2e4,
+			0,
+			15e3,
+			0,
+			2e4,
+			0,
+			2e4,
+			0,
+			15e3,
+			0,
+			3e4,
+			0,
+			15e3,
+			0,
+			2e4,
+			0,
+			2e4,
+			0,
+			17e3,
+			0,
+			4e4,
+			0,
+			15e3,
+			0,
+			2e4,
+			0
+		],
+		high: oneOf(30, 297e3)
+	},
+	40: {
+		low: repeatLow(4),
+		medium: [
+			2e4,
+			0,
+			3e4,
+			0,
+			2e4,
+			0,
+			15e3,
+			0,
+			3e4,
+			0,
+			15e3,
+			0,
+			15e3,
+			0,
+			2e4,
+			0,
+			15e3,
+			0,
+			3e4,
+			0,
+			15e3,
+			0,
+			2e4,
+			0,
+			2e4,
+			0,
+			16e3,
+			0,
+			2e4,
+			0,
+			15e3,
+			0,
+			3e4,
+			0,
+			15e3,
+			0,
+			2e4,
+			0,
+			15e3,
+			0
+		],
+		high: oneOf(40, 396e3)
+	},
+	50: {
+		low: repeatLow(5),
+		medium: [
+			2e4,
+			0,
+			15e3,
+			0,
+			2e4,
+			0,
+			15e3,
+			0,
+			3e4,
+			0,
+			15e3,
+			0,
+			15e3,
+			0,
+			2e4,
+			0,
+			15e3,
+			0,
+			3e4,
+			0,
+			15e3,
+			0,
+			2e4,
+			0,
+			15e3,
+			0,
+			2e4,
+			0,
+			2e4,
+			0,
+			15e3,
+			0,
+			3e4,
+			0,
+			15e3,
+			0,
+			2e4,
+			0,
+			15e3,
+			0,
+			15e3,
+			0,
+			5e4,
+			0,
+			15e3,
+			0,
+			2e4,
+			0,
+			15e3,
+			0
+		],
+		high: oneOf(50, 495e3)
+	}
+};
+// engines/casino/src/games/wheel/wheel.ts
+var wheelSegments = [
+	10,
+	20,
+	30,
+	40,
+	50
+];
+var wheelRisks = [
+	"low",
+	"medium",
+	"high"
+];
+/** The smallest circle that all wheels divide evenly: one draw serves each of them. */
+var marks = 600;
+/** Multipliers in 1/10,000 of all segments. */
+function wheelMultipliers({ segments, risk }) {
+	return wheelTables[segments][risk];
+}
+var wheel = defineCasinoGame({
+	slug: "wheel",
+	code: "wheel",
+	nodeId: 1026,
+	name: "Wheel",
+	gameType: "RNG",
+	classification: "TG",
+	math: {
+		version: 1,
+		marks,
+		multipliers: wheelTables,
+		multiplierScale
+	},
+	program: { main: [{
+		op: "uint",
+		n: `${marks}`
+	}] },
+	stake: miniStake,
+	defaultChoices: {
+		segments: 30,
+		risk: "medium"
+	},
+	parseChoices(raw) {
+		const fields = readFields(raw, ["segments", "risk"]);
+		const segments = wheelSegments.find((count) => count === fields?.["segments"]);
+		const risk = readWord(fields?.["risk"], wheelRisks);
+		return segments === void 0 || risk === null ? null : {
+			segments,
+			risk
+		};
+	},
+	featureDrawsDue: () => 0,
+	evaluate(outcome, choices, stakeMinor) {
+		const segment = Math.floor(Number(outcome.main[0]) / (marks / choices.segments));
+		const multiplier = wheelMultipliers(choices)[segment];
+		return {
+			payoutMinor: payMultiplied(stakeMinor, multiplier),
+			events: [{
+				type: "wheel_turned",
+				segment,
+				multiplier
+			}]
+		};
+	},
+	maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, Math.max(...wheelMultipliers(choices))),
+	exactReturn: (choices) => returnOfWays(wheelMultipliers(choices).map((multiplier) => [1n, multiplier])),
+	rtpModes: wheelSegments.flatMap((segments) => wheelRisks.map((risk) => ({
+		mode: `${segments} segments ${risk}`,
+		choices: {
+			segments,
+			risk
+		}
+	})))
+});
+// engines/casino/src/games/table-and-mini-games.ts
+/** The small games and the tables; one is published when the registry (index.ts) lists it. */
+var tableAndMiniGames = [
+	listed(mines),
+	listed(plinko),
+	listed(keno),
+	listed(limbo),
+	listed(hilo),
+	listed(wheel),
+	listed(coin),
+	listed(diamonds),
+	listed(europeanRoulette),
+	listed(americanRoulette),
+	listed(blackjack),
+	listed(baccarat),
+	listed(dragonTiger),
+	listed(sicBo),
+	listed(videoPoker),
+	listed(threeCardPoker),
+	listed(soloCrash)
+];
+// engines/casino/src/games/index.ts
+/** Every in-house game that a member plays alone; catalogue, launch, records and verification walk this list. */
+var casinoGames = [
+	listed(dice),
+	listed(nightLantern),
+	...tableAndMiniGames,
+	...slotGames.map((game) => listed(game))
+];
+/** Games whose rounds are everybody's: one at a time, each with a record of its own. */
+var sharedGames = [listed(crash)];
+function findCasinoGame(slug) {
+	return [...casinoGames, ...sharedGames].find((game) => game.slug === slug);
+}
+// engines/casino/src/verification.ts
+function walkToEnd(walk) {
 	const steps = [];
-	for (const step of walkSteps(claim)) {
+	for (const step of walk) {
 		steps.push(step);
 		if (!step.isRight) return {
 			isRight: false,
@@ -936,50 +7238,6 @@ function verifyRound(claim) {
 		isRight: true,
 		steps
 	};
-}
-function* walkSteps(claim) {
-	yield same("format", asTold(claim.format), "fairhouse/round/1");
-	const game = findCasinoGame(asTold(claim.game));
-	yield {
-		id: "game",
-		isRight: game !== void 0,
-		told: asTold(claim.game),
-		found: game?.name ?? "no published game"
-	};
-	if (!game) return;
-	yield same("math", asTold(claim.mathHash), game.mathHash);
-	yield same("program", asText(claim.program), asText(game.program));
-	const seeds = readSeeds(claim);
-	yield {
-		id: "seed",
-		isRight: seeds !== null,
-		told: asTold(claim.serverSeed),
-		found: seeds === null ? "not revealed or not readable" : "readable"
-	};
-	if (!seeds) return;
-	yield same("commitment", asTold(claim.commitment), toHex(commit(seeds.serverSeed)));
-	const outcome = drawRound(game, seeds);
-	yield same("outcome", asText(claim.outcome), asText(outcome));
-	yield* walkMoney(claim, game, outcome);
-}
-function* walkMoney(claim, game, outcome) {
-	const stakeMinor = parseAmount(asTold(claim.stake));
-	const isStake = stakeMinor !== null && stakeMinor >= game.stake.minMinor && stakeMinor <= game.stake.maxMinor && stakeMinor % game.stake.unitMinor === 0n;
-	yield {
-		id: "stake",
-		isRight: isStake,
-		told: asTold(claim.stake),
-		found: isStake ? asTold(claim.stake) : "not a stake of this game"
-	};
-	const choices = game.parseChoices(claim.choices);
-	yield {
-		id: "choices",
-		isRight: choices !== null,
-		told: asText(claim.choices),
-		found: choices === null ? "not choices of this game" : asText(choices)
-	};
-	if (stakeMinor === null || choices === null) return;
-	yield same("payout", asTold(claim.payout), formatAmount(game.evaluate(outcome, choices, stakeMinor).payoutMinor));
 }
 function same(id, told, found) {
 	return {
@@ -1001,6 +7259,98 @@ function asText(value) {
 		return typeof value === "number" ? String(value) : "not readable";
 	}
 }
+// engines/casino/src/verify-round.ts
+/**
+* Recomputes a round from its seeds and the published game: program and math come from the game, never from the
+* record; outcome from seeds and nonce; payout from outcome, stake, choices and moves. Never throws.
+*/
+function verifyRound(claim, find = findCasinoGame) {
+	return walkToEnd(walkSteps$1(claim, find(asTold(claim.game))));
+}
+function* walkSteps$1(claim, published) {
+	yield same("format", asTold(claim.format), "fairhouse/round/1");
+	const game = published?.isShared ? void 0 : published;
+	yield {
+		id: "game",
+		isRight: game !== void 0,
+		told: asTold(claim.game),
+		found: game?.name ?? "no published game"
+	};
+	if (!game) return;
+	yield same("math", asTold(claim.mathHash), game.mathHash);
+	yield same("program", asText(claim.program), asText(game.program));
+	const seeds = readSeeds(claim);
+	yield {
+		id: "seed",
+		isRight: seeds !== null,
+		told: asTold(claim.serverSeed),
+		found: seeds === null ? "not revealed or not readable" : "readable"
+	};
+	if (!seeds) return;
+	yield same("commitment", asTold(claim.commitment), toHex(commit(seeds.serverSeed)));
+	const outcome = drawRound(game, seeds);
+	yield same("outcome", asText(claim.outcome), asText(outcome));
+	yield* walkMoney$1(claim, game, outcome);
+}
+function* walkMoney$1(claim, game, outcome) {
+	const stakeMinor = parseAmount(asTold(claim.stake));
+	const choices = game.parseChoices(claim.choices);
+	const isStake = stakeMinor !== null && isStakeOf(game, stakeMinor, choices);
+	yield {
+		id: "stake",
+		isRight: isStake,
+		told: asTold(claim.stake),
+		found: isStake ? asTold(claim.stake) : "not a stake of this game"
+	};
+	yield {
+		id: "choices",
+		isRight: choices !== null,
+		told: asText(claim.choices),
+		found: choices === null ? "not choices of this game" : asText(choices)
+	};
+	if (stakeMinor !== null && choices !== null) yield* walkEnd(claim, game, {
+		outcome,
+		choices,
+		stakeMinor
+	});
+}
+/** A stake of the game, and of the bets where these share it out. */
+function isStakeOf({ stake, isStakeFor }, stakeMinor, choices) {
+	return stakeMinor >= stake.minMinor && stakeMinor <= stake.maxMinor && stakeMinor % stake.unitMinor === 0n && (choices === null || isStakeFor?.(choices, stakeMinor) !== false);
+}
+function* walkEnd(claim, game, bet) {
+	const moves = readMoves(game, claim.moves);
+	if (claim.state === "void") {
+		yield* walkVoid$1(claim, game, {
+			...bet,
+			moves
+		});
+		return;
+	}
+	const isEnded = moves !== null && endsRound(game, bet, moves);
+	if (game.moves || !isEnded) yield {
+		id: "moves",
+		isRight: isEnded,
+		told: asText(claim.moves),
+		found: isEnded ? asText(moves) : "not the moves of a finished round"
+	};
+	if (isEnded) yield same("payout", asTold(claim.payout), formatAmount(game.evaluate(bet.outcome, bet.choices, bet.stakeMinor, moves).payoutMinor));
+}
+/** A round that was taken back paid what had been staked, whatever it would have come to. */
+function* walkVoid$1(claim, game, { moves, ...bet }) {
+	const state = moves && (game.moves?.play(bet.outcome, bet.choices, bet.stakeMinor, moves) ?? null);
+	const isOpen = state !== null && !state.isFinished;
+	yield {
+		id: "moves",
+		isRight: isOpen,
+		told: asText(claim.moves),
+		found: isOpen ? asText(moves) : "not the moves of a round under way"
+	};
+	if (isOpen) yield same("payout", asTold(claim.payout), formatAmount(state.stakeMinor));
+}
+function endsRound(game, bet, moves) {
+	return !game.moves || game.moves.play(bet.outcome, bet.choices, bet.stakeMinor, moves)?.isFinished === true;
+}
 /** The seeds of a claim as bytes; null while one is secret or not readable. */
 function readSeeds(claim) {
 	if (typeof claim.serverSeed !== "string" || !/^[0-9a-f]{64}$/.test(claim.serverSeed)) return null;
@@ -1011,6 +7361,193 @@ function readSeeds(claim) {
 		clientSeed: fromHex(claim.clientSeed),
 		nonce: BigInt(claim.nonce)
 	};
+}
+// engines/casino/src/shared/shared-round.ts
+/** From the end of betting to the beacon's moment: nobody can know the value while bets are open. */
+var beaconLeadMs = 2e3;
+function sharedSource(game, seeds) {
+	return {
+		domain: "round",
+		key: seeds.link,
+		game: game.code,
+		mathHash: fromHex(game.mathHash),
+		entropy: entropyOfBeacon(seeds.chain, seeds.beacon),
+		counter: BigInt(seeds.index)
+	};
+}
+/** Draws a round for everybody (docs/fairness.md): link and beacon in, outcome out; no bet, no player, no stake. */
+function drawSharedRound(game, seeds) {
+	return {
+		main: drawProgram(game.program.main, openStream({
+			...sharedSource(game, seeds),
+			label: "main"
+		})),
+		feature: []
+	};
+}
+/** The leaf of a ticket in the Merkle tree of its round. */
+function ticketLeaf(ticket) {
+	return lengthPrefixed("pf1/ticket", ticket.betId, ticket.stake, ticket.autoCashOut100 === null ? "" : `${ticket.autoCashOut100}`, `${ticket.placedAt}`);
+}
+// engines/casino/src/shared/verify-shared-round.ts
+var sharedFormat = "fairhouse/shared-round/1";
+/** The longest chain of seeds there is. */
+var linksMost = 1e6;
+/**
+* Recomputes a bet of a round for everybody: the link leads back to the anchor, the beacon is the one the rule names, both
+* together give the outcome, and the bet was sealed before. Without a judge the beacon's signature is not checked beyond its hash.
+* Never throws.
+*/
+function verifySharedRound(claim, judge) {
+	try {
+		return walkToEnd(walkSteps(claim, judge));
+	} catch {
+		return {
+			isRight: false,
+			steps: [{
+				id: "format",
+				isRight: false,
+				told: asTold(claim.format),
+				found: "not readable"
+			}]
+		};
+	}
+}
+function* walkSteps(claim, judge) {
+	yield same("format", asTold(claim.format), sharedFormat);
+	const found = findCasinoGame(asTold(claim.game));
+	const game = found?.isShared ? found : void 0;
+	yield {
+		id: "game",
+		isRight: game !== void 0,
+		told: asTold(claim.game),
+		found: game?.name ?? "no published game"
+	};
+	if (!game) return;
+	yield same("math", asTold(claim.mathHash), game.mathHash);
+	yield same("program", asText(claim.program), asText(game.program));
+	const { link } = claim.chain;
+	const isOpen = typeof link === "string" && /^[0-9a-f]{64}$/.test(link);
+	yield {
+		id: "seed",
+		isRight: isOpen,
+		told: asTold(link),
+		found: isOpen ? "readable" : "not revealed or not readable"
+	};
+	if (!isOpen) return;
+	yield walkChain(claim, link);
+	yield walkTicket(claim);
+	yield* claim.state === "void" ? walkVoid(claim) : walkResult(claim, {
+		game,
+		link,
+		judge
+	});
+}
+function walkChain({ chain }, link) {
+	const isFit = Number.isInteger(chain.index) && chain.index >= 1 && chain.index <= linksMost;
+	return same("chain", asTold(chain.anchor), isFit ? toHex(linkBefore(fromHex(link), chain.index)) : "no such place in a chain");
+}
+/** The bet as it was before the beacon: under the root that everybody was sent. */
+function walkTicket({ bets, ticket, roundId, stake }) {
+	const told = `${asTold(bets?.root)}, ${asText(ticket)}`;
+	const isSealed = bets !== null && ticket.betId === roundId && ticket.stake === stake && verifyInclusion({
+		leaf: ticketLeaf(ticket),
+		index: bets.index,
+		size: bets.count,
+		proof: bets.proof.map(fromHex),
+		root: fromHex(bets.root)
+	});
+	return {
+		id: "bets",
+		isRight: isSealed,
+		told,
+		found: isSealed ? `${bets.root}, ${bets.index + 1} / ${bets.count}` : "this bet is not under the root"
+	};
+}
+/** A round that came to nothing gives back what was staked. */
+function* walkVoid(claim) {
+	yield same("payout", asTold(claim.payout), asTold(claim.stake));
+}
+function* walkResult(claim, known) {
+	const { game } = known;
+	const chain = chainOf(claim);
+	const value = valueOf(claim);
+	yield judgeBeacon(claim, {
+		chain,
+		value,
+		judge: known.judge
+	});
+	if (!value) return;
+	const outcome = drawSharedRound(game, {
+		link: fromHex(known.link),
+		index: claim.chain.index,
+		chain,
+		beacon: value
+	});
+	yield same("outcome", asText(claim.outcome), asText(outcome));
+	yield* walkMoney(claim, game, outcome);
+}
+function chainOf({ beacon }) {
+	return beacon.name === "quicknet" ? quicknet : localChain({
+		publicKey: beacon.publicKey,
+		genesisMs: beacon.genesisAt,
+		periodMs: beacon.periodMs
+	});
+}
+function valueOf({ beacon }) {
+	if (beacon.randomness === null || beacon.signature === null || !/^[1-9]\d{0,18}$/.test(beacon.round)) return null;
+	return {
+		round: BigInt(beacon.round),
+		randomness: beacon.randomness,
+		signature: beacon.signature
+	};
+}
+function judgeBeacon(claim, { chain, value, judge }) {
+	const { beacon } = claim;
+	const leadMs = beacon.name === "quicknet" ? beaconLeadMs : beacon.leadMs;
+	const due = beaconRoundFrom(chain, claim.closesAt + leadMs);
+	const told = `${beacon.name} ${asTold(beacon.round)}: ${asTold(beacon.signature)}`;
+	const wrong = (found) => ({
+		id: "beacon",
+		isRight: false,
+		told,
+		found
+	});
+	if (!value) return wrong("no value");
+	if (value.round !== due) return wrong(`the rule names number ${due}`);
+	if (!isHashOfSignature(value)) return wrong("the randomness is not the hash of the signature");
+	if (judge && !judge(chain, value)) return wrong("the signature is not of this beacon");
+	return {
+		id: "beacon",
+		isRight: true,
+		told,
+		found: `${told}${judge ? "" : " (hash checked, signature not)"}`
+	};
+}
+function* walkMoney(claim, game, outcome) {
+	const stakeMinor = parseAmount(asTold(claim.stake));
+	const isStake = stakeMinor !== null && stakeMinor >= game.stake.minMinor && stakeMinor <= game.stake.maxMinor && stakeMinor % game.stake.unitMinor === 0n;
+	yield {
+		id: "stake",
+		isRight: isStake,
+		told: asTold(claim.stake),
+		found: isStake ? asTold(claim.stake) : "not a stake of this game"
+	};
+	const choices = game.parseChoices(claim.choices);
+	const isKept = choices !== null && keepsOrder(choices, claim.ticket.autoCashOut100, Number(outcome.main[0]));
+	yield {
+		id: "choices",
+		isRight: isKept,
+		told: asText(claim.choices),
+		found: isKept ? asText(choices) : "not what was ordered, or not choices of this game"
+	};
+	if (stakeMinor === null || choices === null) return;
+	yield same("payout", asTold(claim.payout), formatAmount(game.evaluate(outcome, choices, stakeMinor).payoutMinor));
+}
+/** A target that was reached got its player off there, unless the player had got off before. */
+function keepsOrder({ cashOut100 }, ordered, result100) {
+	if (ordered === null || !isCaught(ordered, result100)) return true;
+	return cashOut100 !== null && cashOut100 <= ordered;
 }
 // tooling/verify/src/fair-verify.ts
 function checkRound(claim) {
@@ -1029,6 +7566,14 @@ function checkRound(claim) {
 		differences: [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`]
 	};
 }
+/** A bet of a round for everybody. That the beacon's signature is the network's needs a curve library: the page on the site checks that. */
+function checkSharedRound(claim) {
+	const wrong = verifySharedRound(claim).steps.find((step) => !step.isRight);
+	return {
+		name: `bet ${String(claim.roundId)} of ${String(claim.game)}`,
+		differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : []
+	};
+}
 function checkCrash(value) {
 	const name = `crash value r=${String(value.r)} edge=${String(value.edgeBp)}`;
 	const found = crashMultiplier(BigInt(value.r), { edgeBp: value.edgeBp }).toString();
@@ -1045,6 +7590,7 @@ function checkRecord(record) {
 		name: "a record",
 		differences: ["it is no object"]
 	};
+	if (record["format"] === "fairhouse/shared-round/1") return checkSharedRound(record);
 	if (typeof record["format"] === "string") return checkRound(record);
 	return {
 		name: typeof record["id"] === "string" ? record["id"] : "a record",

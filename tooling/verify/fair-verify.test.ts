@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { casinoGames, drawRound } from '@fairhouse/casino';
+import { casinoGames, drawRound, settleUnattended } from '@fairhouse/casino';
 import { commit, fromHex, toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
 import { bundleFile, bundleVerifier } from './build.ts';
@@ -36,12 +36,22 @@ function verifyFile(file: string): Promise<{ code: number; said: string; closing
 
 const rounds = casinoGames.flatMap((game) => ['0', '5', '77'].map((nonce) => {
   const outcome = drawRound(game, { serverSeed: fromHex(serverSeed), clientSeed: fromHex('ab'), nonce: BigInt(nonce) });
+  const settled = settleUnattended(game, { outcome, choices: game.defaultChoices, stakeMinor: 20_000n });
   return {
     format: 'fairhouse/round/1', roundId: `${game.nodeId}${nonce}`, game: game.slug, mathHash: game.mathHash, program: game.program,
     commitment: toHex(commit(fromHex(serverSeed))), serverSeed, clientSeed: 'ab', nonce, choices: game.defaultChoices, outcome,
-    stake: '2', payout: formatAmount(game.evaluate(outcome, game.defaultChoices, 20_000n).payoutMinor), currency: 'FUN', placedAt: 0,
+    moves: settled.moves, stake: '2', payout: formatAmount(settled.payoutMinor), currency: 'FUN', placedAt: 0,
   };
 }));
+
+/** The first of some changes that draws something else: a coin has only two sides. */
+function drawsOther<C extends { nonce: string } | { clientSeed: string }>(round: (typeof rounds)[number], changes: readonly C[]): C {
+  const game = casinoGames.find(({ slug }) => slug === round.game)!;
+  return changes.find((change) => {
+    const { nonce, clientSeed } = { ...round, ...change };
+    return JSON.stringify(drawRound(game, { serverSeed: fromHex(serverSeed), clientSeed: fromHex(clientSeed), nonce: BigInt(nonce) })) !== JSON.stringify(round.outcome);
+  })!;
+}
 
 describe('fair-verify', () => {
   test('is current: what is committed is what the sources make', async () => {
@@ -65,8 +75,8 @@ describe('fair-verify', () => {
       { ...round, mathHash: 'f'.repeat(64) },
       { ...round, outcome: { ...round.outcome, main: [...round.outcome.main].reverse().map((value) => `${(Number(value) + 1) % 32}`) } },
       { ...round, commitment: 'f'.repeat(64) },
-      { ...round, nonce: '78' },
-      { ...round, clientSeed: 'ac' },
+      { ...round, nonce: drawsOther(round, ['78', '79', '80', '81', '82', '83', '84', '85'].map((nonce) => ({ nonce }))).nonce },
+      { ...round, clientSeed: drawsOther(round, ['ac', 'ad', 'ae', 'af', 'b0', 'b1', 'b2', 'b3'].map((clientSeed) => ({ clientSeed }))).clientSeed },
       { ...round, serverSeed: '9b'.repeat(32) },
     ]);
     const { closing } = await verify({ records: [...changed, ...rounds] });

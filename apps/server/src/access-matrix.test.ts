@@ -9,7 +9,7 @@ import type { Brand } from './platform/context/index.ts';
 import { demoBrandsFolder } from './testing/demo-brand.ts';
 import { shapeInput } from './testing/shape-input.ts';
 import { invite, openOperatorSession } from './testing/test-operator.ts';
-import { lightHashing, openHouse, type Answer, type TestHouse } from './testing/test-house.ts';
+import { openHouse, type Answer, type TestHouse } from './testing/test-house.ts';
 
 // Every kind of caller at every call there is: the contract says who gets in, a real server is asked. A new call is in
 // here by being declared.
@@ -81,7 +81,7 @@ beforeAll(async () => {
   cpSync(demoBrandsFolder, brandsDir, { recursive: true });
   house = await openHouse({
     settings: { brandsDir, trustProxy: 1 }, geo: { countryOf: (ip) => (ip === blockedIp ? 'US' : 'unknown') },
-    hashing: lightHashing, limits: { loginByIp: many, registerByIp: many, usernamesByIp: many }, encryptedBodies: many,
+    limits: { loginByIp: many, registerByIp: many, usernamesByIp: many }, encryptedBodies: many,
   });
   const owner = new pg.Pool({ connectionString: house.ownerUrl, max: 1 });
   const kinds = { member: 0, trial: 4, agent: 2, remembered: 0, restricted: 0, excluded: 0, ended: 0, ofAnotherBrand: 0, halfASession: 0 } as const;

@@ -1,15 +1,15 @@
 import { parseAmount } from '@fairhouse/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectDebts } from './collect-debts.ts';
-import { policies } from './modules/brand/policy-rules.ts';
-import { lightHashing, openHouse, type TestHouse, type TestMember } from './testing/test-house.ts';
+import { policies } from './modules/brand/index.ts';
+import { openHouse, type TestHouse, type TestMember } from './testing/test-house.ts';
 import { openOperator, type TestOperator } from './testing/test-operator.ts';
 
 let house: TestHouse;
 let member: TestMember;
 let operator: TestOperator;
 beforeAll(async () => {
-  house = await openHouse({ hashing: lightHashing });
+  house = await openHouse();
   operator = await openOperator(house, 'support');
 });
 afterAll(() => house.close());

@@ -1,4 +1,4 @@
-import { casinoGames } from '@fairhouse/casino';
+import { casinoGames, sharedGames, type CasinoGame } from '@fairhouse/casino';
 import type { Platform } from './platform/context/index.ts';
 import { ensureMonths } from './platform/db/index.ts';
 import type { AllHandlers } from './platform/http/index.ts';
@@ -18,7 +18,7 @@ import { createCatalog, inHouseVendor, type CatalogDoor } from './modules/catalo
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { createContent, type ContentDoor } from './modules/content/index.ts';
 import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
-import { createFairness } from './modules/fairness/index.ts';
+import { createFairness, type FairnessDoor } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { createIdentity, type IdentityDoor, type HashingStrength, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
 import { createLedger, type LedgerDoor } from './modules/ledger/index.ts';
@@ -57,28 +57,37 @@ export interface ComposeOptions {
   /** Where the console of a demo brand puts its messages. */
   readonly outboxDir: string;
   readonly sender?: MessageSender;
+  /** Tests bring games of their own. */
+  readonly games?: readonly CasinoGame[];
   /** Tests move the jackpot themselves. */
   readonly isJackpotByHand?: boolean;
   /** The socket side, which itself needs identity to take tickets. */
   sockets(): Sockets;
   /** That of the back office. */
   deskSockets(): Sockets;
+  /** That of the studio. */
+  roomSockets(): Sockets;
+  /** Tests let the time of rooms run faster. */
+  readonly roomSpeed?: number;
+  /** Of the public beacon; the known ones unless set. */
+  readonly beaconRelays?: readonly string[];
 }
 
 export type Modules = Awaited<ReturnType<typeof composeModules>>;
 /** Every module with the doors it may use; what is not handed over here cannot be reached. */
 export async function composeModules(platform: Platform, options: ComposeOptions) {
   const { database, db: pool, log } = platform;
+  const games = options.games ?? casinoGames;
   const brand = await createBrand(platform, { folder: options.brandsDir, ...(options.geo ? { geo: options.geo } : {}) });
   const catalog: CatalogDoor = await createCatalog(platform, {
-    made: casinoGames, folder: options.catalogDir, picturesDir: options.picturesDir,
+    made: [...games, ...sharedGames], folder: options.catalogDir, picturesDir: options.picturesDir,
     // No maker of ours holds tables open yet: the first game between players hands its own over here.
     findRooms: () => [],
     recordAction: (tx, action) => operators.recordAction(tx, action),
   });
   const content: ContentDoor = await createContent(platform, { brandsDir: options.brandsDir, isBare: options.isContentBare === true, listBrands: () => brand.all, recordAction: (tx, action) => operators.recordAction(tx, action) });
   const ledger = createLedger({ pool, connect: () => database.connect(), sealer: platform.sealerFor('ledger.seal'), log });
-  const fairness = createFairness(platform);
+  const fairness = composeFairness(platform, options);
   const findBrand = (id: bigint) => brand.findById(id);
   const agency = createAgency(platform);
   const send: Sockets['sendToMember'] = (memberId, message) => options.sockets().sendToMember(memberId, message);
@@ -107,7 +116,13 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const reports = createReports(platform, { bets, ledger, listBrands: () => brand.all });
   const seamless = await composeSeamless(platform, { ledger, bets, walletOf, catalog, identity, protection, brand, recordAction: (tx, action) => operators.recordAction(tx, action) });
   wallet.useVendors((vendor) => seamless.findTransferWallet(vendor));
-  const casino = createCasino(platform, { vendor: inHouseVendor, fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip) });
+  const casino = createCasino(platform, {
+    vendor: inHouseVendor, games, fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip),
+    recordAction: (tx, action) => operators.recordAction(tx, action),
+    birthDateOf: async (memberId) => (await identity.personal.read(memberId)).birthDate ?? null,
+    isResting: (slug, own) => catalog.findShown(catalog.findBySlug(inHouseVendor, slug)?.nodeId ?? 0, own)?.isResting !== false,
+    maskName, roomSpeed: options.roomSpeed ?? 1, broadcastRoom: (brandId, message) => options.roomSockets().broadcast(brandId, message),
+  });
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
   const { support, chat } = composeSupport(platform, { identity, protection, recordAction: (tx, action) => operators.recordAction(tx, action) }, options);
   const winners = composeWinners(platform, { brand, catalog, profile }, options);
@@ -123,9 +138,20 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ...inboxRoutes(inbox), ...supportRoutes(support), ...chatRoutes(chat), ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ casino, fairness, brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
   };
 }
+
+/** Chance, at the pace a test asks for. */
+function composeFairness(platform: Platform, { roomSpeed = 1, beaconRelays }: ComposeOptions): FairnessDoor {
+  return createFairness(platform, {
+    ...(beaconRelays ? { relays: beaconRelays } : {}),
+    ...(roomSpeed === 1 ? {} : { chainLength: quickChainLength, localPeriodMs: localBeaconMs / roomSpeed }),
+  });
+}
+
+const quickChainLength = 2_500;
+const localBeaconMs = 3_000;
 
 /** Plays of every maker, with what they ask of the catalogue, of who somebody is, and of their limits. */
 function composeSeamless(

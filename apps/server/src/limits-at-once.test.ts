@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask as askDeposit } from './modules/cashier/cashier.fixture.ts';
 import { bind, grant, openPayee, withdraw } from './modules/cashier/withdrawals/withdrawal.fixture.ts';
 import { makeBrandFolder } from './testing/brand-folder.ts';
-import { lightHashing, openHouse, type Answer, type TestHouse, type TestMember } from './testing/test-house.ts';
+import { openHouse, type Answer, type TestHouse, type TestMember } from './testing/test-house.ts';
 import { openOperator, ops } from './testing/test-operator.ts';
 
 // Every limit on money, crossed by one, by four processes in the same moment: exactly what fits goes through.
@@ -19,8 +19,8 @@ const clock = fixedClock(new Date());
 let house: TestHouse;
 let houses: readonly TestHouse[];
 beforeAll(async () => {
-  house = await openHouse({ clock, brandsDir: folder.folder, hashing: lightHashing });
-  houses = [house, ...(await Promise.all([1, 2, 3].map(() => openHouse({ clock, brandsDir: folder.folder, hashing: lightHashing, beside: house }))))];
+  house = await openHouse({ clock, brandsDir: folder.folder });
+  houses = [house, ...(await Promise.all([1, 2, 3].map(() => openHouse({ clock, brandsDir: folder.folder, beside: house }))))];
 });
 afterAll(async () => {
   await Promise.all(houses.slice(1).map((each) => each.close()));

@@ -1,3 +1,4 @@
+import type { CasinoGame } from '@fairhouse/casino';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -46,8 +47,14 @@ export interface StartOptions {
   readonly geo?: GeoProvider;
   /** What takes messages out of the house; the console of a demo brand unless set. */
   readonly sender?: MessageSender;
+  /** Tests bring games of their own. */
+  readonly games?: readonly CasinoGame[];
   /** The jackpot grows when a test says so. */
   readonly isJackpotByHand?: boolean;
+  /** The time of rooms runs so many times faster. */
+  readonly roomSpeed?: number;
+  /** Servers of the public beacon; the known ones unless set. */
+  readonly beaconRelays?: readonly string[];
   /** Every answer is checked against the contract. */
   readonly checksOutput?: boolean;
 }
@@ -76,16 +83,14 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const { database, bus, jobs } = platform;
   let sockets: Sockets | null = null;
   let deskSockets: Sockets | null = null;
+  let roomSockets: Sockets | null = null;
   const modules = await composeModules(platform, {
-    brandsDir: settings.brandsDir ?? join(root, 'db/demo/brands'),
-    catalogDir: settings.catalogDir ?? join(root, 'db/demo/catalog'),
-    picturesDir: join(settings.dataDir, 'pictures'),
-    outboxDir: join(settings.dataDir, 'outbox'),
+    ...foldersOf(settings),
     ...(options.sender ? { sender: options.sender } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
     ...(options.hashing ? { hashing: options.hashing } : {}), isContentBare: options.isContentBare === true,
     ...(options.geo ? { geo: options.geo } : {}),
-    ...(options.isJackpotByHand ? { isJackpotByHand: true } : {}),
+    ...(options.isJackpotByHand ? { isJackpotByHand: true } : {}), ...(options.games ? { games: options.games } : {}),
     sockets() {
       if (!sockets) throw new Error('sockets are not open yet');
       return sockets;
@@ -94,6 +99,11 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       if (!deskSockets) throw new Error('sockets are not open yet');
       return deskSockets;
     },
+    roomSockets() {
+      if (!roomSockets) throw new Error('sockets are not open yet');
+      return roomSockets;
+    },
+    ...(options.roomSpeed === undefined ? {} : { roomSpeed: options.roomSpeed }), ...(options.beaconRelays ? { beaconRelays: options.beaconRelays } : {}),
   });
   const { brand } = modules;
   const addresses = createAddresses({
@@ -106,9 +116,11 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   });
   const { site, studio, backoffice } = createServers({ settings, platform, modules, addresses, options });
   ({ sockets, deskSockets } = createBothSockets(platform, modules, addresses));
-  const [openSockets, openDesk] = [sockets, deskSockets];
+  roomSockets = createRoomSockets(platform, modules, addresses);
+  const [openSockets, openDesk, openRooms] = [sockets, deskSockets, roomSockets];
   openDesk.attach(backoffice.server);
-  platform.events.on('session_ended', ({ sessionIds }) => openSockets.closeSessions(sessionIds));
+  openRooms.attach(studio.server);
+  platform.events.on('session_ended', ({ sessionIds }) => [openSockets, openRooms].forEach((each) => each.closeSessions(sessionIds)));
   openSockets.attach(site.server);
 
   const demoLogins = await prepareDemoLogins(modules, settings.dataDir);
@@ -116,6 +128,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const demoOperators = await modules.operators.prepareDemoOperators(join(settings.dataDir, 'demo-operators.json'));
 
   await jobs.start();
+  await modules.casino.rooms.resume();
   const urls = await listen({ site, studio, backoffice }, settings);
   const furtherBrands = listFurtherBrands(brand, urls.siteUrl, demoLogins);
   await prepareDemoVendors(modules, { dataDir: settings.dataDir, vendorUrl: settings.vendorPublicUrl, siteUrls: [urls.siteUrl, ...furtherBrands.map(({ siteUrl }) => siteUrl)] });
@@ -123,18 +136,23 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     ...urls,
     demoLogins: demoLogins.get(brand.first.merchant) ?? [],
     demoAgent: demoAgents.get(brand.first.merchant) ?? null,
-    demoOperators,
-    furtherBrands,
+    demoOperators, furtherBrands,
     modules, platform,
     async close() {
-      openSockets.close();
-      openDesk.close();
+      for (const each of [openSockets, openDesk, openRooms]) each.close();
       await Promise.all([site.close(), studio.close(), backoffice.close()]);
       await jobs.close();
       await modules.close();
       await bus.close();
       await database.close();
     },
+  };
+}
+
+function foldersOf({ brandsDir, catalogDir, dataDir }: Settings): { brandsDir: string; catalogDir: string; picturesDir: string; outboxDir: string } {
+  return {
+    brandsDir: brandsDir ?? join(root, 'db/demo/brands'), catalogDir: catalogDir ?? join(root, 'db/demo/catalog'),
+    picturesDir: join(dataDir, 'pictures'), outboxDir: join(dataDir, 'outbox'),
   };
 }
 
@@ -160,8 +178,20 @@ function createBothSockets({ bus, log }: Platform, { identity, chat, operators }
   return { sockets, deskSockets };
 }
 
+/** Of studio pages whose round is everybody's. */
+function createRoomSockets({ bus, log }: Platform, { casino }: Modules, addresses: Addresses): Sockets {
+  return createSockets({
+    topic: 'rooms', bus, log,
+    async redeemTicket(ticket) {
+      const owner = await casino.rooms.redeemTicket(ticket);
+      return owner && { ownerId: owner.memberId, brandIds: [owner.brandId], sessionId: owner.sessionId };
+    },
+    isOwnOrigin: ({ headers }) => isOwnOrigin(addresses, 'studio', headers),
+  });
+}
+
 /** A socket is opened by a page of its own origin only. */
-function isOwnOrigin(addresses: Addresses, side: 'site' | 'backoffice', { host, origin }: IncomingHttpHeaders): boolean {
+function isOwnOrigin(addresses: Addresses, side: 'site' | 'studio' | 'backoffice', { host, origin }: IncomingHttpHeaders): boolean {
   const own = addresses.originsFor(side, host)?.[side];
   return own !== undefined && origin !== undefined && isOwnRequest({ origin }, own);
 }

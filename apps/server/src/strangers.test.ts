@@ -6,7 +6,7 @@ import { begin } from './modules/cashier/cashier.fixture.ts';
 import { approve, openPayee, paymentPassword, readWithdrawal, withdraw } from './modules/cashier/withdrawals/withdrawal.fixture.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { shapeInput } from './testing/shape-input.ts';
-import { lightHashing, openHouse, type Answer, type TestHouse, type TestMember } from './testing/test-house.ts';
+import { openHouse, type Answer, type TestHouse, type TestMember } from './testing/test-house.ts';
 import { openOperator, type TestOperator } from './testing/test-operator.ts';
 
 // Every call about money that names a thing, with a thing of somebody else's: it is as unknown as one there is not, and
@@ -38,7 +38,7 @@ const namings: Naming[] = Object.entries(calls as Record<string, CallSpec>)
 const named = namings.filter(({ spec, part, field }) => !(part === 'query' && spec.audience === 'operator') && !(field === 'partId'));
 
 beforeAll(async () => {
-  house = await openHouse({ hashing: lightHashing });
+  house = await openHouse();
   finance = await openOperator(house, 'owner');
   picture = new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: { r: 1, g: 2, b: 3 } } }).png().toBuffer());
   const payee = await openPayee(house);

@@ -2,7 +2,7 @@
 // one plain program that runs anywhere Node does (ARCHITECTURE section 10).
 import { readFileSync } from 'node:fs';
 import { checkVectorRecord, crashMultiplier, type VectorRecord } from '@fairhouse/fair';
-import { verifyRound, type RoundClaim } from '@fairhouse/casino';
+import { sharedFormat, verifyRound, verifySharedRound, type RoundClaim, type SharedRoundClaim } from '@fairhouse/casino';
 
 interface Checked {
   readonly name: string;
@@ -25,6 +25,13 @@ function checkRound(claim: RoundClaim): Checked {
   return { name, differences: [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] };
 }
 
+/** A bet of a round for everybody. That the beacon's signature is the network's needs a curve library: the page on the site checks that. */
+function checkSharedRound(claim: SharedRoundClaim): Checked {
+  const wrong = verifySharedRound(claim).steps.find((step) => !step.isRight);
+  const name = `bet ${String(claim.roundId)} of ${String(claim.game)}`;
+  return { name, differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [] };
+}
+
 function checkCrash(value: CrashValue): Checked {
   const name = `crash value r=${String(value.r)} edge=${String(value.edgeBp)}`;
   const found = crashMultiplier(BigInt(value.r), { edgeBp: value.edgeBp }).toString();
@@ -37,6 +44,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function checkRecord(record: unknown): Checked {
   if (!isObject(record)) return { name: 'a record', differences: ['it is no object'] };
+  if (record['format'] === sharedFormat) return checkSharedRound(record as unknown as SharedRoundClaim);
   if (typeof record['format'] === 'string') return checkRound(record as unknown as RoundClaim);
   return { name: typeof record['id'] === 'string' ? record['id'] : 'a record', differences: checkVectorRecord(record as unknown as VectorRecord) };
 }

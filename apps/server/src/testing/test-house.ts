@@ -56,8 +56,10 @@ export interface PlacedRoundValue {
 
 export const password = 'lantern market at dusk';
 export const secretKey = Buffer.alloc(32, 9);
-/** For tests that hash a lot; the work is the same on every path, only less. */
-export const lightHashing = { memoryCost: 64, timeCost: 1, parallelism: 1 } as const;
+/** The work is the same on every path as in a house at work, only less: a house of tests makes a dozen passwords before its first test. */
+const lightHashing = { memoryCost: 64, timeCost: 1, parallelism: 1 } as const;
+/** One for all houses: each log keeps a timer, and listens for the end of the process. */
+const silent = createLog('silent');
 export const diceChoices = { direction: 'under', target: 5000 };
 
 export interface HouseOptions extends StartOptions {
@@ -66,18 +68,20 @@ export interface HouseOptions extends StartOptions {
   /** Other brands than the demo's. */
   readonly brandsDir?: string;
   readonly settings?: Partial<Settings>;
+  /** Passwords cost what they cost in a house at work. */
+  readonly isHashingFull?: boolean;
 }
 
 /** The whole program on a database of its own, or beside another one on the same. */
 export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> {
-  const { beside, brandsDir = demoBrandsFolder, settings: changed, ...start } = options;
+  const { beside, brandsDir = demoBrandsFolder, settings: changed, isHashingFull, ...start } = options;
   const ground = beside ?? (await breakGround());
   const settings: Settings = {
     port: 0, studioPort: 0, backofficePort: 0, backofficePublicUrl: undefined, vendorPort: 0, hasSandboxVendor: false, vendorPublicUrl: undefined, host: '127.0.0.1', dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, publicUrl: undefined,
     studioPublicUrl: undefined, trustProxy: 0, secretKey, logLevel: 'silent', brandsDir, catalogDir: undefined,
     ...changed,
   };
-  const server = await startServer(settings, { log: createLog('silent'), checksOutput: true, isJackpotByHand: true, isContentBare: true, ...start });
+  const server = await startServer(settings, { log: silent, checksOutput: true, isJackpotByHand: true, isContentBare: true, ...(isHashingFull ? {} : { hashing: lightHashing }), ...start });
   const call = callerOf(server);
   return {
     ...server, call, dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, ownerUrl: ground.ownerUrl,

@@ -46,8 +46,9 @@ test('the same round asked again is answered again and played once', async () =>
 
 test('a second round waits for nobody: it is turned away while one runs', async () => {
   const seat = await bench.sit();
-  const [first, second] = await Promise.all([playRound(seat), playRound(seat)]);
-  expect([first.status, second.status]).toEqual(['settled', 'round_running']);
+  const answers = await Promise.all([playRound(seat), playRound(seat)]);
+  // Whichever came first.
+  expect(answers.map(({ status }) => status).sort()).toEqual(['round_running', 'settled']);
 });
 
 test.each([[{ stake: '3' }], [{ stake: '-1' }], [{ stake: 10 }], [{ name: 'x' }], [{ extra: 1 }]])('a round with %j is not taken', async (over) => {

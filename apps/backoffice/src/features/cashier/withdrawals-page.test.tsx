@@ -182,8 +182,9 @@ describe('the file of a withdrawal', () => {
   });
 
   test('opened again is read again', async () => {
-    await openFile({ state: 'paying' });
-    await press('Close');
+    const dialog = await openFile({ state: 'paying' });
+    // What another test said may still be told, with a way to close it.
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     kept = { ...kept, state: 'disputed', takenBy: '7' };
     await press('Open withdrawal 301');
     await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Hold for received' });

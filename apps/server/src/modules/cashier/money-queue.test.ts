@@ -1,6 +1,6 @@
 import type { CashierQueues } from '@fairhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lightHashing, openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { begin, press } from './cashier.fixture.ts';
 import { approve, grant, openPayee, withdraw } from './withdrawals/withdrawal.fixture.ts';
@@ -8,7 +8,7 @@ import { approve, grant, openPayee, withdraw } from './withdrawals/withdrawal.fi
 let house: TestHouse;
 let finance: TestOperator;
 beforeAll(async () => {
-  house = await openHouse({ hashing: lightHashing });
+  house = await openHouse();
   finance = await openOperator(house, 'finance');
 });
 afterAll(() => house.close());

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DeskGame, DeskVendor } from '@fairhouse/contract';
-import { lightHashing, openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 
 let house: TestHouse;
 let beside: TestHouse;
 let [owner, support] = [] as unknown as [TestOperator, TestOperator];
 beforeAll(async () => {
-  house = await openHouse({ hashing: lightHashing });
-  beside = await openHouse({ beside: house, hashing: lightHashing });
+  house = await openHouse();
+  beside = await openHouse({ beside: house });
   [owner, support] = [await openOperator(house, 'owner'), await openOperator(house, 'support')];
 });
 afterAll(async () => {
@@ -106,7 +106,7 @@ describe('the shelf for operators', () => {
     const game = await gameOf('EG2');
     await switchGame(game, { isHidden: true });
     await house.platform.db.query(`insert into catalog.game (node_id, vendor, code, slug, name, game_type, classification, position) values (1998, 'BGS', 'gone', 'gone', 'Gone', 'RNG', 'TG', 9)`);
-    const next = await openHouse({ beside: house, hashing: lightHashing });
+    const next = await openHouse({ beside: house });
     await next.close();
     expect((await list(`search=${game.nodeId}`)).list).toMatchObject([{ nodeId: game.nodeId, isHidden: true }]);
     expect((await list('search=1998')).total).toBe(0);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls, type CallSpec, type ChatMessage, type Matter } from '@fairhouse/contract';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { lightHashing, openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator } from '../../testing/test-operator.ts';
 import { clerkOf, guestOf, type Clerk, type Guest } from './chat.fixture.ts';
 
@@ -13,7 +13,7 @@ let house: TestHouse;
 let clerk: Clerk;
 let guest: Guest;
 beforeAll(async () => {
-  house = await openHouse({ clock, hashing: lightHashing, encryptedBodies: { count: 10_000, windowMs: 1000 }, limits: { registerByIp: { count: 10_000, windowMs: 1000 } } });
+  house = await openHouse({ clock, encryptedBodies: { count: 10_000, windowMs: 1000 }, limits: { registerByIp: { count: 10_000, windowMs: 1000 } } });
 });
 afterAll(() => house.close());
 beforeEach(async () => {
@@ -44,7 +44,7 @@ async function sendPicture(as: TestMember, clientKey = randomUUID()) {
 
 describe('a conversation', () => {
   test('goes from the queue to an operator and both ways between two processes, in order', async () => {
-    const beside = await openHouse({ beside: house, clock, hashing: lightHashing });
+    const beside = await openHouse({ beside: house, clock });
     await expect.poll(() => house.platform.bus.hasPeers()).toBe(true);
     await clerk.setDuty(true);
     const [atPanel, atDesk] = [await guest.listen(), await clerk.listen(beside)];

@@ -8,7 +8,7 @@ import type { HostRoom, LiveMessage, LiveMessages, LiveNews, LiveRoom, LiveVisit
 import { setModule, type BrandDraft } from '../../testing/brand-folder.ts';
 import { demoBrandsFolder } from '../../testing/demo-brand.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { lightHashing, openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { listen, type Heard } from './chat.fixture.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   cpSync(demoBrandsFolder, brandsDir, { recursive: true });
   switchRooms('1');
   const many = { count: 10_000, windowMs: 1000 };
-  house = await openHouse({ clock, brandsDir, hashing: lightHashing, encryptedBodies: many, limits: { registerByIp: many } });
+  house = await openHouse({ clock, brandsDir, encryptedBodies: many, limits: { registerByIp: many } });
 });
 afterAll(async () => {
   await house.close();
@@ -84,7 +84,7 @@ describe('a live room', () => {
   });
 
   test('is heard live in two windows on two processes and by its host, each message once, in order, under masked names', async () => {
-    const beside = await openHouse({ beside: house, brandsDir, clock, hashing: lightHashing });
+    const beside = await openHouse({ beside: house, brandsDir, clock });
     await expect.poll(() => house.platform.bus.hasPeers()).toBe(true);
     const roomId = await begin();
     const [atAnna, atBela, atHost] = [await listenAt(anna), await listenAt(bela, beside), await listenAsHost()];

@@ -1,11 +1,11 @@
 import type { DeskPost, PostBody, PostKind } from '@fairhouse/contract';
-import { lightHashing, openHouse, type Answer } from '../../testing/test-house.ts';
+import { openHouse, type Answer } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 
 /** Two processes of one house, two people who may publish, and one who only reads. */
 export async function openBothProcesses() {
-  const house = await openHouse({ hashing: lightHashing, isContentBare: false });
-  const beside = await openHouse({ beside: house, hashing: lightHashing, isContentBare: false });
+  const house = await openHouse({ isContentBare: false });
+  const beside = await openHouse({ beside: house, isContentBare: false });
   return { house, beside, owner: await openOperator(house, 'owner'), second: await openOperator(house, 'owner'), reader: await openOperator(house, 'auditor') };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Announcements, DeskPost } from '@fairhouse/contract';
-import { lightHashing, openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import type { TestOperator } from '../../testing/test-operator.ts';
 import { act, bodyOf, openBothProcesses, publish, titlesOf } from './content.fixture.ts';
 
@@ -105,7 +105,7 @@ describe('what the house says', () => {
     const [first] = (await owner.call<{ list: DeskPost[] }>('/ops/content/posts?kind=notice&state=live&search=Play')).value.list;
     if (!first) throw new Error('the brand brings no such notice');
     await act(first, 'withdrawal', second);
-    const next = await openHouse({ beside: house, hashing: lightHashing, isContentBare: false });
+    const next = await openHouse({ beside: house, isContentBare: false });
     const titles = titlesOf(next.modules.content.listNotices(next.modules.brand.first, 'EN'));
     await next.close();
     expect(titles).not.toContain(first.live?.words.EN?.title);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Announcements, DeskPost, PostBody, PostKind } from '@fairhouse/contract';
-import { lightHashing, openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { act, bodyOf, draft, publish, titled, titlesOf } from './content.fixture.ts';
 
 let house: TestHouse;
 let [owner, second, reader] = [] as unknown as [TestOperator, TestOperator, TestOperator];
 beforeAll(async () => {
-  house = await openHouse({ hashing: lightHashing, isContentBare: false });
+  house = await openHouse({ isContentBare: false });
   [owner, second, reader] = [await openOperator(house, 'owner'), await openOperator(house, 'owner'), await openOperator(house, 'auditor')];
 });
 afterAll(async () => {

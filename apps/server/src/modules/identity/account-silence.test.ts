@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
 import { mannWhitney } from '../../testing/mann-whitney.ts';
-import { lightHashing, openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 
 // Nobody learns from a text, a status or a time whether an account exists.
 const many = { count: 1_000_000, windowMs: 1000 };
@@ -19,7 +19,7 @@ beforeAll(async () => {
     brandsDir: folder.folder,
     // As slow as a provider is.
     sender: { serves: () => true, send: async () => void (await house.platform.db.query('select pg_sleep(0.004)')) },
-    hashing: lightHashing, encryptedBodies: many,
+    encryptedBodies: many,
     limits: { loginByIp: many, registerByIp: many, codes: { perMoment: many, perAddress: many, perNetwork: many, perBlock: many, perBrand: many } },
   });
   owner = new pg.Client({ connectionString: house.ownerUrl });

@@ -5,7 +5,7 @@ import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
 import { filledForms } from '../../testing/filled-forms.ts';
 import { recordMessages } from '../../testing/record-messages.ts';
 import { shapeInput } from '../../testing/shape-input.ts';
-import { lightHashing, openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
 // Whatever sends or guesses has a budget, declared beside the call; here each is used up.
 
@@ -17,7 +17,7 @@ const folder = makeBrandFolder((brand) => {
 let house: TestHouse;
 const members: TestMember[] = [];
 beforeAll(async () => {
-  house = await openHouse({ clock, brandsDir: folder.folder, sender: recordMessages(), settings: { trustProxy: 1 }, hashing: lightHashing, encryptedBodies: many });
+  house = await openHouse({ clock, brandsDir: folder.folder, sender: recordMessages(), settings: { trustProxy: 1 }, encryptedBodies: many });
   for (let n = 0; n < 2; n += 1) members.push(await house.register());
 });
 afterAll(async () => {

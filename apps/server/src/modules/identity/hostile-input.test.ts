@@ -6,7 +6,7 @@ import { problemOf } from '../../testing/declared-answer.ts';
 import { filledForms, registrationForm } from '../../testing/filled-forms.ts';
 import { recordMessages } from '../../testing/record-messages.ts';
 import { shapeInput } from '../../testing/shape-input.ts';
-import { cookieOf, lightHashing, openHouse, password, type Answer, type TestHouse } from '../../testing/test-house.ts';
+import { cookieOf, openHouse, password, type Answer, type TestHouse } from '../../testing/test-house.ts';
 
 // Whatever is written into a field: a declared refusal, or a success that is right; never a fault, and nothing half written.
 
@@ -24,7 +24,7 @@ let owner: pg.Client;
 let headers: Record<string, string>;
 beforeAll(async () => {
   const codes = { perMoment: many, perAddress: many, perNetwork: many, perBlock: many, perBrand: many };
-  house = await openHouse({ brandsDir: folder.folder, sender: recordMessages(), encryptedBodies: many, hashing: lightHashing, limits: { loginByIp: many, registerByIp: many, usernamesByIp: many, captchasByIp: many, codes } });
+  house = await openHouse({ brandsDir: folder.folder, sender: recordMessages(), encryptedBodies: many, limits: { loginByIp: many, registerByIp: many, usernamesByIp: many, captchasByIp: many, codes } });
   owner = new pg.Client({ connectionString: house.ownerUrl });
   await owner.connect();
   const bystander = await house.call<{ token: string }>('/wps/member/register', { method: 'PUT', body: { ...registrationForm(), username: 'bystander' } });

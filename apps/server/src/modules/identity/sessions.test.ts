@@ -6,7 +6,7 @@ const clock = fixedClock('2026-05-04T10:00:00Z');
 const minuteMs = 60_000;
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openHouse({ clock, limits: { loginByIp: { count: 1000, windowMs: minuteMs }, registerByIp: { count: 1000, windowMs: minuteMs } } });
+  house = await openHouse({ clock, isHashingFull: true, limits: { loginByIp: { count: 1000, windowMs: minuteMs }, registerByIp: { count: 1000, windowMs: minuteMs } } });
 });
 afterAll(() => house.close());
 

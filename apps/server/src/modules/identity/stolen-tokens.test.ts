@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey as deriveProof } from 'altcha-lib/algorithms/sha';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lightHashing, openHouse, password, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openHouse, password, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
 // A token counts with its other half, at its own brand, in its own place, for its own purpose, and while it lives.
 
@@ -13,7 +13,7 @@ let house: TestHouse;
 let at: string;
 let [one, two] = [{} as TestMember, {} as TestMember];
 beforeAll(async () => {
-  house = await openHouse({ clock, hashing: lightHashing, settings: { trustProxy: 1 }, limits: { loginByIp: many, registerByIp: many } });
+  house = await openHouse({ clock, settings: { trustProxy: 1 }, limits: { loginByIp: many, registerByIp: many } });
   at = house.siteUrl.replace('localhost', '127.0.0.1');
   [one, two] = [await house.register(), await house.register()];
 });

@@ -3,7 +3,7 @@ import { refusals } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lightHashing, openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { maskContact } from './mask-contact.ts';
 
@@ -11,7 +11,7 @@ let house: TestHouse;
 let member: TestMember;
 let [proposer, decider, other] = [] as unknown as [TestOperator, TestOperator, TestOperator];
 beforeAll(async () => {
-  house = await openHouse({ hashing: lightHashing });
+  house = await openHouse();
   member = await house.register();
   [proposer, decider, other] = [await openOperator(house, 'finance'), await openOperator(house, 'finance'), await openOperator(house, 'owner')];
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { creditWallet, debitWallet } from '@fairhouse/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lightHashing, openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 
 let house: TestHouse;
 let [proposer, decider, other] = [] as unknown as [TestOperator, TestOperator, TestOperator];
 beforeAll(async () => {
-  house = await openHouse({ hashing: lightHashing });
+  house = await openHouse();
   [proposer, decider, other] = [await openOperator(house, 'support'), await openOperator(house, 'finance'), await openOperator(house, 'owner')];
 });
 afterAll(() => house.close());

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { MemberFile, MemberFound, MemberNote, MemberPersonal } from '@fairhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lightHashing, openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 
 let house: TestHouse;
@@ -9,7 +9,7 @@ let database: pg.Pool;
 let [owner, finance, support, auditor] = [] as unknown as TestOperator[] as [TestOperator, TestOperator, TestOperator, TestOperator];
 let member: TestMember;
 beforeAll(async () => {
-  house = await openHouse({ hashing: lightHashing });
+  house = await openHouse();
   database = new pg.Pool({ connectionString: house.ownerUrl, max: 1 });
   [owner, finance, support, auditor] = [await openOperator(house, 'owner'), await openOperator(house, 'finance'), await openOperator(house, 'support'), await openOperator(house, 'auditor')];
   member = await house.register();

@@ -1,14 +1,14 @@
 import { fixedClock } from '@fairhouse/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lightHashing, openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { codeOf, openOperator, openOperatorSession, operatorPassword, ops, type TestOperator } from '../../testing/test-operator.ts';
 import { operatorSessionLife } from './operator-sessions.ts';
 
 const clock = fixedClock('2026-05-04T08:00:00Z');
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openHouse({ clock, hashing: lightHashing });
+  house = await openHouse({ clock });
 });
 afterAll(() => house.close());
 

@@ -1,14 +1,14 @@
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import type { HouseSums } from '@fairhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lightHashing, openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 
 let house: TestHouse;
 let finance: TestOperator;
 let member: TestMember;
 beforeAll(async () => {
-  house = await openHouse({ hashing: lightHashing });
+  house = await openHouse();
   finance = await openOperator(house, 'finance');
   member = await house.register();
 });

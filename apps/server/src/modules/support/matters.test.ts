@@ -6,7 +6,7 @@ import type { InboxMessage, Matter, MatterFile, MatterRow } from '@fairhouse/con
 import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
-import { lightHashing, openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
@@ -17,7 +17,7 @@ let member: TestMember;
 let other: TestMember;
 let picture: Buffer;
 beforeAll(async () => {
-  house = await openHouse({ clock, hashing: lightHashing, encryptedBodies: { count: 10_000, windowMs: 1000 } });
+  house = await openHouse({ clock, encryptedBodies: { count: 10_000, windowMs: 1000 } });
   desk = await openOperator(house, 'support');
   picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: { r: 9, g: 99, b: 199 } } }).png().toBuffer();
 });
@@ -78,7 +78,7 @@ describe('feedback', () => {
 
   test('is not taken where the brand has switched it off', async () => {
     const folder = makeBrandFolder((brand) => setModule(brand, 'FEEDBACK3', '0'));
-    const closed = await openHouse({ clock, hashing: lightHashing, brandsDir: folder.folder });
+    const closed = await openHouse({ clock, brandsDir: folder.folder });
     const answer = await closed.call('/wps/feedback', { method: 'PUT', body: { content: 'Hello', type: 0 } });
     expect(answer).toMatchObject({ status: 403, errorCode: 'function.not.available' });
     await closed.close();

@@ -2,7 +2,7 @@ import type { WithdrawalFile } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../../testing/brand-folder.ts';
-import { lightHashing, openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
+import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { balanceOf, begin, press } from '../cashier.fixture.ts';
@@ -15,7 +15,7 @@ const { folder, remove } = makeBrandFolder((brand) => {
 let house: TestHouse;
 let finance: TestOperator;
 beforeAll(async () => {
-  house = await openHouse({ clock, brandsDir: folder, hashing: lightHashing });
+  house = await openHouse({ clock, brandsDir: folder });
   finance = await openOperator(house, 'finance');
 });
 afterAll(async () => {

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, FrameLocator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import { enterSite, registerMember } from '../support/newcomer.ts';
+import { looks } from '../support/looks.ts';
+
+const siteUrl = inject('siteUrl');
+const verifier = fileURLToPath(new URL('../../tooling/verify/fair-verify.mjs', import.meta.url));
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  folder = mkdtempSync(join(tmpdir(), 'fairhouse-crash-'));
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Bets by hand and presses again as soon as there is something to cash out; a flight that is over at once is tried again. */
+async function cashOutOnce(frame: FrameLocator): Promise<void> {
+  const first = frame.getByRole('region', { name: 'Bet 1' });
+  for (let tries = 0; tries < 8; tries += 1) {
+    await first.getByRole('button', { name: /^Bet/ }).click();
+    const cashOut = first.getByRole('button', { name: /^Cash out/ });
+    const flown = first.getByText('This flight left with your stake');
+    await cashOut.or(flown).first().waitFor({ timeout: 40_000 });
+    if (await cashOut.isVisible()) await cashOut.click({ timeout: 2_000 }).catch(() => undefined);
+    const off = first.getByText(/^Off at/);
+    await off.or(flown).first().waitFor({ timeout: 20_000 });
+    if (await off.isVisible()) return;
+  }
+  throw new Error('eight flights in a row ended at once');
+}
+
+describe.each(looks(widths).slice(0, 1))('at $width px ($name)', ({ name, width, height }) => {
+  test('a member flies along, cashes out and verifies the bet', async () => {
+    const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
+    await enterSite(page, siteUrl);
+    await registerMember(page, `flyer${name}`);
+    await page.goto(`${siteUrl}/seamless?nodeId=1041`);
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('region', { name: 'Bet 1' }).waitFor();
+    await cashOutOnce(frame);
+    // The proof opens with the end of the flight.
+    await frame.getByText('Flight ended', { exact: true }).waitFor({ timeout: 200_000 });
+    await frame.getByRole('button', { name: 'Fair play' }).click();
+    await frame.getByText('Hashed back step by step it leads to the anchor').waitFor();
+    await frame.getByRole('button', { name: 'Verify' }).first().click();
+    const verdict = page.getByTestId('verdict');
+    await verdict.waitFor();
+    expect(await verdict.getAttribute('data-right')).toBe('true');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download record' }).click();
+    const file = join(folder, `${name}.json`);
+    await (await download).saveAs(file);
+    expect(execFileSync(process.execPath, [verifier, file], { encoding: 'utf8' }).trim()).toBe('1 passed, 0 failed');
+    expect(problems).toEqual([]);
+    await context.close();
+  }, 400_000);
+});

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser, openWindow } from '../support/browser.ts';
+import { enterSite, registerMember } from '../support/newcomer.ts';
+import { verifyNewestBet } from '../support/verify-newest-bet.ts';
+
+const siteUrl = inject('siteUrl');
+const verifier = fileURLToPath(new URL('../../tooling/verify/fair-verify.mjs', import.meta.url));
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  folder = mkdtempSync(join(tmpdir(), 'fairhouse-tables-'));
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface TableStory {
+  slug: string;
+  nodeId: number;
+  button: string;
+  /** Spots that get a chip first. */
+  spots?: readonly string[];
+  /** Decides until the round is over, the first offer that there is. */
+  decide?(frame: FrameLocator): Promise<void>;
+}
+
+const pressFirst = (...names: readonly string[]) => async (frame: FrameLocator): Promise<void> => {
+  const offers = frame.getByRole('region', { name: 'Your decision' }).getByRole('button', { name: new RegExp(`^(${names.join('|')})`) });
+  await offers.first().click({ timeout: 5_000 });
+};
+
+const stories: readonly TableStory[] = [
+  { slug: 'mines', nodeId: 1021, button: 'Start', decide: async (frame) => frame.getByRole('button', { name: 'Row 3, column 3: closed' }).click({ timeout: 5_000 }).catch(async () => pressFirst('Cash out')(frame)) },
+  { slug: 'european-roulette', nodeId: 1029, button: 'Spin', spots: ['red', 'straight:17'] },
+  { slug: 'blackjack', nodeId: 1035, button: 'Deal', decide: pressFirst('Stand', 'No insurance') },
+  { slug: 'plinko', nodeId: 1022, button: 'Drop' },
+  { slug: 'keno', nodeId: 1023, button: 'Draw' },
+  { slug: 'limbo', nodeId: 1024, button: 'Launch' },
+  { slug: 'hilo', nodeId: 1025, button: 'Deal', decide: async (frame) => frame.locator('.hilo-call[aria-disabled="false"]').first().click({ timeout: 5_000 }).catch(async () => pressFirst('Cash out')(frame)) },
+  { slug: 'wheel', nodeId: 1026, button: 'Turn' },
+  { slug: 'coin', nodeId: 1027, button: 'Flip' },
+  { slug: 'diamonds', nodeId: 1028, button: 'Draw' },
+  { slug: 'american-roulette', nodeId: 1030, button: 'Spin', spots: ['straight:00', 'black'] },
+  { slug: 'baccarat', nodeId: 1031, button: 'Deal', spots: ['banker', 'tie'] },
+  { slug: 'dragon-tiger', nodeId: 1032, button: 'Deal', spots: ['dragon'] },
+  { slug: 'sic-bo', nodeId: 1033, button: 'Throw', spots: ['small', 'total:9'] },
+  { slug: 'video-poker', nodeId: 1034, button: 'Deal', decide: async (frame) => frame.getByRole('button', { name: /^Draw/ }).click({ timeout: 5_000 }) },
+  { slug: 'solo-crash', nodeId: 1036, button: 'Launch' },
+  { slug: 'three-card-poker', nodeId: 1037, button: 'Deal', spots: ['ante'], decide: pressFirst('Play') },
+];
+/** One that is decided on the picture, one of bets, one of buttons; all of them in the long run. */
+const told = process.env['JOURNEYS'] === 'all' ? stories : stories.slice(0, 3);
+
+/** The game of the page that is open, once it can be played or waits for a decision. */
+async function findTable(page: Page, { button }: TableStory): Promise<FrameLocator> {
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: button, exact: true }).or(frame.getByRole('region', { name: 'Your decision' })).first().waitFor();
+  return frame;
+}
+
+async function openTable(page: Page, story: TableStory): Promise<FrameLocator> {
+  await page.goto(siteUrl);
+  await page.locator('main a[href*="/seamless"]').first().waitFor();
+  const tile = page.locator(`a[href*="nodeId=${story.nodeId}"]`).first();
+  // Home shows the first games of the house; the others have their address.
+  await ((await tile.count()) > 0 ? tile.click() : page.goto(`${siteUrl}/seamless?nodeId=${story.nodeId}`));
+  await page.waitForURL(/\/seamless\?nodeId=/);
+  return findTable(page, story);
+}
+
+/** Decides until nothing is on offer any more, and waits until the round was shown to its end. */
+async function playOut(frame: FrameLocator, story: TableStory): Promise<void> {
+  const result = frame.getByText(/^(A win|Stake returned|Returned|Nothing this round)/);
+  await expect.poll(async () => {
+    if (await result.isVisible()) return true;
+    if (story.decide !== undefined && (await frame.getByRole('region', { name: 'Your decision' }).isVisible())) await story.decide(frame).catch(() => undefined);
+    return result.isVisible();
+  }, { timeout: 60_000 }).toBe(true);
+}
+
+describe('small games and tables', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openWindow(browser, { width: 1280, height: 900, siteUrl }));
+    await enterSite(page, siteUrl);
+    await registerMember(page, 'tablesplayer');
+  });
+
+  test.each(told)('$slug is opened from the lobby, played, taken up after a reload and verified', async (story) => {
+    let frame = await openTable(page, story);
+    for (const spot of story.spots ?? []) await frame.locator(`[data-spot="${spot}"]`).click();
+    const booked = page.waitForResponse((response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST');
+    await frame.getByRole('button', { name: story.button, exact: true }).click();
+    expect((await booked).status()).toBe(200);
+    // A round with decisions waits for its player, whatever happens to the page.
+    if (story.decide !== undefined) {
+      await page.reload();
+      frame = await findTable(page, story);
+    }
+    await playOut(frame, story);
+    const file = await verifyNewestBet(page, { siteUrl, folder });
+    expect(execFileSync(process.execPath, [verifier, file], { encoding: 'utf8' }).trim()).toBe('1 passed, 0 failed');
+  });
+});
