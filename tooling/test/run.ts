@@ -70,10 +70,10 @@ const quick: readonly (readonly Step[])[] = [
   [
     tool('types', [bin('typescript/bin/tsc'), '-p', '.']),
     tool('unused', [bin('knip/bin/knip.js'), '--no-progress']),
+    tool('boundaries', [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', 'tooling/boundaries/dependency-cruiser.cjs', 'apps', 'engines', 'packages', 'tooling', 'e2e']),
   ],
   [
     tool('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
-    tool('boundaries', [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', 'tooling/boundaries/dependency-cruiser.cjs', 'apps', 'engines', 'packages', 'tooling', 'e2e']),
     tests('tidy', ['--project', 'tidy']),
     tests('unit', ['--project', 'unit']),
   ],

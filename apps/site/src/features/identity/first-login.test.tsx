@@ -7,6 +7,7 @@ import { modals } from '../../app/modals.ts';
 import { ModalHost } from '../../shared/modal/modal-host.tsx';
 import { closeModal, openModal } from '../../shared/modal/modal-store.ts';
 import { currentSession, endSession, startSession } from '../../shared/session/session-store.ts';
+import { readStored, storageKeys } from '../../shared/storage/storage-keys.ts';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx';
 import { useFirstLogin } from './use-first-login.ts';
@@ -74,6 +75,19 @@ describe('the first-login action', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await come(session, path);
     await nothingComes();
+  });
+
+  test('does not come into the middle of a press', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await come(newcomer);
+    for (const event of [new MouseEvent('pointerdown'), new KeyboardEvent('keydown', { key: 'a' })]) {
+      await act(() => vi.advanceTimersByTimeAsync(500));
+      dispatchEvent(event);
+    }
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(readStored('local', storageKeys.firstLoginShown)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(readStored('local', storageKeys.firstLoginShown)).toBe('77');
   });
 
   test('waits until another dialog is closed', async () => {

@@ -22,10 +22,22 @@ export function useFirstLogin(): void {
 
   useEffect(() => {
     if (memberId === null || !isQuiet || readStored('local', storageKeys.firstLoginShown) === memberId) return undefined;
-    const timer = setTimeout(() => {
+    const come = (): void => {
       store('local', storageKeys.firstLoginShown, memberId);
       openModal('firstLogin');
-    }, pauseMs);
-    return () => clearTimeout(timer);
+    };
+    let timer = setTimeout(come, pauseMs);
+    // Whoever presses something is not interrupted: a press must not end on a dialog that was not there when it began.
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(come, pauseMs);
+    };
+    addEventListener('pointerdown', wait);
+    addEventListener('keydown', wait);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', wait);
+      removeEventListener('keydown', wait);
+    };
   }, [memberId, isQuiet]);
 }
