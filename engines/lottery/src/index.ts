@@ -3,6 +3,7 @@ export * from './chase/chase.ts';
 export { openOutcomeBook, type OutcomeBook } from './exposure/outcome-book.ts';
 export { worstPayout, worstPayoutOfAll } from './exposure/worst-case.ts';
 export { lotteryFamilies } from './families/index.ts';
+export { lunarYearOf } from './families/lhc/lunar-year.ts';
 export { ballsOfSign, ballsOfTail, colourOf, elementOf, signOf } from './families/lhc/number-maps.ts';
 export { findLotteryGame, lotteryGames } from './games/index.ts';
 export * from './issues/schedule.ts';

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { createTexts, type Texts } from '@fairhouse/i18n';
+import { allMessages } from '@fairhouse/i18n/server';
+import { lotteryGames, type Play } from '@fairhouse/lottery';
+import type { Language } from '@fairhouse/contract';
+import { createLotteryWords, type LotteryWords } from './use-lottery-words.ts';
+
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+/** Levels of these are made of legs, or of three sums: they are priced together and never named one by one. */
+const unnamedLevels = new Set(['lhc_gg', 'pc_tmb3']);
+const plays = [...new Set(lotteryGames.flatMap(({ family }) => family.plays))];
+const textsOf = (language: Language): Texts => createTexts(language, allMessages[language]);
+
+/** Every name a play is shown with: its key, its code, and what the page says. */
+function namesOf(words: LotteryWords, play: Play): [key: string, code: string, said: string][] {
+  const fields = play.forms.flat();
+  const levels = unnamedLevels.has(play.code) ? [] : play.kinds.flatMap((kind) => kind.levels);
+  return [
+    [`lottery.plays.${play.code}`, play.code, words.play(play.code)],
+    [`lottery.groups.${play.group}`, play.group, words.group(play.group)],
+    ...fields.filter(({ name }) => name !== '').map(({ name }): [string, string, string] => [`lottery.fields.${name}`, name, words.field(name)]),
+    ...fields.flatMap(({ rows = [] }) => rows).filter((row) => row !== '').map((row): [string, string, string] => [`lottery.rows.${row}`, row, words.row(row)]),
+    ...fields.filter(({ as }) => as !== 'entries').flatMap(({ name, choices }) => choices.map((choice): [string, string, string] => [`lottery.choices.${choice}`, choice, words.choice(name, choice)])),
+    ...levels.map(({ code }): [string, string, string] => [`lottery.levels.${code}`, code, words.level(play, code)]),
+  ];
+}
+
+/** Codes of a play that a language has no words for; figures speak for themselves. */
+function unnamedIn(words: LotteryWords, texts: Texts, play: Play): string[] {
+  return namesOf(words, play).filter(([key, code, said]) => !isNumber(code) && (said === '' || said === code) && !texts.has(key)).map(([key]) => `${play.code}: ${key}`);
+}
+
+describe.each<Language>(['EN', 'HI', 'PT'])('%s', (language) => {
+  const texts = textsOf(language);
+  const words = createLotteryWords(texts.t, (key) => texts.has(key));
+  test('has a name for every game, and for the kind it is of', () => {
+    const missing = lotteryGames.filter(({ code, group }) => !texts.has(`lottery.games.${code}`) || !texts.has(`lottery.kinds.${group}`));
+    expect(missing.map(({ code }) => code)).toEqual([]);
+  });
+  test('has a name for every play, group, field, row, choice and prize', () => {
+    expect(plays.flatMap((play) => unnamedIn(words, texts, play))).toEqual([]);
+  });
+  test('tells the ways of a play apart', () => {
+    for (const play of plays) {
+      const named = play.forms.map((form) => words.form(form));
+      const same = named.filter((name, index) => named.indexOf(name) !== index);
+      // Written as a list or as one row, a selection is the same: panels show the first of them.
+      expect({ play: play.code, same: same.filter((name) => name !== texts.t('lottery.forms.usual')) }).toEqual({ play: play.code, same: [] });
+    }
+  });
+});
+
+test('no text is left of a play that is gone', () => {
+  const codes = new Set(plays.map(({ code }) => code));
+  expect(Object.keys(allMessages.EN.lottery.plays).filter((code) => !codes.has(code))).toEqual([]);
+});
