@@ -22,6 +22,8 @@ export type Purse = (typeof purses)[number];
 export const plainHouseKinds = [
   /** Stakes in, payouts out, of the in-house games. */
   'casino',
+  /** The same of lotteries. */
+  'lottery',
   /** Play money given to new members and into jackpots of demo brands; nothing of value. */
   'demo_grant',
   /** Adjustments by hand, and corrections that belong nowhere else. */

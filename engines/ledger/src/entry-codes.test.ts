@@ -56,7 +56,7 @@ describe('recipes', () => {
   });
 
   test('say what limits count, and what reports sum by', () => {
-    expect(codesCountedAs('stake')).toEqual(['casino.round', 'vendor.bet']);
+    expect(codesCountedAs('stake')).toEqual(['casino.round', 'vendor.bet', 'lottery.bet']);
     expect(codeGroupOf('deposit.paid')).toBe('deposit');
   });
 });

@@ -16,7 +16,7 @@ export interface Recipe {
   readonly crossesMembers?: true;
 }
 
-const anyHouse = ['house.casino', 'house.demo_grant', 'house.adjustment', 'house.fee', 'house.rebate', 'house.agency', 'house.receivable',
+const anyHouse = ['house.casino', 'house.lottery', 'house.demo_grant', 'house.adjustment', 'house.fee', 'house.rebate', 'house.agency', 'house.receivable',
   'house.vendor', 'house.channel', 'house.promotion', 'house.jackpot'] as const;
 const owned = ['cash', 'bonus', 'float', 'earnings'] as const;
 const games = ['house.casino', 'house.vendor'] as const;
@@ -44,6 +44,12 @@ const listed = {
   'vendor.rollback': { steps: [from(...games).to('cash')], counts: 'void' },
   /** A win taken back: what is there, and the rest as a debt. */
   'vendor.win_rollback': { steps: takenBack(...games) },
+  /** A ticket; what it won when its issue is settled; the stake of one that was cancelled, stopped or void. */
+  'lottery.bet': { steps: [from('cash').to('house.lottery')], counts: 'stake' },
+  'lottery.win': { steps: [from('house.lottery').to('cash')], counts: 'payout' },
+  'lottery.refund': { steps: [from('house.lottery').to('cash')], counts: 'void' },
+  /** A win of a result that was corrected. */
+  'lottery.win_rollback': { steps: takenBack('house.lottery') },
   /** `house.adjustment` laid it out when it became a debt. */
   'receivable.collected': { steps: [from('cash').to('house.adjustment'), from('receivable').to('house.receivable')] },
   /** Owed no longer: what was laid out stays a loss in `house.adjustment`. */

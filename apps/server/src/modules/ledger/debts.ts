@@ -8,7 +8,7 @@ import type { Movement, Posted, Ride } from './movement.ts';
 
 export interface TakeBackAsked {
   readonly walletId: bigint;
-  readonly code: Extract<EntryCode, 'vendor.win_rollback' | 'deposit.reversed'>;
+  readonly code: Extract<EntryCode, 'vendor.win_rollback' | 'lottery.win_rollback' | 'deposit.reversed'>;
   /** Who gets it back. */
   readonly house: bigint;
   readonly amountMinor: bigint;

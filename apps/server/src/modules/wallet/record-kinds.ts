@@ -18,6 +18,10 @@ const kindsByCode: Readonly<Partial<Record<EntryCode, Kinds>>> = {
   // A stake given back stays with the bets: it was no win.
   'vendor.rollback': both('betting'),
   'vendor.win_rollback': both('winning'),
+  'lottery.bet': bet,
+  'lottery.win': bet,
+  'lottery.refund': both('betting'),
+  'lottery.win_rollback': both('winning'),
   'deposit.paid': both('deposit'),
   'deposit.reversed': both('deposit'),
   'withdrawal.held': both('withdraw'),

@@ -7,7 +7,7 @@ import { kindText } from './kind-text.ts';
 /** Entries whose kind alone would say too little. */
 const named = [
   'demo.grant', 'transfer.held', 'transfer.released', 'transfer.from_vendor', 'transfer.to_upline', 'adjustment.credit', 'adjustment.debit', 'correction',
-  'withdrawal.held', 'withdrawal.released', 'vendor.rollback',
+  'withdrawal.held', 'withdrawal.released', 'vendor.rollback', 'lottery.refund',
 ] as const;
 type Named = (typeof named)[number];
 type Underscored<T extends string> = T extends `${infer A}.${infer B}` ? `${A}_${B}` : T;

@@ -27,6 +27,9 @@ export function sumTurnover(days: readonly Day[]): Turnover {
   return { requiredMinor: stretch.requiredMinor, actualMinor: stretch.actualMinor < stretch.requiredMinor ? stretch.actualMinor : stretch.requiredMinor };
 }
 
+const stakeCodes: readonly string[] = ['casino.round', 'vendor.bet', 'lottery.bet'];
+const stakeBackCodes: readonly string[] = ['vendor.rollback', 'lottery.refund'];
+
 /** From the sums of the books by day; up to a minute old, and within a day in favour of the member. */
 export async function readTurnover(parts: CashierParts, { brand, memberId }: { brand: Brand; memberId: bigint }): Promise<Turnover> {
   const { depositBps } = brand.withdrawals.turnover;
@@ -37,7 +40,7 @@ export async function readTurnover(parts: CashierParts, { brand, memberId }: { b
     if (purse !== 'cash') continue;
     const { requiredMinor, stakedMinor } = days.get(day) ?? { requiredMinor: 0n, stakedMinor: 0n };
     const asked = code === 'deposit.paid' ? mulDivFloor(creditedMinor, BigInt(depositBps), 10_000n) : 0n;
-    const staked = code === 'casino.round' || code === 'vendor.bet' ? debitedMinor : code === 'vendor.rollback' ? -creditedMinor : 0n;
+    const staked = stakeCodes.includes(code) ? debitedMinor : stakeBackCodes.includes(code) ? -creditedMinor : 0n;
     days.set(day, { requiredMinor: requiredMinor + asked, stakedMinor: stakedMinor + staked });
   }
   return sumTurnover([...days.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day));
