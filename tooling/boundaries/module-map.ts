@@ -33,6 +33,10 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
     calls: ['seamless', 'fairness', 'brand', 'catalog', 'identity', 'operators'],
     because: 'the in-house studio is a vendor like any other (ARCHITECTURE section 8), with chance from fairness; the shelf says what rests, an age decides on a band of stakes, and rounds voided by two go into the trail',
   },
+  lottery: {
+    calls: ['ledger', 'bets', 'fairness', 'brand', 'catalog', 'identity', 'protection', 'wallet', 'operators', 'agency'],
+    because: 'tickets move money and are bets, a draw takes its chance from fairness, and a tile says which game is meant; limits and series are asked of those who hold them, and what operators decide goes into their trail',
+  },
   operators: { calls: ['identity', 'wallet', 'ledger', 'agency', 'protection'], because: 'people of the back office look members up, with their place and their limits, adjust what they have and appoint agents' },
   winners: { calls: ['brand', 'catalog', 'profile', 'ledger'], because: 'the board names games and only members who like to be shown; the jackpot is an account of the books' },
   support: { calls: ['identity', 'operators'], because: 'who writes shows they are a person, and what operators answer goes into their trail' },

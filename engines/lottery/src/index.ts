@@ -14,4 +14,5 @@ export * from './modes.ts';
 export { byOdds, bySeries, byShares, byTable, type Odds, type OddsTable, type Pricing } from './odds.ts';
 export * from './play.ts';
 export { exactReturn, payWins, quotePlay, settleLine, stakeMinor, type PricedWin, type SettledLine } from './settle.ts';
+export { readWritten, writeSelection } from './slip/written-selection.ts';
 export * from './trends/index.ts';

@@ -40,6 +40,10 @@ export interface CallSpec {
   readonly whileClosed?: boolean;
   /** Older clients send this body as a form (application/x-www-form-urlencoded); both are taken. */
   readonly takesForms?: boolean;
+  /** Bodies may be so long; 64 KB unless named. */
+  readonly bodyBytesMax?: number;
+  /** Older clients send a bare list in the place of the body: it is taken as this field. */
+  readonly listBody?: string;
   /** Takes pictures as multipart/form-data; `body` then describes the text fields beside them. */
   readonly upload?: UploadSpec;
   /** Answers the bytes of a picture in the place of an envelope; refusals come as ever. */

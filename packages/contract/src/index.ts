@@ -10,6 +10,7 @@ import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
 import { inboxCalls, inboxChannels } from './inbox/index.ts';
 import { ledgerCalls, ledgerRefusals } from './ledger/index.ts';
+import { lotteryCalls, lotteryChannels, lotteryRefusals } from './lottery/index.ts';
 import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
 import { profileCalls, profileRefusals } from './profile/index.ts';
@@ -56,6 +57,9 @@ export type { SessionRecord } from './identity/index.ts';
 export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
 export { depositProofsMax, withdrawalProofsMax, type CashierQueues, type DepositFile, type DepositRow, type DepositStep, type ReviewReason, type WithdrawalFile, type WithdrawalRow, type WithdrawalStep } from './cashier/index.ts';
 export type { BooksHealthView } from './ledger/index.ts';
+export * from './lottery/draw.schemas.ts';
+export * from './lottery/lottery.schemas.ts';
+export type { IssueNews, LotteryWin } from './lottery/lottery.channels.ts';
 export { breakTerm, exclusionTerm } from './protection/protection.schemas.ts';
 export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, ProtectionChange, ProtectionView } from './protection/index.ts';
 export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';
@@ -78,6 +82,7 @@ export const callsByDomain = {
   fairness: fairnessCalls,
   identity: identityCalls,
   ledger: ledgerCalls,
+  lottery: lotteryCalls,
   operators: operatorsCalls,
   profile: profileCalls,
   protection: protectionCalls,
@@ -103,6 +108,7 @@ export const calls = {
   ...fairnessCalls,
   ...identityCalls,
   ...ledgerCalls,
+  ...lotteryCalls,
   ...operatorsCalls,
   ...profileCalls,
   ...protectionCalls,
@@ -127,6 +133,7 @@ export const refusals = {
   ...contentRefusals,
   ...identityRefusals,
   ...ledgerRefusals,
+  ...lotteryRefusals,
   ...operatorsRefusals,
   ...protectionRefusals,
   ...profileRefusals,
@@ -141,4 +148,4 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** Messages the server sends over the WebSocket. */
-export const channels = { ...cashierChannels, ...chatChannels, ...inboxChannels, ...protectionChannels, ...roomChannels, ...walletChannels, ...winnersChannels } as const;
+export const channels = { ...cashierChannels, ...chatChannels, ...inboxChannels, ...lotteryChannels, ...protectionChannels, ...roomChannels, ...walletChannels, ...winnersChannels } as const;

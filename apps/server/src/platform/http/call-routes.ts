@@ -28,7 +28,7 @@ type AnyHandler = (input: Record<string, unknown>, context: CallContext) => unkn
 
 /** Registers every call of the contract that this origin serves. */
 export function registerCalls(app: FastifyInstance, origin: CallOrigin, deps: CallDeps): void {
-  const own = (Object.entries(calls) as [CallName, CallSpec][]).filter(([, spec]) => spec.origin === origin);
+  const own = (Object.entries(calls) as [CallName, CallSpec][]).filter(([name, spec]) => spec.origin === origin && deps.handlers[name] !== undefined);
   const admit = boundedQueue(encryptedCrowd);
   for (const [name, spec] of own) if (!spec.upload) registerCall(app, { name, spec, deps, admit });
   registerWithUploads(app, (scope) => {
@@ -48,6 +48,7 @@ function registerCall(app: FastifyInstance, { name, spec, deps, admit }: Registe
   app.route({
     method: [spec.method, ...(spec.alsoMethods ?? [])],
     url: spec.path,
+    ...(spec.bodyBytesMax !== undefined && { bodyLimit: spec.bodyBytesMax }),
     ...(spec.encrypted && { bodyLimit: encryptedBytesMax, onRequest: refusePlainBody }),
     async handler(request, reply) {
       const context = await buildContext({ request, reply, spec, deps });
@@ -188,7 +189,7 @@ function readInput(spec: CallSpec, request: FastifyRequest, body: unknown): Reco
   if (spec.query) Object.assign(input, readPart(spec.query, request.query));
   if (spec.body) {
     if (body === undefined || body === null) throw new Refusal('body_required');
-    Object.assign(input, readPart(spec.body, body));
+    Object.assign(input, readPart(spec.body, spec.listBody !== undefined && Array.isArray(body) ? { [spec.listBody]: body } : body));
   }
   return input;
 }
