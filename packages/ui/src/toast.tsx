@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Says one short sentence at the edge of the screen; it leaves by itself. At most three stand at once. */
+/** Says one short sentence at the edge of the screen; it leaves by itself. At most three stand at once; what lies under them can be pressed. */
 export function showToast(text: string, tone: ToastMessage['tone'] = 'plain'): void {
   lastId += 1;
   publish([...messages.filter((message) => message.text !== text), { id: lastId, text, tone }].slice(-3));
@@ -43,13 +43,13 @@ function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: str
   return (
     <div
       className={cx(
-        'pointer-events-auto flex items-center gap-3 rounded-md bg-surface-3 py-1.5 ps-4 pe-1.5 text-sm text-ink-1 shadow-3 ring-1 ring-inset',
+        'flex items-center gap-3 rounded-md bg-surface-3 py-1.5 ps-4 pe-1.5 text-sm text-ink-1 shadow-3 ring-1 ring-inset',
         message.tone === 'lost' ? 'ring-lost' : 'ring-line-strong',
       )}
     >
       <Icon name={icons[message.tone]} className={cx(message.tone === 'lost' && 'text-lost', message.tone === 'won' && 'text-won')} />
       <span className="flex-1">{message.text}</span>
-      <button type="button" aria-label={closeLabel} onClick={() => hideToast(message.id)} className="grid size-9 place-items-center rounded-full hover:bg-surface-2">
+      <button type="button" aria-label={closeLabel} onClick={() => hideToast(message.id)} className="pointer-events-auto grid size-9 place-items-center rounded-full hover:bg-surface-2">
         <Icon name="close" size={16} />
       </button>
     </div>

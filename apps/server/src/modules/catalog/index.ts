@@ -179,10 +179,13 @@ async function stock(platform: Platform, { made, folder }: { made: readonly Cata
   });
 }
 
+/** Of the house's own, those that new houses put forward: one or two of each kind, or the mark says nothing. Operators choose others. */
+const hotAtFirst: ReadonlySet<string> = new Set(['dice', 'night-lantern', 'mines', 'plinko', 'crash', 'blackjack', 'european-roulette', 'aurora-peaks']);
+
 function toHouseGame(game: MadeGame, drawing: string | undefined): CatalogGame {
   return {
     nodeId: game.nodeId, vendor: inHouseVendor, code: game.code, slug: game.slug, name: game.name, gameType: game.gameType,
-    classification: game.classification, icon: drawing === undefined ? '' : tileIcon(inHouseVendor, game.slug, versionOf(drawing)), kind: 'GAME', isHot: true, isNew: false, isInMaintenance: false,
+    classification: game.classification, icon: drawing === undefined ? '' : tileIcon(inHouseVendor, game.slug, versionOf(drawing)), kind: 'GAME', isHot: hotAtFirst.has(game.slug), isNew: false, isInMaintenance: false,
     platforms: ['html5', 'html5-desktop'], languages: null, art: null,
   };
 }

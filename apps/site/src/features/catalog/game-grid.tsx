@@ -1,7 +1,6 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import type { Game } from '@fairhouse/contract';
 import { Skeleton } from '@fairhouse/ui';
-import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 import { GameTile } from './game-tile.tsx';
 import { gapPx } from './game-window.ts';
 import { pageSize } from './list-rules.ts';
@@ -18,42 +17,30 @@ interface GameGridProps {
   onPlay: (game: Game) => void;
 }
 
-/** Tiles of a list of any length. */
-export function GameGrid(props: GameGridProps) {
-  return useIsHydrated() ? <WindowedGrid {...props} /> : <WrittenGrid {...props} />;
-}
-
-/** In the HTML nobody knows how wide the screen is: the first page, in as many columns as there is room for. */
-function WrittenGrid({ label, count, at, onPlay }: GameGridProps) {
-  return (
-    <div role="list" aria-label={label} className="game-grid">
-      {Array.from({ length: Math.min(pageSize, count) }, (_, index) => (
-        <Place key={index} index={index} count={count} game={at(index)} isKept={undefined} onPlay={onPlay} isEager={index < 4} />
-      ))}
-    </div>
-  );
-}
-
-/** As high as the whole, and in the page only what is on the screen and near it. */
-function WindowedGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
+/**
+ * Tiles of a list of any length: as high as the whole, and in the page only what is on the screen and near it. In the
+ * HTML nobody knows how wide the screen is: there the first page flows in as many columns as there is room for, and its
+ * tiles stay the same elements when they get their places, so that a press on them counts from the first moment.
+ */
+export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { grid: { columns, rowPx }, rows } = useGameWindow(list, count);
+  const seen = useGameWindow(list, count);
   const kept = useFavouriteIds();
-  const from = rows.from * columns;
-  const to = Math.min(rows.to * columns, count);
+  const from = seen ? seen.rows.from * seen.grid.columns : 0;
+  const to = Math.min(seen ? seen.rows.to * seen.grid.columns : pageSize, count);
+  const eager = seen?.grid.columns ?? 4;
+  const isSeen = seen !== null;
 
-  useEffect(() => onSee(from, to), [onSee, from, to]);
+  useEffect(() => {
+    if (isSeen) onSee(from, to);
+  }, [onSee, isSeen, from, to]);
 
   return (
-    <div ref={list} role="list" aria-label={label} className="relative" style={{ blockSize: Math.max(0, Math.ceil(count / columns) * rowPx - gapPx) }}>
-      {Array.from({ length: Math.max(0, rows.to - rows.from) }, (_, offset) => rows.from + offset).map((row) => (
-        <div key={row} role="presentation" className="game-line" style={{ insetBlockStart: row * rowPx, blockSize: rowPx - gapPx, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-          {Array.from({ length: Math.min(columns, count - row * columns) }, (_, place) => row * columns + place).map((index) => {
-            const game = at(index);
-            return <Place key={index} index={index} count={count} game={game} isKept={game && kept?.has(String(game.nodeId))} onPlay={onPlay} isEager={index < columns} />;
-          })}
-        </div>
-      ))}
+    <div ref={list} role="list" aria-label={label} className={seen ? 'relative' : 'game-grid'} style={seen ? { blockSize: Math.max(0, Math.ceil(count / seen.grid.columns) * seen.grid.rowPx - gapPx) } : undefined}>
+      {Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset).map((index) => {
+        const game = at(index);
+        return <Place key={index} index={index} count={count} game={game} isKept={game && kept?.has(String(game.nodeId))} onPlay={onPlay} isEager={index < eager} columns={seen?.grid.columns} rowPx={seen?.grid.rowPx} />;
+      })}
     </div>
   );
 }
@@ -65,13 +52,25 @@ interface PlaceProps {
   onPlay: (game: Game) => void;
   isEager: boolean;
   isKept: boolean | undefined;
+  /** Undefined as long as the list flows. */
+  columns: number | undefined;
+  rowPx: number | undefined;
 }
 
 /** One place of the list with its number, so that a reader knows how far it is. */
-const Place = memo(function Place({ index, count, game, onPlay, isEager, isKept }: PlaceProps) {
+const Place = memo(function Place({ index, count, game, onPlay, isEager, isKept, columns, rowPx }: PlaceProps) {
+  const isPlaced = columns !== undefined && rowPx !== undefined;
   return (
-    <div role="listitem" aria-setsize={count} aria-posinset={index + 1}>
+    <div role="listitem" aria-setsize={count} aria-posinset={index + 1} className={isPlaced ? 'game-place' : undefined} style={isPlaced ? placeOf(index, columns, rowPx) : undefined}>
       {game ? <GameTile game={game} onPlay={onPlay} isEager={isEager} isKept={isKept} /> : <Skeleton className="aspect-[3/4] rounded-lg" />}
     </div>
   );
 });
+
+function placeOf(index: number, columns: number, rowPx: number): CSSProperties {
+  const share = `(100% + ${gapPx}px) / ${columns}`;
+  return {
+    insetBlockStart: Math.floor(index / columns) * rowPx, blockSize: rowPx - gapPx,
+    insetInlineStart: `calc(${share} * ${index % columns})`, inlineSize: `calc(${share} - ${gapPx}px)`,
+  };
+}

@@ -33,12 +33,11 @@ export const GameTile = memo(function GameTile({ game, onPlay, isEager = false, 
           event.preventDefault();
           onPlay(game);
         }}
-        className={`tile-${gameStyleClass(game.nodeId)} tile-ground tile-face tile-shaded relative isolate block aspect-[3/4] overflow-hidden rounded-lg text-tile-ink no-underline shadow-1`}
+        className={`tile-${gameStyleClass(game.nodeId)} tile-ground tile-face relative isolate block aspect-[3/4] overflow-hidden rounded-lg text-tile-ink no-underline shadow-1`}
       >
         <TileArt icon={game.showIcon} name={game.nodeName} isEager={isEager} />
         {(isResting || game.isHot === 1 || game.isNew === 1) && <TileBadges game={game} t={t} />}
-        <span aria-hidden="true" className="tile-play" />
-        <span className="tile-words absolute inset-x-0 bottom-0 grid gap-0.5 p-2.5 sm:p-3">
+        <span className="tile-words absolute inset-0 grid content-end gap-0.5 p-2.5 sm:p-3">
           <bdi className="tile-name font-display font-semibold">{game.nodeName}</bdi>
           <span className={cx('truncate text-xs font-semibold', vendorColours[vendorStyleClass(game.vassalage)])}>{game.displayName}</span>
         </span>

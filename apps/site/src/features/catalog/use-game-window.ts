@@ -9,15 +9,12 @@ interface Seen {
 const isSame = (a: Seen, b: Seen): boolean =>
   a.rows.from === b.rows.from && a.rows.to === b.rows.to && a.grid.columns === b.grid.columns && a.grid.rowPx === b.grid.rowPx;
 
-/** Before the list has been measured: as wide as the page can be, and one screen of it. */
-function guess(count: number): Seen {
-  const grid = gridFor(Math.min(window.innerWidth, 1280));
-  return { grid, rows: windowAt({ topPx: 0, screenPx: window.innerHeight }, grid, Math.ceil(count / grid.columns)) };
-}
-
-/** Which rows of a long list are on the screen; a frame that crosses no row changes nothing. Whatever scrolls, page or dialog. */
-export function useGameWindow(list: RefObject<HTMLElement | null>, count: number): Seen {
-  const [seen, setSeen] = useState(() => guess(count));
+/**
+ * Which rows of a long list are on the screen, null until it has been measured; a frame that crosses no row changes
+ * nothing. Whatever scrolls, page or dialog.
+ */
+export function useGameWindow(list: RefObject<HTMLElement | null>, count: number): Seen | null {
+  const [seen, setSeen] = useState<Seen | null>(null);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -37,7 +34,7 @@ export function useGameWindow(list: RefObject<HTMLElement | null>, count: number
       if (next) startTransition(() => setSeen(next));
     };
     const begun = measure();
-    if (begun) setSeen((before) => (isSame(before, begun) ? before : begun));
+    if (begun) setSeen((before) => (before && isSame(before, begun) ? before : begun));
     const observer = new ResizeObserver(look);
     observer.observe(element);
     document.addEventListener('scroll', look, { capture: true, passive: true });
