@@ -47,7 +47,7 @@ function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'm
 }
 
 /** The lists of games, and the small things they are made of. */
-const lobbyFiles = /\/src\/features\/catalog\/|\/(popular-games|not-found-page)\.tsx$|\/(badge|amount|currency|money|failure-text|picture-width|session-cache|list-lanes)\.tsx?$|\/engines\/money\//;
+const lobbyFiles = /\/src\/features\/catalog\/|\/(popular-games|not-found-page)\.tsx$|\/(badge|choice-chips|amount|currency|money|failure-text|picture-width|session-cache|list-lanes)\.tsx?$|\/engines\/money\//;
 
 /**
  * The first view in two parts, since what is packed apart cannot share its words: what comes from others and seldom changes,

@@ -32,6 +32,7 @@ const artFiles: readonly { file: RegExp; why: string }[] = [
   { file: /^apps\/studio\/src\/kit\/slot\/(drawing|shapes|pixi-[a-z]+)\.ts$/, why: 'what the drawings of slots are made with: white light and its shade' },
   { file: board, why: 'the painted board of a game' },
   { file: /^apps\/studio\/src\/kit\/(cards|table|roulette)\/(cards|table|roulette|roulette-wide)\.css$/, why: 'playing cards and chips, which look the same on every table' },
+  { file: /^apps\/site\/src\/features\/lottery\/balls\.css$/, why: 'the painted balls and dice of a draw, which look the same in every theme' },
   { file: /^apps\/site\/src\/app\/document\.ts$/, why: 'the colour of the browser around the page, which no style sheet reaches' },
   { file: /\.html$/, why: 'the colour of the page before the first style sheet is there' },
 ];

@@ -2,7 +2,7 @@ import { hasModule } from '@fairhouse/contract/modules';
 import type { VendorLane } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
-import { Choice, ChoiceChips } from './choice-chips.tsx';
+import { Choice, ChoiceChips } from '../../shared/choice/choice-chips.tsx';
 import { listTabs, type ListFilter, type ListTab } from './list-filter.ts';
 import { ListSearch } from './list-search.tsx';
 import { useClassText } from './class-text.ts';

@@ -1,0 +1,56 @@
+import { Fragment, useMemo } from 'react';
+import { findLotteryGame, readDrawn, type Drawn } from '@fairhouse/lottery';
+import { useTexts } from '@fairhouse/i18n';
+import { cx } from '@fairhouse/ui';
+import { Ball, type BallSize } from './ball.tsx';
+
+interface DrawnBallsProps {
+  readonly gameCode: string;
+  /** As the family of the game writes its results. */
+  readonly winningNumber: string;
+  readonly size?: BallSize;
+  /** The balls come in one after the other: for a draw that just came. */
+  readonly rolls?: boolean;
+  readonly className?: string;
+}
+
+/** Draws whose sum is what most bets are on. */
+const summed: readonly string[] = ['K3', 'PCB'];
+
+/** The numbers of a draw as balls, cars or dice; of a board of prizes the first one. A reader hears them as one line. */
+export function DrawnBalls({ gameCode, winningNumber, size = 'm', rolls = false, className }: DrawnBallsProps) {
+  const family = findLotteryGame(gameCode)?.family;
+  const drawn = useMemo(() => family && readDrawn(family, winningNumber), [family, winningNumber]);
+  const label = useDrawnText(drawn ?? null);
+  if (!family || !drawn) return <span className="figures font-semibold text-ink-1">{winningNumber}</span>;
+  const isBoard = winningNumber.includes(':');
+  const groups = isBoard ? drawn.slice(0, 1).map(({ code, numbers }) => ({ code, numbers: [...(numbers[0] ?? '')] })) : drawn;
+  let turn = -1;
+  return (
+    <span role="img" aria-label={label} dir="ltr" className={cx('inline-flex flex-wrap items-center gap-1', className)}>
+      {groups.map(({ code, numbers }, at) => (
+        <Fragment key={code}>
+          {at > 0 && <span aria-hidden="true" className="px-0.5 font-semibold text-ink-3">+</span>}
+          {numbers.map((number, index) => {
+            turn += 1;
+            // Numbers of a draw stand in fixed places: the place is what a ball is.
+            return <Ball key={`${code}${index}`} family={family.code} group={code} number={number} size={size} {...(rolls && { turn })} />;
+          })}
+        </Fragment>
+      ))}
+      {summed.includes(family.code) && <Sum drawn={drawn} />}
+    </span>
+  );
+}
+
+function Sum({ drawn }: { drawn: Drawn }) {
+  const sum = drawn.flatMap(({ numbers }) => numbers).reduce((total, number) => total + Number(number), 0);
+  return <span aria-hidden="true" className="figures ps-1 text-sm font-semibold text-ink-2">= {sum}</span>;
+}
+
+/** A draw in words: the numbers, and which of them are of another kind. */
+function useDrawnText(drawn: Drawn | null): string {
+  const { t } = useTexts();
+  if (!drawn) return '';
+  return drawn.map(({ code, numbers }) => (code === 'row' ? numbers.join(' ') : `${t(`lottery.trends.groups.${code}`)} ${numbers.join(' ')}`)).join(', ');
+}

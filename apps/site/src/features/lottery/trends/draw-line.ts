@@ -1,0 +1,26 @@
+import { readDrawn, type Drawn, type LotteryGame } from '@fairhouse/lottery';
+
+/** A draw of the history. */
+export interface DrawLine {
+  readonly numero: string;
+  /** As the family of the game writes its results. */
+  readonly winningNumber: string;
+}
+
+/** A draw taken apart for counting. */
+export interface TrendDraw extends DrawLine {
+  readonly drawn: Drawn;
+}
+
+/** Draws for charts: oldest first, without those whose result cannot be read. */
+export function trendDraws(game: LotteryGame, newestFirst: readonly DrawLine[]): readonly TrendDraw[] {
+  return newestFirst.flatMap((line) => {
+    const drawn = readDrawn(game.family, line.winningNumber);
+    return drawn ? [{ ...line, drawn }] : [];
+  }).reverse();
+}
+
+/** The end of a number of an issue, where a column is narrow; the whole is in its title. */
+export function shortNumero(numero: string): string {
+  return numero.length > 5 ? numero.slice(-4) : numero;
+}
