@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
 import { categories } from '../../features/catalog/category.ts';
-import { ChoiceChips } from '../../features/catalog/choice-chips.tsx';
+import { ChoiceChips } from '../../shared/choice/choice-chips.tsx';
 import { ListSearch } from '../../features/catalog/list-search.tsx';
 import { LobbyHead, LobbyNav } from '../../features/catalog/lobby-head.tsx';
 import { VendorTile } from '../../features/catalog/vendor-tile.tsx';

@@ -1,8 +1,8 @@
 import { Fragment, useMemo } from 'react';
 import { findLotteryGame, readDrawn, type Drawn } from '@fairhouse/lottery';
-import { useTexts } from '@fairhouse/i18n';
 import { cx } from '@fairhouse/ui';
 import { Ball, type BallSize } from './ball.tsx';
+import { useTrendWords } from './trends/use-trend-words.ts';
 
 interface DrawnBallsProps {
   readonly gameCode: string;
@@ -25,22 +25,25 @@ export function DrawnBalls({ gameCode, winningNumber, size = 'm', rolls = false,
   if (!family || !drawn) return <span className="figures font-semibold text-ink-1">{winningNumber}</span>;
   const isBoard = winningNumber.includes(':');
   const groups = isBoard ? drawn.slice(0, 1).map(({ code, numbers }) => ({ code, numbers: [...(numbers[0] ?? '')] })) : drawn;
-  let turn = -1;
   return (
     <span role="img" aria-label={label} dir="ltr" className={cx('inline-flex flex-wrap items-center gap-1', className)}>
       {groups.map(({ code, numbers }, at) => (
         <Fragment key={code}>
           {at > 0 && <span aria-hidden="true" className="px-0.5 font-semibold text-ink-3">+</span>}
-          {numbers.map((number, index) => {
-            turn += 1;
+          {numbers.map((number, index) => (
             // Numbers of a draw stand in fixed places: the place is what a ball is.
-            return <Ball key={`${code}${index}`} family={family.code} group={code} number={number} size={size} {...(rolls && { turn })} />;
-          })}
+            <Ball key={`${code}${index}`} family={family.code} group={code} number={number} size={size} {...(rolls && { turn: turnOf(groups, at) + index })} />
+          ))}
         </Fragment>
       ))}
       {summed.includes(family.code) && <Sum drawn={drawn} />}
     </span>
   );
+}
+
+/** Balls come group after group. */
+function turnOf(groups: Drawn, at: number): number {
+  return groups.slice(0, at).reduce((count, { numbers }) => count + numbers.length, 0);
 }
 
 function Sum({ drawn }: { drawn: Drawn }) {
@@ -50,7 +53,7 @@ function Sum({ drawn }: { drawn: Drawn }) {
 
 /** A draw in words: the numbers, and which of them are of another kind. */
 function useDrawnText(drawn: Drawn | null): string {
-  const { t } = useTexts();
+  const { group } = useTrendWords();
   if (!drawn) return '';
-  return drawn.map(({ code, numbers }) => (code === 'row' ? numbers.join(' ') : `${t(`lottery.trends.groups.${code}`)} ${numbers.join(' ')}`)).join(', ');
+  return drawn.map(({ code, numbers }) => (code === 'row' ? numbers.join(' ') : `${group(code)} ${numbers.join(' ')}`)).join(', ');
 }

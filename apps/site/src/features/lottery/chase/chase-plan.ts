@@ -3,9 +3,15 @@ import type { Minor } from '@fairhouse/money';
 
 export type ChaseMethod = 'same' | 'growing' | 'profit';
 
-/** An issue one may chase, in order; `closesAt` as the house told it. */
+/** An issue one may chase. */
 export interface ChaseIssue {
   readonly numero: string;
+}
+
+export interface ChaseLimits {
+  /** Issues one may bet on, the current one first. */
+  readonly open: readonly ChaseIssue[];
+  readonly mostMultiple: number;
 }
 
 /** What the bets to chase cost and pay at multiple 1. */
@@ -51,7 +57,7 @@ export interface ChasePlan {
 export type Planned = { readonly multiples: readonly number[]; readonly problem?: never } | { readonly problem: ChaseProblem; readonly multiples?: never };
 
 /** Multiples for the issues from the first one on, or why there are none. */
-export function planMultiples(terms: ChaseTerms, stake: ChaseStake, open: readonly ChaseIssue[], most: number): Planned {
+export function planMultiples(terms: ChaseTerms, stake: ChaseStake, { open, mostMultiple: most }: ChaseLimits): Planned {
   const first = open.findIndex(({ numero }) => numero === terms.from);
   if (first < 0) return { problem: 'noIssues' };
   if (terms.issues > open.length - first) return { problem: 'tooManyIssues' };

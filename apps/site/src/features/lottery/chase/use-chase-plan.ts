@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { StopRule } from '@fairhouse/lottery';
 import { parseAmount } from '@fairhouse/money';
-import { planMultiples, tableOf, type ChaseIssue, type ChaseMethod, type ChasePlan, type ChaseProblem, type ChaseRow, type ChaseStake } from './chase-plan.ts';
+import { planMultiples, tableOf, type ChaseIssue, type ChaseLimits, type ChaseMethod, type ChasePlan, type ChaseProblem, type ChaseRow, type ChaseStake } from './chase-plan.ts';
 
 /** The form as typed. */
 export interface ChaseForm {
@@ -14,12 +14,6 @@ export interface ChaseForm {
   readonly profitPercent: string;
   readonly stop: StopRule['rule'];
   readonly stopProfit: string;
-}
-
-export interface ChaseLimits {
-  /** Issues one may bet on, the current one first. */
-  readonly open: readonly ChaseIssue[];
-  readonly mostMultiple: number;
 }
 
 export interface Chase {
@@ -60,7 +54,7 @@ export function useChasePlan(stake: ChaseStake, { open, mostMultiple }: ChaseLim
       method: form.method, from, issues: whole(form.issues, 1), start: whole(form.start, 1), factor: whole(form.factor, 2), every: whole(form.every, 1),
       profitPercent: whole(form.profitPercent, 1),
     };
-    return planMultiples(terms, { costMinor, prizeMinor }, open, mostMultiple);
+    return planMultiples(terms, { costMinor, prizeMinor }, { open, mostMultiple });
   }, [form.method, from, form.issues, form.start, form.factor, form.every, form.profitPercent, costMinor, prizeMinor, open, mostMultiple]);
   const rows = useMemo(() => {
     const at = open.findIndex(({ numero }) => numero === from);

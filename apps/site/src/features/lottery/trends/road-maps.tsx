@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { beadRoad, bigRoad, longestRuns, roadRules, type LotteryGame, type RoadMark, type RoadRule, type Side } from '@fairhouse/lottery';
 import { useTexts } from '@fairhouse/i18n';
 import { EmptyState, Select } from '@fairhouse/ui';
@@ -18,7 +18,7 @@ export function RoadMaps({ game, draws }: { game: LotteryGame; draws: readonly T
   const rules = roadRules(game.family);
   const [chosen, setChosen] = useState(rules[0] ? idOf(rules[0]) : '');
   const rule = rules.find((each) => idOf(each) === chosen) ?? rules[0];
-  const found = useMemo(() => (rule ? draws.map(({ drawn }) => rule.sideOf(drawn)) : []), [rule, draws]);
+  const found = rule ? draws.map(({ drawn }) => rule.sideOf(drawn)) : [];
   if (!rule) return <EmptyState icon="info" title={t('lottery.trends.noRoads')} />;
   const nameOf = (each: RoadRule): string => `${words.place(each.on)}: ${words.side(each.kind, 'first')} / ${words.side(each.kind, 'second')}`;
   return (
