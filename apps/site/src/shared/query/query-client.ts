@@ -64,6 +64,13 @@ export const queryKeys = {
   matterPicture: (name: string) => ['member', 'matter-picture', name],
   supportChat: ['member', 'chat'],
   chatPicture: (name: string) => ['member', 'chat-picture', name],
+  /** Past draws; whoever hears of a new one forgets `['lottery', gameCode]`. */
+  draws: (gameCode: string, count: number) => ['lottery', gameCode, 'draws', count],
+  /** A draw with its proof; own tickets are in it. */
+  lotteryDraw: (gameCode: string, numero: string) => ['member', 'lottery', 'draw', gameCode, numero],
+  /** Own lottery tickets: each change of one may change every list of them. */
+  lotteryOrders: ['member', 'lottery', 'orders'],
+  lotteryOrderPart: (...part: readonly (string | number | object)[]) => ['member', 'lottery', 'orders', ...part],
   hotGames: ['games', 'hot'],
   vendorLanes: ['games', 'vendors'],
   winners: ['winners'],

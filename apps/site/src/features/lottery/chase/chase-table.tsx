@@ -1,8 +1,8 @@
-import { formatAmount, type Minor } from '@fairhouse/money';
+import { displayAmount, isCurrency, type Minor } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, IconButton } from '@fairhouse/ui';
-import { Money } from '../../../shared/money/money.tsx';
 import { profitPercentOf, type ChaseRow } from './chase-plan.ts';
+import { shortNumero } from '../short-numero.ts';
 import type { Chase } from './use-chase-plan.ts';
 
 /** Each issue with its multiple, which may be changed, what has been spent by then, and what a win there would leave. */
@@ -10,16 +10,16 @@ export function ChaseTable({ chase, currency }: { chase: Chase; currency: string
   const { t } = useTexts();
   const hasPrize = chase.rows.some(({ prizeMinor }) => prizeMinor !== null);
   return (
-    <div className="max-h-96 overflow-auto rounded-md bg-surface-1 ring-1 ring-inset ring-line" tabIndex={0} role="region" aria-label={t('lottery.chase.table')}>
+    <div className="max-h-112 overflow-auto rounded-md bg-surface-1 ring-1 ring-inset ring-line" tabIndex={0} role="region" aria-label={t('lottery.chase.table')}>
       <table className="w-full border-collapse text-start text-sm">
-        <caption className="sr-only">{t('lottery.chase.table')}</caption>
+        <caption className="px-3 pt-2.5 text-start text-xs text-ink-3">{t('lottery.chase.amountsIn', { currency })}</caption>
         <thead className="sticky top-0 z-1 bg-surface-2 text-xs text-ink-3">
           <tr>
-            <th scope="col" className="px-3 py-2.5 text-start font-semibold">{t('lottery.chase.numero')}</th>
+            <th scope="col" className="px-3 py-2.5 text-start font-semibold max-md:pe-1">{t('lottery.chase.numero')}</th>
             <th scope="col" className="px-1 py-2.5 text-start font-semibold">{t('lottery.chase.multiple')}</th>
-            <th scope="col" className="px-3 py-2.5 text-end font-semibold">{t('lottery.chase.spent')}</th>
+            <th scope="col" className="px-1.5 py-2.5 text-end font-semibold md:px-3">{t('lottery.chase.spent')}</th>
             {hasPrize && <th scope="col" className="px-3 py-2.5 text-end font-semibold max-md:hidden">{t('lottery.chase.prize')}</th>}
-            {hasPrize && <th scope="col" className="px-3 py-2.5 text-end font-semibold">{t('lottery.chase.profit')}</th>}
+            {hasPrize && <th scope="col" className="px-1.5 py-2.5 text-end font-semibold md:px-3">{t('lottery.chase.profit')}</th>}
             <th scope="col"><span className="sr-only">{t('lottery.chase.leaveOut')}</span></th>
           </tr>
         </thead>
@@ -37,7 +37,10 @@ function Row({ row, chase, currency, hasPrize }: { row: ChaseRow; chase: Chase; 
   const isOut = row.multiple === 0;
   return (
     <tr className={cx('border-t border-line', isOut && 'text-ink-3')}>
-      <th scope="row" className={cx('figures px-3 py-1.5 text-start font-normal whitespace-normal', isOut ? 'text-ink-3 line-through' : 'text-ink-2')}>{row.numero}</th>
+      <th scope="row" className={cx('figures px-3 py-1.5 text-start font-normal max-md:pe-1', isOut ? 'text-ink-3 line-through' : 'text-ink-2')}>
+        <span className="max-md:hidden">{row.numero}</span>
+        <span className="md:hidden" title={row.numero}>{shortNumero(row.numero)}</span>
+      </th>
       <td className="px-1 py-1.5">
         <input
           aria-label={t('lottery.chase.multipleOf', { numero: row.numero })}
@@ -46,14 +49,14 @@ function Row({ row, chase, currency, hasPrize }: { row: ChaseRow; chase: Chase; 
           maxLength={6}
           value={isOut ? '' : row.multiple}
           onChange={(event) => chase.edit(row.numero, Number(event.target.value.replaceAll(/\D/g, '')))}
-          className="figures min-h-11 w-18 rounded-sm bg-surface-0 px-2 text-base text-ink-1 ring-1 ring-inset ring-line-strong md:min-h-9"
+          className="figures min-h-11 w-16 rounded-sm bg-surface-0 px-2 text-base text-ink-1 ring-1 ring-inset ring-line-strong md:min-h-9"
         />
       </td>
       <Amounts minor={row.spentMinor} currency={currency} />
       {hasPrize && <Amounts minor={row.prizeMinor} currency={currency} className="max-md:hidden" />}
       {hasPrize && (
-        <td className="px-3 py-1.5 text-end whitespace-nowrap">
-          {row.profitMinor === null ? '–' : <Money amount={formatAmount(row.profitMinor)} currency={currency} isResult />}
+        <td className="px-1.5 py-1.5 text-end whitespace-nowrap md:px-3">
+          <span className={cx('figures font-semibold', (row.profitMinor ?? 0n) > 0n ? 'text-won' : (row.profitMinor ?? 0n) < 0n ? 'text-lost' : 'text-ink-3')}>{shown(row.profitMinor, currency)}</span>
           {percent !== null && <span className="figures block text-xs text-ink-3">{percent}%</span>}
         </td>
       )}
@@ -65,5 +68,10 @@ function Row({ row, chase, currency, hasPrize }: { row: ChaseRow; chase: Chase; 
 }
 
 function Amounts({ minor, currency, className }: { minor: Minor | null; currency: string; className?: string }) {
-  return <td className={cx('px-3 py-1.5 text-end whitespace-nowrap', className)}>{minor === null ? '–' : <Money amount={formatAmount(minor)} currency={currency} />}</td>;
+  return <td className={cx('figures px-1.5 py-1.5 text-end text-ink-1 md:px-3', className)}>{shown(minor, currency)}</td>;
+}
+
+/** The currency is told once, above the table. */
+function shown(minor: Minor | null, currency: string): string {
+  return minor === null || !isCurrency(currency) ? '–' : displayAmount(minor, currency);
 }

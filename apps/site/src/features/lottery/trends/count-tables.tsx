@@ -59,12 +59,12 @@ function CountTable({ game, columns, draws, measure }: CountTableProps) {
   if (columns.length === 1 && only) return <CountGrid caption={caption} counts={counts[0] ?? []} measure={measure} most={most} toneOf={toneOf} />;
   return (
     <div className="overflow-x-auto rounded-md bg-surface-1 ring-1 ring-inset ring-line" dir="ltr" tabIndex={0} role="region" aria-label={caption}>
-      <table className="w-full border-collapse text-center text-sm">
+      <table className="w-full table-fixed border-collapse text-center text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="text-xs text-ink-3">
-            <th scope="col" className="px-1.5 py-2"><span className="sr-only">{t('lottery.trends.number')}</span></th>
-            {columns.map(({ code }) => <th key={code} scope="col" className="px-1 py-2 font-semibold">{place(code)}</th>)}
+            <th scope="col" className="w-9 px-1 py-2"><span className="sr-only">{t('lottery.trends.number')}</span></th>
+            {columns.map(({ code }) => <th key={code} scope="col" className="min-w-8 px-0.5 py-2 font-semibold break-words hyphens-auto">{place(code)}</th>)}
           </tr>
         </thead>
         <tbody>

@@ -69,7 +69,7 @@ interface RoadProps {
 function Road({ title, marks, kind, isLettered = false }: RoadProps) {
   const { letter } = useTrendWords();
   const frame = useRef<HTMLDivElement>(null);
-  const columns = Math.max(12, ...marks.map(({ column }) => column + 1));
+  const columns = Math.max(11, ...marks.map(({ column }) => column + 1));
   useEffect(() => {
     if (frame.current) frame.current.scrollLeft = frame.current.scrollWidth;
   }, [columns, marks.length]);
@@ -77,7 +77,7 @@ function Road({ title, marks, kind, isLettered = false }: RoadProps) {
   return (
     <figure className="m-0 grid grid-cols-1 gap-1.5">
       <figcaption className="text-sm font-semibold text-ink-1">{title}</figcaption>
-      <div ref={frame} dir="ltr" tabIndex={0} role="region" aria-label={title} className="overflow-x-auto rounded-md bg-surface-1 ring-1 ring-inset ring-line">
+      <div ref={frame} dir="ltr" tabIndex={0} role="region" aria-label={title} className="w-fit max-w-full overflow-x-auto rounded-md bg-surface-1 ring-1 ring-inset ring-line">
         <svg aria-hidden="true" className="road" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
           <path className="road-grid" d={gridOf(columns)} />
           {marks.map(({ column, row, side, ties, draw }) => (

@@ -4,7 +4,8 @@ import { useTexts } from '@fairhouse/i18n';
 import { cx } from '@fairhouse/ui';
 import { ChoiceChips } from '../../../shared/choice/choice-chips.tsx';
 import { ballTone } from '../ball.tsx';
-import { shortNumero, type TrendDraw } from './draw-line.ts';
+import { shortNumero } from '../short-numero.ts';
+import type { TrendDraw } from './draw-line.ts';
 import { useTrendWords } from './use-trend-words.ts';
 import './trends.css';
 
@@ -30,7 +31,8 @@ export function TrendChart({ game, draws }: { game: LotteryGame; draws: readonly
 function ChartTable({ game, column, draws }: { game: LotteryGame; column: TrendColumn; draws: readonly TrendDraw[] }) {
   const { t } = useTexts();
   const { place } = useTrendWords();
-  const rows = useMemo(() => traceColumn(column, draws.map(({ drawn }) => drawn)), [column, draws]);
+  // The newest on top: it is what a phone shows first.
+  const rows = useMemo(() => traceColumn(column, draws.map(({ drawn }) => drawn)).toReversed(), [column, draws]);
   return (
     <div className="overflow-x-auto rounded-md bg-surface-1 ring-1 ring-inset ring-line" dir="ltr" tabIndex={0} role="region" aria-label={t('lottery.trends.chartOf', { place: place(column.code) })}>
       <div className="relative isolate min-w-max">
@@ -44,7 +46,7 @@ function ChartTable({ game, column, draws }: { game: LotteryGame; column: TrendC
             </tr>
           </thead>
           <tbody>
-            {draws.map(({ numero }, index) => (
+            {draws.toReversed().map(({ numero }, index) => (
               <tr key={numero}>
                 <th scope="row" className="trend-issue" title={numero}><span aria-hidden="true">{shortNumero(numero)}</span><span className="sr-only">{numero}</span></th>
                 {rows[index]?.map((cell) => <Cell key={cell.choice} cell={cell} tone={ballTone(game.family.code, toneGroup(column.code), cell.choice)} />)}
