@@ -1,4 +1,4 @@
-import { isSlotGame, lanternReturn, type CasinoGame, type SlotGame } from '@fairhouse/casino';
+import { isSlotGame, lanternReturn, potReturn, type CasinoGame, type SlotGame } from '@fairhouse/casino';
 import { deviationOf, errorOf, meanOf, winRanges, type Sums } from './measure.ts';
 import type { Measured } from './measure-all.ts';
 
@@ -67,7 +67,13 @@ function exactParts(game: CasinoGame): [part: string, share: number][] {
   if (!isSlotGame(game)) return [];
   const parts = (game as unknown as SlotGame).returnParts({ mode: 'spin' }).map(({ part, share }): [string, number] => [part, numberOf(share)]);
   const pots = game.slot.features.find((feature) => feature.kind === 'jackpot');
-  return pots ? [...parts, ['pots, from contributions and beside the return above', pots.contributionBps / 10_000]] : parts;
+  if (!pots) return parts;
+  const whole = pots.levels.reduce((sum, level) => sum + numberOf(potReturn(level)), 0);
+  const given = pots.contributionBps / 10_000;
+  return [
+    ...parts, ['pots, from contributions of the stakes', given], ['pots, from the seeds the house puts in', whole - given],
+    ['all parts, with pots', parts.reduce((sum, [, share]) => sum + share, whole)],
+  ];
 }
 
 function rulesOf(game: CasinoGame, measured: readonly Measured[]): [text: string, isMet: boolean, found: string][] {

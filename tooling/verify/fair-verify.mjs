@@ -7265,9 +7265,9 @@ function asText(value) {
 * record; outcome from seeds and nonce; payout from outcome, stake, choices and moves. Never throws.
 */
 function verifyRound(claim, find = findCasinoGame) {
-	return walkToEnd(walkSteps$1(claim, find(asTold(claim.game))));
+	return walkToEnd(walkSteps$2(claim, find(asTold(claim.game))));
 }
-function* walkSteps$1(claim, published) {
+function* walkSteps$2(claim, published) {
 	yield same("format", asTold(claim.format), "fairhouse/round/1");
 	const game = published?.isShared ? void 0 : published;
 	yield {
@@ -7400,7 +7400,7 @@ var linksMost = 1e6;
 */
 function verifySharedRound(claim, judge) {
 	try {
-		return walkToEnd(walkSteps(claim, judge));
+		return walkToEnd(walkSteps$1(claim, judge));
 	} catch {
 		return {
 			isRight: false,
@@ -7413,7 +7413,7 @@ function verifySharedRound(claim, judge) {
 		};
 	}
 }
-function* walkSteps(claim, judge) {
+function* walkSteps$1(claim, judge) {
 	yield same("format", asTold(claim.format), sharedFormat);
 	const found = findCasinoGame(asTold(claim.game));
 	const game = found?.isShared ? found : void 0;
@@ -7549,6 +7549,130 @@ function keepsOrder({ cashOut100 }, ordered, result100) {
 	if (ordered === null || !isCaught(ordered, result100)) return true;
 	return cashOut100 !== null && cashOut100 <= ordered;
 }
+// engines/casino/src/slots/jackpot-meter.ts
+/** What is drawn for the next pot of a level: its threshold, every amount from seed to most equally likely. */
+function thresholdProgram(level) {
+	return [{
+		op: "uint",
+		n: (level.mustHitByMinor - level.seedMinor + 1n).toString()
+	}];
+}
+/** Draws the threshold of one pot (docs/fairness.md): no stake, no member and no outcome go in. */
+function drawThreshold(game, level, { link, index }) {
+	const stream = openStream({
+		domain: "draw",
+		key: link,
+		game: game.code,
+		mathHash: fromHex(game.mathHash),
+		entropy: utf8(level.id),
+		counter: BigInt(index),
+		label: "jackpot"
+	});
+	return thresholdOf(level, drawProgram(thresholdProgram(level), stream));
+}
+function thresholdOf(level, drawn) {
+	return level.seedMinor + BigInt(String(drawn[0]));
+}
+/** What stands in a pot after so much has been staked in all. */
+function potAt({ level, startMinor, beganAtMinor }, stakedMinor) {
+	return startMinor + (stakedMinor - beganAtMinor) * BigInt(level.contributionBps) / 10000n;
+}
+/** What the winner gets, and what the next pot begins with: the seed, and what the last stake gave above the most. */
+function closePot({ level }, amountMinor) {
+	const paidMinor = amountMinor > level.mustHitByMinor ? level.mustHitByMinor : amountMinor;
+	return {
+		paidMinor,
+		nextStartMinor: level.seedMinor + amountMinor - paidMinor
+	};
+}
+// engines/casino/src/slots/verify-jackpot.ts
+var jackpotFormat = "fairhouse/jackpot/1";
+/**
+* Recomputes a pot that was won: the link leads back to the anchor, the threshold is drawn from it, and the winning stake is the one
+* that carried the meter there. Never throws.
+*/
+function verifyJackpot(claim, find = findCasinoGame) {
+	try {
+		return walkToEnd(walkSteps(claim, find(asTold(claim.game))));
+	} catch {
+		return {
+			isRight: false,
+			steps: [{
+				id: "format",
+				isRight: false,
+				told: asTold(claim.format),
+				found: "not readable"
+			}]
+		};
+	}
+}
+function* walkSteps(claim, game) {
+	yield same("format", asTold(claim.format), jackpotFormat);
+	const level = levelsOf(game).find(({ id }) => id === claim.level);
+	yield {
+		id: "game",
+		isRight: level !== void 0,
+		told: `${asTold(claim.game)}, ${asTold(claim.level)}`,
+		found: level ? game?.name ?? "" : "no published game with this pot"
+	};
+	if (!game || !level) return;
+	yield same("math", asTold(claim.mathHash), game.mathHash);
+	const { link, index, anchor } = claim.chain;
+	const isOpen = typeof link === "string" && /^[0-9a-f]{64}$/.test(link);
+	yield {
+		id: "seed",
+		isRight: isOpen,
+		told: asTold(link),
+		found: isOpen ? "readable" : "not revealed or not readable"
+	};
+	if (!isOpen) return;
+	const isPlace = Number.isInteger(index) && index >= 1 && index <= 1e4;
+	yield same("chain", asTold(anchor), isPlace ? toHex(linkBefore(fromHex(link), index)) : "no such place in a chain");
+	const thresholdMinor = drawThreshold(game, level, {
+		link: fromHex(link),
+		index
+	});
+	yield same("threshold", asTold(claim.threshold), formatAmount(thresholdMinor));
+	yield* walkMeter(claim, level, thresholdMinor);
+}
+/** The stake before had not reached the threshold, this one has; and what is above the most stays for the next pot. */
+function* walkMeter({ start, beganAt, won }, level, thresholdMinor) {
+	const read = (text) => parseAmount(asTold(text)) ?? -1n;
+	const [startMinor, beganAtMinor, beforeMinor, afterMinor] = [
+		read(start),
+		read(beganAt),
+		read(won?.stakedBefore),
+		read(won?.stakedAfter)
+	];
+	if (startMinor < 0n || beganAtMinor < 0n || beforeMinor < beganAtMinor || afterMinor <= beforeMinor) {
+		yield {
+			id: "meter",
+			isRight: false,
+			told: asTold(won),
+			found: "no stake of this pot"
+		};
+		return;
+	}
+	const pot = {
+		level,
+		startMinor,
+		beganAtMinor
+	};
+	const [before, after] = [potAt(pot, beforeMinor), potAt(pot, afterMinor)];
+	const isFirst = after >= thresholdMinor && (before < thresholdMinor || beforeMinor === beganAtMinor);
+	yield {
+		id: "meter",
+		isRight: isFirst,
+		told: `${formatAmount(before)} → ${formatAmount(after)}`,
+		found: isFirst ? formatAmount(thresholdMinor) : `not the stake that reached ${formatAmount(thresholdMinor)}`
+	};
+	yield same("payout", asTold(won?.paid), formatAmount(closePot(pot, after).paidMinor));
+}
+/** The pots of a game; none for most. */
+function levelsOf(game) {
+	if (!game || !("slot" in game)) return [];
+	return game.slot.features.flatMap((feature) => feature.kind === "jackpot" ? feature.levels : []);
+}
 // tooling/verify/src/fair-verify.ts
 function checkRound(claim) {
 	const wrong = verifyRound(claim).steps.find((step) => !step.isRight);
@@ -7574,6 +7698,19 @@ function checkSharedRound(claim) {
 		differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : []
 	};
 }
+/** A pot that was won: its threshold, and the stake that reached it. */
+function checkJackpot(claim) {
+	const wrong = verifyJackpot(claim).steps.find((step) => !step.isRight);
+	const name = `pot ${String(claim.level)} of ${String(claim.game)}`;
+	if (wrong?.id === "seed" && claim.won === null) return {
+		name,
+		differences: ["the pot is not won yet: its threshold is sealed until then"]
+	};
+	return {
+		name,
+		differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : []
+	};
+}
 function checkCrash(value) {
 	const name = `crash value r=${String(value.r)} edge=${String(value.edgeBp)}`;
 	const found = crashMultiplier(BigInt(value.r), { edgeBp: value.edgeBp }).toString();
@@ -7591,6 +7728,7 @@ function checkRecord(record) {
 		differences: ["it is no object"]
 	};
 	if (record["format"] === "fairhouse/shared-round/1") return checkSharedRound(record);
+	if (record["format"] === "fairhouse/jackpot/1") return checkJackpot(record);
 	if (typeof record["format"] === "string") return checkRound(record);
 	return {
 		name: typeof record["id"] === "string" ? record["id"] : "a record",

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { casinoGames, drawRound, settleUnattended } from '@fairhouse/casino';
-import { commit, fromHex, toHex } from '@fairhouse/fair';
+import { casinoGames, closePot, drawRound, drawThreshold, findCasinoGame, levelsOf, potAt, settleUnattended, stakedAtHit } from '@fairhouse/casino';
+import { commit, fromHex, linkBefore, toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
 import { bundleFile, bundleVerifier } from './build.ts';
 
 const vectors = fileURLToPath(new URL('../../engines/fair/vectors/trust-pf1.json', import.meta.url));
+const clockworkSky = findCasinoGame('clockwork-sky')!;
 const serverSeed = '9a'.repeat(32);
 let folder: string;
 
@@ -81,6 +82,22 @@ describe('fair-verify', () => {
     ]);
     const { closing } = await verify({ records: [...changed, ...rounds] });
     expect(closing).toBe(`${rounds.length} passed, ${changed.length} failed`);
+  });
+
+  test('passes a pot that was won, and fails one whose winner came too early', async () => {
+    const [level] = levelsOf(clockworkSky);
+    const link = new Uint8Array(32).fill(5);
+    const pot = { level: level!, startMinor: level!.seedMinor, beganAtMinor: 0n };
+    const thresholdMinor = drawThreshold(clockworkSky, level!, { link, index: 2 });
+    const afterMinor = ((stakedAtHit(pot, thresholdMinor) + 1_999n) / 2_000n) * 2_000n;
+    const recordAt = (stakedAfter: bigint) => ({
+      format: 'fairhouse/jackpot/1', game: 'clockwork-sky', level: level!.id, mathHash: clockworkSky.mathHash, chain: { anchor: toHex(linkBefore(link, 2)), index: 2, link: toHex(link) },
+      start: formatAmount(pot.startMinor), beganAt: '0', threshold: formatAmount(thresholdMinor),
+      won: { roundId: '1', stakedBefore: formatAmount(stakedAfter - 2_000n), stakedAfter: formatAmount(stakedAfter), paid: formatAmount(closePot(pot, potAt(pot, stakedAfter)).paidMinor) },
+    });
+    expect(await verify(recordAt(afterMinor))).toMatchObject({ code: 0, closing: '1 passed, 0 failed' });
+    const { code, said } = await verify(recordAt(afterMinor - 2_000n));
+    expect([code, said.startsWith('pot moon of clockwork-sky: meter')]).toEqual([1, true]);
   });
 
   test('a seed in use is a failed record with a plain sentence', async () => {

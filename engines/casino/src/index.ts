@@ -49,3 +49,4 @@ export { sharedFormat, verifySharedRound, type BeaconJudge, type SharedRoundClai
 export { slotReturn as lanternReturn } from './games/night-lantern/exact-return.ts';
 export { slotGames } from './games/slot-games.ts';
 export * from './slots/jackpot-meter.ts';
+export { jackpotFormat, levelsOf, thresholdsPerChain, verifyJackpot, type JackpotClaim } from './slots/verify-jackpot.ts';

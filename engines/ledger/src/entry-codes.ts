@@ -31,13 +31,17 @@ const takenBack = (...houses: HouseKind[]): readonly RecipeStep[] =>
 const listed = {
   'demo.grant': { steps: [from('house.demo_grant').to('cash')] },
 
-  /** An instant round: stake, the jackpot's share of it, payout; in one entry. */
+  /** An instant round: stake, the shares of it that up to four jackpots get, payout; in one entry. */
   'casino.round': {
-    steps: [from('cash').to('house.casino'), from('house.casino').to('house.jackpot'), from('house.casino', 'house.jackpot').to('cash')],
+    steps: [from('cash').to('house.casino'), ...Array.from({ length: 4 }, () => from('house.casino').to('house.jackpot')), from('house.casino', 'house.jackpot').to('cash')],
     counts: 'stake',
   },
   /** The house puts play money into a jackpot: there is no recipe by which it could be money of value. */
   'jackpot.funded': { steps: [from('house.demo_grant').to('house.jackpot')] },
+  /** What a pot that must be won begins with; the first of its kind. */
+  'jackpot.seeded': { steps: [from('house.casino').to('house.jackpot')] },
+  /** A pot is paid and the next one begins, in one entry: it never stands empty between. */
+  'jackpot.won': { steps: [from('house.jackpot').to('cash'), from('house.casino').to('house.jackpot')], counts: 'payout' },
   /** The steps of a vendor that books stake and result apart. */
   'vendor.bet': { steps: [from('cash').to(...games)], counts: 'stake' },
   'vendor.settle': { steps: [from(...games).to('cash')], counts: 'payout' },

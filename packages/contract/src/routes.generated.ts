@@ -41,6 +41,7 @@ export const siteRoutes = {
   confirmWithdrawal: { method: 'POST', path: '/wps/relay/MCSFE_confirmWithdrawal' },
   sendWithdrawalProof: { method: 'POST', path: '/wps/relay/MCSFE_withdrawalProof', upload: true },
   getWithdrawalProofImage: { method: 'GET', path: '/wps/relay/MCSFE_withdrawalProof/:name', params: ['name'], answersImage: true },
+  listPots: { method: 'GET', path: '/api/fairness/pots' },
   listGameReturns: { method: 'GET', path: '/api/fairness/returns' },
   getRound: { method: 'GET', path: '/api/rounds/:roundId', params: ['roundId'] },
   listPopularGames: { method: 'GET', path: '/wps/relay/GCSGAME_popularGames', query: ['gameType', 'language', 'limitNum'] },

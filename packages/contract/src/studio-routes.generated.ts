@@ -9,6 +9,7 @@ export const studioRoutes = {
   getPlayBalance: { method: 'GET', path: '/bgs/balance' },
   setClientSeed: { method: 'POST', path: '/bgs/fairness/client-seed' },
   rotatePlaySeed: { method: 'POST', path: '/bgs/fairness/rotate' },
+  readPots: { method: 'GET', path: '/bgs/pots' },
   readRoom: { method: 'GET', path: '/bgs/room' },
   readRoomClock: { method: 'GET', path: '/bgs/room/clock' },
   openRoomSocket: { method: 'POST', path: '/bgs/room/ticket' },

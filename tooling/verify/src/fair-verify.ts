@@ -2,7 +2,7 @@
 // one plain program that runs anywhere Node does (ARCHITECTURE section 10).
 import { readFileSync } from 'node:fs';
 import { checkVectorRecord, crashMultiplier, type VectorRecord } from '@fairhouse/fair';
-import { sharedFormat, verifyRound, verifySharedRound, type RoundClaim, type SharedRoundClaim } from '@fairhouse/casino';
+import { jackpotFormat, sharedFormat, verifyJackpot, verifyRound, verifySharedRound, type JackpotClaim, type RoundClaim, type SharedRoundClaim } from '@fairhouse/casino';
 
 interface Checked {
   readonly name: string;
@@ -32,6 +32,14 @@ function checkSharedRound(claim: SharedRoundClaim): Checked {
   return { name, differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [] };
 }
 
+/** A pot that was won: its threshold, and the stake that reached it. */
+function checkJackpot(claim: JackpotClaim): Checked {
+  const wrong = verifyJackpot(claim).steps.find((step) => !step.isRight);
+  const name = `pot ${String(claim.level)} of ${String(claim.game)}`;
+  if (wrong?.id === 'seed' && claim.won === null) return { name, differences: ['the pot is not won yet: its threshold is sealed until then'] };
+  return { name, differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [] };
+}
+
 function checkCrash(value: CrashValue): Checked {
   const name = `crash value r=${String(value.r)} edge=${String(value.edgeBp)}`;
   const found = crashMultiplier(BigInt(value.r), { edgeBp: value.edgeBp }).toString();
@@ -45,6 +53,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function checkRecord(record: unknown): Checked {
   if (!isObject(record)) return { name: 'a record', differences: ['it is no object'] };
   if (record['format'] === sharedFormat) return checkSharedRound(record as unknown as SharedRoundClaim);
+  if (record['format'] === jackpotFormat) return checkJackpot(record as unknown as JackpotClaim);
   if (typeof record['format'] === 'string') return checkRound(record as unknown as RoundClaim);
   return { name: typeof record['id'] === 'string' ? record['id'] : 'a record', differences: checkVectorRecord(record as unknown as VectorRecord) };
 }

@@ -1,8 +1,10 @@
 import { drawProgram, openStream } from '@fairhouse/fair';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startMeter, thresholdOf, thresholdProgram, walkMeter } from './jackpot-meter.ts';
+import { clockworkSky } from '../games/clockwork-sky/clockwork-sky.ts';
+import { closePot, drawThreshold, isWholeShare, potAt, potReturn, stakedAtHit, startMeter, thresholdOf, thresholdProgram, walkMeter } from './jackpot-meter.ts';
 import type { JackpotLevel } from './slot-game.ts';
+import { levelsOf } from './verify-jackpot.ts';
 
 const level: JackpotLevel = { id: 'moon', contributionBps: 40, seedMinor: 1_000_000n, mustHitByMinor: 5_000_000n };
 const stakes = fc.array(fc.bigInt(1n, 10_000_000n), { minLength: 1, maxLength: 200 });
@@ -44,5 +46,46 @@ describe('a pot that must be won', () => {
       if (won) expect(won.amountMinor >= thresholdMinor && won.amountMinor <= level.mustHitByMinor).toBe(true);
       else expect(meter.amountMinor < thresholdMinor).toBe(true);
     }));
+  });
+});
+
+describe('a pot counted by the sum of all stakes', () => {
+  test('has the winner and the amounts of the walk, for stakes whose shares are whole', () => {
+    const units = fc.array(fc.bigInt(1n, 500n).map((count) => count * 2_000n), { minLength: 1, maxLength: 300 });
+    fc.assert(fc.property(units, fc.bigInt(1_000_000n, 1_200_000n), fc.bigInt(0n, 5_000n), (all, thresholdMinor, extraMinor) => {
+      const pot = { level, startMinor: level.seedMinor + extraMinor, beganAtMinor: 77_000n };
+      const walked = walkMeter(level, { amountMinor: pot.startMinor, waiting: 0n, thresholdMinor }, all);
+      let sum = pot.beganAtMinor;
+      const sums = all.map((stake) => (sum += stake));
+      const index = sums.findIndex((staked) => staked >= stakedAtHit(pot, thresholdMinor));
+      expect(index).toBe(walked.won?.index ?? -1);
+      const last = sums[index];
+      if (last === undefined) expect(potAt(pot, sum)).toBe(walked.meter.amountMinor);
+      else expect(closePot(pot, potAt(pot, last))).toEqual({ paidMinor: walked.won?.amountMinor, nextStartMinor: walked.meter.amountMinor });
+    }));
+  });
+
+  test('the pots of the house take whole shares of every stake', () => {
+    expect(levelsOf(clockworkSky).map(({ id }) => id)).toEqual(['moon', 'sun', 'galaxy']);
+    expect(isWholeShare(levelsOf(clockworkSky), clockworkSky.stake.unitMinor)).toBe(true);
+    expect(isWholeShare([{ ...level, contributionBps: 33 }], 100n)).toBe(false);
+  });
+
+  test('gives back what is stated, over many pots', () => {
+    const { numerator, denominator } = potReturn(level);
+    // 0.4 % of a stake, times 600 / 400.
+    expect(numerator * 1_000n).toBe(6n * denominator);
+    let [staked, paid, startMinor] = [0n, 0n, level.seedMinor];
+    for (let index = 1; index <= 2_000; index += 1) {
+      const thresholdMinor = drawThreshold(clockworkSky, level, { link: new Uint8Array(32).fill(index % 251), index });
+      const pot = { level, startMinor, beganAtMinor: staked };
+      // A stake of 2 at a time: the first at or beyond the sum that wins.
+      staked = ((stakedAtHit(pot, thresholdMinor) + 19_999n) / 20_000n) * 20_000n;
+      const closed = closePot(pot, potAt(pot, staked));
+      paid += closed.paidMinor;
+      startMinor = closed.nextStartMinor;
+    }
+    // 2,000 thresholds: the mean is within 4 standard errors, some 3 percent of it.
+    expect(Number((paid * 100_000n) / staked) / 100_000).toBeCloseTo(0.006, 3);
   });
 });

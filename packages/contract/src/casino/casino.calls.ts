@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { id, language } from '../fields.ts';
 import { actionReason } from '../operators/operators.schemas.ts';
 import { clientSeed, fairnessView, revealedSeed, roundRecord } from '../fairness/fairness.schemas.ts';
-import { gameReturn, moveForm, placeRoundForm, play, playBalance, round } from './casino.schemas.ts';
+import { gamePot, gameReturn, jackpotRecord, moveForm, placeRoundForm, play, playBalance, round } from './casino.schemas.ts';
 import { sharedRoundRecord } from './room.schemas.ts';
 
 export const casinoCalls = defineCalls({
@@ -70,6 +70,16 @@ export const casinoCalls = defineCalls({
     summary: 'After a malfunction: one operator asks, the yes of another gives all stakes of an open round back', params: z.object({ roundId: id }),
     body: z.object({ reason: actionReason }), output: z.object({ state: z.enum(['asked', 'void']) }),
     refusals: ['round_unknown', 'turn_stale', 'second_person_needed'],
+  },
+  readPots: {
+    method: 'GET', path: '/bgs/pots', audience: 'play', origin: 'studio',
+    summary: 'What stands in the pots of the game that is played; none for most games',
+    output: z.object({ pots: z.array(gamePot) }), refusals: ['play_ended'],
+  },
+  listPots: {
+    method: 'GET', path: '/api/fairness/pots', audience: 'visitor', origin: 'site', hasEtag: true,
+    summary: 'Pots that must be won: the open ones with their commitments, and the last that were won with everything to recompute them',
+    output: z.object({ open: z.array(jackpotRecord), won: z.array(jackpotRecord) }), refusals: [],
   },
   listGameReturns: {
     method: 'GET', path: '/api/fairness/returns', audience: 'visitor', origin: 'site', hasEtag: true,

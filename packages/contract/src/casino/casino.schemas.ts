@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { amount, clientKey, id, language } from '../fields.ts';
+import { amount, clientKey, hash, id, language } from '../fields.ts';
 import { fairnessView } from '../fairness/fairness.schemas.ts';
 
 /** A move that may be made now, and what it adds to the stake. */
 export const moveOffer = z.object({ type: z.string(), extraStake: amount });
+
+export const wonPot = z.object({ level: z.string(), amount });
 
 /** A round: drawn and booked. */
 export const round = z.object({
@@ -29,6 +31,8 @@ export const round = z.object({
   /** Of games with moves: everything shown so far. Other games make theirs from the outcome. */
   events: z.array(z.json()),
   offers: z.array(moveOffer),
+  /** What it won of pots beside its payout; absent mostly. */
+  pots: z.array(wonPot).optional(),
 });
 export type Round = z.output<typeof round>;
 
@@ -97,3 +101,28 @@ export const gameReturn = z.object({
   state: z.enum(['too_few', 'inside', 'outside']),
 });
 export type GameReturn = z.output<typeof gameReturn>;
+
+/** What stands in a pot, out of the books, and at most when it is won. */
+export const gamePot = z.object({ level: z.string(), amount, most: amount });
+export type GamePot = z.output<typeof gamePot>;
+
+/** One pot: while it is open its commitment, then everything needed to recompute it; also a file `fair:verify` reads. */
+export const jackpotRecord = z.object({
+  format: z.literal('fairhouse/jackpot/1'),
+  game: z.string(),
+  level: z.string(),
+  no: z.number().int(),
+  currency: z.string(),
+  mathHash: hash,
+  /** The anchor was there before the first pot; the link is null until the pot is won. */
+  chain: z.object({ anchor: hash, index: z.number().int(), link: hash.nullable() }),
+  openedAt: z.number(),
+  start: amount,
+  /** All stakes of the game so far when the pot began. */
+  beganAt: amount,
+  /** What stands in it; of a pot that is won, what the last stake brought it to. */
+  amount,
+  threshold: amount.nullable(),
+  won: z.object({ roundId: id, at: z.number(), stakedBefore: amount, stakedAfter: amount, paid: amount }).nullable(),
+});
+export type JackpotRecord = z.output<typeof jackpotRecord>;

@@ -3,6 +3,7 @@ import type { Brand, Platform } from '../../platform/context/index.ts';
 import type { FairnessDoor, OpenCount, SeedStep } from '../fairness/index.ts';
 import type { Ride, RoundOwner, VendorPort } from '../seamless/index.ts';
 import type { EndPayload, OpeningPayload, OpenRoundRow, StepPayload } from './open-round.store.ts';
+import type { JackpotPots } from './jackpots/jackpots.ts';
 import type { RoundStart } from './pace.store.ts';
 import type { RoundPace } from './round-pace.ts';
 import type { RoundPayload } from './round.store.ts';
@@ -21,6 +22,7 @@ export interface CasinoParts {
   /** The stake bands of a brand this member is in. */
   bandsOf(memberId: bigint, brand: Brand): Promise<ReadonlySet<string>>;
   readonly pace: RoundPace;
+  readonly pots: JackpotPots;
   rideStart(start: RoundStart): Ride;
   rideRound(round: RoundPayload): Ride;
   rideOpening(round: OpeningPayload): Ride;

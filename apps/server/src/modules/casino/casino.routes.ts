@@ -15,6 +15,8 @@ export function casinoRoutes(casino: CasinoDoor): Handlers<'casino'> {
     getPlayBalance: (_input, { actor }) => casino.readBalance(actor),
     setClientSeed: ({ clientSeed }, { actor }) => casino.setClientSeed(actor, clientSeed),
     rotatePlaySeed: ({ clientSeed }, { actor }) => casino.rotateSeed(actor, clientSeed),
+    readPots: async (_input, { actor }) => ({ pots: await casino.readPots(actor) }),
+    listPots: (_input, { brand }) => casino.listPots(brand),
     listGameReturns: async () => ({ list: await casino.listReturns() }),
     voidRound: (asked, context) => casino.voidByTwo(asked, context),
     readRoom: (_input, { actor }) => casino.rooms.read(actor),

@@ -1,5 +1,5 @@
 import { sharedGames, type CasinoGame } from '@fairhouse/casino';
-import type { FairnessView, GameReturn, Language, Play, Round, RoundRecord, SharedRoundRecord } from '@fairhouse/contract';
+import type { FairnessView, GamePot, GameReturn, JackpotRecord, Language, Play, Round, RoundRecord, SharedRoundRecord } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform, type PlayActor } from '../../platform/context/index.ts';
 import { openCountRider, seedRider, type FairnessDoor, type OpenCount, type Rotation, type SeedStep } from '../fairness/index.ts';
@@ -22,6 +22,8 @@ import { bandsOf } from './stake-rule.ts';
 import { listReturns, watchReturns } from './watch-returns.ts';
 import { voidByTwo } from './two-person-void.ts';
 import { voidRound } from './void-round.ts';
+import { createJackpotPots } from './jackpots/jackpots.ts';
+import { listPots, readPots } from './jackpots/show-pots.ts';
 import { openRooms, type RoomDeps } from './rooms/rooms-of-house.ts';
 import type { Rooms } from './rooms/rooms.ts';
 
@@ -62,6 +64,12 @@ export interface CasinoDoor {
   readBalance(play: PlayActor): Promise<{ amount: string; version: string }>;
   setClientSeed(play: PlayActor, clientSeed: string): Promise<FairnessView>;
   rotateSeed(play: PlayActor, clientSeed: string): Promise<Rotation>;
+  /** What stands in the pots of the game played. */
+  readPots(play: PlayActor): Promise<GamePot[]>;
+  /** Pots of a brand, open and won, ready for fair:verify. */
+  listPots(brand: Brand): Promise<{ open: JackpotRecord[]; won: JackpotRecord[] }>;
+  /** Pays what a process that ended left unpaid. */
+  settlePots(): Promise<void>;
   /** Adds what settled to the sums of returns. */
   watchReturns(): Promise<void>;
   listReturns(): Promise<GameReturn[]>;
@@ -80,6 +88,7 @@ function addJobs(parts: CasinoParts): void {
   const { jobs, db, clock } = parts.platform;
   jobs.add({ name: 'close-untouched-rounds', at: '*/10 * * * *', run: async () => void (await closeUntouchedRounds(parts)) });
   jobs.add({ name: 'watch-returns', at: '* * * * *', run: () => watchReturns(parts) });
+  jobs.add({ name: 'settle-pots', at: '* * * * *', run: () => parts.pots.settleAll() });
   jobs.add({ name: 'sweep-moves', at: '20 4 * * *', run: () => deleteOldMoves(db, new Date(clock.now().getTime() - movesKeptMs)) });
 }
 
@@ -138,6 +147,9 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
     },
     setClientSeed: (play, clientSeed) => deps.fairness.setClientSeed(play.memberId, clientSeed),
     rotateSeed: (play, clientSeed) => deps.fairness.rotate(play.memberId, clientSeed),
+    readPots: (play) => readPots(parts, { play, game: soloGameOf(play), brand: brandOf(play) }),
+    listPots: (brand) => listPots(parts, brand),
+    settlePots: () => parts.pots.settleAll(),
     watchReturns: () => watchReturns(parts),
     listReturns: () => listReturns(parts),
     readRecord: (memberId, roundId) => readRoundRecord(parts, memberId, roundId),
@@ -161,6 +173,7 @@ function createParts(platform: Platform, deps: CasinoDeps): CasinoParts {
     // Most brands have no bands: then nobody's age is asked for.
     bandsOf: async (memberId, brand) => (brand.stakes.bands.length === 0 ? noBands : bandsOf(brand, await deps.birthDateOf(memberId), platform.clock.now())),
     pace: new RoundPace(),
+    pots: createJackpotPots({ platform, fairness: deps.fairness, port, vendor: deps.vendor, findGame: (slug) => games.get(slug) }),
     rideStart: port.registerRider<RoundStart>(paceRider),
     rideRound: port.registerRider<RoundPayload>(roundRider),
     rideOpening: port.registerRider<OpeningPayload>(openingRider),

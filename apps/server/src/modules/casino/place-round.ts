@@ -9,11 +9,12 @@ import type { CasinoParts } from './casino-parts.ts';
 import { judgeForm, type JudgedForm } from './judge-form.ts';
 import { isGameTaken } from './open-round.store.ts';
 import { isTooSoon } from './pace.store.ts';
+import type { Feeding } from './jackpots/jackpots.ts';
 import { tooSoon } from './round-pace.ts';
 import { rulesOfPlay } from './rules-of-play.ts';
 import { stakeRuleOf } from './stake-rule.ts';
 import { findRound } from './round.store.ts';
-import { viewRound } from './round-view.ts';
+import { viewRound, viewWonPots } from './round-view.ts';
 
 export interface RoundForm {
   readonly clientKey: string;
@@ -47,20 +48,35 @@ export async function placeRound(parts: CasinoParts, asked: { play: PlayActor; g
   const { cycleMs } = rulesOfPlay(asked.game, asked.brand);
   if (cycleMs > 0) parts.pace.check(start);
   await parts.port.admitStake(asked.play);
-  const { posted, round } = await drawAndBook(parts, { ...asked, judged, clientKey: form.clientKey, cycleMs });
+  const feeding = await parts.pots.feed(asked.game, { ...asked, stakeMinor: judged.debitMinor });
+  const { posted, round } = await drawAndBook(parts, { ...asked, judged, feeding, clientKey: form.clientKey, cycleMs });
   if (cycleMs > 0 && posted.verdict === 'done') parts.pace.note({ ...start, cycleMs });
   const balance = { amount: formatAmount(posted.balanceMinor), version: `${posted.version}` };
-  if (round && posted.verdict === 'done') return { round, balance };
+  if (round && posted.verdict === 'done') return feeding ? settlePots(parts, { play: asked.play, feeding }, { round, balance }) : { round, balance };
   // The same key again: the first round is the answer, whatever was drawn now is thrown away unseen.
   const first = await findRound(parts.platform.db, asked.play.memberId, roundIdOf(posted.answer));
   if (!first) throw new Error('a booked round has no row');
   return { round: await viewRound(parts, first, true), balance };
 }
 
+/** What the round won of pots is paid before it is answered; should that fail, the round stands and the pot is paid within a minute. */
+async function settlePots(parts: CasinoParts, { play, feeding }: { play: PlayActor; feeding: Feeding }, placed: PlacedRound): Promise<PlacedRound> {
+  try {
+    const won = await parts.pots.settle(feeding.jackpot, BigInt(placed.round.roundId));
+    if (won.length === 0) return placed;
+    const { balanceMinor, version } = await parts.port.balanceOf(play);
+    return { round: { ...placed.round, pots: viewWonPots(won) }, balance: { amount: formatAmount(balanceMinor), version: `${version}` } };
+  } catch (err) {
+    parts.platform.log.error({ err }, 'the pots could not be settled after a round');
+    return placed;
+  }
+}
+
 interface Drawing {
   readonly play: PlayActor;
   readonly game: CasinoGame;
   readonly judged: JudgedForm;
+  readonly feeding: Feeding | null;
   readonly clientKey: string;
   readonly cycleMs: number;
 }
@@ -124,8 +140,9 @@ async function bookDraw(parts: CasinoParts, drawing: Drawing, at: { turn: Turn; 
   }
   const { payoutMinor, events } = game.evaluate(outcome, judged.choices, judged.stakeMinor, []);
   const totalStakeMinor = judged.debitMinor === judged.stakeMinor ? null : judged.debitMinor;
-  const rides = [...shared, parts.rideRound({ ...begun, outcome: JSON.stringify(outcome), payoutMinor, totalStakeMinor })];
-  const posted = await parts.port.betAndSettle({ ...booking, payoutMinor, rides });
+  const { feeding } = drawing;
+  const rides = [...shared, parts.rideRound({ ...begun, outcome: JSON.stringify(outcome), payoutMinor, totalStakeMinor }), ...(feeding ? [feeding.ride(roundId)] : [])];
+  const posted = await parts.port.betAndSettle({ ...booking, payoutMinor, rides, ...(feeding && { shares: feeding.shares }) });
   return { posted, round: viewInstant(drawing, { ...at, placedAtMs, outcome, payoutMinor, events: game.moves ? events : [] }) };
 }
 

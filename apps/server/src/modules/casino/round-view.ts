@@ -13,7 +13,14 @@ export async function viewRound(parts: CasinoParts, row: RoundRow, isNewest: boo
     const { state, moves } = await drawAgain(parts, { game, round: row });
     return viewStanding(row, state, moves);
   }
-  return { ...viewOver(row, isNewest), ...(game && row.state === 'settled' && { events: eventsOf(game, row) }) };
+  const won = await parts.pots.wonBy(parts.findGame(row.game), row.id);
+  return {
+    ...viewOver(row, isNewest), ...(game && row.state === 'settled' && { events: eventsOf(game, row) }), ...(won.length > 0 && { pots: viewWonPots(won) }),
+  };
+}
+
+export function viewWonPots(won: readonly { level: string; amountMinor: bigint }[]): NonNullable<Round['pots']> {
+  return won.map(({ level, amountMinor }) => ({ level, amount: formatAmount(amountMinor) }));
 }
 
 /** A round that waits for the member: everything but what is hidden. */

@@ -16,7 +16,7 @@ export interface SeedChain {
 /** Chains of seeds for rounds that are everybody's: the anchor is published, the links are shown one by one, each after its round. */
 export interface SeedChains {
   /** The chain of this owner after the one that is used up; null: the first. Made when there is none, to be used so long after. */
-  open(owner: string, asked: { after: bigint | null; waitMs: number }): Promise<SeedChain>;
+  open(owner: string, asked: { after: bigint | null; waitMs: number; length?: number }): Promise<SeedChain>;
   /** The secret of one round; whoever draws asks, and shows it when the round is over. */
   linkAt(chainId: bigint, index: number): Promise<Uint8Array>;
 }
@@ -27,7 +27,7 @@ const linksAtOnce = 20_000;
 const chainBytes = Buffer.from(lengthPrefixed('pf1/chain', new Uint8Array(32)));
 const linkFrom = chainBytes.length - 32;
 
-export function createSeedChains(platform: Platform, length: number): SeedChains {
+export function createSeedChains(platform: Platform, usualLength: number): SeedChains {
   const sealer = platform.sealerFor('fairness.chain');
   const links = new Map<bigint, { chain: ChainRow; checkpoints: Uint8Array }>();
 
@@ -42,7 +42,7 @@ export function createSeedChains(platform: Platform, length: number): SeedChains
   }
 
   return {
-    async open(owner, { after, waitMs }) {
+    async open(owner, { after, waitMs, length = usualLength }) {
       const known = await findChainAfter(platform.db, owner, after ?? 0n);
       if (known) return known;
       const made = await makeChain(length);

@@ -14,7 +14,7 @@ const withdrawalCodes: readonly string[] = ['withdrawal.paid', 'withdrawal.fee',
 /** A round books stake and payout in one entry; a stake given back was none, and a win taken back was none. */
 const stakeCodes: readonly string[] = ['casino.round', 'vendor.bet', 'lottery.bet'];
 const stakeBackCodes: readonly string[] = ['vendor.rollback', 'lottery.refund'];
-const payoutCodes: readonly string[] = ['casino.round', 'vendor.settle', 'lottery.win'];
+const payoutCodes: readonly string[] = ['casino.round', 'vendor.settle', 'jackpot.won', 'lottery.win'];
 const payoutBackCodes: readonly string[] = ['vendor.win_rollback', 'lottery.win_rollback'];
 
 /** The business day of a brand so far, from the sums of the books. */

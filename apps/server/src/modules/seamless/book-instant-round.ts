@@ -1,7 +1,8 @@
-import { roundPostings } from '@fairhouse/ledger';
+import { creditWallet, debitWallet, type Posting } from '@fairhouse/ledger';
 import type { Posted } from '../ledger/index.ts';
 import type { PortParts } from './port-parts.ts';
 import { houseOf, rideBetOf, tellBalance } from './round-money.ts';
+import { potAccount } from './pot-bookings.ts';
 import type { InstantRound } from './vendor-port.ts';
 
 /** Stake, payout, round, nonce and bet in one movement: all or nothing (ARCHITECTURE section 6). */
@@ -11,7 +12,7 @@ export async function bookInstantRound(parts: PortParts, round: InstantRound): P
     walletId: play.walletId,
     key: { call: `${play.vendor}.round`, clientKey: round.clientKey, request: round.request },
     code: 'casino.round',
-    postings: roundPostings({ wallet: play.walletId, house: await houseOf(parts, play), stakeMinor, payoutMinor }),
+    postings: await postingsOf(parts, round),
     isStake: true,
     stakeMinor,
     payoutMinor,
@@ -25,4 +26,14 @@ export async function bookInstantRound(parts: PortParts, round: InstantRound): P
     parts.events.emit('bet_settled', { betId: roundId, brandId, memberId, memberName, game, stakeMinor, payoutMinor, currency });
   }
   return posted;
+}
+
+/** The stake goes first, so that its refusal can depend on the stake only; then what jackpots get of it, then the payout. */
+async function postingsOf(parts: PortParts, { play, stakeMinor, payoutMinor, shares = [] }: InstantRound): Promise<Posting[]> {
+  const house = await houseOf(parts, play);
+  const given = await Promise.all(shares.map(async ({ pot, amountMinor }) => ({ debit: house, credit: await potAccount(parts, play, pot), amountMinor })));
+  return [
+    ...debitWallet({ wallet: play.walletId, house, amountMinor: stakeMinor }), ...given.filter(({ amountMinor }) => amountMinor > 0n),
+    ...creditWallet({ wallet: play.walletId, house, amountMinor: payoutMinor }),
+  ];
 }

@@ -4,6 +4,7 @@ import { Refusal, type Brand, type MemberActor, type Platform, type PlayActor, t
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { bookInstantRound } from './book-instant-round.ts';
+import { payPot, seedPot } from './pot-bookings.ts';
 import { loseRound, openRound, stepRound, voidRound } from './book-round-steps.ts';
 import { bookRoomEnd, bookRoomStake, endLostBets } from './room-bookings.ts';
 import { bookVendorBet } from './book-vendor-bet.ts';
@@ -24,7 +25,7 @@ export type { Posted, Ride, Row } from '../ledger/index.ts';
 export type { VendorKey } from './vendor-keys.ts';
 export type { VendorTerms } from './vendor-records.ts';
 export type { RoomStanding } from './room-bookings.ts';
-export type { InstantRound, OpenedRound, PortAnswer, PortRefusal, RoundOwner, RoundStep, VendorBetAsked, VendorPort, VendorRound } from './vendor-port.ts';
+export type { InstantRound, OpenedRound, PortAnswer, PortRefusal, PotShare, RoundOwner, RoundStep, VendorBetAsked, VendorPort, VendorRound } from './vendor-port.ts';
 
 export interface SeamlessDeps extends VendorsAbroadDeps {
   readonly ledger: LedgerDoor;
@@ -132,6 +133,7 @@ function createPort(parts: PortParts): VendorPort {
     round: (vendor, roundKey) => readVendorRound(parts, vendor, roundKey),
     closeRound: (vendor, roundKey) => closeVendorRound(parts, vendor, roundKey),
     betAndSettle: (round) => bookInstantRound(parts, round),
+    pots: { seed: (seeding) => seedPot(parts, seeding), pay: (win) => payPot(parts, win) },
     openRound: (round) => openRound(parts, round),
     stepRound: (step) => stepRound(parts, step),
     loseRound: (step, work) => loseRound(parts, step, work),

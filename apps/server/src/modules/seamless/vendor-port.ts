@@ -1,5 +1,6 @@
 import type { Posted, Ride, Rider } from '../ledger/index.ts';
 import type { PlayActor, Tx } from '../../platform/context/index.ts';
+import type { PotPayment, PotSeeding } from './pot-bookings.ts';
 import type { RoomEnd, RoomStake, RoomStanding } from './room-bookings.ts';
 import type { VendorBetState } from './vendor-bet.store.ts';
 
@@ -53,13 +54,20 @@ export interface InstantRound {
   readonly turn: { readonly id: bigint; readonly no: bigint };
   readonly rides: readonly Ride[];
   readonly answer: string;
+  /** What jackpots get of the stake, by the part of their accounts. */
+  readonly shares?: readonly PotShare[];
+}
+
+export interface PotShare {
+  readonly pot: string;
+  readonly amountMinor: bigint;
 }
 
 /** Whose a round is, whether or not a play of it still lives. */
 export type RoundOwner = Pick<PlayActor, 'memberId' | 'brandId' | 'walletId' | 'userName' | 'vendor' | 'game' | 'currency'>;
 
 /** The stake of a round whose result comes later, by the member's decisions. */
-export type OpenedRound = Omit<InstantRound, 'payoutMinor'>;
+export type OpenedRound = Omit<InstantRound, 'payoutMinor' | 'shares'>;
 
 /** What a decision does to the money of an open round. */
 export interface RoundStep {
@@ -102,6 +110,13 @@ export interface VendorPort {
   loseRound(step: Omit<RoundStep, 'clientKey' | 'request' | 'rides' | 'answer'>, work: (tx: Tx) => Promise<void>): Promise<void>;
   /** Every stake of an open round goes back. */
   voidRound(step: Omit<RoundStep, 'extraStakeMinor' | 'payoutMinor'>): Promise<Posted>;
+  /** Only in-process: the accounts of pots that must be won. */
+  readonly pots: {
+    /** The first pot of its kind begins; the same twice is one. */
+    seed(seeding: PotSeeding): Promise<void>;
+    /** A pot is paid and the next begins with its seed. */
+    pay(win: PotPayment): Promise<Posted>;
+  };
   /** Only in-process, of rounds that are everybody's: stake and end apart, the vendor's own rows riding along. */
   readonly room: {
     bet(stake: RoomStake): Promise<Exclude<Posted, { verdict: 'stale_turn' }>>;

@@ -13,6 +13,7 @@ const bet: Kinds = { out: 'betting', in: 'winning' };
 /** Entry codes of the ledger as the account record tells them apart; what is not listed is `other`. */
 const kindsByCode: Readonly<Partial<Record<EntryCode, Kinds>>> = {
   'casino.round': bet,
+  'jackpot.won': both('winning'),
   'vendor.bet': bet,
   'vendor.settle': bet,
   // A stake given back stays with the bets: it was no win.

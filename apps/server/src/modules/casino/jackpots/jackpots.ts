@@ -1,0 +1,100 @@
+import { levelsOf, potAt, type CasinoGame, type JackpotLevel } from '@fairhouse/casino';
+import type { Brand, PlayActor } from '../../../platform/context/index.ts';
+import type { PotShare, Ride } from '../../seamless/index.ts';
+import { openPots, partOf, runningOf, type Jackpot, type JackpotParts } from './open-pots.ts';
+import { createThresholds, payPots, type Thresholds } from './pay-pots.ts';
+import { feedRider, findOpenPots, findWonPots, listJackpots, potRider, type FedStake, type JackpotName, type PotTurn } from './pot.store.ts';
+
+/** What a stake gives to the pots of its game. */
+export interface Feeding {
+  readonly jackpot: Jackpot;
+  readonly shares: readonly PotShare[];
+  ride(roundId: bigint): Ride;
+}
+
+export interface LivePot {
+  readonly level: JackpotLevel;
+  readonly amountMinor: bigint;
+}
+
+export interface WonPot {
+  readonly level: string;
+  readonly amountMinor: bigint;
+}
+
+/** Pots that must be won (docs/jackpots.md). */
+export interface JackpotPots {
+  /** Null: the game has no pots, or the policy of the brand none at all. */
+  feed(game: CasinoGame, asked: { play: PlayActor; brand: Brand; stakeMinor: bigint }): Promise<Feeding | null>;
+  /** Pays what has been reached by all stakes so far; answers what this round won. */
+  settle(jackpot: Jackpot, roundId: bigint): Promise<WonPot[]>;
+  /** What a process that ended left unpaid, everywhere. */
+  settleAll(): Promise<void>;
+  read(game: CasinoGame, brand: Brand, currency: string): Promise<readonly LivePot[]>;
+  wonBy(game: CasinoGame | undefined, roundId: bigint): Promise<WonPot[]>;
+  readonly thresholdOf: Thresholds;
+}
+
+export function createJackpotPots(deps: Omit<JackpotParts, 'rideTurn'>): JackpotPots {
+  const { platform, port } = deps;
+  const rideFeed = port.registerRider<FedStake>(feedRider);
+  const parts = { ...deps, rideTurn: port.registerRider<PotTurn>(potRider), thresholdOf: createThresholds(deps) };
+  const open = onceEach((game: CasinoGame, name: JackpotName) => openPots(parts, game, name));
+  const settle = oneAtATime((jackpot: Jackpot) => payPots(parts, jackpot));
+
+  async function openedOf(game: CasinoGame, brand: Brand, currency: string): Promise<Jackpot | null> {
+    if (levelsOf(game).length === 0 || !brand.rules.play.hasJackpots) return null;
+    return open(game, { brandId: brand.id, game: game.slug, currency });
+  }
+
+  return {
+    async feed(game, { play, brand, stakeMinor }) {
+      const jackpot = await openedOf(game, brand, play.currency);
+      return jackpot && {
+        jackpot,
+        shares: levelsOf(game).map((level) => ({ pot: partOf(game.slug, level.id), amountMinor: (stakeMinor * BigInt(level.contributionBps)) / 10_000n })),
+        ride: (roundId) => rideFeed({ jackpotId: jackpot.id, roundId, stakeMinor, memberId: play.memberId, memberName: play.userName, walletId: play.walletId }),
+      };
+    },
+    async settle(jackpot, roundId) {
+      await settle(jackpot);
+      return findWonPots(platform.db, roundId);
+    },
+    async settleAll() {
+      for (const jackpot of await listJackpots(platform.db)) await settle(jackpot);
+    },
+    async read(game, brand, currency) {
+      const jackpot = await openedOf(game, brand, currency);
+      if (!jackpot) return [];
+      const { stakedMinor, pots } = await findOpenPots(platform.db, jackpot.id);
+      return levelsOf(game).flatMap((level) => pots.filter((pot) => pot.level === level.id).map((pot) => ({ level, amountMinor: potAt(runningOf(pot), stakedMinor) })));
+    },
+    wonBy: async (game, roundId) => (levelsOf(game).length === 0 ? [] : findWonPots(platform.db, roundId)),
+    thresholdOf: parts.thresholdOf,
+  };
+}
+
+/** Once per process and jackpot; what failed is tried again. */
+function onceEach(work: (game: CasinoGame, name: JackpotName) => Promise<Jackpot>): typeof work {
+  const opened = new Map<string, Promise<Jackpot>>();
+  return (game, name) => {
+    const key = `${name.brandId} ${name.game} ${name.currency}`;
+    const opening = opened.get(key) ?? work(game, name);
+    opened.set(key, opening);
+    opening.catch(() => opened.delete(key));
+    return opening;
+  };
+}
+
+/** One run for each jackpot at a time, and one more for all who came while it ran. */
+function oneAtATime(work: (jackpot: Jackpot) => Promise<void>): typeof work {
+  const running = new Map<bigint, { now: Promise<void>; next: Promise<void> | null }>();
+  const go = (jackpot: Jackpot): Promise<void> => {
+    const run = running.get(jackpot.id);
+    if (run) return (run.next ??= run.now.catch(() => undefined).then(() => go(jackpot)));
+    const now = work(jackpot).finally(() => running.delete(jackpot.id));
+    running.set(jackpot.id, { now, next: null });
+    return now;
+  };
+  return go;
+}

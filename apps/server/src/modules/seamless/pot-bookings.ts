@@ -1,0 +1,58 @@
+import type { Posted, Ride } from '../ledger/index.ts';
+import type { PortParts } from './port-parts.ts';
+import { houseOf, tellBalance } from './round-money.ts';
+import type { RoundOwner } from './vendor-port.ts';
+
+/** A book of pots: one brand, one currency. */
+interface PotBook {
+  readonly brandId: bigint;
+  readonly currency: string;
+}
+
+export interface PotSeeding extends PotBook {
+  /** The part of the pot's account, `house.jackpot:<pot>`. */
+  readonly pot: string;
+  readonly amountMinor: bigint;
+  readonly rides: readonly Ride[];
+}
+
+export interface PotPayment {
+  readonly owner: RoundOwner;
+  readonly pot: string;
+  /** Names the pot that is won: it is paid once, whoever asks how often. */
+  readonly key: string;
+  readonly amountMinor: bigint;
+  readonly nextSeedMinor: bigint;
+  readonly rides: readonly Ride[];
+}
+
+export function potAccount({ ledger }: Pick<PortParts, 'ledger'>, { brandId, currency }: PotBook, pot: string): Promise<bigint> {
+  return ledger.houseAccount(brandId, `house.jackpot:${pot}`, currency);
+}
+
+export async function seedPot(parts: PortParts, seeding: PotSeeding): Promise<void> {
+  const meterId = await potAccount(parts, seeding, seeding.pot);
+  await parts.ledger.post({
+    walletId: meterId,
+    key: { call: 'seedPot', clientKey: 'first', request: `${seeding.amountMinor}` },
+    code: 'jackpot.seeded',
+    postings: [{ debit: await houseOf(parts, seeding), credit: meterId, amountMinor: seeding.amountMinor }],
+    isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: seeding.rides,
+  });
+}
+
+export async function payPot(parts: PortParts, { owner, pot, key, amountMinor, nextSeedMinor, rides }: PotPayment): Promise<Posted> {
+  const meterId = await potAccount(parts, owner, pot);
+  const posted = await parts.ledger.post({
+    walletId: owner.walletId,
+    key: { call: `${owner.vendor}.pot`, clientKey: `${pot}.${key}`, request: `${amountMinor}` },
+    code: 'jackpot.won',
+    postings: [
+      { debit: meterId, credit: owner.walletId, amountMinor },
+      { debit: await houseOf(parts, owner), credit: meterId, amountMinor: nextSeedMinor },
+    ],
+    isStake: false, stakeMinor: 0n, payoutMinor: amountMinor, answer: '{}', rides,
+  });
+  tellBalance(parts, owner, posted);
+  return posted;
+}
