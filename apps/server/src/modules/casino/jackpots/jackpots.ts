@@ -1,8 +1,8 @@
 import { levelsOf, potAt, type CasinoGame, type JackpotLevel } from '@fairhouse/casino';
 import type { Brand, PlayActor } from '../../../platform/context/index.ts';
 import type { PotShare, Ride } from '../../seamless/index.ts';
-import { openPots, partOf, runningOf, type Jackpot, type JackpotParts } from './open-pots.ts';
-import { createThresholds, payPots, type Thresholds } from './pay-pots.ts';
+import { openPots, partOf, runningOf, type Jackpot, type JackpotParts } from './pot-openings.ts';
+import { createThresholds, payPots, type Thresholds } from './pot-payments.ts';
 import { feedRider, findOpenPots, findWonPots, listJackpots, potRider, type FedStake, type JackpotName, type PotTurn } from './pot.store.ts';
 
 /** What a stake gives to the pots of its game. */

@@ -5,7 +5,7 @@ import { formatAmount } from '@fairhouse/money';
 import type { Brand, PlayActor } from '../../../platform/context/index.ts';
 import type { CasinoParts } from '../casino-parts.ts';
 import { findLastWins, findPotsOfBrand, type NamedPot } from './pot.store.ts';
-import { runningOf } from './open-pots.ts';
+import { runningOf } from './pot-openings.ts';
 
 const winsShown = 30;
 

@@ -1,6 +1,6 @@
 import { closePot, drawThreshold, levelsOf, potAt, stakedAtHit, type CasinoGame } from '@fairhouse/casino';
 import { toHex } from '@fairhouse/fair';
-import { levelOf, nextPot, partOf, runningOf, type Jackpot, type JackpotParts } from './open-pots.ts';
+import { levelOf, nextPot, partOf, runningOf, type Jackpot, type JackpotParts } from './pot-openings.ts';
 import { findOpenPots, findStakeAt, type PotRow, type WinningStake } from './pot.store.ts';
 
 /** Draws thresholds, and keeps those of open pots: a link is many hashes away from where its chain is kept. */
