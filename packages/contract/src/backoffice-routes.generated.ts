@@ -17,6 +17,7 @@ export const backofficeRoutes = {
   clearWithdrawalFlag: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/flag/clear', params: ['withdrawalId'] },
   readCashierQueues: { method: 'GET', path: '/ops/queues' },
   voidRound: { method: 'POST', path: '/ops/rounds/:roundId/void', params: ['roundId'] },
+  listOpenRounds: { method: 'GET', path: '/ops/rounds', query: ['member'] },
   listDeskGames: { method: 'GET', path: '/ops/catalog/games', query: ['search', 'page', 'size', 'vendor', 'gameType', 'mark'] },
   listDeskVendors: { method: 'GET', path: '/ops/catalog/vendors' },
   switchGame: { method: 'PUT', path: '/ops/catalog/games/:nodeId', params: ['nodeId'] },

@@ -4,6 +4,7 @@ import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
+import { RoundsPage } from '../features/casino/rounds-page.tsx';
 import { CatalogPage } from '../features/catalog/catalog-page.tsx';
 import { PostPage } from '../features/content/post-page.tsx';
 import { PostsPage } from '../features/content/posts-page.tsx';
@@ -46,6 +47,7 @@ export const officePages: readonly OfficePage[] = [
   { path: '/support', title: 'support.desk.title', icon: 'mail', permission: 'support.read', component: MattersPage },
   { path: '/catalog', title: 'operators.catalog.title', icon: 'grid', permission: 'catalog.read', component: CatalogPage },
   { path: '/vendors', title: 'operators.vendors.title', icon: 'globe', permission: 'vendors.read', component: VendorsPage },
+  { path: '/rounds', title: 'operators.rounds.title', icon: 'clock', permission: 'rounds.void', component: RoundsPage },
   { path: '/content', title: 'operators.content.title', icon: 'bell', permission: 'content.read', component: PostsPage },
   { path: '/content/$postId', title: 'operators.content.title', icon: 'bell', permission: 'content.read', component: PostPage, isHidden: true },
   { path: '/texts', title: 'operators.content.texts.title', icon: 'info', permission: 'content.read', component: TextsPage },

@@ -6,7 +6,7 @@ import { useMoney } from './money-text.ts';
 import { Panel } from './panel.tsx';
 import type { OpenPlay, RevealedSeed, RoundPage, Wish } from './play-session.ts';
 import { makeClientSeed } from './random.ts';
-import { wireAmount } from './read-round.ts';
+import { paidBy, wireAmount } from './read-round.ts';
 import type { Trouble } from './round-player.ts';
 import { useText, useTroubleText } from './texts.ts';
 
@@ -121,7 +121,7 @@ function RecentRounds({ open, onVerify }: { open: OpenPlay; onVerify: ((roundId:
       {wish.value.list.slice(0, 12).map((round) => (
         <li key={round.roundId}>
           <span className="round-nonce">#{round.nonce}</span>
-          <span className="round-money"><bdi>{money(wireAmount(round.stake))}</bdi> → <bdi>{money(wireAmount(round.payout))}</bdi></span>
+          <span className="round-money"><bdi>{money(wireAmount(round.stake))}</bdi> → <bdi>{money(paidBy(round))}</bdi></span>
           {onVerify !== null && (
             <button type="button" className="link-button" aria-label={t('casino.fairness.verifyRound', { nonce: round.nonce })} onClick={() => onVerify(round.roundId)}>
               {t('casino.fairness.verify')}

@@ -4,7 +4,7 @@ import { Icon } from './icons.tsx';
 import { useMoney } from './money-text.ts';
 import { Panel } from './panel.tsx';
 import type { OpenPlay, RoundPage, Wish } from './play-session.ts';
-import { wireAmount } from './read-round.ts';
+import { paidBy, wireAmount } from './read-round.ts';
 import { useText, useTroubleText } from './texts.ts';
 
 interface HistoryProps {
@@ -24,7 +24,7 @@ function RoundLine({ open, round, canReplay, onReplay, onVerify }: Omit<HistoryP
     <li>
       <span className="round-nonce">#{round.nonce}</span>
       <span className="round-money">
-        <bdi>{money(wireAmount(round.stake))}</bdi> → <bdi>{round.state === 'moves' ? '…' : money(wireAmount(round.payout))}</bdi>
+        <bdi>{money(wireAmount(round.stake))}</bdi> → <bdi>{round.state === 'moves' ? '…' : money(paidBy(round))}</bdi>
       </span>
       {isOver && (
         <button type="button" className="icon-button" disabled={!canReplay} aria-label={t('casino.history.replay', { nonce: round.nonce })} onClick={() => onReplay(round)}>

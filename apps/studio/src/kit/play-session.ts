@@ -1,5 +1,5 @@
 import { findCasinoGame, type CasinoGame } from '@fairhouse/casino';
-import type { FairnessView, Play, Round } from '@fairhouse/contract';
+import type { FairnessView, GamePot, Play, Round } from '@fairhouse/contract';
 import type { FromStudio } from '@fairhouse/contract/frame';
 import type { Clock } from './clock.ts';
 import type { Launch } from './launch.ts';
@@ -53,6 +53,8 @@ export interface OpenPlay {
   setClientSeed(clientSeed: string): Promise<Wish<SeedView>>;
   rotateSeed(clientSeed: string): Promise<Wish<RevealedSeed>>;
   listRounds(before?: string): Promise<Wish<RoundPage>>;
+  /** What stands in the pots of this game; null while it cannot be told. */
+  readPots(): Promise<readonly GamePot[] | null>;
   /** Of a game whose rounds are everybody's. */
   room: RoomPort;
 }
@@ -145,6 +147,10 @@ function makeOpenPlay(game: CasinoGame, granted: Play, doors: SessionDoors & { o
       if (wish.kind === 'failed') return wish;
       seed.set(wish.value.current);
       return { kind: 'done', value: wish.value.revealed };
+    },
+    async readPots() {
+      const answer = await asking(client.readPots());
+      return answer.kind === 'done' ? answer.value.pots : null;
     },
     listRounds: async (before) => wishOf<RoundPage>(await asking(client.listPlayRounds(before === undefined ? {} : { before }))),
   };

@@ -22,6 +22,11 @@ export function wireAmount(text: string): Minor {
   return minor;
 }
 
+/** What a round paid: by its rules, and what it won of pots beside them. */
+export function paidBy({ payout, pots = [] }: Pick<Round, 'payout' | 'pots'>): Minor {
+  return pots.reduce((sum, pot) => sum + wireAmount(pot.amount), wireAmount(payout));
+}
+
 /** Only a payout above the stake is a win in sound, picture and word. */
 export function isWin(shown: Pick<ShownRound, 'payoutMinor' | 'stakeMinor'>): boolean {
   return shown.payoutMinor > shown.stakeMinor;
@@ -40,5 +45,12 @@ export function readRound(game: CasinoGame, round: Round, isResumed: boolean): S
   if (moves === null) throw new Error(`moves of round ${round.roundId} do not fit the game`);
   const result = game.evaluate(round.outcome as unknown as Outcome, choices, wireAmount(round.baseStake), moves);
   if (result.payoutMinor !== wireAmount(round.payout)) throw new Error(`payout of round ${round.roundId} differs from the rules`);
-  return { round, stakeMinor, payoutMinor: result.payoutMinor, result, isResumed, isUnfinished: false };
+  return { round, stakeMinor, payoutMinor: paidBy(round), result: withPots(result, round), isResumed, isUnfinished: false };
+}
+
+/** Pots are told after everything the round itself has to tell. */
+function withPots(result: RoundResult, { pots = [] }: Round): RoundResult {
+  if (pots.length === 0) return result;
+  const won = pots.map(({ level, amount }) => ({ type: 'jackpot', level, amountMinor: wireAmount(amount) }));
+  return { payoutMinor: result.payoutMinor, events: [...result.events, ...won] };
 }

@@ -3,7 +3,7 @@ import { makeClientKey } from '@fairhouse/api-client';
 import { formatAmount, type Minor } from '@fairhouse/money';
 import type { Play, Round } from '@fairhouse/contract';
 import type { Clock } from './clock.ts';
-import { readRound, wireAmount, type ShownRound } from './read-round.ts';
+import { paidBy, readRound, wireAmount, type ShownRound } from './read-round.ts';
 import type { Answer, Booked, MoveForm, PlaceForm, Refused, RoundPort } from './round-port.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -77,7 +77,7 @@ function retryWait(attempt: number): number {
 
 function openingState(play: RoundPlayerOptions['play']): PlayerState {
   // What an interrupted round paid is in the books already; it is shown when its events have been.
-  const owedMinor = play.openRound === null ? 0n : wireAmount(play.openRound.payout);
+  const owedMinor = play.openRound === null ? 0n : paidBy(play.openRound);
   return {
     phase: 'idle', shown: null, isRevealed: false, trouble: null, attempt: 0, canHurry: false, turn: null,
     balanceMinor: wireAmount(play.balance.amount) - owedMinor,
@@ -236,7 +236,7 @@ export class RoundPlayer {
       // It stays open on the server; its money is what the books say.
       console.error(fault);
       this.#stage?.abandon();
-      this.#pay(wireAmount(round.payout), balance);
+      this.#pay(paidBy(round), balance);
       return this.#state.patch({ phase: 'idle', attempt: 0, trouble: { message: null } });
     }
     await this.#show(shown, startedAt);

@@ -115,6 +115,8 @@ export type BoxPrize =
 export interface JackpotWon extends GameEvent {
   readonly type: 'jackpot';
   readonly level: string;
+  /** Paid by the house beside the round. */
+  readonly amountMinor: bigint;
 }
 
 /** The stated most was reached: the round ends here and pays exactly that. */

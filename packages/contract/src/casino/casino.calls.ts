@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { id, language } from '../fields.ts';
 import { actionReason } from '../operators/operators.schemas.ts';
 import { clientSeed, fairnessView, revealedSeed, roundRecord } from '../fairness/fairness.schemas.ts';
-import { gamePot, gameReturn, jackpotRecord, moveForm, placeRoundForm, play, playBalance, round } from './casino.schemas.ts';
+import { gamePot, gameReturn, jackpotRecord, moveForm, openRoundRow, placeRoundForm, play, playBalance, round } from './casino.schemas.ts';
 import { sharedRoundRecord } from './room.schemas.ts';
 
 export const casinoCalls = defineCalls({
@@ -70,6 +70,12 @@ export const casinoCalls = defineCalls({
     summary: 'After a malfunction: one operator asks, the yes of another gives all stakes of an open round back', params: z.object({ roundId: id }),
     body: z.object({ reason: actionReason }), output: z.object({ state: z.enum(['asked', 'void']) }),
     refusals: ['round_unknown', 'turn_stale', 'second_person_needed'],
+  },
+  listOpenRounds: {
+    method: 'GET', path: '/ops/rounds', audience: 'operator', permission: 'rounds.void', origin: 'backoffice',
+    summary: 'Rounds of the brand that wait for a decision, the longest untouched first, those asked to be void before all others',
+    query: z.object({ member: z.string().max(100).default('') }),
+    output: z.object({ list: z.array(openRoundRow) }), refusals: [],
   },
   readPots: {
     method: 'GET', path: '/bgs/pots', audience: 'play', origin: 'studio',

@@ -85,6 +85,22 @@ export const play = z.object({
 });
 export type Play = z.output<typeof play>;
 
+/** A round under way, as the back office sees it: nothing of what is hidden. */
+export const openRoundRow = z.object({
+  roundId: id,
+  memberId: id,
+  memberName: z.string(),
+  game: z.string(),
+  stake: amount,
+  currency: z.string(),
+  moves: z.number().int(),
+  placedAt: z.number(),
+  movedAt: z.number(),
+  /** Set when one operator has asked for its stakes to go back; `isMine`: the one who reads this. */
+  voidAsked: z.object({ at: z.number(), isMine: z.boolean() }).nullable(),
+});
+export type OpenRoundRow = z.output<typeof openRoundRow>;
+
 /** What a game should pay by its rules, and what it has paid; percents with four decimals. */
 export const gameReturn = z.object({
   game: z.string(),

@@ -18,6 +18,7 @@ export function casinoRoutes(casino: CasinoDoor): Handlers<'casino'> {
     readPots: async (_input, { actor }) => ({ pots: await casino.readPots(actor) }),
     listPots: (_input, { brand }) => casino.listPots(brand),
     listGameReturns: async () => ({ list: await casino.listReturns() }),
+    listOpenRounds: async (asked, context) => ({ list: await casino.listVoidable(asked, context) }),
     voidRound: (asked, context) => casino.voidByTwo(asked, context),
     readRoom: (_input, { actor }) => casino.rooms.read(actor),
     readRoomClock: (_input, { actor }) => casino.rooms.readClock(actor),

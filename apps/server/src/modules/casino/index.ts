@@ -1,5 +1,5 @@
 import { sharedGames, type CasinoGame } from '@fairhouse/casino';
-import type { FairnessView, GamePot, GameReturn, JackpotRecord, Language, Play, Round, RoundRecord, SharedRoundRecord } from '@fairhouse/contract';
+import type { FairnessView, GamePot, GameReturn, JackpotRecord, Language, OpenRoundRow, Play, Round, RoundRecord, SharedRoundRecord } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform, type PlayActor } from '../../platform/context/index.ts';
 import { openCountRider, seedRider, type FairnessDoor, type OpenCount, type Rotation, type SeedStep } from '../fairness/index.ts';
@@ -20,7 +20,7 @@ import { RoundPace } from './round-pace.ts';
 import { viewRound } from './round-view.ts';
 import { bandsOf } from './stake-rule.ts';
 import { listReturns, watchReturns } from './watch-returns.ts';
-import { voidByTwo } from './two-person-void.ts';
+import { listVoidable, voidByTwo } from './two-person-void.ts';
 import { voidRound } from './void-round.ts';
 import { createJackpotPots } from './jackpots/jackpots.ts';
 import { listPots, readPots } from './jackpots/show-pots.ts';
@@ -59,6 +59,8 @@ export interface CasinoDoor {
   voidRound(roundId: bigint): Promise<void>;
   /** The same by two people of the back office. */
   voidByTwo(asked: { roundId: string; reason: string }, by: Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>): Promise<{ state: 'asked' | 'void' }>;
+  /** Rounds of the brand that two people could take back. */
+  listVoidable(asked: { member: string }, by: Pick<CallContext<OperatorActor>, 'actor' | 'brand'>): Promise<OpenRoundRow[]>;
   /** Ends what nobody comes back to; answers how many rounds. */
   closeUntouchedRounds(): Promise<number>;
   readBalance(play: PlayActor): Promise<{ amount: string; version: string }>;
@@ -140,6 +142,7 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
     listRounds: (play, asked) => listRounds(parts, play, asked),
     voidRound: (roundId) => voidRound(parts, roundId),
     voidByTwo: (asked, by) => voidByTwo({ ...parts, recordAction: (tx, action) => deps.recordAction(tx, action) }, asked, by),
+    listVoidable: (asked, by) => listVoidable(parts, asked, by),
     closeUntouchedRounds: () => closeUntouchedRounds(parts),
     async readBalance(play) {
       const balance = await parts.port.balanceOf(play);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { casinoGames, drawRound } from '@fairhouse/casino';
-import type { DeskGame, Round } from '@fairhouse/contract';
+import type { OpenRoundRow, DeskGame, Round } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
@@ -270,12 +270,17 @@ test('a round is void when two operators say so, and one alone changes nothing',
   const [one, two, support] = [await openOperator(house, 'risk'), await openOperator(house, 'owner'), await openOperator(house, 'support')];
   const askVoid = (by: TestOperator, roundId = round.roundId) => by.call(`/ops/rounds/${roundId}/void`, { body: { reason: 'the table went dark' } });
   expect(await askVoid(support)).toMatchObject({ status: 403, errorCode: 'not_allowed' });
+  const listed = async (by: TestOperator) => (await by.call<{ list: OpenRoundRow[] }>(`/ops/rounds?member=${sitting.member.userName.toUpperCase()}`)).value.list;
+  expect(await listed(two)).toMatchObject([{ roundId: round.roundId, memberName: sitting.member.userName, game: 'lamps', stake: '10', moves: 0, voidAsked: null }]);
+  expect((await support.call('/ops/rounds')).status).toBe(403);
   expect((await askVoid(one)).value).toEqual({ state: 'asked' });
+  expect([(await listed(one))[0]?.voidAsked?.isMine, (await listed(two))[0]?.voidAsked?.isMine]).toEqual([true, false]);
   expect(await askVoid(one)).toMatchObject({ status: 403, errorCode: 'second_person_needed' });
   expect(await balanceOf(sitting)).toBe(before - 10);
   expect((await askVoid(two)).value).toEqual({ state: 'void' });
   expect(await balanceOf(sitting)).toBe(before);
   expect(await askVoid(two)).toMatchObject({ status: 404, errorCode: 'round_unknown' });
+  expect(await listed(two)).toEqual([]);
   const trail = await two.call<{ list: { action: string; operatorName: string }[] }>(`/ops/actions?search=round:${round.roundId}`);
   expect(trail.value.list.map(({ action }) => action)).toEqual(['round.void_approved', 'round.void_asked']);
 });

@@ -1,8 +1,10 @@
+import type { OpenRoundRow } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
 import { Refusal, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import { actedBy, type OperatorsDoor } from '../operators/index.ts';
 import type { CasinoParts } from './casino-parts.ts';
 import { findOpenRound } from './open-round.store.ts';
-import { approveVoid, askVoid } from './void-asked.store.ts';
+import { approveVoid, askVoid, listOpenRounds } from './void-asked.store.ts';
 import { voidRound } from './void-round.ts';
 
 export interface VoidParts extends CasinoParts {
@@ -26,4 +28,15 @@ export async function voidByTwo(parts: VoidParts, asked: { roundId: string; reas
   if (!isApproved) return { state: 'asked' };
   await voidRound(parts, roundId);
   return { state: 'void' };
+}
+
+const roundsShown = 200;
+
+/** Rounds that may be void: those under way, of the brand of who asks. */
+export async function listVoidable({ platform }: Pick<CasinoParts, 'platform'>, { member }: { member: string }, { brand, actor }: Pick<CallContext<OperatorActor>, 'actor' | 'brand'>): Promise<OpenRoundRow[]> {
+  const rounds = await listOpenRounds(platform.db, { brandId: brand.id, member: member.trim(), limit: roundsShown });
+  return rounds.map(({ asked, ...round }) => ({
+    roundId: `${round.roundId}`, memberId: `${round.memberId}`, memberName: round.memberName, game: round.game, stake: formatAmount(round.stakeMinor), currency: round.currency,
+    moves: round.moves, placedAt: round.placedAt.getTime(), movedAt: round.movedAt.getTime(), voidAsked: asked && { at: asked.at.getTime(), isMine: asked.by === actor.operatorId },
+  }));
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { RoundClaim, SharedRoundClaim } from '@fairhouse/casino';
+import { jackpotFormat, verifyJackpot, type JackpotClaim, type RoundClaim, type SharedRoundClaim } from '@fairhouse/casino';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx } from '@fairhouse/ui';
-import { Verdict } from './verdict.tsx';
+import { Verdict, VerdictSteps } from './verdict.tsx';
 
 // The curves of the beacon come only for who brings a record with one.
 const SharedVerdict = lazy(async () => ({ default: (await import('./shared-verdict.tsx')).SharedVerdict }));
 
-type AnyClaim = RoundClaim | SharedRoundClaim;
+type AnyClaim = RoundClaim | SharedRoundClaim | JackpotClaim;
 
 /** Checks any saved record, of whomever, in this browser alone. */
 export function RecordDrop() {
@@ -55,9 +55,14 @@ export function RecordDrop() {
         {t('fairness.chooseFile')}
       </Button>
       {isWrong && <p role="alert" className="m-0 text-sm text-lost">{t('fairness.fileWrong')}</p>}
-      {record && ('chain' in record ? <Suspense><SharedVerdict record={record} /></Suspense> : <Verdict record={record} />)}
+      {record && <AnyVerdict record={record} />}
     </section>
   );
+}
+
+function AnyVerdict({ record }: { record: AnyClaim }) {
+  if (record.format === jackpotFormat) return <VerdictSteps verification={verifyJackpot(record as JackpotClaim)} />;
+  return 'chain' in record ? <Suspense><SharedVerdict record={record as SharedRoundClaim} /></Suspense> : <Verdict record={record} />;
 }
 
 /** A record, or the first of a list of them; null for anything else, a folder too. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GameReturn } from '@fairhouse/contract';
+import type { GameReturn, JackpotRecord } from '@fairhouse/contract';
 import { keepSilent, mockServer, type MockServer } from '@fairhouse/testing/mock-server';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { ReturnsPage } from './returns-page.tsx';
@@ -12,7 +12,7 @@ const makeReturn = (over: Partial<GameReturn> = {}): GameReturn => ({
 
 let server: MockServer;
 beforeEach(() => {
-  server = mockServer({ listGames: () => ({ games: [], totalPages: 0, totalCount: 0 }), listGameReturns: () => ({ list: [makeReturn({ game: 'night-lantern', rounds: '0', since: null, expected: null, observed: null, low: null, high: null, state: 'too_few' }), makeReturn()] }) });
+  server = mockServer({ listGames: () => ({ games: [], totalPages: 0, totalCount: 0 }), listPots: () => ({ open: [], won: [] }), listGameReturns: () => ({ list: [makeReturn({ game: 'night-lantern', rounds: '0', since: null, expected: null, observed: null, low: null, high: null, state: 'too_few' }), makeReturn()] }) });
 });
 afterEach(() => {
   tidyUp();
@@ -61,5 +61,29 @@ describe('the returns of games', () => {
     server.answer({ listGameReturns: () => ({ list: [makeReturn()] }) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await rowOf('dice');
+  });
+});
+
+const makePot = (over: Partial<JackpotRecord> = {}): JackpotRecord => ({
+  format: 'fairhouse/jackpot/1', game: 'clockwork-sky', level: 'moon', no: 1, currency: 'FUN', mathHash: 'a'.repeat(64), chain: { anchor: 'b'.repeat(64), index: 1, link: null },
+  openedAt: 0, start: '100', beganAt: '0', amount: '123.45', threshold: null, won: null, ...over,
+});
+
+describe('pots that must be won', () => {
+  test('stand with their amount and what binds them, and a won one is recomputed', async () => {
+    const won = { roundId: '5', at: Date.UTC(2026, 10, 2), stakedBefore: '0', stakedAfter: '2', paid: '300' };
+    server.answer({ listPots: () => ({ open: [makePot({ no: 2 })], won: [makePot({ won })] }) });
+    await renderPage(<ReturnsPage />);
+    expect(await screen.findByText(/^123.45/)).toBeTruthy();
+    expect(screen.getByText('b'.repeat(64))).toBeTruthy();
+    await userEvent.click(screen.getByText(/^300/));
+    // This record was made up: its math is not the published one, and the page says which step fails.
+    expect(screen.getByTestId('verdict').dataset['right']).toBe('false');
+  });
+
+  test('take no place where there are none', async () => {
+    await renderPage(<ReturnsPage />);
+    await rowOf('dice');
+    expect(screen.queryByText('Pots that must be won')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { formatCount, formatDate, useTexts } from '@fairhouse/i18n';
 import { cx, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { percentText, ReturnBar } from './return-bar.tsx';
+import { Pots } from './pots.tsx';
 import { useHouseGame } from './use-game-name.ts';
 
 /** What every game of the house should pay back, and what it has (trust.md E6, E7). */
@@ -28,6 +29,7 @@ export function ReturnsPage() {
           {sorted(data.list).map((game) => <ReturnRow key={game.game} told={game} />)}
         </ul>
       )}
+      <Pots />
       <p className="m-0 flex max-w-[75ch] items-start gap-3 text-sm text-ink-3">
         <Icon name="info" size={18} className="mt-0.5 shrink-0" />
         {t('fairness.returns.how')}

@@ -127,7 +127,7 @@ const players: { [K in SlotStep['kind']]: Player<K> } = {
   async jackpot(step, { board, sound, show, clock }, signal) {
     sound('jackpot');
     board.celebrate(3);
-    show({ caption: { kind: 'jackpot', level: step.level } });
+    show({ caption: { kind: 'jackpot', level: step.level, paidMinor: step.paidMinor } });
     await clock.wait(cardMs * 2, signal);
   },
   async capped(step, { show, clock }, signal) {

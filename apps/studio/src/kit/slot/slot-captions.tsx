@@ -6,6 +6,7 @@ import { useMoney } from '../money-text.ts';
 import type { OpenPlay } from '../play-session.ts';
 import { useText } from '../texts.ts';
 import type { SlotLook } from './slot-look.ts';
+import { potName } from './slot-pots.tsx';
 import { useSymbolNames } from './symbol-names.ts';
 import { SymbolPicture } from './symbol-picture.tsx';
 import type { SlotCaption, SlotView } from './slot-view.ts';
@@ -100,7 +101,7 @@ function Card({ open, look, shape, caption }: CaptionProps & { caption: SlotCapt
     case 'capped':
       return <SumCard open={open} title={t('slots.capped')} paidMinor={caption.paidMinor} />;
     case 'jackpot':
-      return <div className="slot-card slot-card-win" data-size="3"><strong>{t('slots.jackpot')}</strong><span>{caption.level}</span></div>;
+      return <SumCard open={open} title={`${t('slots.jackpot')}: ${potName(t, caption.level)}`} paidMinor={caption.paidMinor} />;
     case 'total':
       return <TotalCard open={open} caption={caption} />;
   }

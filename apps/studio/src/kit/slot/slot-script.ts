@@ -16,7 +16,7 @@ export type SlotStep =
   | { kind: 'bonus_start'; cells: readonly Cell[]; boxes: number }
   | { kind: 'pick'; box: number; prize: BoxPrize; prizeMinor: Minor; soFarMinor: Minor }
   | { kind: 'bonus_end'; paidMinor: Minor }
-  | { kind: 'jackpot'; level: string }
+  | { kind: 'jackpot'; level: string; paidMinor: Minor }
   | { kind: 'capped'; paidMinor: Minor };
 
 type StepsOf<T extends SlotEvent['type']> = (event: Extract<SlotEvent, { type: T }>, told: Told) => SlotStep[];
@@ -105,7 +105,7 @@ const writers: { [T in SlotEvent['type']]: StepsOf<T> } = {
     const step: SlotStep = { kind: 'pick', box: event.box, prize, prizeMinor, soFarMinor: told.coinMinor * BigInt(event.coins) };
     return prize.kind === 'end' ? [step, { kind: 'bonus_end', paidMinor: step.soFarMinor }] : [step];
   },
-  jackpot: (event) => [{ kind: 'jackpot', level: event.level }],
+  jackpot: (event) => [{ kind: 'jackpot', level: event.level, paidMinor: event.amountMinor }],
   win_capped: (event, told) => [{ kind: 'capped', paidMinor: told.coinMinor * BigInt(event.coins) }],
   round_total: (_event, told) => endsOfFeature(told),
 };

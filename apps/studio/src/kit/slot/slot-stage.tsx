@@ -4,6 +4,7 @@ import type { StageProps } from '../game-client.ts';
 import { SlotBoxes } from './slot-boxes.tsx';
 import { SlotCaptions } from './slot-captions.tsx';
 import type { SlotLook } from './slot-look.ts';
+import { SlotPots } from './slot-pots.tsx';
 import { SlotFrame, SlotFront, SlotScene } from './slot-scene.tsx';
 import { useSlotRound } from './use-slot-round.ts';
 import './slot.css';
@@ -25,13 +26,15 @@ export function SlotStage({ look, open, sound }: Pick<StageProps, 'open' | 'soun
   const world = useMemo(() => ({ shape, look }), [shape, look]);
   const { host, view, board, place } = useSlotRound(world, { open, sound });
   const boxSymbol = shape.symbols.find(({ role }) => role === 'bonus')?.id;
+  const hasPots = shape.features.some(({ kind }) => kind === 'jackpot');
   const isFeature = view.free !== null || view.hold !== null;
   return (
-    <div className="slot" style={coloursOf(look)} data-ready={board !== null} data-feature={isFeature}>
+    <div className="slot" style={coloursOf(look)} data-ready={board !== null} data-feature={isFeature} data-pots={hasPots}>
       <SlotScene look={look} />
       {place !== null && <SlotFrame look={look} place={place} reels={shape.reels} />}
       <div className="slot-reels" ref={host} dir="ltr" />
       {place !== null && <SlotFront look={look} place={place} />}
+      {hasPots && <SlotPots open={open} />}
       <SlotCaptions open={open} look={look} shape={shape} view={view} />
       {boxSymbol !== undefined && <SlotBoxes open={open} look={look} symbol={boxSymbol} view={view} />}
     </div>

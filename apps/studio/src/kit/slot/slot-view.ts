@@ -11,7 +11,7 @@ export type SlotCaption =
   | { kind: 'hold_start'; spinsLeft: number }
   | { kind: 'hold_end'; paidMinor: Minor; isFull: boolean }
   | { kind: 'bonus_end'; paidMinor: Minor }
-  | { kind: 'jackpot'; level: string }
+  | { kind: 'jackpot'; level: string; paidMinor: Minor }
   | { kind: 'capped'; paidMinor: Minor }
   | { kind: 'total'; size: 1 | 2 | 3; paidMinor: Minor };
 
