@@ -65,8 +65,8 @@ describe.each(sizes)('slots on a $name', (size) => {
     await frame.getByRole('button', { name: 'Spin', exact: true }).click();
     const answer = (await (await booked).json()) as { value: { round: { roundId: string } } };
     // The page goes while the reels still turn; the round was booked, and is shown to its end by the next page.
-    await page.reload();
     const shown = page.waitForResponse((response) => response.url().endsWith(`/${answer.value.round.roundId}/complete`), { timeout: 60_000 });
+    await page.reload();
     await shown;
     frame = await readySlot(page);
     await resultOf(frame).waitFor();

@@ -5,6 +5,7 @@ import { useMoney } from '../money-text.ts';
 import type { OpenPlay } from '../play-session.ts';
 import { wireAmount } from '../read-round.ts';
 import { useText } from '../texts.ts';
+import './slot-pots.css';
 
 const askEveryMs = 3_000;
 
