@@ -20,7 +20,7 @@ import { createContent, type ContentDoor } from './modules/content/index.ts';
 import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
 import { createFairness, type FairnessDoor } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
-import { createIdentity, type IdentityDoor, type HashingStrength, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
+import { createIdentity, type IdentityDoor, type PasswordHasher, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
 import { createLedger, type LedgerDoor } from './modules/ledger/index.ts';
 import { collectDebts } from './collect-debts.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
@@ -50,7 +50,7 @@ export interface ComposeOptions {
   readonly catalogDir: string;
   readonly picturesDir: string;
   readonly limits?: Partial<IdentityLimits>;
-  readonly hashing?: HashingStrength;
+  readonly makeHasher?: () => PasswordHasher;
   /** Without the posts a brand brings beside its file: most tests read none. */
   readonly isContentBare?: boolean;
   readonly geo?: GeoProvider;
@@ -103,7 +103,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (memberId) => bets.hasOpenBets(memberId),
     hasMoney: async (member) => (await ledger.readBalance(await wallet.walletOf(member))).balanceMinor > 0n,
     ...(options.sender ? { sender: options.sender } : {}), ...(options.limits ? { limits: options.limits } : {}),
-    ...(options.hashing ? { hashing: options.hashing } : {}),
+    ...(options.makeHasher ? { makeHasher: options.makeHasher } : {}),
   });
   const protection = createProtection(platform, {
     ledger, findBrand, walletOf, send,
@@ -219,8 +219,8 @@ function guardMoney(identity: () => IdentityDoor): MoneyGuard {
 }
 
 /** Console of the people who run the house: it looks members up and adjusts what they have. */
-function composeOperators(platform: Platform, { brand, ...doors }: MemberDoors & { brand: BrandDoor; ledger: LedgerDoor; wallet: WalletDoor }, { hashing }: ComposeOptions): OperatorsDoor {
-  return createOperators(platform, { ...doors, brands: () => brand.all, walletOf: (member) => doors.wallet.walletOf(member), ...(hashing ? { hashing } : {}) });
+function composeOperators(platform: Platform, { brand, ...doors }: MemberDoors & { brand: BrandDoor; ledger: LedgerDoor; wallet: WalletDoor }, { makeHasher }: ComposeOptions): OperatorsDoor {
+  return createOperators(platform, { ...doors, brands: () => brand.all, walletOf: (member) => doors.wallet.walletOf(member), ...(makeHasher ? { makeHasher } : {}) });
 }
 
 interface Closable {
