@@ -45,7 +45,7 @@ function checkJackpot(claim: JackpotClaim): Checked {
 /** The draw of a lottery, with the tickets in the record. */
 function checkDraw(claim: DrawClaim): Checked {
   const wrong = verifyDraw(claim, { isSigned }).steps.find((step) => !step.isRight);
-  return { name: `draw ${String(claim.numero)} of ${String(claim.game)}`, differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [] };
+  return { name: `draw ${String(claim.numero)} of ${String(claim.gameCode)}`, differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [] };
 }
 
 /** An Ed25519 key is its 32 bytes behind this head. */

@@ -56,8 +56,8 @@ export function drawIssue(game: LotteryGame, seeds: DrawSeeds, day: string): str
 export interface SealedTicket {
   readonly ticketId: string;
   readonly play: string;
-  /** As `readSelection` takes it. */
-  readonly selection: JsonValue;
+  /** As a slip writes it. */
+  readonly selection: string;
   readonly series: number;
   readonly unitStake: string;
   readonly stake: string;
@@ -67,6 +67,6 @@ export interface SealedTicket {
 /** The leaf of a ticket in the Merkle tree of its issue. */
 export function sealedTicketLeaf(ticket: SealedTicket): Uint8Array {
   return lengthPrefixed(
-    'pf1/lottery-ticket', ticket.ticketId, ticket.play, canonicalJson(ticket.selection), `${ticket.series}`, ticket.unitStake, ticket.stake, `${ticket.placedAt}`,
+    'pf1/lottery-ticket', ticket.ticketId, ticket.play, ticket.selection, `${ticket.series}`, ticket.unitStake, ticket.stake, `${ticket.placedAt}`,
   );
 }

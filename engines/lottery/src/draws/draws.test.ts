@@ -16,19 +16,20 @@ function claimOf(code: string): DrawClaim {
   const leadMs = game.beaconLeadSeconds * 1000;
   const beacon: BeaconValue = local.sign(beaconRoundFrom(local.chain, closesAt + leadMs));
   const winningNumber = drawIssue(game, { seed, numero: '20261122001', chain: local.chain, beacon }, day);
+  const selection = '0,1,2,3,4,5,6,7,8,9_#_#_#_#';
   const tickets: SealedTicket[] = [1, 2, 3].map((id) => ({
-    ticketId: `${id}`, play: 'ssc_dwd', selection: { rows: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [], [], [], []] }, series: 1950, unitStake: '2', stake: '20', placedAt: closesAt - id,
+    ticketId: `${id}`, play: 'ssc_dwd', selection, series: 1950, unitStake: '2', stake: '20', placedAt: closesAt - id,
   }));
   const leaves = tickets.map(sealedTicketLeaf);
   return {
-    format: drawFormat, game: code, numero: '20261122001', day, rulesHash: rulesHashOf(game), program: game.family.program, results: 'house', state: 'SETTLED', version: 1, closesAt,
+    format: drawFormat, gameCode: code, numero: '20261122001', drawDay: day, rulesHash: rulesHashOf(game), program: game.family.program, state: 'SETTLED', closesAt,
     commitment: toHex(commit(seed)), seed: toHex(seed),
     beacon: {
-      name: 'local', publicKey: local.chain.publicKey, genesisAt: 0, periodMs: 3000, leadMs, round: `${beacon.round}`, randomness: beacon.randomness, signature: beacon.signature,
+      name: 'local', publicKey: local.chain.publicKey, genesisMs: 0, periodMs: 3000, leadMs, round: `${beacon.round}`, randomness: beacon.randomness, signature: beacon.signature,
     },
-    manifest: { root: toHex(merkleRoot(leaves)), count: 3, sum: '60', sealedAt: closesAt + 1, signature: '', sealKey: '' },
+    manifest: { root: toHex(merkleRoot(leaves)), count: 3, sum: '60', sealedAt: closesAt + 1, signature: '', key: '' },
     winningNumber,
-    tickets: tickets.map((ticket, index) => ({ ...ticket, index, proof: inclusionProof(leaves, index).map(toHex), payout: '19.5' })),
+    tickets: tickets.map(({ play, series, unitStake, ...receipt }, index) => ({ receipt: { ...receipt, playCode: play }, series, unitStake, index, path: inclusionProof(leaves, index).map(toHex), payout: '19.5' })),
   };
 }
 
@@ -51,7 +52,7 @@ describe('draws', () => {
     ['number', 'result', (claim: DrawClaim) => ({ ...claim, numero: '20261122002' })],
     ['beacon number', 'beacon', (claim: DrawClaim) => ({ ...claim, closesAt: claim.closesAt + 60_000 })],
     ['rules', 'rules', (claim: DrawClaim) => ({ ...claim, rulesHash: '00'.repeat(32) })],
-    ['stake of a ticket', 'ticket', (claim: DrawClaim) => ({ ...claim, tickets: claim.tickets.map((ticket) => ({ ...ticket, stake: '40' })) })],
+    ['stake of a ticket', 'ticket', (claim: DrawClaim) => ({ ...claim, tickets: claim.tickets.map((ticket) => ({ ...ticket, receipt: { ...ticket.receipt, stake: '40' } })) })],
     ['payout', 'payout', (claim: DrawClaim) => ({ ...claim, tickets: claim.tickets.map((ticket) => ({ ...ticket, payout: '0' })) })],
   ] as const)('another %s is found', (_, step, tamper) => {
     const verification = verifyDraw(tamper(claimOf('ember-ssc')), { isOfBeacon: verifyBeacon });

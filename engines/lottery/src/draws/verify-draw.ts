@@ -5,39 +5,41 @@ import { formatAmount, parseAmount } from '@fairhouse/money';
 import { findLotteryGame } from '../games/index.ts';
 import type { LotteryGame } from '../lottery-game.ts';
 import { findPlay } from '../play.ts';
+import { readWritten } from '../slip/written-selection.ts';
 import { settleLine, stakeMinor } from '../settle.ts';
 import { drawIssue, rulesHashOf, sealedTicketLeaf, type SealedTicket } from './draw-issue.ts';
 
 export const drawFormat = 'fairhouse/lottery-draw/1';
 
-/** A ticket of one's own under the root of its issue, and what it was paid. */
-export interface DrawTicketClaim extends SealedTicket {
-  readonly index: number;
-  readonly proof: readonly string[];
+/** A ticket of one's own, with its way to the root of its issue; index null: not sealed yet. */
+export interface DrawTicketClaim {
+  readonly receipt: Omit<SealedTicket, 'play' | 'series' | 'unitStake'> & { readonly playCode: string };
+  readonly series: number;
+  readonly unitStake: string;
+  readonly index: number | null;
+  readonly path: readonly string[];
   /** Null until the issue is settled, or where a table of the house's own prices it. */
   readonly payout: string | null;
 }
 
-/** The draw of an issue as the house tells it: the contract's `drawProof`. */
+/** The draw of an issue as the house tells it: the contract's `lotteryDraw`. */
 export interface DrawClaim {
   readonly format: string;
-  readonly game: string;
+  readonly gameCode: string;
   readonly numero: string;
-  readonly day: string;
-  readonly rulesHash: string;
+  readonly drawDay: string;
+  readonly rulesHash: string | null;
   readonly program: unknown;
-  readonly results: 'house' | 'official';
   readonly state: string;
-  readonly version: number;
   readonly closesAt: number;
   readonly commitment: string | null;
   /** Null until the draw is made. */
   readonly seed: string | null;
   readonly beacon: {
-    readonly name: 'quicknet' | 'local'; readonly publicKey: string; readonly genesisAt: number; readonly periodMs: number; readonly leadMs: number;
+    readonly name: 'quicknet' | 'local'; readonly publicKey: string; readonly genesisMs: number; readonly periodMs: number; readonly leadMs: number;
     readonly round: string; readonly randomness: string | null; readonly signature: string | null;
   } | null;
-  readonly manifest: { readonly root: string; readonly count: number; readonly sum: string; readonly sealedAt: number; readonly signature: string; readonly sealKey: string } | null;
+  readonly manifest: { readonly root: string; readonly count: number; readonly sum: string; readonly sealedAt: number; readonly signature: string; readonly key: string } | null;
   readonly winningNumber: string | null;
   readonly tickets: readonly DrawTicketClaim[];
 }
@@ -97,8 +99,8 @@ export function verifyDraw(claim: DrawClaim, judges: DrawJudges = {}): DrawVerif
 
 function* walk(claim: DrawClaim, judges: DrawJudges): Generator<DrawStep> {
   yield same('format', claim.format, drawFormat);
-  const game = findLotteryGame(asText(claim.game));
-  yield { id: 'game', isRight: game !== undefined && game.results === claim.results, told: `${asText(claim.game)}, ${asText(claim.results)}`, found: game ? `${game.code}, ${game.results}` : 'no published game' };
+  const game = findLotteryGame(asText(claim.gameCode));
+  yield { id: 'game', isRight: game !== undefined, told: asText(claim.gameCode), found: game?.name ?? 'no published game' };
   if (!game) return;
   yield same('rules', claim.rulesHash, rulesHashOf(game));
   yield same('program', asText(claim.program), asText(game.family.program));
@@ -108,10 +110,10 @@ function* walk(claim: DrawClaim, judges: DrawJudges): Generator<DrawStep> {
   yield* walkTickets(claim, game);
 }
 
-function* walkManifest({ game, numero, manifest, beacon }: DrawClaim, judges: DrawJudges): Generator<DrawStep> {
+function* walkManifest({ gameCode: game, numero, manifest, beacon }: DrawClaim, judges: DrawJudges): Generator<DrawStep> {
   if (!manifest) return;
   const told = `${asText(manifest.root)}, ${manifest.count}, ${asText(manifest.sum)}`;
-  const isSigned = judges.isSigned?.({ publicKey: manifest.sealKey, message: sealMessage({ game, numero, ...manifest }), signature: manifest.signature }) ?? true;
+  const isSigned = judges.isSigned?.({ publicKey: manifest.key, message: sealMessage({ game, numero, ...manifest }), signature: manifest.signature }) ?? true;
   if (!isSigned) yield { id: 'manifest', isRight: false, told, found: 'the signature is not of this key' };
   const isEarly = beacon === null || manifest.sealedAt < beaconTime(chainOf(beacon), BigInt(beacon.round));
   // Nothing is wrong with a late seal that an outage explains, but it proves less: whoever reads this should know.
@@ -127,38 +129,43 @@ function* walkResult(claim: DrawClaim, game: LotteryGame, { isOfBeacon }: DrawJu
   }
   const { beacon } = claim;
   const chain = chainOf(beacon);
-  const told = `${beacon.name} ${asText(beacon.round)}: ${asText(beacon.signature)}`;
   const value: BeaconValue = { round: BigInt(beacon.round), randomness: beacon.randomness ?? '', signature: beacon.signature ?? '' };
   const leadMs = beacon.name === 'quicknet' ? game.beaconLeadSeconds * 1000 : beacon.leadMs;
-  const due = beaconRoundFrom(chain, claim.closesAt + leadMs);
-  const wrong = value.round !== due ? `the rule names number ${due}` : !isHashOfSignature(value) ? 'the randomness is not the hash of the signature'
-    : isOfBeacon && !isOfBeacon(chain, value) ? 'the signature is not of this beacon' : null;
+  const wrong = judgeBeacon({ chain, value, due: beaconRoundFrom(chain, claim.closesAt + leadMs) }, isOfBeacon);
+  const told = `${beacon.name} ${asText(beacon.round)}: ${asText(beacon.signature)}`;
   yield { id: 'beacon', isRight: wrong === null, told, found: wrong ?? `${told}${isOfBeacon ? '' : ' (hash checked, signature not)'}` };
-  yield same('result', claim.winningNumber, drawIssue(game, { seed: fromHex(claim.seed), numero: claim.numero, chain, beacon: value }, claim.day));
+  yield same('result', claim.winningNumber, drawIssue(game, { seed: fromHex(claim.seed), numero: claim.numero, chain, beacon: value }, claim.drawDay));
+}
+
+function judgeBeacon({ chain, value, due }: { chain: BeaconChain; value: BeaconValue; due: bigint }, isOfBeacon: DrawJudges['isOfBeacon']): string | null {
+  if (value.round !== due) return `the rule names number ${due}`;
+  if (!isHashOfSignature(value)) return 'the randomness is not the hash of the signature';
+  return isOfBeacon && !isOfBeacon(chain, value) ? 'the signature is not of this beacon' : null;
 }
 
 function chainOf(beacon: NonNullable<DrawClaim['beacon']>): BeaconChain {
-  return beacon.name === 'quicknet' ? quicknet : localChain({ publicKey: beacon.publicKey, genesisMs: beacon.genesisAt, periodMs: beacon.periodMs });
+  return beacon.name === 'quicknet' ? quicknet : localChain({ publicKey: beacon.publicKey, genesisMs: beacon.genesisMs, periodMs: beacon.periodMs });
 }
 
-function* walkTickets({ tickets, manifest, winningNumber, day, state }: DrawClaim, game: LotteryGame): Generator<DrawStep> {
-  const result = winningNumber === null ? null : game.family.parseResult(winningNumber, day);
-  for (const ticket of tickets) {
-    const told = `${asText(ticket.ticketId)}, ${asText(manifest?.root ?? null)}`;
-    const isSealed = manifest !== null && verifyInclusion({
-      leaf: sealedTicketLeaf(ticket), index: ticket.index, size: manifest.count, proof: ticket.proof.map(fromHex), root: fromHex(manifest.root),
-    });
+function* walkTickets({ tickets, manifest, winningNumber, drawDay, state }: DrawClaim, game: LotteryGame): Generator<DrawStep> {
+  const result = winningNumber === null ? null : game.family.parseResult(winningNumber, drawDay);
+  for (const claim of tickets) {
+    // Before the closing there is no root it could be under.
+    if (manifest === null || claim.index === null) continue;
+    const ticket: SealedTicket = { ...claim.receipt, play: claim.receipt.playCode, series: claim.series, unitStake: claim.unitStake };
+    const told = `${asText(ticket.ticketId)}, ${asText(manifest.root)}`;
+    const isSealed = verifyInclusion({ leaf: sealedTicketLeaf(ticket), index: claim.index, size: manifest.count, proof: claim.path.map(fromHex), root: fromHex(manifest.root) });
     yield { id: 'ticket', isRight: isSealed, told, found: isSealed ? told : 'this ticket is not under the root' };
-    if (ticket.payout === null) continue;
-    if (state === 'VOID') yield same('payout', ticket.payout, ticket.stake);
-    else if (result !== null) yield same('payout', ticket.payout, payoutOf(ticket, game, result));
+    if (claim.payout === null) continue;
+    if (state === 'VOID') yield same('payout', claim.payout, ticket.stake);
+    else if (result !== null) yield same('payout', claim.payout, payoutOf(ticket, game, result));
   }
 }
 
-function payoutOf(ticket: DrawTicketClaim, game: LotteryGame, result: unknown): string {
+function payoutOf(ticket: SealedTicket, game: LotteryGame, result: unknown): string {
   const play = findPlay(game.family, ticket.play);
   const unitStakeMinor = parseAmount(ticket.unitStake);
-  const selection = play?.readSelection(ticket.selection);
+  const selection = play?.readSelection(readWritten(play, ticket.selection));
   if (!play || unitStakeMinor === null || selection === null || selection === undefined) return 'not a ticket of this game';
   const line = { play, selection, series: ticket.series, unitStakeMinor };
   if (formatAmount(stakeMinor(line)) !== ticket.stake) return 'its stake is not that of its units';

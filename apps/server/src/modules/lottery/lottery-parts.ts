@@ -23,7 +23,7 @@ export interface LotteryWin {
 export interface LotteryParts {
   readonly platform: Platform;
   readonly fairness: Pick<FairnessDoor, 'draws' | 'beacons'>;
-  readonly ledger: Pick<LedgerDoor, 'post' | 'houseAccount' | 'takeBack' | 'openWallet'>;
+  readonly ledger: Pick<LedgerDoor, 'post' | 'houseAccount' | 'takeBack' | 'readBalance'>;
   readonly bets: Pick<BetsDoor, 'endMany' | 'correctMany'>;
   readonly games: readonly LotteryGame[];
   readonly beacons: BeaconShelf;

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-const hashNode = (left: Buffer, right: Buffer): Buffer => hash('sha256', Buffer.concat([Buffer.of(1), left, right]), 'buffer');
+const hashNode = (left: Uint8Array, right: Uint8Array): Buffer<ArrayBuffer> => hash('sha256', Buffer.concat([Buffer.of(1), left, right]), 'buffer');
 
 /** The root of an RFC 9162 tree, leaf by leaf: a hundred thousand tickets go under it without being held at once. */
 export class MerklePile {
   /** Roots of full trees, each smaller than the one before. */
-  readonly #trees: { hash: Buffer; leaves: number }[] = [];
+  readonly #trees: { hash: Buffer<ArrayBuffer>; leaves: number }[] = [];
   #count = 0;
 
   get count(): number {
@@ -22,9 +22,9 @@ export class MerklePile {
     this.#trees.push(tree);
   }
 
-  root(): Buffer {
+  root(): Buffer<ArrayBuffer> {
     const last = this.#trees.at(-1);
     if (!last) return hash('sha256', Buffer.alloc(0), 'buffer');
-    return this.#trees.slice(0, -1).reduceRight((right, { hash: left }) => hashNode(left, right), last.hash);
+    return this.#trees.slice(0, -1).reduceRight<Buffer<ArrayBuffer>>((right, { hash: left }) => hashNode(left, right), last.hash);
   }
 }

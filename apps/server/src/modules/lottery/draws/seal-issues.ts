@@ -1,17 +1,21 @@
-import { sealedTicketLeaf, sealMessage, type SealedTicket } from '@fairhouse/lottery';
+import { sealedTicketLeaf, sealMessage, writeSelection, type LotteryGame, type SealedTicket } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
 import type { Issue } from '../issues/issue.ts';
 import { updateSeals, type SealedIssue } from '../issues/issue.store.ts';
-import type { LotteryParts } from '../lottery-parts.ts';
+import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { playOf } from '../play-of.ts';
 import { countTickets, findSealedTickets, type SealedTicketRow } from './manifest.store.ts';
 import { MerklePile } from './merkle-pile.ts';
 
 /** Tickets read at once: hashing them does not hold up what else the process does. */
 const atOnce = 1_000;
 
-export function sealedTicketOf(row: SealedTicketRow): SealedTicket {
+/** A ticket as it goes under the root, and as its receipt has it. */
+export function sealedTicketOf(game: LotteryGame, row: SealedTicketRow): SealedTicket {
+  const play = playOf(game, row.playCode);
+  if (!play) throw new Error(`ticket ${row.id} is none of its game`);
   return {
-    ticketId: `${row.id}`, play: row.playCode, selection: row.selection, series: row.series, unitStake: formatAmount(row.unitStakeMinor), stake: formatAmount(row.stakeMinor),
+    ticketId: `${row.id}`, play: row.playCode, selection: writeSelection(play, row.selection), series: row.series, unitStake: formatAmount(row.unitStakeMinor), stake: formatAmount(row.stakeMinor),
     placedAt: row.placedAtMs,
   };
 }
@@ -27,13 +31,15 @@ export async function sealEmptyIssues(parts: LotteryParts, issues: readonly Issu
 /** No ticket can join any more: what there is goes under one root, in the order of its numbers, signed, before the beacon exists. */
 export async function sealIssue(parts: LotteryParts, issue: Issue): Promise<void> {
   const { db } = parts.platform;
+  const game = gameOf(parts, issue.gameCode);
+  if (!game) throw new Error('an issue of a game that is gone');
   const pile = new MerklePile();
   let sumMinor = 0n;
   let after = 0n;
   for (;;) {
     const rows = await findSealedTickets(db, { issueId: issue.id, after, limit: atOnce });
     for (const row of rows) {
-      pile.add(sealedTicketLeaf(sealedTicketOf(row)));
+      pile.add(sealedTicketLeaf(sealedTicketOf(game, row)));
       sumMinor += row.stakeMinor;
     }
     const last = rows.at(-1);

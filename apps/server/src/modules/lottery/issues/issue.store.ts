@@ -59,9 +59,9 @@ const returned = `returning ${issueColumns}`;
 /** Opens what is due, bound to a beacon: the first value at the close and the game's lead (trust.md 3.5). */
 export async function openIssues(db: Db, ids: readonly bigint[], beacon: { name: string; publicKey: Uint8Array; genesisMs: number; periodMs: number }): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>(
-    `update lottery.issue i set state = 'OPEN', due_at = i.closes_at, beacon = case when i.draw_id is not null then $2 end, beacon_key = $3, beacon_genesis_ms = $4,
-       beacon_period_ms = $5, beacon_round = case when i.draw_id is not null
-         then greatest(0, ceil((extract(epoch from i.closes_at) * 1000 + i.lead_ms - $4::numeric) / $5::numeric)) + 1 end
+    `update lottery.issue i set state = 'OPEN', due_at = i.closes_at, beacon = case when i.draw_id is not null then $2 end, beacon_key = $3, beacon_genesis_ms = $4::bigint,
+       beacon_period_ms = $5::int, beacon_round = case when i.draw_id is not null
+         then greatest(0, ceil((extract(epoch from i.closes_at) * 1000 + i.lead_ms - $4::bigint) / $5::int)) + 1 end
      where i.id = any ($1::bigint[]) and i.state = any ($6) ${returned}`,
     [numbersLiteral(ids), beacon.name, beacon.publicKey, beacon.genesisMs, beacon.periodMs, statesBefore.OPEN],
   );

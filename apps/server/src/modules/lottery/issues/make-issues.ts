@@ -39,7 +39,7 @@ async function makeForGame(parts: LotteryParts, game: LotteryGame, { wanted, las
   const batch: NewIssue[] = [];
   let [left, count] = [wanted, 0];
   const flush = async (): Promise<void> => {
-    count += await insertIssues(platform.db, { code: game.code, leadMs: game.beaconLeadSeconds * 1000, rulesHash: fromHex(rulesHashOf(game)), now }, await committed(parts, game, batch, now));
+    count += await insertIssues(platform.db, { code: game.code, leadMs: game.beaconLeadSeconds * 1000, rulesHash: fromHex(rulesHashOf(game)), now }, await committed(parts, game, batch));
     batch.length = 0;
   };
   for (const { number, opensAt, closesAt, drawsAt } of issuesFrom(game.schedule, from)) {
@@ -52,8 +52,9 @@ async function makeForGame(parts: LotteryParts, game: LotteryGame, { wanted, las
 }
 
 /** Draws of the house have their seeds before anything can be bet on them. */
-async function committed({ fairness }: LotteryParts, game: LotteryGame, issues: readonly NewIssue[], now: Date): Promise<NewIssue[]> {
-  const isDrawn = ({ closesAtMs }: NewIssue): boolean => game.results === 'house' && closesAtMs > now.getTime();
+async function committed({ fairness, platform }: LotteryParts, game: LotteryGame, issues: readonly NewIssue[]): Promise<NewIssue[]> {
+  const now = platform.clock.now().getTime();
+  const isDrawn = ({ closesAtMs }: NewIssue): boolean => game.results === 'house' && closesAtMs > now;
   const seeds = await fairness.draws.commit(issues.filter(isDrawn).map(({ numero }) => `${game.code} ${numero}`));
   let next = 0;
   return issues.map((issue) => {

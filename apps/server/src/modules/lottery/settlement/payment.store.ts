@@ -74,11 +74,6 @@ export async function findDuePayments(db: Db, { issueId, version }: PaymentKey, 
   }));
 }
 
-/** For what is taken back: its own key makes repetition harmless. */
-export async function updatePaid(db: Db, { issueId, version, kind, walletId }: PaymentMark): Promise<void> {
-  await db.query(`update lottery.payment set state = 'PAID' where issue_id = $1 and version = $2 and kind = $3 and wallet_id = $4 and state = 'DUE'`, [issueId, version, kind, walletId]);
-}
-
 /** Marks a payment in the transaction of its movement. */
 export const paymentRider = {
   name: 'lottery_payment',

@@ -20,6 +20,8 @@ export interface TicketRow {
   readonly selection: JsonValue;
   readonly series: number;
   readonly memberSeries: number;
+  /** False where prizes do not follow the series: nothing is left over there to be paid from. */
+  readonly hasRebate: boolean;
   readonly unitStakeMinor: bigint;
   readonly stakeMinor: bigint;
   /** Where another table than that of the series applied when it was ordered. */
@@ -33,7 +35,7 @@ export interface TicketRow {
 
 interface RawTicket {
   id: string; order_id: string; member_id: string; wallet_id: string; brand_id: string; currency: string; play_code: string; selection: JsonValue; series: number;
-  member_series: number; unit_stake: string; stake: string; odds: TicketRow['odds']; placed_at_ms: string; uplines: [string, string, number][]; stop_on_win: boolean;
+  member_series: number; has_rebate: boolean; unit_stake: string; stake: string; odds: TicketRow['odds']; placed_at_ms: string; uplines: [string, string, number][]; stop_on_win: boolean;
   stop_profit: string | null;
 }
 
@@ -41,7 +43,7 @@ interface RawTicket {
 export async function findTickets(tx: Tx, asked: { issueId: bigint; after: bigint; version: number; limit: number }): Promise<TicketRow[]> {
   const { rows } = await tx.query<RawTicket>({
     name: 'lottery_tickets_to_settle',
-    text: `select t.id, t.order_id, t.member_id, t.wallet_id, t.brand_id, t.currency, t.play_code, t.selection, t.series, t.member_series, t.unit_stake, t.stake, t.odds,
+    text: `select t.id, t.order_id, t.member_id, t.wallet_id, t.brand_id, t.currency, t.play_code, t.selection, t.series, t.member_series, t.has_rebate, t.unit_stake, t.stake, t.odds,
         t.placed_at_ms, o.uplines, o.stop_on_win, o.stop_profit
       from lottery.ticket t join lottery.ticket_order o on o.id = t.order_id
       where t.issue_id = $1 and t.id > $2 and t.state not in ('CANCELLED', 'VOID') and coalesce(t.settled_version, 0) < $3 order by t.id limit $4`,
@@ -49,7 +51,7 @@ export async function findTickets(tx: Tx, asked: { issueId: bigint; after: bigin
   });
   return rows.map((row) => ({
     id: BigInt(row.id), orderId: BigInt(row.order_id), memberId: BigInt(row.member_id), walletId: BigInt(row.wallet_id), brandId: BigInt(row.brand_id), currency: row.currency,
-    playCode: row.play_code, selection: row.selection, series: row.series, memberSeries: row.member_series, unitStakeMinor: BigInt(row.unit_stake), stakeMinor: BigInt(row.stake),
+    playCode: row.play_code, selection: row.selection, series: row.series, memberSeries: row.member_series, hasRebate: row.has_rebate, unitStakeMinor: BigInt(row.unit_stake), stakeMinor: BigInt(row.stake),
     odds: row.odds, placedAtMs: Number(row.placed_at_ms), stopsOnWin: row.stop_on_win, stopProfitMinor: row.stop_profit === null ? null : BigInt(row.stop_profit),
     uplines: row.uplines.map(([walletId, memberId, series]) => ({ walletId: BigInt(walletId), memberId: BigInt(memberId), series })),
   }));
