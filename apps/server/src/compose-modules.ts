@@ -22,6 +22,8 @@ import { createFairness, type FairnessDoor } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { createIdentity, type IdentityDoor, type PasswordHasher, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
 import { createLedger, type LedgerDoor } from './modules/ledger/index.ts';
+import { createLottery } from './modules/lottery/index.ts';
+import { lotteryRoutes } from './modules/lottery/lottery.routes.ts';
 import { collectDebts } from './collect-debts.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { createOperators, type MemberDoors, type OperatorsDoor } from './modules/operators/index.ts';
@@ -123,6 +125,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     isResting: (slug, own) => catalog.findShown(catalog.findBySlug(inHouseVendor, slug)?.nodeId ?? 0, own)?.isResting !== false,
     maskName, roomSpeed: options.roomSpeed ?? 1, broadcastRoom: (brandId, message) => options.roomSockets().broadcast(brandId, message),
   });
+  const lottery = createLottery(platform, { ledger, bets, catalog, walletOf, findPlacement: (memberId) => agency.findPlacement(memberId), admitStake: (play) => protection.admitStake(play) });
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
   const { support, chat } = composeSupport(platform, { identity, protection, recordAction: (tx, action) => operators.recordAction(tx, action) }, options);
   const winners = composeWinners(platform, { brand, catalog, profile }, options);
@@ -134,11 +137,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
 
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
-    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
+    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...lotteryRoutes(lottery), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
     ...inboxRoutes(inbox), ...supportRoutes(support), ...chatRoutes(chat), ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ casino, fairness, brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, lottery, operators, profile, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ casino, fairness, brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
   };
 }
 
