@@ -17,16 +17,23 @@ function statesOf({ orderStatus, isSettled }: OrdersAsked): RecordWish['states']
   return isSettled ? ended : ['OPEN'];
 }
 
+const codeOf = (parts: BettingParts, { brand }: Bettor, ref: string | undefined): string | null => (ref ? (parts.findGame(brand, ref)?.game.code ?? ref) : null);
+
+/** `K3D9QX-2` is the second issue of a chase. */
+function numberOf(text = ''): Pick<RecordWish, 'orderNo' | 'phase'> {
+  const [orderNo = '', phase = ''] = text.toUpperCase().split('-');
+  return { orderNo: orderNo || null, phase: /^[1-9]\d{0,3}$/.test(phase) ? Number(phase) : null };
+}
+
+function chaseWish({ chasingStatus, chasingOrder }: OrdersAsked): Pick<RecordWish, 'isChase' | 'isRunning'> {
+  return chasingStatus ? { isChase: true, isRunning: chasingStatus === 'RUNNING' } : { isChase: chasingOrder ?? null, isRunning: null };
+}
+
 function wishOf(parts: BettingParts, bettor: Bettor, asked: OrdersAsked): RecordWish {
   const toMs = asked.endDate ?? parts.platform.clock.now().getTime() + dayMs;
-  const [orderNo = '', phase = ''] = (asked.orderNumber ?? '').toUpperCase().split('-');
-  const gameRef = asked.gameId ?? '';
   return {
-    memberId: bettor.memberId, toMs, fromMs: Math.max(asked.startDate ?? 0, toMs - recordDaysMax * dayMs), states: statesOf(asked),
-    gameCode: gameRef === '' ? null : (parts.findGame(bettor.brand, gameRef)?.game.code ?? gameRef), orderNo: orderNo || null,
-    phase: /^[1-9]\d{0,3}$/.test(phase) ? Number(phase) : null, numero: asked.numero || null,
-    isChase: asked.chasingStatus ? true : (asked.chasingOrder ?? null), isRunning: asked.chasingStatus ? asked.chasingStatus === 'RUNNING' : null,
-    prizeMode: asked.prizeModeId === undefined ? null : (prizeModes[asked.prizeModeId - 1] ?? null),
+    memberId: bettor.memberId, toMs, fromMs: Math.max(asked.startDate ?? 0, toMs - recordDaysMax * dayMs), states: statesOf(asked), gameCode: codeOf(parts, bettor, asked.gameId),
+    ...numberOf(asked.orderNumber), numero: asked.numero || null, ...chaseWish(asked), prizeMode: prizeModes[(asked.prizeModeId ?? 0) - 1] ?? null,
   };
 }
 
@@ -49,7 +56,7 @@ export async function listOrders(parts: BettingParts, bettor: Bettor, asked: Ord
 export async function listToday(parts: BettingParts, bettor: Bettor, gameRef: string | undefined): Promise<LotteryTicket[]> {
   const now = parts.platform.clock.now().getTime();
   const wish: RecordWish = {
-    memberId: bettor.memberId, fromMs: now - dayMs, toMs: now + dayMs, states: null, gameCode: gameRef === undefined ? null : (parts.findGame(bettor.brand, gameRef)?.game.code ?? gameRef),
+    memberId: bettor.memberId, fromMs: now - dayMs, toMs: now + dayMs, states: null, gameCode: codeOf(parts, bettor, gameRef),
     orderNo: null, phase: null, numero: null, isChase: null, isRunning: null, prizeMode: null,
   };
   return (await findTickets(parts.platform.db, wish, { limit: todayMax, offset: 0 })).map((row) => toTicket(row, parts.signingKey));

@@ -1,5 +1,4 @@
 import { prizeModes, type LotteryTicket, type PrizeMode } from '@fairhouse/contract';
-import type { JsonValue } from '@fairhouse/fair';
 import { findLotteryGame, findPlay, writeSelection } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
 import type { SigningKey } from '../../../platform/crypto/signing-key.ts';
@@ -41,7 +40,7 @@ export function toTicket(row: TicketRow, key: SigningKey): LotteryTicket {
     orderStatus: orderStatuses[row.state], state: row.state, canCancel: isCancellable(row),
     receipt: {
       ticketId: `${row.id}`, gameCode: row.gameCode, numero: row.numero, playCode: row.playCode, selection: content, stake: formatAmount(row.stakeMinor), placedAt: row.placedAtMs,
-      leaf: leafOf({ ...row, selection: row.selection as JsonValue }), signature: row.receipt.toString('hex'), key: key.publicKey,
+      leaf: leafOf({ ...row, selection: content }), signature: row.receipt.toString('hex'), key: key.publicKey,
     },
   };
 }

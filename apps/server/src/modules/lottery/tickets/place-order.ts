@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonValue } from '@fairhouse/fair';
 import { debitWallet } from '@fairhouse/ledger';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { writeSelection } from '@fairhouse/lottery';
@@ -174,8 +173,9 @@ async function makeOrder(parts: BettingParts, bettor: Bettor, sale: Sale & { wal
 async function makeTicket(parts: BettingParts, { line, gameCode, placedAtMs }: { line: SoldLine; gameCode: string; placedAtMs: number }) {
   const { wanted, priced, multiple, unitStakeMinor, stakeMinor, worstMinor } = line;
   const { play, raw, approach, mode } = priced.line;
+  const selection = writeSelection(play, raw);
   const ticket: SoldTicket = {
-    id: await parts.ledger.nextId(), playCode: play.code, selection: raw as JsonValue, series: priced.series, unitStakeMinor, stakeMinor, placedAtMs,
+    id: await parts.ledger.nextId(), playCode: play.code, selection, series: priced.series, unitStakeMinor, stakeMinor, placedAtMs,
   };
   const leaf = leafOf(ticket);
   const receipt = signReceipt(parts.signingKey, { gameCode, numero: wanted.issue.numero }, leaf);
@@ -186,7 +186,7 @@ async function makeTicket(parts: BettingParts, { line, gameCode, placedAtMs }: {
   const placed: PlacedOrder['tickets'][number] = {
     orderDetailId: `${ticket.id}`, numero: wanted.issue.numero, playId: play.code, betAmount: formatAmount(stakeMinor),
     receipt: {
-      ticketId: `${ticket.id}`, gameCode, numero: wanted.issue.numero, playCode: play.code, selection: writeSelection(play, raw), stake: formatAmount(stakeMinor),
+      ticketId: `${ticket.id}`, gameCode, numero: wanted.issue.numero, playCode: play.code, selection, stake: formatAmount(stakeMinor),
       placedAt: placedAtMs, leaf, signature: receipt.toString('hex'), key: parts.signingKey.publicKey,
     },
   };

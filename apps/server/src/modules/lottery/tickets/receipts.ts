@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { JsonValue } from '@fairhouse/fair';
 import { sealedTicketLeaf } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
 import type { SigningKey } from '../../../platform/crypto/signing-key.ts';
@@ -8,7 +7,8 @@ import type { SigningKey } from '../../../platform/crypto/signing-key.ts';
 export interface SoldTicket {
   readonly id: bigint;
   readonly playCode: string;
-  readonly selection: JsonValue;
+  /** As a slip writes it. */
+  readonly selection: string;
   readonly series: number;
   readonly unitStakeMinor: bigint;
   readonly stakeMinor: bigint;
