@@ -29,5 +29,3 @@ test('a chase whose issues are out of order, doubled, or unknown is refused', as
   expect((await named([numeros[0], numeros[1]], [1])).errorCode).toBe('lottery_chase_invalid');
   expect((await named([numeros[0], '20991231999'], [1, 1])).errorCode).toBe('lottery_issue_unknown');
 });
-  expect((await place({ gameId: 'gallop-pk10', currentNumero: gallop[0]!, bettingSlipString: slip({ play: 'pk_dxds', balls: '1|大' }), chase: true, chaseSlip: { multiples: [1, 1, 1] }, betCartAmountSum: '6' })).errorCode).toMatch(/lottery_chase_too_long|lottery_selection_invalid/);
-});
