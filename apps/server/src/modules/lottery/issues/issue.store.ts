@@ -161,3 +161,19 @@ export async function lockIssue(tx: Tx, id: bigint): Promise<Issue | null> {
   const { rows } = await tx.query<RawIssue>(`select ${issueColumns} from lottery.issue i where i.id = $1 for update`, [id]);
   return rows[0] ? toIssue(rows[0]) : null;
 }
+
+/** The result two people entered: the first of its issue, or a corrected one. The row is locked. */
+export async function updateResult(
+  tx: Tx, entered: { issue: Issue; version: number; winningNumber: string; by: readonly [bigint, bigint]; reason: string; at: Date },
+): Promise<void> {
+  const { issue, version, winningNumber, by, reason, at } = entered;
+  const state = issue.state === 'SETTLED' ? 'RE_DRAWN' : 'DRAWN';
+  const { rowCount } = await tx.query(
+    `update lottery.issue set state = $2, version = $3, winning_number = $4, drawn_at = $5, due_at = $5, settled_at = null where id = $1 and state = any ($6)`,
+    [issue.id, state, version, winningNumber, at, statesBefore[state]],
+  );
+  if (rowCount !== 1) throw new Error('an issue has taken another step');
+  await tx.query('insert into lottery.issue_result (issue_id, version, winning_number, entered_by, approved_by, reason, at) values ($1, $2, $3, $4, $5, $6, $7)', [
+    issue.id, version, winningNumber, by[0], by[1], reason, at,
+  ]);
+}
