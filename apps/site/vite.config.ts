@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { languageFolder, languages } from '@fairhouse/contract/languages';
 
 interface ManifestChunk {
   file: string;
@@ -33,14 +34,15 @@ function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'm
   const font = (name: string) => `/${chunk(`../../packages/ui/src/fonts/${name}.woff2`).file}`;
   const texts = (part: string) => {
     const of = (name: string) => `/${chunk(`../../packages/i18n/src/messages/${name}/${part}.ts`).file}`;
-    return { EN: of('en'), HI: of('hi'), PT: of('pt') };
+    return Object.fromEntries(languages.map((language) => [language, of(languageFolder(language))]));
   };
   const latin = [font('figtree'), font('fraunces')];
+  const vietnamese = [font('plus-jakarta-sans'), font('plus-jakarta-sans-vietnamese'), font('fraunces'), font('fraunces-vietnamese')];
   return {
     script: `/${chunk(entry).file}`,
     styles: [...styles],
     imports: [...imports],
-    fonts: { EN: latin, PT: latin, HI: [font('noto-sans-devanagari'), font('noto-serif-devanagari'), ...latin] },
+    fonts: { EN: latin, PT: latin, HI: [font('noto-sans-devanagari'), font('noto-serif-devanagari'), ...latin], VI: vietnamese, CN: latin },
     messages: texts('home'),
     lists: { parts: lists, messages: texts('pages') },
   };

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Language } from '@fairhouse/contract/languages';
 import { findChromium } from '../../tooling/test/chromium.ts';
 
 /** A real Chromium; the flags keep it off the network and usable as root. */
@@ -23,7 +24,7 @@ export const widths = [
 /** A newcomer's window: nothing stored, English, and every error of a page kept. */
 export async function openWindow(
   browser: Browser,
-  options: { width: number; height: number; scheme?: 'dark' | 'light'; language?: 'EN' | 'HI' | 'PT'; siteUrl: string; keepsFirstLogin?: boolean; hearsAnnouncements?: boolean; hasWorker?: boolean },
+  options: { width: number; height: number; scheme?: 'dark' | 'light'; language?: Language; siteUrl: string; keepsFirstLogin?: boolean; hearsAnnouncements?: boolean; hasWorker?: boolean },
 ): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   const context = await browser.newContext({
     viewport: { width: options.width, height: options.height },

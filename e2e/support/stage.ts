@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Language } from '@fairhouse/contract/languages';
 import { openWindow, widths } from './browser.ts';
 import { enterSite, registerMember } from './newcomer.ts';
 import { openOffice } from './office.ts';
@@ -34,7 +35,7 @@ export interface Size {
 }
 
 export interface Appearance {
-  readonly language: 'EN' | 'HI' | 'PT';
+  readonly language: Language;
   readonly theme: 'dark' | 'light';
 }
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@fairhouse/contract/languages';
 import { root } from './house.ts';
 
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The texts of the product in one language, by the keys the pages use: a journey reads what its reader would. */
-export function wordsOf(language: 'EN' | 'HI' | 'PT'): Words {
+export function wordsOf(language: Language): Words {
   const files = new Map<string, unknown>();
   return (key, values = {}) => {
     const [file = '', ...path] = key.split('.');

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { isLanguage, languageTag, loadTexts } from '@fairhouse/i18n';
+import { languageOfTag } from '@fairhouse/contract/languages';
+import { languageTag, loadTexts } from '@fairhouse/i18n';
 import { Backoffice } from './app/backoffice.tsx';
 import { rememberedLanguage, showTheme, rememberedTheme } from './shared/appearance/appearance.ts';
 import './app/backoffice.css';
@@ -8,8 +9,7 @@ async function start(): Promise<void> {
   const place = document.getElementById('backoffice');
   if (!place) throw new Error('the page has no place for the back office');
   showTheme(rememberedTheme());
-  const wish = rememberedLanguage() ?? navigator.language.slice(0, 2).toUpperCase();
-  const language = isLanguage(wish) ? wish : 'EN';
+  const language = rememberedLanguage() ?? languageOfTag(navigator.language) ?? 'EN';
   document.documentElement.lang = languageTag(language);
   createRoot(place).render(<Backoffice texts={await loadTexts(language, ['backoffice'])} />);
 }

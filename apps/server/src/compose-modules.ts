@@ -20,8 +20,10 @@ import { createContent, type ContentDoor } from './modules/content/index.ts';
 import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
 import { createFairness, type FairnessDoor } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
-import { createIdentity, type IdentityDoor, type HashingStrength, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
+import { createIdentity, type IdentityDoor, type PasswordHasher, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
 import { createLedger, type LedgerDoor } from './modules/ledger/index.ts';
+import { createLottery } from './modules/lottery/index.ts';
+import { lotteryRoutes } from './modules/lottery/lottery.routes.ts';
 import { collectDebts } from './collect-debts.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { createOperators, type MemberDoors, type OperatorsDoor } from './modules/operators/index.ts';
@@ -50,7 +52,7 @@ export interface ComposeOptions {
   readonly catalogDir: string;
   readonly picturesDir: string;
   readonly limits?: Partial<IdentityLimits>;
-  readonly hashing?: HashingStrength;
+  readonly makeHasher?: () => PasswordHasher;
   /** Without the posts a brand brings beside its file: most tests read none. */
   readonly isContentBare?: boolean;
   readonly geo?: GeoProvider;
@@ -103,7 +105,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (memberId) => bets.hasOpenBets(memberId),
     hasMoney: async (member) => (await ledger.readBalance(await wallet.walletOf(member))).balanceMinor > 0n,
     ...(options.sender ? { sender: options.sender } : {}), ...(options.limits ? { limits: options.limits } : {}),
-    ...(options.hashing ? { hashing: options.hashing } : {}),
+    ...(options.makeHasher ? { makeHasher: options.makeHasher } : {}),
   });
   const protection = createProtection(platform, {
     ledger, findBrand, walletOf, send,
@@ -123,6 +125,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     isResting: (slug, own) => catalog.findShown(catalog.findBySlug(inHouseVendor, slug)?.nodeId ?? 0, own)?.isResting !== false,
     maskName, roomSpeed: options.roomSpeed ?? 1, broadcastRoom: (brandId, message) => options.roomSockets().broadcast(brandId, message),
   });
+  const lottery = createLottery(platform, { ledger, bets, catalog, walletOf, findPlacement: (memberId) => agency.findPlacement(memberId), admitStake: (play) => protection.admitStake(play) });
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
   const { support, chat } = composeSupport(platform, { identity, protection, recordAction: (tx, action) => operators.recordAction(tx, action) }, options);
   const winners = composeWinners(platform, { brand, catalog, profile }, options);
@@ -134,11 +137,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
 
   const handlers: AllHandlers = {
     ...agencyRoutes(agency), ...betsRoutes(bets), ...brandRoutes(brand), ...cashierRoutes(cashier), ...casinoRoutes(casino), ...catalogRoutes(catalog), ...contentRoutes(content),
-    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
+    ...fairnessRoutes(fairness), ...identityRoutes(identity), ...ledgerRoutes(ledger, () => platform.clock.now()), ...lotteryRoutes(lottery), ...operatorsRoutes(operators), ...profileRoutes(profile), ...protectionRoutes(protection), ...reportsRoutes(reports), ...seamlessRoutes(seamless),
     ...inboxRoutes(inbox), ...supportRoutes(support), ...chatRoutes(chat), ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, operators, profile, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ casino, fairness, brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, lottery, operators, profile, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ casino, fairness, brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
   };
 }
 
@@ -219,8 +222,8 @@ function guardMoney(identity: () => IdentityDoor): MoneyGuard {
 }
 
 /** Console of the people who run the house: it looks members up and adjusts what they have. */
-function composeOperators(platform: Platform, { brand, ...doors }: MemberDoors & { brand: BrandDoor; ledger: LedgerDoor; wallet: WalletDoor }, { hashing }: ComposeOptions): OperatorsDoor {
-  return createOperators(platform, { ...doors, brands: () => brand.all, walletOf: (member) => doors.wallet.walletOf(member), ...(hashing ? { hashing } : {}) });
+function composeOperators(platform: Platform, { brand, ...doors }: MemberDoors & { brand: BrandDoor; ledger: LedgerDoor; wallet: WalletDoor }, { makeHasher }: ComposeOptions): OperatorsDoor {
+  return createOperators(platform, { ...doors, brands: () => brand.all, walletOf: (member) => doors.wallet.walletOf(member), ...(makeHasher ? { makeHasher } : {}) });
 }
 
 interface Closable {

@@ -16,7 +16,7 @@ import { addInstallRoutes } from './modules/content/install.routes.ts';
 import { addVendorRoutes } from './modules/seamless/vendor.routes.ts';
 import { addSandboxPages } from './modules/cashier/channels/sandbox/sandbox.routes.ts';
 import { readPermission, type GeoProvider } from './modules/brand/index.ts';
-import type { DemoLogin, HashingStrength, IdentityLimits, MessageSender } from './modules/identity/index.ts';
+import type { DemoLogin, IdentityLimits, MessageSender, PasswordHasher } from './modules/identity/index.ts';
 import type { DemoOperator } from './modules/operators/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Platform, RateRule } from './platform/context/index.ts';
@@ -38,8 +38,8 @@ export interface StartOptions {
   readonly clock?: Clock;
   readonly log?: Log;
   readonly limits?: Partial<IdentityLimits>;
-  /** Of passwords; full unless set. */
-  readonly hashing?: HashingStrength;
+  /** Of passwords; at full strength and in a process of its own unless set. */
+  readonly makeHasher?: () => PasswordHasher;
   /** Without the posts a brand brings beside its file: most tests read none. */
   readonly isContentBare?: boolean;
   /** Encrypted bodies by address. */
@@ -88,7 +88,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     ...foldersOf(settings),
     ...(options.sender ? { sender: options.sender } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
-    ...(options.hashing ? { hashing: options.hashing } : {}), isContentBare: options.isContentBare === true,
+    ...(options.makeHasher ? { makeHasher: options.makeHasher } : {}), isContentBare: options.isContentBare === true,
     ...(options.geo ? { geo: options.geo } : {}),
     ...(options.isJackpotByHand ? { isJackpotByHand: true } : {}), ...(options.games ? { games: options.games } : {}),
     sockets() {

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { languageOfTag } from '@fairhouse/contract/languages';
 import { languageTag, loadTexts, switchLanguage } from '@fairhouse/i18n';
 import type { FromSite } from '@fairhouse/contract/frame';
 import { pageClock } from './kit/clock.ts';
@@ -29,7 +30,7 @@ function findStorage(): Storage | null {
 
 async function start(): Promise<void> {
   showTheme(launch.theme);
-  let language = launch.language ?? readLanguage(navigator.language.slice(0, 2)) ?? 'EN';
+  let language = launch.language ?? languageOfTag(navigator.language) ?? 'EN';
   document.documentElement.lang = languageTag(language);
   const siteOrigin = readSiteOrigin(document);
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { languages } from './languages.ts';
 
 /** A non-negative or signed amount in currency units, e.g. `"12.5"`; never a JSON number. */
 export const amount = z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/);
 /** A database id as a decimal string. */
 export const id = z.string().regex(/^\d{1,19}$/);
-export const language = z.enum(['EN', 'HI', 'PT']);
+export const language = z.enum(languages);
 /** Milliseconds since 1970, as the wire tells time. */
 export const instantMs = z.coerce.number().int().nonnegative();
 export const hex = z.string().regex(/^([0-9a-f]{2})*$/);
@@ -13,5 +14,3 @@ export const hash = z.string().regex(/^[0-9a-f]{64}$/);
 export const clientKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 export const page = z.coerce.number().int().min(1).max(100_000);
 export const pageSize = z.coerce.number().int().min(1).max(100);
-
-export type Language = z.output<typeof language>;

@@ -25,7 +25,7 @@ import { wireRefusals } from './wire.refusals.ts';
 export type { Audience, Budget, CallOrigin, CallSpec, ClientInput, HandlerAnswer, Input, Method, Output } from './call.ts';
 export { hasModule } from './brand/has-module.ts';
 export type { Envelope } from './envelope.ts';
-export type { Language } from './fields.ts';
+export { languageFolder, languageOfTag, languages, languageTags, locales, type Language } from './languages.ts';
 export type { RefusalSpec } from './refusal.ts';
 export * from './upload.ts';
 export { wireRefusals } from './wire.refusals.ts';

@@ -1,7 +1,4 @@
-import type { Language } from '@fairhouse/contract';
-
-/** Digits stay Western in every language: they are the digits of bets and balances. */
-export const locales: Record<Language, string> = { EN: 'en-GB-u-nu-latn', HI: 'hi-IN-u-nu-latn', PT: 'pt-BR-u-nu-latn' };
+import { locales, type Language } from '@fairhouse/contract/languages';
 
 const dateTimes = new Map<string, Intl.DateTimeFormat>();
 

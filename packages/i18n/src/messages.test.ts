@@ -26,7 +26,7 @@ describe('English', () => {
   });
 });
 
-describe.each<[Language, string]>([['HI', 'hi'], ['PT', 'pt']])('%s', (language, tag) => {
+describe.each<[Language, string]>([['HI', 'hi'], ['PT', 'pt'], ['VI', 'vi'], ['CN', 'zh']])('%s', (language, tag) => {
   const texts = flatten(allMessages[language]);
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 

@@ -1,5 +1,4 @@
-import type { Language } from '@fairhouse/contract';
-import { locales } from './formats.ts';
+import { locales, type Language } from '@fairhouse/contract/languages';
 
 /** "18:04:09" on the clocks of a time zone. */
 export function formatZoneTime(atMs: number, language: Language, timeZone: string): string {

@@ -1,8 +1,10 @@
 // The player's own check: recomputes rounds offline, from a file, without trusting the house. Bundled by build.ts into
 // one plain program that runs anywhere Node does (ARCHITECTURE section 10).
+import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkVectorRecord, crashMultiplier, type VectorRecord } from '@fairhouse/fair';
 import { jackpotFormat, sharedFormat, verifyJackpot, verifyRound, verifySharedRound, type JackpotClaim, type RoundClaim, type SharedRoundClaim } from '@fairhouse/casino';
+import { drawFormat, verifyDraw, type DrawClaim } from '@fairhouse/lottery';
 
 interface Checked {
   readonly name: string;
@@ -40,6 +42,20 @@ function checkJackpot(claim: JackpotClaim): Checked {
   return { name, differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [] };
 }
 
+/** The draw of a lottery, with the tickets in the record. */
+function checkDraw(claim: DrawClaim): Checked {
+  const wrong = verifyDraw(claim, { isSigned }).steps.find((step) => !step.isRight);
+  return { name: `draw ${String(claim.numero)} of ${String(claim.gameCode)}`, differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [] };
+}
+
+/** An Ed25519 key is its 32 bytes behind this head. */
+const publicKeyHead = Buffer.from('302a300506032b6570032100', 'hex');
+
+function isSigned({ publicKey, message, signature }: { publicKey: string; message: string; signature: string }): boolean {
+  const key = createPublicKey({ key: Buffer.concat([publicKeyHead, Buffer.from(publicKey, 'hex')]), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(message), key, Buffer.from(signature, 'hex'));
+}
+
 function checkCrash(value: CrashValue): Checked {
   const name = `crash value r=${String(value.r)} edge=${String(value.edgeBp)}`;
   const found = crashMultiplier(BigInt(value.r), { edgeBp: value.edgeBp }).toString();
@@ -54,6 +70,7 @@ function checkRecord(record: unknown): Checked {
   if (!isObject(record)) return { name: 'a record', differences: ['it is no object'] };
   if (record['format'] === sharedFormat) return checkSharedRound(record as unknown as SharedRoundClaim);
   if (record['format'] === jackpotFormat) return checkJackpot(record as unknown as JackpotClaim);
+  if (record['format'] === drawFormat) return checkDraw(record as unknown as DrawClaim);
   if (typeof record['format'] === 'string') return checkRound(record as unknown as RoundClaim);
   return { name: typeof record['id'] === 'string' ? record['id'] : 'a record', differences: checkVectorRecord(record as unknown as VectorRecord) };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Settings } from '@fairhouse/launch';
 import { createTestDatabase } from '@fairhouse/testing';
 import { createLog } from '../platform/log/log.ts';
+import { createPasswordHasher, type PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { startServer, type RunningServer, type StartOptions } from '../start-server.ts';
 import { demoBrandsFolder } from './demo-brand.ts';
 import { encryptForCall } from './encrypt-for-call.ts';
@@ -57,7 +58,9 @@ export interface PlacedRoundValue {
 export const password = 'lantern market at dusk';
 export const secretKey = Buffer.alloc(32, 9);
 /** The work is the same on every path as in a house at work, only less: a house of tests makes a dozen passwords before its first test. */
-const lightHashing = { memoryCost: 64, timeCost: 1, parallelism: 1 } as const;
+const lightHasher = createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+/** One process for all houses: starting two for each takes longer than what they do. */
+const makeLightHasher = (): PasswordHasher => ({ ...lightHasher, close: () => undefined });
 /** One for all houses: each log keeps a timer, and listens for the end of the process. */
 const silent = createLog('silent');
 export const diceChoices = { direction: 'under', target: 5000 };
@@ -81,7 +84,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
     studioPublicUrl: undefined, trustProxy: 0, secretKey, logLevel: 'silent', brandsDir, catalogDir: undefined,
     ...changed,
   };
-  const server = await startServer(settings, { log: silent, checksOutput: true, isJackpotByHand: true, isContentBare: true, ...(isHashingFull ? {} : { hashing: lightHashing }), ...start });
+  const server = await startServer(settings, { log: silent, checksOutput: true, isJackpotByHand: true, isContentBare: true, ...(isHashingFull ? {} : { makeHasher: makeLightHasher }), ...start });
   const call = callerOf(server);
   return {
     ...server, call, dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, ownerUrl: ground.ownerUrl,

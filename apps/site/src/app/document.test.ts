@@ -6,9 +6,9 @@ const assets: PageAssets = {
   script: '/assets/entry.js',
   styles: ['/assets/site.css'],
   imports: ['/assets/react.js'],
-  fonts: { EN: ['/a.woff2'], HI: ['/d.woff2', '/a.woff2'], PT: ['/a.woff2'] },
-  messages: { EN: '/en.js', HI: '/hi.js', PT: '/pt.js' },
-  lists: { parts: ['/assets/lists.js'], messages: { EN: '/en-pages.js', HI: '/hi-pages.js', PT: '/pt-pages.js' } },
+  fonts: { EN: ['/a.woff2'], HI: ['/d.woff2', '/a.woff2'], PT: ['/a.woff2'], VI: ['/v.woff2'], CN: ['/a.woff2'] },
+  messages: { EN: '/en.js', HI: '/hi.js', PT: '/pt.js', VI: '/vi.js', CN: '/cn.js' },
+  lists: { parts: ['/assets/lists.js'], messages: { EN: '/en-pages.js', HI: '/hi-pages.js', PT: '/pt-pages.js', VI: '/vi-pages.js', CN: '/cn-pages.js' } },
 };
 const build = (initial = sampleInitial(), path = '/') =>
   buildDocument({ request: { path, nonce: 'n0nce', initial }, assets, title: 'A <b>', description: '"quoted"', body: '<div id="page" inert></div>' });

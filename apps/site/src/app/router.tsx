@@ -37,9 +37,9 @@ const lobbyRoutes = [
   createRoute({ getParentRoute: () => root, path: '/recent', component: RecentPage, validateSearch: listSearch }),
 ];
 
-/** Asks for a login first (spec 4); what they show comes with the lottery client. */
+/** Asks for a login first (spec 4); a link may name the game, the view, the prize mode, the language and the way back (spec 7). */
 const lotteryRoutes = (['/lottery', '/seaLottery', '/vnLottery'] as const).map((path) =>
-  createRoute({ getParentRoute: () => root, path, component: LotteryPage, validateSearch: pickSearch('gameCode') }),
+  createRoute({ getParentRoute: () => root, path, component: LotteryPage, validateSearch: pickSearch('gameCode', 'lottoGameCode', 'lottoView', 'lottoPrizeMode', 'language', 'backUrl') }),
 );
 
 /** Rooms of the specification that are still being built: nothing leads there, and who knows the address is told so. */

@@ -4,7 +4,7 @@ import { VendorGames } from '../features/catalog/vendor-games.tsx';
 import { useLaunchGame } from '../features/seamless/use-launch-game.ts';
 import { openModal } from '../shared/modal/modal-store.ts';
 import { asMember } from '../shared/session/as-member.ts';
-import { useIsWide } from './shell/use-is-wide.ts';
+import { useIsWide } from '../shared/view/use-is-wide.ts';
 
 /** The popup game list: a press on a game plays it, on wide screens over the page one is on; a tile that stands for the vendor itself would only lead here. */
 export function VendorGamesDialog({ vassalage, name, close }: { vassalage: string; name: string; close: () => void }) {

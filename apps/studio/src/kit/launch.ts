@@ -1,4 +1,4 @@
-import type { Language } from '@fairhouse/contract';
+import { languages, type Language } from '@fairhouse/contract/languages';
 
 export type Theme = 'dark' | 'light';
 
@@ -9,8 +9,6 @@ export interface Launch {
   language: Language | null;
   theme: Theme;
 }
-
-const languages: readonly Language[] = ['EN', 'HI', 'PT'];
 
 export function readLanguage(text: string | null): Language | null {
   return languages.find((known) => known === text?.toUpperCase()) ?? null;

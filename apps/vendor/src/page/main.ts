@@ -43,7 +43,7 @@ function showWhenIdle(): void {
 }
 
 function show(): void {
-  page.lang = language.toLowerCase();
+  page.lang = language === 'CN' ? 'zh-CN' : language.toLowerCase();
   if (notice !== null) {
     place?.replaceChildren(noticePage(notice));
     return;

@@ -1,4 +1,4 @@
-export const languages = ['EN', 'HI', 'PT'] as const;
+export const languages = ['EN', 'HI', 'PT', 'VI', 'CN'] as const;
 export type Language = (typeof languages)[number];
 
 const en = {
@@ -47,7 +47,37 @@ const pt: Record<TextKey, string> = {
   home: 'Casa', away: 'Visitante', blue: 'Azul', caught: 'Pescado', escaped: 'Escapou',
 };
 
-const byLanguage: Readonly<Record<Language, Record<TextKey, string>>> = { EN: en, HI: hi, PT: pt };
+const vi: Record<TextKey, string> = {
+  play: 'Chơi', spin: 'Quay', deal: 'Chia bài', shoot: 'Bắn', draw: 'Quay số', scratch: 'Cào', start: 'Bắt đầu', drop: 'Thả bóng', open: 'Mở', launch: 'Cất cánh',
+  balance: 'Số dư', net: 'Lượt chơi này', time: 'Thời gian', stake: 'Tiền cược', less: 'Giảm cược', more: 'Tăng cược', choice: 'Lựa chọn của bạn', history: 'Các ván gần đây', noHistory: 'Các ván của bạn sẽ hiện ở đây.',
+  break: 'Tạm nghỉ', back: 'Về danh sách trò chơi', rules: 'Cách trả thưởng', close: 'Đóng',
+  return: 'Qua nhiều ván, trò chơi này hoàn trả {least} % tiền cược.', returnRange: 'Qua nhiều ván, trò chơi này hoàn trả {least} đến {most} % tiền cược, tùy lựa chọn.',
+  fair: 'Mỗi ván được quay trên máy chủ nhà cung cấp trước khi ghi nhận cược. Tiền cược và người chơi không ảnh hưởng gì.', sandbox: 'Nhà cung cấp thử nghiệm: chỉ dùng tiền chơi.',
+  ready: 'Mời bạn chọn.', waiting: 'Xin chờ …', won: 'Thắng {amount}', returned: 'Hoàn lại {amount}', lost: 'Lần này không trúng', owed: 'Đã ghi nhận. Ví sẽ cập nhật ngay.',
+  ended: 'Trò chơi này đã kết thúc. Hãy mở lại từ sảnh.', unreachable: 'Hiện không kết nối được trò chơi. Hãy thử lại sau giây lát.', notInvited: 'Trò chơi mở từ sảnh của nhà cái.',
+  insufficient_balance: 'Số dư thấp hơn tiền cược.', limit_reached: 'Đã chạm giới hạn: cược này không được nhận.', wallet_closed: 'Ví đang tạm đóng.', unheard: 'Nhà cái không phản hồi. Cược được hủy.', refusedOther: 'Cược này không được nhận.',
+  pickNumbers: 'Chọn ba số', pickFields: 'Chọn một đến sáu ô', pays: 'trả', runner: 'Tay đua', total: 'Tổng', number: 'Số',
+  left: 'Trái', right: 'Phải', tie: 'Hòa', you: 'Bạn', rival: 'Đối thủ', red: 'Đỏ', black: 'Đen', odd: 'Lẻ', even: 'Chẵn', low: '1–18', high: '19–36', dozen1: '1–12', dozen2: '13–24', dozen3: '25–36',
+  small: 'Nhỏ', big: 'Lớn', triple: 'Ba giống nhau', calm: 'Êm', lively: 'Sôi nổi', bold: 'Mạo hiểm', minnow: 'Cá con', koi: 'Cá koi', puffer: 'Cá nóc', ray: 'Cá đuối', shark: 'Cá mập', kraken: 'Bạch tuộc',
+  home: 'Chủ nhà', away: 'Khách', blue: 'Xanh', caught: 'Bắt được', escaped: 'Thoát mất',
+};
+
+const cn: Record<TextKey, string> = {
+  play: '开始游戏', spin: '旋转', deal: '发牌', shoot: '开火', draw: '开奖', scratch: '刮开', start: '开始', drop: '放球', open: '打开', launch: '起飞',
+  balance: '余额', net: '本次盈亏', time: '时间', stake: '投注额', less: '减少投注', more: '增加投注', choice: '您的选择', history: '最近几局', noHistory: '您的对局会显示在这里。',
+  break: '休息一下', back: '返回游戏列表', rules: '赔付规则', close: '关闭',
+  return: '长期来看，本游戏返还投注额的 {least} %。', returnRange: '长期来看，根据您的选择，本游戏返还投注额的 {least} % 至 {most} %。',
+  fair: '每局结果在注单入账之前已由供应商服务器抽出，与投注额和玩家无关。', sandbox: '测试供应商：仅限游戏币。',
+  ready: '请选择。', waiting: '请稍候 …', won: '赢得 {amount}', returned: '退回 {amount}', lost: '这次没有中奖', owed: '已入账，钱包稍后更新。',
+  ended: '游戏已结束，请从大厅重新打开。', unreachable: '暂时无法连接游戏，请稍后再试。', notInvited: '请从平台大厅打开游戏。',
+  insufficient_balance: '余额低于投注额。', limit_reached: '已达到限额：此注未被接受。', wallet_closed: '钱包暂时关闭。', unheard: '平台没有回应，此注已撤回。', refusedOther: '此注未被接受。',
+  pickNumbers: '请选三个号码', pickFields: '请选一至六个区域', pays: '赔', runner: '选手', total: '总和', number: '号码',
+  left: '左', right: '右', tie: '和', you: '您', rival: '对手', red: '红', black: '黑', odd: '单', even: '双', low: '1–18', high: '19–36', dozen1: '1–12', dozen2: '13–24', dozen3: '25–36',
+  small: '小', big: '大', triple: '豹子', calm: '平稳', lively: '活跃', bold: '大胆', minnow: '小鱼', koi: '锦鲤', puffer: '河豚', ray: '魔鬼鱼', shark: '鲨鱼', kraken: '海怪',
+  home: '主队', away: '客队', blue: '蓝', caught: '捕获', escaped: '逃脱',
+};
+
+const byLanguage: Readonly<Record<Language, Record<TextKey, string>>> = { EN: en, HI: hi, PT: pt, VI: vi, CN: cn };
 
 export type Texts = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 

@@ -18,6 +18,7 @@ const walletCurrency = 'FUN';
 const pendingMs = 20_000;
 const labels: Readonly<Record<string, readonly [choice: string, outcome: string, multiplier: string]>> = {
   EN: ['Choice', 'Outcome', 'Multiplier'], HI: ['चुनाव', 'नतीजा', 'गुणक'], PT: ['Escolha', 'Resultado', 'Multiplicador'],
+  VI: ['Lựa chọn', 'Kết quả', 'Hệ số'], CN: ['选择', '结果', '倍数'],
 };
 
 type Handlers = { readonly [C in VendorCall]: (vendor: AgreedVendor, input: VendorInput<C>) => Promise<VendorAnswer<C>> | VendorAnswer<C> };

@@ -10,6 +10,9 @@ export const lotteryGames: readonly LotteryGame[] = [
   river11x5,
 ];
 
+const byCode = new Map(lotteryGames.map((game) => [game.code, game]));
+
+/** By its code, or by that of its tile: `ember-ssc` is `EMBER_SSC` there. */
 export function findLotteryGame(code: string): LotteryGame | undefined {
-  return lotteryGames.find((game) => game.code === code);
+  return byCode.get(code) ?? byCode.get(code.toLowerCase().replaceAll('_', '-'));
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../fields.ts';
+import type { Language } from '../languages.ts';
 import type { Banner } from '../content/content.calls.ts';
 import type { Game, VendorLane } from '../catalog/catalog.schemas.ts';
 import type { Jackpot, Winner } from '../winners/winners.calls.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, language } from '../fields.ts';
 import { rowVersion } from '../operators/operators.schemas.ts';
 
 export const postKinds = ['announcement', 'notice', 'banner', 'promotion'] as const;
@@ -26,7 +26,7 @@ export type PostWords = z.output<typeof words>;
 
 /** What an operator writes, and what is live later; which of the fields a kind needs, the server says. */
 export const postBody = z.object({
-  words: z.object({ EN: words, HI: words, PT: words }).partial(),
+  words: z.partialRecord(language, words),
   startsAt: z.number().int().nonnegative().nullable(),
   endsAt: z.number().int().nonnegative().nullable(),
   /** The smallest stands first. */

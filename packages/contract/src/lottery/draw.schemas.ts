@@ -31,6 +31,10 @@ export const lotteryDraw = z.object({
   results: z.array(z.object({ version: z.number().int(), winningNumber: z.string(), reason: z.string().nullable(), at: z.number() })),
   voidReason: z.string().nullable(),
   /** Own tickets, each with its way to the root (RFC 9162) once it is sealed. */
-  tickets: z.array(z.object({ orderDetailId: id, receipt: ticketReceipt, index: z.number().int().nullable(), path: z.array(hash) })),
+  tickets: z.array(z.object({
+    orderDetailId: id, receipt: ticketReceipt, series: z.number().int(), unitStake: amount, index: z.number().int().nullable(), path: z.array(hash),
+    /** Null until it is settled, and where a table of the house's own prices it. */
+    payout: amount.nullable(),
+  })),
 });
 export type LotteryDraw = z.output<typeof lotteryDraw>;

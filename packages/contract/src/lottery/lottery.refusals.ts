@@ -24,4 +24,7 @@ export const lotteryRefusals = defineRefusals({
   lottery_ticket_unknown: { status: 404, errorCode: 'lottery_ticket_unknown' },
   lottery_ticket_ended: { status: 409, errorCode: 'lottery_ticket_ended' },
   lottery_chase_from_last: { status: 409, errorCode: 'lottery_chase_from_last' },
+  lottery_result_not_due: { status: 409, errorCode: 'lottery_result_not_due' },
+  lottery_result_invalid: { status: 400, errorCode: 'lottery_result_invalid' },
+  lottery_result_differs: { status: 409, errorCode: 'lottery_result_differs' },
 });

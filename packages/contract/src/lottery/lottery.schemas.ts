@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, hash, hex, id } from '../fields.ts';
 
 /** A lottery by its code, or by the node of its tile (wire: gameId). */
-export const gameRef = z.string().regex(/^[a-z0-9-]{1,40}$/i);
+export const gameRef = z.string().regex(/^[a-z0-9_-]{1,40}$/i);
 /** Number of an issue (wire: numero). */
 export const issueNumber = z.string().regex(/^\d{4,12}$/);
 /** 1 LOTT, 2 ZY, 3 ELOTT, 4 SEA (wire: prizeModeId). */

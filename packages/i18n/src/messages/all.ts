@@ -18,10 +18,24 @@ import { messages as lotteryPt } from './pt/lottery.ts';
 import { messages as menusPt } from './pt/menus.ts';
 import { messages as pagesPt } from './pt/pages.ts';
 import { messages as studioPt } from './pt/studio.ts';
+import { messages as backofficeVi } from './vi/backoffice.ts';
+import { messages as homeVi } from './vi/home.ts';
+import { messages as lotteryVi } from './vi/lottery.ts';
+import { messages as menusVi } from './vi/menus.ts';
+import { messages as pagesVi } from './vi/pages.ts';
+import { messages as studioVi } from './vi/studio.ts';
+import { messages as backofficeCn } from './cn/backoffice.ts';
+import { messages as homeCn } from './cn/home.ts';
+import { messages as lotteryCn } from './cn/lottery.ts';
+import { messages as menusCn } from './cn/menus.ts';
+import { messages as pagesCn } from './cn/pages.ts';
+import { messages as studioCn } from './cn/studio.ts';
 
 /** All texts of all languages at once: for the page renderer and tests, never for a browser. */
 export const allMessages: Record<Language, Messages> = {
   EN: { ...homeEn, ...lotteryEn, ...menusEn, ...pagesEn, ...studioEn, ...backofficeEn },
   HI: { ...homeHi, ...lotteryHi, ...menusHi, ...pagesHi, ...studioHi, ...backofficeHi },
   PT: { ...homePt, ...lotteryPt, ...menusPt, ...pagesPt, ...studioPt, ...backofficePt },
+  VI: { ...homeVi, ...lotteryVi, ...menusVi, ...pagesVi, ...studioVi, ...backofficeVi },
+  CN: { ...homeCn, ...lotteryCn, ...menusCn, ...pagesCn, ...studioCn, ...backofficeCn },
 };

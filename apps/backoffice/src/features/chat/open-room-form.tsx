@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { languages } from '@fairhouse/contract/languages';
 import { liveNameMax, livePictures, liveTagMax, liveTagsMax, type Language, type LivePicture, type LiveRoomForm } from '@fairhouse/contract';
 import { languageNames, useTexts } from '@fairhouse/i18n';
 import { Button, cx, Field, Select } from '@fairhouse/ui';
@@ -10,8 +11,6 @@ interface OpenRoomFormProps {
   readonly error: Error | null;
   onOpen(form: LiveRoomForm): void;
 }
-
-const languages = ['EN', 'HI', 'PT'] as const satisfies readonly Language[];
 
 /** How a room shows itself to members. */
 export function OpenRoomForm({ isBusy, error, onOpen }: OpenRoomFormProps) {

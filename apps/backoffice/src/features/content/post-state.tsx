@@ -1,3 +1,4 @@
+import { languages } from '@fairhouse/contract/languages';
 import type { DeskPost, PostState } from '@fairhouse/contract';
 import { formatDateTime, useTexts, type Texts } from '@fairhouse/i18n';
 import { Badge, Icon, type IconName } from '@fairhouse/ui';
@@ -20,7 +21,7 @@ export function shownBody(post: DeskPost) {
 
 export function titleOf(post: DeskPost, { t, language }: Texts): string {
   const words = shownBody(post)?.words;
-  return words?.[language]?.title ?? words?.EN?.title ?? words?.HI?.title ?? words?.PT?.title ?? t('operators.content.untitled');
+  return words?.[language]?.title ?? languages.map((each) => words?.[each]?.title).find((title) => title !== undefined) ?? t('operators.content.untitled');
 }
 
 /** From when until when it is shown. */

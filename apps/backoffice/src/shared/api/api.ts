@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RefusalError } from '@fairhouse/api-client';
 import { createBackofficeClient, type BackofficeClient } from '@fairhouse/api-client/backoffice';
+import { languageOfTag } from '@fairhouse/contract/languages';
 import { currentOffice, endOffice } from '../session/session-store.ts';
 
 let restoredToken: string | null = null;
@@ -11,7 +12,7 @@ export const api: BackofficeClient = createBackofficeClient({
     const office = currentOffice();
     return office.status === 'operator' ? office.merchant : '';
   },
-  language: () => document.documentElement.lang.slice(0, 2).toUpperCase(),
+  language: () => languageOfTag(document.documentElement.lang) ?? '',
   token() {
     const office = currentOffice();
     return office.status === 'operator' ? office.token : restoredToken;

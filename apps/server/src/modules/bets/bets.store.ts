@@ -97,6 +97,23 @@ export async function updateLost(tx: Tx, bets: readonly { id: bigint; placedAtMs
   });
 }
 
+/** Ends of many bets in the transaction of who knows them; their money moves by itself. */
+export async function updateEnded(tx: Tx, ends: readonly BetEnd[]): Promise<void> {
+  await tx.query({
+    name: 'bets_end_many', text: 'select bets.end_many($1, $2, $3, $4)',
+    values: [numbersLiteral(ends.map(({ id }) => id)), numbersLiteral(ends.map(({ placedAtMs }) => placedAtMs)), numbersLiteral(ends.map(({ payoutMinor }) => payoutMinor)),
+      textsLiteral(ends.map(({ state }) => state))],
+  });
+}
+
+/** Payouts of bets whose result was corrected; sums of reports keep what they had counted. */
+export async function updateCorrected(tx: Tx, bets: readonly Pick<BetEnd, 'id' | 'placedAtMs' | 'payoutMinor'>[]): Promise<void> {
+  await tx.query({
+    name: 'bets_correct_many', text: 'select bets.correct_many($1, $2, $3)',
+    values: [numbersLiteral(bets.map(({ id }) => id)), numbersLiteral(bets.map(({ placedAtMs }) => placedAtMs)), numbersLiteral(bets.map(({ payoutMinor }) => payoutMinor))],
+  });
+}
+
 export async function hasOpenBets(db: Db, memberId: bigint): Promise<boolean> {
   const { rowCount } = await db.query(`select 1 from bets.bet where member_id = $1 and state = 'open' limit 1`, [memberId]);
   return rowCount === 1;

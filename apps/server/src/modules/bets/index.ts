@@ -1,7 +1,7 @@
 import type { Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { RowParts } from './bet-row.ts';
-import { betEndRider, betRider, betStepRider, hasOpenBets, updateLost, type BetEnd, type BetPayload, type BetStep } from './bets.store.ts';
+import { betEndRider, betRider, betStepRider, hasOpenBets, updateCorrected, updateEnded, updateLost, type BetEnd, type BetPayload, type BetStep } from './bets.store.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets, listProductBets, readBetSums, type BetParts } from './list-bets.ts';
 import { sumSettled, type SettledSum, type Zones } from './settled.store.ts';
@@ -25,6 +25,10 @@ export interface BetsDoor {
   rideStep(step: BetStep): Ride;
   /** Lost bets whose end moves no money. */
   endLost(tx: Tx, bets: readonly { id: bigint; placedAtMs: number }[]): Promise<void>;
+  /** Bets of a draw, in the transaction that settles their tickets. */
+  endMany(tx: Tx, ends: readonly BetEnd[]): Promise<void>;
+  /** Their payouts by a corrected result. */
+  correctMany(tx: Tx, bets: readonly Pick<BetEnd, 'id' | 'placedAtMs' | 'payoutMinor'>[]): Promise<void>;
   /** Whether a bet of this member is not won or lost yet. */
   hasOpenBets(memberId: bigint): Promise<boolean>;
   /** For rollups: what settled in finished transactions, and where to go on. */
@@ -40,6 +44,8 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
   return {
     rideBet: deps.ledger.registerRider<BetPayload>(betRider),
     endLost: updateLost,
+    endMany: updateEnded,
+    correctMany: updateCorrected,
     rideEnd: deps.ledger.registerRider<BetEnd>(betEndRider),
     rideStep: deps.ledger.registerRider<BetStep>(betStepRider),
     hasOpenBets: (memberId) => hasOpenBets(platform.db, memberId),

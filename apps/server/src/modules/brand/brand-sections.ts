@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isModuleId, systemImageTypes, tokensByTheme, type ModuleId } from '@fairhouse/contract';
+import { isModuleId, languages, systemImageTypes, tokensByTheme, type ModuleId } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
 
 export const amountMinor = z.string().transform((text, context) => {
@@ -9,7 +9,7 @@ export const amountMinor = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const fileLanguage = z.enum(['EN', 'HI', 'PT']);
+export const fileLanguage = z.enum(languages);
 type FileLanguage = z.output<typeof fileLanguage>;
 
 /** Which languages must be there is told by the file as a whole (missingTexts); after it, all that are asked for are. */

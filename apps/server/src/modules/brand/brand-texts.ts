@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@fairhouse/contract';
+import { languageFolder, languages } from '@fairhouse/contract';
 
-const folders: Readonly<Record<string, Language>> = { en: 'EN', hi: 'HI', pt: 'PT' };
 const shelves = ['help', 'pages'] as const;
 const bytesMax = 64 * 1024;
 
@@ -12,9 +11,9 @@ const bytesMax = 64 * 1024;
  */
 export function readBrandTexts(folder: string, merchant: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  for (const [tag, language] of Object.entries(folders)) {
+  for (const language of languages) {
     for (const shelf of shelves) {
-      const place = join(folder, merchant, 'texts', tag, shelf);
+      const place = join(folder, merchant, 'texts', languageFolder(language), shelf);
       for (const name of listTexts(place)) texts.set(`${language}/${shelf}/${name.slice(0, -3)}`, readFileSync(join(place, name), 'utf8'));
     }
   }

@@ -2,6 +2,7 @@ import type { FairnessView } from '@fairhouse/contract';
 import { fromHex, toHex } from '@fairhouse/fair';
 import { Refusal, type Platform, type Tx } from '../../platform/context/index.ts';
 import { createBeacons, publicRelays, type Beacons } from './beacon-client.ts';
+import { createDrawSeeds, type DrawSeeds } from './draw-seeds.ts';
 import { createSeedChains, type SeedChains } from './seed-chains.ts';
 import { createEgress } from '../../platform/egress/index.ts';
 import { createSeedMaker } from './seed-maker.ts';
@@ -12,6 +13,7 @@ import { countEnded, findSeed, updateClientSeed } from './seed.store.ts';
 export { revealAfterMs } from './seed-pairs.ts';
 export { openCountRider, seedRider, type OpenCount, type SeedStep } from './seed.store.ts';
 export type { Beacons } from './beacon-client.ts';
+export type { CommittedSeed, DrawSeeds } from './draw-seeds.ts';
 export type { SeedChain, SeedChains } from './seed-chains.ts';
 export type { Turn } from './seed-seats.ts';
 
@@ -44,6 +46,7 @@ export interface FairnessDoor {
   /** The server seed of a pair that is out of use; null before that. */
   readRevealed(seedId: bigint): Promise<Uint8Array | null>;
   readonly chains: SeedChains;
+  readonly draws: DrawSeeds;
   readonly beacons: Beacons;
   close(): void;
 }
@@ -108,6 +111,7 @@ export function createFairness(platform: Platform, rules: FairnessRules = {}): F
     },
     countEnded,
     chains: createSeedChains(platform, rules.chainLength ?? linksPerChain),
+    draws: createDrawSeeds(platform),
     beacons: createBeacons(platform, egress, { relays: rules.relays ?? publicRelays, localPeriodMs: rules.localPeriodMs ?? localPeriodMs }),
     close: () => egress.close(),
     async readRevealed(seedId) {

@@ -15,7 +15,7 @@ import { logIn, logInRemembered, openSession, proveMember, type LoggedIn, type L
 import { guessingRules, LoginGuard } from './login-guard.ts';
 import { sweepFailures } from './login-guard.store.ts';
 import { mintTabToken } from './mint-tab-token.ts';
-import { createPasswordHasher, type HashingStrength } from '../../platform/passwords/password-hasher.ts';
+import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { createPersonal, type PersonalDoor } from './personal.ts';
 import { prepareDemoAgent, type DemoAgent } from './prepare-demo-agent.ts';
 import { registerMember, type RegisterAbout } from './register-member.ts';
@@ -35,7 +35,7 @@ import type { CodeBudgets } from './code-budgets.ts';
 import { mintSocketTicket, redeemSocketTicket } from './socket-tickets.ts';
 import { endedTopic, endEverySession, endOneSession, startSession, type StartedSession, type Visitor } from './start-session.ts';
 
-export type { HashingStrength } from '../../platform/passwords/password-hasher.ts';
+export type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 export type { DemoLogin } from './demo-logins.ts';
 export type { MemberListed } from './directory.store.ts';
 export type { LoggedIn } from './log-in.ts';
@@ -55,7 +55,7 @@ export interface IdentityLimits {
 export interface IdentityDeps extends Omit<RegisterPorts, 'captcha'>, Omit<VerificationDeps, 'budgets'>, SecurityDeps {
   prepareMember: IdentityParts['prepareMember'];
   readonly limits?: Partial<IdentityLimits>;
-  readonly hashing?: HashingStrength;
+  readonly makeHasher?: () => PasswordHasher;
 }
 
 export type ProofForm = Pick<LoginForm, 'username' | 'password' | 'captcha' | 'captchaProof'>;
@@ -201,7 +201,7 @@ function createParts(platform: Platform, deps: IdentityDeps, registry: SessionRe
   const underway = createUnderway(platform.log);
   const parts: IdentityParts = {
     platform,
-    hasher: createPasswordHasher(deps.hashing),
+    hasher: (deps.makeHasher ?? createPasswordHasher)(),
     guard: new LoginGuard(platform, captcha),
     secondFactors: createSecondFactors(platform),
     remembered: createRemembered(platform),

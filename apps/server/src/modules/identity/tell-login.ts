@@ -1,11 +1,9 @@
-import type { Language } from '@fairhouse/contract';
+import { locales } from '@fairhouse/contract';
 import type { EventMap } from '../../platform/context/index.ts';
 import { listContacts } from './contact.store.ts';
 import { isNoticeOn } from './login-history.store.ts';
 import { maskIp } from './mask.ts';
 import type { VerificationParts } from './verification-parts.ts';
-
-const tags: Readonly<Record<Language, string>> = { EN: 'en-GB', HI: 'hi-IN', PT: 'pt-BR' };
 
 /** Trust.md A6: a mail to the proved address at each login but the first, unless switched off. */
 export function tellLogin(parts: VerificationParts, login: EventMap['member_logged_in'], countryOf: (ip: string) => string): void {
@@ -16,8 +14,8 @@ export function tellLogin(parts: VerificationParts, login: EventMap['member_logg
     if (!(await isNoticeOn(platform.db, memberId))) return;
     const mail = (await listContacts(platform.db, memberId)).find(({ kind, verifiedAt }) => kind === 'email' && verifiedAt !== null);
     if (!mail) return;
-    const time = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeStyle: 'short', timeZone: brand.timeZone }).format(at);
-    const words = { brand: brand.name, time, place: namePlace(ip, { country: countryOf(ip), tag: tags[language] }) };
+    const time = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: brand.timeZone }).format(at);
+    const words = { brand: brand.name, time, place: namePlace(ip, { country: countryOf(ip), tag: locales[language] }) };
     await sender.send({ kind: 'email', to: mail.address, subject: texts(language, 'loginSubject', words), text: texts(language, 'loginNotice', words) });
   });
 }

@@ -2,7 +2,7 @@ import type { BodyKeys, HouseHealth } from '@fairhouse/contract';
 import type { Brand, BrowserFacts, CallContext, OperatorActor, Platform, Tx } from '../../platform/context/index.ts';
 import { createAddressLimit } from '../../platform/context/index.ts';
 import { GuessGuard } from '../../platform/guessing/guess-guard.ts';
-import { createPasswordHasher, type HashingStrength } from '../../platform/passwords/password-hasher.ts';
+import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { createAdjustments, type Adjustments } from './adjustments.ts';
 import { bookAdjustment, type BookPorts } from './book-adjustment.ts';
@@ -38,7 +38,7 @@ export interface OperatorsDeps extends MemberDoors {
   brands(): readonly Brand[];
   readonly ledger: LedgerDoor;
   walletOf: BookPorts['walletOf'];
-  readonly hashing?: HashingStrength;
+  readonly makeHasher?: () => PasswordHasher;
 }
 
 type LetIn = OperatorOpened & { operator: OperatorAccount };
@@ -126,7 +126,7 @@ function createParts(platform: Platform, deps: OperatorsDeps): OperatorsParts & 
   return {
     platform,
     // A process of its own: a crowd of members at the door keeps no operator out.
-    hasher: createPasswordHasher(deps.hashing),
+    hasher: (deps.makeHasher ?? createPasswordHasher)(),
     guard: new GuessGuard({
       clock, rules: guessingRules,
       counts: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsByDomain, imageBytesMax, imageField, imageMimes, refusals, uploadRefusalCodes, type CallSpec, type RefusalCode } from '@fairhouse/contract';
+import { callsByDomain, imageBytesMax, imageField, imageMimes, languages, refusals, uploadRefusalCodes, type CallSpec, type RefusalCode } from '@fairhouse/contract';
 
 export type Schema = { [key: string]: unknown };
 
@@ -118,7 +118,7 @@ function formSchema(spec: CallSpec, title: string, schemas: Record<string, Schem
 function headersOf(spec: CallSpec): Schema[] {
   return [
     { in: 'header', name: 'Merchant', required: spec.origin === 'site', schema: { type: 'string' }, description: 'Brand code, exactly one' },
-    { in: 'header', name: 'Language', required: false, schema: { type: 'string', enum: ['EN', 'HI', 'PT'] }, description: 'Language of messages' },
+    { in: 'header', name: 'Language', required: false, schema: { type: 'string', enum: [...languages] }, description: 'Language of messages' },
   ];
 }
 

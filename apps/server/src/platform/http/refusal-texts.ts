@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Language, RefusalCode } from '@fairhouse/contract';
+import { languageFolder, languages, type Language, type RefusalCode } from '@fairhouse/contract';
 
-const folders: Record<Language, string> = { EN: 'en', HI: 'hi', PT: 'pt' };
 const messages = new URL('../../../../../packages/i18n/messages/', import.meta.url);
 
 export type RefusalText = (language: Language, code: RefusalCode, params: Readonly<Record<string, string>>) => string;
@@ -9,8 +8,8 @@ export type RefusalText = (language: Language, code: RefusalCode, params: Readon
 /** Texts of refusals in every language; `{name}` or `{{name}}` stands for a parameter. */
 export function loadRefusalTexts(): RefusalText {
   const byLanguage = Object.fromEntries(
-    Object.entries(folders).map(([language, folder]) => {
-      const file = new URL(`${folder}/refusals.json`, messages);
+    languages.map((language) => {
+      const file = new URL(`${languageFolder(language)}/refusals.json`, messages);
       return [language, existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : {}];
     }),
   );

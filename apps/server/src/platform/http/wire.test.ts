@@ -25,7 +25,7 @@ function rawGet(url: string, headers: Record<string, string>): Promise<{ status:
 
 describe('what the wire does not know', () => {
   test('an unknown path is a declared refusal', async () => {
-    for (const path of ['/wps/nothing', '/api/nothing/at/all', '/bgs/rounds', '/lgw/games']) {
+    for (const path of ['/wps/nothing', '/api/nothing/at/all', '/bgs/rounds', '/lgw/nothing']) {
       expect(await house.call(path), path).toMatchObject({ status: 404, success: false, errorCode: 'call_unknown' });
     }
     expect(await house.call('/wps/session/login', { studio: true, method: 'POST' })).toMatchObject({ status: 404, errorCode: 'call_unknown' });

@@ -1,13 +1,23 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { currentSession } from '../../shared/session/session-store.ts';
+import { TileHeart } from '../../features/catalog/tile-heart.tsx';
+import { useFavouriteIds } from '../../features/catalog/use-favourite.ts';
+import { useTexts } from '@fairhouse/i18n';
+import { AccountNeeded } from '../../shared/session/account-needed.tsx';
+import { currentSession, isTrial } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** Spec 4: lottery addresses without a token lead to /login, which knows the way back. What they will show comes with its client. */
+const Lottery = lazyPart({ load: async () => (await import('../../features/lottery/lottery-page.tsx')).LotteryPage, part: 'lottery', waiting: <PageSkeleton /> });
+
+type LotteryPath = '/lottery' | '/seaLottery' | '/vnLottery';
+const paths: readonly LotteryPath[] = ['/lottery', '/seaLottery', '/vnLottery'];
+
+/** Spec 4: lottery addresses without a token lead to /login, which knows the way back; a trial user is asked to register. */
 export function LotteryGate() {
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
   const href = useRouterState({ select: ({ location }) => location.href });
   // The address it was opened with: on the way to the login it is another one already.
   const [back] = useState(href);
@@ -15,5 +25,26 @@ export function LotteryGate() {
   useEffect(() => {
     if (currentSession().status === 'visitor') void navigate({ to: '/login', search: { back }, replace: true });
   }, [status, back, navigate]);
-  return status === 'member' ? <NotFoundPage why="notOpen" /> : <PageSkeleton />;
+  if (isTrial(session)) return <div className="mx-auto w-full max-w-[84rem] px-4 py-8 sm:px-8"><AccountNeeded asksAtOnce /></div>;
+  return status === 'member' ? <Opened href={back} /> : <PageSkeleton />;
+}
+
+/** The lotteries, with the hearts of the catalogue. */
+function Opened({ href }: { href: string }) {
+  const { t } = useTexts();
+  const kept = useFavouriteIds();
+  const { pathname, searchParams } = new URL(href, window.location.origin);
+  const path = paths.find((each) => each === pathname) ?? '/lottery';
+  return (
+    <Lottery
+      path={path}
+      search={Object.fromEntries(searchParams)}
+      hearts={{
+        kept,
+        heartOf: ({ game, nodeId, vassalage }, nodeName) => (
+          <TileHeart game={{ nodeId, nodeName, vassalage, gameCode: game.code, displayName: vassalage, gameType: vassalage === 'ELOTT' ? 'ELOTT' : 'LOTT', gameClassify: game.group, showIcon: '', isHot: 0, isGame: 'GAME' }} isKept={kept?.has(String(nodeId)) === true} t={t} />
+        ),
+      }}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { shellPart } from './shell-part.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../../shared/view/use-is-wide.ts';
 
 const Nav = shellPart(async () => (await import('./category-nav.tsx')).CategoryNav);
 

@@ -2,8 +2,8 @@ const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register',
 
 export const isHomePath = (path: string): boolean => homePaths.includes(path);
 
-/** Spec 2: on game pages the side menu is hidden; the lotteries join when there is a client to make room for. */
-export const isGamePath = (path: string): boolean => path === '/seamless';
+/** Spec 2: on game pages the side menu is hidden; the lotteries are such pages. */
+export const isGamePath = (path: string): boolean => /^\/(seamless|lottery|seaLottery|vnLottery)\/?$/.test(path);
 
 /** Lists of games: what their address asks for is the state of one page, whose search field keeps the focus (decision 45). */
 const listPath = /^\/(live|fish|rng|pvp|bgs|hot|sports|esports|lott|elott|cockfight|provider|favorite|recent)\/?$/;

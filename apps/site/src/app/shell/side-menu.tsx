@@ -9,7 +9,7 @@ import { LanguageSelect } from './language-switch.tsx';
 import { shellPart } from './shell-part.tsx';
 import { entryClass } from './side-menu-entry.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../../shared/view/use-is-wide.ts';
 
 export const sideMenuId = 'side-menu';
 

@@ -10,7 +10,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { shellPart } from './shell-part.tsx';
 import { foldMenu, useIsMenuFolded } from './side-menu-fold.ts';
 import { sideMenuId } from './side-menu.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../../shared/view/use-is-wide.ts';
 
 const Tools = shellPart(async () => (await import('./header-tools.tsx')).HeaderTools);
 

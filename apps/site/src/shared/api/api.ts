@@ -1,4 +1,5 @@
 import { createClient, type Client } from '@fairhouse/api-client';
+import { languageOfTag } from '@fairhouse/contract/languages';
 import { showToast } from '@fairhouse/ui';
 import { askProof } from '../proof/proof-store.ts';
 import { currentMerchant, currentSession, endSession } from '../session/session-store.ts';
@@ -11,7 +12,7 @@ export const api: Client = createClient({
   get merchant() {
     return currentMerchant();
   },
-  language: () => document.documentElement.lang.slice(0, 2).toUpperCase(),
+  language: () => languageOfTag(document.documentElement.lang) ?? '',
   token() {
     const session = currentSession();
     return session.status === 'member' ? session.token : null;

@@ -3,6 +3,7 @@ import type { Balance } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 import { queryKeys } from '../query/query-client.ts';
 import { tellChat, tellLiveRoom } from './chat-news.ts';
+import { tellIssue, tellLotteryWin } from './lottery-news.ts';
 import { newerBalance } from './newer-balance.ts';
 import { listenToServer } from './socket.ts';
 
@@ -16,12 +17,16 @@ export function hearNews(queries: QueryClient): () => void {
       if (message.type === 'balance') queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, message.value));
       else if (message.type === 'chat') tellChat(message.value);
       else if (message.type === 'liveRoom') tellLiveRoom(message.value);
+      else if (message.type === 'lottery_issue') tellIssue(message.value);
+      else if (message.type === 'lottery_win') tellLotteryWin(message.value);
       else if (message.type === 'winner') void queries.invalidateQueries({ queryKey: queryKeys.winners });
       else void queries.invalidateQueries({ queryKey: keyOf[message.type] });
     },
     onOpen() {
       tellChat(null);
       tellLiveRoom(null);
+      tellIssue(null);
+      tellLotteryWin(null);
       for (const queryKey of [queryKeys.balance, queryKeys.deposits, queryKeys.withdrawals, queryKeys.inbox]) void queries.invalidateQueries({ queryKey });
     },
     // The answer to any call tells why, and ends the session here too (shared/api).

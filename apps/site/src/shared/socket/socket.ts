@@ -1,5 +1,5 @@
 import { listenToSocket, type SocketListener } from '@fairhouse/api-client/socket';
-import type { Balance, ChatNews, DepositStep, InboxNews, LiveNews, Winner, WithdrawalStep } from '@fairhouse/contract';
+import type { Balance, ChatNews, DepositStep, InboxNews, IssueNews, LiveNews, LotteryWin, Winner, WithdrawalStep } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 
 export type SocketMessage =
@@ -10,6 +10,8 @@ export type SocketMessage =
   | { type: 'inbox'; value: InboxNews }
   | { type: 'chat'; value: ChatNews }
   | { type: 'liveRoom'; value: LiveNews }
+  | { type: 'lottery_issue'; value: IssueNews }
+  | { type: 'lottery_win'; value: LotteryWin }
   | { type: 'paused'; value: { endsAt: number } };
 
 /** Listens for the member until stopped. */
@@ -17,7 +19,7 @@ export function listenToServer(listener: Pick<SocketListener<SocketMessage>, 'on
   return listenToSocket({ ...listener, mintTicket: () => api.mintSocketTicket(), read: readMessage });
 }
 
-const heard = { balance: true, winner: true, deposit: true, withdrawal: true, inbox: true, chat: true, liveRoom: true, paused: true } satisfies Record<SocketMessage['type'], true>;
+const heard = { balance: true, winner: true, deposit: true, withdrawal: true, inbox: true, chat: true, liveRoom: true, lottery_issue: true, lottery_win: true, paused: true } satisfies Record<SocketMessage['type'], true>;
 const isHeard = (type: unknown): boolean => typeof type === 'string' && Object.hasOwn(heard, type);
 
 function readMessage(text: string): SocketMessage | null {

@@ -1,7 +1,7 @@
-import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { ticketLeaf, type SharedTicket } from '@fairhouse/casino';
 import { inclusionProof, merkleRoot, toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
+import { createSigningKey } from '../../../platform/crypto/signing-key.ts';
 import type { RoomBetRow } from './room-bet.store.ts';
 
 /** Signs what betting came to, before anybody can know the result. */
@@ -17,14 +17,9 @@ export interface SealedBets {
   readonly sumMinor: bigint;
 }
 
-/** An Ed25519 key is any 32 bytes, behind this head of PKCS 8. */
-const keyHead = Buffer.from('302e020100300506032b657004220420', 'hex');
-const keyBytes = 32;
-
 export function createSealKey(secret: Buffer): SealKey {
-  const key = createPrivateKey({ key: Buffer.concat([keyHead, secret.subarray(0, keyBytes)]), format: 'der', type: 'pkcs8' });
-  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-keyBytes).toString('hex');
-  return { publicKey, sign: ({ roundId, root, count, sumMinor }) => sign(null, Buffer.from(`fairhouse/room-seal/1\n${roundId}\n${toHex(root)}\n${count}\n${formatAmount(sumMinor)}`), key) };
+  const { publicKey, sign } = createSigningKey(secret);
+  return { publicKey, sign: ({ roundId, root, count, sumMinor }) => sign(`fairhouse/room-seal/1\n${roundId}\n${toHex(root)}\n${count}\n${formatAmount(sumMinor)}`) };
 }
 
 export function ticketOf(bet: RoomBetRow): SharedTicket {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { housePages, type Language, type TextBlock, type TextRun } from '@fairhouse/contract';
+import { housePages, languageFolder, languages, type Language, type TextBlock, type TextRun } from '@fairhouse/contract';
 import { screens } from '../../../../../../e2e/support/screens.ts';
 import type { Brand } from '../../../platform/context/index.ts';
 import { demoBrand } from '../../../testing/demo-brand.ts';
@@ -13,8 +13,6 @@ import { memberPages, ownPages } from './own-pages.ts';
 
 const help = createHelp();
 const brand = demoBrand();
-const languages: readonly Language[] = ['EN', 'HI', 'PT'];
-const folders: Record<Language, string> = { EN: 'en', HI: 'hi', PT: 'pt' };
 const terms = Object.values(helpShelf).flat().map(({ term }) => term);
 const files = languages.flatMap((language) => [
   ...terms.map((name) => ({ language, shelf: 'help' as const, name })), ...housePages.map((name) => ({ language, shelf: 'pages' as const, name })),
@@ -28,7 +26,7 @@ const page = (name: (typeof housePages)[number], at: Brand = brand, language: La
 
 /** Every text on a screen in this language. */
 function textsOnScreens(language: Language): Set<string> {
-  const folder = new URL(`../../../../../../packages/i18n/messages/${folders[language]}/`, import.meta.url);
+  const folder = new URL(`../../../../../../packages/i18n/messages/${languageFolder(language)}/`, import.meta.url);
   const flatten = (tree: object): string[] => Object.values(tree).flatMap((value: unknown) => (typeof value === 'string' ? [value] : flatten(value as object)));
   return new Set(readdirSync(folder).flatMap((file) => flatten(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object)));
 }
@@ -142,7 +140,7 @@ describe('what a brand tells', () => {
     expect(page('about').version).toBeNull();
   });
   test('names who helps only when somebody has been named', () => {
-    const text = { EN: 'Day and night', HI: 'दिन-रात', PT: 'Dia e noite' };
+    const text = { EN: 'Day and night', HI: 'दिन-रात', PT: 'Dia e noite', VI: 'Ngày đêm', CN: '昼夜' };
     const named: Brand = { ...brand, helplines: [{ name: 'Somebody **bold** [x](javascript:1)', address: 'tel:+123', text }] };
     const entries = page('responsible', named).blocks.flatMap((block) => (block.kind === 'list' ? block.entries : []));
     expect(entries.filter(([run]) => run?.link === 'tel:+123')).toEqual([[{ text: 'Somebody **bold** [x](javascript:1)', link: 'tel:+123' }, { text: ': Day and night' }]]);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { HelpArticle, HousePage, HousePageName, Language, TextName, TextShelf, TextSource } from '@fairhouse/contract';
+import { languageFolder, type HelpArticle, type HousePage, type HousePageName, type Language, type TextName, type TextShelf, type TextSource } from '@fairhouse/contract';
 import type { Brand } from '../../../platform/context/index.ts';
 import { fillBlocks, fillTitle } from './fill-text.ts';
 import { articlesOf } from './help-shelf.ts';
@@ -81,9 +81,7 @@ export function productText({ shelf, name, language }: TextName): string {
   return readFileSync(fileOf(shelf, name, language), 'utf8');
 }
 
-const folders: Readonly<Record<Language, string>> = { EN: 'en', HI: 'hi', PT: 'pt' };
-
 /** Texts of the product, one file per text and language. */
 export function fileOf(shelf: TextShelf, name: string, language: Language): URL {
-  return new URL(`../texts/${folders[language]}/${shelf}/${name}.md`, import.meta.url);
+  return new URL(`../texts/${languageFolder(language)}/${shelf}/${name}.md`, import.meta.url);
 }

@@ -1,6 +1,4 @@
-import { breakTerm, exclusionTerm, type Language } from '@fairhouse/contract';
-
-const locales: Readonly<Record<Language, string>> = { EN: 'en-GB-u-nu-latn', HI: 'hi-IN-u-nu-latn', PT: 'pt-BR-u-nu-latn' };
+import { breakTerm, exclusionTerm, locales, type Language } from '@fairhouse/contract';
 
 type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 

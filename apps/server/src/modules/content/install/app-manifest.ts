@@ -1,9 +1,7 @@
-import type { Language } from '@fairhouse/contract';
+import { languageTags, type Language } from '@fairhouse/contract';
 import type { Brand } from '../../../platform/context/index.ts';
 import { appIcons, groundOf, type AppIcon } from './app-icons.ts';
 import { installTexts } from './install-texts.ts';
-
-const tags: Readonly<Record<Language, string>> = { EN: 'en', HI: 'hi', PT: 'pt-BR' };
 
 export function iconAddress(icon: AppIcon, version: string): string {
   return `/app-icons/${icon}.png?v=${version}`;
@@ -16,7 +14,7 @@ export function writeManifest(brand: Brand, language: Language, iconsVersion: st
   const named = Object.entries(appIcons) as [AppIcon, (typeof appIcons)[AppIcon]][];
   const shortcut = (name: string, url: string) => ({ name, url, icons: [{ src: iconAddress('icon-192', iconsVersion), sizes: '192x192', type: 'image/png' }] });
   return {
-    id: '/', start_url: '/', scope: '/', display: 'standalone', lang: tags[language], dir: 'ltr',
+    id: '/', start_url: '/', scope: '/', display: 'standalone', lang: languageTags[language], dir: 'ltr',
     name: brand.name, short_name: brand.name, description: words.tagline, categories: ['games', 'entertainment'],
     background_color: ground, theme_color: ground,
     icons: named.filter(([icon]) => icon !== 'touch-180').map(([icon, { size, purpose }]) => (

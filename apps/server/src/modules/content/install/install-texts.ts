@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '@fairhouse/contract';
+import { languageFolder, languages, type Language } from '@fairhouse/contract';
 
-const folders: Readonly<Record<Language, string>> = { EN: 'en', HI: 'hi', PT: 'pt' };
 const messages = new URL('../../../../../../packages/i18n/messages/', import.meta.url);
 
 /** What is said where no page of the site is: by the system that installed it, and without a network. */
@@ -14,9 +13,10 @@ export interface InstallTexts {
 }
 
 function read(language: Language): InstallTexts {
-  const part = <T>(name: string): T => JSON.parse(readFileSync(new URL(`${folders[language]}/${name}.json`, messages), 'utf8')) as T;
+  const part = <T>(name: string): T => JSON.parse(readFileSync(new URL(`${languageFolder(language)}/${name}.json`, messages), 'utf8')) as T;
   const { tagline, deposit, limitsAndBreaks: limits } = part<Record<'tagline' | 'deposit' | 'limitsAndBreaks', string>>('brand');
   return { tagline, deposit, limits, hot: part<{ hotGames: string }>('catalog').hotGames, offline: part<{ offline: InstallTexts['offline'] }>('help').offline };
 }
 
-export const installTexts: Readonly<Record<Language, InstallTexts>> = { EN: read('EN'), HI: read('HI'), PT: read('PT') };
+export const installTexts: Readonly<Record<Language, InstallTexts>> =
+  Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<Language, InstallTexts>;

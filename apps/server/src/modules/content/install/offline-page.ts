@@ -1,3 +1,4 @@
+import { languageTags } from '@fairhouse/contract';
 import type { Brand } from '../../../platform/context/index.ts';
 import { groundOf } from './app-icons.ts';
 import { installTexts } from './install-texts.ts';
@@ -15,10 +16,10 @@ export function writeOfflinePage(brand: Brand, nonce: string): string {
     `--g:${tokens['surface-0'] ?? ground};--i:${tokens['ink-1'] ?? ink};--s:${tokens['ink-2'] ?? soft};--a:${tokens['accent'] ?? accent};--o:${tokens['accent-ink'] ?? onAccent}`;
   const parts = brand.languages.map((language) => {
     const { title, text, again } = installTexts[language].offline;
-    return `<main lang="${language.toLowerCase()}" hidden><h1>${escape(title)}</h1><p>${escape(text)}</p><button>${escape(again)}</button></main>`;
+    return `<main lang="${languageTags[language]}" data-code="${language}" hidden><h1>${escape(title)}</h1><p>${escape(text)}</p><button>${escape(again)}</button></main>`;
   });
   return `<!doctype html>
-<html lang="${brand.defaultLanguage.toLowerCase()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(brand.name)}</title>
+<html lang="${languageTags[brand.defaultLanguage]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(brand.name)}</title>
 <meta name="theme-color" content="${groundOf(brand)}">
 <style nonce="${nonce}">
 :root{color-scheme:dark;${colours(dark, ['#0b0b15', '#f6f0e3', '#bdb9ca', '#f3b34c', '#201402'])}}
@@ -32,7 +33,7 @@ button:focus-visible{outline:3px solid var(--i);outline-offset:3px}svg{inline-si
 <b>${escape(brand.name)}</b>${parts.join('')}
 <script nonce="${nonce}">(()=>{const g=k=>{try{return localStorage.getItem(k)}catch{return null}},d=document.documentElement;
 d.dataset.theme=g('theme')||(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark');
-const all=[...document.querySelectorAll('main')],l=(g('history-language')||'${brand.defaultLanguage}').toLowerCase(),m=all.find(e=>e.lang===l)||all.find(e=>e.lang===d.lang)||all[0];
+const all=[...document.querySelectorAll('main')],l=g('history-language'),m=all.find(e=>e.dataset.code===l)||all.find(e=>e.lang===d.lang)||all[0];
 d.lang=m.lang;m.hidden=false;for(const b of document.querySelectorAll('button'))b.addEventListener('click',()=>location.reload());
 addEventListener('online',()=>location.reload())})()</script>
 </body></html>`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { languageTags, type Language } from '@fairhouse/contract';
 import { displayAmount, formatAmount, isCurrency } from '@fairhouse/money';
 import { habits } from './sandbox-habits.ts';
 import { sandboxTexts } from './sandbox-texts.ts';
@@ -21,8 +22,8 @@ export const sandboxStyleHash = `sha256-${createHash('sha256').update(style).dig
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&#39;' };
 const safe = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '');
 
-function page(language: string, title: string, content: string): string {
-  return `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${safe(title)}</title><style>${style}</style></head><body><main>${content}</main></body></html>`;
+function page(language: Language, title: string, content: string): string {
+  return `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${safe(title)}</title><style>${style}</style></head><body><main>${content}</main></body></html>`;
 }
 
 export function renderGone(): string {

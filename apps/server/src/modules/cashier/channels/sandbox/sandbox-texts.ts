@@ -46,4 +46,22 @@ export const sandboxTexts: Readonly<Record<Language, PageTexts>> = {
       failed_then_paid: 'Diz que falhou e depois que pagou', paid_then_failed: 'Diz que pagou e depois que falhou', foreign: 'Assina com a chave de outro',
     },
   },
+  VI: {
+    title: 'Ngân hàng thử nghiệm', notice: 'Một ngân hàng giả cho tiền chơi. Không có giá trị thật nào được chuyển ở đây.', to: 'Trả cho', reference: 'Mã tham chiếu',
+    pay: 'Thanh toán ngay', decline: 'Từ chối', back: 'Quay lại trang', paid: 'Khoản thanh toán này đã xong.', failed: 'Khoản thanh toán này đã bị từ chối.',
+    over: 'Đã hết thời gian cho khoản thanh toán này.', gone: 'Không có khoản thanh toán này.', behaviour: 'Cách ngân hàng hoạt động',
+    habits: {
+      prompt: 'Báo ngay', late: 'Báo sau 20 giây', twice: 'Báo hai lần', lost: 'Không bao giờ báo: phải hỏi', less: 'Chỉ nhận một nửa',
+      failed_then_paid: 'Báo thất bại, rồi báo đã trả', paid_then_failed: 'Báo đã trả, rồi báo thất bại', foreign: 'Ký bằng khóa của người lạ',
+    },
+  },
+  CN: {
+    title: '测试银行', notice: '供游戏币使用的模拟银行，这里不会有真实资金流动。', to: '收款方', reference: '参考号',
+    pay: '立即支付', decline: '拒绝', back: '返回商户', paid: '此笔付款已完成。', failed: '此笔付款已被拒绝。',
+    over: '此笔付款已超时。', gone: '没有此笔付款。', behaviour: '银行的表现',
+    habits: {
+      prompt: '立即通知', late: '20 秒后通知', twice: '通知两次', lost: '从不通知：需要查询', less: '只收一半',
+      failed_then_paid: '先报失败，后报成功', paid_then_failed: '先报成功，后报失败', foreign: '用陌生密钥签名',
+    },
+  },
 };

@@ -1,0 +1,46 @@
+import type { LotteryGame } from '@fairhouse/lottery';
+import type { Brand, Platform } from '../../platform/context/index.ts';
+import type { SigningKey } from '../../platform/crypto/signing-key.ts';
+import type { BetsDoor } from '../bets/index.ts';
+import type { ShownGame } from '../catalog/index.ts';
+import type { LedgerDoor, Ride } from '../ledger/index.ts';
+import type { OrderPayload, TicketCancel } from './tickets/ticket.rider.ts';
+
+/** A lottery on the shelf of a brand: what the engine knows of it, and its tile. */
+export interface ShelfGame {
+  readonly game: LotteryGame;
+  readonly tile: ShownGame;
+}
+
+/** Somebody who bets. */
+export interface Bettor {
+  readonly memberId: bigint;
+  readonly userName: string;
+  readonly brand: Brand;
+}
+
+/** Who stands above whom, with the wallet each is paid to. */
+export interface Upline {
+  readonly memberId: bigint;
+  readonly walletId: bigint;
+  readonly series: number;
+}
+
+/** What the use cases of betting stand on. */
+export interface BettingParts {
+  readonly platform: Platform;
+  readonly ledger: Pick<LedgerDoor, 'post' | 'houseAccount' | 'nextId' | 'readBalance'>;
+  readonly bets: Pick<BetsDoor, 'rideBet' | 'rideEnd'>;
+  /** Signs receipts. */
+  readonly signingKey: SigningKey;
+  findGame(brand: Brand, ref: string): ShelfGame | undefined;
+  listGames(brand: Brand): readonly ShelfGame[];
+  walletOf(bettor: { memberId: bigint; brand: Brand }): Promise<bigint>;
+  /** The series a member got from the agent above; null: nobody stands above. */
+  findPlacement(memberId: bigint): Promise<{ uplineId: bigint; rebateSeries: number } | null>;
+  /** Before a stake; refuses for who must rest or look up first. */
+  admitStake(play: { memberId: bigint; brandId: bigint }): Promise<void>;
+  /** Order, tickets and what they may cost, in this order. */
+  rideOrder(order: OrderPayload): readonly Ride[];
+  rideCancel(cancel: TicketCancel): Ride;
+}

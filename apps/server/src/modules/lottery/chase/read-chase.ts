@@ -1,0 +1,32 @@
+import { Refusal } from '../../../platform/context/index.ts';
+import type { BettingParts, ShelfGame } from '../betting-parts.ts';
+import { chaseIssuesMax } from '../tickets/limits.ts';
+import { findSales, findSalesFrom, type SaleIssue } from '../tickets/sale.store.ts';
+
+export interface ChaseAsked {
+  readonly currentNumero: string;
+  /** The issues by name, one after the other; without them, those that follow the current one. */
+  readonly numeros: readonly string[] | null;
+  readonly multiples: readonly number[];
+}
+
+/** The issues of a chase with their multiples, in the order of their draws. */
+export async function readChase(parts: BettingParts, { game }: ShelfGame, asked: ChaseAsked): Promise<readonly { issue: SaleIssue; multiple: number }[]> {
+  const count = asked.multiples.length;
+  if (count > chaseIssuesMax) throw new Refusal('lottery_chase_too_long', { max: `${chaseIssuesMax}` });
+  const issues = asked.numeros ? await namedIssues(parts, game.code, asked.numeros) : await findSalesFrom(parts.platform.db, { gameCode: game.code, numero: asked.currentNumero }, count);
+  if (!asked.numeros && issues.length === 0) throw new Refusal('lottery_issue_unknown');
+  if (issues.length < count) throw new Refusal('lottery_chase_too_long', { max: `${issues.length}` });
+  if (issues.length > count) throw new Refusal('lottery_chase_invalid');
+  return issues.map((issue, index) => ({ issue, multiple: asked.multiples[index] ?? 0 }));
+}
+
+async function namedIssues(parts: BettingParts, gameCode: string, numeros: readonly string[]): Promise<readonly SaleIssue[]> {
+  // Numbers of a game grow from draw to draw.
+  if (numeros.some((numero, index) => index > 0 && numero <= (numeros[index - 1] ?? ''))) throw new Refusal('lottery_chase_invalid');
+  const found = await findSales(parts.platform.db, numeros.map((numero) => ({ gameCode, numero })));
+  return found.map((issue) => {
+    if (!issue) throw new Refusal('lottery_issue_unknown');
+    return issue;
+  });
+}

@@ -1,0 +1,81 @@
+import { localChain, quicknet, type BeaconChain, type BeaconValue } from '@fairhouse/fair';
+import { drawIssue } from '@fairhouse/lottery';
+import type { BoundBeacon, Issue } from '../issues/issue.ts';
+import { delayIssues, updateDraws, voidIssues, type DrawnIssue } from '../issues/issue.store.ts';
+import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+
+/** So long after its time a draw that still waits is told to be late. */
+const lateMs = 10_000;
+/** A late draw is looked at again so often. */
+const lookAgainMs = 3_000;
+/** A chain that gave no value for a day is dead: the stakes go back. Never another value (trust.md 3.5). */
+const deadMs = 24 * 3_600_000;
+
+export function chainOf(beacon: BoundBeacon): BeaconChain {
+  if (beacon.name === 'quicknet') return quicknet;
+  return localChain({ publicKey: beacon.publicKey.toString('hex'), genesisMs: beacon.genesisMs, periodMs: beacon.periodMs });
+}
+
+/** Draws the sealed issues whose time has come and whose beacon is here; answers how many took a step. */
+export async function drawIssues(parts: LotteryParts, issues: readonly Issue[], onCome: () => void): Promise<number> {
+  const official = issues.filter(({ drawId }) => drawId === null);
+  const waiting: Issue[] = [];
+  const ready: { issue: Issue; value: BeaconValue; beacon: BoundBeacon }[] = [];
+  for (const issue of issues) {
+    if (!issue.beacon || issue.drawId === null) continue;
+    const value = await parts.beacons.find(issue.beacon, onCome);
+    if (value) ready.push({ issue, value, beacon: issue.beacon });
+    else waiting.push(issue);
+  }
+  const [drawn, delayed] = [await drawReady(parts, ready), await delayLate(parts, waiting)];
+  return drawn + delayed + (await awaitPeople(parts, official));
+}
+
+async function drawReady(parts: LotteryParts, ready: readonly { issue: Issue; value: BeaconValue; beacon: BoundBeacon }[]): Promise<number> {
+  if (ready.length === 0) return 0;
+  const { platform } = parts;
+  const seeds = await parts.fairness.draws.reveal(ready.flatMap(({ issue: { drawId } }) => (drawId === null ? [] : [drawId])));
+  const lost: Issue[] = [];
+  const draws = ready.flatMap(({ issue, value, beacon }): DrawnIssue[] => {
+    const game = gameOf(parts, issue.gameCode);
+    const seed = seeds.get(issue.drawId ?? 0n);
+    if (!seed || !game) {
+      lost.push(issue);
+      return [];
+    }
+    const winningNumber = drawIssue(game, { seed, numero: issue.numero, chain: chainOf(beacon), beacon: value }, issue.drawDay);
+    return [{ id: issue.id, winningNumber, seed, randomness: Buffer.from(value.randomness, 'hex'), signature: Buffer.from(value.signature, 'hex') }];
+  });
+  for (const issue of await updateDraws(platform.db, draws, platform.clock.now())) parts.tell(issue);
+  // A seed that is gone cannot be replaced by another one: nobody would know who chose it, and when.
+  await voidAll(parts, lost, 'seed_lost');
+  return ready.length;
+}
+
+export async function voidAll(parts: LotteryParts, issues: readonly Issue[], reason: string): Promise<void> {
+  if (issues.length === 0) return;
+  const { platform } = parts;
+  for (const issue of await voidIssues(platform.db, issues.map(({ id }) => id), { reason, at: platform.clock.now() })) {
+    platform.log.warn({ game: issue.gameCode, numero: issue.numero, reason }, 'an issue came to nothing');
+    parts.tell(issue);
+  }
+}
+
+async function delayLate(parts: LotteryParts, waiting: readonly Issue[]): Promise<number> {
+  const now = parts.platform.clock.now().getTime();
+  const dead = waiting.filter(({ drawsAt }) => now - drawsAt.getTime() > deadMs);
+  const late = waiting.filter((issue) => !dead.includes(issue) && now - issue.drawsAt.getTime() > lateMs);
+  await voidAll(parts, dead, 'beacon_dead');
+  if (late.length > 0) {
+    const delayed = await delayIssues(parts.platform.db, late.map(({ id }) => id), new Date(now + lookAgainMs));
+    for (const issue of delayed) if (late.some(({ id, state }) => id === issue.id && state === 'CLOSED')) parts.tell(issue);
+  }
+  return dead.length + late.length;
+}
+
+/** The result of an official draw is entered by two people, or comes in a file. */
+async function awaitPeople(parts: LotteryParts, official: readonly Issue[]): Promise<number> {
+  if (official.length === 0) return 0;
+  for (const issue of await delayIssues(parts.platform.db, official.map(({ id }) => id), null)) parts.tell(issue);
+  return official.length;
+}

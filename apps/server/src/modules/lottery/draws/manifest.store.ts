@@ -1,0 +1,76 @@
+import type { JsonValue } from '@fairhouse/fair';
+import { numbersLiteral, type Db } from '../../../platform/db/index.ts';
+
+/** A ticket as it is sealed. */
+export interface SealedTicketRow {
+  readonly id: bigint;
+  readonly playCode: string;
+  readonly selection: JsonValue;
+  readonly series: number;
+  readonly unitStakeMinor: bigint;
+  readonly stakeMinor: bigint;
+  readonly placedAtMs: number;
+}
+
+// What was cancelled before the closing is not in the manifest; what ended after it was open then.
+const wasSealed = `not (t.state = 'CANCELLED')`;
+
+interface RawSealed {
+  id: string; play_code: string; selection: JsonValue; series: number; unit_stake: string; stake: string; placed_at_ms: string;
+}
+
+const sealedColumns = 't.id, t.play_code, t.selection, t.series, t.unit_stake, t.stake, t.placed_at_ms';
+
+const toSealed = (row: RawSealed): SealedTicketRow => ({
+  id: BigInt(row.id), playCode: row.play_code, selection: row.selection, series: row.series, unitStakeMinor: BigInt(row.unit_stake), stakeMinor: BigInt(row.stake),
+  placedAtMs: Number(row.placed_at_ms),
+});
+
+/** Only issues that have tickets. */
+export async function countTickets(db: Db, issueIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
+  const { rows } = await db.query<{ id: string; count: number }>({
+    name: 'lottery_count_tickets',
+    text: `select i.id, c.count from unnest($1::bigint[]) i(id),
+      lateral (select count(*)::int as count from lottery.ticket t where t.issue_id = i.id and ${wasSealed}) c where c.count > 0`,
+    values: [numbersLiteral(issueIds)],
+  });
+  return new Map(rows.map(({ id, count }) => [BigInt(id), count]));
+}
+
+/** In the order of the manifest. */
+export async function findSealedTickets(db: Db, asked: { issueId: bigint; after: bigint; limit: number }): Promise<SealedTicketRow[]> {
+  const { rows } = await db.query<RawSealed>({
+    name: 'lottery_sealed_tickets',
+    text: `select ${sealedColumns} from lottery.ticket t where t.issue_id = $1 and t.id > $2 and ${wasSealed} order by t.id limit $3`,
+    values: [asked.issueId, asked.after, asked.limit],
+  });
+  return rows.map(toSealed);
+}
+
+export interface OwnTicketRow extends SealedTicketRow {
+  readonly receipt: Buffer;
+  readonly payoutMinor: bigint;
+  readonly settledVersion: number | null;
+  readonly hasOwnTable: boolean;
+}
+
+/** A member's own of an issue, the newest last; as many as a page shows. */
+export async function findOwnTickets(db: Db, { issueId, memberId }: { issueId: bigint; memberId: bigint }): Promise<OwnTicketRow[]> {
+  const { rows } = await db.query<RawSealed & { receipt: Buffer; payout: string; settled_version: number | null; has_own_table: boolean }>({
+    name: 'lottery_own_tickets',
+    text: `select ${sealedColumns}, t.receipt, t.payout, t.settled_version, t.odds is not null as has_own_table from lottery.ticket t
+      where t.issue_id = $1 and t.member_id = $2 and ${wasSealed} order by t.id limit 200`,
+    values: [issueId, memberId],
+  });
+  return rows.map((row) => ({
+    ...toSealed(row), receipt: row.receipt, payoutMinor: BigInt(row.payout), settledVersion: row.settled_version, hasOwnTable: row.has_own_table,
+  }));
+}
+
+/** Every result an issue has had, the newest last. */
+export async function findResults(db: Db, issueId: bigint): Promise<{ version: number; winningNumber: string; reason: string | null; at: Date }[]> {
+  const { rows } = await db.query<{ version: number; winning_number: string; reason: string | null; at: Date }>(
+    'select version, winning_number, reason, at from lottery.issue_result where issue_id = $1 order by version', [issueId],
+  );
+  return rows.map(({ winning_number: winningNumber, ...rest }) => ({ ...rest, winningNumber }));
+}

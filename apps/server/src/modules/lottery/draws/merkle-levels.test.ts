@@ -1,0 +1,12 @@
+import { hash } from 'node:crypto';
+import { inclusionProof, toHex, utf8 } from '@fairhouse/fair';
+import { expect, test } from 'vitest';
+import { buildLevels, pathOf } from './merkle-levels.ts';
+
+test.each([1, 2, 3, 5, 6, 7, 8, 13, 33])('the ways of %i leaves are those of RFC 9162', (count) => {
+  const leaves = Array.from({ length: count }, (_, index) => utf8(`leaf ${index}`));
+  const levels = buildLevels(leaves.map((leaf) => hash('sha256', Buffer.concat([Buffer.of(0), leaf]), 'buffer')));
+  for (let index = 0; index < count; index += 1) {
+    expect(pathOf(levels, index).map((node) => node.toString('hex'))).toEqual(inclusionProof(leaves, index).map(toHex));
+  }
+});

@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto';
+
+/** All hashes of an RFC 9162 tree, level by level from the leaves: a last one without a partner goes up as it is. */
+export type MerkleLevels = readonly (readonly Buffer[])[];
+
+export function buildLevels(leaves: readonly Buffer[]): MerkleLevels {
+  const levels: Buffer[][] = [[...leaves]];
+  for (let below = levels[0] ?? []; below.length > 1; below = levels.at(-1) ?? []) {
+    const level: Buffer[] = [];
+    for (let index = 0; index < below.length; index += 2) {
+      const [left, right] = [below[index], below[index + 1]];
+      if (left) level.push(right ? hash('sha256', Buffer.concat([Buffer.of(1), left, right]), 'buffer') : left);
+    }
+    levels.push(level);
+  }
+  return levels;
+}
+
+/** What stands beside the way from a leaf to the root. */
+export function pathOf(levels: MerkleLevels, index: number): Buffer[] {
+  return levels.slice(0, -1).flatMap((level, height) => {
+    const beside = level[(index >> height) ^ 1];
+    return beside ? [beside] : [];
+  });
+}

@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import type { LotteryDraw } from '@fairhouse/contract';
+import { drawFormat, sealedTicketLeaf, type LotteryGame } from '@fairhouse/lottery';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal } from '../../../platform/context/index.ts';
+import type { Issue } from '../issues/issue.ts';
+import { findIssue } from '../issues/issue.store.ts';
+import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { findOwnTickets, findResults, findSealedTickets, type OwnTicketRow } from './manifest.store.ts';
+import { buildLevels, pathOf, type MerkleLevels } from './merkle-levels.ts';
+import { sealedTicketOf } from './seal-issues.ts';
+
+interface Tree {
+  readonly ids: ReadonlyMap<bigint, number>;
+  readonly levels: MerkleLevels;
+}
+
+const atOnce = 1_000;
+const treesMost = 4;
+const trees = new WeakMap<LotteryParts, Map<bigint, Promise<Tree>>>();
+
+/** What binds a draw and what came of it (trust.md 3.5), with the way of the member's own tickets to the root. */
+export async function readDraw(parts: LotteryParts, memberId: bigint, asked: { gameCode: string; numero: string }): Promise<LotteryDraw> {
+  const game = gameOf(parts, asked.gameCode);
+  if (!game) throw new Refusal('lottery_game_unknown');
+  const issue = await findIssue(parts.platform.db, game.code, asked.numero);
+  if (!issue) throw new Refusal('lottery_issue_unknown');
+  const [results, own] = await Promise.all([findResults(parts.platform.db, issue.id), findOwnTickets(parts.platform.db, { issueId: issue.id, memberId })]);
+  const tree = issue.manifest && own.length > 0 ? await treeOf(parts, game, issue) : null;
+  return {
+    gameCode: game.code, numero: issue.numero, state: issue.state, drawDay: issue.drawDay,
+    opensAt: issue.opensAt.getTime(), closesAt: issue.closesAt.getTime(), drawsAt: issue.drawsAt.getTime(),
+    commitment: hex(issue.commitment), rulesHash: hex(issue.rulesHash), program: game.family.program as unknown as LotteryDraw['program'],
+    beacon: beaconOf(issue), manifest: manifestOf(parts, issue), seed: hex(issue.seed), winningNumber: issue.winningNumber,
+    drawnAt: issue.drawnAt?.getTime() ?? null, settledAt: issue.settledAt?.getTime() ?? null, voidReason: issue.voidReason,
+    results: results.map(({ at, ...result }) => ({ ...result, at: at.getTime() })),
+    tickets: own.map((row) => ticketOf(parts, { game, issue }, { row, tree })),
+  };
+}
+
+/** The same as a file that `fair:verify` reads. */
+export async function readDrawBundle(parts: LotteryParts, memberId: bigint, asked: { gameCode: string; numero: string }) {
+  return { format: drawFormat, ...(await readDraw(parts, memberId, asked)) } as const;
+}
+
+const hex = (bytes: Buffer | null): string | null => bytes && bytes.toString('hex');
+
+function beaconOf({ beacon, beaconValue, leadMs }: Issue): LotteryDraw['beacon'] {
+  return beacon && {
+    name: beacon.name, publicKey: beacon.publicKey.toString('hex'), genesisMs: beacon.genesisMs, periodMs: beacon.periodMs, leadMs, round: `${beacon.round}`,
+    randomness: hex(beaconValue?.randomness ?? null), signature: hex(beaconValue?.signature ?? null),
+  };
+}
+
+function manifestOf({ sealKey }: LotteryParts, { manifest }: Issue): LotteryDraw['manifest'] {
+  return manifest && {
+    root: manifest.root.toString('hex'), count: manifest.count, sum: formatAmount(manifest.sumMinor), signature: manifest.signature.toString('hex'), key: sealKey.publicKey,
+    sealedAt: manifest.sealedAt.getTime(),
+  };
+}
+
+function ticketOf({ sealKey }: LotteryParts, { game, issue }: { game: LotteryGame; issue: Issue }, { row, tree }: { row: OwnTicketRow; tree: Tree | null }): LotteryDraw['tickets'][number] {
+  const ticket = sealedTicketOf(game, row);
+  const index = tree?.ids.get(row.id) ?? null;
+  return {
+    orderDetailId: ticket.ticketId,
+    receipt: {
+      ticketId: ticket.ticketId, gameCode: game.code, numero: issue.numero, playCode: ticket.play, selection: ticket.selection, stake: ticket.stake, placedAt: ticket.placedAt,
+      leaf: hash('sha256', Buffer.concat([Buffer.of(0), sealedTicketLeaf(ticket)])), signature: row.receipt.toString('hex'), key: sealKey.publicKey,
+    },
+    series: ticket.series, unitStake: ticket.unitStake, index, path: tree && index !== null ? pathOf(tree.levels, index).map((node) => node.toString('hex')) : [],
+    payout: row.settledVersion === null || row.hasOwnTable ? null : formatAmount(row.payoutMinor),
+  };
+}
+
+/** The tree of an issue, kept while many ask for the same draw. */
+function treeOf(parts: LotteryParts, game: LotteryGame, issue: Issue): Promise<Tree> {
+  const kept = trees.get(parts) ?? new Map<bigint, Promise<Tree>>();
+  trees.set(parts, kept);
+  let tree = kept.get(issue.id);
+  if (!tree) {
+    tree = growTree(parts, game, issue);
+    kept.set(issue.id, tree);
+    tree.catch(() => kept.delete(issue.id));
+    for (const oldest of kept.keys()) if (kept.size > treesMost) kept.delete(oldest);
+  }
+  return tree;
+}
+
+async function growTree({ platform }: LotteryParts, game: LotteryGame, issue: Issue): Promise<Tree> {
+  const ids = new Map<bigint, number>();
+  const leaves: Buffer[] = [];
+  let after = 0n;
+  for (;;) {
+    const rows = await findSealedTickets(platform.db, { issueId: issue.id, after, limit: atOnce });
+    for (const row of rows) {
+      ids.set(row.id, leaves.length);
+      leaves.push(hash('sha256', Buffer.concat([Buffer.of(0), sealedTicketLeaf(sealedTicketOf(game, row))]), 'buffer'));
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return { ids, levels: buildLevels(leaves) };
+    after = last.id;
+  }
+}

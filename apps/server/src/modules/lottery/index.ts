@@ -1,0 +1,109 @@
+import type { Calls, Input, LotteryGroup, LotteryOrder, LotteryOrderPage, LotterySetting, LotteryTicket, MemberSeries, NearIssues, OpenedIssue, Output, PlacedOrder, PlayMenu } from '@fairhouse/contract';
+import { gather } from '../../platform/gather/gather.ts';
+import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
+import { createSigningKey } from '../../platform/crypto/signing-key.ts';
+import type { AgencyDoor } from '../agency/index.ts';
+import type { BetsDoor } from '../bets/index.ts';
+import type { CatalogDoor } from '../catalog/index.ts';
+import type { LedgerDoor } from '../ledger/index.ts';
+import type { ProtectionDoor } from '../protection/index.ts';
+import type { WalletDoor } from '../wallet/index.ts';
+import type { BettingParts, Bettor, ShelfGame } from './betting-parts.ts';
+import { listChase, listDrawn, listOpened, readHotGap, readNear } from './menus/issue-views.ts';
+import { createLotteryShelf } from './menus/lottery-shelf.ts';
+import { listGroups, listSeries, readPlayMenus, readSetting } from './menus/play-menu.ts';
+import { listOrders, listToday, readOrder } from './records/list-orders.ts';
+import { cancelTickets } from './tickets/cancel-tickets.ts';
+import { placeContents, placeSlip } from './tickets/place-slip.ts';
+import { findSales } from './tickets/sale.store.ts';
+import { ownSeries, seriesMin } from './tickets/series.ts';
+import { cancelRider, exposureRider, orderRider, ticketRider, type OrderPayload, type TicketCancel } from './tickets/ticket.rider.ts';
+
+export interface LotteryDeps {
+  readonly ledger: LedgerDoor;
+  readonly bets: Pick<BetsDoor, 'rideBet' | 'rideEnd'>;
+  readonly catalog: Pick<CatalogDoor, 'findShown' | 'findBySlug' | 'notePlayed'>;
+  walletOf: WalletDoor['walletOf'];
+  findPlacement: AgencyDoor['findPlacement'];
+  admitStake: ProtectionDoor['admitStake'];
+}
+
+/** The lottery house: what can be bet on, bets, and their records. */
+export interface LotteryDoor {
+  listGroups(brand: Brand): LotteryGroup[];
+  readPlayMenus(bettor: Bettor, ref: string, series: number | undefined): Promise<PlayMenu[]>;
+  readSetting(brand: Brand, ref: string): LotterySetting;
+  listSeries(bettor: Bettor): Promise<MemberSeries[]>;
+  readNear(brand: Brand, ref: string): Promise<NearIssues>;
+  listChase(brand: Brand, ref: string): Promise<Output<Calls['listChaseIssues']>>;
+  listDrawn(brand: Brand, ref: string, asked: { page: number; size: number }): Promise<Output<Calls['listDrawnIssues']>>;
+  readHotGap(brand: Brand, ref: string): Promise<Output<Calls['readHotGap']>>;
+  /** Of one vendor's games, or of all. */
+  listOpened(brand: Brand, vendor?: string): Promise<Record<string, OpenedIssue>>;
+  placeSlip(bettor: Bettor, form: Input<Calls['placeLotteryOrder']>): Promise<PlacedOrder>;
+  placeContents(bettor: Bettor, form: Input<Calls['placeVnOrder']>): Promise<PlacedOrder>;
+  cancelTickets(bettor: Bettor, ids: readonly string[]): Promise<Output<Calls['cancelTickets']>>;
+  listOrders(bettor: Bettor, asked: Input<Calls['listLotteryOrders']>): Promise<LotteryOrderPage>;
+  listToday(bettor: Bettor, ref: string | undefined): Promise<LotteryTicket[]>;
+  readOrder(bettor: Bettor, orderId: string): Promise<LotteryOrder>;
+  readConditions(brand: Brand): Output<Calls['readOrderConditions']>;
+}
+
+export function createLottery(platform: Platform, deps: LotteryDeps): LotteryDoor {
+  const shelf = createLotteryShelf(deps.catalog);
+  const parts = bettingParts(platform, deps, shelf);
+  const need = (brand: Brand, ref: string): ShelfGame => {
+    const found = shelf.findGame(brand, ref);
+    if (!found) throw new Refusal('lottery_game_unknown');
+    return found;
+  };
+  return {
+    listGroups: (brand) => listGroups(shelf.listGames(brand)),
+    async readPlayMenus(bettor, ref, series) {
+      const found = need(bettor.brand, ref);
+      const own = ownSeries(found.game, await deps.findPlacement(bettor.memberId));
+      if (series !== undefined && (series < seriesMin || series > own)) throw new Refusal('lottery_series_invalid', { min: `${seriesMin}`, max: `${own}` });
+      await deps.catalog.notePlayed(bettor.memberId, found.tile.nodeId);
+      return readPlayMenus(found, { own, series });
+    },
+    readSetting: (brand, ref) => readSetting(need(brand, ref)),
+    listSeries: async ({ memberId, brand }) => listSeries(shelf.listGames(brand), await deps.findPlacement(memberId)),
+    readNear: (brand, ref) => readNear(platform.db, need(brand, ref), platform.clock.now().getTime()),
+    listChase: (brand, ref) => listChase(platform.db, need(brand, ref)),
+    listDrawn: (brand, ref, asked) => listDrawn(platform.db, need(brand, ref), asked),
+    readHotGap: (brand, ref) => readHotGap(platform.db, need(brand, ref)),
+    listOpened: (brand, vendor) => listOpened(platform.db, shelf.listGames(brand).filter(({ tile }) => vendor === undefined || tile.vendor === vendor)),
+    placeSlip: (bettor, form) => placeSlip(parts, bettor, form),
+    placeContents: (bettor, form) => placeContents(parts, bettor, form),
+    cancelTickets: (bettor, ids) => cancelTickets(parts, bettor, ids),
+    listOrders: (bettor, asked) => listOrders(parts, bettor, asked),
+    listToday: (bettor, ref) => listToday(parts, bettor, ref),
+    readOrder: (bettor, orderId) => readOrder(parts, bettor, orderId),
+    readConditions: (brand) => readConditions(shelf.listGames(brand)),
+  };
+}
+
+function bettingParts(platform: Platform, deps: LotteryDeps, shelf: ReturnType<typeof createLotteryShelf>) {
+  const { ledger } = deps;
+  const [rideOrder, rideTickets, rideExposure] = [
+    ledger.registerRider<OrderPayload>(orderRider), ledger.registerRider<OrderPayload>(ticketRider), ledger.registerRider<OrderPayload>(exposureRider),
+  ];
+  const parts: BettingParts = {
+    platform, ledger, bets: deps.bets, signingKey: createSigningKey(platform.secretFor('lottery.seal')), ...shelf,
+    walletOf: (bettor) => deps.walletOf(bettor), findPlacement: (memberId) => deps.findPlacement(memberId), admitStake: (play) => deps.admitStake(play),
+    rideOrder: (order) => [rideOrder(order), rideTickets(order), rideExposure(order)],
+    rideCancel: ledger.registerRider<TicketCancel>(cancelRider),
+  };
+  return { ...parts, findSale: gather((asked: Parameters<typeof findSales>[1]) => findSales(platform.db, asked)) };
+}
+
+const statusNames = { 2: 'OPEN', 4: 'WON', 5: 'LOST', 6: 'TIE', 8: 'CANCELLED', 9: 'VOID' } as const;
+
+function readConditions(games: readonly ShelfGame[]): Output<Calls['readOrderConditions']> {
+  return {
+    games: games.map(({ game, tile }) => ({ gameId: tile.nodeId, gameCode: game.code, remark: tile.name })),
+    orderStatuses: Object.entries(statusNames).map(([code, name]) => ({ code: Number(code), name })),
+    prizeModes: [{ prizeModeId: 1, name: 'LOTT' }, { prizeModeId: 2, name: 'ZY' }, { prizeModeId: 3, name: 'ELOTT' }, { prizeModeId: 4, name: 'SEA' }],
+    daysMax: 30,
+  };
+}

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { LotteryParts } from '../lottery-parts.ts';
+import { findNextDue } from './issue.store.ts';
+import { lockIssues } from './keeper-lock.store.ts';
+import { makeIssues } from './make-issues.ts';
+import { stepIssues } from './step-issues.ts';
+
+const tryAgainMs = 1_000;
+/** Longer rests are not taken: an operator of another process may have entered a result. */
+const restMostMs = 1_000;
+const restLeastMs = 20;
+const makeEveryMs = 60_000;
+/** Seals and settlements beside one another. */
+const worksMost = 4;
+/** Of each game, before the others of the first start are made. */
+const firstFew = 4;
+
+/** Keeps the issues of all games going: of several processes the one that has the lock, which dies with its connection. */
+export class IssueKeeper {
+  readonly #parts: LotteryParts;
+  readonly #closing = new AbortController();
+  readonly #works = new Map<bigint, Promise<void>>();
+  #keeping: Promise<void> | null = null;
+  #wake: () => void = () => undefined;
+  #makesAtMs = 0;
+  #hasMade = false;
+
+  constructor(parts: LotteryParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#keeping ??= this.#keep();
+  }
+
+  /** Something has become due that was not before. */
+  wake(): void {
+    this.#wake();
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#wake();
+    await this.#keeping;
+    await Promise.all(this.#works.values());
+  }
+
+  /** Takes everything that is overdue as far as it goes; answers when nothing is left to do now. */
+  async catchUp(): Promise<void> {
+    for (;;) {
+      const count = await this.#step();
+      await Promise.all(this.#works.values());
+      if (count === 0) return;
+    }
+  }
+
+  async #keep(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      try {
+        await this.#keepOnConnection();
+      } catch (err) {
+        if (!signal.aborted) this.#parts.platform.log.error({ err }, 'the issues of the lotteries stumbled');
+      }
+      await this.#rest(tryAgainMs);
+    }
+  }
+
+  async #keepOnConnection(): Promise<void> {
+    const connection = await this.#parts.platform.database.connect();
+    let isAlive = true;
+    connection.on('end', () => {
+      isAlive = false;
+      this.#wake();
+    });
+    try {
+      if (await lockIssues(connection)) await this.#run(() => isAlive && !this.#closing.signal.aborted);
+    } finally {
+      await (connection as Client).end().catch(() => undefined);
+    }
+  }
+
+  async #run(isMine: () => boolean): Promise<void> {
+    while (isMine()) {
+      await this.#make();
+      const count = await this.#step();
+      if (!isMine()) return;
+      if (count > 0 && this.#works.size < worksMost) continue;
+      await this.#rest(await this.#restMs());
+    }
+  }
+
+  /** Issues to come: a few of each game at the first look, so that there is something to bet on, then all of them. */
+  async #make(): Promise<void> {
+    const now = performance.now();
+    if (now < this.#makesAtMs) return;
+    // The rest of the first start comes with the next look.
+    this.#makesAtMs = now + (this.#hasMade ? makeEveryMs : 0);
+    await makeIssues(this.#parts, ...(this.#hasMade ? [] : [firstFew]));
+    this.#hasMade = true;
+  }
+
+  async #step(): Promise<number> {
+    const { count, works } = await stepIssues(this.#parts, { isUnderWay: (id) => this.#works.has(id), onCome: () => this.#wake() });
+    let begun = 0;
+    for (const { issue, run } of works) {
+      if (this.#works.size >= worksMost) break;
+      begun += 1;
+      const work = run()
+        .catch(async (err: unknown) => {
+          this.#parts.platform.log.error({ err, game: issue.gameCode, numero: issue.numero }, 'an issue stumbled');
+          await pause(tryAgainMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+        })
+        .finally(() => {
+          this.#works.delete(issue.id);
+          this.#wake();
+        });
+      this.#works.set(issue.id, work);
+    }
+    return count + begun;
+  }
+
+  async #restMs(): Promise<number> {
+    const next = await findNextDue(this.#parts.platform.db);
+    if (next === null) return restMostMs;
+    const waitMs = next.getTime() - this.#parts.platform.clock.now().getTime();
+    // What is overdue and still here waits for something: for a beacon, or for room among the works.
+    return Math.min(restMostMs, waitMs > 0 ? waitMs : restLeastMs * 5);
+  }
+
+  #rest(ms: number): Promise<void> {
+    if (this.#closing.signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, Math.max(restLeastMs, ms));
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+import { dayAt, issuesFrom, rulesHashOf, type LotteryGame } from '@fairhouse/lottery';
+import { fromHex } from '@fairhouse/fair';
+import type { LotteryParts } from '../lottery-parts.ts';
+import { findMade, insertIssues, type NewIssue } from './issue.store.ts';
+
+const daySeconds = 86_400;
+/** How many issues of a game there are to chase, at most and when more are made. */
+const quick = { most: 240, least: 200 } as const;
+const daily = { most: 60, least: 50 } as const;
+/** What one insert brings. */
+const atOnce = 120;
+/** After a longer rest the schedule begins anew: nobody was offered what passed meanwhile. */
+const gapMaxMs = 7 * daySeconds * 1000;
+
+/**
+ * Makes the issues to come, each with the commitment of its seed: an issue that opens or closes while no process runs is still
+ * bound to a seed that was chosen before its beacon. `most` limits what is made of each game, for a quick start.
+ */
+export async function makeIssues(parts: LotteryParts, most = Number.POSITIVE_INFINITY): Promise<number> {
+  const made = await findMade(parts.platform.db, parts.games.map(({ code }) => code));
+  let count = 0;
+  for (const game of parts.games) {
+    const ahead = game.schedule.everySeconds < daySeconds ? quick : daily;
+    const { pending, lastClosesAt } = made.get(game.code) ?? { pending: 0, lastClosesAt: null };
+    const wanted = Math.min(ahead.most, most);
+    if (pending >= Math.min(ahead.least, most)) continue;
+    count += await makeForGame(parts, game, { wanted: wanted - pending, lastClosesAt });
+    // The first start makes thousands: what else waits goes between.
+    await setImmediate();
+  }
+  return count;
+}
+
+async function makeForGame(parts: LotteryParts, game: LotteryGame, { wanted, lastClosesAt }: { wanted: number; lastClosesAt: Date | null }): Promise<number> {
+  const { platform } = parts;
+  const now = platform.clock.now();
+  const from = Math.max(lastClosesAt?.getTime() ?? now.getTime(), now.getTime() - gapMaxMs);
+  const batch: NewIssue[] = [];
+  let [left, count] = [wanted, 0];
+  const flush = async (): Promise<void> => {
+    count += await insertIssues(platform.db, { code: game.code, leadMs: game.beaconLeadSeconds * 1000, rulesHash: fromHex(rulesHashOf(game)), now }, await committed(parts, game, batch));
+    batch.length = 0;
+  };
+  for (const { number, opensAt, closesAt, drawsAt } of issuesFrom(game.schedule, from)) {
+    batch.push({ numero: number, drawDay: dayAt(game.schedule.zone, drawsAt), opensAtMs: opensAt, closesAtMs: closesAt, drawsAtMs: drawsAt, draw: null });
+    if (closesAt > now.getTime()) left -= 1;
+    if (batch.length >= atOnce || left <= 0) await flush();
+    if (left <= 0) break;
+  }
+  return count;
+}
+
+/** Draws of the house have their seeds before anything can be bet on them. */
+async function committed({ fairness, platform }: LotteryParts, game: LotteryGame, issues: readonly NewIssue[]): Promise<NewIssue[]> {
+  const now = platform.clock.now().getTime();
+  const isDrawn = ({ closesAtMs }: NewIssue): boolean => game.results === 'house' && closesAtMs > now;
+  const seeds = await fairness.draws.commit(issues.filter(isDrawn).map(({ numero }) => `${game.code} ${numero}`));
+  let next = 0;
+  return issues.map((issue) => {
+    if (!isDrawn(issue)) return issue;
+    const draw = seeds[next];
+    next += 1;
+    return { ...issue, draw: draw ?? null };
+  });
+}

@@ -1,0 +1,68 @@
+import { fromHex } from '@fairhouse/fair';
+import { drawIssues } from '../draws/draw-issues.ts';
+import { sealEmptyIssues, sealIssue } from '../draws/seal-issues.ts';
+import type { LotteryParts } from '../lottery-parts.ts';
+import { settleEmptyIssues, settleIssue } from '../settlement/settle-issue.ts';
+import type { Issue } from './issue.ts';
+import { closeIssues, findDue, openIssues } from './issue.store.ts';
+
+/** Issues taken a step at once. */
+const atOnce = 2_000;
+
+/** Work on one issue that takes long enough to go on beside the others. */
+export interface LongWork {
+  readonly issue: Issue;
+  run(): Promise<void>;
+}
+
+/** What a look at the overdue brought. */
+export interface Stepped {
+  /** How many took a step at once. */
+  readonly count: number;
+  readonly works: readonly LongWork[];
+}
+
+/**
+ * Takes every overdue issue one step on. Each change names the state it leaves, so that whatever several processes do, each step is
+ * taken once; nothing is kept but what is in the database.
+ */
+export async function stepIssues(parts: LotteryParts, { isUnderWay, onCome }: { isUnderWay(id: bigint): boolean; onCome(): void }): Promise<Stepped> {
+  const { db, clock } = parts.platform;
+  const due = (await findDue(db, clock.now(), atOnce)).filter(({ id }) => !isUnderWay(id));
+  if (due.length === 0) return { count: 0, works: [] };
+  const inState = (...states: readonly Issue['state'][]): Issue[] => due.filter(({ state }) => states.includes(state));
+  const opened = await open(parts, inState('PENDING'));
+  const closed = await close(parts, inState('OPEN'));
+  const unsealed = inState('CLOSED').filter(({ manifest }) => manifest === null);
+  const toSeal = unsealed.length === 0 ? [] : await sealEmptyIssues(parts, unsealed);
+  const drawn = await drawIssues(parts, inState('CLOSED', 'DELAYED').filter(({ manifest }) => manifest !== null), onCome);
+  const unsettled = inState('DRAWN', 'RE_DRAWN', 'VOID');
+  const toSettle = unsettled.length === 0 ? [] : await settleEmptyIssues(parts, unsettled);
+  return {
+    count: opened + closed + (unsealed.length - toSeal.length) + drawn + (unsettled.length - toSettle.length),
+    works: [...toSeal.map((issue) => ({ issue, run: () => sealIssue(parts, issue) })), ...toSettle.map((issue) => ({ issue, run: () => settleIssue(parts, issue) }))],
+  };
+}
+
+async function open(parts: LotteryParts, issues: readonly Issue[]): Promise<number> {
+  if (issues.length === 0) return 0;
+  const { beacons } = parts.fairness;
+  // Which beacon it is is fixed here; a house that is no demo waits for the public one however long it takes.
+  const isLocal = parts.isDemo() && !(await parts.isPublicReachable());
+  const chain = isLocal ? beacons.local : beacons.quicknet;
+  const opened = await openIssues(parts.platform.db, issues.map(({ id }) => id), { ...chain, publicKey: fromHex(chain.publicKey) });
+  for (const issue of opened) tellFresh(parts, issue);
+  return opened.length;
+}
+
+async function close(parts: LotteryParts, issues: readonly Issue[]): Promise<number> {
+  if (issues.length === 0) return 0;
+  const closed = await closeIssues(parts.platform.db, issues.map(({ id }) => id));
+  for (const issue of closed) tellFresh(parts, issue);
+  return closed.length;
+}
+
+/** After an outage nobody needs to hear of issues that have passed meanwhile, step by step. */
+function tellFresh(parts: LotteryParts, issue: Issue): void {
+  if (issue.drawsAt > parts.platform.clock.now()) parts.tell(issue);
+}

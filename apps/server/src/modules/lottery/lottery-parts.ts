@@ -1,0 +1,44 @@
+import type { LotteryGame } from '@fairhouse/lottery';
+import type { Platform } from '../../platform/context/index.ts';
+import type { SigningKey } from '../../platform/crypto/signing-key.ts';
+import type { BetsDoor } from '../bets/index.ts';
+import type { FairnessDoor } from '../fairness/index.ts';
+import type { LedgerDoor, Ride } from '../ledger/index.ts';
+import type { BeaconShelf } from './draws/beacon-shelf.ts';
+import type { Issue } from './issues/issue.ts';
+import type { PaymentMark } from './settlement/payment.store.ts';
+
+/** What a member is told who has won something. */
+export interface LotteryWin {
+  readonly memberId: bigint;
+  readonly brandId: bigint;
+  readonly gameCode: string;
+  readonly numero: string;
+  readonly winningNumber: string;
+  readonly payoutMinor: bigint;
+  readonly currency: string;
+}
+
+/** What the use cases of issues, draws and settlement stand on. */
+export interface LotteryParts {
+  readonly platform: Platform;
+  readonly fairness: Pick<FairnessDoor, 'draws' | 'beacons'>;
+  readonly ledger: Pick<LedgerDoor, 'post' | 'houseAccount' | 'takeBack' | 'readBalance'>;
+  readonly bets: Pick<BetsDoor, 'endMany' | 'correctMany'>;
+  readonly games: readonly LotteryGame[];
+  readonly beacons: BeaconShelf;
+  /** Signs what an issue was closed with. */
+  readonly sealKey: SigningKey;
+  /** Whether all brands of this house are demos: only then it may draw by a beacon of its own. */
+  isDemo(): boolean;
+  /** Whether the public beacon answers, at a pace at which it can be used. */
+  isPublicReachable(): Promise<boolean>;
+  /** An issue has taken a step that everybody may see. */
+  tell(issue: Issue): void;
+  tellWin(win: LotteryWin): void;
+  ridePayment(mark: PaymentMark): Ride;
+}
+
+export function gameOf({ games }: Pick<LotteryParts, 'games'>, code: string): LotteryGame | undefined {
+  return games.find((game) => game.code === code);
+}

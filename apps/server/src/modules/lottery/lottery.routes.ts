@@ -1,0 +1,28 @@
+import type { Brand, MemberActor } from '../../platform/context/index.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import type { Bettor } from './betting-parts.ts';
+import type { LotteryDoor } from './index.ts';
+
+const bettorOf = ({ actor, brand }: { actor: MemberActor; brand: Brand }): Bettor => ({ memberId: actor.memberId, userName: actor.userName, brand });
+
+export function lotteryRoutes(lottery: LotteryDoor): Omit<Handlers<'lottery'>, 'readLotteryDraw' | 'readDrawBundle'> {
+  return {
+    listLotteryGames: (_input, { brand }) => lottery.listGroups(brand),
+    readPlayMenu: ({ gameId, series }, context) => lottery.readPlayMenus(bettorOf(context), gameId, series),
+    readLotterySetting: ({ gameId }, { brand }) => lottery.readSetting(brand, gameId),
+    listMemberSeries: (_input, context) => lottery.listSeries(bettorOf(context)),
+    readNearIssues: ({ gameId }, { brand }) => lottery.readNear(brand, gameId),
+    listChaseIssues: ({ gameId }, { brand }) => lottery.listChase(brand, gameId),
+    listDrawnIssues: ({ gameId, page, size }, { brand }) => lottery.listDrawn(brand, gameId, { page, size }),
+    readHotGap: ({ gameId }, { brand }) => lottery.readHotGap(brand, gameId),
+    listOpenedVn: (_input, { brand }) => lottery.listOpened(brand, 'TCG_LOTTO_VN'),
+    listOpened: (_input, { brand }) => lottery.listOpened(brand),
+    placeLotteryOrder: (form, context) => lottery.placeSlip(bettorOf(context), form),
+    placeVnOrder: (form, context) => lottery.placeContents(bettorOf(context), form),
+    listLotteryOrders: (asked, context) => lottery.listOrders(bettorOf(context), asked),
+    listTodayOrders: ({ gameId }, context) => lottery.listToday(bettorOf(context), gameId),
+    readLotteryOrder: ({ orderId }, context) => lottery.readOrder(bettorOf(context), orderId),
+    readOrderConditions: (_input, { brand }) => lottery.readConditions(brand),
+    cancelTickets: ({ ids }, context) => lottery.cancelTickets(bettorOf(context), ids),
+  };
+}

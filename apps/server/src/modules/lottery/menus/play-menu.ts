@@ -1,0 +1,76 @@
+import { prizeModes, type LotteryGroup, type LotterySetting, type MemberSeries, type PlayMenu, type PrizeMode } from '@fairhouse/contract';
+import { quotePlay, unitModes, type Play, type UnitMode } from '@fairhouse/lottery';
+import { formatAmount } from '@fairhouse/money';
+import type { ShelfGame } from '../betting-parts.ts';
+import { chaseIssuesMax, limitsOf, linesMax, multipleMax, unitsMax } from '../tickets/limits.ts';
+import { chosenSeries, followsSeries, modesOf, ownSeries, seriesMin } from '../tickets/series.ts';
+
+const modeId = (mode: PrizeMode): number => prizeModes.indexOf(mode) + 1;
+const groupIds = ['SSC', '11X5', 'PK10', 'K3', 'PCB', 'KL8', 'LF', 'LHC', 'VN', 'MAS', 'SGC', 'THAI', 'VNC', 'LAO', 'STOCK', 'TOGEL'] as const;
+
+/** Games on the shelf by group. */
+export function listGroups(games: readonly ShelfGame[]): LotteryGroup[] {
+  return groupIds.flatMap((code, index): LotteryGroup[] => {
+    const own = games.filter(({ game }) => game.group === code);
+    if (own.length === 0) return [];
+    return [{
+      code, gameGroupId: index + 1, displayName: code, remark: code,
+      games: own.map(({ game, tile }) => ({
+        id: tile.nodeId, gameGroupId: index + 1, code: game.code, remark: tile.name, accountTypeName: tile.vendor, family: game.family.code, everySeconds: game.schedule.everySeconds,
+        isOfficial: game.results === 'official',
+      })),
+    }];
+  });
+}
+
+function toMenuPlay(play: Play, at: { mode: PrizeMode; series: number | null; own: number }) {
+  const price = play.pricing.unitPriceMinor;
+  const table = quotePlay(play, chosenSeries(play, at));
+  return {
+    playId: play.code, playCode: play.code, playName: play.code, playSwitch: 1, singleBetPrice: formatAmount(price), followsSeries: followsSeries(play),
+    playMenuInfos: [...table].filter(([level]) => level !== 'push').map(([level, { pays, per }]) => ({ level, bonus: formatAmount((pays * price) / per) })),
+  };
+}
+
+/** Plays of a game by prize mode, at the series asked for. */
+export function readPlayMenus({ game, tile }: ShelfGame, member: { own: number; series: number | undefined }): PlayMenu[] {
+  return modesOf(tile.vendor).map((mode): PlayMenu => {
+    const groups = [...new Set(game.family.plays.map(({ group }) => group))];
+    return {
+      prizeModeId: modeId(mode), series: member.series ?? member.own,
+      playMenuGroups: groups.map((group, index) => ({
+        playCode: group, playName: group, groupSwitch: 1, sorting: index + 1,
+        playMenus: game.family.plays.filter((play) => play.group === group).map((play) => toMenuPlay(play, { mode, series: member.series ?? null, own: member.own })),
+      })),
+    };
+  });
+}
+
+export function readSetting({ game, tile }: ShelfGame): LotterySetting {
+  const limits = limitsOf(game);
+  const [betAmountMax, winAmountMax] = [formatAmount(limits.orderStakeMaxMinor), formatAmount(limits.memberWinMaxMinor)];
+  return {
+    gameCode: game.code, betMultipleMax: multipleMax, betAmountMax, betLinesMax: linesMax, betUnitsMax: unitsMax, winAmountMax, chaseIssuesMax,
+    bettingModes: (Object.keys(unitModes) as UnitMode[]).map((code, index) => {
+      const [part, of] = unitModes[code];
+      return { bettingModeId: index + 1, code, unit: formatAmount((10_000n * part) / of), betAmountMax, betMultipleMax: multipleMax, winAmountMax };
+    }),
+    prizeModeIds: modesOf(tile.vendor).map(modeId),
+    platformSettings: [{ allowLottDrawback: '1', allowElottDrawback: '1' }],
+  };
+}
+
+/** What the slider may be set to, by group and mode; modes with fixed prizes have one value. */
+export function listSeries(games: readonly ShelfGame[], placement: { rebateSeries: number } | null): MemberSeries[] {
+  const seen = new Map<string, MemberSeries>();
+  for (const { game, tile } of games) {
+    const own = ownSeries(game, placement);
+    for (const mode of modesOf(tile.vendor)) {
+      const isChosen = mode === 'LOTT';
+      seen.set(`${game.group} ${mode}`, {
+        gameGroupCode: game.group, prizeModeId: modeId(mode), maxSeries: own, minSeries: isChosen ? seriesMin : own, maxBetSeries: own, defaultSeries: own,
+      });
+    }
+  }
+  return [...seen.values()];
+}

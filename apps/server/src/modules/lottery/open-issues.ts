@@ -1,0 +1,61 @@
+import { lotteryGames, type LotteryGame } from '@fairhouse/lottery';
+import type { Platform } from '../../platform/context/index.ts';
+import { createSigningKey } from '../../platform/crypto/signing-key.ts';
+import type { BetsDoor } from '../bets/index.ts';
+import type { FairnessDoor } from '../fairness/index.ts';
+import type { LedgerDoor } from '../ledger/index.ts';
+import { createBeaconShelf } from './draws/beacon-shelf.ts';
+import { IssueKeeper } from './issues/issue-keeper.ts';
+import { makeIssues } from './issues/make-issues.ts';
+import type { LotteryParts } from './lottery-parts.ts';
+import { paymentRider, type PaymentMark } from './settlement/payment.store.ts';
+
+/** What issues, draws and settlement are handed by who puts the house together. */
+export interface IssueDeps {
+  readonly ledger: LedgerDoor;
+  readonly bets: BetsDoor;
+  readonly fairness: FairnessDoor;
+  /** Tests bring fewer games. */
+  readonly games?: readonly LotteryGame[];
+  /** A clock that runs faster than the world's has no use for the world's beacon. */
+  readonly isClockOwn: boolean;
+  readonly isDemo: LotteryParts['isDemo'];
+  readonly tell: LotteryParts['tell'];
+  readonly tellWin: LotteryParts['tellWin'];
+}
+
+/** Issues of all games, from their making to their last payment. */
+export interface Issues {
+  readonly parts: LotteryParts;
+  /** Keeps them going; of several processes one does. */
+  start(): void;
+  /** Makes the issues to come; `most` of each game. */
+  make(most?: number): Promise<number>;
+  /** Everything overdue, as far as it goes now. */
+  catchUp(): Promise<void>;
+  /** Something has become due. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
+export function openIssues(platform: Platform, deps: IssueDeps): Issues {
+  const { ledger, bets, fairness } = deps;
+  const beacons = createBeaconShelf(fairness.beacons, () => platform.clock.now().getTime());
+  const parts: LotteryParts = {
+    platform, ledger, bets, fairness, beacons, games: deps.games ?? lotteryGames, sealKey: createSigningKey(platform.secretFor('lottery.seal')),
+    isDemo: () => deps.isDemo(), isPublicReachable: async () => !deps.isClockOwn && fairness.beacons.isReachable(),
+    tell: (issue) => deps.tell(issue), tellWin: (win) => deps.tellWin(win), ridePayment: ledger.registerRider<PaymentMark>(paymentRider),
+  };
+  const keeper = new IssueKeeper(parts);
+  return {
+    parts,
+    start: () => keeper.start(),
+    make: (most) => makeIssues(parts, most),
+    catchUp: () => keeper.catchUp(),
+    wake: () => keeper.wake(),
+    async close() {
+      beacons.close();
+      await keeper.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { prizeModes, type LotteryTicket, type PrizeMode } from '@fairhouse/contract';
+import { findLotteryGame, findPlay, writeSelection } from '@fairhouse/lottery';
+import { formatAmount } from '@fairhouse/money';
+import type { SigningKey } from '../../../platform/crypto/signing-key.ts';
+import { leafOf } from '../tickets/receipts.ts';
+import type { TicketRow } from './ticket-record.store.ts';
+
+/** States by the numbers of the wire (orderStatus). */
+export const orderStatuses = { OPEN: 2, WON: 4, LOST: 5, TIE: 6, CANCELLED: 8, VOID: 9 } as const satisfies Record<TicketRow['state'], LotteryTicket['orderStatus']>;
+
+export function isCancellable({ state, issueState, isOver }: TicketRow): boolean {
+  return state === 'OPEN' && !isOver && (issueState === 'OPEN' || issueState === 'PENDING');
+}
+
+/** What counts as bet: a stake that came back was none. */
+export function validOf({ state, stakeMinor }: TicketRow): bigint {
+  return state === 'WON' || state === 'LOST' ? stakeMinor : 0n;
+}
+
+/** What was won; a stake that came back for a cancelled ticket is no win. */
+export function winOf({ state, payoutMinor }: TicketRow): bigint {
+  return state === 'WON' || state === 'TIE' ? payoutMinor : 0n;
+}
+
+function writtenSelection({ gameCode, playCode, selection }: TicketRow): string {
+  const game = findLotteryGame(gameCode);
+  const play = game && findPlay(game.family, playCode);
+  return play ? writeSelection(play, selection) : JSON.stringify(selection);
+}
+
+export function toTicket(row: TicketRow, key: SigningKey): LotteryTicket {
+  const content = writtenSelection(row);
+  const isSettled = row.state !== 'OPEN' && row.state !== 'CANCELLED';
+  return {
+    orderDetailId: `${row.id}`, orderMasterId: `${row.orderId}`, abbrOrderNo: row.isChase ? `${row.orderNo}-${row.phase}` : row.orderNo, orderNumber: row.orderNo,
+    gameId: row.nodeId, gameCode: row.gameCode, numero: row.numero, prizeModeId: prizeModes.indexOf(row.prizeMode as PrizeMode) + 1, playId: row.playCode, playCode: row.playCode,
+    betContent: content, bettingApproach: row.approach, units: row.units, bettingMode: row.unitMode, multiple: row.multiple, series: row.series,
+    betAmount: formatAmount(row.stakeMinor), validBetAmount: formatAmount(validOf(row)), winAmount: formatAmount(winOf(row)), rebateAmount: formatAmount(row.rebateMinor),
+    betTimeInTimestamp: row.placedAtMs, settleTimeInTimestamp: isSettled ? (row.settledAt?.getTime() ?? null) : null, winningNumber: row.winningNumber, chase: row.isChase,
+    orderStatus: orderStatuses[row.state], state: row.state, canCancel: isCancellable(row),
+    receipt: {
+      ticketId: `${row.id}`, gameCode: row.gameCode, numero: row.numero, playCode: row.playCode, selection: content, stake: formatAmount(row.stakeMinor), placedAt: row.placedAtMs,
+      leaf: leafOf({ ...row, selection: content }), signature: row.receipt.toString('hex'), key: key.publicKey,
+    },
+  };
+}

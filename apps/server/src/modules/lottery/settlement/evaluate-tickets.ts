@@ -1,0 +1,64 @@
+import { pushLevel, settleLine, type LotteryGame, type Odds, type OddsTable } from '@fairhouse/lottery';
+import type { Due } from './payment.store.ts';
+import { playOf } from '../play-of.ts';
+import { shareRebates } from './rebates.ts';
+import type { SettledTicket, TicketRow } from './ticket.store.ts';
+
+/** What a batch of tickets came to. */
+export interface Evaluated {
+  readonly tickets: readonly SettledTicket[];
+  readonly dues: readonly Due[];
+}
+
+/** Sums what each wallet gets, kind by kind. */
+export class DueSums {
+  readonly #sums = new Map<string, Due>();
+
+  add(due: Due): void {
+    if (due.amountMinor <= 0n) return;
+    const key = `${due.kind} ${due.walletId}`;
+    const before = this.#sums.get(key);
+    this.#sums.set(key, before ? { ...before, amountMinor: before.amountMinor + due.amountMinor, tickets: before.tickets + due.tickets } : due);
+  }
+
+  list(): readonly Due[] {
+    return [...this.#sums.values()];
+  }
+}
+
+/** One result for all tickets of an issue; `version` above 1 pays no rebates again, for stakes stay as they were. */
+export function evaluateTickets(game: LotteryGame, result: unknown, { rows, version }: { rows: readonly TicketRow[]; version: number }): Evaluated {
+  const sums = new DueSums();
+  const tickets = rows.map((row): SettledTicket => {
+    const play = playOf(game, row.playCode);
+    const selection = play?.readSelection(row.selection);
+    if (!play || selection === null || selection === undefined) throw new Error(`ticket ${row.id} is none of its game`);
+    const { wins, payoutMinor } = settleLine({ play, selection, series: row.series, unitStakeMinor: row.unitStakeMinor }, result, tableOf(row));
+    const rebates = row.hasRebate ? shareRebates(row.stakeMinor, row) : null;
+    const { walletId, memberId, brandId, currency } = row;
+    sums.add({ kind: 'win', walletId, memberId, brandId, currency, amountMinor: payoutMinor, tickets: 1 });
+    if (version === 1 && rebates) {
+      sums.add({ kind: 'rebate', walletId, memberId, brandId, currency, amountMinor: rebates.ownMinor, tickets: 1 });
+      for (const { upline, amountMinor } of rebates.shares) {
+        sums.add({ kind: 'agent', walletId: upline.walletId, memberId: upline.memberId, brandId, currency, amountMinor, tickets: 1 });
+      }
+    }
+    const isTie = wins.length > 0 && wins.every(({ level }) => level === pushLevel) && payoutMinor === row.stakeMinor;
+    return { id: row.id, placedAtMs: row.placedAtMs, state: isTie ? 'TIE' : payoutMinor > 0n ? 'WON' : 'LOST', payoutMinor, rebateMinor: rebates?.ownMinor ?? 0n };
+  });
+  return { tickets, dues: sums.list() };
+}
+
+/** An issue that came to nothing gives back what was staked. */
+export function giveBack(rows: readonly TicketRow[]): Evaluated {
+  const sums = new DueSums();
+  for (const { walletId, memberId, brandId, currency, stakeMinor } of rows) {
+    sums.add({ kind: 'refund', walletId, memberId, brandId, currency, amountMinor: stakeMinor, tickets: 1 });
+  }
+  return { tickets: rows.map(({ id, placedAtMs, stakeMinor }) => ({ id, placedAtMs, state: 'VOID', payoutMinor: stakeMinor, rebateMinor: 0n })), dues: sums.list() };
+}
+
+function tableOf({ odds }: TicketRow): OddsTable | undefined {
+  if (odds === null) return undefined;
+  return new Map(odds.map(([level, pays, per]): readonly [string, Odds] => [level, { pays: BigInt(pays), per: BigInt(per) }]));
+}

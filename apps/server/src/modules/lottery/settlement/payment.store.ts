@@ -1,0 +1,90 @@
+import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../../platform/db/index.ts';
+import type { Row } from '../../ledger/index.ts';
+
+/** A win, the member's own rebate, that of an upline, a stake that goes back, a win that was none. */
+export type PaymentKind = 'win' | 'rebate' | 'agent' | 'refund' | 'unwin';
+
+export interface PaymentKey {
+  readonly issueId: bigint;
+  readonly version: number;
+}
+
+/** What a wallet gets. */
+export interface Due {
+  readonly kind: PaymentKind;
+  readonly walletId: bigint;
+  readonly memberId: bigint;
+  readonly brandId: bigint;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+  readonly tickets: number;
+}
+
+export interface PaymentMark extends PaymentKey {
+  readonly kind: PaymentKind;
+  readonly walletId: bigint;
+}
+
+/** Adds what a batch of tickets came to. */
+export async function addPayments(tx: Tx, { issueId, version }: PaymentKey, dues: readonly Due[]): Promise<void> {
+  if (dues.length === 0) return;
+  await tx.query({
+    name: 'lottery_add_payments',
+    text: `insert into lottery.payment as p (issue_id, version, kind, wallet_id, member_id, brand_id, currency, amount, tickets)
+      select $1, $2, t.kind, t.wallet, t.member, t.brand, t.currency, t.amount, t.tickets
+      from unnest($3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::bigint[], $9::int[]) t(kind, wallet, member, brand, currency, amount, tickets)
+      on conflict (issue_id, version, kind, wallet_id) do update set amount = p.amount + excluded.amount, tickets = p.tickets + excluded.tickets`,
+    values: [issueId, version, textsLiteral(dues.map(({ kind }) => kind)), numbersLiteral(dues.map(({ walletId }) => walletId)), numbersLiteral(dues.map(({ memberId }) => memberId)),
+      numbersLiteral(dues.map(({ brandId }) => brandId)), textsLiteral(dues.map(({ currency }) => currency)), numbersLiteral(dues.map(({ amountMinor }) => amountMinor)),
+      numbersLiteral(dues.map(({ tickets }) => tickets))],
+  });
+}
+
+/**
+ * Beside what the version before paid: a win that stays as it was is kept, one that is another is taken back and paid anew. Rebates
+ * follow stakes, not results.
+ */
+export async function comparePayments(tx: Tx, { issueId, version }: PaymentKey): Promise<void> {
+  await tx.query(
+    `insert into lottery.payment (issue_id, version, kind, wallet_id, member_id, brand_id, currency, amount, tickets)
+     select old.issue_id, $2, 'unwin', old.wallet_id, old.member_id, old.brand_id, old.currency, old.amount, old.tickets
+     from lottery.payment old left join lottery.payment p on p.issue_id = old.issue_id and p.version = $2 and p.kind = 'win' and p.wallet_id = old.wallet_id
+     where old.issue_id = $1 and old.version = $2 - 1 and old.kind = 'win' and p.amount is distinct from old.amount
+     on conflict do nothing`,
+    [issueId, version],
+  );
+  await tx.query(
+    `update lottery.payment p set state = 'KEPT' from lottery.payment old
+     where p.issue_id = $1 and p.version = $2 and p.kind = 'win' and p.state = 'DUE'
+       and old.issue_id = $1 and old.version = $2 - 1 and old.kind = 'win' and old.wallet_id = p.wallet_id and old.amount = p.amount`,
+    [issueId, version],
+  );
+}
+
+/** What is taken back goes first. */
+export async function findDuePayments(db: Db, { issueId, version }: PaymentKey, limit: number): Promise<Due[]> {
+  const { rows } = await db.query<{ kind: PaymentKind; wallet_id: string; member_id: string; brand_id: string; currency: string; amount: string; tickets: number }>({
+    name: 'lottery_due_payments',
+    text: `select kind, wallet_id, member_id, brand_id, currency, amount, tickets from lottery.payment
+      where issue_id = $1 and version = $2 and state = 'DUE' order by kind <> 'unwin' limit $3`,
+    values: [issueId, version, limit],
+  });
+  return rows.map((row) => ({
+    kind: row.kind, walletId: BigInt(row.wallet_id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), currency: row.currency, amountMinor: BigInt(row.amount), tickets: row.tickets,
+  }));
+}
+
+/** Marks a payment in the transaction of its movement. */
+export const paymentRider = {
+  name: 'lottery_payment',
+  apply: {
+    text: 'select lottery.mark_paid($1::int[], $2::bigint[], $3::int[], $4::text[], $5::bigint[])',
+    columns(rows: readonly Row<PaymentMark>[]) {
+      const marks = rows.map(({ payload }) => payload);
+      return [
+        numbersLiteral(rows.map(({ ordinal }) => ordinal)), numbersLiteral(marks.map(({ issueId }) => issueId)), numbersLiteral(marks.map(({ version }) => version)),
+        textsLiteral(marks.map(({ kind }) => kind)), numbersLiteral(marks.map(({ walletId }) => walletId)),
+      ];
+    },
+  },
+};

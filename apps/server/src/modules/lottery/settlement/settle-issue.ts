@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Issue } from '../issues/issue.ts';
+import { updateSettled } from '../issues/issue.store.ts';
+import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { stopChases } from './chase-stops.ts';
+import { evaluateTickets, giveBack } from './evaluate-tickets.ts';
+import { payDues } from './pay-dues.ts';
+import { addPayments, comparePayments } from './payment.store.ts';
+import { findWithTickets, lockSettlement, moveSettlement } from './settlement.store.ts';
+import { findTickets, updateTickets } from './ticket.store.ts';
+
+/** Tickets of one transaction: short enough that nobody waits for it. */
+const atOnce = 500;
+
+/** Issues nobody bet on are done at once, together; the others come back. */
+export async function settleEmptyIssues(parts: LotteryParts, issues: readonly Issue[]): Promise<Issue[]> {
+  const { db, clock } = parts.platform;
+  const withTickets = await findWithTickets(db, issues.map(({ id }) => id));
+  const empty = issues.filter(({ id }) => !withTickets.has(id));
+  if (empty.length > 0) for (const issue of await updateSettled(db, empty, clock.now())) parts.tell(issue);
+  return issues.filter(({ id }) => withTickets.has(id));
+}
+
+/**
+ * Settles the tickets of an issue in batches, then pays what they came to. Whatever step a process ends in, the next one goes on there:
+ * a batch moves the cursor in its own transaction, and a payment is marked in that of its movement.
+ */
+export async function settleIssue(parts: LotteryParts, issue: Issue): Promise<void> {
+  const { db, clock } = parts.platform;
+  while (!(await settleBatch(parts, issue))) await setImmediate();
+  await payDues(parts, issue);
+  for (const settled of await updateSettled(db, [issue], clock.now())) parts.tell(settled);
+}
+
+/** True: there is nothing left to look at. */
+async function settleBatch(parts: LotteryParts, issue: Issue): Promise<boolean> {
+  const of = { issueId: issue.id, version: issue.version };
+  return parts.platform.inTx(async (tx) => {
+    const { cursor, isEvaluated } = await lockSettlement(tx, of);
+    if (isEvaluated) return true;
+    const rows = await findTickets(tx, { ...of, after: cursor, limit: atOnce });
+    const last = rows.at(-1);
+    if (!last) {
+      if (issue.version > 1) await comparePayments(tx, of);
+      await moveSettlement(tx, of, { cursor, isEvaluated: true });
+      return true;
+    }
+    const evaluated = issue.state === 'VOID' ? giveBack(rows) : evaluateTickets(...drawnOf(parts, issue), { rows, version: issue.version });
+    const { tickets, dues } = evaluated;
+    await updateTickets(tx, tickets, issue.version);
+    if (issue.version > 1) await parts.bets.correctMany(tx, tickets);
+    else await parts.bets.endMany(tx, tickets.map((ticket) => ({ ...ticket, state: ticket.state === 'VOID' ? 'void' : 'settled' })));
+    const stopped = issue.state === 'VOID' ? [] : await stopChases(parts, tx, { issueId: issue.id, rows, tickets });
+    await addPayments(tx, of, [...dues, ...stopped]);
+    await moveSettlement(tx, of, { cursor: last.id, isEvaluated: false });
+    return false;
+  });
+}
+
+function drawnOf(parts: LotteryParts, issue: Issue): [NonNullable<ReturnType<typeof gameOf>>, unknown] {
+  const game = gameOf(parts, issue.gameCode);
+  const result = game && issue.winningNumber !== null ? game.family.parseResult(issue.winningNumber, issue.drawDay) : null;
+  if (!game || result === null) throw new Error('an issue without a readable result is not settled');
+  return [game, result];
+}

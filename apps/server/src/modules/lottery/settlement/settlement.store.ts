@@ -1,0 +1,25 @@
+import { numbersLiteral, type Db, type Tx } from '../../../platform/db/index.ts';
+
+/** Made when there is none; locked until the end of the transaction, so that one process at a time takes a batch. */
+export async function lockSettlement(tx: Tx, of: { issueId: bigint; version: number }): Promise<{ cursor: bigint; isEvaluated: boolean }> {
+  await tx.query({ name: 'lottery_begin_settlement', text: 'insert into lottery.settlement (issue_id, version) values ($1, $2) on conflict do nothing', values: [of.issueId, of.version] });
+  const { rows } = await tx.query<{ cursor: string; is_evaluated: boolean }>({
+    name: 'lottery_lock_settlement', text: 'select cursor, is_evaluated from lottery.settlement where issue_id = $1 and version = $2 for update', values: [of.issueId, of.version],
+  });
+  return { cursor: BigInt(rows[0]?.cursor ?? 0), isEvaluated: rows[0]?.is_evaluated === true };
+}
+
+export async function moveSettlement(tx: Tx, of: { issueId: bigint; version: number }, to: { cursor: bigint; isEvaluated: boolean }): Promise<void> {
+  await tx.query({
+    name: 'lottery_move_settlement', text: 'update lottery.settlement set cursor = $3, is_evaluated = $4 where issue_id = $1 and version = $2',
+    values: [of.issueId, of.version, to.cursor, to.isEvaluated],
+  });
+}
+
+/** Those of the issues that have a ticket, whatever became of it. */
+export async function findWithTickets(db: Db, issueIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'lottery_with_tickets', text: 'select i.id from unnest($1::bigint[]) i(id) where exists (select from lottery.ticket t where t.issue_id = i.id)', values: [numbersLiteral(issueIds)],
+  });
+  return new Set(rows.map(({ id }) => BigInt(id)));
+}

@@ -1,0 +1,74 @@
+import type { JsonValue } from '@fairhouse/fair';
+import { numbersLiteral, textsLiteral, type Tx } from '../../../platform/db/index.ts';
+
+/** An upline as it was when the ticket was ordered, the nearest first. */
+export interface StoredUpline {
+  readonly memberId: bigint;
+  readonly walletId: bigint;
+  readonly series: number;
+}
+
+/** A ticket as settlement knows it. */
+export interface TicketRow {
+  readonly id: bigint;
+  readonly orderId: bigint;
+  readonly memberId: bigint;
+  readonly walletId: bigint;
+  readonly brandId: bigint;
+  readonly currency: string;
+  readonly playCode: string;
+  readonly selection: JsonValue;
+  readonly series: number;
+  readonly memberSeries: number;
+  /** False where prizes do not follow the series: nothing is left over there to be paid from. */
+  readonly hasRebate: boolean;
+  readonly unitStakeMinor: bigint;
+  readonly stakeMinor: bigint;
+  /** Where another table than that of the series applied when it was ordered. */
+  readonly odds: readonly (readonly [level: string, pays: string, per: string])[] | null;
+  readonly placedAtMs: number;
+  readonly uplines: readonly StoredUpline[];
+  /** Whether winning, or so much profit, ends the chase it belongs to. */
+  readonly stopsOnWin: boolean;
+  readonly stopProfitMinor: bigint | null;
+}
+
+interface RawTicket {
+  id: string; order_id: string; member_id: string; wallet_id: string; brand_id: string; currency: string; play_code: string; selection: JsonValue; series: number;
+  member_series: number; has_rebate: boolean; unit_stake: string; stake: string; odds: TicketRow['odds']; placed_at_ms: string; uplines: [string, string, number][]; stop_on_win: boolean;
+  stop_profit: string | null;
+}
+
+/** What of an issue is not settled by this version, in the order of its numbers. */
+export async function findTickets(tx: Tx, asked: { issueId: bigint; after: bigint; version: number; limit: number }): Promise<TicketRow[]> {
+  const { rows } = await tx.query<RawTicket>({
+    name: 'lottery_tickets_to_settle',
+    text: `select t.id, t.order_id, t.member_id, t.wallet_id, t.brand_id, t.currency, t.play_code, t.selection, t.series, t.member_series, t.has_rebate, t.unit_stake, t.stake, t.odds,
+        t.placed_at_ms, o.uplines, o.stop_on_win, o.stop_profit
+      from lottery.ticket t join lottery.ticket_order o on o.id = t.order_id
+      where t.issue_id = $1 and t.id > $2 and t.state not in ('CANCELLED', 'VOID') and coalesce(t.settled_version, 0) < $3 order by t.id limit $4`,
+    values: [asked.issueId, asked.after, asked.version, asked.limit],
+  });
+  return rows.map((row) => ({
+    id: BigInt(row.id), orderId: BigInt(row.order_id), memberId: BigInt(row.member_id), walletId: BigInt(row.wallet_id), brandId: BigInt(row.brand_id), currency: row.currency,
+    playCode: row.play_code, selection: row.selection, series: row.series, memberSeries: row.member_series, hasRebate: row.has_rebate, unitStakeMinor: BigInt(row.unit_stake), stakeMinor: BigInt(row.stake),
+    odds: row.odds, placedAtMs: Number(row.placed_at_ms), stopsOnWin: row.stop_on_win, stopProfitMinor: row.stop_profit === null ? null : BigInt(row.stop_profit),
+    uplines: row.uplines.map(([walletId, memberId, series]) => ({ walletId: BigInt(walletId), memberId: BigInt(memberId), series })),
+  }));
+}
+
+export interface SettledTicket {
+  readonly id: bigint;
+  readonly placedAtMs: number;
+  readonly state: 'WON' | 'LOST' | 'TIE' | 'VOID';
+  readonly payoutMinor: bigint;
+  readonly rebateMinor: bigint;
+}
+
+export async function updateTickets(tx: Tx, tickets: readonly SettledTicket[], version: number): Promise<void> {
+  await tx.query({
+    name: 'lottery_settle_tickets', text: 'select lottery.settle_tickets($1, $2, $3, $4, $5)',
+    values: [numbersLiteral(tickets.map(({ id }) => id)), textsLiteral(tickets.map(({ state }) => state)), numbersLiteral(tickets.map(({ payoutMinor }) => payoutMinor)),
+      numbersLiteral(tickets.map(({ rebateMinor }) => rebateMinor)), version],
+  });
+}

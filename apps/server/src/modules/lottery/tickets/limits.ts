@@ -1,0 +1,39 @@
+import { quotePlay, type LotteryGame } from '@fairhouse/lottery';
+
+/** Lines of a slip, units of a line, tickets of an order, issues of a chase. */
+export const linesMax = 100;
+export const unitsMax = 200_000;
+export const ticketsMax = 1_000;
+export const chaseIssuesMax = 120;
+export const multipleMax = 100_000;
+
+export interface GameLimits {
+  readonly orderStakeMaxMinor: bigint;
+  /** What one member may win in one issue at worst. */
+  readonly memberWinMaxMinor: bigint;
+  /** What the tickets of one play may cost in one issue at worst, whatever is drawn. */
+  readonly playCostMaxMinor: bigint;
+}
+
+const orderStakeMaxMinor = 10_000_000_000n;
+const memberWinMaxMinor = 4_000_000_000n;
+/** A unit of the dearest prize can be bought twice, or nobody could play for it. */
+const unitsForMember = 2n;
+const membersForPlay = 25n;
+const known = new WeakMap<LotteryGame, GameLimits>();
+
+/** Limits of a game: they look at the dearest a bet can cost, and never at a draw. */
+export function limitsOf(game: LotteryGame): GameLimits {
+  const limits = known.get(game) ?? computeLimits(game);
+  known.set(game, limits);
+  return limits;
+}
+
+function computeLimits(game: LotteryGame): GameLimits {
+  const dearest = game.family.plays.reduce((most, play) => {
+    const prizes = [...quotePlay(play, game.defaultSeries).values()].map(({ pays, per }) => (pays * play.pricing.unitPriceMinor) / per);
+    return prizes.reduce((top, prize) => (prize > top ? prize : top), most);
+  }, 0n);
+  const member = dearest * unitsForMember > memberWinMaxMinor ? dearest * unitsForMember : memberWinMaxMinor;
+  return { orderStakeMaxMinor, memberWinMaxMinor: member, playCostMaxMinor: member * membersForPlay };
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { debitWallet } from '@fairhouse/ledger';
+import { formatAmount, parseAmount } from '@fairhouse/money';
+import { writeSelection } from '@fairhouse/lottery';
+import type { PlacedOrder, PrizeMode } from '@fairhouse/contract';
+import { Refusal } from '../../../platform/context/index.ts';
+import type { BettingParts, Bettor, ShelfGame } from '../betting-parts.ts';
+import type { Posted } from '../../ledger/index.ts';
+import { limitsOf, ticketsMax } from './limits.ts';
+import { orderNumberOf } from './order-number.ts';
+import { priceLine, type PricedLine } from './price-line.ts';
+import { findPlaced } from './placed-order.ts';
+import { leafOf, signReceipt, type SoldTicket } from './receipts.ts';
+import type { SlipLine } from './read-slip.ts';
+import { findSales, isIssueClosed, isMemberOver, isPlayOver, type SaleIssue } from './sale.store.ts';
+import { findUplines, modesOf, ownSeries } from './series.ts';
+import type { ExposurePayload, OrderPayload, TicketPayload } from './ticket.rider.ts';
+
+/** A line in one issue; its own multiple is multiplied by this one. */
+export interface WantedTicket {
+  readonly line: SlipLine;
+  readonly issue: SaleIssue;
+  readonly multiple: number;
+  /** Place in the chase, from 1. */
+  readonly phase: number;
+}
+
+export interface OrderAsked {
+  readonly shelf: ShelfGame;
+  readonly mode: PrizeMode;
+  readonly wanted: readonly WantedTicket[];
+  /** The amount the client has shown; null where the wire does not say one. */
+  readonly toldMinor: bigint | null;
+  readonly isChase: boolean;
+  readonly stopOnWin: boolean;
+  readonly stopProfitMinor: bigint | null;
+  readonly clientKey: string | undefined;
+}
+
+interface SoldLine {
+  readonly wanted: WantedTicket;
+  readonly priced: PricedLine;
+  readonly multiple: number;
+  readonly unitStakeMinor: bigint;
+  readonly stakeMinor: bigint;
+  readonly worstMinor: bigint;
+}
+
+/**
+ * A slip becomes one movement: stake, order and tickets are booked together or not at all. Whether its issues are open and its
+ * limits hold is decided on the rows it holds then; what is looked at before only spares the books a refusal.
+ */
+export async function placeOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
+  const { shelf: { game, tile }, mode } = asked;
+  if (tile.isResting) throw new Refusal('game_in_maintenance');
+  if (!modesOf(tile.vendor).includes(mode)) throw new Refusal('lottery_mode_invalid');
+  if (asked.wanted.length > ticketsMax) throw new Refusal('lottery_chase_too_long', { max: `${ticketsMax}` });
+  for (const { issue, phase } of asked.wanted) judgeIssue(issue, phase);
+  const own = ownSeries(game, await parts.findPlacement(bettor.memberId));
+  const lines = new Map(asked.wanted.map(({ line }) => [line, priceLine(line, { mode, own })]));
+  const sold = asked.wanted.map((wanted) => sell(wanted, lines.get(wanted.line) as PricedLine));
+  const totalMinor = sold.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
+  if (asked.toldMinor !== null && asked.toldMinor !== totalMinor) throw new Refusal('lottery_amount_wrong', { amount: formatAmount(totalMinor) });
+  const limits = limitsOf(game);
+  if (totalMinor > limits.orderStakeMaxMinor) throw new Refusal('lottery_stake_limit', { max: formatAmount(limits.orderStakeMaxMinor) });
+  const exposure = exposureOf(bettor, asked, sold);
+  judgeAlone(asked, exposure);
+  await parts.admitStake({ memberId: bettor.memberId, brandId: bettor.brand.id });
+  return book(parts, bettor, { asked, sold, totalMinor, exposure });
+}
+
+/** The first issue of an order is open; those a chase goes on with may still wait for their opening. */
+function judgeIssue({ numero, state, isOver }: SaleIssue, phase: number): void {
+  if (state === 'VOID') throw new Refusal('lottery_issue_void', { numero });
+  if (isOver || (state !== 'OPEN' && state !== 'PENDING')) throw new Refusal('lottery_issue_closed', { numero });
+  if (state === 'PENDING' && phase === 1) throw new Refusal('lottery_issue_not_open', { numero });
+}
+
+function sell(wanted: WantedTicket, priced: PricedLine): SoldLine {
+  const multiple = wanted.line.multiple * wanted.multiple;
+  const unitStakeMinor = priced.unitStakeMinor(multiple);
+  return { wanted, priced, multiple, unitStakeMinor, stakeMinor: unitStakeMinor * BigInt(priced.units), worstMinor: priced.worstMinor(multiple) };
+}
+
+function exposureOf(bettor: Bettor, { shelf: { game } }: OrderAsked, sold: readonly SoldLine[]): ExposurePayload[] {
+  const limits = limitsOf(game);
+  const costs = new Map<string, ExposurePayload>();
+  const add = (issueId: bigint, scope: string, terms: { costMinor: bigint; mostMinor: bigint }): void => {
+    const key = `${issueId} ${scope}`;
+    costs.set(key, { issueId, scope, mostMinor: terms.mostMinor, costMinor: (costs.get(key)?.costMinor ?? 0n) + terms.costMinor });
+  };
+  for (const { wanted, priced, worstMinor } of sold) {
+    add(wanted.issue.id, `play:${priced.line.play.code}`, { costMinor: worstMinor, mostMinor: limits.playCostMaxMinor });
+    add(wanted.issue.id, `member:${bettor.memberId}`, { costMinor: worstMinor, mostMinor: limits.memberWinMaxMinor });
+  }
+  return [...costs.values()];
+}
+
+/** An order that is too much all by itself does not reach the books. */
+function judgeAlone(asked: OrderAsked, exposure: readonly ExposurePayload[]): void {
+  const over = exposure.find(({ costMinor, mostMinor }) => costMinor > mostMinor);
+  if (over) throw overOf(asked, over.scope.startsWith('member:'), over.issueId);
+}
+
+function overOf({ shelf: { game }, wanted }: OrderAsked, isMember: boolean, issueId?: bigint): Refusal {
+  const numero = (wanted.find(({ issue }) => issue.id === issueId) ?? wanted[0])?.issue.numero ?? '';
+  if (isMember) return new Refusal('lottery_member_limit', { max: formatAmount(limitsOf(game).memberWinMaxMinor), numero });
+  return new Refusal('lottery_exposure_limit', { numero });
+}
+
+interface Sale {
+  readonly asked: OrderAsked;
+  readonly sold: readonly SoldLine[];
+  readonly totalMinor: bigint;
+  readonly exposure: readonly ExposurePayload[];
+}
+
+async function book(parts: BettingParts, bettor: Bettor, sale: Sale): Promise<PlacedOrder> {
+  const { asked, totalMinor } = sale;
+  const { memberId, brand } = bettor;
+  const walletId = await parts.walletOf(bettor);
+  const order = await makeOrder(parts, bettor, { ...sale, walletId });
+  try {
+    const posted = await parts.ledger.post({
+      walletId,
+      key: { call: 'lottery.bet', clientKey: asked.clientKey ?? randomUUID(), request: requestOf(sale) },
+      code: 'lottery.bet',
+      postings: debitWallet({ wallet: walletId, house: await parts.ledger.houseAccount(brand.id, 'house.lottery', brand.currency), amountMinor: totalMinor }),
+      isStake: true, stakeMinor: totalMinor, payoutMinor: 0n,
+      answer: JSON.stringify({ order: `${order.payload.id}` }),
+      rides: [...parts.rideOrder(order.payload), ...ridesOf(parts, asked, order.payload)],
+    });
+    if (posted.verdict === 'stale_turn') throw new Error('an order of the lottery has no turn');
+    if (posted.verdict === 'done') parts.platform.events.emit('balance_changed', { memberId, brandId: brand.id, balanceMinor: posted.balanceMinor, version: posted.version });
+    return posted.verdict === 'done' ? toPlaced(order, posted) : await findPlaced(parts, { memberId, orderId: BigInt((JSON.parse(posted.answer) as { order: string }).order), balanceMinor: posted.balanceMinor });
+  } catch (error) {
+    throw await refusalOf(parts, asked, error);
+  }
+}
+
+/** What a key stands for: the same key with another slip is a conflict. */
+function requestOf({ asked, sold, totalMinor }: Sale): string {
+  const lines = sold.map(({ wanted, priced, multiple }) => [wanted.issue.numero, priced.line.play.code, writeSelection(priced.line.play, priced.line.raw), priced.line.mode, priced.series, multiple].join('~'));
+  return [asked.shelf.game.code, asked.mode, asked.isChase, asked.stopOnWin, asked.stopProfitMinor ?? '', totalMinor, ...lines].join('\n');
+}
+
+interface MadeOrder {
+  readonly payload: OrderPayload;
+  readonly placed: Omit<PlacedOrder, 'balance'>;
+}
+
+async function makeOrder(parts: BettingParts, bettor: Bettor, sale: Sale & { walletId: bigint }): Promise<MadeOrder> {
+  const { asked, sold, totalMinor, exposure, walletId } = sale;
+  const { game, tile } = asked.shelf;
+  const placedAtMs = parts.platform.clock.now().getTime();
+  const id = await parts.ledger.nextId();
+  const uplines = await findUplines(parts, bettor, game);
+  const tickets = await Promise.all(sold.map((line) => makeTicket(parts, { line, gameCode: game.code, placedAtMs })));
+  const orderNo = orderNumberOf(id);
+  return {
+    payload: {
+      id, orderNo, memberId: bettor.memberId, memberName: bettor.userName, brandId: bettor.brand.id, walletId, currency: bettor.brand.currency, gameCode: game.code,
+      nodeId: tile.nodeId, prizeMode: asked.mode, isChase: asked.isChase, phases: new Set(sold.map(({ wanted }) => wanted.phase)).size, stopOnWin: asked.stopOnWin,
+      stopProfitMinor: asked.stopProfitMinor, uplines: JSON.stringify(uplines.map((upline) => [`${upline.walletId}`, `${upline.memberId}`, upline.series])),
+      totalMinor, placedAtMs, tickets: tickets.map(({ payload }) => payload), exposure,
+    },
+    placed: {
+      orderMasterId: `${id}`, orderNumber: orderNo, numero: sold[0]?.wanted.issue.numero ?? '', totalBettingAmount: formatAmount(totalMinor), tickets: tickets.map(({ placed }) => placed),
+    },
+  };
+}
+
+async function makeTicket(parts: BettingParts, { line, gameCode, placedAtMs }: { line: SoldLine; gameCode: string; placedAtMs: number }) {
+  const { wanted, priced, multiple, unitStakeMinor, stakeMinor, worstMinor } = line;
+  const { play, raw, approach, mode } = priced.line;
+  const selection = writeSelection(play, raw);
+  const ticket: SoldTicket = {
+    id: await parts.ledger.nextId(), playCode: play.code, selection, series: priced.series, unitStakeMinor, stakeMinor, placedAtMs,
+  };
+  const leaf = leafOf(ticket);
+  const receipt = signReceipt(parts.signingKey, { gameCode, numero: wanted.issue.numero }, leaf);
+  const payload: TicketPayload = {
+    id: ticket.id, issueId: wanted.issue.id, playCode: play.code, selection: JSON.stringify(raw), approach, unitMode: mode, multiple, phase: wanted.phase,
+    series: priced.series, memberSeries: priced.memberSeries, hasRebate: priced.hasRebate, unitStakeMinor, units: priced.units, worstMinor, receipt,
+  };
+  const placed: PlacedOrder['tickets'][number] = {
+    orderDetailId: `${ticket.id}`, numero: wanted.issue.numero, playId: play.code, betAmount: formatAmount(stakeMinor),
+    receipt: {
+      ticketId: `${ticket.id}`, gameCode, numero: wanted.issue.numero, playCode: play.code, selection, stake: formatAmount(stakeMinor),
+      placedAt: placedAtMs, leaf, signature: receipt.toString('hex'), key: parts.signingKey.publicKey,
+    },
+  };
+  return { payload, placed };
+}
+
+/** Each ticket is a line of the betting record as well. */
+function ridesOf(parts: BettingParts, { shelf: { tile }, wanted }: OrderAsked, order: OrderPayload) {
+  return order.tickets.map((ticket, index) => parts.bets.rideBet({
+    id: ticket.id, placedAtMs: order.placedAtMs, brandId: order.brandId, memberId: order.memberId, vendor: tile.vendor, gameType: tile.gameType, game: order.gameCode,
+    nodeId: tile.nodeId, roundRef: `${order.gameCode}/${wanted[index]?.issue.numero ?? ''}`, stakeMinor: ticket.unitStakeMinor * BigInt(ticket.units), payoutMinor: 0n,
+    currency: order.currency, state: 'open',
+  }));
+}
+
+function toPlaced({ placed }: MadeOrder, posted: Extract<Posted, { verdict: 'done' | 'duplicate' }>): PlacedOrder {
+  return { ...placed, balance: formatAmount(posted.balanceMinor) };
+}
+
+/** What the books refused, in the words of the wire. */
+async function refusalOf(parts: BettingParts, asked: OrderAsked, error: unknown): Promise<unknown> {
+  if (isMemberOver(error)) return overOf(asked, true);
+  if (isPlayOver(error)) return overOf(asked, false);
+  if (!isIssueClosed(error)) return error;
+  const { code: gameCode } = asked.shelf.game;
+  const numeros = [...new Set(asked.wanted.map(({ issue }) => issue.numero))];
+  const now = await findSales(parts.platform.db, numeros.map((numero) => ({ gameCode, numero })));
+  const gone = now.find((issue) => issue !== null && (issue.isOver || (issue.state !== 'OPEN' && issue.state !== 'PENDING')));
+  const numero = gone?.numero ?? numeros[0] ?? '';
+  return new Refusal(gone?.state === 'VOID' ? 'lottery_issue_void' : 'lottery_issue_closed', { numero });
+}
+
+/** An amount of the wire; null for one with more places than money has. */
+export function readTold(text: string): bigint {
+  const minor = parseAmount(text);
+  if (minor === null) throw new Refusal('lottery_slip_invalid');
+  return minor;
+}

@@ -1,0 +1,43 @@
+import { unitModes, unitStake, worstPayout, type Play, type UnitMode } from '@fairhouse/lottery';
+import { Refusal } from '../../../platform/context/index.ts';
+import type { PrizeMode } from '@fairhouse/contract';
+import { linesMax, multipleMax, unitsMax } from './limits.ts';
+import type { SlipLine } from './read-slip.ts';
+import { chosenSeries, followsSeries } from './series.ts';
+
+/** A line as it is sold, at one multiple. */
+export interface PricedLine {
+  readonly line: SlipLine;
+  readonly series: number;
+  readonly memberSeries: number;
+  readonly hasRebate: boolean;
+  readonly units: number;
+  /** Of one unit at a multiple. */
+  unitStakeMinor(multiple: number): bigint;
+  /** What no draw makes the line pay more than, at a multiple. */
+  worstMinor(multiple: number): bigint;
+}
+
+export function priceLine(line: SlipLine, member: { mode: PrizeMode; own: number }): PricedLine {
+  const series = chosenSeries(line.play, { ...member, series: line.series });
+  const units = line.play.countUnits(line.selection);
+  if (units > unitsMax) throw new Refusal('lottery_units_limit', { max: `${unitsMax}`, lines: `${linesMax}` });
+  const unitStakeMinor = (multiple: number): bigint => stakeOf(line.play, line.mode, multiple);
+  const worsts = new Map<number, bigint>();
+  return {
+    line, series, memberSeries: member.own, hasRebate: followsSeries(line.play), units, unitStakeMinor,
+    worstMinor(multiple) {
+      const worst = worsts.get(multiple) ?? worstPayout({ play: line.play, selection: line.selection, series, unitStakeMinor: unitStakeMinor(multiple) });
+      worsts.set(multiple, worst);
+      return worst;
+    },
+  };
+}
+
+/** A stake is whole minor units, or the mode is none for this price. */
+function stakeOf(play: Play, mode: UnitMode, multiple: number): bigint {
+  if (!Number.isSafeInteger(multiple) || multiple < 1 || multiple > multipleMax) throw new Refusal('lottery_multiple_invalid', { max: `${multipleMax}` });
+  const [part, of] = unitModes[mode];
+  if ((play.pricing.unitPriceMinor * BigInt(multiple) * part) % of !== 0n) throw new Refusal('lottery_mode_invalid');
+  return unitStake(play.pricing.unitPriceMinor, mode, BigInt(multiple));
+}

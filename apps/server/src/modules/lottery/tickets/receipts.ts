@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import { sealedTicketLeaf } from '@fairhouse/lottery';
+import { formatAmount } from '@fairhouse/money';
+import type { SigningKey } from '../../../platform/crypto/signing-key.ts';
+
+/** What a receipt is about. */
+export interface SoldTicket {
+  readonly id: bigint;
+  readonly playCode: string;
+  /** As a slip writes it. */
+  readonly selection: string;
+  readonly series: number;
+  readonly unitStakeMinor: bigint;
+  readonly stakeMinor: bigint;
+  readonly placedAtMs: number;
+}
+
+/** The leaf of a ticket as the tree of its issue hashes it (RFC 9162), hex. */
+export function leafOf(ticket: SoldTicket): string {
+  const leaf = sealedTicketLeaf({
+    ticketId: `${ticket.id}`, play: ticket.playCode, selection: ticket.selection, series: ticket.series, unitStake: formatAmount(ticket.unitStakeMinor),
+    stake: formatAmount(ticket.stakeMinor), placedAt: ticket.placedAtMs,
+  });
+  return hash('sha256', Buffer.concat([Buffer.of(0), leaf]));
+}
+
+/** The house owns up to a ticket at its sale (trust.md 3.5): with this it cannot leave it out of the manifest unseen. */
+export function signReceipt(key: SigningKey, issue: { gameCode: string; numero: string }, leaf: string): Buffer {
+  return key.sign(`fairhouse/lottery-ticket/1\n${issue.gameCode}\n${issue.numero}\n${leaf}`);
+}

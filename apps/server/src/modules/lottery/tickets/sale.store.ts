@@ -1,0 +1,59 @@
+import { numbersLiteral, sqlState, textsLiteral, type Db } from '../../../platform/db/index.ts';
+import type { IssueState } from '@fairhouse/contract';
+
+/** An issue as a bet asks for it; whether it is closed is what the clock of the database says. */
+export interface SaleIssue {
+  readonly id: bigint;
+  readonly numero: string;
+  readonly state: IssueState;
+  readonly isOver: boolean;
+}
+
+interface RawSale { id: string; numero: string; state: IssueState; is_over: boolean; place: number }
+
+const columns = 'i.id, i.numero, i.state, i.closes_at <= clock_timestamp() as is_over';
+const toSale = (row: RawSale): SaleIssue => ({ id: BigInt(row.id), numero: row.numero, state: row.state, isOver: row.is_over });
+
+export interface SaleAsked {
+  readonly gameCode: string;
+  readonly numero: string;
+}
+
+/** Each as it was asked for; null where there is none. */
+export async function findSales(db: Db, asked: readonly SaleAsked[]): Promise<(SaleIssue | null)[]> {
+  const { rows } = await db.query<RawSale>({
+    name: 'lottery_sales',
+    text: `select ${columns}, t.place::int from unnest($1::text[], $2::text[]) with ordinality t(game, numero, place)
+      join lottery.issue i on i.game_code = t.game and i.numero = t.numero`,
+    values: [textsLiteral(asked.map(({ gameCode }) => gameCode)), textsLiteral(asked.map(({ numero }) => numero))],
+  });
+  const found = new Map(rows.map((row) => [row.place, toSale(row)]));
+  return asked.map((_, index) => found.get(index + 1) ?? null);
+}
+
+/** So many issues of a game, one after the other, from this one on; what is void is left out. */
+export async function findSalesFrom(db: Db, from: SaleAsked, count: number): Promise<SaleIssue[]> {
+  const { rows } = await db.query<RawSale>({
+    name: 'lottery_sales_from',
+    text: `select ${columns}, 0 as place from lottery.issue i
+      where i.game_code = $1 and i.draws_at >= (select f.draws_at from lottery.issue f where f.game_code = $1 and f.numero = $2) and i.state <> 'VOID'
+      order by i.draws_at limit $3`,
+    values: [from.gameCode, from.numero, count],
+  });
+  return rows.map(toSale);
+}
+
+/** What the tickets of an issue may cost at worst already, by scope. */
+export async function findExposure(db: Db, asked: { issueIds: readonly bigint[]; brandId: bigint; scopes: readonly string[] }): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await db.query<{ issue_id: string; scope: string; cost: string }>({
+    name: 'lottery_exposure', text: 'select issue_id, scope, cost from lottery.exposure where issue_id = any ($1::bigint[]) and brand_id = $2 and scope = any ($3::text[])',
+    values: [numbersLiteral(asked.issueIds), asked.brandId, textsLiteral(asked.scopes)],
+  });
+  return new Map(rows.map((row) => [`${row.issue_id} ${row.scope}`, BigInt(row.cost)]));
+}
+
+/** What `lottery.take_tickets` raises when an issue had closed, and the others of the schema. */
+export const isIssueClosed = (error: unknown): boolean => sqlState(error) === 'FH410';
+export const isMemberOver = (error: unknown): boolean => sqlState(error) === 'FH411';
+export const isPlayOver = (error: unknown): boolean => sqlState(error) === 'FH412';
+export const isTicketEnded = (error: unknown): boolean => sqlState(error) === 'FH409';

@@ -1,0 +1,63 @@
+import { quotePlay, type LotteryGame, type Play } from '@fairhouse/lottery';
+import type { PrizeMode } from '@fairhouse/contract';
+import { Refusal } from '../../../platform/context/index.ts';
+import type { BettingParts, Bettor, Upline } from '../betting-parts.ts';
+
+/** The lowest anybody may bet at: below it, the rebate would be most of the prize. */
+export const seriesMin = 1700;
+/** The second table of prizes: lower ones, the rest comes back as rebate. */
+const secondSeries = 1900;
+
+/** Vendors of the shelf with the prize modes of their games. */
+const modesByVendor: Readonly<Record<string, readonly PrizeMode[]>> = { LOTT: ['LOTT', 'ZY'], TCG_LOTTO_VN: ['LOTT'], ELOTT: ['ELOTT'], TCG_SEA: ['SEA'] };
+
+export function modesOf(vendor: string): readonly PrizeMode[] {
+  return modesByVendor[vendor] ?? [];
+}
+
+const follows = new WeakMap<Play, boolean>();
+
+/** Whether the prizes of a play are those of a series. */
+export function followsSeries(play: Play): boolean {
+  const known = follows.get(play);
+  if (known !== undefined) return known;
+  const [low, high] = [quotePlay(play, seriesMin), quotePlay(play, seriesMin + 200)];
+  const answer = [...low].some(([level, odds]) => {
+    const other = high.get(level);
+    return other !== undefined && odds.pays * other.per !== other.pays * odds.per;
+  });
+  follows.set(play, answer);
+  return answer;
+}
+
+/** The own series of a member: what the agent above gave, at most that of the house; of the house where nobody stands above. */
+export function ownSeries(game: Pick<LotteryGame, 'defaultSeries'>, placement: { rebateSeries: number } | null): number {
+  return Math.max(seriesMin, Math.min(game.defaultSeries, placement?.rebateSeries ?? game.defaultSeries));
+}
+
+/** The series a line is played at: a choice in the traditional mode, fixed in the others. A play of fixed prizes has that of the member, whatever is asked. */
+export function chosenSeries(play: Play, asked: { mode: PrizeMode; series: number | null; own: number }): number {
+  const { mode, series, own } = asked;
+  if (series !== null && (series < seriesMin || series > own)) throw new Refusal('lottery_series_invalid', { min: `${seriesMin}`, max: `${own}` });
+  if (!followsSeries(play)) return own;
+  if (mode === 'ZY') return Math.min(secondSeries, own);
+  if (mode === 'LOTT') return series ?? own;
+  return own;
+}
+
+const chainMax = 32;
+
+/** Everybody above a member, the nearest first, none below the one under it. Places are given once, at registration. */
+export async function findUplines(parts: BettingParts, { memberId, brand }: Bettor, game: LotteryGame): Promise<readonly Upline[]> {
+  const uplines: Upline[] = [];
+  let placement = await parts.findPlacement(memberId);
+  let below = ownSeries(game, placement);
+  while (placement && uplines.length < chainMax) {
+    const upline = placement.uplineId;
+    placement = await parts.findPlacement(upline);
+    below = Math.max(below, ownSeries(game, placement));
+    uplines.push({ memberId: upline, walletId: await parts.walletOf({ memberId: upline, brand }), series: below });
+  }
+  return uplines;
+}
+

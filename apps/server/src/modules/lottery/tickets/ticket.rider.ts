@@ -1,0 +1,137 @@
+import { bytesLiteral, numbersLiteral, textsLiteral } from '../../../platform/db/index.ts';
+import type { Row } from '../../ledger/index.ts';
+
+export interface TicketPayload {
+  readonly id: bigint;
+  readonly issueId: bigint;
+  readonly playCode: string;
+  /** JSON, as `readSelection` takes it. */
+  readonly selection: string;
+  readonly approach: 1 | 2;
+  readonly unitMode: string;
+  readonly multiple: number;
+  readonly phase: number;
+  readonly series: number;
+  readonly memberSeries: number;
+  readonly hasRebate: boolean;
+  readonly unitStakeMinor: bigint;
+  readonly units: number;
+  readonly worstMinor: bigint;
+  readonly receipt: Uint8Array;
+}
+
+/** What an order adds to what an issue may cost, and how much that may come to. */
+export interface ExposurePayload {
+  readonly issueId: bigint;
+  readonly scope: string;
+  readonly costMinor: bigint;
+  readonly mostMinor: bigint;
+}
+
+export interface OrderPayload {
+  readonly id: bigint;
+  readonly orderNo: string;
+  readonly memberId: bigint;
+  readonly memberName: string;
+  readonly brandId: bigint;
+  readonly walletId: bigint;
+  readonly currency: string;
+  readonly gameCode: string;
+  readonly nodeId: number;
+  readonly prizeMode: string;
+  readonly isChase: boolean;
+  readonly phases: number;
+  readonly stopOnWin: boolean;
+  readonly stopProfitMinor: bigint | null;
+  /** JSON: [[wallet, member, series], ...]. */
+  readonly uplines: string;
+  readonly totalMinor: bigint;
+  readonly placedAtMs: number;
+  readonly tickets: readonly TicketPayload[];
+  readonly exposure: readonly ExposurePayload[];
+}
+
+export interface TicketCancel {
+  readonly ids: readonly bigint[];
+  readonly issueIds: readonly bigint[];
+}
+
+type Rows<T> = readonly Row<T>[];
+const ordinalsOf = (rows: Rows<unknown>): string => numbersLiteral(rows.map(({ ordinal }) => ordinal));
+const flagsLiteral = (flags: readonly boolean[]): string => textsLiteral(flags.map((flag) => (flag ? 't' : 'f')));
+const parametersOf = (types: readonly string[]): string => types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
+
+/** Parts of orders with the movement each rides on. */
+function spread<P>(rows: Rows<OrderPayload>, parts: (order: OrderPayload) => readonly P[]): { ordinal: number; order: OrderPayload; part: P }[] {
+  return rows.flatMap(({ ordinal, payload }) => parts(payload).map((part) => ({ ordinal, order: payload, part })));
+}
+
+const holdText = 'select lottery.hold_issues($1::bigint[])';
+const distinct = (ids: readonly bigint[]): string => numbersLiteral([...new Set(ids)]);
+
+/** The order itself, on issues held open. */
+export const orderRider = {
+  name: 'lottery_order',
+  guard: { text: holdText, columns: (rows: Rows<OrderPayload>) => [distinct(rows.flatMap(({ payload }) => payload.tickets.map(({ issueId }) => issueId)))] },
+  apply: {
+    text: `select lottery.take_orders(${parametersOf(['int', 'bigint', 'text', 'bigint', 'text', 'bigint', 'bigint', 'text', 'text', 'int', 'text', 'boolean', 'int', 'boolean', 'bigint', 'text', 'bigint', 'bigint'])})`,
+    columns(rows: Rows<OrderPayload>) {
+      const orders = rows.map(({ payload }) => payload);
+      return [
+        ordinalsOf(rows), numbersLiteral(orders.map((o) => o.id)), textsLiteral(orders.map((o) => o.orderNo)), numbersLiteral(orders.map((o) => o.memberId)),
+        textsLiteral(orders.map((o) => o.memberName)), numbersLiteral(orders.map((o) => o.brandId)), numbersLiteral(orders.map((o) => o.walletId)),
+        textsLiteral(orders.map((o) => o.currency)), textsLiteral(orders.map((o) => o.gameCode)), numbersLiteral(orders.map((o) => o.nodeId)),
+        textsLiteral(orders.map((o) => o.prizeMode)), flagsLiteral(orders.map((o) => o.isChase)), numbersLiteral(orders.map((o) => o.phases)),
+        flagsLiteral(orders.map((o) => o.stopOnWin)), numbersLiteral(orders.map((o) => o.stopProfitMinor)), textsLiteral(orders.map((o) => o.uplines)),
+        numbersLiteral(orders.map((o) => o.totalMinor)), numbersLiteral(orders.map((o) => o.placedAtMs)),
+      ];
+    },
+  },
+};
+
+/** Its tickets. */
+export const ticketRider = {
+  name: 'lottery_ticket',
+  apply: {
+    text: `select lottery.take_tickets(${parametersOf(['int', 'bigint', 'bigint', 'bigint', 'text', 'text', 'int', 'text', 'int', 'int', 'int', 'int', 'boolean', 'bigint', 'bigint', 'bigint', 'bytea'])})`,
+    columns(rows: Rows<OrderPayload>) {
+      const all = spread(rows, ({ tickets }) => tickets);
+      const tickets = all.map(({ part }) => part);
+      return [
+        numbersLiteral(all.map(({ ordinal }) => ordinal)), numbersLiteral(tickets.map((t) => t.id)), numbersLiteral(all.map(({ order }) => order.id)),
+        numbersLiteral(tickets.map((t) => t.issueId)), textsLiteral(tickets.map((t) => t.playCode)), textsLiteral(tickets.map((t) => t.selection)),
+        numbersLiteral(tickets.map((t) => t.approach)), textsLiteral(tickets.map((t) => t.unitMode)), numbersLiteral(tickets.map((t) => t.multiple)),
+        numbersLiteral(tickets.map((t) => t.phase)), numbersLiteral(tickets.map((t) => t.series)), numbersLiteral(tickets.map((t) => t.memberSeries)),
+        flagsLiteral(tickets.map((t) => t.hasRebate)), numbersLiteral(tickets.map((t) => t.unitStakeMinor)), numbersLiteral(tickets.map((t) => t.units)),
+        numbersLiteral(tickets.map((t) => t.worstMinor)), bytesLiteral(tickets.map((t) => t.receipt)),
+      ];
+    },
+  },
+};
+
+/** What they may cost, last of all: the rows many bets meet at are held the shortest. */
+export const exposureRider = {
+  name: 'lottery_worst',
+  apply: {
+    text: `select lottery.take_exposure(${parametersOf(['int', 'bigint', 'bigint', 'text', 'bigint', 'bigint'])})`,
+    columns(rows: Rows<OrderPayload>) {
+      const all = spread(rows, ({ exposure }) => exposure);
+      return [
+        numbersLiteral(all.map(({ ordinal }) => ordinal)), numbersLiteral(all.map(({ part }) => part.issueId)), numbersLiteral(all.map(({ order }) => order.brandId)),
+        textsLiteral(all.map(({ part }) => part.scope)), numbersLiteral(all.map(({ part }) => part.costMinor)), numbersLiteral(all.map(({ part }) => part.mostMinor)),
+      ];
+    },
+  },
+};
+
+export const cancelRider = {
+  name: 'lottery_cancel',
+  guard: { text: holdText, columns: (rows: Rows<TicketCancel>) => [distinct(rows.flatMap(({ payload }) => payload.issueIds))] },
+  apply: {
+    text: 'select lottery.cancel_tickets($1::int[], $2::bigint[])',
+    columns(rows: Rows<TicketCancel>) {
+      const all = rows.flatMap(({ ordinal, payload }) => payload.ids.map((id) => ({ ordinal, id })));
+      return [numbersLiteral(all.map(({ ordinal }) => ordinal)), numbersLiteral(all.map(({ id }) => id))];
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '@fairhouse/i18n';
+import { cx } from '@fairhouse/ui';
+import { useSecondsLeft, writeDuration } from './use-seconds-left.ts';
+
+/** Seconds left, as figures; a reader may look at them, and is not told each of them. */
+export function Countdown({ deadline, className }: { deadline: number; className?: string }) {
+  const seconds = useSecondsLeft(deadline);
+  return <span role="timer" aria-live="off" className={cx('figures', className)}>{writeDuration(seconds)}</span>;
+}
+
+/** Told to readers once before the end. */
+const soonSeconds = 10;
+
+/** For those who do not see the figures: one word shortly before the issue closes, and one when it has. */
+export function ClosingVoice({ numero, deadline }: { numero: string; deadline: number }) {
+  const { t } = useTexts();
+  const seconds = useSecondsLeft(deadline);
+  const [opened] = useState(() => deadline - performance.now());
+  const [said, setSaid] = useState('');
+  const moment = seconds === 0 ? 'closed' : seconds <= soonSeconds ? 'soon' : 'open';
+  useEffect(() => {
+    // Who has just come to an issue that ends is not told twice.
+    if (moment === 'soon' && opened > soonSeconds * 1000) setSaid(t('lottery.betting.soon', { numero, seconds: soonSeconds }));
+    if (moment === 'closed') setSaid(t('lottery.betting.hasClosed', { numero }));
+  }, [moment, numero, opened, t]);
+  return <span role="status" className="sr-only">{said}</span>;
+}

@@ -1,0 +1,52 @@
+import type { LotteryGroup } from '@fairhouse/contract';
+import { findLotteryGame, type LotteryGame } from '@fairhouse/lottery';
+import type { LotteryPath } from '../lottery-link.ts';
+
+/** A lottery on the shelf of this house. */
+export interface LobbyGame {
+  readonly game: LotteryGame;
+  /** Number of its tile: hearts are given by it. */
+  readonly nodeId: number;
+  readonly vassalage: string;
+}
+
+export interface LobbyGroup {
+  readonly code: string;
+  readonly games: readonly LobbyGame[];
+}
+
+/** Each address has the lotteries of its vendors (spec 4, game launch). */
+const vendorsOf: Readonly<Record<LotteryPath, readonly string[]>> = { '/lottery': ['LOTT', 'ELOTT'], '/seaLottery': ['TCG_SEA'], '/vnLottery': ['TCG_LOTTO_VN'] };
+
+export function lobbyGroups(groups: readonly LotteryGroup[], path: LotteryPath): LobbyGroup[] {
+  return groups.map(({ code, games }) => ({
+    code,
+    games: games.flatMap(({ id, code: gameCode, accountTypeName }): LobbyGame[] => {
+      const game = findLotteryGame(gameCode);
+      return game && vendorsOf[path].includes(accountTypeName) ? [{ game, nodeId: id, vassalage: accountTypeName }] : [];
+    }),
+  })).filter(({ games }) => games.length > 0);
+}
+
+export interface LobbyFilter {
+  readonly text: string;
+  /** A group, the favourites, or all of them. */
+  readonly kind: string;
+}
+
+export const everyKind = 'all';
+export const favouriteKind = 'favourites';
+
+interface Known {
+  nameOf(gameCode: string): string;
+  readonly kept: ReadonlySet<string> | null;
+}
+
+/** What is left of the lobby: names are found by any part of them, in the reader's language or in English. */
+export function filterLobby(groups: readonly LobbyGroup[], { text, kind }: LobbyFilter, { nameOf, kept }: Known): LobbyGroup[] {
+  const wanted = text.trim().toLowerCase();
+  const fits = ({ game, nodeId }: LobbyGame): boolean =>
+    (wanted === '' || `${nameOf(game.code)} ${game.name} ${game.code}`.toLowerCase().includes(wanted)) && (kind !== favouriteKind || kept?.has(`${nodeId}`) === true);
+  return groups.filter(({ code }) => kind === everyKind || kind === favouriteKind || kind === code)
+    .map(({ code, games }) => ({ code, games: games.filter(fits) })).filter(({ games }) => games.length > 0);
+}

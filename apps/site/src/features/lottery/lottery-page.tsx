@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTexts } from '@fairhouse/i18n';
+import { findLotteryGame } from '@fairhouse/lottery';
+import { buttonClass, ErrorState, Icon, showToast } from '@fairhouse/ui';
+import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
+import { useChooseLanguage } from '../../shared/appearance/use-choose-language.ts';
+import { hearLotteryWins } from '../../shared/socket/lottery-news.ts';
+import { BettingView } from './betting/betting-view.tsx';
+import { LotteryLobby, type Hearts } from './lobby/lottery-lobby.tsx';
+import { useLotteryGames } from './lobby/use-lobby.ts';
+import { readLotteryLink, type LotteryPath } from './lottery-link.ts';
+import { useLotteryWords } from './use-lottery-words.ts';
+import './lottery.css';
+
+interface LotteryPageProps {
+  path: LotteryPath;
+  search: Readonly<Record<string, unknown>>;
+  hearts: Hearts;
+}
+
+/** Spec 2, /lottery, /seaLottery and /vnLottery: the lobby, or the game its address names. */
+export function LotteryPage({ path, search, hearts }: LotteryPageProps) {
+  const link = readLotteryLink(search, window.location.origin);
+  useLanguageOfLink(link.language);
+  useWinNotice();
+  if (link.gameCode === null) return <LotteryLobby path={path} hearts={hearts} back={<BackLink href={link.backUrl} />} />;
+  return <OneGame gameCode={link.gameCode} path={path} wishedMode={link.prizeModeId} hearts={hearts} />;
+}
+
+function OneGame({ gameCode, path, wishedMode, hearts }: { gameCode: string; path: LotteryPath; wishedMode: number | null; hearts: Hearts }) {
+  const { t } = useTexts();
+  const words = useLotteryWords();
+  const { data } = useLotteryGames();
+  const game = findLotteryGame(gameCode);
+  if (!game) return <div className="lot-page"><ErrorState title={t('lottery.lobby.unknownTitle')} text={t('lottery.lobby.unknownText')} /><BackLink href={path} /></div>;
+  const tile = data?.flatMap(({ games }) => games).find(({ code }) => code === gameCode);
+  const heart = tile && hearts.kept !== null ? <div className="relative size-11">{hearts.heartOf({ game, nodeId: tile.id, vassalage: tile.accountTypeName }, words.game(gameCode))}</div> : null;
+  // Another game is another desk.
+  return <BettingView key={gameCode} game={game} lobby={path} wishedMode={wishedMode} heart={heart} />;
+}
+
+function BackLink({ href }: { href: string | null }) {
+  const { t } = useTexts();
+  return href === null ? null : <a href={href} className={`${buttonClass({ look: 'quiet', size: 's' })} justify-self-start`}><Icon name="chevron-back" size={18} />{t('lottery.lobby.back')}</a>;
+}
+
+/** A link may bring its language along. */
+function useLanguageOfLink(language: ReturnType<typeof readLotteryLink>['language']): void {
+  const { texts } = useTexts();
+  const choose = useChooseLanguage();
+  const bring = useEffectEvent(() => {
+    if (language !== null && language !== texts.language) choose(language);
+  });
+  // Once: whoever chooses another one here keeps it.
+  useEffect(() => bring(), []);
+}
+
+/** Told when an issue came to more than was staked. */
+function useWinNotice(): void {
+  const { t } = useTexts();
+  const words = useLotteryWords();
+  useEffect(() => hearLotteryWins((win) => {
+    if (!win?.won) return;
+    const amount = isCurrency(win.currency) ? displayAmount(parseAmount(win.payout) ?? 0n, win.currency) : win.payout;
+    showToast(t('lottery.betting.youWon', { amount: `${amount} ${win.currency}`, game: words.game(win.gameCode) }), 'won');
+  }), [t, words]);
+}

@@ -1,0 +1,173 @@
+import {
+  beaconRoundFrom, beaconTime, canonicalJson, commit, fromHex, isHashOfSignature, localChain, quicknet, toHex, verifyInclusion, type BeaconChain, type BeaconValue, type JsonValue,
+} from '@fairhouse/fair';
+import { formatAmount, parseAmount } from '@fairhouse/money';
+import { findLotteryGame } from '../games/index.ts';
+import type { LotteryGame } from '../lottery-game.ts';
+import { findPlay } from '../play.ts';
+import { readWritten } from '../slip/written-selection.ts';
+import { settleLine, stakeMinor } from '../settle.ts';
+import { drawIssue, rulesHashOf, sealedTicketLeaf, type SealedTicket } from './draw-issue.ts';
+
+export const drawFormat = 'fairhouse/lottery-draw/1';
+
+/** A ticket of one's own, with its way to the root of its issue; index null: not sealed yet. */
+export interface DrawTicketClaim {
+  readonly receipt: Omit<SealedTicket, 'play' | 'series' | 'unitStake'> & { readonly playCode: string };
+  readonly series: number;
+  readonly unitStake: string;
+  readonly index: number | null;
+  readonly path: readonly string[];
+  /** Null until the issue is settled, or where a table of the house's own prices it. */
+  readonly payout: string | null;
+}
+
+/** The draw of an issue as the house tells it: the contract's `lotteryDraw`. */
+export interface DrawClaim {
+  readonly format: string;
+  readonly gameCode: string;
+  readonly numero: string;
+  readonly drawDay: string;
+  readonly rulesHash: string | null;
+  readonly program: unknown;
+  readonly state: string;
+  readonly closesAt: number;
+  readonly commitment: string | null;
+  /** Null until the draw is made. */
+  readonly seed: string | null;
+  readonly beacon: {
+    readonly name: 'quicknet' | 'local'; readonly publicKey: string; readonly genesisMs: number; readonly periodMs: number; readonly leadMs: number;
+    readonly round: string; readonly randomness: string | null; readonly signature: string | null;
+  } | null;
+  readonly manifest: { readonly root: string; readonly count: number; readonly sum: string; readonly sealedAt: number; readonly signature: string; readonly key: string } | null;
+  readonly winningNumber: string | null;
+  readonly tickets: readonly DrawTicketClaim[];
+}
+
+export type DrawStepId = 'format' | 'game' | 'rules' | 'program' | 'commitment' | 'beacon' | 'result' | 'manifest' | 'ticket' | 'payout';
+
+export interface DrawStep {
+  readonly id: DrawStepId;
+  readonly isRight: boolean;
+  readonly told: string;
+  readonly found: string;
+}
+
+export interface DrawVerification {
+  readonly isRight: boolean;
+  /** In order; the first wrong one ends the list, since the next would stand on it. */
+  readonly steps: readonly DrawStep[];
+}
+
+/** What an engine cannot judge by itself: curves. */
+export interface DrawJudges {
+  isOfBeacon?(chain: BeaconChain, value: BeaconValue): boolean;
+  isSigned?(seal: { publicKey: string; message: string; signature: string }): boolean;
+}
+
+/** What the house signs when an issue closes. */
+export function sealMessage(seal: { game: string; numero: string; root: string; count: number; sum: string }): string {
+  return `fairhouse/lottery-seal/1\n${seal.game}\n${seal.numero}\n${seal.root}\n${seal.count}\n${seal.sum}`;
+}
+
+const asText = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  try {
+    return canonicalJson(value as JsonValue);
+  } catch {
+    return 'not readable';
+  }
+};
+const same = (id: DrawStepId, told: unknown, found: string): DrawStep => ({ id, isRight: asText(told) === found, told: asText(told), found });
+
+/**
+ * Recomputes a draw: the seed opens its commitment, the beacon is the one the rule names, both give the result, and each ticket was
+ * sealed before and was paid by the rules. Never throws.
+ */
+export function verifyDraw(claim: DrawClaim, judges: DrawJudges = {}): DrawVerification {
+  const steps: DrawStep[] = [];
+  try {
+    for (const step of walk(claim, judges)) {
+      steps.push(step);
+      if (!step.isRight) return { isRight: false, steps };
+    }
+  } catch {
+    return { isRight: false, steps: [...steps, { id: 'format', isRight: false, told: asText(claim.format), found: 'not readable' }] };
+  }
+  return { isRight: true, steps };
+}
+
+function* walk(claim: DrawClaim, judges: DrawJudges): Generator<DrawStep> {
+  yield same('format', claim.format, drawFormat);
+  const game = findLotteryGame(asText(claim.gameCode));
+  yield { id: 'game', isRight: game !== undefined, told: asText(claim.gameCode), found: game?.name ?? 'no published game' };
+  if (!game) return;
+  yield same('rules', claim.rulesHash, rulesHashOf(game));
+  yield same('program', asText(claim.program), asText(game.family.program));
+  yield* walkManifest(claim, judges);
+  // A corrected result of a draw of the house would be another one than its seed gives: there is none.
+  if (game.results === 'house' && claim.state !== 'VOID') yield* walkResult(claim, game, judges);
+  yield* walkTickets(claim, game);
+}
+
+function* walkManifest({ gameCode: game, numero, manifest, beacon }: DrawClaim, judges: DrawJudges): Generator<DrawStep> {
+  if (!manifest) return;
+  const told = `${asText(manifest.root)}, ${manifest.count}, ${asText(manifest.sum)}`;
+  const isSigned = judges.isSigned?.({ publicKey: manifest.key, message: sealMessage({ game, numero, ...manifest }), signature: manifest.signature }) ?? true;
+  if (!isSigned) yield { id: 'manifest', isRight: false, told, found: 'the signature is not of this key' };
+  const isEarly = beacon === null || manifest.sealedAt < beaconTime(chainOf(beacon), BigInt(beacon.round));
+  // Nothing is wrong with a late seal that an outage explains, but it proves less: whoever reads this should know.
+  yield { id: 'manifest', isRight: true, told, found: `${told}${isEarly ? '' : ' (sealed after its beacon was known)'}` };
+}
+
+function* walkResult(claim: DrawClaim, game: LotteryGame, { isOfBeacon }: DrawJudges): Generator<DrawStep> {
+  const isOpen = typeof claim.seed === 'string' && /^[0-9a-f]{64}$/.test(claim.seed);
+  yield isOpen ? same('commitment', claim.commitment, toHex(commit(fromHex(claim.seed)))) : { id: 'commitment', isRight: false, told: asText(claim.seed), found: 'not revealed or not readable' };
+  if (!isOpen || !claim.beacon) {
+    yield { id: 'beacon', isRight: false, told: asText(claim.beacon), found: 'no beacon' };
+    return;
+  }
+  const { beacon } = claim;
+  const chain = chainOf(beacon);
+  const value: BeaconValue = { round: BigInt(beacon.round), randomness: beacon.randomness ?? '', signature: beacon.signature ?? '' };
+  const leadMs = beacon.name === 'quicknet' ? game.beaconLeadSeconds * 1000 : beacon.leadMs;
+  const wrong = judgeBeacon({ chain, value, due: beaconRoundFrom(chain, claim.closesAt + leadMs) }, isOfBeacon);
+  const told = `${beacon.name} ${asText(beacon.round)}: ${asText(beacon.signature)}`;
+  yield { id: 'beacon', isRight: wrong === null, told, found: wrong ?? `${told}${isOfBeacon ? '' : ' (hash checked, signature not)'}` };
+  yield same('result', claim.winningNumber, drawIssue(game, { seed: fromHex(claim.seed), numero: claim.numero, chain, beacon: value }, claim.drawDay));
+}
+
+function judgeBeacon({ chain, value, due }: { chain: BeaconChain; value: BeaconValue; due: bigint }, isOfBeacon: DrawJudges['isOfBeacon']): string | null {
+  if (value.round !== due) return `the rule names number ${due}`;
+  if (!isHashOfSignature(value)) return 'the randomness is not the hash of the signature';
+  return isOfBeacon && !isOfBeacon(chain, value) ? 'the signature is not of this beacon' : null;
+}
+
+function chainOf(beacon: NonNullable<DrawClaim['beacon']>): BeaconChain {
+  return beacon.name === 'quicknet' ? quicknet : localChain({ publicKey: beacon.publicKey, genesisMs: beacon.genesisMs, periodMs: beacon.periodMs });
+}
+
+function* walkTickets({ tickets, manifest, winningNumber, drawDay, state }: DrawClaim, game: LotteryGame): Generator<DrawStep> {
+  const result = winningNumber === null ? null : game.family.parseResult(winningNumber, drawDay);
+  for (const claim of tickets) {
+    // Before the closing there is no root it could be under.
+    if (manifest === null || claim.index === null) continue;
+    const ticket: SealedTicket = { ...claim.receipt, play: claim.receipt.playCode, series: claim.series, unitStake: claim.unitStake };
+    const told = `${asText(ticket.ticketId)}, ${asText(manifest.root)}`;
+    const isSealed = verifyInclusion({ leaf: sealedTicketLeaf(ticket), index: claim.index, size: manifest.count, proof: claim.path.map(fromHex), root: fromHex(manifest.root) });
+    yield { id: 'ticket', isRight: isSealed, told, found: isSealed ? told : 'this ticket is not under the root' };
+    if (claim.payout === null) continue;
+    if (state === 'VOID') yield same('payout', claim.payout, ticket.stake);
+    else if (result !== null) yield same('payout', claim.payout, payoutOf(ticket, game, result));
+  }
+}
+
+function payoutOf(ticket: SealedTicket, game: LotteryGame, result: unknown): string {
+  const play = findPlay(game.family, ticket.play);
+  const unitStakeMinor = parseAmount(ticket.unitStake);
+  const selection = play?.readSelection(readWritten(play, ticket.selection));
+  if (!play || unitStakeMinor === null || selection === null || selection === undefined) return 'not a ticket of this game';
+  const line = { play, selection, series: ticket.series, unitStakeMinor };
+  if (formatAmount(stakeMinor(line)) !== ticket.stake) return 'its stake is not that of its units';
+  return formatAmount(settleLine(line, result).payoutMinor);
+}
