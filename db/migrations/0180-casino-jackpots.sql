@@ -1,4 +1,4 @@
--- Pots of a game that must be won (docs/jackpots.md). One running sum of stakes per brand, game and currency says what stands
+-- Pots of a game that must be won (docs/decisions/075). One running sum of stakes per brand, game and currency says what stands
 -- in every pot and who won it; the thresholds are in no table, only in sealed chains of seeds.
 create table casino.jackpot (
   id bigint generated always as identity primary key,

@@ -14726,8 +14726,10 @@ var lotteryGames = [
 	...boardGames,
 	river11x5
 ];
+var byCode = new Map(lotteryGames.map((game) => [game.code, game]));
+/** By its code, or by that of its tile: `ember-ssc` is `EMBER_SSC` there. */
 function findLotteryGame(code) {
-	return lotteryGames.find((game) => game.code === code);
+	return byCode.get(code) ?? byCode.get(code.toLowerCase().replaceAll("_", "-"));
 }
 // engines/lottery/src/slip/written-selection.ts
 var readField = (field, text) => {

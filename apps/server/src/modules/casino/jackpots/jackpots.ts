@@ -22,7 +22,7 @@ export interface WonPot {
   readonly amountMinor: bigint;
 }
 
-/** Pots that must be won (docs/jackpots.md). */
+/** Pots that must be won (docs/decisions/075). */
 export interface JackpotPots {
   /** Null: the game has no pots, or the policy of the brand none at all. */
   feed(game: CasinoGame, asked: { play: PlayActor; brand: Brand; stakeMinor: bigint }): Promise<Feeding | null>;
