@@ -35,7 +35,7 @@ export async function launchOthers({ page, t, siteUrl }: Guest): Promise<void> {
   await page.goto(`${siteUrl}/lott`);
   await page.getByRole('main').getByRole('link', { name: t('catalog.playGame', { game: '' }).trim() }).first().click();
   await page.waitForURL(/\/(lottery|vnLottery)\?gameCode=/);
-  await page.getByRole('heading', { name: t('seamless.notOpenTitle') }).waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 
   await page.goto(`${siteUrl}/live?gameName=port%20tango%20live%20lobby`);
   await tilesIn(page.getByRole('main')).first().click();

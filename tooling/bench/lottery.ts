@@ -1,6 +1,8 @@
-// bench:lottery: the engine on one core: unit lines of SSC settled, selections read, and boards of every family settled.
+// bench:lottery: the engine on one core: unit lines of SSC settled, selections read, and boards of every family settled; then
+// tickets placed over HTTP. `--bets` asks for the last part alone.
 import { lotteryFamilies, settleLine, type InputField, type LotteryFamily, type PlayLine, type SelectionForm } from '@fairhouse/lottery';
 import { drawProgram, openStream } from '@fairhouse/fair';
+import { measureBets } from './lottery-bets.ts';
 import { report, say } from './report.ts';
 
 const bench = 'lottery';
@@ -65,29 +67,34 @@ function settle(lines: readonly PlayLine[], results: readonly unknown[], total: 
   return { seconds: secondsSince(startedAt), paidMinor };
 }
 
-const [ssc] = lotteryFamilies;
-if (!ssc) throw new Error('no families');
-const written = writeLines(ssc, 60);
-const lines = toLines(written).filter(({ play, selection }) => play.countUnits(selection) <= 5);
-const results = draws(ssc);
-say(`${lines.length} different lines of ${ssc.plays.length} plays`);
-settle(lines, results, unitLines / 5);
-const { seconds, paidMinor } = settle(lines, results, unitLines);
-report({ bench, case: 'ssc unit lines', metric: 'seconds', value: Number(seconds.toFixed(3)), unit: 's per 1,000,000' });
-report({ bench, case: 'ssc unit lines', metric: 'lines', value: Math.round(unitLines / seconds), unit: '1/s per core' });
-say(`paid ${paidMinor} minor units`);
+function measureEngine(): void {
+  const [ssc] = lotteryFamilies;
+  if (!ssc) throw new Error('no families');
+  const written = writeLines(ssc, 60);
+  const lines = toLines(written).filter(({ play, selection }) => play.countUnits(selection) <= 5);
+  const results = draws(ssc);
+  say(`${lines.length} different lines of ${ssc.plays.length} plays`);
+  settle(lines, results, unitLines / 5);
+  const { seconds, paidMinor } = settle(lines, results, unitLines);
+  report({ bench, case: 'ssc unit lines', metric: 'seconds', value: Number(seconds.toFixed(3)), unit: 's per 1,000,000' });
+  report({ bench, case: 'ssc unit lines', metric: 'lines', value: Math.round(unitLines / seconds), unit: '1/s per core' });
+  say(`paid ${paidMinor} minor units`);
 
-const readAt = process.cpuUsage();
-const reads = 200_000;
-for (let done = 0; done < reads; done += 1) {
-  const line = written[done % written.length];
-  line?.play.readSelection(line.raw);
-}
-report({ bench, case: 'ssc selections', metric: 'read', value: Math.round(reads / secondsSince(readAt)), unit: '1/s per core' });
+  const readAt = process.cpuUsage();
+  const reads = 200_000;
+  for (let done = 0; done < reads; done += 1) {
+    const line = written[done % written.length];
+    line?.play.readSelection(line.raw);
+  }
+  report({ bench, case: 'ssc selections', metric: 'read', value: Math.round(reads / secondsSince(readAt)), unit: '1/s per core' });
 
-for (const family of lotteryFamilies) {
-  const own = toLines(writeLines(family, 10));
-  if (own.length === 0) continue;
-  const settled = settle(own, draws(family), 50_000);
-  report({ bench, case: family.code, metric: 'lines', value: Math.round(50_000 / settled.seconds), unit: '1/s per core' });
+  for (const family of lotteryFamilies) {
+    const own = toLines(writeLines(family, 10));
+    if (own.length === 0) continue;
+    const settled = settle(own, draws(family), 50_000);
+    report({ bench, case: family.code, metric: 'lines', value: Math.round(50_000 / settled.seconds), unit: '1/s per core' });
+  }
 }
+
+if (!process.argv.includes('--bets')) measureEngine();
+await measureBets();

@@ -125,7 +125,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     isResting: (slug, own) => catalog.findShown(catalog.findBySlug(inHouseVendor, slug)?.nodeId ?? 0, own)?.isResting !== false,
     maskName, roomSpeed: options.roomSpeed ?? 1, broadcastRoom: (brandId, message) => options.roomSockets().broadcast(brandId, message),
   });
-  const lottery = createLottery(platform, { ledger, bets, catalog, walletOf, findPlacement: (memberId) => agency.findPlacement(memberId), admitStake: (play) => protection.admitStake(play) });
+  const lottery = createLottery(platform, {
+    ledger, bets, catalog, walletOf, findPlacement: (memberId) => agency.findPlacement(memberId), admitStake: (play) => protection.admitStake(play),
+    fairness, issues: { isClockOwn: false }, listBrands: () => brand.all, recordAction: (tx, action) => operators.recordAction(tx, action), send,
+    broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
+  });
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
   const { support, chat } = composeSupport(platform, { identity, protection, recordAction: (tx, action) => operators.recordAction(tx, action) }, options);
   const winners = composeWinners(platform, { brand, catalog, profile }, options);
@@ -141,7 +145,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ...inboxRoutes(inbox), ...supportRoutes(support), ...chatRoutes(chat), ...walletRoutes(wallet), ...winnersRoutes(winners, jackpots),
   };
   return {
-    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, lottery, operators, profile, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ casino, fairness, brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
+    handlers, agency, brand, bets, cashier, casino, catalog, content, fairness, identity, ledger, lottery, operators, profile, protection, reports, inbox, support, chat, seamless, wallet, winners, jackpots, close: () => closeAll({ casino, lottery, fairness, brand, cashier, winners, jackpots, inbox, identity, operators, seamless, ledger }),
   };
 }
 

@@ -51,6 +51,8 @@ export interface StartOptions {
   readonly games?: readonly CasinoGame[];
   /** The jackpot grows when a test says so. */
   readonly isJackpotByHand?: boolean;
+  /** Issues of lotteries are made and drawn when a test says so. */
+  readonly isLotteryByHand?: boolean;
   /** The time of rooms runs so many times faster. */
   readonly roomSpeed?: number;
   /** Servers of the public beacon; the known ones unless set. */
@@ -129,6 +131,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 
   await jobs.start();
   await modules.casino.rooms.resume();
+  if (options.isLotteryByHand !== true) modules.lottery.issues.start();
   const urls = await listen({ site, studio, backoffice }, settings);
   const furtherBrands = listFurtherBrands(brand, urls.siteUrl, demoLogins);
   await prepareDemoVendors(modules, { dataDir: settings.dataDir, vendorUrl: settings.vendorPublicUrl, siteUrls: [urls.siteUrl, ...furtherBrands.map(({ siteUrl }) => siteUrl)] });

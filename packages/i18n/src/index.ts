@@ -1,5 +1,6 @@
 export { formatCount, formatDate, formatDateTime, formatTime } from './formats.ts';
-export { isLanguage, languageNames, languageTag, type MessagePart, type Messages } from './languages.ts';
+export { isLanguage, languageNames, languageTag } from './languages.ts';
+export type { MessagePart, Messages } from './parts.ts';
 export { regionName } from './regions.ts';
 export { refusalText } from './refusal-texts.ts';
 export { addPart, createTexts, loadTexts, switchLanguage, type TextKey, type TextParams, type Texts, type Translate } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@fairhouse/contract';
-import type { Messages } from './languages.ts';
+import type { Messages } from './parts.ts';
 import type { Texts } from './texts.ts';
 
 /** A refusal of the contract without a text does not compile (ARCHITECTURE law 5). */

@@ -19,6 +19,9 @@ describe('texts', () => {
     const texts = createTexts('EN', allMessages.EN);
     expect([1, 2].map((count) => texts.t('catalog.gameCount', { count }))).toEqual(['1 game', '2 games']);
   });
+  it('have one form where the language has none', () => {
+    expect([1, 2].map((count) => createTexts('VI', allMessages.VI).t('catalog.gameCount', { count }))).toEqual(['1 trò chơi', '2 trò chơi']);
+  });
 });
 
 describe('another language', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@fairhouse/contract';
-import { languageTag, loadMessages, type MessagePart, type Messages } from './languages.ts';
+import { languageTag, loadMessages } from './languages.ts';
+import type { MessagePart, Messages } from './parts.ts';
 
 /*
  * Lookup, placeholders and plurals: all that our texts use. A general library would cost an eighth of the

@@ -22,13 +22,15 @@ const logIn = () => act(() => {
 });
 
 describe('addresses of lotteries (spec 4)', () => {
-  it.each(['/lottery?gameCode=SSC_60', '/seaLottery', '/vnLottery?gameCode=LF'])('%s asks for a login, and the login leads back to it', async (path) => {
+  it.each([
+    ['/lottery?gameCode=SSC_60', 'No such lottery'], ['/lottery', 'Lotteries'], ['/seaLottery', 'South-East Asian lotteries'], ['/vnLottery?lottoView=lobby', 'Vietnamese lotteries'],
+  ])('%s asks for a login, and the login leads back to it', async (path, title) => {
     const { router } = await renderSite(path);
     await screen.findByRole('dialog', { name: 'Log in' });
     expect([router.state.location.pathname, router.state.location.search.back]).toEqual(['/login', path]);
     logIn();
     await waitFor(() => expect(router.state.location.href).toBe(path));
-    expect(await screen.findByRole('heading', { name: 'This room is not open yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
   it('lead home when the dialog is closed without a login', async () => {
     const { router } = await renderSite('/lottery');

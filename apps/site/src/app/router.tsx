@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { HomePage } from './home/home-page.tsx';
 import { centrePage, FavoritePage, listPage, ProviderPage, RecentPage } from './pages/lobby-pages.tsx';
-import { AgentHomePage, AgentPage, contentPage, FairnessPage, GamePage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, PromotionsPage, ReturnsPage, RoundPage } from './pages/pages.tsx';
+import { AgentHomePage, AgentPage, contentPage, DrawPage, FairnessPage, GamePage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, PromotionsPage, ReturnsPage, RoundPage } from './pages/pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
@@ -62,6 +62,7 @@ const pageRoutes = [
   createRoute({ getParentRoute: () => root, path: '/fairness', component: FairnessPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/returns', component: ReturnsPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/round/$roundId', component: RoundPage }),
+  createRoute({ getParentRoute: () => root, path: '/fairness/draw/$gameCode/$numero', component: DrawPage }),
 ];
 
 const routeTree = root.addChildren([...homeRoutes, ...lobbyRoutes, ...lotteryRoutes, ...closedRoutes, ...contentRoutes, ...pageRoutes]);

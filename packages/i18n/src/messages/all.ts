@@ -1,5 +1,5 @@
 import type { Language } from '@fairhouse/contract';
-import type { Messages } from '../languages.ts';
+import type { Messages } from '../parts.ts';
 import { messages as backofficeEn } from './en/backoffice.ts';
 import { messages as homeEn } from './en/home.ts';
 import { messages as lotteryEn } from './en/lottery.ts';

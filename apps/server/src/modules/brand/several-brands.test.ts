@@ -69,6 +69,19 @@ describe('which brand a call is for', () => {
   });
 });
 
+describe('a brand that speaks other languages than the first one', () => {
+  const refusalIn = async (merchant: string, language: string): Promise<string> => {
+    const answer = await ask('/wps/v2/wallets/balance', { host: '127.0.0.1', merchant, language });
+    return (JSON.parse(answer.text) as { message: string }).message;
+  };
+
+  test('answers in them, and another brand in its own', async () => {
+    expect(await refusalIn('thuyentrang', 'CN')).toMatch(/\p{Script=Han}/u);
+    expect(await refusalIn('thuyentrang', 'EN')).toMatch(/^[A-Z][a-z ]+/);
+    expect(await refusalIn('fairhouse', 'CN')).toMatch(/\p{Script=Devanagari}/u);
+  });
+});
+
 describe('what one brand has is nothing at another', () => {
   const asked = Object.entries(calls as Record<string, CallSpec>).filter(([, { origin, audience }]) => origin === 'site' && audience !== 'visitor');
 

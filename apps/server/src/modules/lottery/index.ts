@@ -1,14 +1,20 @@
-import type { Calls, Input, LotteryGroup, LotteryOrder, LotteryOrderPage, LotterySetting, LotteryTicket, MemberSeries, NearIssues, OpenedIssue, Output, PlacedOrder, PlayMenu } from '@fairhouse/contract';
+import type { Calls, Input, IssueNews, LotteryDraw, LotteryWin as WinNews, LotteryGroup, LotteryOrder, LotteryOrderPage, LotterySetting, LotteryTicket, MemberSeries, NearIssues, OpenedIssue, Output, PlacedOrder, PlayMenu } from '@fairhouse/contract';
 import { gather } from '../../platform/gather/gather.ts';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import { createSigningKey } from '../../platform/crypto/signing-key.ts';
 import type { AgencyDoor } from '../agency/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { CatalogDoor } from '../catalog/index.ts';
+import type { FairnessDoor } from '../fairness/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
 import type { WalletDoor } from '../wallet/index.ts';
 import type { BettingParts, Bettor, ShelfGame } from './betting-parts.ts';
+import { enterResult, voidByTwo, type DeskCaller, type DeskParts, type ResultForm } from './draws/enter-result.ts';
+import { readDraw, readDrawBundle } from './draws/read-draw.ts';
+import { toIssueNews, toWinNews } from './lottery-news.ts';
+import { openIssues, type IssueDeps, type Issues } from './open-issues.ts';
 import { listChase, listDrawn, listOpened, readHotGap, readNear } from './menus/issue-views.ts';
 import { createLotteryShelf } from './menus/lottery-shelf.ts';
 import { listGroups, listSeries, readPlayMenus, readSetting } from './menus/play-menu.ts';
@@ -21,11 +27,18 @@ import { cancelRider, exposureRider, orderRider, ticketRider, type OrderPayload,
 
 export interface LotteryDeps {
   readonly ledger: LedgerDoor;
-  readonly bets: Pick<BetsDoor, 'rideBet' | 'rideEnd'>;
+  readonly bets: BetsDoor;
   readonly catalog: Pick<CatalogDoor, 'findShown' | 'findBySlug' | 'notePlayed'>;
   walletOf: WalletDoor['walletOf'];
   findPlacement: AgencyDoor['findPlacement'];
   admitStake: ProtectionDoor['admitStake'];
+  readonly fairness: FairnessDoor;
+  readonly issues: Pick<IssueDeps, 'isClockOwn'> & Partial<Pick<IssueDeps, 'games'>>;
+  listBrands(): readonly Brand[];
+  recordAction: OperatorsDoor['recordAction'];
+  /** To every socket of a brand, and to those of a member. */
+  broadcast(brandId: bigint, message: { type: 'lottery_issue'; value: IssueNews }): void;
+  send(memberId: bigint, message: { type: 'lottery_win'; value: WinNews }): void;
 }
 
 /** The lottery house: what can be bet on, bets, and their records. */
@@ -47,11 +60,21 @@ export interface LotteryDoor {
   listToday(bettor: Bettor, ref: string | undefined): Promise<LotteryTicket[]>;
   readOrder(bettor: Bettor, orderId: string): Promise<LotteryOrder>;
   readConditions(brand: Brand): Output<Calls['readOrderConditions']>;
+  readDraw(bettor: Bettor, asked: { gameCode: string; numero: string }): Promise<LotteryDraw>;
+  readDrawBundle(bettor: Bettor, asked: { gameCode: string; numero: string }): ReturnType<typeof readDrawBundle>;
+  /** Of an official draw, or a corrected one: by two operators. */
+  enterResult(form: ResultForm, by: DeskCaller): Promise<{ state: 'asked' | 'drawn' }>;
+  voidByTwo(form: Omit<ResultForm, 'winningNumber'>, by: DeskCaller): Promise<{ state: 'asked' | 'drawn' }>;
+  /** Their making, draws and settlement. */
+  readonly issues: Issues;
+  close(): Promise<void>;
 }
 
 export function createLottery(platform: Platform, deps: LotteryDeps): LotteryDoor {
   const shelf = createLotteryShelf(deps.catalog);
   const parts = bettingParts(platform, deps, shelf);
+  const issues = issuesOf(platform, deps);
+  const desk: DeskParts = { ...issues.parts, recordAction: (tx, action) => deps.recordAction(tx, action) };
   const need = (brand: Brand, ref: string): ShelfGame => {
     const found = shelf.findGame(brand, ref);
     if (!found) throw new Refusal('lottery_game_unknown');
@@ -80,7 +103,31 @@ export function createLottery(platform: Platform, deps: LotteryDeps): LotteryDoo
     listToday: (bettor, ref) => listToday(parts, bettor, ref),
     readOrder: (bettor, orderId) => readOrder(parts, bettor, orderId),
     readConditions: (brand) => readConditions(shelf.listGames(brand)),
+    readDraw: ({ memberId, brand }, { gameCode, numero }) => readDraw(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
+    readDrawBundle: ({ memberId, brand }, { gameCode, numero }) => readDrawBundle(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
+    enterResult: async (form, by) => waking(issues, await enterResult(desk, form, by)),
+    voidByTwo: async (form, by) => waking(issues, await voidByTwo(desk, form, by)),
+    issues,
+    close: () => issues.close(),
   };
+}
+
+/** What two have decided is due at once. */
+function waking<T>(issues: Issues, decided: T): T {
+  issues.wake();
+  return decided;
+}
+
+function issuesOf(platform: Platform, deps: LotteryDeps): Issues {
+  return openIssues(platform, {
+    ledger: deps.ledger, bets: deps.bets, fairness: deps.fairness, ...deps.issues,
+    isDemo: () => deps.listBrands().every(({ policy }) => policy === 'demo'),
+    tell: (issue) => {
+      const value = toIssueNews(issue, platform.clock.now());
+      for (const { id } of deps.listBrands()) deps.broadcast(id, { type: 'lottery_issue', value });
+    },
+    tellWin: (win) => deps.send(win.memberId, { type: 'lottery_win', value: toWinNews(win) }),
+  });
 }
 
 function bettingParts(platform: Platform, deps: LotteryDeps, shelf: ReturnType<typeof createLotteryShelf>) {

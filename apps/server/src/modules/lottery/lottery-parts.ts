@@ -8,13 +8,16 @@ import type { BeaconShelf } from './draws/beacon-shelf.ts';
 import type { Issue } from './issues/issue.ts';
 import type { PaymentMark } from './settlement/payment.store.ts';
 
-/** What a member is told who has won something. */
+/** What a settled issue came to for a member who has won something in it. */
 export interface LotteryWin {
   readonly memberId: bigint;
   readonly brandId: bigint;
   readonly gameCode: string;
   readonly numero: string;
-  readonly winningNumber: string;
+  /** The newest order in it. */
+  readonly orderId: bigint;
+  /** Of all tickets in the issue. */
+  readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
   readonly currency: string;
 }

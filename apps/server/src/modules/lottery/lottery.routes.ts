@@ -5,7 +5,7 @@ import type { LotteryDoor } from './index.ts';
 
 const bettorOf = ({ actor, brand }: { actor: MemberActor; brand: Brand }): Bettor => ({ memberId: actor.memberId, userName: actor.userName, brand });
 
-export function lotteryRoutes(lottery: LotteryDoor): Omit<Handlers<'lottery'>, 'readLotteryDraw' | 'readDrawBundle'> {
+export function lotteryRoutes(lottery: LotteryDoor): Handlers<'lottery'> {
   return {
     listLotteryGames: (_input, { brand }) => lottery.listGroups(brand),
     readPlayMenu: ({ gameId, series }, context) => lottery.readPlayMenus(bettorOf(context), gameId, series),
@@ -23,6 +23,8 @@ export function lotteryRoutes(lottery: LotteryDoor): Omit<Handlers<'lottery'>, '
     listTodayOrders: ({ gameId }, context) => lottery.listToday(bettorOf(context), gameId),
     readLotteryOrder: ({ orderId }, context) => lottery.readOrder(bettorOf(context), orderId),
     readOrderConditions: (_input, { brand }) => lottery.readConditions(brand),
+    readLotteryDraw: (asked, context) => lottery.readDraw(bettorOf(context), asked),
+    readDrawBundle: (asked, context) => lottery.readDrawBundle(bettorOf(context), asked),
     cancelTickets: ({ ids }, context) => lottery.cancelTickets(bettorOf(context), ids),
   };
 }

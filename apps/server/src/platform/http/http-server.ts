@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { CallOrigin, Language, RefusalCode } from '@fairhouse/contract';
+import { languages, type CallOrigin, type Language, type RefusalCode } from '@fairhouse/contract';
 import { Refusal } from '../context/index.ts';
 import type { Log } from '../log/log.ts';
 import type { Addresses } from './addresses.ts';
@@ -103,11 +103,11 @@ export function isCall(url: string): boolean {
   return callPrefixes.some((prefix) => url.startsWith(prefix));
 }
 
+/** Of all we speak: which brand is asked is known only later, and it may speak another one than the first brand. */
 function readLanguage(request: FastifyRequest, options: HttpServerOptions): Language {
   const told = request.headers['language'];
-  const brand = options.calls.defaultBrand;
-  const known = brand.languages.find((language) => typeof told === 'string' && told.toUpperCase() === language);
-  return known ?? brand.defaultLanguage;
+  const known = languages.find((language) => typeof told === 'string' && told.toUpperCase() === language);
+  return known ?? options.calls.defaultBrand.defaultLanguage;
 }
 
 function toRefusal(error: unknown, request: FastifyRequest, log: Log): Refusal {

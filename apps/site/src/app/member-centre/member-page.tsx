@@ -4,11 +4,14 @@ import { AccountNeeded } from '../../shared/session/account-needed.tsx';
 import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { clientPage } from '../pages/client-page.tsx';
+import { lazyPart } from '../pages/lazy-part.tsx';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import type { MemberPageEntry } from './menu.ts';
 import { useMemberPages } from './use-member-pages.ts';
 
 const BetHistory = clientPage(async () => (await import('../../features/bets/bet-history-page.tsx')).BetHistoryPage);
+const LotteryRecord = lazyPart({ load: async () => (await import('../../features/lottery/records/lottery-record-page.tsx')).LotteryRecordPage, part: 'lottery', waiting: <PageSkeleton /> });
 const Deposit = clientPage(async () => (await import('../../features/cashier/deposit-page.tsx')).DepositPage);
 const Withdraw = clientPage(async () => (await import('../../features/cashier/withdraw/withdraw-page.tsx')).WithdrawPage);
 const Protection = clientPage(async () => (await import('../../features/protection/protection-page.tsx')).ProtectionPage);
@@ -28,6 +31,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   withdraw: <Withdraw />,
   personalHistoryCopy: <BetHistory />,
   messageV2: <Inbox />,
+  lotteryRecord: <LotteryRecord />,
   support: <Support />,
   liveRooms: <LiveRooms />,
   protection: <Protection />,

@@ -9,5 +9,5 @@ const menu = [
 
 test('the menu has its pages in the order of the specification, and those of the house after them', () => {
   const ids: string[] = memberPages.map(({ id }) => id);
-  expect(ids).toEqual([...menu.filter((id) => ids.includes(id)), 'support', 'liveRooms', 'protection']);
+  expect(ids).toEqual([...menu.filter((id) => ids.includes(id)), 'lotteryRecord', 'support', 'liveRooms', 'protection']);
 });

@@ -4,14 +4,14 @@ import type { IconName } from '@fairhouse/ui';
 
 export interface MemberPageEntry {
   /** The menu id of spec 2, as it stands in the address. */
-  id: 'transferFund' | 'depositv2' | 'withdraw' | 'transferUpline' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'messageV2' | 'support' | 'liveRooms' | 'protection' | 'securityCenter';
+  id: 'transferFund' | 'depositv2' | 'withdraw' | 'transferUpline' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'messageV2' | 'lotteryRecord' | 'support' | 'liveRooms' | 'protection' | 'securityCenter';
   text: TextKey;
   icon: IconName;
   /** Shown where the brand has this module; always without. */
   module?: ModuleId;
 }
 
-/** Pages of the member centre, in the order of spec 2, and limits and breaks after them; their components are in member-page.tsx. */
+/** Pages of the member centre, in the order of spec 2, and those of the house after them; their components are in member-page.tsx. */
 export const memberPages: readonly MemberPageEntry[] = [
   { id: 'securityCenter', text: 'brand.myAccount', icon: 'user' },
   { id: 'transferFund', text: 'brand.wallets', icon: 'wallet' },
@@ -22,6 +22,7 @@ export const memberPages: readonly MemberPageEntry[] = [
   { id: 'transactionHistory', text: 'brand.accountRecord', icon: 'copy', module: 'MEMTRANS3' },
   { id: 'personalProfit', text: 'brand.profitAndLoss', icon: 'trophy' },
   { id: 'messageV2', text: 'brand.messages', icon: 'mail' },
+  { id: 'lotteryRecord', text: 'brand.lotteryRecord', icon: 'dice' },
   { id: 'support', text: 'brand.support', icon: 'chat' },
   { id: 'liveRooms', text: 'brand.liveRooms', icon: 'team', module: 'CBS3' },
   { id: 'protection', text: 'brand.limitsAndBreaks', icon: 'pause' },

@@ -11,6 +11,7 @@ const Lottery = clientPage(async () => (await import('./lottery-gate.tsx')).Lott
 const Game = clientPage(async () => (await import('./game-page.tsx')).GamePage);
 const Fairness = clientPage(async () => (await import('../../features/fairness/fairness-page.tsx')).FairnessPage);
 const Round = clientPage(async () => (await import('../../features/fairness/round-page.tsx')).RoundPage);
+const Draw = clientPage(async () => (await import('./draw-page.tsx')).DrawPage);
 const Returns = clientPage(async () => (await import('../../features/fairness/returns-page.tsx')).ReturnsPage);
 const Promotions = clientPage(async () => (await import('../../features/content/promotions-page.tsx')).PromotionsPage);
 const Content = clientPage(async () => (await import('./content-page.tsx')).ContentPage);
@@ -49,6 +50,11 @@ export function FairnessPage() {
 export function RoundPage() {
   const { roundId } = useParams({ from: '/fairness/round/$roundId' });
   return <Round roundId={roundId} />;
+}
+
+export function DrawPage() {
+  const { gameCode, numero } = useParams({ from: '/fairness/draw/$gameCode/$numero' });
+  return <Draw gameCode={gameCode} numero={numero} />;
 }
 
 export function ReturnsPage() {

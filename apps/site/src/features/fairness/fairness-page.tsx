@@ -5,7 +5,7 @@ import { openModal } from '../../shared/modal/modal-store.ts';
 import { AccountNeeded } from '../../shared/session/account-needed.tsx';
 import { isTrial } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { HashLine } from './hash-line.tsx';
+import { HashLine } from '../../shared/proof/hash-line.tsx';
 import { RecordDrop } from './record-drop.tsx';
 import { useFairness, useRotateSeed } from './use-fairness.ts';
 

@@ -6,11 +6,12 @@ import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button, ErrorState, Icon, showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Money } from '../../shared/money/money.tsx';
+import { saveJson } from '../../shared/files/save-json.ts';
+import { copyText } from '../../shared/proof/copy-text.ts';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { AccountNeeded } from '../../shared/session/account-needed.tsx';
 import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { copyText } from './copy-text.ts';
 import { useGameName } from './use-game-name.ts';
 import { useRotateSeed } from './use-fairness.ts';
 
@@ -115,13 +116,6 @@ function TakeAway({ record }: { record: AnyRecord }) {
   const { t } = useTexts();
   const [isCopied, setCopied] = useState(false);
   const name = `round-${record.roundId}.json`;
-  const download = (): void => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([`${JSON.stringify(record, null, 2)}\n`], { type: 'application/json' }));
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
   async function copy(): Promise<void> {
     const command = `node fair-verify.mjs ${name}`;
     if (await copyText(command)) setCopied(true);
@@ -129,7 +123,7 @@ function TakeAway({ record }: { record: AnyRecord }) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="secondary" icon="download" onClick={download}>
+      <Button look="secondary" icon="download" onClick={() => saveJson(name, record)}>
         {t('fairness.downloadRecord')}
       </Button>
       <Button look="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>

@@ -32,7 +32,7 @@ function OneGame({ gameCode, path, wishedMode, hearts }: { gameCode: string; pat
   const words = useLotteryWords();
   const { data } = useLotteryGames();
   const game = findLotteryGame(gameCode);
-  if (!game) return <div className="lot-page"><ErrorState title={t('lottery.lobby.unknownTitle')} text={t('lottery.lobby.unknownText')} /><BackLink href={path} /></div>;
+  if (!game) return <div className="lot-page"><h1 className="sr-only">{t('lottery.lobby.unknownTitle')}</h1><ErrorState title={t('lottery.lobby.unknownTitle')} text={t('lottery.lobby.unknownText')} /><BackLink href={path} /></div>;
   const tile = data?.flatMap(({ games }) => games).find(({ code }) => code === gameCode);
   const heart = tile && hearts.kept !== null ? <div className="relative size-11">{hearts.heartOf({ game, nodeId: tile.id, vassalage: tile.accountTypeName }, words.game(gameCode))}</div> : null;
   // Another game is another desk.

@@ -50,6 +50,20 @@ describe.each<Language>(['EN', 'HI', 'PT'])('%s', (language) => {
   });
 });
 
+test('prizes are named by what wins them, and counted where they are counted', () => {
+  const texts = textsOf('EN');
+  const words = createLotteryWords(texts.t, (key) => texts.has(key));
+  const said = (code: string): string[] => {
+    const play = plays.find((each) => each.code === code);
+    return play ? play.kinds.flatMap(({ levels }) => levels.map((level) => words.level(play, level.code))).slice(0, 3) : [];
+  };
+  expect(said('ssc_h3_zx_fs')).toEqual(['Prize']);
+  expect(said('ssc_h3_zuhe')).toEqual(['Prize 1', 'Prize 2', 'Prize 3']);
+  expect(said('k3_hz')).toEqual(['3', '4', '5']);
+  expect(said('k3_dt1_m')).toEqual(['1 times', '2 times', '3 times']);
+  expect(said('ssc_zh_dxds')).toEqual(['Big', 'Small', 'Odd']);
+});
+
 test('no text is left of a play that is gone', () => {
   const codes = new Set(plays.map(({ code }) => code));
   expect(Object.keys(allMessages.EN.lottery.plays).filter((code) => !codes.has(code))).toEqual([]);

@@ -22,8 +22,11 @@ const countedBy: Readonly<Record<string, TextKey>> = {
   k3_dt1_m: 'lottery.levels.times', lhc_hx: 'lottery.levels.signs', lhc_qm: 'lottery.levels.ofSeven',
 };
 
-function choicesOf(play: Play): ReadonlySet<string> {
-  return new Set(play.forms.flatMap((form) => form.flatMap((field) => field.choices)));
+/** Whether the prizes of a play are its choices: a sum of 12 pays what 12 pays. Counted prizes have figures for names too. */
+export function paysByChoice(play: Play): boolean {
+  const last = play.forms[0]?.at(-1);
+  const levels = new Set(play.kinds.flatMap((kind) => kind.levels.map(({ code }) => code)));
+  return last?.as === 'some' && play.kinds.length > 1 && last.choices.some((choice) => levels.has(choice));
 }
 
 const namesOf = (form: SelectionForm): string => form.map(({ name }) => name).join(' ');
@@ -60,7 +63,8 @@ export function createLotteryWords(t: Translate, has: (key: string) => boolean):
     level(play, code) {
       const counted = countedBy[play.code];
       if (counted) return t(counted, { n: code });
-      if (code !== 'push' && choicesOf(play).has(code)) return choice(play.forms[0]?.at(-1)?.name ?? '', code);
+      const last = play.forms[0]?.at(-1);
+      if (last?.choices.includes(code) === true && (!isNumber(code) || paysByChoice(play))) return choice(last.name, code);
       if (isNumber(code)) return play.kinds.length === 1 && play.kinds[0]?.levels.length === 1 ? t('lottery.levels.win') : t('lottery.levels.tier', { n: code });
       return named(`lottery.levels.${code}`, code);
     },

@@ -30,13 +30,13 @@ export async function insertIssues(db: Db, game: { code: string; leadMs: number;
   return rowCount ?? 0;
 }
 
-/** How many issues of each game wait to be opened, and where its schedule has been made up to. */
-export async function findMade(db: Db, gameCodes: readonly string[]): Promise<ReadonlyMap<string, { pending: number; lastClosesAt: Date | null }>> {
+/** How many issues of each game are still to be sold, and where its schedule has been made up to. */
+export async function findMade(db: Db, gameCodes: readonly string[], now: Date): Promise<ReadonlyMap<string, { pending: number; lastClosesAt: Date | null }>> {
   const { rows } = await db.query<{ code: string; pending: number; last: Date | null }>(
-    `with waiting as (select game_code, count(*)::int as pending from lottery.issue where state = 'PENDING' and due_at is not null group by game_code)
+    `with waiting as (select game_code, count(*)::int as pending from lottery.issue where state = 'PENDING' and due_at is not null and closes_at > $2 group by game_code)
      select g.code, coalesce(w.pending, 0) as pending, (select i.closes_at from lottery.issue i where i.game_code = g.code order by i.draws_at desc limit 1) as last
      from unnest($1::text[]) g(code) left join waiting w on w.game_code = g.code`,
-    [textsLiteral(gameCodes)],
+    [textsLiteral(gameCodes), now],
   );
   return new Map(rows.map(({ code, pending, last }) => [code, { pending, lastClosesAt: last }]));
 }

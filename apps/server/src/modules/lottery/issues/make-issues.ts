@@ -18,7 +18,7 @@ const gapMaxMs = 7 * daySeconds * 1000;
  * bound to a seed that was chosen before its beacon. `most` limits what is made of each game, for a quick start.
  */
 export async function makeIssues(parts: LotteryParts, most = Number.POSITIVE_INFINITY): Promise<number> {
-  const made = await findMade(parts.platform.db, parts.games.map(({ code }) => code));
+  const made = await findMade(parts.platform.db, parts.games.map(({ code }) => code), parts.platform.clock.now());
   let count = 0;
   for (const game of parts.games) {
     const ahead = game.schedule.everySeconds < daySeconds ? quick : daily;

@@ -41,9 +41,6 @@ async function pay(parts: LotteryParts, issue: Issue, due: Due & { kind: Exclude
   });
   if (posted.verdict !== 'done') return;
   parts.platform.events.emit('balance_changed', { memberId, brandId, balanceMinor: posted.balanceMinor, version: posted.version });
-  if (kind === 'win') {
-    parts.tellWin({ memberId, brandId, gameCode: issue.gameCode, numero: issue.numero, winningNumber: issue.winningNumber ?? '', payoutMinor: amountMinor, currency });
-  }
 }
 
 /** By the ledger's own way for what may not be there any more: the rest becomes a debt (ARCHITECTURE law 1). */

@@ -7,7 +7,7 @@ import { evaluateTickets, giveBack } from './evaluate-tickets.ts';
 import { payDues } from './pay-dues.ts';
 import { addPayments, comparePayments } from './payment.store.ts';
 import { findWithTickets, lockSettlement, moveSettlement } from './settlement.store.ts';
-import { findTickets, updateTickets } from './ticket.store.ts';
+import { findTickets, findWins, updateTickets } from './ticket.store.ts';
 
 /** Tickets of one transaction: short enough that nobody waits for it. */
 const atOnce = 500;
@@ -29,6 +29,7 @@ export async function settleIssue(parts: LotteryParts, issue: Issue): Promise<vo
   const { db, clock } = parts.platform;
   while (!(await settleBatch(parts, issue))) await setImmediate();
   await payDues(parts, issue);
+  for (const win of await findWins(db, issue)) parts.tellWin({ ...win, gameCode: issue.gameCode, numero: issue.numero });
   for (const settled of await updateSettled(db, [issue], clock.now())) parts.tell(settled);
 }
 

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@fairhouse/fair';
-import { numbersLiteral, textsLiteral, type Tx } from '../../../platform/db/index.ts';
+import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../../platform/db/index.ts';
 
 /** An upline as it was when the ticket was ordered, the nearest first. */
 export interface StoredUpline {
@@ -71,4 +71,17 @@ export async function updateTickets(tx: Tx, tickets: readonly SettledTicket[], v
     values: [numbersLiteral(tickets.map(({ id }) => id)), textsLiteral(tickets.map(({ state }) => state)), numbersLiteral(tickets.map(({ payoutMinor }) => payoutMinor)),
       numbersLiteral(tickets.map(({ rebateMinor }) => rebateMinor)), version],
   });
+}
+
+/** Members who won something, with what the issue came to for each. */
+export async function findWins(db: Db, { id }: { id: bigint }): Promise<{ memberId: bigint; brandId: bigint; currency: string; orderId: bigint; stakeMinor: bigint; payoutMinor: bigint }[]> {
+  const { rows } = await db.query<{ member_id: string; brand_id: string; currency: string; order_id: string; stake: string; payout: string }>({
+    name: 'lottery_wins',
+    text: `select member_id, brand_id, currency, max(order_id) as order_id, sum(stake) as stake, sum(payout) as payout from lottery.ticket
+      where issue_id = $1 and state in ('WON', 'LOST', 'TIE') group by member_id, brand_id, currency having sum(payout) > 0`,
+    values: [id],
+  });
+  return rows.map((row) => ({
+    memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), currency: row.currency, orderId: BigInt(row.order_id), stakeMinor: BigInt(row.stake), payoutMinor: BigInt(row.payout),
+  }));
 }

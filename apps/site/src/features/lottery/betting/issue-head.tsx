@@ -6,6 +6,7 @@ import type { LotteryGame } from '@fairhouse/lottery';
 import { Icon } from '@fairhouse/ui';
 import { ClosingVoice, Countdown } from '../countdown.tsx';
 import { DrawnBalls } from '../drawn-balls.tsx';
+import { shortNumero } from '../short-numero.ts';
 import { deadlineOf, type HeardIssues } from '../use-issue.ts';
 import { useLotteryWords } from '../use-lottery-words.ts';
 
@@ -45,7 +46,7 @@ function PreviousDraw({ game, issue }: { game: LotteryGame; issue: NearIssue | n
   const { numero, winningNumber } = issue;
   return (
     <div className="grid min-w-0 gap-1.5" aria-live="polite">
-      <span className="text-sm text-ink-3">{t(winningNumber === null ? 'lottery.betting.waiting' : 'lottery.betting.drawn', { numero })}</span>
+      <span className="text-sm text-ink-3">{t(winningNumber === null ? 'lottery.betting.waiting' : 'lottery.betting.drawn', { numero: shortNumero(numero) })}</span>
       {winningNumber === null
         ? <span aria-hidden="true" className="lot-waiting"><span className="live-dot" /><span className="live-dot" /><span className="live-dot" /></span>
         // Another issue is another draw: its balls come in anew.
@@ -60,7 +61,10 @@ function SaleClock({ issues, current }: { issues: HeardIssues; current: NearIssu
   const deadline = deadlineOf(current.closesAt, issues);
   return (
     <div className="grid justify-items-end gap-0.5 text-end">
-      <span className="figures text-sm text-ink-3">{t('lottery.betting.issueNumber', { numero: current.numero })}</span>
+      <span title={current.numero} className="text-sm text-ink-3">
+        <span className="max-sm:hidden">{t('lottery.betting.issueNumber', { numero: current.numero })}</span>
+        <span className="sm:hidden">{t('lottery.betting.issueNumber', { numero: shortNumero(current.numero) })}</span>
+      </span>
       <Countdown deadline={deadline} className="lot-clock" />
       <span className="text-xs text-ink-3">{t('lottery.betting.closesIn')}</span>
       <ClosingVoice key={current.numero} numero={current.numero} deadline={deadline} />

@@ -16,7 +16,7 @@ interface StakeControlsProps {
 /** What a unit costs, how many times, and how much of the house's share is taken as prize and how much as rebate. */
 export function StakeControls(props: StakeControlsProps) {
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[auto_auto_minmax(12rem,1fr)] lg:items-start lg:gap-8">
+    <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
       <UnitModes {...props} />
       <Multiple {...props} />
       {props.sold.followsSeries && props.sale.series && <SeriesSlider {...props} />}
@@ -27,7 +27,7 @@ export function StakeControls(props: StakeControlsProps) {
 function UnitModes({ sale, sold, terms, currency, onTerms }: StakeControlsProps) {
   const { t } = useTexts();
   return (
-    <div className="grid grid-cols-1 gap-1.5">
+    <div className="grid max-w-full grid-cols-1 gap-1.5">
       <span className="text-sm font-semibold text-ink-1">{t('lottery.stake.unit')} <span className="font-normal text-ink-3">({currency})</span></span>
       <div role="group" aria-label={t('lottery.stake.unit')} className="chips">
         {modesOf(sale.setting.bettingModes.map(({ code }) => code)).map((mode) => (
@@ -78,7 +78,7 @@ function SeriesSlider({ sale, terms, onTerms }: StakeControlsProps) {
   if (!series || series.minSeries >= series.maxBetSeries) return null;
   const rebate = rebatePercent(series.maxSeries, terms.series);
   return (
-    <div className="grid gap-1">
+    <div className="grid min-w-60 flex-1 gap-1">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-sm font-semibold text-ink-1">{t('lottery.stake.series')}</label>
         <span className="figures text-sm text-ink-2">{terms.series} · {t('lottery.stake.rebate', { rebate })}</span>

@@ -4,6 +4,7 @@ import type { InputField, Play, SelectionForm } from '@fairhouse/lottery';
 import { Button } from '@fairhouse/ui';
 import { useLotteryWords } from '../use-lottery-words.ts';
 import type { Draft } from './draft.ts';
+import { hasTable, NumberTable } from './number-table.tsx';
 import { readEntries, textMax, type WrittenEntries } from './read-entries.ts';
 
 interface WrittenFieldProps {
@@ -60,6 +61,7 @@ export function WrittenField({ play, form, field, draft, onDraft }: WrittenField
         <FileButton onText={take} onTrouble={setFileTrouble} />
         <ReadNote read={read} onRemove={() => take(read.entries.join(joinerOf(field)))} />
       </div>
+      {hasTable(field) && <NumberTable field={field} entries={read.entries} onEntries={(entries) => take(entries.join(joinerOf(field)))} />}
       <div role="alert" className="text-sm text-lost empty:hidden">{fileTrouble && t(`lottery.inputs.${fileTrouble}`)}</div>
     </div>
   );

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { verifyBeacon } from '@fairhouse/beacon';
+import type { LotteryDraw } from '@fairhouse/contract';
+import { drawFormat, verifyDraw } from '@fairhouse/lottery';
+import { useTexts } from '@fairhouse/i18n';
+import { VerdictSteps } from '../../../shared/proof/verdict-steps.tsx';
+
+/** A draw recomputed in this browser from its seed and its beacon, and the reader's tickets looked for under its root. */
+export function DrawVerdict({ draw }: { draw: LotteryDraw }) {
+  const { t } = useTexts();
+  const verification = useMemo(() => verifyDraw({ format: drawFormat, ...draw }, { isOfBeacon: verifyBeacon }), [draw]);
+  return <VerdictSteps verification={verification} nameOf={(id) => t(`lottery.draws.steps.${id}`)} />;
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api.ts';
+import { saveJson } from '../../../shared/files/save-json.ts';
+import { queryKeys } from '../../../shared/query/query-client.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+
+const waiting: readonly string[] = ['PENDING', 'OPEN', 'CLOSED', 'DELAYED', 'DRAWN'];
+
+/** A draw with what binds it; asked for again while something is still to come. */
+export function useDraw(gameCode: string, numero: string) {
+  const { status } = useSession();
+  return useQuery({
+    queryKey: queryKeys.lotteryDraw(gameCode, numero),
+    queryFn: () => api.readLotteryDraw({ gameCode, numero }),
+    enabled: status === 'member',
+    refetchInterval: ({ state: { data } }) => (data && waiting.includes(data.state) ? 5000 : false),
+  });
+}
+
+export const bundleName = (gameCode: string, numero: string): string => `draw-${gameCode}-${numero}.json`;
+
+/** The record that is checked without us. */
+export function useDrawBundle(gameCode: string, numero: string) {
+  return useMutation({
+    mutationFn: () => api.readDrawBundle({ gameCode, numero }),
+    onSuccess: (bundle) => saveJson(bundleName(gameCode, numero), bundle),
+  });
+}

@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react';
+import type { LotteryTicket } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, Field, Select } from '@fairhouse/ui';
+import { useLotteryWords } from '../use-lottery-words.ts';
+import { useOrderConditions, type OrderWish } from './use-lottery-orders.ts';
+
+const statuses = { 2: 'OPEN', 4: 'WON', 5: 'LOST', 6: 'TIE', 8: 'CANCELLED', 9: 'VOID' } as const satisfies Record<LotteryTicket['orderStatus'], LotteryTicket['state']>;
+
+/** Game, how it ended, the issue, and the number of one order. */
+export function OrderFilters({ wish, onChange }: { wish: OrderWish; onChange: (change: Partial<OrderWish>) => void }) {
+  const { t } = useTexts();
+  const words = useLotteryWords();
+  const { data } = useOrderConditions();
+  const games = data?.games ?? [];
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[1fr_1fr_2fr]">
+      <Select
+        label={t('lottery.records.game')}
+        className="min-w-0"
+        value={wish.game}
+        onChange={(event) => onChange({ game: event.target.value })}
+        options={[{ value: '', text: t('lottery.records.allGames') }, ...games.map(({ gameCode }) => ({ value: gameCode, text: words.game(gameCode) }))]}
+      />
+      <Select
+        label={t('lottery.records.status')}
+        className="min-w-0"
+        value={`${wish.status}`}
+        onChange={(event) => onChange({ status: event.target.value === '' ? '' : (Number(event.target.value) as LotteryTicket['orderStatus']) })}
+        options={[{ value: '', text: t('lottery.records.allStates') }, ...Object.entries(statuses).map(([code, state]) => ({ value: code, text: t(`lottery.records.states.${state}`) }))]}
+      />
+      <Numbers key={`${wish.numero} ${wish.order}`} wish={wish} onSearch={onChange} />
+    </div>
+  );
+}
+
+/** Looks when it is sent; emptied fields find everything again. */
+function Numbers({ wish, onSearch }: { wish: OrderWish; onSearch: (change: Partial<OrderWish>) => void }) {
+  const { t } = useTexts();
+  const [numero, setNumero] = useState(wish.numero);
+  const [order, setOrder] = useState(wish.order);
+  const problem = numero !== '' && !/^\d{4,12}$/.test(numero) ? t('lottery.records.numeroWrong') : undefined;
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!problem) onSearch({ numero, order });
+  };
+  return (
+    <form role="search" onSubmit={search} className="col-span-2 grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto] xl:col-span-1">
+      <Field label={t('lottery.records.issue')} className="min-w-0" inputMode="numeric" autoComplete="off" maxLength={12} dir="ltr" value={numero} error={problem} onChange={(event) => setNumero(event.target.value.trim())} />
+      <Field label={t('lottery.records.order')} className="min-w-0" autoComplete="off" autoCapitalize="characters" maxLength={16} dir="ltr" value={order} onChange={(event) => setOrder(event.target.value.replaceAll(/[^A-Za-z0-9-]/g, '').toUpperCase())} />
+      <Button type="submit" look="secondary" icon="search" className="max-sm:col-span-2">{t('lottery.records.find')}</Button>
+    </form>
+  );
+}

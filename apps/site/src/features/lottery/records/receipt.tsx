@@ -1,0 +1,27 @@
+import type { TicketReceipt } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Button } from '@fairhouse/ui';
+import { saveJson } from '../../../shared/files/save-json.ts';
+
+/** What the house signed at the sale. Kept by the member, it proves a ticket that is missing among the sealed ones. */
+export function Receipt({ receipt }: { receipt: TicketReceipt }) {
+  const { t } = useTexts();
+  const lines = [[t('lottery.records.leaf'), receipt.leaf], [t('lottery.records.signature'), receipt.signature], [t('lottery.records.key'), receipt.key]] as const;
+  return (
+    <details className="rounded-md bg-surface-0 ring-1 ring-inset ring-line">
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm font-semibold text-ink-1">{t('lottery.records.receipt')}</summary>
+      <div className="grid grid-cols-1 gap-3 px-3 pb-3">
+        <p className="m-0 text-xs text-ink-3">{t('lottery.records.receiptText')}</p>
+        <dl className="m-0 grid grid-cols-1 gap-2 text-xs">
+          {lines.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-ink-3">{name}</dt>
+              <dd dir="ltr" className="m-0 font-mono break-all text-ink-2">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button look="quiet" size="s" icon="download" className="justify-self-start" onClick={() => saveJson(`ticket-${receipt.ticketId}.json`, receipt)}>{t('lottery.records.keepReceipt')}</Button>
+      </div>
+    </details>
+  );
+}

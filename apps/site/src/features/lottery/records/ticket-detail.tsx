@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import type { LotteryTicket } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { buttonClass, Button, Icon } from '@fairhouse/ui';
+import { useBrand } from '../../../shared/initial/initial-state.tsx';
+import { Money } from '../../../shared/money/money.tsx';
+import { DrawnBalls } from '../drawn-balls.tsx';
+import { CancelTickets } from './cancel-tickets.tsx';
+import { ChaseDetail } from './chase-detail.tsx';
+import { Receipt } from './receipt.tsx';
+
+/** Everything that is known of a ticket, the way to the proof of its draw, and the way back while its issue is open. */
+export function TicketDetail({ ticket }: { ticket: LotteryTicket }) {
+  const { t } = useTexts();
+  const [isChaseShown, setChaseShown] = useState(false);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {ticket.winningNumber !== null && <DrawnBalls gameCode={ticket.gameCode} winningNumber={ticket.winningNumber} />}
+      <div className="grid gap-1">
+        <span className="text-xs text-ink-3">{t('lottery.records.selection')}</span>
+        <p dir="ltr" className="m-0 max-h-32 overflow-y-auto rounded-sm bg-surface-0 px-3 py-2 font-mono text-sm break-all text-ink-1">{ticket.betContent}</p>
+      </div>
+      <Facts ticket={ticket} />
+      <div className="flex flex-wrap gap-2">
+        <Link to="/fairness/draw/$gameCode/$numero" params={{ gameCode: ticket.gameCode, numero: ticket.numero }} className={buttonClass({ look: 'secondary', size: 's' })}>
+          <Icon name="shield" size={18} /> {t('lottery.records.proof')}
+        </Link>
+        {ticket.chase && (
+          <Button look="secondary" size="s" icon="records" aria-expanded={isChaseShown} onClick={() => setChaseShown(!isChaseShown)}>{t('lottery.records.chaseDetail')}</Button>
+        )}
+        {ticket.canCancel && <CancelTickets tickets={[ticket]} />}
+      </div>
+      {isChaseShown && <ChaseDetail orderId={ticket.orderMasterId} />}
+      <Receipt receipt={ticket.receipt} />
+    </div>
+  );
+}
+
+function Facts({ ticket }: { ticket: LotteryTicket }) {
+  const { t, texts } = useTexts();
+  const { timeZone, currency } = useBrand();
+  const facts: [name: string, value: ReactNode][] = [
+    [t('lottery.records.order'), ticket.abbrOrderNo],
+    [t('lottery.records.units'), ticket.units],
+    [t('lottery.records.multiple'), `× ${ticket.multiple}`],
+    [t('lottery.records.series'), ticket.series],
+    [t('lottery.records.validStake'), <Money key="valid" amount={ticket.validBetAmount} currency={currency} />],
+    [t('lottery.records.win'), ticket.state === 'OPEN' ? '–' : <Money key="win" amount={ticket.winAmount} currency={currency} />],
+    [t('lottery.records.rebate'), ticket.state === 'OPEN' ? '–' : <Money key="rebate" amount={ticket.rebateAmount} currency={currency} />],
+    [t('lottery.records.settled'), ticket.settleTimeInTimestamp === null ? '–' : formatDateTime(ticket.settleTimeInTimestamp, texts.language, timeZone)],
+  ];
+  return (
+    <dl className="m-0 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid min-w-0 content-start gap-0.5">
+          <dt className="text-xs text-ink-3">{name}</dt>
+          <dd className="figures m-0 text-sm break-words whitespace-normal text-ink-1">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LotteryTicket } from '@fairhouse/contract';
+import { api } from '../../../shared/api/api.ts';
+import { useBrand } from '../../../shared/initial/initial-state.tsx';
+import { instantsOf, type Period } from '../../../shared/period/period.ts';
+import { queryKeys } from '../../../shared/query/query-client.ts';
+
+/** Which tickets: all, those that wait for their draw, those that are over, those of chases. */
+export type RecordView = 'all' | 'open' | 'settled' | 'chases';
+
+/** What the record is asked for; an empty word is everything. */
+export interface OrderWish {
+  readonly period: Period;
+  readonly view: RecordView;
+  readonly game: string;
+  readonly status: '' | LotteryTicket['orderStatus'];
+  readonly numero: string;
+  readonly order: string;
+}
+
+function askedOf({ period, view, game, status, numero, order }: OrderWish, timeZone: string, nowMs: number) {
+  const { startTime, endTime } = instantsOf(period, timeZone, nowMs);
+  return {
+    startDate: startTime, endDate: endTime, ...(view === 'open' && { isSettled: false }), ...(view === 'settled' && { isSettled: true }), ...(view === 'chases' && { chasingOrder: true }),
+    ...(game && { gameId: game }), ...(status !== '' && { orderStatus: status }), ...(numero && { numero }), ...(order && { orderNumber: order }),
+  };
+}
+
+export const ticketsPerPage = 10;
+
+/** One page of the lottery record, newest first; the page before it stays until it comes, never that of another wish. */
+export function useLotteryOrders(wish: OrderWish, page: number) {
+  const { timeZone } = useBrand();
+  return useQuery({
+    queryKey: queryKeys.lotteryOrderPart('list', wish, page),
+    // The wire counts these pages from 0.
+    queryFn: () => api.listLotteryOrders({ ...askedOf(wish, timeZone, Date.now()), page: page - 1, size: ticketsPerPage }),
+    placeholderData: (previous, from) => (JSON.stringify(from?.queryKey[4]) === JSON.stringify(wish) ? previous : undefined),
+  });
+}
+
+/** An order with all its tickets. */
+export function useLotteryOrder(orderId: string) {
+  return useQuery({ queryKey: queryKeys.lotteryOrderPart('order', orderId), queryFn: () => api.readLotteryOrder({ orderId }) });
+}
+
+/** What the filters offer. */
+export function useOrderConditions() {
+  return useQuery({ queryKey: queryKeys.lotteryOrderPart('conditions'), queryFn: () => api.readOrderConditions(), staleTime: 600_000 });
+}
+
+/** Takes tickets back; what they were staked with is in the balance again. */
+export function useCancelTickets() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[]) => api.cancelTickets({ ids }),
+    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: queryKeys.lotteryOrders }), queries.invalidateQueries({ queryKey: queryKeys.balance })]),
+  });
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@fairhouse/contract/languages';
+import type { LaterPart, Loader } from './parts.ts';
+
+/** The ways to texts that no first view of the site needs. */
+export const laterLoaders: Record<Language, Record<LaterPart, Loader>> = {
+  EN: {
+    lottery: () => import('./messages/en/lottery.ts'),
+    studio: () => import('./messages/en/studio.ts'),
+    backoffice: () => import('./messages/en/backoffice.ts'),
+  },
+  HI: {
+    lottery: () => import('./messages/hi/lottery.ts'),
+    studio: () => import('./messages/hi/studio.ts'),
+    backoffice: () => import('./messages/hi/backoffice.ts'),
+  },
+  PT: {
+    lottery: () => import('./messages/pt/lottery.ts'),
+    studio: () => import('./messages/pt/studio.ts'),
+    backoffice: () => import('./messages/pt/backoffice.ts'),
+  },
+  VI: {
+    lottery: () => import('./messages/vi/lottery.ts'),
+    studio: () => import('./messages/vi/studio.ts'),
+    backoffice: () => import('./messages/vi/backoffice.ts'),
+  },
+  CN: {
+    lottery: () => import('./messages/cn/lottery.ts'),
+    studio: () => import('./messages/cn/studio.ts'),
+    backoffice: () => import('./messages/cn/backoffice.ts'),
+  },
+};

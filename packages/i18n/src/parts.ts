@@ -1,0 +1,24 @@
+import type { messages as backoffice } from './messages/en/backoffice.ts';
+import type { messages as home } from './messages/en/home.ts';
+import type { messages as lottery } from './messages/en/lottery.ts';
+import type { messages as menus } from './messages/en/menus.ts';
+import type { messages as pages } from './messages/en/pages.ts';
+import type { messages as studio } from './messages/en/studio.ts';
+
+type English = typeof home & typeof lottery & typeof menus & typeof pages & typeof studio & typeof backoffice;
+
+/** Every language has the form `other`; which of the rest it needs is its grammar's to say (messages.test.ts). */
+type Whole<T> = T extends string ? string : { readonly [K in keyof T as K extends `${string}_${'zero' | 'one' | 'two' | 'few' | 'many'}` ? never : K]: Whole<T[K]> };
+
+/** The shape of the texts is that of the English ones; a missing key does not compile. */
+export type Messages = Whole<English>;
+
+/**
+ * Texts come in parts, so that a first view fetches only its own: the site's shell and home, the rest of its menus, its
+ * further pages and dialogs; and those of its lotteries, the studio's games and the back office.
+ */
+export type MessagePart = FirstPart | LaterPart;
+export type FirstPart = 'home' | 'menus' | 'pages';
+export type LaterPart = 'lottery' | 'studio' | 'backoffice';
+
+export type Loader = () => Promise<{ messages: Partial<Messages> }>;

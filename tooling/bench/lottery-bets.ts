@@ -1,0 +1,103 @@
+// Tickets placed over real HTTP: session, slip, price, limits, receipt, ledger, ticket and bet record, one movement each.
+import { createHash } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import pg from 'pg';
+import { ensureDataDir, readSettings } from '@fairhouse/launch';
+import { hashToken, makeToken } from '../../apps/server/src/platform/crypto/tokens.ts';
+import { startServer } from '../../apps/server/src/start-server.ts';
+import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
+import { fillWallets } from './fill.ts';
+import { firstMemberId, inFlight, serverEnv, startServerProcess } from './house-load.ts';
+import { measureTpcb } from './pgbench.ts';
+import { drive, report, reportLoad, round, say } from './report.ts';
+
+const bench = 'lottery';
+const members = 5_000;
+const secondsMeasured = 20;
+const numero = '20991231001';
+/** Lines of a few plays, at a hundredth of their price, turn by turn. */
+const slips = ['1_2_3~1~ssc_h3_zx_fs~fen~1900~1', '1,2_#_#_#_3~1~ssc_dwd~fen~1950~1', '123,456~2~ssc_h3_zx_ds~fen~1800~1', '4,5,6~1~ssc_h3_bdw1~fen~1950~1'] as const;
+const costs = ['0.02', '0.06', '0.04', '0.06'] as const;
+
+const halfOf = (at: number): string => createHash('sha256').update(`bettor ${at}`).digest('base64url');
+
+/** Members with a session and a wallet, and an issue that is sold for an hour. */
+async function prepareBettors(database: BenchDatabase): Promise<string[]> {
+  ensureDataDir(database.dataDir);
+  const prepared = await startServer(readSettings(serverEnv(database)));
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  const tokens = Array.from({ length: members }, makeToken);
+  try {
+    const brandId = prepared.modules.brand.first.id;
+    const { rows } = await owner.query<{ id: string }>(`select id from ledger.account where purse = 'house.demo_grant' limit 1`);
+    await fillWallets(owner, { count: members, houseId: BigInt(rows[0]?.id ?? 1), firstMemberId });
+    await owner.query(
+      `insert into identity.member (id, brand_id, username, username_key, terms_accepted_at, age_confirmed_at, registered_at)
+       overriding system value select $1::bigint + g, $3, 'bench' || g, 'bench' || g, now(), now(), now() from generate_series(0, $2::int - 1) g`,
+      [firstMemberId, members, brandId],
+    );
+    await owner.query(
+      `with s as (
+         insert into identity.session (member_id, brand_id, half_hash, started_at, seen_at)
+         select $1::bigint + h.o - 1, $3, h.hash, now(), now() from unnest($2::bytea[]) with ordinality h(hash, o) returning id, member_id
+       ) insert into identity.session_token (token_hash, session_id, made_at)
+       select t.hash, s.id, now() from unnest($4::bytea[]) with ordinality t(hash, o) join s on s.member_id = $1::bigint + t.o - 1`,
+      [firstMemberId, tokens.map((_, at) => hashToken(halfOf(at))), brandId, tokens.map(hashToken)],
+    );
+    await owner.query(
+      `insert into lottery.issue (game_code, numero, draw_day, opens_at, closes_at, draws_at, state, lead_ms)
+       values ('ember-ssc', $1, '2099-12-31', now(), now() + interval '1 hour', now() + interval '61 minutes', 'OPEN', 5000)`, [numero]);
+    await owner.query('vacuum analyze');
+    return tokens;
+  } finally {
+    await owner.end();
+    await prepared.close();
+  }
+}
+
+function openBets(siteUrl: string, tokens: readonly string[]): () => Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
+  const url = new URL('/lotto/lgw/orders/betting', siteUrl);
+  let turn = 0;
+  return () => new Promise((resolve, reject) => {
+    turn += 1;
+    const at = turn % tokens.length;
+    const body = JSON.stringify({
+      clientKey: `bench-bet-${turn}`, gameId: 'ember-ssc', currentNumero: numero, prizeModeId: 1, bettingSlipString: slips[turn % slips.length], betCartAmountSum: costs[turn % costs.length],
+    });
+    const sent = request(url, {
+      method: 'POST', agent,
+      headers: {
+        'content-type': 'application/json', 'content-length': body.length, authorization: tokens[at], cookie: `sid=${halfOf(at)}`, origin: url.origin, 'sec-fetch-site': 'same-origin',
+        language: 'EN', merchant: 'fairhouse',
+      },
+    }, (response) => {
+      let answer = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (answer += chunk));
+      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode} ${answer}`))));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** One ticket an order: what a thousand tickets a second cost at most. */
+export async function measureBets(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    const tokens = await prepareBettors(database);
+    const server = await startServerProcess(database);
+    const placeBet = openBets(server.siteUrl, tokens);
+    say('warming up');
+    await drive(inFlight, 8_000, placeBet);
+    const load = await drive(inFlight, secondsMeasured * 1000, placeBet);
+    const name = `one ticket an order, ${inFlight} in flight, ${members} members`;
+    reportLoad(bench, name, load);
+    await server.stop();
+    const tpcb = await measureTpcb(database.ownerUrl.replace(/\/[^/]*$/, '/postgres'));
+    if (tpcb !== null) report({ bench, case: name, metric: 'ratio_to_pgbench_tpcb', value: round(load.perSecond / tpcb), unit: 'ratio' });
+  } finally {
+    await database.stop();
+  }
+}
