@@ -20,6 +20,7 @@ import { createLotteryShelf } from './menus/lottery-shelf.ts';
 import { listGroups, listSeries, readPlayMenus, readSetting } from './menus/play-menu.ts';
 import { listOrders, listToday, readOrder } from './records/list-orders.ts';
 import { cancelTickets } from './tickets/cancel-tickets.ts';
+import { keepPlacements } from './tickets/placements.ts';
 import { placeContents, placeSlip } from './tickets/place-slip.ts';
 import { findSales } from './tickets/sale.store.ts';
 import { ownSeries, seriesMin } from './tickets/series.ts';
@@ -137,7 +138,7 @@ function bettingParts(platform: Platform, deps: LotteryDeps, shelf: ReturnType<t
   ];
   const parts: BettingParts = {
     platform, ledger, bets: deps.bets, signingKey: createSigningKey(platform.secretFor('lottery.seal')), ...shelf,
-    walletOf: (bettor) => deps.walletOf(bettor), findPlacement: (memberId) => deps.findPlacement(memberId), admitStake: (play) => deps.admitStake(play),
+    walletOf: (bettor) => deps.walletOf(bettor), findPlacement: keepPlacements((memberId) => deps.findPlacement(memberId)), admitStake: (play) => deps.admitStake(play),
     rideOrder: (order) => [rideOrder(order), rideTickets(order), rideExposure(order)],
     rideCancel: ledger.registerRider<TicketCancel>(cancelRider),
   };

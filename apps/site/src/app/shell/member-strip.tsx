@@ -66,7 +66,7 @@ function AccountMenu({ name }: { name: string }) {
         className="flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-ink-1 hover:bg-surface-2 sm:px-3"
       >
         <Avatar className="size-8" />
-        <span className="hidden max-w-32 truncate md:inline">{name}</span>
+        <span className="hidden max-w-32 truncate lg:inline">{name}</span>
         <Icon name="chevron-down" size={16} className="hidden text-ink-3 sm:block" />
       </button>
       {isOpen && (

@@ -1,0 +1,18 @@
+import type { AgencyDoor } from '../../agency/index.ts';
+
+type FindPlacement = AgencyDoor['findPlacement'];
+const keptMax = 100_000;
+
+/** A place under an agent is written once, at registration, and never changes: it is asked for once. */
+export function keepPlacements(find: FindPlacement): FindPlacement {
+  const kept = new Map<bigint, ReturnType<FindPlacement>>();
+  return (memberId) => {
+    const known = kept.get(memberId);
+    if (known) return known;
+    if (kept.size >= keptMax) kept.clear();
+    const asked = find(memberId);
+    kept.set(memberId, asked);
+    asked.catch(() => kept.delete(memberId));
+    return asked;
+  };
+}
