@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { verifyJackpot } from '@fairhouse/casino';
 import type { JackpotRecord } from '@fairhouse/contract';
 import { formatDate, useTexts } from '@fairhouse/i18n';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { api } from '../../shared/api/api.ts';
-import { HashLine } from './hash-line.tsx';
+import { HashLine } from '../../shared/proof/hash-line.tsx';
+import { JackpotVerdict } from './jackpot-verdict.tsx';
 import { useHouseGame } from './use-game-name.ts';
-import { VerdictSteps } from './verdict.tsx';
 
 function amountText(amount: string, currency: string): string {
   return `${isCurrency(currency) ? displayAmount(parseAmount(amount) ?? 0n, currency) : amount}\u00a0${currency}`;
@@ -63,7 +62,7 @@ function WonPot({ pot }: { pot: JackpotRecord }) {
           <span className="ms-2 text-sm text-ink-3">{formatDate(pot.won?.at ?? pot.openedAt, texts.language)}</span>
         </summary>
         <div className="grid gap-3 pt-4">
-          <VerdictSteps verification={verifyJackpot(pot)} />
+          <JackpotVerdict record={pot} />
           <a className="justify-self-start font-semibold text-accent-text" download={`pot-${pot.game}-${pot.level}-${pot.no}.json`} href={`data:application/json,${encodeURIComponent(JSON.stringify(pot))}`}>
             {t('fairness.downloadRecord')}
           </a>

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { jackpotFormat, verifyJackpot, type JackpotClaim, type RoundClaim, type SharedRoundClaim } from '@fairhouse/casino';
+import { jackpotFormat, type JackpotClaim, type RoundClaim, type SharedRoundClaim } from '@fairhouse/casino';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx } from '@fairhouse/ui';
-import { Verdict, VerdictSteps } from './verdict.tsx';
+import { JackpotVerdict } from './jackpot-verdict.tsx';
+import { Verdict } from './verdict.tsx';
 
 // The curves of the beacon come only for who brings a record with one.
 const SharedVerdict = lazy(async () => ({ default: (await import('./shared-verdict.tsx')).SharedVerdict }));
@@ -61,7 +62,7 @@ export function RecordDrop() {
 }
 
 function AnyVerdict({ record }: { record: AnyClaim }) {
-  if (record.format === jackpotFormat) return <VerdictSteps verification={verifyJackpot(record as JackpotClaim)} />;
+  if (record.format === jackpotFormat) return <JackpotVerdict record={record as JackpotClaim} />;
   return 'chain' in record ? <Suspense><SharedVerdict record={record as SharedRoundClaim} /></Suspense> : <Verdict record={record} />;
 }
 
