@@ -1,8 +1,9 @@
 // bench:lottery: the engine on one core: unit lines of SSC settled, selections read, and boards of every family settled; then
-// tickets placed over HTTP. `--bets` asks for the last part alone.
+// tickets placed over HTTP, and an issue settled. `--bets` and `--settlement` ask for one of the last two alone.
 import { lotteryFamilies, settleLine, type InputField, type LotteryFamily, type PlayLine, type SelectionForm } from '@fairhouse/lottery';
 import { drawProgram, openStream } from '@fairhouse/fair';
 import { measureBets } from './lottery-bets.ts';
+import { measureSettlement } from './lottery-settlement.ts';
 import { report, say } from './report.ts';
 
 const bench = 'lottery';
@@ -96,5 +97,7 @@ function measureEngine(): void {
   }
 }
 
-if (!process.argv.includes('--bets')) measureEngine();
-await measureBets();
+const isAsked = (part: string): boolean => process.argv.includes(part);
+if (!isAsked('--bets') && !isAsked('--settlement')) measureEngine();
+if (!isAsked('--settlement')) await measureBets();
+if (!isAsked('--bets')) await measureSettlement();

@@ -4,7 +4,7 @@ import type { SigningKey } from '../../platform/crypto/signing-key.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { ShownGame } from '../catalog/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
-import type { OrderPayload, TicketCancel } from './tickets/ticket.rider.ts';
+import type { OrderPayload, TicketCancel } from './tickets/ticket.store.ts';
 
 /** A lottery on the shelf of a brand: what the engine knows of it, and its tile. */
 export interface ShelfGame {

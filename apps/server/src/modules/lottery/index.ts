@@ -24,7 +24,7 @@ import { keepPlacements } from './tickets/placements.ts';
 import { placeContents, placeSlip } from './tickets/place-slip.ts';
 import { findSales } from './tickets/sale.store.ts';
 import { ownSeries, seriesMin } from './tickets/series.ts';
-import { cancelRider, exposureRider, orderRider, ticketRider, type OrderPayload, type TicketCancel } from './tickets/ticket.rider.ts';
+import { cancelRider, exposureRider, orderRider, ticketRider, type OrderPayload, type TicketCancel } from './tickets/ticket.store.ts';
 
 export interface LotteryDeps {
   readonly ledger: LedgerDoor;

@@ -28,7 +28,7 @@ type AnyHandler = (input: Record<string, unknown>, context: CallContext) => unkn
 
 /** Registers every call of the contract that this origin serves. */
 export function registerCalls(app: FastifyInstance, origin: CallOrigin, deps: CallDeps): void {
-  const own = (Object.entries(calls) as [CallName, CallSpec][]).filter(([name, spec]) => spec.origin === origin && deps.handlers[name] !== undefined);
+  const own = (Object.entries(calls) as [CallName, CallSpec][]).filter(([, spec]) => spec.origin === origin);
   const admit = boundedQueue(encryptedCrowd);
   for (const [name, spec] of own) if (!spec.upload) registerCall(app, { name, spec, deps, admit });
   registerWithUploads(app, (scope) => {

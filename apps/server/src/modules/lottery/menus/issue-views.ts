@@ -1,6 +1,6 @@
 import type { Calls, DrawnIssue, NearIssue, NearIssues, OpenedIssue, Output } from '@fairhouse/contract';
 import { countChoices, readDrawn, trendColumns, type Drawn } from '@fairhouse/lottery';
-import type { Db } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/context/index.ts';
 import type { ShelfGame } from '../betting-parts.ts';
 import { chaseIssuesMax } from '../tickets/limits.ts';
 import { findAhead, findLatest, findPast, type ListedIssue } from './issue-list.store.ts';
@@ -12,6 +12,8 @@ function toNear({ tile }: ShelfGame, issue: ListedIssue): NearIssue {
     lockTime: Math.round((issue.drawsAtMs - issue.closesAtMs) / 1000), isSale, opensAt: issue.opensAtMs, closesAt: issue.closesAtMs, drawsAt: issue.drawsAtMs, winningNumber: issue.winningNumber,
   };
 }
+
+type Db = Platform['db'];
 
 /** The issue sold now and its neighbours; with none on sale the next one stands alone. */
 export async function readNear(db: Db, shelf: ShelfGame, nowMs: number): Promise<NearIssues> {

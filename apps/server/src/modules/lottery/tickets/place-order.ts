@@ -14,7 +14,7 @@ import { leafOf, signReceipt, type SoldTicket } from './receipts.ts';
 import type { SlipLine } from './read-slip.ts';
 import { findSales, isIssueClosed, isMemberOver, isPlayOver, type SaleIssue } from './sale.store.ts';
 import { findUplines, modesOf, ownSeries } from './series.ts';
-import type { ExposurePayload, OrderPayload, TicketPayload } from './ticket.rider.ts';
+import type { ExposurePayload, OrderPayload, TicketPayload } from './ticket.store.ts';
 
 /** A line in one issue; its own multiple is multiplied by this one. */
 export interface WantedTicket {
