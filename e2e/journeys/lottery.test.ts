@@ -59,8 +59,8 @@ describe.each(looks(widths.filter(({ name }) => name !== 'tablet')))('at $width 
     await tickets(page).getByText(t('lottery.cart.cancelledState')).waitFor();
     // Of big and small one always comes; of a hundred thousand numbers one.
     await button(page, t('lottery.groups.zh')).click();
-    await button(page, /^Big/).click();
-    await button(page, /^Small/).click();
+    const sides = page.getByRole('group', { name: t('lottery.fields.values') });
+    for (const side of ['大', '小']) await sides.getByRole('button', { name: t(`lottery.choices.${side}`) }).click();
     await button(page, t('lottery.stake.add')).click();
     await button(page, t('lottery.groups.wx')).click();
     await button(page, t('lottery.inputs.random')).click();

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestMember } from '../../../testing/test-house.ts';
+import { drawIssues } from '../draws/draw-issues.ts';
 import type { Issue } from '../issues/issue.ts';
 import { balanceOf, openIssueHouse, placeTickets, ticketOf, type IssueHouse } from '../issues.fixture.ts';
+import { payDues } from './pay-dues.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -39,6 +41,11 @@ describe('an issue', () => {
     expect(after).toMatchObject({ state: 'SETTLED', version: 1, manifest: { count: 1, sumMinor: 200_000n } });
     expect(await ticketOf(at, sure!.id)).toMatchObject({ state: 'WON', payout: '195000', bet: 'settled', bet_payout: '195000' });
     expect(await balanceOf(at, member)).toBe(before - 5000n);
+    // Whoever comes to it again finds nothing to draw and nothing to pay.
+    await drawIssues(at.issues.parts, [issue], () => undefined);
+    await payDues(at.issues.parts, after);
+    expect(await balanceOf(at, member)).toBe(before - 5000n);
+    expect((await at.find('ember-ssc', issue.numero)).winningNumber).toBe(after.winningNumber);
     expect(at.wins.at(-1)).toMatchObject({ numero: issue.numero, stakeMinor: 200_000n, payoutMinor: 195_000n });
     expect(await sound()).toEqual([]);
   });

@@ -55,7 +55,7 @@ function Multiple({ sale, terms, onTerms }: StakeControlsProps) {
           inputMode="numeric"
           value={terms.multiple}
           onChange={(event) => set(Number(event.target.value.replaceAll(/\D/g, '').slice(0, 7)))}
-          className="figures min-h-11 w-20 min-w-14 rounded-md bg-surface-0 px-2 text-center text-base font-semibold text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus"
+          className="figures min-h-11 w-14 rounded-md bg-surface-0 px-2 text-center text-base font-semibold text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus sm:w-20"
         />
         <button type="button" aria-label={t('lottery.stake.more')} disabled={terms.multiple >= most} onClick={() => set(terms.multiple + 1)} className="lot-step"><span aria-hidden="true">+</span></button>
         {[5, 10, 50].filter((multiple) => multiple <= most).map((multiple) => (
