@@ -125,11 +125,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     isResting: (slug, own) => catalog.findShown(catalog.findBySlug(inHouseVendor, slug)?.nodeId ?? 0, own)?.isResting !== false,
     maskName, roomSpeed: options.roomSpeed ?? 1, broadcastRoom: (brandId, message) => options.roomSockets().broadcast(brandId, message),
   });
-  const lottery = createLottery(platform, {
-    ledger, bets, catalog, walletOf, findPlacement: (memberId) => agency.findPlacement(memberId), admitStake: (play) => protection.admitStake(play),
-    fairness, issues: { isClockOwn: false }, listBrands: () => brand.all, recordAction: (tx, action) => operators.recordAction(tx, action), send,
-    broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
-  });
+  const lottery = composeLottery(platform, { ledger, bets, catalog, walletOf, agency, protection, fairness, brand, recordAction: (tx, action) => operators.recordAction(tx, action), send }, options);
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
   const { support, chat } = composeSupport(platform, { identity, protection, recordAction: (tx, action) => operators.recordAction(tx, action) }, options);
   const winners = composeWinners(platform, { brand, catalog, profile }, options);
@@ -159,6 +155,19 @@ function composeFairness(platform: Platform, { roomSpeed = 1, beaconRelays }: Co
 
 const quickChainLength = 2_500;
 const localBeaconMs = 3_000;
+
+/** Tickets of every brand, and the issues all of them share. */
+function composeLottery(
+  platform: Platform,
+  { agency, protection, brand, ...doors }: Pick<Parameters<typeof createLottery>[1], 'ledger' | 'bets' | 'catalog' | 'walletOf' | 'fairness' | 'recordAction' | 'send'> & { agency: ReturnType<typeof createAgency>; protection: ProtectionDoor; brand: BrandDoor },
+  { sockets }: ComposeOptions,
+) {
+  return createLottery(platform, {
+    ...doors, issues: { isClockOwn: false }, listBrands: () => brand.all,
+    findPlacement: (memberId) => agency.findPlacement(memberId), admitStake: (play) => protection.admitStake(play),
+    broadcast: (brandId, message) => sockets().broadcast(brandId, message),
+  });
+}
 
 /** Plays of every maker, with what they ask of the catalogue, of who somebody is, and of their limits. */
 function composeSeamless(

@@ -8,7 +8,7 @@ import { isListPath, systemImageTypes, type CallOrigin, type InitialState, type 
 import type { Settings } from '@fairhouse/launch';
 import { listFurtherBrands, listNamePairs, listStudioFronts, type FurtherBrand } from './brand-names.ts';
 import { prepareDemoVendors } from './prepare-demo-vendors.ts';
-import { composeModules, type Modules } from './compose-modules.ts';
+import { composeModules, type ComposeOptions, type Modules } from './compose-modules.ts';
 import { addChannelRoutes } from './modules/cashier/channel.routes.ts';
 import { addTileRoutes } from './modules/catalog/tile.routes.ts';
 import { addPictureRoutes } from './modules/content/picture.routes.ts';
@@ -83,29 +83,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
   const platform = await openPlatform(settings, options);
   const { database, bus, jobs } = platform;
-  let sockets: Sockets | null = null;
-  let deskSockets: Sockets | null = null;
-  let roomSockets: Sockets | null = null;
+  const sockets = openedLater<Sockets>();
+  const deskSockets = openedLater<Sockets>();
+  const roomSockets = openedLater<Sockets>();
   const modules = await composeModules(platform, {
     ...foldersOf(settings),
-    ...(options.sender ? { sender: options.sender } : {}),
-    ...(options.limits ? { limits: options.limits } : {}),
-    ...(options.makeHasher ? { makeHasher: options.makeHasher } : {}), isContentBare: options.isContentBare === true,
-    ...(options.geo ? { geo: options.geo } : {}),
-    ...(options.isJackpotByHand ? { isJackpotByHand: true } : {}), ...(options.games ? { games: options.games } : {}),
-    sockets() {
-      if (!sockets) throw new Error('sockets are not open yet');
-      return sockets;
-    },
-    deskSockets() {
-      if (!deskSockets) throw new Error('sockets are not open yet');
-      return deskSockets;
-    },
-    roomSockets() {
-      if (!roomSockets) throw new Error('sockets are not open yet');
-      return roomSockets;
-    },
-    ...(options.roomSpeed === undefined ? {} : { roomSpeed: options.roomSpeed }), ...(options.beaconRelays ? { beaconRelays: options.beaconRelays } : {}),
+    ...replacedBy(options), isContentBare: options.isContentBare === true,
+    sockets: sockets.get, deskSockets: deskSockets.get, roomSockets: roomSockets.get,
   });
   const { brand } = modules;
   const addresses = createAddresses({
@@ -117,9 +101,11 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     ports: () => ({ site: portOf(site), studio: portOf(studio) }),
   });
   const { site, studio, backoffice } = createServers({ settings, platform, modules, addresses, options });
-  ({ sockets, deskSockets } = createBothSockets(platform, modules, addresses));
-  roomSockets = createRoomSockets(platform, modules, addresses);
-  const [openSockets, openDesk, openRooms] = [sockets, deskSockets, roomSockets];
+  const { openSockets, openDesk } = createBothSockets(platform, modules, addresses);
+  const openRooms = createRoomSockets(platform, modules, addresses);
+  sockets.open(openSockets);
+  deskSockets.open(openDesk);
+  roomSockets.open(openRooms);
   openDesk.attach(backoffice.server);
   openRooms.attach(studio.server);
   platform.events.on('session_ended', ({ sessionIds }) => [openSockets, openRooms].forEach((each) => each.closeSessions(sessionIds)));
@@ -152,6 +138,28 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   };
 }
 
+/** What tests put in the place of our own. */
+function replacedBy({ sender, limits, makeHasher, geo, isJackpotByHand, games, roomSpeed, beaconRelays }: StartOptions): Partial<ComposeOptions> {
+  return {
+    ...(sender ? { sender } : {}), ...(limits ? { limits } : {}), ...(makeHasher ? { makeHasher } : {}), ...(geo ? { geo } : {}),
+    ...(isJackpotByHand ? { isJackpotByHand } : {}), ...(games ? { games } : {}), ...(roomSpeed === undefined ? {} : { roomSpeed }), ...(beaconRelays ? { beaconRelays } : {}),
+  };
+}
+
+/** What modules are handed before it can be there. */
+function openedLater<T>(): { get(): T; open(value: T): void } {
+  let opened: T | null = null;
+  return {
+    get() {
+      if (opened === null) throw new Error('sockets are not open yet');
+      return opened;
+    },
+    open(value) {
+      opened = value;
+    },
+  };
+}
+
 function foldersOf({ brandsDir, catalogDir, dataDir }: Settings): { brandsDir: string; catalogDir: string; picturesDir: string; outboxDir: string } {
   return {
     brandsDir: brandsDir ?? join(root, 'db/demo/brands'), catalogDir: catalogDir ?? join(root, 'db/demo/catalog'),
@@ -160,8 +168,8 @@ function foldersOf({ brandsDir, catalogDir, dataDir }: Settings): { brandsDir: s
 }
 
 /** Of members on the site, and of operators at the desk. */
-function createBothSockets({ bus, log }: Platform, { identity, chat, operators }: Modules, addresses: Addresses): { sockets: Sockets; deskSockets: Sockets } {
-  const sockets = createSockets({
+function createBothSockets({ bus, log }: Platform, { identity, chat, operators }: Modules, addresses: Addresses): { openSockets: Sockets; openDesk: Sockets } {
+  const openSockets = createSockets({
     topic: 'sockets', bus, log,
     async redeemTicket(ticket) {
       const owner = await identity.redeemSocketTicket(ticket);
@@ -169,7 +177,7 @@ function createBothSockets({ bus, log }: Platform, { identity, chat, operators }
     },
     isOwnOrigin: ({ headers }) => isOwnOrigin(addresses, 'site', headers),
   });
-  const deskSockets = createSockets({
+  const openDesk = createSockets({
     topic: 'desk', bus, log,
     async redeemTicket(ticket) {
       const owner = await chat.redeemDeskTicket(ticket);
@@ -178,7 +186,7 @@ function createBothSockets({ bus, log }: Platform, { identity, chat, operators }
     isOwnOrigin: ({ headers }) => isOwnOrigin(addresses, 'backoffice', headers),
     findOver: (sessionIds) => operators.sessions.findOver(sessionIds),
   });
-  return { sockets, deskSockets };
+  return { openSockets, openDesk };
 }
 
 /** Of studio pages whose round is everybody's. */

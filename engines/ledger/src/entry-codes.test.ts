@@ -21,7 +21,7 @@ describe('the chart', () => {
 
 describe('recipes', () => {
   test('take their steps in order, each once, and any of them may be left out', () => {
-    expect(stepsTaken('casino.round', [posting(wallet, 1n), posting(1n, wallet)], kindOf)).toEqual([recipes['casino.round'].steps[0], recipes['casino.round'].steps[2]]);
+    expect(stepsTaken('casino.round', [posting(wallet, 1n), posting(1n, wallet)], kindOf)).toEqual([recipes['casino.round'].steps[0], recipes['casino.round'].steps.at(-1)]);
     expect(stepsTaken('casino.round', [posting(1n, wallet)], kindOf)).toHaveLength(1);
   });
 

@@ -15,6 +15,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'identity/start-session.ts': 'a part of login and registration: identity/sessions.test.ts',
   'seamless/book-instant-round.ts': 'betAndSettle of the vendor port: every round of casino/place-round.test.ts',
   'seamless/book-vendor-bet.ts': 'bet of the vendor port: seamless/vendor-port.test.ts',
+  'lottery/draws/draw-issues.ts': 'drawn with everything that follows: lottery/settlement/settle-issue.test.ts',
   'seamless/end-vendor-bet.ts': 'settle and rollback of the vendor port: seamless/vendor-port.test.ts',
 };
 

@@ -25,7 +25,8 @@ export type { Posted, Ride, Row } from '../ledger/index.ts';
 export type { VendorKey } from './vendor-keys.ts';
 export type { VendorTerms } from './vendor-records.ts';
 export type { RoomStanding } from './room-bookings.ts';
-export type { InstantRound, OpenedRound, PortAnswer, PortRefusal, PotShare, RoundOwner, RoundStep, VendorBetAsked, VendorPort, VendorRound } from './vendor-port.ts';
+export type { RoundOwner } from './port-parts.ts';
+export type { InstantRound, OpenedRound, PortAnswer, PortRefusal, PotShare, RoundStep, VendorBetAsked, VendorPort, VendorRound } from './vendor-port.ts';
 
 export interface SeamlessDeps extends VendorsAbroadDeps {
   readonly ledger: LedgerDoor;

@@ -5,6 +5,9 @@ import type { KnownVendorBet, NamedBet, VendorBet, VendorBetEnd } from './vendor
 import type { LostBetEnd } from './lost-bets.ts';
 import type { PlayRegistry } from './play-registry.ts';
 
+/** Whose a round is, whether or not a play of it still lives. */
+export type RoundOwner = Pick<PlayActor, 'memberId' | 'brandId' | 'walletId' | 'userName' | 'vendor' | 'game' | 'currency'>;
+
 /** What the operations of the port stand on. */
 export interface PortParts {
   readonly platform: Platform;

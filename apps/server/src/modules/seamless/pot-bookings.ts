@@ -1,7 +1,6 @@
 import type { Posted, Ride } from '../ledger/index.ts';
-import type { PortParts } from './port-parts.ts';
+import type { PortParts, RoundOwner } from './port-parts.ts';
 import { houseOf, tellBalance } from './round-money.ts';
-import type { RoundOwner } from './vendor-port.ts';
 
 /** A book of pots: one brand, one currency. */
 interface PotBook {

@@ -1,5 +1,6 @@
 import type { Posted, Ride, Rider } from '../ledger/index.ts';
 import type { PlayActor, Tx } from '../../platform/context/index.ts';
+import type { RoundOwner } from './port-parts.ts';
 import type { PotPayment, PotSeeding } from './pot-bookings.ts';
 import type { RoomEnd, RoomStake, RoomStanding } from './room-bookings.ts';
 import type { VendorBetState } from './vendor-bet.store.ts';
@@ -62,9 +63,6 @@ export interface PotShare {
   readonly pot: string;
   readonly amountMinor: bigint;
 }
-
-/** Whose a round is, whether or not a play of it still lives. */
-export type RoundOwner = Pick<PlayActor, 'memberId' | 'brandId' | 'walletId' | 'userName' | 'vendor' | 'game' | 'currency'>;
 
 /** The stake of a round whose result comes later, by the member's decisions. */
 export type OpenedRound = Omit<InstantRound, 'payoutMinor' | 'shares'>;

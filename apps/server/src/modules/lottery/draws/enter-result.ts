@@ -63,13 +63,13 @@ async function decideByTwo(parts: DeskParts, { id, winningNumber, reason, isDue:
   const stepped = await platform.inTx(async (tx) => {
     const issue = await lockIssue(tx, id);
     if (!issue || !mayBe(issue)) throw new Refusal('lottery_result_not_due');
-    const version = winningNumber === null ? 0 : issue.state === 'SETTLED' ? issue.version + 1 : issue.version;
+    const version = winningNumber === null ? 0 : versionAfter(issue);
     const first = await askFor(tx, { issueId: id, version, winningNumber: winningNumber ?? '', operatorId, reason, at: now });
     if (!first.isNew && first.askedBy === operatorId) throw new Refusal('second_person_needed');
     const differs = first.winningNumber !== (winningNumber ?? '');
     await parts.recordAction(tx, {
       ...actedBy(by), subject: `issue:${issue.gameCode}/${issue.numero}`, reason,
-      action: first.isNew ? 'lottery.result_asked' : differs ? 'lottery.result_differed' : winningNumber === null ? 'lottery.issue_voided' : 'lottery.result_entered',
+      action: first.isNew ? 'lottery.result_asked' : nameDecision({ differs, isVoid: winningNumber === null }),
       after: { winningNumber, version },
     });
     if (first.isNew) return null;
@@ -84,4 +84,12 @@ async function decideByTwo(parts: DeskParts, { id, winningNumber, reason, isDue:
   if (stepped === null) return { state: 'asked' };
   parts.tell(stepped);
   return { state: 'drawn' };
+}
+
+/** A settled issue gets another result; any other one its first. */
+const versionAfter = ({ state, version }: Issue): number => (state === 'SETTLED' ? version + 1 : version);
+
+function nameDecision({ differs, isVoid }: { differs: boolean; isVoid: boolean }): `lottery.${'result_differed' | 'issue_voided' | 'result_entered'}` {
+  if (differs) return 'lottery.result_differed';
+  return isVoid ? 'lottery.issue_voided' : 'lottery.result_entered';
 }

@@ -1,5 +1,5 @@
 import { stopsAfter, type StopRule } from '@fairhouse/lottery';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Tx } from '../../../platform/context/index.ts';
 import type { LotteryParts } from '../lottery-parts.ts';
 import { cancelLaterTickets, sumChases } from './chase-stop.store.ts';
 import { DueSums } from './evaluate-tickets.ts';

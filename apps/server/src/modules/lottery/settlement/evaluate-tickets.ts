@@ -30,10 +30,7 @@ export class DueSums {
 export function evaluateTickets(game: LotteryGame, result: unknown, { rows, version }: { rows: readonly TicketRow[]; version: number }): Evaluated {
   const sums = new DueSums();
   const tickets = rows.map((row): SettledTicket => {
-    const play = playOf(game, row.playCode);
-    const selection = play?.readSelection(row.selection);
-    if (!play || selection === null || selection === undefined) throw new Error(`ticket ${row.id} is none of its game`);
-    const { wins, payoutMinor } = settleLine({ play, selection, series: row.series, unitStakeMinor: row.unitStakeMinor }, result, tableOf(row));
+    const { state, payoutMinor } = outcomeOf(game, row, result);
     const rebates = row.hasRebate ? shareRebates(row.stakeMinor, row) : null;
     const { walletId, memberId, brandId, currency } = row;
     sums.add({ kind: 'win', walletId, memberId, brandId, currency, amountMinor: payoutMinor, tickets: 1 });
@@ -43,10 +40,18 @@ export function evaluateTickets(game: LotteryGame, result: unknown, { rows, vers
         sums.add({ kind: 'agent', walletId: upline.walletId, memberId: upline.memberId, brandId, currency, amountMinor, tickets: 1 });
       }
     }
-    const isTie = wins.length > 0 && wins.every(({ level }) => level === pushLevel) && payoutMinor === row.stakeMinor;
-    return { id: row.id, placedAtMs: row.placedAtMs, state: isTie ? 'TIE' : payoutMinor > 0n ? 'WON' : 'LOST', payoutMinor, rebateMinor: rebates?.ownMinor ?? 0n };
+    return { id: row.id, placedAtMs: row.placedAtMs, state, payoutMinor, rebateMinor: rebates?.ownMinor ?? 0n };
   });
   return { tickets, dues: sums.list() };
+}
+
+function outcomeOf(game: LotteryGame, row: TicketRow, result: unknown): Pick<SettledTicket, 'state' | 'payoutMinor'> {
+  const play = playOf(game, row.playCode);
+  const selection = play?.readSelection(row.selection);
+  if (!play || selection === null || selection === undefined) throw new Error(`ticket ${row.id} is none of its game`);
+  const { wins, payoutMinor } = settleLine({ play, selection, series: row.series, unitStakeMinor: row.unitStakeMinor }, result, tableOf(row));
+  const isTie = wins.length > 0 && wins.every(({ level }) => level === pushLevel) && payoutMinor === row.stakeMinor;
+  return { state: isTie ? 'TIE' : payoutMinor > 0n ? 'WON' : 'LOST', payoutMinor };
 }
 
 /** An issue that came to nothing gives back what was staked. */

@@ -1,4 +1,4 @@
-import { numbersLiteral, sqlState, textsLiteral, type Db } from '../../../platform/db/index.ts';
+import { sqlState, textsLiteral, type Db } from '../../../platform/db/index.ts';
 import type { IssueState } from '@fairhouse/contract';
 
 /** An issue as a bet asks for it; whether it is closed is what the clock of the database says. */
@@ -41,15 +41,6 @@ export async function findSalesFrom(db: Db, from: SaleAsked, count: number): Pro
     values: [from.gameCode, from.numero, count],
   });
   return rows.map(toSale);
-}
-
-/** What the tickets of an issue may cost at worst already, by scope. */
-export async function findExposure(db: Db, asked: { issueIds: readonly bigint[]; brandId: bigint; scopes: readonly string[] }): Promise<ReadonlyMap<string, bigint>> {
-  const { rows } = await db.query<{ issue_id: string; scope: string; cost: string }>({
-    name: 'lottery_exposure', text: 'select issue_id, scope, cost from lottery.exposure where issue_id = any ($1::bigint[]) and brand_id = $2 and scope = any ($3::text[])',
-    values: [numbersLiteral(asked.issueIds), asked.brandId, textsLiteral(asked.scopes)],
-  });
-  return new Map(rows.map((row) => [`${row.issue_id} ${row.scope}`, BigInt(row.cost)]));
 }
 
 /** What `lottery.take_tickets` raises when an issue had closed, and the others of the schema. */

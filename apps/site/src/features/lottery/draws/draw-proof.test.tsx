@@ -21,7 +21,7 @@ const winningNumber = drawIssue(game, { seed, numero, chain, beacon: value }, '2
 const drawn: LotteryDraw = {
   gameCode: 'ember-ssc', numero, state: 'SETTLED', opensAt: closesAt - 35_000, closesAt, drawsAt: closesAt + 10_000, drawDay: '2026-11-22', commitment: toHex(commit(seed)), rulesHash: rulesHashOf(game),
   beacon: { name: 'local', publicKey: chain.publicKey, genesisMs: chain.genesisMs, periodMs: chain.periodMs, leadMs, round: `${value.round}`, randomness: value.randomness, signature: value.signature },
-  manifest: null, seed: toHex(seed), program: game.family.program as LotteryDraw['program'], winningNumber, drawnAt: closesAt + 10_000, settledAt: closesAt + 11_000, results: [], voidReason: null, tickets: [],
+  manifest: null, seed: toHex(seed), program: game.family.program as unknown as LotteryDraw['program'], winningNumber, drawnAt: closesAt + 10_000, settledAt: closesAt + 11_000, results: [], voidReason: null, tickets: [],
 };
 
 let server: MockServer;
