@@ -46,6 +46,7 @@ export const screens: readonly Screen[] = [
   at('visitor', '/seamless', { address: '/seamless?nodeId=1001' }),
   at('visitor', '/fairness/returns'),
   at('visitor', '/fairness/round/$roundId', { address: '/fairness/round/0' }),
+  at('visitor', '/fairness/draw/$gameCode/$numero', { address: '/fairness/draw/ember-ssc/0' }),
   at('visitor', '/member', { address: '/member' }),
   at('visitor', '*', { address: '/no/such/room', isTwin: true }),
   at('visitor', '/help', { address: '/help#deposit' }),
@@ -75,6 +76,7 @@ export const screens: readonly Screen[] = [
 
   ...['/', '/favorite', '/recent', '/fairness'].map((route) => at('member', route)),
   ...['/lottery', '/seaLottery', '/vnLottery'].map((route) => at('member', route, { isTwin: true })),
+  at('member', '/lottery', { address: '/lottery?gameCode=ember-ssc' }),
   at('member', '/seamless', { address: '/seamless?nodeId=1001' }),
   at('member', '/seamless', { address: '/seamless?nodeId=1002' }),
   // The house's own small games and tables: one of each kind is read by axe with every change, the others in the long run.
@@ -83,7 +85,7 @@ export const screens: readonly Screen[] = [
     ['baccarat', 1031], ['dragon-tiger', 1032], ['sic-bo', 1033], ['video-poker', 1034], ['blackjack', 1035], ['solo-crash', 1036], ['three-card-poker', 1037],
   ] as const).map(([slug, nodeId]) => at('member', '/seamless', { address: `/seamless?nodeId=${nodeId}`, name: `house-${slug}`, ...(!['keno', 'european-roulette', 'blackjack'].includes(slug) && { isTwin: true as const }) })),
   at('member', '/seamless', { address: '/seamless?nodeId=987654321' }),
-  ...['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory', 'personalProfit', 'messageV2', 'support', 'protection'].map((page) => member(page)),
+  ...['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'lotteryRecord', 'transactionHistory', 'personalProfit', 'messageV2', 'support', 'protection'].map((page) => member(page)),
   member('personalHistoryCopy', { name: 'unfolded', isByWidth: true, press: ['css=main table [aria-expanded], main section li [aria-expanded] >> visible=true'] }),
   member('messageV2', { name: 'unfolded', press: ['css=main li [aria-expanded="false"]:visible'] }),
   member('depositv2', { name: 'one', press: ['css=main a[href*="deposit="]'] }),
