@@ -11,6 +11,9 @@ const known: Readonly<Record<string, () => unknown>> = {
   merchants: () => ['fairhouse'],
   ids: () => ['1'],
   vendor: () => 'PG',
+  numero: () => '202611220001',
+  currentNumero: () => '202611220001',
+  contents: () => [{ gameId: 'heron-vn27', playId: 'none', bettingContent: '1', singleBetPrice: '1', numero: [{ numero: '202611220001', multiple: 1 }] }],
   body: () => ({ words: {}, startsAt: null, endsAt: null, position: 0, execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [] }),
 };
 
