@@ -1,4 +1,4 @@
-import { findCasinoGame, type DiceChoices, type DiceRolled, type GameEvent, type Outcome, type SpinEvent } from '@fairhouse/casino';
+import { findCasinoGame, readMoves, type CasinoGame, type DiceChoices, type DiceRolled, type GameEvent, type OpenBet, type Outcome, type SpinEvent } from '@fairhouse/casino';
 import type { RoundRecord } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
 
@@ -17,13 +17,20 @@ export function stepsOf(record: RoundRecord): ReplayStep[] {
   const stakeMinor = parseAmount(record.stake);
   // Rules that have changed since would tell another story than the one that happened.
   const isSame = game?.mathHash === record.mathHash && choices !== null && stakeMinor !== null;
-  const events: readonly GameEvent[] = isSame ? game.evaluate(outcome, choices, stakeMinor).events : [];
+  const events = isSame ? eventsOf(game, { outcome, choices, stakeMinor }, record.moves) : [];
   const steps = events.flatMap((event): ReplayStep[] => {
     if (isRoll(event)) return [{ kind: 'dice', rolled: event, choices: choices as DiceChoices }];
     return isSpin(event) ? [{ kind: 'spin', spin: event }] : [];
   });
   if (steps.length > 0) return steps;
   return [outcome.main, ...outcome.feature].map((draws) => ({ kind: 'drawn', values: draws.flat().map(String) }));
+}
+
+/** Of a round with decisions as far as they were made: one that was taken back has no end. */
+function eventsOf(game: CasinoGame, { outcome, choices, stakeMinor }: OpenBet, told: RoundRecord['moves']): readonly GameEvent[] {
+  if (!game.moves) return game.evaluate(outcome, choices, stakeMinor).events;
+  const moves = readMoves(game, told);
+  return (moves && game.moves.play(outcome, choices, stakeMinor, moves)?.events) ?? [];
 }
 
 function isRoll(event: GameEvent): event is DiceRolled {
