@@ -1,9 +1,9 @@
 import { casinoGames } from '@fairhouse/casino';
 import { afterLast, before, fill, ScaffoldRefused, spell, type Edit, type Names, type Scaffold } from './scaffold.ts';
 
-const languages = ['en', 'hi', 'pt'] as const;
+const languages = ['en', 'hi', 'pt', 'vi', 'cn'] as const;
 
-/** Words of the coin game a new game starts as; the name of a game is Devanagari in Hindi, as every text there. */
+/** Words of the coin game a new game starts as; the name of a game is Devanagari in Hindi and Han in Chinese, as every text there. */
 const texts: Readonly<Record<(typeof languages)[number], (names: Names) => { name: string; section: Record<string, string> }>> = {
   en: ({ title }) => ({
     name: title,
@@ -24,6 +24,20 @@ const texts: Readonly<Record<(typeof languages)[number], (names: Names) => { nam
     section: {
       opening: 'Escolha um lado e lance a moeda', toss: 'Lançar', call: 'Sua escolha', heads: 'Cara', tails: 'Coroa', landed: 'Deu {{side}}',
       ruleToss: 'Uma moeda é lançada. Cara e coroa são igualmente prováveis.', rulePay: 'O acerto paga 1,98 vez a aposta.',
+    },
+  }),
+  vi: ({ title }) => ({
+    name: title,
+    section: {
+      opening: 'Chọn một mặt rồi tung đồng xu', toss: 'Tung', call: 'Lựa chọn của bạn', heads: 'Sấp', tails: 'Ngửa', landed: 'Ra mặt {{side}}',
+      ruleToss: 'Đồng xu được tung lên. Sấp và ngửa có cơ hội như nhau.', rulePay: 'Đoán đúng được trả gấp 1,98 lần tiền cược.',
+    },
+  }),
+  cn: ({ title }) => ({
+    name: `硬币（${title}）`,
+    section: {
+      opening: '选一面，再抛硬币', toss: '抛出', call: '您的选择', heads: '正面', tails: '反面', landed: '结果：{{side}}',
+      ruleToss: '抛一枚硬币，正反两面机会相同。', rulePay: '猜对可得投注额的 1.98 倍。',
     },
   }),
 };

@@ -3,7 +3,7 @@ import { afterLast, before, fill, ScaffoldRefused, spell, type Edit, type Scaffo
 
 /** Its name in every language, to be translated. */
 function nameEdits(kebab: string, title: string): Edit[] {
-  const names = { en: title, hi: `लॉटरी ${title}`, pt: title };
+  const names = { en: title, hi: `लॉटरी ${title}`, pt: title, vi: title, cn: `彩票 ${title}` };
   return Object.entries(names).map(([language, name]) => ({
     file: `packages/i18n/messages/${language}/lottery.json`,
     apply: (text: string) => text.replace(/("games": \{[^}]*?)(\s*)\}/, (_, games: string, end: string) => `${games},\n    ${JSON.stringify(kebab)}: ${JSON.stringify(name)}${end}}`),
@@ -26,10 +26,11 @@ export function planLotteryGame(kebab: string): Scaffold {
       before(index, /^\];/m, `  ${names.camel},\n`),
       ...nameEdits(kebab, names.title),
     ],
-    generators: [],
+    // The verifier knows every lottery.
+    generators: ['tooling/verify/build.ts'],
     next: [
       `Schedule, family and series: ${folder}/${kebab}.ts.`,
-      'Its name in Hindi and Portuguese: packages/i18n/messages/*/lottery.json.',
+      'Its name in the other languages: packages/i18n/messages/*/lottery.json.',
       'A new family goes to engines/lottery/src/families/ first. The recipe: docs/recipes/add-a-lottery-game.md.',
     ],
   };
