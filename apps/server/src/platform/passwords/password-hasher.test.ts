@@ -19,12 +19,14 @@ test('a stored text that is no hash is a fault, and hashing goes on after its pr
 });
 
 test('a hashing process that gets no turn is replaced by one that does', async () => {
+  // Houses of other tests have one of their own, which is left alone.
+  const others = childPids();
   const hasher = createPasswordHasher();
   const stored = await hasher.hash('boats');
-  const before = childPids();
+  const before = childPids().filter((pid) => !others.includes(pid));
   for (const pid of before) process.kill(pid, 'SIGSTOP');
   expect(await hasher.verify(stored, 'boats')).toBe(true);
-  expect(childPids().some((pid) => !before.includes(pid))).toBe(true);
+  expect(childPids().some((pid) => ![...others, ...before].includes(pid))).toBe(true);
   hasher.close();
 });
 
