@@ -47,16 +47,13 @@ async function betAtRandom(page: Page): Promise<void> {
 }
 
 describe.each(looks(widths.filter(({ name }) => name !== 'tablet')))('at $width px ($name)', ({ name, width, height }) => {
-  test('a member places bets, takes one back, and sees one win and one lose', async () => {
+  test('a member places bets, and sees one win and one lose', async () => {
     const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
     await enterSite(page, siteUrl);
     await registerMember(page, `drawn${name}`);
     await page.goto(`${siteUrl}/lottery`);
     await page.getByRole('link', { name: t('lottery.lobby.playGame', { game: 'Ember Five' }) }).click();
     await page.getByRole('heading', { level: 1, name: 'Ember Five' }).waitFor();
-    await betAtRandom(page);
-    await tickets(page).getByRole('button', { name: t('lottery.cart.cancel') }).first().click();
-    await tickets(page).getByText(t('lottery.cart.cancelledState')).waitFor();
     // Of big and small one always comes; of a hundred thousand numbers one.
     await button(page, t('lottery.groups.zh')).click();
     const sides = page.getByRole('group', { name: t('lottery.fields.values') });
@@ -76,7 +73,8 @@ describe.each(looks(widths.filter(({ name }) => name !== 'tablet')))('at $width 
 });
 
 describe('one game of each family', () => {
-  const games = ['/lottery?gameCode=delta-11x5', '/lottery?gameCode=rally-pk10', '/lottery?gameCode=ivy-k3', '/lottery?gameCode=harbour-pc28', '/lottery?gameCode=garden-kl8', '/lottery?gameCode=quick-3d', '/lottery?gameCode=temple-lhc', '/vnLottery?gameCode=buffalo-vn27', '/seaLottery?gameCode=pearl-4d', '/seaLottery?gameCode=island-togel'];
+  // Those that close far from now come first: a bet can be taken back only until then.
+  const games = ['/lottery?gameCode=temple-lhc', '/seaLottery?gameCode=pearl-4d', '/lottery?gameCode=delta-11x5', '/lottery?gameCode=rally-pk10', '/lottery?gameCode=ivy-k3', '/lottery?gameCode=harbour-pc28', '/lottery?gameCode=garden-kl8', '/lottery?gameCode=quick-3d', '/vnLottery?gameCode=buffalo-vn27', '/seaLottery?gameCode=island-togel'];
   test('takes a bet and gives it back', async () => {
     const { context, page } = await openWindow(browser, { width: 1440, height: 900, siteUrl });
     await enterSite(page, siteUrl);

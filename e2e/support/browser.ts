@@ -41,6 +41,7 @@ export async function openWindow(
     if (!localStorage.getItem('history-language')) localStorage.setItem('history-language', chosen);
   }, language);
   if (!options.hearsAnnouncements) await context.addInitScript(muteAnnouncements);
+  if (!options.keepsFirstLogin) await context.addInitScript(rememberFirstLogin);
   const page = await context.newPage();
   if (!options.keepsFirstLogin) await skipFirstLogin(page);
   const problems: string[] = [];
@@ -55,6 +56,19 @@ export async function openWindow(
 export async function skipFirstLogin(page: Page): Promise<void> {
   const skip = page.locator('[data-first-login-skip]');
   await page.addLocatorHandler(skip, () => skip.click());
+}
+
+/** Whoever begins a session has seen what a newcomer is shown once: it would come over a press at any moment. */
+export function rememberFirstLogin(): void {
+  try {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function keepAndRemember(this: Storage, key: string, value: string) {
+      keep.call(this, key, value);
+      if (key === 'session') keep.call(localStorage, 'first-login-shown', (JSON.parse(value) as { id: string }).id);
+    };
+  } catch {
+    // A frame that keeps nothing shows nothing.
+  }
 }
 
 /** Announcements that open by themselves count as closed before (spec 4), also after a logout has cleared what was kept; unless somebody asks for them. */
