@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'tooling/**/*.server.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.soak.test.ts'],
           globalSetup: ['packages/testing/src/test-server.ts'],
           // One file at a time: a transaction left open by one keeps the roll-ups of all waiting, as it should.
           maxWorkers: 1,
@@ -84,9 +85,9 @@ export default defineConfig({
         test: {
           name: 'soak',
           // Journeys in every look of theirs, and measurements of many rounds.
-          include: ['e2e/journeys/**/*.test.ts', 'tooling/**/*.soak.test.ts'],
+          include: ['e2e/journeys/**/*.test.ts', '{apps,tooling}/**/*.soak.test.ts'],
           env: { JOURNEYS: 'all' },
-          globalSetup: ['e2e/support/house.ts'],
+          globalSetup: ['e2e/support/house.ts', 'packages/testing/src/test-server.ts'],
           testTimeout: 3_600_000,
           hookTimeout: 180_000,
           fileParallelism: false,
