@@ -3,7 +3,7 @@ import type { MessageSender, OutgoingMessage } from '../modules/identity/index.t
 /** A sender that keeps what would have left the house. */
 export interface RecordedMessages extends MessageSender {
   readonly sent: OutgoingMessage[];
-  /** The six digits of the newest message to this address; empty when there is none. */
+  /** The six digits of the newest message to this address that has any (notices leave in between); empty when there is none. */
   codeTo(address: string): string;
 }
 
@@ -16,6 +16,10 @@ export function recordMessages(): RecordedMessages {
       sent.push(message);
       return Promise.resolve();
     },
-    codeTo: (address) => /\b\d{6}\b/.exec(sent.findLast(({ to }) => to === address)?.text ?? '')?.[0] ?? '',
+    codeTo: (address) =>
+      sent
+        .filter(({ to }) => to === address)
+        .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
+        .findLast((code) => code !== undefined) ?? '',
   };
 }
