@@ -15094,6 +15094,28 @@ var special = {
 	].map((place) => dragon(numbered, place, 9 - place)),
 	...places(numbered, 6)
 ], sumOf(11), sumOf(14), sumOf(811, 810), sidesOf(special), places(numbered.slice(0, 4), 5), endOf("db"), endOf("db"), endOf("db"), endOf("p1"), endOf("p1"), endOf("p1"), endOf("p1"), endOf("p1"), endOf("first"), endOf("first"), endOf("index");
+// tooling/verify/src/judge-file.ts
+/** Returns the exit code: 0 only when there was something to check and all of it is right. */
+function judgeFile(file, { command, thing, check }) {
+	if (file === void 0) {
+		process.stderr.write(`Usage: npm run ${command} -- FILE.json\n`);
+		return 1;
+	}
+	let checked;
+	try {
+		checked = check(readFileSync(file, "utf8"));
+	} catch (error) {
+		const reason = error instanceof SyntaxError ? "it is no JSON" : error instanceof Error ? error.message : String(error);
+		process.stdout.write(`The file ${file} cannot be checked: ${reason}\n0 passed, 1 failed\n`);
+		return 1;
+	}
+	for (const { name, differences } of checked) for (const difference of differences) process.stdout.write(`${name}: ${difference}\n`);
+	const failed = checked.filter(({ differences }) => differences.length > 0).length;
+	const isEmpty = checked.length === 0;
+	if (isEmpty) process.stdout.write(`The file holds no ${thing}\n`);
+	process.stdout.write(`${checked.length - failed} passed, ${isEmpty ? 1 : failed} failed\n`);
+	return isEmpty || failed > 0 ? 1 : 0;
+}
 // tooling/verify/src/fair-verify.ts
 function checkRound(claim) {
 	const wrong = verifyRound(claim).steps.find((step) => !step.isRight);
@@ -15194,24 +15216,8 @@ function checkCrashSafely(value) {
 		};
 	}
 }
-function main(file) {
-	if (file === void 0) {
-		process.stderr.write("Usage: npm run fair:verify -- FILE.json\n");
-		return 1;
-	}
-	let checked;
-	try {
-		checked = checkFile(readFileSync(file, "utf8"));
-	} catch (error) {
-		const reason = error instanceof SyntaxError ? "it is no JSON" : error instanceof Error ? error.message : String(error);
-		process.stdout.write(`The file ${file} cannot be checked: ${reason}\n0 passed, 1 failed\n`);
-		return 1;
-	}
-	for (const { name, differences } of checked) for (const difference of differences) process.stdout.write(`${name}: ${difference}\n`);
-	const failed = checked.filter(({ differences }) => differences.length > 0).length;
-	const isEmpty = checked.length === 0;
-	if (isEmpty) process.stdout.write("The file holds no record\n");
-	process.stdout.write(`${checked.length - failed} passed, ${isEmpty ? 1 : failed} failed\n`);
-	return isEmpty || failed > 0 ? 1 : 0;
-}
-process.exitCode = main(process.argv[2]);
+process.exitCode = judgeFile(process.argv[2], {
+	command: "fair:verify",
+	thing: "record",
+	check: checkFile
+});

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLotteryFile } from './src/lottery-cases/check-file.ts';
 
 const vectors = fileURLToPath(new URL('../../engines/lottery/vectors/', import.meta.url));
-const command = fileURLToPath(new URL('src/lottery-cases.ts', import.meta.url));
+const command = fileURLToPath(new URL('src/lottery-cases/lottery-cases.ts', import.meta.url));
 const read = (name: string): unknown => JSON.parse(readFileSync(join(vectors, name), 'utf8'));
 const ssc = { play: 'ssc_h3_hh', draw: '99112', series: 1950, mode: 'yuan', multiple: 1, units: 2, stake: '4', payout: '650', wins: [{ level: 'z3', units: 1, prizePer2: '650' }] };
 const said = (...cases: unknown[]): string[] => checkLotteryFile({ cases }).flatMap(({ differences }) => differences);
@@ -54,7 +54,7 @@ describe('lottery:cases', () => {
 
   test('what is no file of cases fails', async () => {
     expect((await run('{')).lines.at(-1)).toBe('0 passed, 1 failed');
-    expect(await run('{}')).toEqual({ code: 1, lines: ['0 passed, 0 failed'] });
+    expect(await run('{}')).toEqual({ code: 1, lines: ['The file holds no case', '0 passed, 1 failed'] });
   });
 
   test('entries written twice or impossible are left out, and other ways to write the same are read', () => {

@@ -1,15 +1,10 @@
 // The player's own check: recomputes rounds offline, from a file, without trusting the house. Bundled by build.ts into
 // one plain program that runs anywhere Node does (ARCHITECTURE section 10).
 import { createPublicKey, verify } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { checkVectorRecord, crashMultiplier, type VectorRecord } from '@fairhouse/fair';
 import { jackpotFormat, sharedFormat, verifyJackpot, verifyRound, verifySharedRound, type JackpotClaim, type RoundClaim, type SharedRoundClaim } from '@fairhouse/casino';
 import { drawFormat, verifyDraw, type DrawClaim } from '@fairhouse/lottery';
-
-interface Checked {
-  readonly name: string;
-  readonly differences: readonly string[];
-}
+import { judgeFile, type Checked } from './judge-file.ts';
 
 interface CrashValue {
   readonly r: string;
@@ -93,26 +88,4 @@ function checkCrashSafely(value: CrashValue): Checked {
   }
 }
 
-function main(file: string | undefined): number {
-  if (file === undefined) {
-    process.stderr.write('Usage: npm run fair:verify -- FILE.json\n');
-    return 1;
-  }
-  let checked: Checked[];
-  try {
-    checked = checkFile(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? 'it is no JSON' : error instanceof Error ? error.message : String(error);
-    process.stdout.write(`The file ${file} cannot be checked: ${reason}\n0 passed, 1 failed\n`);
-    return 1;
-  }
-  for (const { name, differences } of checked) for (const difference of differences) process.stdout.write(`${name}: ${difference}\n`);
-  const failed = checked.filter(({ differences }) => differences.length > 0).length;
-  // An empty file proves nothing.
-  const isEmpty = checked.length === 0;
-  if (isEmpty) process.stdout.write('The file holds no record\n');
-  process.stdout.write(`${checked.length - failed} passed, ${isEmpty ? 1 : failed} failed\n`);
-  return isEmpty || failed > 0 ? 1 : 0;
-}
-
-process.exitCode = main(process.argv[2]);
+process.exitCode = judgeFile(process.argv[2], { command: 'fair:verify', thing: 'record', check: checkFile });
