@@ -9,13 +9,14 @@ import { problemOf } from './testing/declared-answer.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { openHouse, type Answer, type TestHouse, type TestMember } from './testing/test-house.ts';
 import { openOperator, type TestOperator } from './testing/test-operator.ts';
+import { openVendorWallets } from './testing/vendor-wallets.ts';
 
 // Every call that takes an amount, on the site, in games and in the back office, with every amount that is none: a declared
 // refusal, and nothing in the books. A new call is in here by being declared; it then needs a line in `rightInputs`.
 
 const folder = makeBrandFolder((brand) => {
   brand['uplineTransfer'] = { minimum: '10', maximum: '500', perDay: 3 };
-  brand['vendorWallets'] = [{ vendor: 'SANDBOX', accountTypeId: 21, name: 'Sandbox Hall', provider: 'sandbox' }];
+  brand['vendorWallets'] = [{ vendor: 'SANDBOX', accountTypeId: 21, name: 'Sandbox Hall' }];
   for (const module of ['FUNDTRANS3', 'AGETRANSFERUP3']) setModule(brand, module, '1');
 });
 let house: TestHouse;
@@ -25,6 +26,8 @@ let card: { bankCardId: string };
 let playToken: string;
 beforeAll(async () => {
   house = await openHouse({ brandsDir: folder.folder, beaconRelays: [] });
+  const wallets = openVendorWallets(house.platform.clock);
+  house.modules.wallet.useVendors(() => wallets);
   finance = await openOperator(house, 'owner');
   ({ member, card } = await openPayee(house));
   const { agency, brand } = house.modules;

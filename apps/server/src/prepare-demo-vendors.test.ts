@@ -32,6 +32,8 @@ test('every vendor but ours gets a page, a server and a key of its own, told to 
   expect([houseUrl, frameOrigins]).toEqual(['http://localhost:8080', ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://mehfil.localhost:8080']]);
   expect(vendors.map(({ vendor }) => vendor).sort()).toEqual((await house.modules.catalog.listVendorCodes()).filter((code) => code !== 'BGS').sort());
   expect(records().find('TCG_SEA')).toMatchObject({ page: 'http://localhost:8083/tcg-sea', server: 'http://localhost:8083/tcg-sea', walletMode: 'seamless', isOn: true });
+  // Mehfil has a wallet there.
+  expect([records().find('SANDBOX')?.walletMode, vendors.find(({ vendor }) => vendor === 'SANDBOX')?.mode]).toEqual(['transfer', 'transfer']);
   expect(new Set(vendors.map(({ keys }) => keys[0]?.secret)).size).toBe(vendors.length);
   expect(statSync(file()).mode & 0o077).toBe(0);
   const [first] = vendors;

@@ -20,16 +20,17 @@ interface Place {
 
 /**
  * The sandbox vendor plays every vendor of the demo catalogue but ours: each is put on record with its page and server there,
- * and has a key of its own, told in a file that only this user can read.
+ * and has a key of its own, told in a file that only this user can read. A vendor a brand has a wallet at keeps that wallet itself.
  */
 export async function prepareDemoVendors({ brand, catalog, seamless }: Modules, { dataDir, vendorUrl, siteUrls }: Place): Promise<void> {
   if (vendorUrl === undefined || brand.all.some(({ policy }) => policy !== 'demo')) return;
   const folder = join(dataDir, 'vendor');
   const file = join(folder, 'agreement.json');
   const before = readAgreed(file);
+  const keepWallets = new Set(brand.all.flatMap(({ vendorWallets }) => vendorWallets.map(({ vendor }) => vendor)));
   const vendors: Agreed[] = [];
   for (const vendor of (await catalog.listVendorCodes()).filter((code) => code !== inHouseVendor)) {
-    const mode = await recordAt(seamless, vendor, `${vendorUrl}/${vendor.toLowerCase().replaceAll('_', '-')}`);
+    const mode = await recordAt(seamless, { vendor, address: `${vendorUrl}/${vendor.toLowerCase().replaceAll('_', '-')}`, usual: keepWallets.has(vendor) ? 'transfer' : 'seamless' });
     if (mode !== null) vendors.push({ vendor, mode, keys: [await keyOf(seamless, vendor, before.get(vendor))] });
   }
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -38,10 +39,10 @@ export async function prepareDemoVendors({ brand, catalog, seamless }: Modules, 
 }
 
 /** What an operator set stays; null for a vendor whose page is elsewhere: it is somebody's own. */
-async function recordAt({ vendorRecords }: Modules['seamless'], vendor: string, address: string): Promise<Agreed['mode'] | null> {
+async function recordAt({ vendorRecords }: Modules['seamless'], { vendor, address, usual }: { vendor: string; address: string; usual: Agreed['mode'] }): Promise<Agreed['mode'] | null> {
   const known = vendorRecords.find(vendor);
   if (known && !isLoopback(known.page) && known.page !== address) return null;
-  const { walletMode, isOn } = known ?? { walletMode: 'seamless', isOn: true };
+  const { walletMode, isOn } = known ?? { walletMode: usual, isOn: true };
   if (known?.page !== address || known.server !== address) await vendorRecords.record(vendor, { page: address, server: address, walletMode, isOn });
   return walletMode;
 }

@@ -95,7 +95,7 @@ const details: readonly Case[] = [
 /** What a vendor is asked, besides money. */
 export const askedCases: readonly Case[] = [
   ...requestCases<VendorStage>((stage) => ({
-    key: stage.key, nowMs: stage.nowMs, path: stage.path('round-detail'), otherPath: stage.path('games'), unknownPath: `${stage.folder}/fairhouse/v1/no-such-call`,
+    key: stage.key, otherKey: stage.otherKey, endedKey: stage.endedKey, nowMs: stage.nowMs, path: stage.path('round-detail'), otherPath: stage.path('games'), unknownPath: `${stage.folder}/fairhouse/v1/no-such-call`,
     quietBody: () => ({ roundKey: stage.name(), player: 'kit-nobody', language: 'EN' }), ask: (body, how) => stage.ask('round-detail', body, how),
   })),
   ...games, ...details,

@@ -11,6 +11,8 @@ import { openVendorStage, type VendorStage, type VendorStageParts } from './vend
 interface Wanted {
   readonly address: string;
   readonly key: SigningKey;
+  readonly otherKey?: SigningKey | undefined;
+  readonly endedKey?: SigningKey | undefined;
   readonly currency: string;
   readonly games: readonly string[];
   readonly only: readonly string[];
@@ -18,9 +20,9 @@ interface Wanted {
 }
 
 /** Plays a house against a vendor's server; on the port that is named, it is the house the vendor plays with. */
-export async function* playVendor({ address, key, currency, games, only, listen }: Wanted): AsyncGenerator<CaseResult> {
+export async function* playVendor({ address, key, otherKey, endedKey, currency, games, only, listen }: Wanted): AsyncGenerator<CaseResult> {
   const { origin } = new URL(address);
-  const parts: VendorStageParts = { wire: wireTo(origin), folder: folderOf(address), clock: machineClock, key, currency, house: null, game: games[0] ?? '', keepsWallets: false, playsRounds: false };
+  const parts: VendorStageParts = { wire: wireTo(origin), folder: folderOf(address), clock: machineClock, key, otherKey, endedKey, currency, house: null, game: games[0] ?? '', keepsWallets: false, playsRounds: false };
   const asking = openVendorStage(parts);
   const game = await findGame(asking);
   const keepsWallets = (await asking.ask('wallet', { player: asking.player(), currency })).status !== 'call_unknown';

@@ -1,6 +1,6 @@
 import { faults, isVendorCall, outages, testCalls, vendorCalls, vendorPath, type Fault, type VendorCall, type VendorInput } from '@fairhouse/vendor-protocol';
 import type { Clock } from '../core/clock.ts';
-import { judgeRequest, judgeUnreadable, type Holds } from '../core/reference-door.ts';
+import { judgeRequest, judgeUnreadable, type Holds, type KnownKey } from '../core/reference-door.ts';
 import { readJson, type SigningKey } from '../core/request.ts';
 import type { Wire, WireAnswer, WireRequest } from '../core/wire.ts';
 import { openRoundPlayer, type PlayedByVendor, type RoundPlayer } from './reference-rounds.ts';
@@ -9,6 +9,8 @@ import { openPurses, type Purses } from './reference-purses.ts';
 export interface ReferenceVendorParts {
   readonly clock: Clock;
   readonly key: SigningKey;
+  /** Keys besides: one that has ended, and those of vendors it plays as well. */
+  readonly otherKeys?: readonly KnownKey[] | undefined;
   readonly house: Wire;
   /** The rule this vendor breaks, for tests of the kit. */
   readonly broken?: string | undefined;
@@ -36,8 +38,8 @@ const fault = (status: Fault | 'outcome_unknown'): Reply => ({ code: status === 
 const ok = (body: object): Reply => ({ code: 200, body });
 
 async function reply(desk: Desk, request: WireRequest): Promise<Reply> {
-  const { parts: { clock, key }, holds } = desk;
-  const judged = judgeRequest({ clock, keys: [{ ...key, vendor: 'ours' }], holds, looseWith: vendorPath('games') }, request);
+  const { parts: { clock, key, otherKeys = [] }, holds } = desk;
+  const judged = judgeRequest({ clock, keys: [{ ...key, vendor: 'ours' }, ...otherKeys], holds, looseWith: vendorPath('games') }, request);
   if ('fault' in judged) return fault(judged.fault);
   const call = request.path.split('?', 1)[0]?.replace('/fairhouse/v1/', '') ?? '';
   if (call !== 'test-round' && !isVendorCall(call)) return fault(holds('B08') ? 'call_unknown' : 'request_invalid');

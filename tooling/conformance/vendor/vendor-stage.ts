@@ -13,6 +13,9 @@ export interface VendorStageParts {
   readonly folder: string;
   readonly clock: Clock;
   readonly key: SigningKey;
+  /** Of another vendor, and one of this vendor's that has ended. */
+  readonly otherKey?: SigningKey | undefined;
+  readonly endedKey?: SigningKey | undefined;
   readonly currency: string;
   /** Where the vendor plays; null where it is only asked. */
   readonly house: KitHouse | null;

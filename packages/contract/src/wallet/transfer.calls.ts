@@ -15,13 +15,13 @@ export const transferCalls = defineCalls({
     method: 'POST', path: '/wps/relay/GCS_walletTransfer', audience: 'member', origin: 'site',
     summary: 'Main wallet to a vendor\'s (in) or back (out); pending while the vendor has not said how it ended',
     body: z.strictObject({ accountTypeId: z.number().int(), amount, direction: z.enum(transferDirections), clientKey }),
-    output: transfer, refusals: ['module_off', 'wallet_unknown', 'transfer_amount_invalid', ...moneyRefusals],
+    output: transfer, refusals: ['module_off', 'wallet_unknown', 'vendor_wallet_closed', 'transfer_amount_invalid', ...moneyRefusals],
   },
   transferAllBack: {
     method: 'POST', path: '/wps/relay/GCS_walletTransferAll', audience: 'member', origin: 'site',
     summary: 'Everything vendors hold, back to the main wallet',
     body: z.strictObject({ clientKey }),
-    output: z.object({ list: z.array(transfer) }), refusals: ['module_off', ...moneyRefusals],
+    output: z.object({ list: z.array(transfer) }), refusals: ['module_off', 'vendor_wallet_closed', ...moneyRefusals],
   },
   listTransfers: {
     method: 'GET', path: '/wps/relay/GCS_walletTransferList', audience: 'member', origin: 'site',

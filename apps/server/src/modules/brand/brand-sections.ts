@@ -70,14 +70,13 @@ export const placeSections = {
   countries: z.array(countryCode).min(1).optional(),
 } as const;
 
-/** Vendors that keep a wallet of their own, and how much members may send up; without a word the policy says. */
+/** Vendors that keep a wallet of their own (they are on record as doing so), and how much members may send up; without a word the policy says. */
 export const moneySections = {
   vendorWallets: z.array(z.strictObject({
     vendor: z.string().regex(/^[A-Z0-9_]{2,24}$/),
     // 2 is the main wallet in this API family.
     accountTypeId: z.number().int().min(3).max(9999),
     name: z.string().min(1).max(40),
-    provider: z.enum(['sandbox']),
   })).refine((wallets) => new Set(wallets.map((wallet) => wallet.accountTypeId)).size === wallets.length, 'names an accountTypeId twice').default([]),
   uplineTransfer: z.strictObject({ minimum: amountMinor, maximum: amountMinor, perDay: z.number().int().min(1).max(100) }).optional(),
 } as const;

@@ -8,7 +8,7 @@ import { openVendor, type Trouble, type VendorServer } from './vendor-server.fix
 
 const clock = fixedClock(new Date());
 const brands = makeBrandFolder((brand) => {
-  brand['vendorWallets'] = [{ vendor: 'PG', accountTypeId: 31, name: 'Abroad', provider: 'sandbox' }];
+  brand['vendorWallets'] = [{ vendor: 'PG', accountTypeId: 31, name: 'Abroad' }];
   setModule(brand, 'FUNDTRANS3', '1');
 });
 let house: TestHouse;

@@ -32,6 +32,7 @@ function walletAt({ asker, playerNameOf }: TransferWalletParts, vendor: VendorRe
   }
   return {
     waitMs,
+    takesMoney: vendor.isOn && vendor.walletMode === 'transfer',
     async readBalance(member) {
       return parseAmount(told(await asker.ask(vendor, 'wallet', playerOf(member))).balance) ?? fail();
     },

@@ -6,6 +6,7 @@ import { creditWallet, debitWallet } from '@fairhouse/ledger';
 import { fixedClock } from '@fairhouse/testing';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { launchCodeOf, openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openVendorWallets } from '../../testing/vendor-wallets.ts';
 import type { PortAnswer, VendorBetAsked } from './index.ts';
 import { sitDown, unit, type Seat } from './seat.fixture.ts';
 
@@ -30,15 +31,16 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 const folder = makeBrandFolder((brand) => {
-  brand['vendorWallets'] = [{ vendor: 'SANDBOX', accountTypeId: 21, name: 'Sandbox Hall', provider: 'sandbox' }];
+  brand['vendorWallets'] = [{ vendor: 'SANDBOX', accountTypeId: 21, name: 'Sandbox Hall' }];
   brand.whitelabel = [...brand.whitelabel.filter(({ modId }) => modId !== 'FUNDTRANS3'), { modId: 'FUNDTRANS3', enabled: '1' }];
 });
 const clock = fixedClock(new Date());
+const wallets = openVendorWallets(clock);
 let house: TestHouse;
 let owner: pg.Pool;
 beforeAll(async () => {
   house = await openHouse({ clock, brandsDir: folder.folder });
-  house.modules.wallet.sandbox.waitMs = 200;
+  house.modules.wallet.useVendors(() => wallets);
   owner = new pg.Pool({ connectionString: house.ownerUrl, max: 1 });
 });
 afterAll(async () => {
@@ -200,8 +202,10 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     const send = (amount: string) => house.call<Transfer>('/wps/relay/GCS_walletTransfer', { body: { accountTypeId: 21, amount, direction: 'in', clientKey: `silent-${amount.replace('.', '-')}` }, headers: house.as(member) });
     const main = async () => (await house.call<{ mainWalletBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value.mainWalletBalance;
     // The vendor does not know yet; the vendor refuses.
+    wallets.fault = 'pending';
     expect((await send('100.94')).value.state).toBe('pending');
     expect(await main()).toBe('899.06');
+    wallets.fault = 'failed';
     expect((await send('50.93')).value.state).toBe('failed');
     expect(await main()).toBe('899.06');
     clock.advance(60_000);

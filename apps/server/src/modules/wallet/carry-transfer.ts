@@ -2,7 +2,7 @@ import { Refusal, type Brand } from '../../platform/context/index.ts';
 import type { Posted } from '../ledger/index.ts';
 import type { TransferParts } from './wallet-parts.ts';
 import { failTransfer, findTransfer, noteAbsent, postpone, rememberBalance, type TransferRow } from './transfer.store.ts';
-import { answerWithin, type VendorVerdict, type VendorWallet } from './vendor-wallet.ts';
+import { answerWithin, askBalance, type VendorVerdict, type VendorWallet } from './vendor-wallet.ts';
 
 const call = 'wallet.transfer';
 const firstAskMs = 5_000;
@@ -17,8 +17,8 @@ const absentMs = 86_400_000;
 export async function carryTransfer(parts: TransferParts, transfer: TransferRow): Promise<TransferRow> {
   const brand = parts.findBrand(transfer.brandId);
   const setting = brand?.vendorWallets.find(({ accountTypeId }) => accountTypeId === transfer.accountTypeId);
-  if (transfer.state !== 'pending' || !brand || !setting) return transfer;
-  const vendor = parts.vendorOf(setting);
+  const vendor = setting && parts.vendorOf(setting);
+  if (transfer.state !== 'pending' || !brand || !vendor) return transfer;
   await (transfer.direction === 'in' ? carryIn(parts, { transfer, brand, vendor }) : carryOut(parts, { transfer, brand, vendor }));
   return findTransfer(parts.platform.db, transfer.id);
 }
@@ -102,7 +102,7 @@ async function askVendor(parts: TransferParts, carried: Carried, kind: 'deposit'
 
 async function rememberNow(parts: TransferParts, { transfer, brand, vendor }: Carried): Promise<void> {
   const { memberId, vendor: code } = transfer;
-  const balanceMinor = await answerWithin(vendor.waitMs, vendor.readBalance({ memberId, vendor: code, currency: brand.currency }));
+  const balanceMinor = await askBalance(vendor, { memberId, vendor: code, currency: brand.currency });
   if (balanceMinor !== 'unknown') await rememberBalance(parts.platform.db, { memberId, vendor: code, balanceMinor, at: parts.platform.clock.now() });
 }
 

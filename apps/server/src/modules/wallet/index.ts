@@ -5,7 +5,6 @@ import type { LedgerDoor } from '../ledger/index.ts';
 import { exportAccountRecord } from './export-account-record.ts';
 import { listAccountRecord, type RecordReader, type RecordWish } from './list-account-record.ts';
 import { mainBalance, readBalance } from './read-balance.ts';
-import { createSandboxVendor, type SandboxVendor } from './sandbox-vendor.ts';
 import { readTransfers, settleTransfers, transferAllBack, transferFunds, vendorWalletsOf } from './transfer-funds.ts';
 import type { TransferParts } from './wallet-parts.ts';
 import { transferEndRider } from './transfer.store.ts';
@@ -50,10 +49,8 @@ export interface WalletDoor {
   settleTransfers(): Promise<number>;
   readUpline(reader: Reader): Promise<Upline>;
   transferToUpline(reader: Reader, asked: { amount: string; clientKey: string }): Promise<{ orderNo: string; amount: string; leftToday: number }>;
-  /** Where wallets of vendors on record are; a vendor that is not has the sandbox's. */
+  /** Where wallets of vendors on record are; one that is not keeps nothing. */
   useVendors(find: (vendor: string) => VendorWallet | undefined): void;
-  /** The vendor transfers can be tried with. */
-  readonly sandbox: SandboxVendor;
 }
 
 const walletsMax = 100_000;
@@ -75,11 +72,10 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
     if (brand) deps.send(memberId, { type: 'balance', value: mainBalance(brand, { balanceMinor, version }) });
   });
 
-  const sandbox = createSandboxVendor(platform);
   let findVendor: (vendor: string) => VendorWallet | undefined = () => undefined;
   const parts: TransferParts = {
     platform, walletOf, ledger: deps.ledger,
-    vendorOf: ({ vendor }) => findVendor(vendor) ?? sandbox,
+    vendorOf: ({ vendor }) => findVendor(vendor),
     findBrand: (id) => deps.findBrand(id),
     rideEnd: deps.ledger.registerRider(transferEndRider),
   };
@@ -92,7 +88,6 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
     useVendors(find) {
       findVendor = find;
     },
-    sandbox,
     isSingle: (brand) => vendorWalletsOf(brand).length === 0,
     listAccountRecord: (reader, asked) => listAccountRecord(parts, reader, asked),
     exportAccountRecord: (reader, asked) => exportAccountRecord(parts, reader, asked),

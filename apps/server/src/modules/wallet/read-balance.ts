@@ -4,7 +4,7 @@ import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { vendorWalletsOf } from './transfer-funds.ts';
 import type { TransferParts } from './wallet-parts.ts';
 import { findRememberedBalance, rememberBalance } from './transfer.store.ts';
-import { answerWithin } from './vendor-wallet.ts';
+import { askBalance } from './vendor-wallet.ts';
 
 /** The main wallet's number in this API family; 0 asks for all. */
 const mainAccountType = 2;
@@ -21,8 +21,7 @@ export async function readBalance(parts: TransferParts, owner: { memberId: bigin
   const [main, vendorLines] = await Promise.all([
     parts.ledger.readBalance(await parts.walletOf(owner)),
     Promise.all(asked.map(async (setting) => {
-      const vendor = parts.vendorOf(setting);
-      const told = await answerWithin(vendor.waitMs, vendor.readBalance({ memberId, vendor: setting.vendor, currency: brand.currency }));
+      const told = await askBalance(parts.vendorOf(setting), { memberId, vendor: setting.vendor, currency: brand.currency });
       const { db, clock } = parts.platform;
       if (told !== 'unknown') await rememberBalance(db, { memberId, vendor: setting.vendor, balanceMinor: told, at: clock.now() });
       const balanceMinor = told === 'unknown' ? await findRememberedBalance(db, memberId, setting.vendor) : told;

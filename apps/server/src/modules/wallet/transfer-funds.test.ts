@@ -3,22 +3,24 @@ import type { Balance, Transfer } from '@fairhouse/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openVendorWallets } from '../../testing/vendor-wallets.ts';
 
 const clock = fixedClock(new Date());
 const folder = makeBrandFolder((brand) => {
-  brand['vendorWallets'] = [{ vendor: 'SANDBOX', accountTypeId: 21, name: 'Sandbox Hall', provider: 'sandbox' }, { vendor: 'OTHER', accountTypeId: 22, name: 'Other Hall', provider: 'sandbox' }];
+  brand['vendorWallets'] = [{ vendor: 'SANDBOX', accountTypeId: 21, name: 'Sandbox Hall' }, { vendor: 'OTHER', accountTypeId: 22, name: 'Other Hall' }];
   brand.whitelabel = [...brand.whitelabel.filter(({ modId }) => modId !== 'FUNDTRANS3'), { modId: 'FUNDTRANS3', enabled: '1' }];
 });
+const vendor = openVendorWallets(clock);
 let house: TestHouse;
 let member: TestMember;
 let keys = 0;
 
 beforeAll(async () => {
   house = await openHouse({ clock, brandsDir: folder.folder, limits: { registerByIp: { count: 1000, windowMs: 1000 } } });
-  house.modules.wallet.sandbox.waitMs = 200;
+  house.modules.wallet.useVendors(() => vendor);
 });
 beforeEach(async () => {
-  house.modules.wallet.sandbox.setFault(null);
+  Object.assign(vendor, { fault: null, takesMoney: true });
   member = await house.register();
 });
 afterAll(async () => {
@@ -83,7 +85,7 @@ describe('a transfer', () => {
 
   test('brings back whole cents, and leaves what is less than one', async () => {
     await move({ amount: '70' });
-    await house.platform.db.query('update wallet.sandbox_wallet set balance = balance + 199 where member_id = $1', [member.id]);
+    vendor.move({ memberId: BigInt(member.id), vendor: 'SANDBOX' }, 199n);
     const back = await house.call<{ list: Transfer[] }>('/wps/relay/GCS_walletTransferAll', { body: { clientKey: newKey() }, headers: house.as(member) });
     expect(back.value.list.map(({ amount, state }) => [amount, state])).toEqual([['70.01', 'done']]);
     expect(await purses()).toEqual(['10000.01', '0.0099', '0']);
@@ -136,21 +138,21 @@ describe('a transfer', () => {
 
 describe('a vendor in trouble', () => {
   test('that refuses gives the money back', async () => {
-    house.modules.wallet.sandbox.setFault('failed');
+    vendor.fault = 'failed';
     expect((await move()).value.state).toBe('failed');
     expect(await purses()).toEqual(['10000', '0', '0']);
   });
 
   test.each(['slow', 'lost_answer'] as const)('that is %s is asked and is believed', async (fault) => {
-    house.modules.wallet.sandbox.setFault(fault);
+    vendor.fault = fault;
     expect((await move()).value.state).toBe('done');
     expect((await move({ direction: 'out', amount: '30' })).value.state).toBe('done');
-    house.modules.wallet.sandbox.setFault(null);
+    vendor.fault = null;
     expect(await purses()).toEqual(['9930', '70', '0']);
   });
 
   test('that does not know yet leaves the money held until it does', async () => {
-    house.modules.wallet.sandbox.setFault('pending');
+    vendor.fault = 'pending';
     expect((await move()).value.state).toBe('pending');
     expect(await purses()).toEqual(['9900', '0', '0']);
     await settle(6_000);
@@ -161,7 +163,7 @@ describe('a vendor in trouble', () => {
   });
 
   test('that never heard of the order is told again, once', async () => {
-    house.modules.wallet.sandbox.setFault('lost_order');
+    vendor.fault = 'lost_order';
     expect((await move()).value.state).toBe('pending');
     expect(await purses()).toEqual(['9900', '0', '0']);
     await settle(6_000);
@@ -173,15 +175,14 @@ describe('a vendor in trouble', () => {
     { direction: 'in', isSent: true, asked: ['check'] }, { direction: 'in', isSent: false, asked: ['check', 'deposit'] },
     { direction: 'out', isSent: true, asked: ['check'] }, { direction: 'out', isSent: false, asked: ['check', 'withdraw'] },
   ] as const)('is asked before an order is sent that a process may have sent before it died: $direction, sent $isSent', async ({ direction, isSent, asked }) => {
-    const { sandbox } = house.modules.wallet;
     await move({ amount: '50' });
     const reference = await orphan(direction, 100_000n);
     const kind = direction === 'in' ? 'deposit' : 'withdraw';
-    if (isSent) await sandbox[kind]({ reference, memberId: BigInt(member.id), vendor: 'SANDBOX', currency: 'FUN', amountMinor: 100_000n });
+    if (isSent) await vendor[kind]({ reference, memberId: BigInt(member.id), vendor: 'SANDBOX', currency: 'FUN', amountMinor: 100_000n });
     const heard: string[] = [];
     for (const name of ['check', 'deposit', 'withdraw'] as const) {
-      const real = sandbox[name] as (told: unknown) => Promise<never>;
-      vi.spyOn(sandbox, name).mockImplementation((told: unknown) => (heard.push(name), real(told)));
+      const real = vendor[name] as (told: unknown) => Promise<never>;
+      vi.spyOn(vendor, name).mockImplementation((told: unknown) => (heard.push(name), real(told)));
     }
     await settle(60_000);
     expect(heard).toEqual(asked);
@@ -190,28 +191,36 @@ describe('a vendor in trouble', () => {
   });
 
   test('is asked ever more seldom, once an hour at last', async () => {
-    house.modules.wallet.sandbox.setFault('pending');
+    vendor.fault = 'pending';
     await move({ amount: '40' });
     const db = house.platform.db;
     await db.query('update wallet.transfer set asked = 20, ask_at = $2 where member_id = $1', [member.id, clock.now()]);
-    await db.query('update wallet.sandbox_transfer set at = $2 where member_id = $1', [member.id, clock.now()]);
     await house.modules.wallet.settleTransfers();
     const { rows } = await db.query<{ ask_at: Date }>('select ask_at from wallet.transfer where member_id = $1', [member.id]);
     expect((rows[0]?.ask_at.getTime() ?? 0) - clock.now().getTime()).toBe(3_600_000);
   });
 
   test('is asked for by the page too, and by two at once without harm', async () => {
-    house.modules.wallet.sandbox.setFault('pending');
+    vendor.fault = 'pending';
     await move();
     clock.advance(60_000);
     await Promise.all([listed(), listed(), house.modules.wallet.settleTransfers()]);
     expect([(await listed()).list[0]?.state, await purses()]).toEqual(['done', ['9900', '100', '0']]);
   });
 
-  test('has faults for the cents of an amount, as test cards have', async () => {
-    expect((await move({ amount: '5.93' })).value.state).toBe('failed');
-    expect((await move({ amount: '5.94' })).value.state).toBe('pending');
-    expect((await move({ amount: '5.92' })).value.state).toBe('done');
+  test('that takes no money now gets none, and gives back what it has; one that is not on record moves nothing', async () => {
+    await move();
+    const clientKey = newKey();
+    vendor.takesMoney = false;
+    expect(await move({ amount: '5', clientKey })).toMatchObject({ status: 409, errorCode: 'vendor_wallet_closed' });
+    expect((await move({ amount: '5', clientKey })).value.state).toBe('failed');
+    expect([(await move({ direction: 'out', amount: '40' })).value.state, await purses()]).toEqual(['done', ['9940', '60', '0']]);
+    house.modules.wallet.useVendors(() => undefined);
+    for (const direction of ['in', 'out']) expect(await move({ direction })).toMatchObject({ status: 409, errorCode: 'vendor_wallet_closed' });
+    const back = await house.call<{ list: Transfer[] }>('/wps/relay/GCS_walletTransferAll', { body: { clientKey: newKey() }, headers: house.as(member) });
+    expect([back.value.list, await purses()]).toEqual([[], ['9940', '60', '0']]);
+    house.modules.wallet.useVendors(() => vendor);
+    expect((await listed()).pending).toBe(0);
   });
 });
 

@@ -5,8 +5,8 @@ import { Refusal, type Brand, type VendorWalletSetting } from '../../platform/co
 import { carryTransfer } from './carry-transfer.ts';
 import { floorToCents, readTransferAmount } from './whole-cents.ts';
 import type { TransferParts } from './wallet-parts.ts';
-import { insertTransfer, listTransfers, takeDue, type TransferRow } from './transfer.store.ts';
-import { answerWithin } from './vendor-wallet.ts';
+import { failTransfer, insertTransfer, listTransfers, takeDue, type TransferRow } from './transfer.store.ts';
+import { askBalance } from './vendor-wallet.ts';
 
 interface Owner {
   readonly memberId: bigint;
@@ -32,8 +32,7 @@ export async function transferAllBack(parts: TransferParts, owner: Owner, client
   if (wallets.length === 0) throw new Refusal('module_off');
   const list: Transfer[] = [];
   for (const setting of wallets) {
-    const vendor = parts.vendorOf(setting);
-    const balance = await answerWithin(vendor.waitMs, vendor.readBalance({ memberId: owner.memberId, vendor: setting.vendor, currency: owner.brand.currency }));
+    const balance = await askBalance(parts.vendorOf(setting), { memberId: owner.memberId, vendor: setting.vendor, currency: owner.brand.currency });
     const amountMinor = balance === 'unknown' ? 0n : floorToCents(balance);
     if (amountMinor > 0n) list.push(await start(parts, owner, { setting, amountMinor, direction: 'out', clientKey: `${clientKey}.${setting.accountTypeId}` }));
   }
@@ -59,7 +58,13 @@ async function start(
   });
   const isSame = transfer.accountTypeId === setting.accountTypeId && transfer.amountMinor === amountMinor && transfer.direction === direction;
   if (!isNew && !isSame) throw new Refusal('key_conflict');
-  return toWire(isNew ? await carryTransfer(parts, transfer) : transfer, brand);
+  if (!isNew) return toWire(transfer, brand);
+  const vendor = parts.vendorOf(setting);
+  if (!vendor || (direction === 'in' && !vendor.takesMoney)) {
+    await failTransfer(parts.platform.db, transfer.id, parts.platform.clock.now());
+    throw new Refusal('vendor_wallet_closed');
+  }
+  return toWire(await carryTransfer(parts, transfer), brand);
 }
 
 /** Newest first. Those of the member that are due are asked for before. */

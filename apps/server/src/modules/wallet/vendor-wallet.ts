@@ -21,6 +21,8 @@ export type VendorVerdict = 'success' | 'pending' | 'failed';
 export interface VendorWallet {
   /** An answer that takes longer counts as lost. */
   readonly waitMs: number;
+  /** Whether money may be sent there now; what is there can always come back. */
+  readonly takesMoney: boolean;
   readBalance(member: VendorMember): Promise<bigint>;
   /** Into the vendor's wallet. */
   deposit(order: VendorOrder): Promise<VendorVerdict>;
@@ -43,4 +45,9 @@ export async function answerWithin<T>(waitMs: number, asking: Promise<T>): Promi
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What a member has there; nobody knows where the vendor is not on record. */
+export function askBalance(vendor: VendorWallet | undefined, member: VendorMember): Promise<bigint | 'unknown'> {
+  return vendor ? answerWithin(vendor.waitMs, vendor.readBalance(member)) : Promise.resolve('unknown');
 }

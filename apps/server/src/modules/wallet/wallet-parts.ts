@@ -7,7 +7,8 @@ import type { VendorWallet } from './vendor-wallet.ts';
 export interface TransferParts {
   readonly platform: Platform;
   readonly ledger: LedgerDoor;
-  vendorOf(setting: VendorWalletSetting): VendorWallet;
+  /** Undefined: the vendor is not on record. */
+  vendorOf(setting: VendorWalletSetting): VendorWallet | undefined;
   findBrand(id: bigint): Brand | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   rideEnd(end: { id: bigint; state: TransferRow['state']; atMs: number }): Ride;

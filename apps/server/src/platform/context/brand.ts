@@ -104,8 +104,6 @@ export interface VendorWalletSetting {
   readonly vendor: string;
   readonly accountTypeId: number;
   readonly name: string;
-  /** Who speaks to the vendor. */
-  readonly provider: 'sandbox';
 }
 
 type Texts = Readonly<Record<Language, string>>;
