@@ -1,9 +1,7 @@
-import { casinoGames, slotGames, tableAndMiniGames, type CasinoGame, type RtpMode } from '@fairhouse/casino';
+import { casinoGames, sharedGames, type CasinoGame, type RtpMode } from '@fairhouse/casino';
 
-/** Every game whose rounds a member plays alone, once. */
-export const measuredGames: readonly CasinoGame[] = [
-  ...new Map([...casinoGames, ...(slotGames as unknown as readonly CasinoGame[]), ...tableAndMiniGames].map((game) => [game.slug, game])).values(),
-];
+/** Every game of the house: what a round returns is the same question, whether it is one member's or everybody's. */
+export const measuredGames: readonly CasinoGame[] = [...casinoGames, ...sharedGames];
 
 /** The ways to play that are measured: those a game names, else its first. */
 export function modesOf(game: CasinoGame): readonly RtpMode[] {

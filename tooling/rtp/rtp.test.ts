@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { drawRound, isSlotGame, type CasinoGame } from '@fairhouse/casino';
 import { openStream } from '@fairhouse/fair';
 import { describe, expect, test } from 'vitest';
@@ -35,6 +37,24 @@ describe('what is measured', () => {
     expect(Math.abs(proven.hits / proven.rounds - share)).toBeLessThan(4.5 * Math.sqrt((share * (1 - share)) / proven.rounds));
   });
   const stream = openFastStream(7);
+
+  test.each(named.filter(([slug]) => slug.endsWith('crash')))('%s lets off as often as its closed form says, and returns 99 in 100 wherever one gets off', (_slug, game) => {
+    for (const { mode, sums } of measure(game, 50_000)) {
+      const [off100] = Object.values(mode.choices as Record<string, number>);
+      const { numerator, denominator, percent } = game.exactReturn(mode.choices);
+      expect(percent).toBe('99.0000');
+      const share = Number(numerator) / Number(denominator) / (Number(off100) / 100);
+      expect(Math.abs(sums.hits / sums.rounds - share)).toBeLessThan(4.5 * Math.sqrt((share * (1 - share)) / sums.rounds));
+    }
+  });
+
+  test('the command tells crash, shared and alone, one object for each way to play', () => {
+    const said = execFileSync(process.execPath, [fileURLToPath(new URL('rtp.ts', import.meta.url)), 'crash', 'solo-crash', '--json', '--rounds', '2000'], { encoding: 'utf8' });
+    const lines = said.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(new Set(lines.map(({ slug }) => slug))).toEqual(new Set(['crash', 'solo-crash']));
+    expect(lines.map(({ method, return: back, rounds }) => ({ method, back, rounds }))).toEqual(lines.map(() => ({ method: 'exact', back: '99.0000', rounds: 2_000 })));
+    expect(lines.filter(({ slug }) => slug === 'crash').map(({ mode }) => mode).sort()).toEqual(['off at 1.01x', 'off at 1.5x', 'off at 10000x', 'off at 100x', 'off at 10x', 'off at 2x']);
+  });
 
   test('the rounds measured are those of play: the same streams give the same outcome and payout', () => {
     const game = measuredGames.find((each) => each.slug === 'aurora-peaks');

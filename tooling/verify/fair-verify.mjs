@@ -657,7 +657,18 @@ var crash = defineCasinoGame({
 			denominator,
 			percent: percentOf(numerator, denominator)
 		};
-	}
+	},
+	rtpModes: [
+		101,
+		150,
+		200,
+		1e3,
+		1e4,
+		capM100
+	].map((cashOut100) => ({
+		mode: `off at ${cashOut100 / 100}x`,
+		choices: { cashOut100 }
+	}))
 });
 // engines/casino/src/games/dice/dice.ts
 var faces$2 = 1e4;

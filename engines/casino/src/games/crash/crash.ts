@@ -62,4 +62,5 @@ export const crash = defineCasinoGame<CrashChoices, CrashEnded>({
     const denominator = two52 * 100n;
     return { numerator, denominator, percent: percentOf(numerator, denominator) };
   },
+  rtpModes: [101, 150, 200, 1_000, 10_000, capM100].map((cashOut100) => ({ mode: `off at ${cashOut100 / 100}x`, choices: { cashOut100 } })),
 });
