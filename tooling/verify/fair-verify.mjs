@@ -248,6 +248,8 @@ function linkBefore(link, steps) {
 // engines/fair/src/merkle.ts
 var hashLeaf = (leaf) => sha256(concatBytes(Uint8Array.of(0), leaf));
 var hashNode = (left, right) => sha256(concatBytes(Uint8Array.of(1), left, right));
+/** The hash a leaf stands for in its tree. */
+var merkleLeafHash = hashLeaf;
 /** Whether `leaf` is number `index` of `size` leaves under `root` (RFC 9162 section 2.1.3.2). */
 function verifyInclusion(claim) {
 	if (claim.index < 0 || claim.index >= claim.size) return false;
@@ -14759,6 +14761,24 @@ function readWritten(play, text) {
 	if (parts.length !== form.length) return null;
 	return Object.fromEntries(form.map((field, place) => [field.name, readField(field, parts[place] ?? "")]));
 }
+// engines/lottery/src/draws/verify-receipt.ts
+/** What the house signs at the sale. */
+function receiptMessage({ gameCode, numero, leaf }) {
+	return `fairhouse/lottery-ticket/1\n${gameCode}\n${numero}\n${leaf}`;
+}
+/** The leaf of a ticket as the tree of its issue hashes it (RFC 9162), hex. */
+function leafOfTicket(ticket) {
+	return toHex(merkleLeafHash(sealedTicketLeaf(ticket)));
+}
+/** What is wrong with a receipt: it is of another ticket, or nobody with its key signed it; null where it holds. */
+function findReceiptFault(ticket, receipt, isSigned) {
+	if (leafOfTicket(ticket) !== receipt.leaf) return "ticket";
+	return isSigned({
+		publicKey: receipt.key,
+		message: receiptMessage(receipt),
+		signature: receipt.signature
+	}) ? null : "signature";
+}
 // engines/lottery/src/draws/verify-draw.ts
 var drawFormat = "fairhouse/lottery-draw/1";
 /** What the house signs when an issue closes. */
@@ -14823,12 +14843,18 @@ function* walk(claim, judges) {
 	yield same("program", asText(claim.program), asText(game.family.program));
 	yield* walkManifest(claim, judges);
 	if (game.results === "house" && claim.state !== "VOID") yield* walkResult(claim, game, judges);
-	yield* walkTickets(claim, game);
+	yield* walkTickets(claim, game, judges);
 }
-function* walkManifest({ gameCode: game, numero, manifest, beacon }, judges) {
+function* walkManifest({ gameCode: game, numero, manifest, beacon }, { isSigned }) {
 	if (!manifest) return;
 	const told = `${asText(manifest.root)}, ${manifest.count}, ${asText(manifest.sum)}`;
-	if (!(judges.isSigned?.({
+	yield {
+		id: "manifest",
+		isRight: true,
+		told,
+		found: `${told}${beacon === null || manifest.sealedAt < beaconTime(chainOf(beacon), BigInt(beacon.round)) ? "" : " (sealed after its beacon was known)"}`
+	};
+	if (isSigned) yield signatureStep("signature", manifest.key, isSigned({
 		publicKey: manifest.key,
 		message: sealMessage({
 			game,
@@ -14836,17 +14862,20 @@ function* walkManifest({ gameCode: game, numero, manifest, beacon }, judges) {
 			...manifest
 		}),
 		signature: manifest.signature
-	}) ?? true)) yield {
-		id: "manifest",
-		isRight: false,
+	}) ? null : "signature");
+}
+var receiptFaults = {
+	ticket: "the receipt is of another ticket",
+	signature: "the signature is not of this key"
+};
+/** Told is whose signature it should be. */
+function signatureStep(id, key, fault) {
+	const told = `Ed25519 ${asText(key)}`;
+	return {
+		id,
+		isRight: fault === null,
 		told,
-		found: "the signature is not of this key"
-	};
-	yield {
-		id: "manifest",
-		isRight: true,
-		told,
-		found: `${told}${beacon === null || manifest.sealedAt < beaconTime(chainOf(beacon), BigInt(beacon.round)) ? "" : " (sealed after its beacon was known)"}`
+		found: fault === null ? told : receiptFaults[fault]
 	};
 }
 function* walkResult(claim, game, { isOfBeacon }) {
@@ -14905,16 +14934,21 @@ function chainOf(beacon) {
 		periodMs: beacon.periodMs
 	});
 }
-function* walkTickets({ tickets, manifest, winningNumber, drawDay, state }, game) {
+function* walkTickets({ numero, tickets, manifest, winningNumber, drawDay, state }, game, { isSigned }) {
 	const result = winningNumber === null ? null : game.family.parseResult(winningNumber, drawDay);
 	for (const claim of tickets) {
-		if (manifest === null || claim.index === null) continue;
 		const ticket = {
 			...claim.receipt,
 			play: claim.receipt.playCode,
 			series: claim.series,
 			unitStake: claim.unitStake
 		};
+		if (isSigned) yield signatureStep("receipt", claim.receipt.key, findReceiptFault(ticket, {
+			...claim.receipt,
+			gameCode: game.code,
+			numero
+		}, isSigned));
+		if (manifest === null || claim.index === null) continue;
 		const told = `${asText(ticket.ticketId)}, ${asText(manifest.root)}`;
 		const isSealed = verifyInclusion({
 			leaf: sealedTicketLeaf(ticket),

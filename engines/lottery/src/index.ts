@@ -2,6 +2,7 @@ export { addChances, chance, choose, chooseUnits, type Chance } from './chance.t
 export * from './chase/chase.ts';
 export { drawIssue, rulesHashOf, sealedTicketLeaf, type DrawSeeds, type SealedTicket } from './draws/draw-issue.ts';
 export * from './draws/verify-draw.ts';
+export * from './draws/verify-receipt.ts';
 export { openOutcomeBook, type OutcomeBook } from './exposure/outcome-book.ts';
 export { worstPayout, worstPayoutOfAll } from './exposure/worst-case.ts';
 export { lotteryFamilies } from './families/index.ts';

@@ -1,12 +1,18 @@
 import { beaconRoundFrom, commit, fromHex, inclusionProof, localChain, merkleRoot, toHex, type BeaconValue } from '@fairhouse/fair';
 import { openLocalBeacon, verifyBeacon } from '@fairhouse/beacon';
+import { ed25519 } from '@noble/curves/ed25519.js';
 import { describe, expect, test } from 'vitest';
 import { lotteryGames } from '../games/index.ts';
 import { drawIssue, rulesHashOf, sealedTicketLeaf, type SealedTicket } from './draw-issue.ts';
-import { drawFormat, verifyDraw, type DrawClaim } from './verify-draw.ts';
+import { drawFormat, sealMessage, verifyDraw, type DrawClaim } from './verify-draw.ts';
+import { leafOfTicket, receiptMessage, type JudgeSignature } from './verify-receipt.ts';
 
 const seed = fromHex('45b7d0fd2a65fcf6b9c0cfd0e08d888eaf8975f10a6617725322ace9fe451d15');
 const local = openLocalBeacon(fromHex('16fde4e3cc59f54440c8d874bba60952fe4e45d89e28f3c7601a402d72fc573f'), { genesisMs: 0, periodMs: 3000 });
+const house = ed25519.keygen(seed);
+const key = toHex(house.publicKey);
+const signed = (message: string): string => toHex(ed25519.sign(new TextEncoder().encode(message), house.secretKey));
+const isSigned: JudgeSignature = ({ publicKey, message, signature }) => ed25519.verify(fromHex(signature), new TextEncoder().encode(message), fromHex(publicKey));
 const closesAt = 1_800_000_000_000;
 const day = '2026-11-22';
 
@@ -21,15 +27,24 @@ function claimOf(code: string): DrawClaim {
     ticketId: `${id}`, play: 'ssc_dwd', selection, series: 1950, unitStake: '2', stake: '20', placedAt: closesAt - id,
   }));
   const leaves = tickets.map(sealedTicketLeaf);
+  const sealed = { root: toHex(merkleRoot(leaves)), count: 3, sum: '60' };
+  const ofDraw = { gameCode: code, numero: '20261122001' };
+  const receiptOf = (ticket: SealedTicket) => {
+    const leaf = leafOfTicket(ticket);
+    return { ...ofDraw, leaf, signature: signed(receiptMessage({ ...ofDraw, leaf })), key };
+  };
   return {
     format: drawFormat, gameCode: code, numero: '20261122001', drawDay: day, rulesHash: rulesHashOf(game), program: game.family.program, state: 'SETTLED', closesAt,
     commitment: toHex(commit(seed)), seed: toHex(seed),
     beacon: {
       name: 'local', publicKey: local.chain.publicKey, genesisMs: 0, periodMs: 3000, leadMs, round: `${beacon.round}`, randomness: beacon.randomness, signature: beacon.signature,
     },
-    manifest: { root: toHex(merkleRoot(leaves)), count: 3, sum: '60', sealedAt: closesAt + 1, signature: '', key: '' },
+    manifest: { ...sealed, sealedAt: closesAt + 1, signature: signed(sealMessage({ game: code, numero: '20261122001', ...sealed })), key },
     winningNumber,
-    tickets: tickets.map(({ play, series, unitStake, ...receipt }, index) => ({ receipt: { ...receipt, playCode: play }, series, unitStake, index, path: inclusionProof(leaves, index).map(toHex), payout: '19.5' })),
+    tickets: tickets.map((ticket, index) => {
+      const { play, series, unitStake, ...rest } = ticket;
+      return { receipt: { ...rest, ...receiptOf(ticket), playCode: play }, series, unitStake, index, path: inclusionProof(leaves, index).map(toHex), payout: '19.5' };
+    }),
   };
 }
 
@@ -40,10 +55,27 @@ describe('draws', () => {
     expect(game?.family.parseResult(result, day)).not.toBeNull();
   });
 
-  test('a draw, its beacon, its tickets and their payouts are recomputed', () => {
-    const verification = verifyDraw(claimOf('ember-ssc'), { isOfBeacon: verifyBeacon });
+  test('a draw, its beacon, its signatures, its tickets and their payouts are recomputed', () => {
+    const verification = verifyDraw(claimOf('ember-ssc'), { isOfBeacon: verifyBeacon, isSigned });
     expect(verification.steps.filter(({ isRight }) => !isRight)).toEqual([]);
-    expect(verification.steps.map(({ id }) => id)).toContain('payout');
+    const ofTicket = ['receipt', 'ticket', 'payout'];
+    expect(verification.steps.map(({ id }) => id)).toEqual(['format', 'game', 'rules', 'program', 'manifest', 'signature', 'commitment', 'beacon', 'result', ...ofTicket, ...ofTicket, ...ofTicket]);
+  });
+
+  test('what nobody judges is no step', () => {
+    expect(verifyDraw(claimOf('ember-ssc')).steps.map(({ id }) => id)).not.toContain('signature');
+  });
+
+  const otherKey = toHex(ed25519.keygen(fromHex('16fde4e3cc59f54440c8d874bba60952fe4e45d89e28f3c7601a402d72fc573f')).publicKey);
+  const withReceipt = (claim: DrawClaim, change: object): DrawClaim => ({ ...claim, tickets: claim.tickets.map((ticket) => ({ ...ticket, receipt: { ...ticket.receipt, ...change } })) });
+  test.each([
+    ['a root signed by somebody else', 'signature', (claim: DrawClaim): DrawClaim => ({ ...claim, manifest: claim.manifest && { ...claim.manifest, key: otherKey } })],
+    ['another sum under the signature', 'signature', (claim: DrawClaim): DrawClaim => ({ ...claim, manifest: claim.manifest && { ...claim.manifest, sum: '80' } })],
+    ['a receipt signed by somebody else', 'receipt', (claim: DrawClaim) => withReceipt(claim, { key: otherKey })],
+    ['a receipt of another stake', 'receipt', (claim: DrawClaim) => withReceipt(claim, { stake: '40' })],
+    ['a receipt without a signature', 'receipt', (claim: DrawClaim) => withReceipt(claim, { signature: '00'.repeat(64) })],
+  ] as const)('%s is found by whoever can judge it', (_, step, tamper) => {
+    expect(verifyDraw(tamper(claimOf('ember-ssc')), { isOfBeacon: verifyBeacon, isSigned }).steps.at(-1)).toMatchObject({ id: step, isRight: false });
   });
 
   test.each([

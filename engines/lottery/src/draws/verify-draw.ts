@@ -8,12 +8,13 @@ import { findPlay } from '../play.ts';
 import { readWritten } from '../slip/written-selection.ts';
 import { settleLine, stakeMinor } from '../settle.ts';
 import { drawIssue, rulesHashOf, sealedTicketLeaf, type SealedTicket } from './draw-issue.ts';
+import { findReceiptFault, type JudgeSignature, type Receipt } from './verify-receipt.ts';
 
 export const drawFormat = 'fairhouse/lottery-draw/1';
 
 /** A ticket of one's own, with its way to the root of its issue; index null: not sealed yet. */
 export interface DrawTicketClaim {
-  readonly receipt: Omit<SealedTicket, 'play' | 'series' | 'unitStake'> & { readonly playCode: string };
+  readonly receipt: Omit<SealedTicket, 'play' | 'series' | 'unitStake'> & Receipt & { readonly playCode: string };
   readonly series: number;
   readonly unitStake: string;
   readonly index: number | null;
@@ -44,7 +45,7 @@ export interface DrawClaim {
   readonly tickets: readonly DrawTicketClaim[];
 }
 
-export type DrawStepId = 'format' | 'game' | 'rules' | 'program' | 'commitment' | 'beacon' | 'result' | 'manifest' | 'ticket' | 'payout';
+export type DrawStepId = 'format' | 'game' | 'rules' | 'program' | 'commitment' | 'beacon' | 'result' | 'manifest' | 'signature' | 'receipt' | 'ticket' | 'payout';
 
 export interface DrawStep {
   readonly id: DrawStepId;
@@ -59,10 +60,10 @@ export interface DrawVerification {
   readonly steps: readonly DrawStep[];
 }
 
-/** What an engine cannot judge by itself: curves. */
+/** What an engine cannot judge by itself: curves. What nobody judges is no step. */
 export interface DrawJudges {
   isOfBeacon?(chain: BeaconChain, value: BeaconValue): boolean;
-  isSigned?(seal: { publicKey: string; message: string; signature: string }): boolean;
+  isSigned?: JudgeSignature;
 }
 
 /** What the house signs when an issue closes. */
@@ -107,17 +108,24 @@ function* walk(claim: DrawClaim, judges: DrawJudges): Generator<DrawStep> {
   yield* walkManifest(claim, judges);
   // A corrected result of a draw of the house would be another one than its seed gives: there is none.
   if (game.results === 'house' && claim.state !== 'VOID') yield* walkResult(claim, game, judges);
-  yield* walkTickets(claim, game);
+  yield* walkTickets(claim, game, judges);
 }
 
-function* walkManifest({ gameCode: game, numero, manifest, beacon }: DrawClaim, judges: DrawJudges): Generator<DrawStep> {
+function* walkManifest({ gameCode: game, numero, manifest, beacon }: DrawClaim, { isSigned }: DrawJudges): Generator<DrawStep> {
   if (!manifest) return;
   const told = `${asText(manifest.root)}, ${manifest.count}, ${asText(manifest.sum)}`;
-  const isSigned = judges.isSigned?.({ publicKey: manifest.key, message: sealMessage({ game, numero, ...manifest }), signature: manifest.signature }) ?? true;
-  if (!isSigned) yield { id: 'manifest', isRight: false, told, found: 'the signature is not of this key' };
   const isEarly = beacon === null || manifest.sealedAt < beaconTime(chainOf(beacon), BigInt(beacon.round));
   // Nothing is wrong with a late seal that an outage explains, but it proves less: whoever reads this should know.
   yield { id: 'manifest', isRight: true, told, found: `${told}${isEarly ? '' : ' (sealed after its beacon was known)'}` };
+  if (isSigned) yield signatureStep('signature', manifest.key, isSigned({ publicKey: manifest.key, message: sealMessage({ game, numero, ...manifest }), signature: manifest.signature }) ? null : 'signature');
+}
+
+const receiptFaults = { ticket: 'the receipt is of another ticket', signature: 'the signature is not of this key' } as const;
+
+/** Told is whose signature it should be. */
+function signatureStep(id: DrawStepId, key: string, fault: keyof typeof receiptFaults | null): DrawStep {
+  const told = `Ed25519 ${asText(key)}`;
+  return { id, isRight: fault === null, told, found: fault === null ? told : receiptFaults[fault] };
 }
 
 function* walkResult(claim: DrawClaim, game: LotteryGame, { isOfBeacon }: DrawJudges): Generator<DrawStep> {
@@ -147,12 +155,14 @@ function chainOf(beacon: NonNullable<DrawClaim['beacon']>): BeaconChain {
   return beacon.name === 'quicknet' ? quicknet : localChain({ publicKey: beacon.publicKey, genesisMs: beacon.genesisMs, periodMs: beacon.periodMs });
 }
 
-function* walkTickets({ tickets, manifest, winningNumber, drawDay, state }: DrawClaim, game: LotteryGame): Generator<DrawStep> {
+function* walkTickets({ numero, tickets, manifest, winningNumber, drawDay, state }: DrawClaim, game: LotteryGame, { isSigned }: DrawJudges): Generator<DrawStep> {
   const result = winningNumber === null ? null : game.family.parseResult(winningNumber, drawDay);
   for (const claim of tickets) {
+    const ticket: SealedTicket = { ...claim.receipt, play: claim.receipt.playCode, series: claim.series, unitStake: claim.unitStake };
+    // A receipt of another draw says nothing about this one.
+    if (isSigned) yield signatureStep('receipt', claim.receipt.key, findReceiptFault(ticket, { ...claim.receipt, gameCode: game.code, numero }, isSigned));
     // Before the closing there is no root it could be under.
     if (manifest === null || claim.index === null) continue;
-    const ticket: SealedTicket = { ...claim.receipt, play: claim.receipt.playCode, series: claim.series, unitStake: claim.unitStake };
     const told = `${asText(ticket.ticketId)}, ${asText(manifest.root)}`;
     const isSealed = verifyInclusion({ leaf: sealedTicketLeaf(ticket), index: claim.index, size: manifest.count, proof: claim.path.map(fromHex), root: fromHex(manifest.root) });
     yield { id: 'ticket', isRight: isSealed, told, found: isSealed ? told : 'this ticket is not under the root' };

@@ -4,6 +4,7 @@ import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge, Button, buttonClass, cx, Icon, IconButton } from '@fairhouse/ui';
 import { useFirstLogin } from '../../features/identity/use-first-login.ts';
+import { WinNotice } from '../../features/lottery/wins/win-notice.tsx';
 import { Avatar } from '../../features/profile/avatar.tsx';
 import { BalanceChip } from '../../features/wallet/balance-chip.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
@@ -13,13 +14,14 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { useMemberPages } from '../member-centre/use-member-pages.ts';
 import { useDismissal } from './use-dismissal.ts';
 
-/** What a member sees in the header: balance, account menu, log out; a trial user, that it is a trial (trust.md E9). */
+/** What a member sees in the header of every page: balance, account menu, log out, a win in a lottery; a trial user, that it is a trial (trust.md E9). */
 export function MemberStrip({ name }: { name: string }) {
   const { t } = useTexts();
   const isOnTrial = isTrial(useSession());
   useFirstLogin();
   return (
     <>
+      <WinNotice />
       {isOnTrial ? <TrialMark /> : <IconButton icon="pause" label={t('brand.takeBreak')} onClick={() => openModal('takeBreak')} />}
       <BalanceChip />
       <Link to="/member" search={{ page: 'depositv2' }} className={cx(buttonClass({ look: 'secondary', size: 's' }), 'max-md:hidden')}>{t('brand.deposit')}</Link>

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../shared/session/session-store.ts';
+import { tellLotteryWin } from '../../shared/socket/lottery-news.ts';
 import { memberPages } from '../member-centre/menu.ts';
 import { tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite, sampleInitial } from '../site.fixture.tsx';
@@ -106,6 +107,16 @@ describe('a member', () => {
     await userEvent.keyboard('{Escape}');
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(button);
+  });
+  it.each(['/', '/help', '/seamless?nodeId=1001'])('hears of a win in a lottery on %s, and of nothing that came to less than the stake', async (path) => {
+    await renderSite(path);
+    act(() => startSession(member));
+    await screen.findByRole('button', { name: 'Account menu of asha' });
+    const win = { gameCode: 'ember-ssc', numero: '202611220999', orderMasterId: '1', stake: '2', payout: '1950', profit: '1948', currency: 'FUN', won: true };
+    act(() => tellLotteryWin({ ...win, gameCode: 'spark-ssc', payout: '1', profit: '-1', won: false }));
+    act(() => tellLotteryWin(win));
+    expect(await screen.findByText('You won 1,950.00 FUN in Ember Five')).toBeTruthy();
+    expect(screen.queryByText(/in Spark Five/)).toBeNull();
   });
   it('finds every page of the member centre in the account menu, and the way out', async () => {
     const { router, texts } = await renderSite('/');

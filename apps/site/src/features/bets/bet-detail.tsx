@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { BetRow } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { buttonClass, Icon, Skeleton } from '@fairhouse/ui';
+import { FactsList, type Fact } from '../../shared/facts/facts-list.tsx';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
 
@@ -42,7 +43,7 @@ function BetFacts({ bet }: { bet: BetRow }) {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();
   const time = (at: number): string => formatDateTime(at, texts.language, timeZone);
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [t('bets.order'), bet.orderNo],
     [t('bets.round'), bet.roundId],
     [t('bets.placed'), time(bet.betTimeInTimestamp)],
@@ -50,14 +51,5 @@ function BetFacts({ bet }: { bet: BetRow }) {
     [t('bets.validStake'), <Money key="valid" amount={bet.validBetAmount} currency={bet.currency} />],
     [t('bets.payout'), bet.status === 'open' ? '–' : <Money key="payout" amount={bet.winAmount} currency={bet.currency} />],
   ];
-  return (
-    <dl className="m-0 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-3">
-      {facts.map(([name, value]) => (
-        <div key={name} className="grid min-w-0 content-start gap-0.5">
-          <dt className="text-xs text-ink-3">{name}</dt>
-          <dd className="figures m-0 text-sm break-words whitespace-normal text-ink-1">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactsList facts={facts} wide="lg:grid-cols-3" />;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import type { BetGameType, BetStatus } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Field, IconButton, Select } from '@fairhouse/ui';
+import { Field, IconButton } from '@fairhouse/ui';
+import { FilterSelect } from '../../shared/filters/filter-select.tsx';
 import type { BetWish } from './use-bets.ts';
 import { useVendors } from './use-vendors.ts';
 
@@ -14,27 +15,9 @@ export function BetFilters({ wish, onChange }: { wish: BetWish; onChange: (chang
   const vendors = useVendors();
   return (
     <div className="grid grid-cols-2 items-end gap-3 xl:grid-cols-4">
-      <Select
-        label={t('bets.product')}
-        className="min-w-0"
-        value={wish.gameType}
-        onChange={(event) => onChange({ gameType: event.target.value as BetWish['gameType'] })}
-        options={[{ value: '', text: t('bets.allProducts') }, ...gameTypes.map((type) => ({ value: type, text: t(`reports.category_${type}`) }))]}
-      />
-      <Select
-        label={t('bets.vendor')}
-        className="min-w-0"
-        value={wish.vendor}
-        onChange={(event) => onChange({ vendor: event.target.value })}
-        options={[{ value: '', text: t('bets.allVendors') }, ...vendors.map(({ code, name }) => ({ value: code, text: name }))]}
-      />
-      <Select
-        label={t('bets.status')}
-        className="min-w-0"
-        value={wish.status}
-        onChange={(event) => onChange({ status: event.target.value as BetStatus })}
-        options={[{ value: '', text: t('bets.ended') }, ...statuses.map((status) => ({ value: status, text: t(`bets.${status}`) }))]}
-      />
+      <FilterSelect label={t('bets.product')} value={wish.gameType} everything={t('bets.allProducts')} options={gameTypes.map((value) => ({ value, text: t(`reports.category_${value}`) }))} onChange={(gameType) => onChange({ gameType })} />
+      <FilterSelect label={t('bets.vendor')} value={wish.vendor} everything={t('bets.allVendors')} options={vendors.map(({ code, name }) => ({ value: code, text: name }))} onChange={(vendor) => onChange({ vendor })} />
+      <FilterSelect label={t('bets.status')} value={wish.status} everything={t('bets.ended')} options={statuses.map((value) => ({ value, text: t(`bets.${value}`) }))} onChange={(status) => onChange({ status })} />
       <NumberSearch number={wish.number} onSearch={(number) => onChange({ number })} />
     </div>
   );

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { findLotteryGame } from '@fairhouse/lottery';
-import { buttonClass, ErrorState, Icon, showToast } from '@fairhouse/ui';
-import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
+import { buttonClass, ErrorState, Icon } from '@fairhouse/ui';
 import { useChooseLanguage } from '../../shared/appearance/use-choose-language.ts';
-import { hearLotteryWins } from '../../shared/socket/lottery-news.ts';
 import { BettingView } from './betting/betting-view.tsx';
 import { LotteryLobby, type Hearts } from './lobby/lottery-lobby.tsx';
 import { useLotteryGames } from './lobby/use-lobby.ts';
@@ -22,7 +20,6 @@ interface LotteryPageProps {
 export function LotteryPage({ path, search, hearts }: LotteryPageProps) {
   const link = readLotteryLink(search, window.location.origin);
   useLanguageOfLink(link.language);
-  useWinNotice();
   if (link.gameCode === null) return <LotteryLobby path={path} hearts={hearts} back={<BackLink href={link.backUrl} />} />;
   return <OneGame gameCode={link.gameCode} path={path} wishedMode={link.prizeModeId} hearts={hearts} />;
 }
@@ -53,15 +50,4 @@ function useLanguageOfLink(language: ReturnType<typeof readLotteryLink>['languag
   });
   // Once: whoever chooses another one here keeps it.
   useEffect(() => bring(), []);
-}
-
-/** Told when an issue came to more than was staked. */
-function useWinNotice(): void {
-  const { t } = useTexts();
-  const words = useLotteryWords();
-  useEffect(() => hearLotteryWins((win) => {
-    if (!win?.won) return;
-    const amount = isCurrency(win.currency) ? displayAmount(parseAmount(win.payout) ?? 0n, win.currency) : win.payout;
-    showToast(t('lottery.betting.youWon', { amount: `${amount} ${win.currency}`, game: words.game(win.gameCode) }), 'won');
-  }), [t, words]);
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { sealedTicketLeaf } from '@fairhouse/lottery';
+import { receiptMessage, sealedTicketLeaf } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
 import type { SigningKey } from '../../../platform/crypto/signing-key.ts';
 
@@ -26,5 +26,5 @@ export function leafOf(ticket: SoldTicket): string {
 
 /** The house owns up to a ticket at its sale (trust.md 3.5): with this it cannot leave it out of the manifest unseen. */
 export function signReceipt(key: SigningKey, issue: { gameCode: string; numero: string }, leaf: string): Buffer {
-  return key.sign(`fairhouse/lottery-ticket/1\n${issue.gameCode}\n${issue.numero}\n${leaf}`);
+  return key.sign(receiptMessage({ ...issue, leaf }));
 }

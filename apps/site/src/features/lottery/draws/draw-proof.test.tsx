@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLocalBeacon } from '@fairhouse/beacon';
 import type { LotteryDraw } from '@fairhouse/contract';
 import { beaconRoundFrom, commit, toHex } from '@fairhouse/fair';
-import { drawIssue, findLotteryGame, rulesHashOf, type LotteryGame } from '@fairhouse/lottery';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { drawIssue, findLotteryGame, rulesHashOf, sealMessage, type LotteryGame } from '@fairhouse/lottery';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { makeSession } from '../../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../../testing/page-rig.fixture.tsx';
@@ -24,6 +25,13 @@ const drawn: LotteryDraw = {
   manifest: null, seed: toHex(seed), program: game.family.program as unknown as LotteryDraw['program'], winningNumber, drawnAt: closesAt + 10_000, settledAt: closesAt + 11_000, results: [], voidReason: null, tickets: [],
 };
 
+const house = ed25519.keygen(seed);
+const sealed = { root: '00'.repeat(32), count: 0, sum: '0' };
+const manifest = {
+  ...sealed, sealedAt: closesAt + 100, key: toHex(house.publicKey),
+  signature: toHex(ed25519.sign(new TextEncoder().encode(sealMessage({ game: 'ember-ssc', numero, ...sealed })), house.secretKey)),
+};
+
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({ readLotteryDraw: () => drawn });
@@ -41,6 +49,13 @@ describe('the proof of a draw', () => {
     expect((await screen.findByTestId('verdict')).dataset['right']).toBe('true');
     expect(screen.getByText('Seed and beacon give these numbers')).toBeTruthy();
     expect(screen.getByText(/could know results in advance/)).toBeTruthy();
+  });
+
+  test.each([['its own', sealed.root, 'true'], ['another', '11'.repeat(32), 'false']])('with %s root under the signature of the house', async (_, root, isRight) => {
+    server.answer({ readLotteryDraw: () => ({ ...drawn, manifest: { ...manifest, root } }) });
+    await show();
+    expect((await screen.findByTestId('verdict')).dataset['right']).toBe(isRight);
+    expect(document.querySelector('[data-step="signature"]')?.textContent).toContain(manifest.key);
   });
 
   test('fails at the numbers when they are others', async () => {

@@ -4,6 +4,7 @@ import type { LotteryDraw } from '@fairhouse/contract';
 import { findLotteryGame } from '@fairhouse/lottery';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Badge, Button, ErrorState, showToast, Skeleton } from '@fairhouse/ui';
+import { FactsList, type Fact } from '../../../shared/facts/facts-list.tsx';
 import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { copyText } from '../../../shared/proof/copy-text.ts';
@@ -73,7 +74,7 @@ function Head({ draw }: { draw: LotteryDraw }) {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();
   const show = (at: number | null): string => (at === null ? t('lottery.draws.notYet') : formatDateTime(at, texts.language, timeZone));
-  const times = [['opened', show(draw.opensAt)], ['closed', show(draw.closesAt)], ['drawn', show(draw.drawnAt)], ['settled', show(draw.settledAt)]] as const;
+  const times: Fact[] = [[t('lottery.draws.opened'), show(draw.opensAt)], [t('lottery.draws.closed'), show(draw.closesAt)], [t('lottery.draws.drawn'), show(draw.drawnAt)], [t('lottery.draws.settled'), show(draw.settledAt)]];
   return (
     <section className="grid grid-cols-1 gap-4 rounded-lg bg-surface-1 p-5 ring-1 ring-inset ring-line">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -81,14 +82,7 @@ function Head({ draw }: { draw: LotteryDraw }) {
         <Badge tone={draw.state === 'SETTLED' || draw.state === 'RE_DRAWN' ? 'plain' : 'live'}>{t(`lottery.draws.states.${draw.state}`)}</Badge>
       </div>
       {draw.winningNumber?.includes(':') && <PrizeBoard gameCode={draw.gameCode} winningNumber={draw.winningNumber} />}
-      <dl className="m-0 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-        {times.map(([name, value]) => (
-          <div key={name} className="grid content-start gap-0.5">
-            <dt className="text-xs text-ink-3">{t(`lottery.draws.${name}`)}</dt>
-            <dd className="figures m-0 text-sm whitespace-normal text-ink-1">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsList facts={times} wide="sm:grid-cols-4" />
     </section>
   );
 }

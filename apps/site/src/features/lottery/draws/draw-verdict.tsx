@@ -3,11 +3,12 @@ import { verifyBeacon } from '@fairhouse/beacon';
 import type { LotteryDraw } from '@fairhouse/contract';
 import { drawFormat, verifyDraw } from '@fairhouse/lottery';
 import { useTexts } from '@fairhouse/i18n';
+import { isSigned } from '../../../shared/proof/is-signed.ts';
 import { VerdictSteps } from '../../../shared/proof/verdict-steps.tsx';
 
-/** A draw recomputed in this browser from its seed and its beacon, and the reader's tickets looked for under its root. */
+/** A draw recomputed in this browser from its seed and its beacon, the house's signatures checked, and the reader's tickets looked for under its root. */
 export function DrawVerdict({ draw }: { draw: LotteryDraw }) {
   const { t } = useTexts();
-  const verification = useMemo(() => verifyDraw({ format: drawFormat, ...draw }, { isOfBeacon: verifyBeacon }), [draw]);
+  const verification = useMemo(() => verifyDraw({ format: drawFormat, ...draw }, { isOfBeacon: verifyBeacon, isSigned }), [draw]);
   return <VerdictSteps verification={verification} nameOf={(id) => t(`lottery.draws.steps.${id}`)} />;
 }

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ed25519 } from '@noble/curves/ed25519.js';
 import type { LotteryOrder, LotteryOrderPage, LotteryTicket } from '@fairhouse/contract';
+import { toHex } from '@fairhouse/fair';
+import { leafOfTicket, receiptMessage } from '@fairhouse/lottery';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { makeSession } from '../../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../../testing/page-rig.fixture.tsx';
@@ -55,7 +58,7 @@ describe('the lottery record', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Chases' }));
     await waitFor(() => expect(asked()).toMatchObject({ chasingOrder: true }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'ember-ssc');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How it ended' }), '4');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How it ended' }), 'WON');
     await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), 'k3d9qx-2');
     await press('Find');
     await waitFor(() => expect(asked()).toMatchObject({ gameId: 'ember-ssc', orderStatus: 4, orderNumber: 'K3D9QX-2', chasingOrder: true }));
@@ -68,6 +71,23 @@ describe('the lottery record', () => {
     expect((await screen.findByRole('link', { name: /Proof of the draw/ })).getAttribute('href')).toBe('/fairness/draw/ember-ssc/202611220999');
     expect(screen.getByText('aa'.repeat(32))).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel ticket' })).toBeNull();
+  });
+
+  test('checks in the browser that the house signed for exactly this ticket', async () => {
+    const placedAt = Date.UTC(2026, 10, 22, 8);
+    const house = ed25519.keygen();
+    const signed = (id: string, over: Partial<LotteryTicket> = {}, key = house.publicKey): LotteryTicket => {
+      const leaf = leafOfTicket({ ticketId: id, play: 'ssc_h3_zx_fs', selection: '1_2_3', series: 1950, unitStake: '4', stake: '4', placedAt });
+      const signature = toHex(ed25519.sign(new TextEncoder().encode(receiptMessage({ gameCode: 'ember-ssc', numero: '202611220999', leaf })), house.secretKey));
+      return ticketOf({ orderDetailId: id, abbrOrderNo: `K3D9QX-${id}`, receipt: { ...ticketOf().receipt, placedAt, leaf, signature, key: toHex(key) }, ...over });
+    };
+    server.answer({ listLotteryOrders: () => pageOf(signed('1'), signed('2', { betContent: '1_2_4' }), signed('3', {}, ed25519.keygen().publicKey)) });
+    await show();
+    await screen.findAllByText('Issue 202611220999');
+    for (const [at, verdict] of ['Signature checked in your browser', 'Signed for another ticket', 'Signature is not of this key'].entries()) {
+      await press(`Details of ticket K3D9QX-${at + 1}`);
+      expect(await screen.findByText(verdict)).toBeTruthy();
+    }
   });
 
   test('takes a ticket back after asking, and says why when it cannot', async () => {

@@ -13,7 +13,7 @@ import { TicketList } from './ticket-list.tsx';
 import { useLotteryOrders, type OrderWish, type RecordView } from './use-lottery-orders.ts';
 
 const views: readonly RecordView[] = ['all', 'open', 'settled', 'chases'];
-const everything = { game: '', status: '', numero: '', order: '' } as const;
+const everything = { game: '', state: '', numero: '', order: '' } as const;
 
 /** The lottery record: every ticket with its draw and its receipt, what is still open, and chases as far as they have come. */
 export function LotteryRecordPage() {
@@ -62,7 +62,7 @@ function Tickets({ wish, page, onPage, onClear }: TicketsProps) {
 
 function NoTickets({ wish, onClear }: { wish: OrderWish; onClear: () => void }) {
   const { t } = useTexts();
-  if (wish.view !== 'all' || wish.game || wish.status !== '' || wish.numero || wish.order) {
+  if (wish.view !== 'all' || wish.game || wish.state || wish.numero || wish.order) {
     return <EmptyState icon="search" title={t('lottery.records.noneTitle')} text={t('lottery.records.noneText')} action={<Button look="secondary" onClick={onClear}>{t('lottery.records.clear')}</Button>} />;
   }
   return <EmptyState icon="records" title={t('lottery.records.emptyTitle')} text={t('lottery.records.emptyText')} action={<Link to="/lottery" className={buttonClass()}>{t('lottery.records.emptyAction')}</Link>} />;

@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import type { LotteryTicket } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, Field, Select } from '@fairhouse/ui';
+import { Button, Field } from '@fairhouse/ui';
+import { FilterSelect } from '../../../shared/filters/filter-select.tsx';
 import { useLotteryWords } from '../use-lottery-words.ts';
 import { useOrderConditions, type OrderWish } from './use-lottery-orders.ts';
 
-const statuses = { 2: 'OPEN', 4: 'WON', 5: 'LOST', 6: 'TIE', 8: 'CANCELLED', 9: 'VOID' } as const satisfies Record<LotteryTicket['orderStatus'], LotteryTicket['state']>;
+const states: readonly LotteryTicket['state'][] = ['OPEN', 'WON', 'LOST', 'TIE', 'CANCELLED', 'VOID'];
 
 /** Game, how it ended, the issue, and the number of one order. */
 export function OrderFilters({ wish, onChange }: { wish: OrderWish; onChange: (change: Partial<OrderWish>) => void }) {
@@ -15,20 +16,8 @@ export function OrderFilters({ wish, onChange }: { wish: OrderWish; onChange: (c
   const games = data?.games ?? [];
   return (
     <div className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[1fr_1fr_2fr]">
-      <Select
-        label={t('lottery.records.game')}
-        className="min-w-0"
-        value={wish.game}
-        onChange={(event) => onChange({ game: event.target.value })}
-        options={[{ value: '', text: t('lottery.records.allGames') }, ...games.map(({ gameCode }) => ({ value: gameCode, text: words.game(gameCode) }))]}
-      />
-      <Select
-        label={t('lottery.records.status')}
-        className="min-w-0"
-        value={`${wish.status}`}
-        onChange={(event) => onChange({ status: event.target.value === '' ? '' : (Number(event.target.value) as LotteryTicket['orderStatus']) })}
-        options={[{ value: '', text: t('lottery.records.allStates') }, ...Object.entries(statuses).map(([code, state]) => ({ value: code, text: t(`lottery.records.states.${state}`) }))]}
-      />
+      <FilterSelect label={t('lottery.records.game')} value={wish.game} everything={t('lottery.records.allGames')} options={games.map(({ gameCode }) => ({ value: gameCode, text: words.game(gameCode) }))} onChange={(game) => onChange({ game })} />
+      <FilterSelect label={t('lottery.records.status')} value={wish.state} everything={t('lottery.records.allStates')} options={states.map((value) => ({ value, text: t(`lottery.records.states.${value}`) }))} onChange={(state) => onChange({ state })} />
       <Numbers key={`${wish.numero} ${wish.order}`} wish={wish} onSearch={onChange} />
     </div>
   );

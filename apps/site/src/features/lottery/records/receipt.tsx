@@ -1,15 +1,23 @@
-import type { TicketReceipt } from '@fairhouse/contract';
+import { lazy, Suspense } from 'react';
+import type { LotteryTicket } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { saveJson } from '../../../shared/files/save-json.ts';
 
-/** What the house signed at the sale. Kept by the member, it proves a ticket that is missing among the sealed ones. */
-export function Receipt({ receipt }: { receipt: TicketReceipt }) {
+// The curve that checks a signature comes after the ticket itself.
+const ReceiptVerdict = lazy(async () => ({ default: (await import('./receipt-verdict.tsx')).ReceiptVerdict }));
+
+/** What the house signed at the sale, checked. Kept by the member, it proves a ticket that is missing among the sealed ones. */
+export function Receipt({ ticket }: { ticket: LotteryTicket }) {
   const { t } = useTexts();
+  const { receipt } = ticket;
   const lines = [[t('lottery.records.leaf'), receipt.leaf], [t('lottery.records.signature'), receipt.signature], [t('lottery.records.key'), receipt.key]] as const;
   return (
     <details className="rounded-md bg-surface-0 ring-1 ring-inset ring-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm font-semibold text-ink-1">{t('lottery.records.receipt')}</summary>
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-sm font-semibold text-ink-1">
+        {t('lottery.records.receipt')}
+        <Suspense><ReceiptVerdict ticket={ticket} /></Suspense>
+      </summary>
       <div className="grid grid-cols-1 gap-3 px-3 pb-3">
         <p className="m-0 text-xs text-ink-3">{t('lottery.records.receiptText')}</p>
         <dl className="m-0 grid grid-cols-1 gap-2 text-xs">

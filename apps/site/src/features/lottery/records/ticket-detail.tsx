@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { LotteryTicket } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { buttonClass, Button, Icon } from '@fairhouse/ui';
+import { FactsList, type Fact } from '../../../shared/facts/facts-list.tsx';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { Money } from '../../../shared/money/money.tsx';
 import { DrawnBalls } from '../drawn-balls.tsx';
@@ -32,7 +33,7 @@ export function TicketDetail({ ticket }: { ticket: LotteryTicket }) {
         {ticket.canCancel && <CancelTickets tickets={[ticket]} />}
       </div>
       {isChaseShown && <ChaseDetail orderId={ticket.orderMasterId} />}
-      <Receipt receipt={ticket.receipt} />
+      <Receipt ticket={ticket} />
     </div>
   );
 }
@@ -40,7 +41,7 @@ export function TicketDetail({ ticket }: { ticket: LotteryTicket }) {
 function Facts({ ticket }: { ticket: LotteryTicket }) {
   const { t, texts } = useTexts();
   const { timeZone, currency } = useBrand();
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [t('lottery.records.order'), ticket.abbrOrderNo],
     [t('lottery.records.units'), ticket.units],
     [t('lottery.records.multiple'), `× ${ticket.multiple}`],
@@ -50,14 +51,5 @@ function Facts({ ticket }: { ticket: LotteryTicket }) {
     [t('lottery.records.rebate'), ticket.state === 'OPEN' ? '–' : <Money key="rebate" amount={ticket.rebateAmount} currency={currency} />],
     [t('lottery.records.settled'), ticket.settleTimeInTimestamp === null ? '–' : formatDateTime(ticket.settleTimeInTimestamp, texts.language, timeZone)],
   ];
-  return (
-    <dl className="m-0 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
-      {facts.map(([name, value]) => (
-        <div key={name} className="grid min-w-0 content-start gap-0.5">
-          <dt className="text-xs text-ink-3">{name}</dt>
-          <dd className="figures m-0 text-sm break-words whitespace-normal text-ink-1">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactsList facts={facts} wide="lg:grid-cols-4" />;
 }

@@ -13,16 +13,19 @@ export interface OrderWish {
   readonly period: Period;
   readonly view: RecordView;
   readonly game: string;
-  readonly status: '' | LotteryTicket['orderStatus'];
+  readonly state: '' | LotteryTicket['state'];
   readonly numero: string;
   readonly order: string;
 }
 
-function askedOf({ period, view, game, status, numero, order }: OrderWish, timeZone: string, nowMs: number) {
+/** States as the wire numbers them. */
+const orderStatuses = { OPEN: 2, WON: 4, LOST: 5, TIE: 6, CANCELLED: 8, VOID: 9 } as const satisfies Record<LotteryTicket['state'], LotteryTicket['orderStatus']>;
+
+function askedOf({ period, view, game, state, numero, order }: OrderWish, timeZone: string, nowMs: number) {
   const { startTime, endTime } = instantsOf(period, timeZone, nowMs);
   return {
     startDate: startTime, endDate: endTime, ...(view === 'open' && { isSettled: false }), ...(view === 'settled' && { isSettled: true }), ...(view === 'chases' && { chasingOrder: true }),
-    ...(game && { gameId: game }), ...(status !== '' && { orderStatus: status }), ...(numero && { numero }), ...(order && { orderNumber: order }),
+    ...(game && { gameId: game }), ...(state && { orderStatus: orderStatuses[state] }), ...(numero && { numero }), ...(order && { orderNumber: order }),
   };
 }
 

@@ -1,0 +1,15 @@
+import { Select } from '@fairhouse/ui';
+
+interface FilterSelectProps<V extends string> {
+  readonly label: string;
+  readonly value: V | '';
+  /** What it is called to choose none of them. */
+  readonly everything: string;
+  readonly options: readonly { readonly value: V; readonly text: string }[];
+  readonly onChange: (value: V | '') => void;
+}
+
+/** Narrows a record to one of a list; the empty word is everything. */
+export function FilterSelect<V extends string>({ label, value, everything, options, onChange }: FilterSelectProps<V>) {
+  return <Select label={label} className="min-w-0" value={value} onChange={(event) => onChange(event.target.value as V | '')} options={[{ value: '', text: everything }, ...options]} />;
+}
