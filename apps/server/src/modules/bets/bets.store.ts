@@ -106,7 +106,7 @@ export async function updateEnded(tx: Tx, ends: readonly BetEnd[]): Promise<void
   });
 }
 
-/** Payouts of bets whose result was corrected; sums of reports keep what they had counted. */
+/** Payouts of bets whose result was corrected; what that changes is written beside them, for sums that had counted the first. */
 export async function updateCorrected(tx: Tx, bets: readonly Pick<BetEnd, 'id' | 'placedAtMs' | 'payoutMinor'>[]): Promise<void> {
   await tx.query({
     name: 'bets_correct_many', text: 'select bets.correct_many($1, $2, $3)',

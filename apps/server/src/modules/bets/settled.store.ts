@@ -20,17 +20,26 @@ export interface Zones {
 
 /**
  * Sums what settled in transactions from `fromTx` up to the first that may still be open, and tells that one: a reader
- * that goes on from there counts each bet once and skips none.
+ * that goes on from there counts each bet once and skips none. A bet counts with its first payout, and a correction with
+ * what it changed, on the day of the bet: so the sums are the same whether they were taken before it or are made again.
  */
 export async function sumSettled(tx: Tx, fromTx: bigint, zones: Zones): Promise<{ nextTx: bigint; sums: SettledSum[] }> {
   const { rows } = await tx.query<{
     next_tx: string; brand_id: string | null; member_id: string; day: string; vendor: string; game_type: string; count: string; stake: string; payout: string;
   }>(
-    `with horizon as (select greatest($1::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint) as tx), sums as (
+    `with horizon as (select greatest($1::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint) as tx), counted as (
+       select b.brand_id, b.member_id, b.placed_at, b.vendor, b.game_type, 1 as bets, b.stake, b.payout - coalesce(c.payout_change, 0) as payout
+       from horizon h, bets.bet b
+       left join (select bet_id, sum(payout_change) as payout_change from bets.correction where tx >= $1 group by 1) c on c.bet_id = b.id
+       where b.tx >= $1 and b.tx < h.tx and b.state = 'settled'
+       union all
+       select b.brand_id, b.member_id, b.placed_at, b.vendor, b.game_type, 0, 0, c.payout_change
+       from horizon h, bets.correction c join bets.bet b on b.id = c.bet_id and b.placed_at = c.placed_at
+       where c.tx >= $1 and c.tx < h.tx
+     ), sums as (
        select b.brand_id, b.member_id, to_char(b.placed_at at time zone z.zone, 'YYYY-MM-DD') as day, b.vendor, b.game_type,
-         count(*) as count, sum(b.stake) as stake, sum(b.payout) as payout
-       from horizon h, bets.bet b join unnest($2::bigint[], $3::text[]) z(brand_id, zone) on z.brand_id = b.brand_id
-       where b.tx >= $1 and b.tx < h.tx and b.state = 'settled' group by 1, 2, 3, 4, 5
+         sum(b.bets) as count, sum(b.stake) as stake, sum(b.payout) as payout
+       from counted b join unnest($2::bigint[], $3::text[]) z(brand_id, zone) on z.brand_id = b.brand_id group by 1, 2, 3, 4, 5
      )
      select h.tx as next_tx, s.* from horizon h left join sums s on true`,
     [fromTx, zones.brandIds, zones.timeZones],

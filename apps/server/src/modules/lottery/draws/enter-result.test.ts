@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { drawFormat, verifyDraw } from '@fairhouse/lottery';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestMember } from '../../../testing/test-house.ts';
@@ -12,17 +13,32 @@ const game = 'official-singapore-4d';
 let at: IssueHouse;
 let member: TestMember;
 let parts: DeskParts;
+let owner: pg.Pool;
 beforeAll(async () => {
   at = await openIssueHouse([game, 'ember-ssc']);
+  owner = new pg.Pool({ connectionString: at.house.ownerUrl, max: 1 });
   member = await at.house.register();
   parts = { ...at.issues.parts, recordAction: () => Promise.resolve() };
   await at.issues.make(8);
   await at.issues.catchUp();
 });
-afterAll(() => at.close());
+afterAll(async () => {
+  await owner.end();
+  await at.close();
+});
 
 const by = (operatorId: bigint): DeskCaller => ({ actor: { operatorId } as DeskCaller['actor'], brand: at.house.modules.brand.first, ip: '127.0.0.1' });
 const form = (issue: Issue, winningNumber: string) => ({ gameCode: issue.gameCode, numero: issue.numero, winningNumber, reason: 'the official draw' });
+/** What the reports count of a member, once they have caught up. */
+async function sumsOf({ id }: TestMember): Promise<{ bets: bigint; stake: bigint; payout: bigint }> {
+  await at.house.modules.reports.rollUpBets();
+  const { rows } = await owner.query<Record<'bets' | 'stake' | 'payout', string>>(
+    'select coalesce(sum(bets), 0) as bets, coalesce(sum(stake), 0) as stake, coalesce(sum(payout), 0) as payout from reports.member_day where member_id = $1', [id],
+  );
+  const [{ bets = 0, stake = 0, payout = 0 } = {}] = rows;
+  return { bets: BigInt(bets), stake: BigInt(stake), payout: BigInt(payout) };
+}
+
 const sound = async (): Promise<unknown> => (await at.house.modules.ledger.checkBooks('full')).differences;
 
 async function until(ms: number): Promise<void> {
@@ -73,6 +89,8 @@ describe('an official draw', () => {
     const won = await ticketOf(at, ticket!.id);
     expect(won.state).toBe('WON');
     expect(await balanceOf(at, member)).toBe(before - ticket!.stakeMinor + BigInt(won.payout));
+    const counted = await sumsOf(member);
+    expect(counted.payout).toBeGreaterThanOrEqual(BigInt(won.payout));
     await enterResult(parts, form(issue, resultOf(4)), by(1n));
     await enterResult(parts, form(issue, resultOf(4)), by(2n));
     await Promise.all([at.issues.catchUp(), at.another().catchUp()]);
@@ -81,6 +99,11 @@ describe('an official draw', () => {
     expect(await balanceOf(at, member)).toBe(before - ticket!.stakeMinor);
     expect(await at.find(game, issue.numero)).toMatchObject({ state: 'SETTLED', version: 2 });
     expect((await readDraw(parts, BigInt(member.id), issue)).results.map(({ version }) => version)).toEqual([1, 2]);
+    const corrected = { ...counted, payout: counted.payout - BigInt(won.payout) };
+    expect(await sumsOf(member)).toEqual(corrected);
+    // Made again from the bets they are the same.
+    await owner.query(`truncate reports.member_day; update reports.rollup_cursor set next_tx = 0`);
+    expect(await sumsOf(member)).toEqual(corrected);
     expect(await sound()).toEqual([]);
   });
 });
