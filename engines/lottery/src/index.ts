@@ -16,6 +16,7 @@ export type { GameGroup, LotteryGame } from './lottery-game.ts';
 export * from './modes.ts';
 export { byOdds, bySeries, byShares, byTable, type Odds, type OddsTable, type Pricing } from './odds.ts';
 export * from './play.ts';
+export { sampleResult } from './sample-result.ts';
 export { exactReturn, payWins, quotePlay, settleLine, stakeMinor, type PricedWin, type SettledLine } from './settle.ts';
 export { readWritten, writeSelection } from './slip/written-selection.ts';
 export * from './trends/index.ts';

@@ -27,4 +27,6 @@ export const lotteryRefusals = defineRefusals({
   lottery_result_not_due: { status: 409, errorCode: 'lottery_result_not_due' },
   lottery_result_invalid: { status: 400, errorCode: 'lottery_result_invalid' },
   lottery_result_differs: { status: 409, errorCode: 'lottery_result_differs' },
+  lottery_delay_invalid: { status: 409, errorCode: 'lottery_delay_invalid' },
+  lottery_file_invalid: { status: 400, errorCode: 'lottery_file_invalid' },
 });

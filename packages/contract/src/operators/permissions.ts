@@ -4,6 +4,7 @@ export const operatorPermissions = [
   'adjustments.read', 'adjustments.propose', 'adjustments.approve',
   'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide',
   'catalog.read', 'catalog.manage', 'vendors.read', 'vendors.manage', 'rounds.void',
+  'lottery.read', 'lottery.manage', 'lottery.results',
   'content.read', 'content.write', 'content.publish',
   'support.read', 'support.answer', 'chat.answer', 'chat.host',
   'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read', 'operators.manage',
@@ -18,18 +19,18 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
   owner: operatorPermissions,
   finance: [
     'members.read', 'members.personal', 'members.note', 'adjustments.read', 'adjustments.propose', 'adjustments.approve',
-    'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'content.read', 'content.write', 'support.read', 'queues.read', 'health.read', 'reports.read',
+    'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'lottery.read', 'content.read', 'content.write', 'support.read', 'queues.read', 'health.read', 'reports.read',
   ],
   risk: [
     'members.read', 'members.personal', 'members.note', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'withdrawals.decide',
-    'catalog.read', 'catalog.manage', 'vendors.read', 'rounds.void', 'content.read', 'content.publish', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read',
+    'catalog.read', 'catalog.manage', 'vendors.read', 'rounds.void', 'lottery.read', 'lottery.manage', 'lottery.results', 'content.read', 'content.publish', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read',
   ],
   support: [
-    'members.read', 'members.note', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read', 'catalog.read', 'content.read', 'content.write',
+    'members.read', 'members.note', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read', 'catalog.read', 'lottery.read', 'content.read', 'content.write',
     'support.read', 'support.answer', 'chat.answer', 'queues.read',
   ],
   auditor: [
-    'members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'catalog.read', 'vendors.read', 'content.read', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read',
+    'members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'catalog.read', 'vendors.read', 'lottery.read', 'content.read', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read',
   ],
   // Talks with members in a room of the brand and sees nothing else of the house.
   host: ['chat.host'],

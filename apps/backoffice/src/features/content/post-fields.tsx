@@ -2,7 +2,7 @@ import { bannerGroups, executions, linkageTypes, promotionTypes, type PostBody, 
 import { useTexts } from '@fairhouse/i18n';
 import { Field, Select } from '@fairhouse/ui';
 import { Panel } from '../../shared/panel/panel.tsx';
-import { fromLocalField, toLocalField } from './local-time.ts';
+import { fromLocalField, toLocalField } from '../../shared/texts/local-time.ts';
 import { PostPictures } from './post-pictures.tsx';
 
 export interface PostPartProps {

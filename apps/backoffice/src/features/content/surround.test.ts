@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromLocalField, toLocalField } from './local-time.ts';
+import { fromLocalField, toLocalField } from '../../shared/texts/local-time.ts';
 import { surround, type Mark } from './surround.ts';
 
 it.each<[Mark, string, string]>([

@@ -11,7 +11,7 @@ import type { OperatorsDoor } from '../operators/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
 import type { WalletDoor } from '../wallet/index.ts';
 import type { BettingParts, Bettor, ShelfGame } from './betting-parts.ts';
-import { enterResult, voidByTwo, type DeskCaller, type DeskParts, type ResultForm } from './draws/enter-result.ts';
+import { createLotteryDesk, type LotteryDesk } from './desk/lottery-desk.ts';
 import { readDraw, readDrawBundle } from './draws/read-draw.ts';
 import { toIssueNews, toWinNews } from './lottery-news.ts';
 import { openIssues, type IssueDeps, type Issues } from './open-issues.ts';
@@ -63,9 +63,8 @@ export interface LotteryDoor {
   readConditions(brand: Brand): Output<Calls['readOrderConditions']>;
   readDraw(bettor: Bettor, asked: { gameCode: string; numero: string }): Promise<LotteryDraw>;
   readDrawBundle(bettor: Bettor, asked: { gameCode: string; numero: string }): ReturnType<typeof readDrawBundle>;
-  /** Of an official draw, or a corrected one: by two operators. */
-  enterResult(form: ResultForm, by: DeskCaller): Promise<{ state: 'asked' | 'drawn' }>;
-  voidByTwo(form: Omit<ResultForm, 'winningNumber'>, by: DeskCaller): Promise<{ state: 'asked' | 'drawn' }>;
+  /** For people of the back office. */
+  readonly desk: LotteryDesk;
   /** Their making, draws and settlement. */
   readonly issues: Issues;
   close(): Promise<void>;
@@ -75,7 +74,6 @@ export function createLottery(platform: Platform, deps: LotteryDeps): LotteryDoo
   const shelf = createLotteryShelf(deps.catalog);
   const parts = bettingParts(platform, deps, shelf);
   const issues = issuesOf(platform, deps);
-  const desk: DeskParts = { ...issues.parts, recordAction: (tx, action) => deps.recordAction(tx, action) };
   const need = (brand: Brand, ref: string): ShelfGame => {
     const found = shelf.findGame(brand, ref);
     if (!found) throw new Refusal('lottery_game_unknown');
@@ -106,17 +104,10 @@ export function createLottery(platform: Platform, deps: LotteryDeps): LotteryDoo
     readConditions: (brand) => readConditions(shelf.listGames(brand)),
     readDraw: ({ memberId, brand }, { gameCode, numero }) => readDraw(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
     readDrawBundle: ({ memberId, brand }, { gameCode, numero }) => readDrawBundle(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
-    enterResult: async (form, by) => waking(issues, await enterResult(desk, form, by)),
-    voidByTwo: async (form, by) => waking(issues, await voidByTwo(desk, form, by)),
+    desk: createLotteryDesk({ ...issues.parts, recordAction: (tx, action) => deps.recordAction(tx, action) }, { wake: () => issues.wake() }),
     issues,
     close: () => issues.close(),
   };
-}
-
-/** What two have decided is due at once. */
-function waking<T>(issues: Issues, decided: T): T {
-  issues.wake();
-  return decided;
 }
 
 function issuesOf(platform: Platform, deps: LotteryDeps): Issues {

@@ -26,5 +26,10 @@ export function lotteryRoutes(lottery: LotteryDoor): Handlers<'lottery'> {
     readLotteryDraw: (asked, context) => lottery.readDraw(bettorOf(context), asked),
     readDrawBundle: (asked, context) => lottery.readDrawBundle(bettorOf(context), asked),
     cancelTickets: ({ ids }, context) => lottery.cancelTickets(bettorOf(context), ids),
+    listDeskIssues: (asked, context) => lottery.desk.listIssues(asked, context),
+    enterLotteryResult: (form, context) => lottery.desk.enterResult(form, context),
+    voidLotteryIssue: (form, context) => lottery.desk.voidIssue(form, context),
+    delayLotteryIssue: (form, context) => lottery.desk.delayIssue(form, context),
+    importLotteryResults: (form, context) => lottery.desk.importResults(form, context),
   };
 }

@@ -1,5 +1,6 @@
 import chat from '../../../messages/cn/chat.json' with { type: 'json' };
 import identity from '../../../messages/cn/identity.json' with { type: 'json' };
+import lottery from '../../../messages/cn/lottery.json' with { type: 'json' };
 import operators from '../../../messages/cn/operators.json' with { type: 'json' };
 import profile from '../../../messages/cn/profile.json' with { type: 'json' };
 import protection from '../../../messages/cn/protection.json' with { type: 'json' };
@@ -7,4 +8,4 @@ import support from '../../../messages/cn/support.json' with { type: 'json' };
 import wallet from '../../../messages/cn/wallet.json' with { type: 'json' };
 
 /** Words for a member's file are those the member reads. */
-export const messages = { chat, identity, operators, profile, protection, support, wallet };
+export const messages = { chat, identity, lottery, operators, profile, protection, support, wallet };

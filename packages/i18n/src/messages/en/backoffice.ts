@@ -1,5 +1,6 @@
 import chat from '../../../messages/en/chat.json' with { type: 'json' };
 import identity from '../../../messages/en/identity.json' with { type: 'json' };
+import lottery from '../../../messages/en/lottery.json' with { type: 'json' };
 import operators from '../../../messages/en/operators.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import protection from '../../../messages/en/protection.json' with { type: 'json' };
@@ -7,4 +8,4 @@ import support from '../../../messages/en/support.json' with { type: 'json' };
 import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 
 /** Words for a member's file are those the member reads. */
-export const messages = { chat, identity, operators, profile, protection, support, wallet };
+export const messages = { chat, identity, lottery, operators, profile, protection, support, wallet };

@@ -1,5 +1,6 @@
 import chat from '../../../messages/hi/chat.json' with { type: 'json' };
 import identity from '../../../messages/hi/identity.json' with { type: 'json' };
+import lottery from '../../../messages/hi/lottery.json' with { type: 'json' };
 import operators from '../../../messages/hi/operators.json' with { type: 'json' };
 import profile from '../../../messages/hi/profile.json' with { type: 'json' };
 import protection from '../../../messages/hi/protection.json' with { type: 'json' };
@@ -7,4 +8,4 @@ import support from '../../../messages/hi/support.json' with { type: 'json' };
 import wallet from '../../../messages/hi/wallet.json' with { type: 'json' };
 
 /** Words for a member's file are those the member reads. */
-export const messages = { chat, identity, operators, profile, protection, support, wallet };
+export const messages = { chat, identity, lottery, operators, profile, protection, support, wallet };

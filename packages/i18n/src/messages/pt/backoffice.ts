@@ -1,5 +1,6 @@
 import chat from '../../../messages/pt/chat.json' with { type: 'json' };
 import identity from '../../../messages/pt/identity.json' with { type: 'json' };
+import lottery from '../../../messages/pt/lottery.json' with { type: 'json' };
 import operators from '../../../messages/pt/operators.json' with { type: 'json' };
 import profile from '../../../messages/pt/profile.json' with { type: 'json' };
 import protection from '../../../messages/pt/protection.json' with { type: 'json' };
@@ -7,4 +8,4 @@ import support from '../../../messages/pt/support.json' with { type: 'json' };
 import wallet from '../../../messages/pt/wallet.json' with { type: 'json' };
 
 /** Words for a member's file are those the member reads. */
-export const messages = { chat, identity, operators, profile, protection, support, wallet };
+export const messages = { chat, identity, lottery, operators, profile, protection, support, wallet };

@@ -1,5 +1,6 @@
 import chat from '../../../messages/vi/chat.json' with { type: 'json' };
 import identity from '../../../messages/vi/identity.json' with { type: 'json' };
+import lottery from '../../../messages/vi/lottery.json' with { type: 'json' };
 import operators from '../../../messages/vi/operators.json' with { type: 'json' };
 import profile from '../../../messages/vi/profile.json' with { type: 'json' };
 import protection from '../../../messages/vi/protection.json' with { type: 'json' };
@@ -7,4 +8,4 @@ import support from '../../../messages/vi/support.json' with { type: 'json' };
 import wallet from '../../../messages/vi/wallet.json' with { type: 'json' };
 
 /** Words for a member's file are those the member reads. */
-export const messages = { chat, identity, operators, profile, protection, support, wallet };
+export const messages = { chat, identity, lottery, operators, profile, protection, support, wallet };

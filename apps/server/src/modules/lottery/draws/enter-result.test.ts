@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestMember } from '../../../testing/test-house.ts';
 import type { Issue } from '../issues/issue.ts';
 import { balanceOf, gameOfCode, openIssueHouse, placeTickets, ticketOf, type IssueHouse } from '../issues.fixture.ts';
-import { enterResult, voidByTwo, type DeskCaller, type DeskParts } from './enter-result.ts';
+import type { DeskCaller, DeskParts } from './decide-by-two.ts';
+import { enterResult, voidByTwo } from './enter-result.ts';
 import { readDraw, readDrawBundle } from './read-draw.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -27,7 +28,7 @@ afterAll(async () => {
   await at.close();
 });
 
-const by = (operatorId: bigint): DeskCaller => ({ actor: { operatorId } as DeskCaller['actor'], brand: at.house.modules.brand.first, ip: '127.0.0.1' });
+const by = (operatorId: bigint): DeskCaller => ({ actor: { operatorId, brandIds: null } as DeskCaller['actor'], brand: at.house.modules.brand.first, ip: '127.0.0.1' });
 const form = (issue: Issue, winningNumber: string) => ({ gameCode: issue.gameCode, numero: issue.numero, winningNumber, reason: 'the official draw' });
 /** What the reports count of a member, once they have caught up. */
 async function sumsOf({ id }: TestMember): Promise<{ bets: bigint; stake: bigint; payout: bigint }> {
@@ -72,7 +73,7 @@ describe('an official draw', () => {
     expect((await at.find(game, issue.numero)).winningNumber).toBeNull();
     await expect(enterResult(parts, form(issue, resultOf(2)), by(2n))).rejects.toThrow('lottery_result_differs');
     expect(await enterResult(parts, form(issue, resultOf(1)), by(2n))).toEqual({ state: 'asked' });
-    expect(await enterResult(parts, form(issue, resultOf(1)), by(1n))).toEqual({ state: 'drawn' });
+    expect(await enterResult(parts, form(issue, resultOf(1)), by(1n))).toEqual({ state: 'done' });
     await at.issues.catchUp();
     expect(await at.find(game, issue.numero)).toMatchObject({ state: 'SETTLED', winningNumber: resultOf(1), version: 1 });
   });
@@ -117,7 +118,7 @@ describe('an issue that two operators void', () => {
     const [ticket] = await placeTickets(at, member, [issue], { play: 'ssc_dwd', selection: { rows: [['0'], [], [], [], []] } });
     expect(await voidByTwo(parts, form(issue, ''), by(1n))).toEqual({ state: 'asked' });
     await expect(voidByTwo(parts, form(issue, ''), by(1n))).rejects.toThrow('second_person_needed');
-    expect(await voidByTwo(parts, form(issue, ''), by(2n))).toEqual({ state: 'drawn' });
+    expect(await voidByTwo(parts, form(issue, ''), by(2n))).toEqual({ state: 'done' });
     await at.issues.catchUp();
     await at.issues.catchUp();
     expect(await ticketOf(at, ticket!.id)).toMatchObject({ state: 'VOID', bet: 'void' });

@@ -2,24 +2,25 @@ import type { Tx } from '../../../platform/db/index.ts';
 
 export interface Asked {
   readonly issueId: bigint;
-  /** 0 asks for void. */
+  /** 0 asks for void, -1 for a later draw. */
   readonly version: number;
-  readonly winningNumber: string;
+  /** What exactly: a result, a time, or nothing to add. */
+  readonly text: string;
   readonly operatorId: bigint;
   readonly reason: string;
   readonly at: Date;
 }
 
 /** What was asked for first: this, when nobody had asked. The issue is locked by the caller. */
-export async function askFor(tx: Tx, asked: Asked): Promise<{ askedBy: bigint; winningNumber: string; isNew: boolean }> {
+export async function askFor(tx: Tx, asked: Asked): Promise<{ askedBy: bigint; text: string; isNew: boolean }> {
   const { rowCount } = await tx.query(
     'insert into lottery.issue_asked (issue_id, version, winning_number, asked_by, reason, asked_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
-    [asked.issueId, asked.version, asked.winningNumber, asked.operatorId, asked.reason, asked.at],
+    [asked.issueId, asked.version, asked.text, asked.operatorId, asked.reason, asked.at],
   );
   const { rows } = await tx.query<{ asked_by: string; winning_number: string }>('select asked_by, winning_number from lottery.issue_asked where issue_id = $1 and version = $2', [
     asked.issueId, asked.version,
   ]);
-  return { askedBy: BigInt(rows[0]?.asked_by ?? asked.operatorId), winningNumber: rows[0]?.winning_number ?? asked.winningNumber, isNew: rowCount === 1 };
+  return { askedBy: BigInt(rows[0]?.asked_by ?? asked.operatorId), text: rows[0]?.winning_number ?? asked.text, isNew: rowCount === 1 };
 }
 
 export async function forgetAsked(tx: Tx, { issueId, version }: { issueId: bigint; version: number }): Promise<void> {

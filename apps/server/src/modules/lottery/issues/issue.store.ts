@@ -164,7 +164,7 @@ export async function lockIssue(tx: Tx, id: bigint): Promise<Issue | null> {
 
 /** The result two people entered: the first of its issue, or a corrected one. The row is locked. */
 export async function updateResult(
-  tx: Tx, entered: { issue: Issue; version: number; winningNumber: string; by: readonly [bigint, bigint]; reason: string; at: Date },
+  tx: Tx, entered: { issue: Issue; version: number; winningNumber: string; by: readonly [first: bigint, second: bigint]; reason: string; at: Date },
 ): Promise<void> {
   const { issue, version, winningNumber, by, reason, at } = entered;
   const state = issue.state === 'SETTLED' ? 'RE_DRAWN' : 'DRAWN';

@@ -87,3 +87,8 @@ function manifestOf(row: RawIssue): Manifest | null {
   if (row.manifest_root === null || row.manifest_count === null || row.manifest_signature === null || row.sealed_at === null) return null;
   return { root: row.manifest_root, count: row.manifest_count, sumMinor: BigInt(row.manifest_sum ?? 0), signature: row.manifest_signature, sealedAt: row.sealed_at };
 }
+
+/** What is not drawn can come to nothing, or be drawn later. */
+export function isVoidable({ state }: Issue): boolean {
+  return statesBefore.VOID.includes(state);
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DeskIssue } from '@fairhouse/contract';
+import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
+
+const issue = (over: Partial<DeskIssue> = {}): DeskIssue => ({
+  gameCode: 'official-hanoi', gameName: 'Hanoi', numero: '2026326', state: 'DELAYED', isOfficial: true, drawDay: '2026-11-22', closesAt: 1_777_888_800_000, drawsAt: 1_777_889_400_000,
+  winningNumber: null, version: 1, voidReason: null, tickets: 1_204, takes: ['result', 'delay', 'void'], asked: [], example: 'db:00001 g1:00001', ...over,
+});
+let server: MockServer;
+let issues: DeskIssue[];
+
+beforeEach(() => {
+  issues = [issue()];
+  server = mockServer({ ...quietHouse, mintOperatorTab: () => makeOfficeSession('risk'), listDeskIssues: () => ({ list: issues, totalPages: 1 }) });
+});
+afterEach(() => {
+  closeOffice();
+  server.close();
+});
+
+async function openOne() {
+  openOffice('/lottery');
+  await userEvent.click(await screen.findByRole('button', { name: 'Hanoi, issue 2026326' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('an issue that waits for people', () => {
+  test('takes a result with a reason, and says that another one has to enter it, too', async () => {
+    server.answer({
+      enterLotteryResult: () => {
+        issues = [issue({ asked: [{ matter: 'result', at: 1_777_889_500_000, isMine: true, reason: 'as told' }] })];
+        return { state: 'asked' as const };
+      },
+    });
+    const dialog = await openOne();
+    const enter = dialog.getByRole<HTMLButtonElement>('button', { name: 'Enter the result' });
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'as told on its page');
+    expect(enter.disabled).toBe(true);
+    expect(dialog.getByText('db:00001 g1:00001')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Result' }), ' db:81234 g1:90210 ');
+    await userEvent.click(enter);
+    await waitFor(() => expect(server.inputsOf('enterLotteryResult')).toEqual([{ gameCode: 'official-hanoi', numero: '2026326', winningNumber: 'db:81234 g1:90210', reason: 'as told on its page' }]));
+    expect(await screen.findByText('Noted. Another operator has to do the same.')).toBeTruthy();
+    expect(await screen.findByText('Result entered once')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Hanoi, issue 2026326' }));
+    expect(within(await screen.findByRole('dialog')).queryByRole('textbox')).toBeNull();
+  });
+
+  test('shows the second one who was there and not what they entered, and tells a difference', async () => {
+    issues = [issue({ asked: [{ matter: 'result', at: 1_777_889_500_000, isMine: false, reason: 'as told' }] })];
+    server.answer({ enterLotteryResult: () => refuse('lottery_result_differs') });
+    const dialog = await openOne();
+    expect(dialog.getByText(/Another operator did this at .*as told/)).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Result' }), 'db:81234 g1:90210');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'as told on its page');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enter the result' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('The two entries differ');
+  });
+
+  test('is void, or drawn later, when two ask for it', async () => {
+    server.answer({ voidLotteryIssue: () => ({ state: 'asked' as const }), delayLotteryIssue: () => ({ state: 'done' as const }) });
+    const dialog = await openOne();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What to do' }), 'Make it void');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the machine broke');
+    await userEvent.click(dialog.getByRole('button', { name: 'Make it void' }));
+    await waitFor(() => expect(server.inputsOf('voidLotteryIssue')).toMatchObject([{ numero: '2026326', reason: 'the machine broke' }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hanoi, issue 2026326' }));
+    const again = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(again.getByRole('combobox', { name: 'What to do' }), 'Announce a later draw');
+    await userEvent.type(again.getByRole('textbox', { name: 'Reason' }), 'told by its house');
+    const announce = again.getByRole<HTMLButtonElement>('button', { name: 'Announce the delay' });
+    expect(announce.disabled).toBe(true);
+    const time = again.getByLabelText('New time of the draw');
+    await userEvent.clear(time);
+    await userEvent.type(time, '2026-12-01T20:00');
+    await userEvent.click(announce);
+    await waitFor(() => expect(server.inputsOf('delayLotteryIssue')).toMatchObject([{ drawsAt: new Date('2026-12-01T20:00').getTime() }]));
+  });
+
+  test('of the past is looked for by number, and a settled one is corrected', async () => {
+    issues = [issue({ state: 'SETTLED', winningNumber: 'db:00002 g1:00003', takes: ['result'] })];
+    const dialog = await openOne();
+    expect(dialog.getByRole('button', { name: 'Enter the corrected result' })).toBeTruthy();
+    expect(dialog.getByText('db:00002 g1:00003')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Over');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Issue number' }), 'x2026');
+    await waitFor(() => expect(server.inputsOf('listDeskIssues').at(-1)).toMatchObject({ show: 'over', search: '2026', page: 1 }));
+  });
+
+  test('is only looked at by who may not decide', async () => {
+    server.answer({ mintOperatorTab: () => makeOfficeSession('support') });
+    const dialog = await openOne();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Results from a file', hidden: true })).toBeNull();
+  });
+});
+
+describe('a file of results', () => {
+  test('is read, sent with a reason, and answered line by line', async () => {
+    server.answer({
+      importLotteryResults: ({ csv }) => ({
+        isTaken: csv.includes('db:2'), rows: [{ line: 1, gameCode: 'official-hanoi', numero: '2026326', result: 'x', verdict: csv.includes('db:2') ? 'asked' as const : 'result_invalid' as const }],
+      }),
+    });
+    openOffice('/lottery');
+    await userEvent.click(await screen.findByRole('button', { name: 'Results from a file' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const chooser = dialog.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the file of today');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send the results' }).disabled).toBe(true);
+    await userEvent.upload(chooser, new File(['official-hanoi,2026326,x'], 'today.csv', { type: 'text/csv' }));
+    await dialog.findByText('today.csv');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the results' }));
+    expect(await dialog.findByText('No result of this game')).toBeTruthy();
+    expect(dialog.getByText(/Nothing was taken/)).toBeTruthy();
+    await userEvent.upload(chooser, new File(['official-hanoi,2026326,db:2'], 'mended.csv', { type: 'text/csv' }));
+    await dialog.findByText('mended.csv');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'mended');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the results' }));
+    expect(await dialog.findByText('Entered, first of two')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Send the results' })).toBeNull();
+  });
+});

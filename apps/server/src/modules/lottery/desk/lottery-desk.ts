@@ -1,0 +1,34 @@
+import type { Calls, Input, Output } from '@fairhouse/contract';
+import type { DeskCaller, DeskParts } from '../draws/decide-by-two.ts';
+import { delayByTwo } from '../draws/delay-issue.ts';
+import { enterResult, voidByTwo } from '../draws/enter-result.ts';
+import { importResults } from '../draws/import-results.ts';
+import { listDeskIssues } from './list-desk-issues.ts';
+
+/** What a call of the office does: its input as it was read, and who asks. */
+type Act<C extends keyof Calls> = (form: Input<Calls[C]>, by: DeskCaller) => Promise<Output<Calls[C]>>;
+
+/** The lottery house for people of the back office. */
+export interface LotteryDesk {
+  readonly listIssues: Act<'listDeskIssues'>;
+  readonly enterResult: Act<'enterLotteryResult'>;
+  readonly voidIssue: Act<'voidLotteryIssue'>;
+  readonly delayIssue: Act<'delayLotteryIssue'>;
+  readonly importResults: Act<'importLotteryResults'>;
+}
+
+export function createLotteryDesk(parts: DeskParts, { wake }: { wake(): void }): LotteryDesk {
+  /** What two have decided is due at once. */
+  async function waking<T>(decided: Promise<T>): Promise<T> {
+    const answer = await decided;
+    wake();
+    return answer;
+  }
+  return {
+    listIssues: (form, { actor }) => listDeskIssues(parts, form, actor),
+    enterResult: (form, by) => waking(enterResult(parts, form, by)),
+    voidIssue: (form, by) => waking(voidByTwo(parts, form, by)),
+    delayIssue: (form, by) => waking(delayByTwo(parts, form, by)),
+    importResults: (form, by) => waking(importResults(parts, form, by)),
+  };
+}

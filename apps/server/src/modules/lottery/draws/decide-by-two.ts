@@ -1,0 +1,86 @@
+import type { IssueMatter } from '@fairhouse/contract';
+import { Refusal, type CallContext, type OperatorActor, type Tx } from '../../../platform/context/index.ts';
+import { actedBy, type OperatorsDoor, type RecordedAction } from '../../operators/index.ts';
+import type { Issue } from '../issues/issue.ts';
+import { lockIssue } from '../issues/issue.store.ts';
+import type { LotteryParts } from '../lottery-parts.ts';
+import { askFor, forgetAsked } from './issue-asked.store.ts';
+
+export interface DeskParts extends LotteryParts {
+  recordAction: OperatorsDoor['recordAction'];
+}
+
+export type DeskCaller = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
+export type Asked = { readonly state: 'asked' | 'done' };
+
+/** What both have agreed on, in the transaction that does it. */
+export interface Agreed {
+  readonly version: number;
+  readonly by: readonly [first: bigint, second: bigint];
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Something about an issue that two operators have to ask for, each by themselves. */
+export interface Decision {
+  readonly matter: IssueMatter;
+  readonly issueId: bigint;
+  /** In what both have to agree. */
+  readonly text: string;
+  readonly reason: string;
+  isDue(issue: Issue): boolean;
+  /** The issue is locked. Answers what the trail calls it. */
+  apply(tx: Tx, issue: Issue, agreed: Agreed): Promise<string>;
+}
+
+export interface Decided {
+  readonly verdict: 'asked' | 'done' | 'differs';
+  readonly issue: Issue;
+  /** For the trail, whose row is the last statement of the transaction. */
+  readonly action: RecordedAction;
+}
+
+/** A first result, or one more version of it; 0 asks for void, -1 for a later draw. */
+const versionOf = (matter: IssueMatter, { state, version }: Issue): number => (matter === 'result' ? version + (state === 'SETTLED' ? 1 : 0) : matter === 'void' ? 0 : -1);
+
+/** One operator's part of a decision, within a transaction. Refusals: lottery_result_not_due, second_person_needed. */
+export async function decideIn(tx: Tx, { matter, issueId, text, reason, isDue, apply }: Decision, by: DeskCaller & { at: Date }): Promise<Decided> {
+  const { operatorId } = by.actor;
+  const issue = await lockIssue(tx, issueId);
+  if (!issue || !isDue(issue)) throw new Refusal('lottery_result_not_due');
+  const version = versionOf(matter, issue);
+  const first = await askFor(tx, { issueId, version, text, operatorId, reason, at: by.at });
+  if (!first.isNew && first.askedBy === operatorId) throw new Refusal('second_person_needed');
+  // It is one issue for all brands: the trail of every one of them has it.
+  const trail = { ...actedBy(by), brandId: null, subject: `issue:${issue.gameCode}/${issue.numero}`, reason };
+  // What exactly was asked for is not told before another one has said it, too.
+  if (first.isNew) return { verdict: 'asked', issue, action: { ...trail, action: `lottery.${matter}_asked`, after: { version } } };
+  await forgetAsked(tx, { issueId, version });
+  // Neither of the two is believed: both begin anew.
+  if (first.text !== text) return { verdict: 'differs', issue, action: { ...trail, action: `lottery.${matter}_differed`, before: { asked: first.text }, after: { asked: text } } };
+  const action = await apply(tx, issue, { version, by: [first.askedBy, operatorId], reason, at: by.at });
+  const stepped = await lockIssue(tx, issueId);
+  if (!stepped) throw new Error('an issue is gone');
+  return { verdict: 'done', issue: stepped, action: { ...trail, action, before: factsOf(issue), after: factsOf(stepped) } };
+}
+
+const factsOf = ({ state, winningNumber, version, closesAt, drawsAt }: Issue): object => ({ state, winningNumber, version, closesAt, drawsAt });
+
+/** One decision in a transaction of its own. Refusals: those above, lottery_result_differs, brand_not_yours. */
+export async function decideByTwo(parts: DeskParts, decision: Decision, by: DeskCaller): Promise<Asked> {
+  checkWorksForAll(by.actor);
+  const { platform } = parts;
+  const { verdict, issue } = await platform.inTx(async (tx) => {
+    const decided = await decideIn(tx, decision, { ...by, at: platform.clock.now() });
+    await parts.recordAction(tx, decided.action);
+    return decided;
+  });
+  if (verdict === 'differs') throw new Refusal('lottery_result_differs');
+  if (verdict === 'done') parts.tell(issue);
+  return { state: verdict };
+}
+
+/** Tickets of all brands hang on an issue: whoever works for some of them cannot decide for the rest. */
+export function checkWorksForAll({ brandIds }: OperatorActor): void {
+  if (brandIds !== null) throw new Refusal('brand_not_yours');
+}
