@@ -12,8 +12,9 @@ import { measureTpcb } from './pgbench.ts';
 import { drive, report, reportLoad, round, say } from './report.ts';
 
 const bench = 'lottery';
-const members = 5_000;
-const secondsMeasured = 20;
+export const bettors = 5_000;
+const isQuick = process.argv.includes('--quick');
+const [secondsWarm, secondsMeasured] = isQuick ? [6, 8] : [10, 20];
 const numero = '20991231001';
 /** Lines of a few plays, at a hundredth of their price, turn by turn. */
 const slips = ['1_2_3~1~ssc_h3_zx_fs~fen~1900~1', '1,2_#_#_#_3~1~ssc_dwd~fen~1950~1', '123,456~2~ssc_h3_zx_ds~fen~1800~1', '4,5,6~1~ssc_h3_bdw1~fen~1950~1'] as const;
@@ -21,20 +22,20 @@ const costs = ['0.02', '0.06', '0.04', '0.06'] as const;
 
 const halfOf = (at: number): string => createHash('sha256').update(`bettor ${at}`).digest('base64url');
 
-/** Members with a session and a wallet, and an issue that is sold for an hour. */
-async function prepareBettors(database: BenchDatabase): Promise<string[]> {
+/** Members with a session and a wallet, an issue that is sold for an hour, and all others made ahead as in a house that has been open for a while; `also` is what else a measurement needs. */
+export async function prepareBettors(database: BenchDatabase, also?: (owner: pg.Pool) => Promise<void>): Promise<string[]> {
   ensureDataDir(database.dataDir);
   const prepared = await startServer(readSettings(serverEnv(database)));
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  const tokens = Array.from({ length: members }, makeToken);
+  const tokens = Array.from({ length: bettors }, makeToken);
   try {
     const brandId = prepared.modules.brand.first.id;
     const { rows } = await owner.query<{ id: string }>(`select id from ledger.account where purse = 'house.demo_grant' limit 1`);
-    await fillWallets(owner, { count: members, houseId: BigInt(rows[0]?.id ?? 1), firstMemberId });
+    await fillWallets(owner, { count: bettors, houseId: BigInt(rows[0]?.id ?? 1), firstMemberId });
     await owner.query(
       `insert into identity.member (id, brand_id, username, username_key, terms_accepted_at, age_confirmed_at, registered_at)
        overriding system value select $1::bigint + g, $3, 'bench' || g, 'bench' || g, now(), now(), now() from generate_series(0, $2::int - 1) g`,
-      [firstMemberId, members, brandId],
+      [firstMemberId, bettors, brandId],
     );
     await owner.query(
       `with s as (
@@ -47,6 +48,8 @@ async function prepareBettors(database: BenchDatabase): Promise<string[]> {
     await owner.query(
       `insert into lottery.issue (game_code, numero, draw_day, opens_at, closes_at, draws_at, state, lead_ms)
        values ('ember-ssc', $1, '2099-12-31', now(), now() + interval '1 hour', now() + interval '61 minutes', 'OPEN', 5000)`, [numero]);
+    await prepared.modules.lottery.issues.make();
+    await also?.(owner);
     await owner.query('vacuum analyze');
     return tokens;
   } finally {
@@ -55,7 +58,8 @@ async function prepareBettors(database: BenchDatabase): Promise<string[]> {
   }
 }
 
-function openBets(siteUrl: string, tokens: readonly string[]): () => Promise<void> {
+/** Places one ticket as the next member. */
+export function openBets(siteUrl: string, tokens: readonly string[]): () => Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const url = new URL('/lotto/lgw/orders/betting', siteUrl);
   let turn = 0;
@@ -90,9 +94,9 @@ export async function measureBets(): Promise<void> {
     const server = await startServerProcess(database);
     const placeBet = openBets(server.siteUrl, tokens);
     say('warming up');
-    await drive(inFlight, 8_000, placeBet);
+    await drive(inFlight, secondsWarm * 1000, placeBet);
     const load = await drive(inFlight, secondsMeasured * 1000, placeBet);
-    const name = `one ticket an order, ${inFlight} in flight, ${members} members`;
+    const name = `one ticket an order, ${inFlight} in flight, ${bettors} members`;
     reportLoad(bench, name, load);
     await server.stop();
     const tpcb = await measureTpcb(database.ownerUrl.replace(/\/[^/]*$/, '/postgres'));

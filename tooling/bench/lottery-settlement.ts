@@ -1,19 +1,17 @@
 // One issue with many tickets of mixed plays: closed, sealed, drawn, settled and paid, while bets go on beside it.
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { roundPostings } from '@fairhouse/ledger';
 import { findLotteryGame, findPlay, type Play } from '@fairhouse/lottery';
-import { ensureDataDir, readSettings } from '@fairhouse/launch';
-import { startServer, type RunningServer } from '../../apps/server/src/start-server.ts';
 import { openBenchDatabase } from './bench-database.ts';
-import { fillWallets } from './fill.ts';
-import { firstMemberId, serverEnv } from './house-load.ts';
-import { report, round, say } from './report.ts';
+import { firstMemberId, startServerProcess } from './house-load.ts';
+import { bettors, openBets, prepareBettors } from './lottery-bets.ts';
+import { drive, report, round, say } from './report.ts';
 
 const bench = 'lottery';
-const members = 5_000;
-const tickets = Number(process.env['BENCH_TICKETS'] ?? 100_000);
+const isQuick = process.argv.includes('--quick');
+const tickets = isQuick ? 20_000 : 100_000;
 const betsPerSecond = 100;
-const quietMs = 10_000;
+const quietMs = isQuick ? 10_000 : 20_000;
 const game = 'spark-ssc';
 
 const digits = (from: number, count: number): string[] => Array.from({ length: count }, (_, index) => `${(from + index) % 10}`);
@@ -46,7 +44,7 @@ function makeLines(): Line[] {
 }
 
 /** Tickets as their sale leaves them, in the bet record as well. */
-async function fillTickets(owner: pg.Pool, issueId: bigint): Promise<void> {
+async function fillTickets(owner: pg.PoolClient, issueId: bigint): Promise<void> {
   const made = makeLines();
   say(`${made.length} different lines, ${round(made.reduce((sum, { units }) => sum + units, 0) / made.length)} units each`);
   await owner.query('create temp table line as select * from unnest($1::text[], $2::text[], $3::bigint[]) with ordinality l(play, selection, units, n)', [
@@ -57,7 +55,7 @@ async function fillTickets(owner: pg.Pool, issueId: bigint): Promise<void> {
      select 9000000000000 + g as id, a.member_id, a.id as wallet_id, a.brand_id, l.play, l.selection, l.units
      from generate_series(1, $1::int) g
      join (select id, member_id, brand_id, row_number() over (order by id) as n from ledger.account where purse = 'cash' and member_id >= $2 limit $3) a on a.n = 1 + g % $3
-     join line l on l.n = 1 + g % $4`, [tickets, firstMemberId, members, made.length]);
+     join line l on l.n = 1 + g % $4`, [tickets, firstMemberId, bettors, made.length]);
   const ms = Date.now();
   await owner.query(
     `insert into lottery.ticket_order (id, order_no, member_id, member_name, brand_id, wallet_id, currency, game_code, node_id, prize_mode, is_chase, phases, stop_on_win, uplines, total, placed_at_ms)
@@ -73,67 +71,90 @@ async function fillTickets(owner: pg.Pool, issueId: bigint): Promise<void> {
   await owner.query('analyze');
 }
 
-/** Bets at an even pace until told to stop; answers how long each took. */
-function betOn(server: RunningServer, wallets: readonly bigint[], house: bigint): { stop(): Promise<number[]> } {
-  const took: number[] = [];
-  const underWay = new Set<Promise<unknown>>();
-  let turn = 0;
-  const timer = setInterval(() => {
-    turn += 1;
-    const at = performance.now();
-    const walletId = wallets[(turn * 31) % wallets.length] ?? 0n;
-    const bet = server.modules.ledger.post({
-      walletId, key: { call: 'bench', clientKey: `${at} ${turn}`, request: '' }, code: 'casino.round', postings: roundPostings({ wallet: walletId, house, stakeMinor: 100n, payoutMinor: 0n }),
-      isStake: true, stakeMinor: 100n, payoutMinor: 0n, answer: '{}', rides: [],
-    }).then(() => took.push(performance.now() - at)).finally(() => underWay.delete(bet));
-    underWay.add(bet);
-  }, 1000 / betsPerSecond);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await Promise.all(underWay);
-      return took.sort((a, b) => a - b);
-    },
-  };
+/** What the database tells of the issue. */
+async function readIssue(owner: pg.Pool, id: bigint): Promise<{ state: string; closes: number; sealed: number; drawn: number; settled: number }> {
+  const { rows: [row] } = await owner.query<{ state: string; closes: Date; sealed: Date | null; drawn: Date | null; settled: Date | null }>(
+    'select state, closes_at as closes, sealed_at as sealed, drawn_at as drawn, settled_at as settled from lottery.issue where id = $1', [id]);
+  if (!row) throw new Error('the issue is gone');
+  const ms = (at: Date | null): number => at?.getTime() ?? 0;
+  return { state: row.state, closes: ms(row.closes), sealed: ms(row.sealed), drawn: ms(row.drawn), settled: ms(row.settled) };
 }
 
-const p99 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+interface Taken {
+  /** When it should have been sent, on the clock of the wall. */
+  readonly dueAt: number;
+  readonly ms: number;
+}
 
+/** Bets over HTTP at an even pace, whether or not earlier ones are back; late ones count from when they were due. */
+async function betEvenly(placeBet: () => Promise<void>, isOver: () => Promise<boolean>): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  const underWay = new Set<Promise<void>>();
+  const startedAt = Date.now();
+  let [started, over] = [0, false];
+  const watching = (async () => {
+    while (!over) {
+      over = await isOver();
+      await setTimeout(100);
+    }
+  })();
+  while (!over) {
+    const due = ((Date.now() - startedAt) / 1000) * betsPerSecond;
+    for (; started < due; started += 1) {
+      const dueAt = startedAt + (started / betsPerSecond) * 1000;
+      const bet = placeBet().then(() => void taken.push({ dueAt, ms: Date.now() - dueAt })).finally(() => underWay.delete(bet));
+      underWay.add(bet);
+    }
+    await setTimeout(1);
+  }
+  await Promise.all([watching, ...underWay]);
+  return taken;
+}
+
+const p99 = (taken: readonly Taken[]): number => taken.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(taken.length * 0.99)] ?? 0;
+
+/** The house in a process of its own draws and settles by itself; bets on another issue come over HTTP all the while. */
 export async function measureSettlement(): Promise<void> {
   const database = await openBenchDatabase();
-  let aheadMs = 0;
-  ensureDataDir(database.dataDir);
-  const server = await startServer(readSettings(serverEnv(database)), { isJackpotByHand: true, isLotteryByHand: true, beaconRelays: [], clock: { now: () => new Date(Date.now() + aheadMs) } });
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  let issueId = 0n;
   try {
-    const { ledger, brand, lottery } = server.modules;
-    const [grants, house] = [await ledger.houseAccount(brand.first.id, 'house.demo_grant', 'FUN'), await ledger.houseAccount(brand.first.id, 'house.casino', 'FUN')];
-    await fillWallets(owner, { count: members, houseId: grants, firstMemberId });
-    await lottery.issues.make(2);
-    await lottery.issues.catchUp();
-    const { rows: [issue] } = await owner.query<{ id: string }>(`select id from lottery.issue where game_code = $1 and state = 'OPEN'`, [game]);
-    await fillTickets(owner, BigInt(issue?.id ?? 0));
-    const { rows: accounts } = await owner.query<{ id: string }>(`select id from ledger.account where purse = 'cash' and member_id >= $1`, [firstMemberId]);
-    const wallets = accounts.map(({ id }) => BigInt(id));
-    const quiet = betOn(server, wallets, house);
-    await new Promise((resolve) => setTimeout(resolve, quietMs));
-    const quietP99 = p99(await quiet.stop());
-    aheadMs += 120_000;
-    const busy = betOn(server, wallets, house);
-    const startedAt = performance.now();
-    await lottery.issues.catchUp();
-    const seconds = (performance.now() - startedAt) / 1000;
-    const busyP99 = p99(await busy.stop());
-    const { rows: [left] } = await owner.query<{ open: string; due: string }>(`select (select count(*) from lottery.ticket where state = 'OPEN') as open, (select count(*) from lottery.payment where state = 'DUE') as due`);
-    if (left?.open !== '0' || left.due !== '0') throw new Error(`not all is settled: ${left?.open} open, ${left?.due} due`);
-    const name = `${tickets} tickets of one issue, ${betsPerSecond} bets/s beside`;
-    report({ bench, case: name, metric: 'seconds', value: round(seconds), unit: 's' });
-    report({ bench, case: name, metric: 'bet_p99_quiet', value: round(quietP99), unit: 'ms' });
-    report({ bench, case: name, metric: 'bet_p99', value: round(busyP99), unit: 'ms' });
-    report({ bench, case: name, metric: 'bet_p99_ratio', value: round(busyP99 / quietP99), unit: 'ratio' });
+    const tokens = await prepareBettors(database, async (filling) => {
+      const { rows: [issue] } = await filling.query<{ id: string }>(`select id from lottery.issue where game_code = $1 and state = 'PENDING' and draw_id is not null order by draws_at desc limit 1`, [game]);
+      issueId = BigInt(issue?.id ?? 0);
+      const client = await filling.connect();
+      await fillTickets(client, issueId).finally(() => client.release());
+    });
+    const server = await startServerProcess(database);
+    try {
+      const placeBet = openBets(server.siteUrl, tokens);
+      say('warming up');
+      await drive(16, 8_000, placeBet);
+      await setTimeout(2_000);
+      await owner.query(
+        `update lottery.issue set opens_at = now() - interval '1 second', closes_at = now() + $2 * interval '1 millisecond', draws_at = now() + ($2 + lead_ms) * interval '1 millisecond', due_at = now()
+         where id = $1`, [issueId, quietMs]);
+      say('quiet, then the issue closes');
+      const taken = await betEvenly(placeBet, async () => (await readIssue(owner, issueId)).state === 'SETTLED');
+      const { closes, sealed, drawn, settled } = await readIssue(owner, issueId);
+      const { rows: [left] } = await owner.query<{ open: string; due: string }>(
+        `select (select count(*) from lottery.ticket where issue_id = $1 and state = 'OPEN') as open, (select count(*) from lottery.payment where issue_id = $1 and state = 'DUE') as due`, [issueId]);
+      if (left?.open !== '0' || left.due !== '0') throw new Error(`not all is settled: ${left?.open} open, ${left?.due} due`);
+      const within = (from: number, to: number): Taken[] => taken.filter(({ dueAt }) => dueAt >= from && dueAt < to);
+      // The first second is not quiet: connections are opened.
+      const [quiet, sealing, settling] = [within((taken[0]?.dueAt ?? 0) + 1_000, closes), within(closes, sealed), within(drawn, settled)];
+      const name = `${tickets} tickets of one issue, ${betsPerSecond} bets/s over HTTP beside`;
+      report({ bench, case: name, metric: 'seconds', value: round((settled - drawn) / 1000), unit: 's' });
+      report({ bench, case: name, metric: 'seal_seconds', value: round((sealed - closes) / 1000), unit: 's' });
+      report({ bench, case: name, metric: 'bet_p99_quiet', value: round(p99(quiet)), unit: 'ms' });
+      report({ bench, case: name, metric: 'bet_p99', value: round(p99(settling)), unit: 'ms' });
+      report({ bench, case: name, metric: 'bet_p99_sealing', value: round(p99(sealing)), unit: 'ms' });
+      report({ bench, case: name, metric: 'bet_p99_ratio', value: round(p99(settling) / p99(quiet)), unit: 'ratio' });
+    } finally {
+      await server.stop();
+    }
   } finally {
     await owner.end();
-    await server.close();
     await database.stop();
   }
 }

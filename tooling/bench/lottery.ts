@@ -1,5 +1,5 @@
 // bench:lottery: the engine on one core: unit lines of SSC settled, selections read, and boards of every family settled; then
-// tickets placed over HTTP, and an issue settled. `--bets` and `--settlement` ask for one of the last two alone.
+// tickets placed over HTTP, and an issue settled. `--bets` and `--settlement` ask for one of the last two alone; `--quick` for a shorter look at them.
 import { lotteryFamilies, settleLine, type InputField, type LotteryFamily, type PlayLine, type SelectionForm } from '@fairhouse/lottery';
 import { drawProgram, openStream } from '@fairhouse/fair';
 import { measureBets } from './lottery-bets.ts';

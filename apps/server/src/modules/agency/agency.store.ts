@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
 /** Where an affiliate code leads. */
 export interface Affiliate {
@@ -26,11 +26,25 @@ export async function insertPlacement(tx: Tx, placement: { memberId: bigint; aff
   );
 }
 
-export async function findPlacement(db: Db | Tx, memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string; rebateSeries: number } | null> {
-  const { rows } = await db.query<{ upline_id: string; affiliate_code: string; rebate_series: number }>({
-    name: 'agency_placement', text: 'select upline_id, affiliate_code, rebate_series from agency.placement where member_id = $1', values: [memberId],
+export interface Placement {
+  readonly uplineId: bigint;
+  readonly affiliateCode: string;
+  readonly rebateSeries: number;
+}
+
+export async function findPlacement(db: Db | Tx, memberId: bigint): Promise<Placement | null> {
+  const [found] = await findPlacements(db, [memberId]);
+  return found ?? null;
+}
+
+/** In the order asked; null for who stands under nobody. */
+export async function findPlacements(db: Db | Tx, memberIds: readonly bigint[]): Promise<(Placement | null)[]> {
+  const { rows } = await db.query<{ member_id: string; upline_id: string; affiliate_code: string; rebate_series: number }>({
+    name: 'agency_placements', text: 'select member_id, upline_id, affiliate_code, rebate_series from agency.placement where member_id = any ($1::bigint[])',
+    values: [numbersLiteral(memberIds)],
   });
-  return rows[0] ? { uplineId: BigInt(rows[0].upline_id), affiliateCode: rows[0].affiliate_code, rebateSeries: rows[0].rebate_series } : null;
+  const found = new Map(rows.map((row) => [row.member_id, { uplineId: BigInt(row.upline_id), affiliateCode: row.affiliate_code, rebateSeries: row.rebate_series }]));
+  return memberIds.map((id) => found.get(`${id}`) ?? null);
 }
 
 /** Codes of an agent are made one after the other. */

@@ -1,6 +1,7 @@
 import type { AgencyOverview } from '@fairhouse/contract';
 import { createAddressLimit, Refusal, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
-import { findPlacement, findUpline, insertCode, insertPlacement, type Affiliate } from './agency.store.ts';
+import { findPlacements, findUpline, insertCode, insertPlacement, type Affiliate } from './agency.store.ts';
+import { gather } from '../../platform/gather/gather.ts';
 import { findAffiliate } from './find-affiliate.ts';
 import { giveCode, rootSeries } from './give-code.ts';
 import { readOverview } from './read-overview.ts';
@@ -39,7 +40,7 @@ export function createAgency(platform: Platform, options: { guesses?: RateRule }
       return { code: affiliate.code };
     },
     placeMember: (tx, placement) => insertPlacement(tx, placement),
-    findPlacement: (memberId) => findPlacement(platform.db, memberId),
+    findPlacement: gather((memberIds) => findPlacements(platform.db, memberIds)),
     giveCode: (agent) => giveCode(platform, agent),
     readOverview: (agent) => readOverview(platform.db, agent),
     async prepareDemoCode({ brandId, memberId }) {

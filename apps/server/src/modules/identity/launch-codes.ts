@@ -2,7 +2,7 @@ import { Refusal, type Brand, type MemberActor, type Platform } from '../../plat
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { findMember, type MemberRow } from './identity.store.ts';
 import { insertLaunchCode, takeLaunchCode } from './launch-codes.store.ts';
-import { findSessionByToken } from './session.store.ts';
+import { findSessionsByToken } from './session.store.ts';
 import { endOneSession } from './start-session.ts';
 
 const lifeMs = 60_000;
@@ -25,7 +25,7 @@ export function createLaunchCodes(platform: Platform): LaunchCodes {
       const memberId = await takeLaunchCode(platform.db, { codeHash: hashToken(code), brandId: brand.id, now: platform.clock.now() });
       const member = memberId === null ? null : await findMember(platform.db, memberId);
       if (member) return member;
-      const session = await findSessionByToken(platform.db, hashToken(code));
+      const [session] = await findSessionsByToken(platform.db, [hashToken(code)]);
       if (session) await endOneSession(platform, session.id, 'logout');
       throw new Refusal('launch_link_over');
     },

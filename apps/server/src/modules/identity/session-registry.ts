@@ -1,6 +1,7 @@
 import { hashToken, tokenKey } from '../../platform/crypto/tokens.ts';
+import { gather } from '../../platform/gather/gather.ts';
 import { Refusal, type MemberActor, type Platform } from '../../platform/context/index.ts';
-import { findSessionById, findSessionByToken, touchSessions, type SessionRow } from './session.store.ts';
+import { findSessionById, findSessionsByToken, touchSessions, type SessionRow } from './session.store.ts';
 
 /** Idle and absolute end of a session (ARCHITECTURE section 7). */
 export const sessionLife = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 } as const;
@@ -27,9 +28,12 @@ export class SessionRegistry {
   readonly #sessions = new Map<bigint, LiveSession>();
   readonly #tokens = new Map<string, bigint>();
   readonly #dirty = new Map<bigint, LiveSession>();
+  /** After a restart everybody comes at once. */
+  readonly #findByToken: (tokenHash: Buffer) => Promise<SessionRow | null>;
 
   constructor(platform: Platform) {
     this.#platform = platform;
+    this.#findByToken = gather((hashes) => findSessionsByToken(platform.db, hashes));
     platform.bus.onGap(() => this.#forgetAll());
   }
 
@@ -90,7 +94,7 @@ export class SessionRegistry {
   }
 
   async #load(token: string, key: string): Promise<LiveSession> {
-    const row = await findSessionByToken(this.#platform.db, hashToken(token));
+    const row = await this.#findByToken(hashToken(token));
     if (!row) throw new Refusal('not_logged_in');
     const session = this.#keep(row);
     if (!session) throw new Refusal(row.endReason === 'replaced' ? 'session_replaced' : 'not_logged_in');

@@ -1,4 +1,4 @@
-import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
+import { bytesLiteral, numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
 export type EndReason = 'logout' | 'replaced' | 'idle' | 'expired' | 'ended_by_member' | 'password_changed' | 'closed';
 
@@ -31,13 +31,15 @@ function toSession(row: RawSession | undefined): SessionRow | null {
   };
 }
 
-export async function findSessionByToken(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
-  const { rows } = await db.query<RawSession>({
-    name: 'identity_session_by_token',
-    text: `select ${columns} join identity.session_token t on t.session_id = s.id where t.token_hash = $1`,
-    values: [tokenHash],
+/** In the order asked; null for a token nobody has. */
+export async function findSessionsByToken(db: Db, tokenHashes: readonly Buffer[]): Promise<(SessionRow | null)[]> {
+  const { rows } = await db.query<RawSession & { token_hash: Buffer }>({
+    name: 'identity_sessions_by_token',
+    text: `select t.token_hash, ${columns} join identity.session_token t on t.session_id = s.id where t.token_hash = any ($1::bytea[])`,
+    values: [bytesLiteral(tokenHashes)],
   });
-  return toSession(rows[0]);
+  const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+  return tokenHashes.map((hash) => toSession(found.get(hash.toString('hex'))));
 }
 
 export async function findSessionById(db: Db, id: bigint): Promise<SessionRow | null> {

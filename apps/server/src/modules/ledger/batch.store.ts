@@ -155,7 +155,7 @@ function postStatement(movements: readonly FittedMovement[], wallets: Ids, isLoo
 }
 
 /** Verdicts of `ledger.post_batch`. */
-export const verdictCodes = { done: 0, known: 1, conflict: 2, insufficient: 3, limit: 4, closed: 5, staleTurn: 6 } as const;
+export const verdictCodes = { done: 0, known: 1, conflict: 2, insufficient: 3, limit: 4, closed: 5, staleTurn: 6, refused: 7 } as const;
 
 export interface Verdict {
   readonly code: number;

@@ -11,7 +11,7 @@ import { createForgiving, type Forgiving } from './forgive-debt.ts';
 import { readBooksHealth, type BooksHealth } from './health.store.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { createHouseAccounts } from './house-accounts.ts';
-import { findBalances, findIsClosed, insertWallet, nextIdBlock, updateClosedUntil } from './ledger.store.ts';
+import { findBalances, findIsClosed, findWallets, insertWallet, nextIdBlock, updateClosedUntil, type WalletOwner } from './ledger.store.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createMeters, type Meters } from './meters.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
@@ -21,6 +21,7 @@ import type { Sealer } from '../../platform/crypto/sealer.ts';
 import { createSeals, type Seals } from './seal-books.ts';
 import { markRecords, readRecord, type RecordAsked, type RecordLine } from './record.store.ts';
 
+export { GuardRefusal } from './guard-refusal.ts';
 export { viewHealth } from './view-health.ts';
 export type { CorrectionAsked } from './correct-entry.ts';
 export type { CollectedDebt, TakeBackAsked } from './debts.ts';
@@ -96,12 +97,13 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   const nextId = blockAllocator(() => nextIdBlock(deps.pool));
   const fit = createFit(houses);
   const post = createPost(commit, fit);
+  const findWallet = gather((owners: readonly WalletOwner[]) => findWallets(deps.pool, owners));
   const findBalance = gather((walletIds: readonly bigint[]) => findBalances(deps.pool, walletIds));
   const lane = new DecidingLane({ pool: deps.pool, connect: () => deps.connect(), meet: (accounts) => houses.meetAll(accounts), fit });
   const debtDeps = { pool: deps.pool, lane, nextId, houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency) };
 
   return {
-    openWallet: (owner) => insertWallet(deps.pool, owner),
+    openWallet: async (owner) => (await findWallet(owner)) ?? insertWallet(deps.pool, owner),
     houseAccount: (brandId, code, currency) => houses.idOf(brandId, code, currency),
     async readBalance(walletId) {
       const balance = await findBalance(walletId);

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { Pool } from 'pg';
 import type { HouseCode, Purse } from '@fairhouse/ledger';
-import { numbersLiteral } from '../../platform/db/index.ts';
+import { numbersLiteral, textsLiteral } from '../../platform/db/index.ts';
 
 export interface KeyRow {
   entryId: bigint;
@@ -41,10 +41,27 @@ export async function nextIdBlock(pool: Pool): Promise<bigint> {
   return BigInt(rows[0]?.block ?? 0);
 }
 
-export async function insertWallet(
-  pool: Pool,
-  owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string },
-): Promise<bigint> {
+export interface WalletOwner {
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly purse: Purse;
+  readonly currency: string;
+}
+
+/** In the order asked; null for one that has not been made. */
+export async function findWallets(pool: Pool, owners: readonly WalletOwner[]): Promise<(bigint | null)[]> {
+  const { rows } = await pool.query<{ place: number; id: string }>({
+    name: 'ledger_find_wallets',
+    text: `select t.place::int, a.id from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) with ordinality t(brand, member, purse, currency, place)
+      join ledger.account a on a.brand_id = t.brand and a.member_id = t.member and a.purse = t.purse and a.currency = t.currency`,
+    values: [numbersLiteral(owners.map(({ brandId }) => brandId)), numbersLiteral(owners.map(({ memberId }) => memberId)), textsLiteral(owners.map(({ purse }) => purse)),
+      textsLiteral(owners.map(({ currency }) => currency))],
+  });
+  const found = new Map(rows.map(({ place, id }) => [place, BigInt(id)]));
+  return owners.map((_, index) => found.get(index + 1) ?? null);
+}
+
+export async function insertWallet(pool: Pool, owner: WalletOwner): Promise<bigint> {
   return insertAccount(pool, { ...owner, sequence: 'ledger.wallet_id' });
 }
 
@@ -76,7 +93,8 @@ async function insertAccount(
   pool: Pool,
   account: { brandId: bigint; memberId: bigint | null; purse: string; currency: string; sequence: string },
 ): Promise<bigint> {
-  const where = 'brand_id = $1 and member_id is not distinct from $2 and purse = $3 and currency = $4';
+  // One comparison for both could not use the index, and every wallet of the brand would be looked at.
+  const where = `brand_id = $1 and ${account.memberId === null ? 'member_id is null and $2::bigint is null' : 'member_id = $2'} and purse = $3 and currency = $4`;
   const owner = [account.brandId, account.memberId, account.purse, account.currency];
   const known = await pool.query<{ id: string }>(`select id from ledger.account where ${where}`, owner);
   if (known.rows[0]) return BigInt(known.rows[0].id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numbersLiteral } from '../../platform/db/index.ts';
-import type { Posted } from './index.ts';
+import { GuardRefusal, type Posted } from './index.ts';
 import { ledgerOfFile } from './ledger-of-file.fixture.ts';
 import { countOf, outcomeOf, round } from './ledger.fixture.ts';
 
@@ -183,6 +183,29 @@ describe('riders', () => {
     expect(outcomes[321]).toMatch(/check constraint/);
     expect((await fixture.owner.query('select count(*)::int from probe.ride where id >= 1000')).rows).toEqual([{ count: 499 }]);
     expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
+  });
+
+  test('what a guard refuses is told why and books nothing; the others of its batch do not notice', async () => {
+    const ride = fixture.ledger.registerRider<number>({
+      name: 'probe_refusing',
+      guard: {
+        text: 'select ledger.refuse(array_agg(t.o), array_agg(t.why)) from unnest($1::int[], $2::int[]) t(o, why) where t.why > 0',
+        columns: (rows) => [numbersLiteral(rows.map((r) => r.ordinal)), numbersLiteral(rows.map((r) => r.payload))],
+      },
+      apply: { text: 'select count(*) from unnest($1::int[]) t(o) join ledger.accepted() a(o) using (o)', columns: (rows) => [numbersLiteral(rows.map((r) => r.ordinal))] },
+    });
+    const wallet = await fixture.wallet(1_000_000n);
+    const post = (key: string, why: number) => fixture.ledger.post({ ...round(wallet, fixture.house, { key }), rides: [ride(why)] });
+    const before = Number((await fixture.owner.query('select pg_current_xact_id()::text as id')).rows[0].id);
+    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => post(`refused-${index}`, index % 3 === 0 ? 410 : 0)));
+    const after = Number((await fixture.owner.query('select pg_current_xact_id()::text as id')).rows[0].id);
+    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.verdict : outcome.reason)).filter((outcome) => outcome instanceof GuardRefusal && outcome.why === 410)).toHaveLength(20);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
+    // A batch that is taken back and split would be dozens of transactions.
+    expect(after - before).toBeLessThan(10);
+    // What was accepted once is that answer for ever, whatever a guard says now.
+    expect((await post('refused-1', 410)).verdict).toBe('duplicate');
+    expect((await fixture.ledger.readBalance(wallet)).version).toBe(41n);
   });
 
   test('a turn is taken once, in order, and a stale one is told what is expected', async () => {

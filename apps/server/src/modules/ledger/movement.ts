@@ -50,7 +50,7 @@ export interface RiderStatement<T> {
 
 /**
  * Set-based SQL of a module on its own schema that commits with the movements. `guard` runs before the wallets are
- * locked and judged; `apply` after the verdicts and joins `ledger.accepted()`.
+ * locked and judged, and may call `ledger.refuse` (GuardRefusal); `apply` after the verdicts and joins `ledger.accepted()`.
  */
 export interface Rider<T> {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { Refusal, type Brand, type Platform, type PlayActor } from '../../platform/context/index.ts';
 import { dayOf } from './business-day.ts';
-import { countPlay, resetCheck } from './sitting.store.ts';
-import { findMember } from './protection.store.ts';
+import { gather } from '../../platform/gather/gather.ts';
+import { countPlays, resetCheck, type CountedPlay, type PlayCount } from './sitting.store.ts';
 import { checkMinutes } from './member-protection.ts';
 
 interface Watched {
@@ -37,9 +37,12 @@ const watchedMax = 100_000;
 export class PlayWatch {
   readonly #ground: PlayWatchGround;
   readonly #watched = new Map<bigint, Watched>();
+  /** At the beginning of an evening many come at once, and each is counted again every minute. */
+  readonly #countPlay: (count: PlayCount) => Promise<CountedPlay>;
 
   constructor(ground: PlayWatchGround) {
     this.#ground = ground;
+    this.#countPlay = gather((counts) => countPlays(ground.platform.db, counts, { gapMs, restMs }));
   }
 
   /** Refuses a stake with `time_limit_reached` or `reality_check_due`. */
@@ -62,15 +65,12 @@ export class PlayWatch {
 
   /** Counts up to now in the database; returns how it stands. */
   async count({ memberId, brand }: { memberId: bigint; brand: Brand }): Promise<Watched> {
-    const { db } = this.#ground.platform;
     const at = this.#now();
     const day = dayOf(brand, at);
-    const [sitting, member] = await Promise.all([
-      countPlay(db, { memberId, brandId: brand.id, at, day, gapMs, restMs }), findMember(db, memberId),
-    ]);
+    const counted = await this.#countPlay({ memberId, brandId: brand.id, at, day });
     const watched: Watched = {
-      day, dayMs: sitting.dayMs, sinceCheckMs: sitting.sinceCheckMs, countedAtMs: at.getTime(), writtenAtMs: at.getTime(),
-      dayCapMs: member.dayMinutes === null ? null : member.dayMinutes * 60_000, checkMs: checkMinutes(member, brand) * 60_000,
+      day, dayMs: counted.dayMs, sinceCheckMs: counted.sinceCheckMs, countedAtMs: at.getTime(), writtenAtMs: at.getTime(),
+      dayCapMs: counted.dayMinutes === null ? null : counted.dayMinutes * 60_000, checkMs: checkMinutes(counted, brand) * 60_000,
     };
     if (this.#watched.size >= watchedMax) this.#watched.clear();
     this.#watched.set(memberId, watched);

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
 export interface Sitting {
   readonly countedAt: Date | null;
@@ -18,39 +18,63 @@ export async function findSitting(db: Db | Tx, memberId: bigint, day: string): P
   return { countedAt: row?.counted_at ?? null, sinceCheckMs: Number(row?.since_check_ms ?? 0), dayMs: Number(row?.used_ms ?? 0) };
 }
 
+/** Time at play that is to be counted. */
+export interface PlayCount {
+  readonly memberId: bigint;
+  readonly brandId: bigint;
+  readonly at: Date;
+  readonly day: string;
+}
+
+/** How a member stands after it: the sitting, and the limits the member has set. */
+export interface CountedPlay extends Sitting {
+  readonly dayMinutes: number | null;
+  readonly checkMinutes: number | null;
+}
+
 /**
- * Counts time at play up to `at`: what has passed since it was last counted, unless that is longer than `gapMs`, which is
- * no play. `restMs` without play begins the way to the next reality check anew. Two processes that count the same time
- * count it once.
+ * Counts time at play up to `at`, of many members in one statement: what has passed since it was last counted, unless that is longer than
+ * `gapMs`, which is no play. `restMs` without play begins the way to the next reality check anew. Two processes that count the same time
+ * count it once: rows are held in the order of their members. Answers in the order asked.
  */
-export async function countPlay(
-  db: Db,
-  count: { memberId: bigint; brandId: bigint; at: Date; day: string; gapMs: number; restMs: number },
-): Promise<Sitting> {
-  const { rows } = await db.query<{ since_check_ms: string; used_ms: string }>({
-    name: 'protection_count_play',
-    text: `with m as (
-        insert into protection.member (member_id, brand_id) values ($1, $2) on conflict (member_id) do update set brand_id = excluded.brand_id returning member_id
+export async function countPlays(db: Db, counts: readonly PlayCount[], { gapMs, restMs }: { gapMs: number; restMs: number }): Promise<CountedPlay[]> {
+  const latest = new Map<bigint, PlayCount>();
+  for (const count of counts) if ((latest.get(count.memberId)?.at ?? count.at) <= count.at) latest.set(count.memberId, count);
+  const asked = [...latest.values()].sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
+  const { rows } = await db.query<{ member_id: string; since_check_ms: string; used_ms: string; day_minutes: number | null; check_minutes: number | null }>({
+    name: 'protection_count_plays',
+    text: `with asked as materialized (
+        select t.member_id, t.brand_id, timestamptz 'epoch' + t.ms * interval '1 millisecond' as at, t.day::date as day
+        from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) t(member_id, brand_id, ms, day)
+      ), made as (
+        insert into protection.member (member_id, brand_id) select a.member_id, a.brand_id from asked a order by a.member_id on conflict do nothing
       ), old as materialized (
-        select s.counted_at, s.since_check_ms, extract(epoch from ($3::timestamptz - s.counted_at)) * 1000 as passed
-        from protection.sitting s where s.member_id = $1 for update
-      ), step as (
-        select greatest(coalesce((select case when passed > $5 then 0 else passed end from old), 0), 0)::bigint as ms,
-          coalesce((select passed > $6 from old), true) as is_fresh
+        select s.member_id, s.counted_at from protection.sitting s where s.member_id = any ($1::bigint[]) order by s.member_id for update
+      ), step as materialized (
+        select a.member_id, a.at, a.day,
+          greatest(coalesce(case when o.passed > $5 then 0 else o.passed end, 0), 0)::bigint as ms, coalesce(o.passed > $6, true) as is_fresh
+        from asked a left join (select k.member_id, extract(epoch from (b.at - k.counted_at)) * 1000 as passed from old k join asked b using (member_id)) o using (member_id)
       ), kept as (
-        insert into protection.sitting as s (member_id, counted_at, since_check_ms) select member_id, $3, 0 from m
+        insert into protection.sitting as s (member_id, counted_at, since_check_ms) select p.member_id, p.at, 0 from step p order by p.member_id
         on conflict (member_id) do update set counted_at = greatest(s.counted_at, excluded.counted_at),
-          since_check_ms = case when (select is_fresh from step) then 0 else s.since_check_ms + (select ms from step) end
-        returning since_check_ms
-      ), day as (
-        insert into protection.play_time as t (member_id, day, used_ms) select member_id, $4, (select ms from step) from m
-        on conflict (member_id, day) do update set used_ms = t.used_ms + excluded.used_ms returning used_ms
+          since_check_ms = (select case when p.is_fresh then 0 else s.since_check_ms + p.ms end from step p where p.member_id = s.member_id)
+        returning s.member_id, s.since_check_ms
+      ), days as (
+        insert into protection.play_time as t (member_id, day, used_ms) select p.member_id, p.day, p.ms from step p order by p.member_id
+        on conflict (member_id, day) do update set used_ms = t.used_ms + excluded.used_ms returning t.member_id, t.used_ms
       )
-      select since_check_ms, used_ms from kept, day`,
-    values: [count.memberId, count.brandId, count.at, count.day, count.gapMs, count.restMs],
+      select k.member_id, k.since_check_ms, d.used_ms, m.day_minutes, m.check_minutes
+      from kept k join days d using (member_id) left join protection.member m using (member_id)`,
+    values: [numbersLiteral(asked.map(({ memberId }) => memberId)), numbersLiteral(asked.map(({ brandId }) => brandId)), numbersLiteral(asked.map(({ at }) => at.getTime())),
+      textsLiteral(asked.map(({ day }) => day)), gapMs, restMs],
   });
-  const [row] = rows;
-  return { countedAt: count.at, sinceCheckMs: Number(row?.since_check_ms ?? 0), dayMs: Number(row?.used_ms ?? 0) };
+  const found = new Map(rows.map((row) => [BigInt(row.member_id), row]));
+  return counts.map(({ memberId, at }) => {
+    const row = found.get(memberId);
+    return {
+      countedAt: at, sinceCheckMs: Number(row?.since_check_ms ?? 0), dayMs: Number(row?.used_ms ?? 0), dayMinutes: row?.day_minutes ?? null, checkMinutes: row?.check_minutes ?? null,
+    };
+  });
 }
 
 export async function resetCheck(db: Db, memberId: bigint, at: Date): Promise<void> {

@@ -26,7 +26,7 @@ export async function cancelTickets(parts: BettingParts, bettor: Bettor, asked: 
       postings: creditWallet({ wallet: walletId, house: await parts.ledger.houseAccount(brand.id, 'house.lottery', brand.currency), amountMinor }),
       isStake: false, stakeMinor: 0n, payoutMinor: amountMinor, answer: '{}',
       rides: [
-        parts.rideCancel({ ids, issueIds: rows.map(({ issueId }) => issueId) }),
+        parts.rideCancel({ ids }),
         ...rows.map((row) => parts.bets.rideEnd({ id: row.id, placedAtMs: row.placedAtMs, state: 'void', payoutMinor: row.stakeMinor })),
       ],
     });

@@ -152,6 +152,27 @@ describe('limits', () => {
     expect((await place(form)).status).toBe(200);
   });
 
+  test('hold when bets of two processes come at once for what is left: not one more', async () => {
+    const [first] = await sellIssues(house, 'monsoon-ssc', { count: 1 });
+    const beside = await openHouse({ beside: house });
+    const form = { gameId: 'monsoon-ssc', currentNumero: first!, bettingSlipString: slip(), betCartAmountSum: '2' };
+    expect((await place(form)).status).toBe(200);
+    const [worst, most, room] = [19_500_000n, 100_000_000_000n, 5n];
+    const rowOf = async (): Promise<{ issue_id: string; cost: string; tickets: string }> => (await house.platform.db.query<{ issue_id: string; cost: string; tickets: string }>(
+      `select e.issue_id, e.cost, (select sum(t.worst) from lottery.ticket t where t.issue_id = e.issue_id and t.state = 'OPEN') as tickets
+       from lottery.exposure e join lottery.issue i on i.id = e.issue_id where i.game_code = 'monsoon-ssc' and e.scope = 'play:${straight}'`)).rows[0]!;
+    const { issue_id: issueId } = await rowOf();
+    await house.platform.db.query(`update lottery.exposure set cost = $2 where issue_id = $1 and scope = 'play:${straight}'`, [issueId, most - room * worst]);
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => house.register()));
+    const answers = await Promise.all(crowd.flatMap((who) => [house, beside].flatMap((where) => Array.from({ length: 4 }, () => bet(where, who, form)))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(Number(room));
+    expect(answers.filter(({ errorCode }) => errorCode === 'lottery_exposure_limit')).toHaveLength(answers.length - Number(room));
+    expect(await rowOf()).toMatchObject({ cost: `${most}`, tickets: `${(room + 1n) * worst}` });
+    const [taken] = answers.filter(({ status }) => status === 200);
+    expect(taken?.body.tickets).toHaveLength(1);
+    await beside.close();
+  });
+
   test('of the member hold: a stake beyond the own limit is refused with nothing booked', async () => {
     const who = await house.register();
     const wallet = await house.modules.wallet.walletOf({ memberId: BigInt(who.id), brand: house.modules.brand.first });

@@ -1,5 +1,6 @@
 import { sqlState, textsLiteral, type Db } from '../../../platform/db/index.ts';
 import type { IssueState } from '@fairhouse/contract';
+import { GuardRefusal } from '../../ledger/index.ts';
 
 /** An issue as a bet asks for it; whether it is closed is what the clock of the database says. */
 export interface SaleIssue {
@@ -43,8 +44,10 @@ export async function findSalesFrom(db: Db, from: SaleAsked, count: number): Pro
   return rows.map(toSale);
 }
 
-/** What `lottery.take_tickets` raises when an issue had closed, and the others of the schema. */
-export const isIssueClosed = (error: unknown): boolean => sqlState(error) === 'FH410';
-export const isMemberOver = (error: unknown): boolean => sqlState(error) === 'FH411';
-export const isPlayOver = (error: unknown): boolean => sqlState(error) === 'FH412';
-export const isTicketEnded = (error: unknown): boolean => sqlState(error) === 'FH409';
+/** What the guard of orders refuses by; where a closing or another batch came between, `FH` before it is what the batch raises. */
+const whys = { ended: 409, closed: 410, memberOver: 411, playOver: 412 } as const;
+const isWhy = (error: unknown, why: number): boolean => (error instanceof GuardRefusal ? error.why === why : sqlState(error) === `FH${why}`);
+export const isIssueClosed = (error: unknown): boolean => isWhy(error, whys.closed);
+export const isMemberOver = (error: unknown): boolean => isWhy(error, whys.memberOver);
+export const isPlayOver = (error: unknown): boolean => isWhy(error, whys.playOver);
+export const isTicketEnded = (error: unknown): boolean => isWhy(error, whys.ended);

@@ -53,7 +53,6 @@ export interface OrderPayload {
 
 export interface TicketCancel {
   readonly ids: readonly bigint[];
-  readonly issueIds: readonly bigint[];
 }
 
 type Rows<T> = readonly Row<T>[];
@@ -66,13 +65,27 @@ function spread<P>(rows: Rows<OrderPayload>, parts: (order: OrderPayload) => rea
   return rows.flatMap(({ ordinal, payload }) => parts(payload).map((part) => ({ ordinal, order: payload, part })));
 }
 
-const holdText = 'select lottery.hold_issues($1::bigint[])';
-const distinct = (ids: readonly bigint[]): string => numbersLiteral([...new Set(ids)]);
+function exposureColumns(rows: Rows<OrderPayload>): string[] {
+  const all = spread(rows, ({ exposure }) => exposure);
+  return [
+    numbersLiteral(all.map(({ ordinal }) => ordinal)), numbersLiteral(all.map(({ part }) => part.issueId)), numbersLiteral(all.map(({ order }) => order.brandId)),
+    textsLiteral(all.map(({ part }) => part.scope)), numbersLiteral(all.map(({ part }) => part.costMinor)), numbersLiteral(all.map(({ part }) => part.mostMinor)),
+  ];
+}
 
-/** The order itself, on issues held open. */
+/** The order itself, on issues held open; what comes too late or costs too much is refused before the books look at it. */
 export const orderRider = {
   name: 'lottery_order',
-  guard: { text: holdText, columns: (rows: Rows<OrderPayload>) => [distinct(rows.flatMap(({ payload }) => payload.tickets.map(({ issueId }) => issueId)))] },
+  guard: {
+    text: `select lottery.hold_sales(${parametersOf(['int', 'bigint', 'boolean', 'int', 'bigint', 'bigint', 'text', 'bigint', 'bigint'])})`,
+    columns(rows: Rows<OrderPayload>) {
+      const tickets = spread(rows, ({ tickets: each }) => each);
+      return [
+        numbersLiteral(tickets.map(({ ordinal }) => ordinal)), numbersLiteral(tickets.map(({ part }) => part.issueId)), flagsLiteral(tickets.map(({ part }) => part.phase > 1)),
+        ...exposureColumns(rows),
+      ];
+    },
+  },
   apply: {
     text: `select lottery.take_orders(${parametersOf(['int', 'bigint', 'text', 'bigint', 'text', 'bigint', 'bigint', 'text', 'text', 'int', 'text', 'boolean', 'int', 'boolean', 'bigint', 'text', 'bigint', 'bigint'])})`,
     columns(rows: Rows<OrderPayload>) {
@@ -114,24 +127,17 @@ export const exposureRider = {
   name: 'lottery_worst',
   apply: {
     text: `select lottery.take_exposure(${parametersOf(['int', 'bigint', 'bigint', 'text', 'bigint', 'bigint'])})`,
-    columns(rows: Rows<OrderPayload>) {
-      const all = spread(rows, ({ exposure }) => exposure);
-      return [
-        numbersLiteral(all.map(({ ordinal }) => ordinal)), numbersLiteral(all.map(({ part }) => part.issueId)), numbersLiteral(all.map(({ order }) => order.brandId)),
-        textsLiteral(all.map(({ part }) => part.scope)), numbersLiteral(all.map(({ part }) => part.costMinor)), numbersLiteral(all.map(({ part }) => part.mostMinor)),
-      ];
-    },
+    columns: exposureColumns,
   },
 };
 
+function cancelColumns(rows: Rows<TicketCancel>): string[] {
+  const all = rows.flatMap(({ ordinal, payload }) => payload.ids.map((id) => ({ ordinal, id })));
+  return [numbersLiteral(all.map(({ ordinal }) => ordinal)), numbersLiteral(all.map(({ id }) => id))];
+}
+
 export const cancelRider = {
   name: 'lottery_cancel',
-  guard: { text: holdText, columns: (rows: Rows<TicketCancel>) => [distinct(rows.flatMap(({ payload }) => payload.issueIds))] },
-  apply: {
-    text: 'select lottery.cancel_tickets($1::int[], $2::bigint[])',
-    columns(rows: Rows<TicketCancel>) {
-      const all = rows.flatMap(({ ordinal, payload }) => payload.ids.map((id) => ({ ordinal, id })));
-      return [numbersLiteral(all.map(({ ordinal }) => ordinal)), numbersLiteral(all.map(({ id }) => id))];
-    },
-  },
+  guard: { text: 'select lottery.hold_cancels($1::int[], $2::bigint[])', columns: cancelColumns },
+  apply: { text: 'select lottery.cancel_tickets($1::int[], $2::bigint[])', columns: cancelColumns },
 };
