@@ -53,7 +53,7 @@ describe('the document', () => {
   });
   it('asks for the scripts and texts of the list that stands in it', () => {
     const html = build(sampleInitial({ firstGames: { gameType: 'RNG', games: [], totalCount: 0, lanes: [] } }), '/rng');
-    expect(['/assets/lists.js', '/en-pages.js'].map((href) => html.includes(`<link rel="modulepreload" href="${href}">`))).toEqual([true, true]);
+    expect(['/assets/lists.js', '/en-pages.js'].map((href) => html.includes(`<link rel="modulepreload" fetchpriority="low" href="${href}">`))).toEqual([true, true]);
     expect(html).not.toContain('hi-pages');
     expect(build(sampleInitial(), '/rng')).not.toContain('/assets/lists.js');
   });

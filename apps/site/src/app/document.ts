@@ -72,8 +72,9 @@ export function buildDocument({ request, assets, title, description, body }: Doc
     ...dress(brand.tokens, nonce),
     ...assets.fonts[language].map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...(firstBanner ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstBanner)}">`] : []),
-    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
+    // The page is there to be read, and its links work, before any script has come: pictures and letters go first.
+    ...modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    `<script type="module" fetchpriority="low" nonce="${nonce}" src="${assets.script}"></script>`,
     `<link rel="icon" href="${escapeHtml(brand.logo ?? '/favicon.svg')}">`,
     `<link rel="manifest" href="/site.webmanifest?lang=${language}">`,
     '<link rel="apple-touch-icon" href="/app-icons/touch-180.png">',

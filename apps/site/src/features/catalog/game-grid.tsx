@@ -28,7 +28,8 @@ export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   const kept = useFavouriteIds();
   const from = seen ? seen.rows.from * seen.grid.columns : 0;
   const to = Math.min(seen ? seen.rows.to * seen.grid.columns : pageSize, count);
-  const eager = seen?.grid.columns ?? 4;
+  // The largest picture of a list is one of its first row.
+  const first = seen?.grid.columns ?? 4;
   const isSeen = seen !== null;
 
   useEffect(() => {
@@ -39,7 +40,7 @@ export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
     <div ref={list} role="list" aria-label={label} className={seen ? 'relative' : 'game-grid'} style={seen ? { blockSize: Math.max(0, Math.ceil(count / seen.grid.columns) * seen.grid.rowPx - gapPx) } : undefined}>
       {Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset).map((index) => {
         const game = at(index);
-        return <Place key={index} index={index} count={count} game={game} isKept={game && kept?.has(String(game.nodeId))} onPlay={onPlay} isEager={index < eager} columns={seen?.grid.columns} rowPx={seen?.grid.rowPx} />;
+        return <Place key={index} index={index} count={count} game={game} isKept={game && kept?.has(String(game.nodeId))} onPlay={onPlay} isFirst={index < first} columns={seen?.grid.columns} rowPx={seen?.grid.rowPx} />;
       })}
     </div>
   );
@@ -50,7 +51,7 @@ interface PlaceProps {
   count: number;
   game: Game | undefined;
   onPlay: (game: Game) => void;
-  isEager: boolean;
+  isFirst: boolean;
   isKept: boolean | undefined;
   /** Undefined as long as the list flows. */
   columns: number | undefined;
@@ -58,11 +59,11 @@ interface PlaceProps {
 }
 
 /** One place of the list with its number, so that a reader knows how far it is. */
-const Place = memo(function Place({ index, count, game, onPlay, isEager, isKept, columns, rowPx }: PlaceProps) {
+const Place = memo(function Place({ index, count, game, onPlay, isFirst, isKept, columns, rowPx }: PlaceProps) {
   const isPlaced = columns !== undefined && rowPx !== undefined;
   return (
     <div role="listitem" aria-setsize={count} aria-posinset={index + 1} className={isPlaced ? 'game-place' : undefined} style={isPlaced ? placeOf(index, columns, rowPx) : undefined}>
-      {game ? <GameTile game={game} onPlay={onPlay} isEager={isEager} isKept={isKept} /> : <Skeleton className="aspect-[3/4] rounded-lg" />}
+      {game ? <GameTile game={game} onPlay={onPlay} load={isFirst ? 'first' : 'lazy'} isKept={isKept} /> : <Skeleton className="aspect-[3/4] rounded-lg" />}
     </div>
   );
 });

@@ -3,7 +3,7 @@ import type { Game } from '@fairhouse/contract';
 import { useTexts, type Translate } from '@fairhouse/i18n';
 import { Badge, cx, Icon } from '@fairhouse/ui';
 import { gameStyleClass, vendorStyleClass } from './style-class.ts';
-import { TileArt } from './tile-art.tsx';
+import { TileArt, type TileLoad } from './tile-art.tsx';
 import { TileHeart } from './tile-heart.tsx';
 
 const vendorColours = ['', 'text-vendor-1', 'text-vendor-2', 'text-vendor-3', 'text-vendor-4', 'text-vendor-5'];
@@ -11,14 +11,13 @@ const vendorColours = ['', 'text-vendor-1', 'text-vendor-2', 'text-vendor-3', 't
 interface GameTileProps {
   game: Game;
   onPlay: (game: Game) => void;
-  /** A tile in the first view is fetched at once, the others when they come near. */
-  isEager?: boolean;
+  load?: TileLoad;
   /** Whether its heart is given; without it there is none. */
   isKept?: boolean | undefined;
 }
 
 /** A game as a picture to press: art, name, provider, and what is worth knowing before. The same on every page. */
-export const GameTile = memo(function GameTile({ game, onPlay, isEager = false, isKept }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, onPlay, load, isKept }: GameTileProps) {
   const { t } = useTexts();
   const isResting = game.isMaintenance === 1;
   return (
@@ -35,7 +34,7 @@ export const GameTile = memo(function GameTile({ game, onPlay, isEager = false, 
         }}
         className={`tile-${gameStyleClass(game.nodeId)} tile-ground tile-face relative isolate block aspect-[3/4] overflow-hidden rounded-lg text-tile-ink no-underline shadow-1`}
       >
-        <TileArt icon={game.showIcon} name={game.nodeName} isEager={isEager} />
+        <TileArt icon={game.showIcon} name={game.nodeName} load={load} />
         {(isResting || game.isHot === 1 || game.isNew === 1) && <TileBadges game={game} t={t} />}
         <span className="tile-words absolute inset-0 grid content-end gap-0.5 p-2.5 sm:p-3">
           <bdi className="tile-name font-display font-semibold">{game.nodeName}</bdi>

@@ -6,14 +6,17 @@ import { imageAddress } from '../../shared/hosts/image-host.ts';
 interface TileArtProps {
   icon: string;
   name: string;
-  isEager?: boolean;
+  load?: TileLoad | undefined;
 }
+
+/** When a tile's picture comes: before others, at once, or when it comes near. */
+export type TileLoad = 'first' | 'eager' | 'lazy';
 
 /** A tile is about as wide as this wherever it is (lobby.css). */
 const widthOnPage = '(min-width: 40rem) 13.5rem, 46vw';
 
 /** The picture of a tile. A host that fails is left for our own; a picture that is nowhere gives way to a letter (spec 8). */
-export function TileArt({ icon, name, isEager = false }: TileArtProps) {
+export function TileArt({ icon, name, load = 'lazy' }: TileArtProps) {
   const [art, setArt] = useState(() => imageAddress(icon));
   if (art === '') return <TileLetter name={name} isMissing={icon !== ''} />;
   return (
@@ -24,7 +27,8 @@ export function TileArt({ icon, name, isEager = false }: TileArtProps) {
       alt=""
       width={300}
       height={400}
-      loading={isEager ? 'eager' : 'lazy'}
+      loading={load === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={load === 'first' ? 'high' : undefined}
       decoding="async"
       draggable={false}
       onError={() => setArt(art === icon ? '' : icon)}
