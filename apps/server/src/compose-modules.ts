@@ -125,7 +125,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     isResting: (slug, own) => catalog.findShown(catalog.findBySlug(inHouseVendor, slug)?.nodeId ?? 0, own)?.isResting !== false,
     maskName, roomSpeed: options.roomSpeed ?? 1, broadcastRoom: (brandId, message) => options.roomSockets().broadcast(brandId, message),
   });
-  const lottery = composeLottery(platform, { ledger, bets, catalog, walletOf, agency, protection, fairness, brand, recordAction: (tx, action) => operators.recordAction(tx, action), send }, options);
+  const lottery = await composeLottery(platform, { ledger, bets, catalog, walletOf, agency, protection, fairness, brand, recordAction: (tx, action) => operators.recordAction(tx, action), send }, options);
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
   const { support, chat } = composeSupport(platform, { identity, protection, recordAction: (tx, action) => operators.recordAction(tx, action) }, options);
   const winners = composeWinners(platform, { brand, catalog, profile }, options);

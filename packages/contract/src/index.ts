@@ -57,6 +57,7 @@ export type { SessionRecord } from './identity/index.ts';
 export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
 export { depositProofsMax, withdrawalProofsMax, type CashierQueues, type DepositFile, type DepositRow, type DepositStep, type ReviewReason, type WithdrawalFile, type WithdrawalRow, type WithdrawalStep } from './cashier/index.ts';
 export type { BooksHealthView } from './ledger/index.ts';
+export * from './lottery/desk-game.schemas.ts';
 export * from './lottery/desk-issue.schemas.ts';
 export * from './lottery/draw.schemas.ts';
 export * from './lottery/lottery.schemas.ts';

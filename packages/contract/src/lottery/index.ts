@@ -1,11 +1,13 @@
+import { lotteryGameDeskCalls } from './desk-game.calls.ts';
 import { lotteryIssueDeskCalls } from './desk-issue.calls.ts';
 import { lotteryDrawCalls } from './draw.calls.ts';
 import { lotteryGameCalls } from './lottery.calls.ts';
 import { lotteryOrderCalls } from './order.calls.ts';
 
+export * from './desk-game.schemas.ts';
 export * from './desk-issue.schemas.ts';
 export * from './draw.schemas.ts';
 export * from './lottery.channels.ts';
 export { lotteryRefusals } from './lottery.refusals.ts';
 export * from './lottery.schemas.ts';
-export const lotteryCalls = { ...lotteryGameCalls, ...lotteryOrderCalls, ...lotteryDrawCalls, ...lotteryIssueDeskCalls } as const;
+export const lotteryCalls = { ...lotteryGameCalls, ...lotteryOrderCalls, ...lotteryDrawCalls, ...lotteryIssueDeskCalls, ...lotteryGameDeskCalls } as const;

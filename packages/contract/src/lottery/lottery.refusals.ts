@@ -3,6 +3,9 @@ import { defineRefusals } from '../refusal.ts';
 /** Bets, cancels and draws of the lottery house. Each is answered with nothing booked. */
 export const lotteryRefusals = defineRefusals({
   lottery_game_unknown: { status: 404, errorCode: 'lottery_game_unknown' },
+  /** The brand does not offer it. */
+  lottery_game_off: { status: 409, errorCode: 'lottery_game_off' },
+  lottery_play_off: { status: 409, errorCode: 'lottery_play_off' },
   lottery_play_unknown: { status: 400, errorCode: 'lottery_play_unknown' },
   lottery_slip_invalid: { status: 400, errorCode: 'lottery_slip_invalid' },
   lottery_selection_invalid: { status: 400, errorCode: 'lottery_selection_invalid' },

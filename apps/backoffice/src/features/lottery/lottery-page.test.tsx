@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DeskIssue } from '@fairhouse/contract';
+import type { DeskIssue, DeskLotteryFile } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
@@ -123,5 +123,28 @@ describe('a file of results', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send the results' }));
     expect(await dialog.findByText('Entered, first of two')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Send the results' })).toBeNull();
+  });
+});
+
+describe('a lottery of the brand', () => {
+  test('and single plays of it are switched off with a reason', async () => {
+    const game: DeskLotteryFile = {
+      gameCode: 'ember-ssc', gameName: 'Ember Five', nodeId: 12, vendor: 'LOTT', group: 'SSC', family: 'SSC', everySeconds: 45, isOfficial: false, isResting: false, isOff: false, playsOff: 0, plays: 2,
+      version: 3, playList: [{ code: 'ssc_dwd', group: 'dwd', isOff: false }, { code: 'ssc_h3_zx_fs', group: 'h3', isOff: true }],
+    };
+    server.answer({ listDeskLotteries: () => ({ list: [game] }), readDeskLottery: () => game, switchLottery: () => ({ ...game, isOff: true, version: 4 }) });
+    openOffice('/lottery');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Games' }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Name or code' }), 'nothing');
+    await screen.findByText('No lottery fits.');
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Name or code' }));
+    expect(await screen.findByText('Every 45 seconds')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Open Ember Five' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ember Five' }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'Fixed place' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'This brand sells this lottery' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'works at the wheel');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.inputsOf('switchLottery')).toEqual([{ gameCode: 'ember-ssc', version: 3, isOff: true, playsOff: ['ssc_dwd', 'ssc_h3_zx_fs'], reason: 'works at the wheel' }]));
   });
 });

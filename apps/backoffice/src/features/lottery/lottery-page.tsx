@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Tabs } from '@fairhouse/ui';
+import { DeskGames } from './desk-games.tsx';
 import { DeskIssues } from './desk-issues.tsx';
 
-const tabs = { issues: DeskIssues } as const;
+const tabs = { issues: DeskIssues, games: DeskGames } as const;
 type Tab = keyof typeof tabs;
 
 /** The lottery house: what waits for people, what is offered, at what prices, and what it may cost. */

@@ -11,7 +11,7 @@ import { listRooms, type OpenRoom, type RoomPage } from './list-rooms.ts';
 import { createMemberGames } from './member-games.ts';
 import { countPlayers } from './member-games.store.ts';
 import type { Shelf } from './shelf.ts';
-import { openShelves } from './shelves.ts';
+import { openShelves, type IsOffered } from './shelves.ts';
 import { readHouseTiles } from './house-tiles.ts';
 import { tileIcon, versionOf } from './tile-address.ts';
 import { writeVendorList, type ToldGame } from './vendor-list.store.ts';
@@ -62,6 +62,8 @@ export interface CatalogDoor {
   removeFavourite(actor: MemberActor, nodeId: number): Promise<void>;
   listRecent(owner: Owner, filter: GameFilter & PageAsked): Promise<GamePage>;
   notePlayed(memberId: bigint, nodeId: number): Promise<void>;
+  /** A maker's own say in what a brand offers: the rest is on no list, and still found by `findShown`. */
+  offerOnly(isOffered: IsOffered): void;
   /** On the shelf of this brand. */
   findShown(nodeId: number, brand: Brand): ShownGame | undefined;
   /** Listed or not: bets keep the name of their game. */
@@ -137,7 +139,7 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
     listRecent: async ({ actor, brand }, filter) => pickGames(shelfOf(brand), await own.recentOf(actor.memberId), filter),
     notePlayed: (memberId, nodeId) => own.notePlayed(memberId, nodeId),
     findShown(nodeId, brand) {
-      const found = shelfOf(brand).byNode.get(nodeId);
+      const found = shelfOf(brand).kept.get(nodeId);
       return found && { ...found.game, isResting: found.tile.isMaintenance === 1, way: launchWay(found.tile) };
     },
     findByNode: (nodeId) => shelves.byNode(nodeId),
@@ -149,6 +151,7 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
       const drawing = game?.vendor === inHouseVendor ? houseTiles.get(game.slug) : undefined;
       return drawing === undefined ? undefined : pictures.ofDrawing(drawing);
     },
+    offerOnly: (isOffered) => shelves.offerOnly(isOffered),
     takeVendorList: (vendor, games) => writeVendorList(platform.db, vendor, games),
     listVendorNames: () => shelves.vendors(),
     desk: createCatalogDesk(platform, recordAction),

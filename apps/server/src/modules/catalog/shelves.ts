@@ -13,8 +13,12 @@ export interface Shelves {
   bySlug(vendor: string, slug: string): CatalogGame | undefined;
   hasVendor(code: string): boolean;
   vendors(): Stock['vendors'];
+  /** One more say in what is offered; true for what it does not know. */
+  offerOnly(isOffered: IsOffered): void;
   refresh(): Promise<void>;
 }
+
+export type IsOffered = (brand: Pick<Brand, 'id'>, game: CatalogGame) => boolean;
 
 interface Snapshot {
   readonly stock: Stock;
@@ -30,6 +34,7 @@ const answersMost = 2000;
 /** The catalogue in memory: no call waits for the database, and a changed row is seen by every process at once. */
 export async function openShelves(platform: Platform, read: () => Promise<Stock>): Promise<Shelves> {
   let snapshot = toSnapshot({ games: [], vendors: [] });
+  let isOffered: IsOffered = () => true;
   const { refresh } = await watchRows(platform, {
     topic: changedTopic, what: 'the catalogue',
     async read() {
@@ -37,10 +42,10 @@ export async function openShelves(platform: Platform, read: () => Promise<Stock>
     },
   });
 
-  function of({ catalog }: Brand): Shelf {
+  function of({ id, catalog }: Brand): Shelf {
     const known = snapshot.shelves.get(catalog);
     if (known) return known;
-    const filled = fillShelf(snapshot.stock, catalog);
+    const filled = fillShelf(snapshot.stock, catalog, (game) => isOffered({ id }, game));
     snapshot.shelves.set(catalog, filled);
     return filled;
   }
@@ -61,6 +66,10 @@ export async function openShelves(platform: Platform, read: () => Promise<Stock>
     bySlug: (vendor, slug) => snapshot.bySlug.get(`${vendor}/${slug}`),
     hasVendor: (code) => snapshot.stock.vendors.some((vendor) => vendor.code === code),
     vendors: () => snapshot.stock.vendors,
+    offerOnly(next) {
+      isOffered = next;
+      snapshot = toSnapshot(snapshot.stock);
+    },
     refresh,
   };
 }

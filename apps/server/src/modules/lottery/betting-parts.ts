@@ -4,6 +4,7 @@ import type { SigningKey } from '../../platform/crypto/signing-key.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { ShownGame } from '../catalog/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
+import type { BrandTerms } from './terms/brand-terms.ts';
 import type { OrderPayload, TicketCancel } from './tickets/ticket.store.ts';
 
 /** A lottery on the shelf of a brand: what the engine knows of it, and its tile. */
@@ -33,6 +34,8 @@ export interface BettingParts {
   readonly bets: Pick<BetsDoor, 'rideBet' | 'rideEnd'>;
   /** Signs receipts. */
   readonly signingKey: SigningKey;
+  /** On which the brand sells. */
+  readonly terms: Pick<BrandTerms, 'gameOf'>;
   findGame(brand: Brand, ref: string): ShelfGame | undefined;
   listGames(brand: Brand): readonly ShelfGame[];
   walletOf(bettor: { memberId: bigint; brand: Brand }): Promise<bigint>;

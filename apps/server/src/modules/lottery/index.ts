@@ -16,9 +16,10 @@ import { readDraw, readDrawBundle } from './draws/read-draw.ts';
 import { toIssueNews, toWinNews } from './lottery-news.ts';
 import { openIssues, type IssueDeps, type Issues } from './open-issues.ts';
 import { listChase, listDrawn, listOpened, readHotGap, readNear } from './menus/issue-views.ts';
-import { createLotteryShelf } from './menus/lottery-shelf.ts';
+import { createLotteryShelf, isLotteryTile } from './menus/lottery-shelf.ts';
 import { listGroups, listSeries, readPlayMenus, readSetting } from './menus/play-menu.ts';
 import { listOrders, listToday, readOrder } from './records/list-orders.ts';
+import { openBrandTerms, type BrandTerms } from './terms/brand-terms.ts';
 import { cancelTickets } from './tickets/cancel-tickets.ts';
 import { keepPlacements } from './tickets/placements.ts';
 import { placeContents, placeSlip } from './tickets/place-slip.ts';
@@ -29,7 +30,7 @@ import { cancelRider, exposureRider, orderRider, ticketRider, type OrderPayload,
 export interface LotteryDeps {
   readonly ledger: LedgerDoor;
   readonly bets: BetsDoor;
-  readonly catalog: Pick<CatalogDoor, 'findShown' | 'findBySlug' | 'notePlayed'>;
+  readonly catalog: Pick<CatalogDoor, 'findShown' | 'findBySlug' | 'notePlayed' | 'offerOnly' | 'refresh'>;
   walletOf: WalletDoor['walletOf'];
   findPlacement: AgencyDoor['findPlacement'];
   admitStake: ProtectionDoor['admitStake'];
@@ -70,9 +71,13 @@ export interface LotteryDoor {
   close(): Promise<void>;
 }
 
-export function createLottery(platform: Platform, deps: LotteryDeps): LotteryDoor {
+export async function createLottery(platform: Platform, deps: LotteryDeps): Promise<LotteryDoor> {
   const shelf = createLotteryShelf(deps.catalog);
-  const parts = bettingParts(platform, deps, shelf);
+  const terms = await openBrandTerms(platform, () => deps.catalog.refresh());
+  // Lists and menus of tiles leave out what a brand has switched off; whoever has a ticket still finds the game.
+  deps.catalog.offerOnly((brand, { vendor, slug }) => !isLotteryTile(vendor) || !terms.gameOf(brand, slug).isOff);
+  const offered = (brand: Brand): readonly ShelfGame[] => shelf.listGames(brand).filter(({ game }) => !terms.gameOf(brand, game.code).isOff);
+  const parts = bettingParts(platform, deps, { ...shelf, terms });
   const issues = issuesOf(platform, deps);
   const need = (brand: Brand, ref: string): ShelfGame => {
     const found = shelf.findGame(brand, ref);
@@ -80,21 +85,21 @@ export function createLottery(platform: Platform, deps: LotteryDeps): LotteryDoo
     return found;
   };
   return {
-    listGroups: (brand) => listGroups(shelf.listGames(brand)),
+    listGroups: (brand) => listGroups(offered(brand)),
     async readPlayMenus(bettor, ref, series) {
       const found = need(bettor.brand, ref);
       const own = ownSeries(found.game, await deps.findPlacement(bettor.memberId));
       if (series !== undefined && (series < seriesMin || series > own)) throw new Refusal('lottery_series_invalid', { min: `${seriesMin}`, max: `${own}` });
       await deps.catalog.notePlayed(bettor.memberId, found.tile.nodeId);
-      return readPlayMenus(found, { own, series });
+      return readPlayMenus(found, { own, series }, terms.gameOf(bettor.brand, found.game.code));
     },
     readSetting: (brand, ref) => readSetting(need(brand, ref)),
-    listSeries: async ({ memberId, brand }) => listSeries(shelf.listGames(brand), await deps.findPlacement(memberId)),
+    listSeries: async ({ memberId, brand }) => listSeries(offered(brand), await deps.findPlacement(memberId)),
     readNear: (brand, ref) => readNear(platform.db, need(brand, ref), platform.clock.now().getTime()),
     listChase: (brand, ref) => listChase(platform.db, need(brand, ref)),
     listDrawn: (brand, ref, asked) => listDrawn(platform.db, need(brand, ref), asked),
     readHotGap: (brand, ref) => readHotGap(platform.db, need(brand, ref)),
-    listOpened: (brand, vendor) => listOpened(platform.db, shelf.listGames(brand).filter(({ tile }) => vendor === undefined || tile.vendor === vendor)),
+    listOpened: (brand, vendor) => listOpened(platform.db, offered(brand).filter(({ tile }) => vendor === undefined || tile.vendor === vendor)),
     placeSlip: (bettor, form) => placeSlip(parts, bettor, form),
     placeContents: (bettor, form) => placeContents(parts, bettor, form),
     cancelTickets: (bettor, ids) => cancelTickets(parts, bettor, ids),
@@ -104,7 +109,7 @@ export function createLottery(platform: Platform, deps: LotteryDeps): LotteryDoo
     readConditions: (brand) => readConditions(shelf.listGames(brand)),
     readDraw: ({ memberId, brand }, { gameCode, numero }) => readDraw(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
     readDrawBundle: ({ memberId, brand }, { gameCode, numero }) => readDrawBundle(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
-    desk: createLotteryDesk({ ...issues.parts, recordAction: (tx, action) => deps.recordAction(tx, action) }, { wake: () => issues.wake() }),
+    desk: createLotteryDesk({ ...issues.parts, ...shelf, terms, recordAction: (tx, action) => deps.recordAction(tx, action) }, { wake: () => issues.wake() }),
     issues,
     close: () => issues.close(),
   };
@@ -122,7 +127,7 @@ function issuesOf(platform: Platform, deps: LotteryDeps): Issues {
   });
 }
 
-function bettingParts(platform: Platform, deps: LotteryDeps, shelf: ReturnType<typeof createLotteryShelf>) {
+function bettingParts(platform: Platform, deps: LotteryDeps, shelf: ReturnType<typeof createLotteryShelf> & { terms: BrandTerms }) {
   const { ledger } = deps;
   const [rideOrder, rideTickets, rideExposure] = [
     ledger.registerRider<OrderPayload>(orderRider), ledger.registerRider<OrderPayload>(ticketRider), ledger.registerRider<OrderPayload>(exposureRider),

@@ -30,6 +30,9 @@ export function lotteryRoutes(lottery: LotteryDoor): Handlers<'lottery'> {
     enterLotteryResult: (form, context) => lottery.desk.enterResult(form, context),
     voidLotteryIssue: (form, context) => lottery.desk.voidIssue(form, context),
     delayLotteryIssue: (form, context) => lottery.desk.delayIssue(form, context),
+    listDeskLotteries: (asked, context) => lottery.desk.listGames(asked, context),
+    readDeskLottery: (asked, context) => lottery.desk.readGame(asked, context),
+    switchLottery: (form, context) => lottery.desk.switchGame(form, context),
     importLotteryResults: (form, context) => lottery.desk.importResults(form, context),
   };
 }

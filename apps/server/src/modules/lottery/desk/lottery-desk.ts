@@ -1,8 +1,9 @@
 import type { Calls, Input, Output } from '@fairhouse/contract';
-import type { DeskCaller, DeskParts } from '../draws/decide-by-two.ts';
+import type { DeskCaller } from '../draws/decide-by-two.ts';
 import { delayByTwo } from '../draws/delay-issue.ts';
 import { enterResult, voidByTwo } from '../draws/enter-result.ts';
 import { importResults } from '../draws/import-results.ts';
+import { listDeskLotteries, readDeskLottery, switchLottery, type ShelfDeskParts } from './game-desk.ts';
 import { listDeskIssues } from './list-desk-issues.ts';
 
 /** What a call of the office does: its input as it was read, and who asks. */
@@ -15,9 +16,12 @@ export interface LotteryDesk {
   readonly voidIssue: Act<'voidLotteryIssue'>;
   readonly delayIssue: Act<'delayLotteryIssue'>;
   readonly importResults: Act<'importLotteryResults'>;
+  readonly listGames: Act<'listDeskLotteries'>;
+  readonly readGame: Act<'readDeskLottery'>;
+  readonly switchGame: Act<'switchLottery'>;
 }
 
-export function createLotteryDesk(parts: DeskParts, { wake }: { wake(): void }): LotteryDesk {
+export function createLotteryDesk(parts: ShelfDeskParts, { wake }: { wake(): void }): LotteryDesk {
   /** What two have decided is due at once. */
   async function waking<T>(decided: Promise<T>): Promise<T> {
     const answer = await decided;
@@ -30,5 +34,8 @@ export function createLotteryDesk(parts: DeskParts, { wake }: { wake(): void }):
     voidIssue: (form, by) => waking(voidByTwo(parts, form, by)),
     delayIssue: (form, by) => waking(delayByTwo(parts, form, by)),
     importResults: (form, by) => waking(importResults(parts, form, by)),
+    listGames: (_form, { brand }) => Promise.resolve({ list: listDeskLotteries(parts, brand) }),
+    readGame: async ({ gameCode }, { brand }) => readDeskLottery(parts, gameCode, brand),
+    switchGame: (form, by) => switchLottery(parts, form, by),
   };
 }

@@ -6,6 +6,9 @@ import type { ShelfGame } from '../betting-parts.ts';
 /** Vendors whose tiles lead to lotteries of the house (spec 4). */
 export const lotteryVendors = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] as const;
 
+/** Whether tiles of a vendor lead to lotteries. */
+export const isLotteryTile = (vendor: string): boolean => lotteryVendors.some((each) => each === vendor);
+
 type Shelf = Pick<CatalogDoor, 'findShown' | 'findBySlug'>;
 
 /** Tiles and the lotteries behind them: a tile has the code of its game. */
@@ -22,7 +25,7 @@ export function createLotteryShelf(catalog: Shelf) {
   }
   function findByNode(brand: Brand, nodeId: number): ShelfGame | undefined {
     const tile = catalog.findShown(nodeId, brand);
-    const game = tile && lotteryVendors.some((vendor) => vendor === tile.vendor) ? findLotteryGame(tile.slug) : undefined;
+    const game = tile && isLotteryTile(tile.vendor) ? findLotteryGame(tile.slug) : undefined;
     return tile && game && { game, tile };
   }
   return {

@@ -3,6 +3,7 @@ import { quotePlay, unitModes, type Play, type UnitMode } from '@fairhouse/lotte
 import { formatAmount } from '@fairhouse/money';
 import type { ShelfGame } from '../betting-parts.ts';
 import { chaseIssuesMax, limitsOf, linesMax, multipleMax, unitsMax } from '../tickets/limits.ts';
+import type { BrandGame } from '../terms/brand-game.store.ts';
 import { chosenSeries, followsSeries, modesOf, ownSeries, seriesMin } from '../tickets/series.ts';
 
 const modeId = (mode: PrizeMode): number => prizeModes.indexOf(mode) + 1;
@@ -23,24 +24,25 @@ export function listGroups(games: readonly ShelfGame[]): LotteryGroup[] {
   });
 }
 
-function toMenuPlay(play: Play, at: { mode: PrizeMode; series: number | null; own: number }) {
+function toMenuPlay(play: Play, at: { mode: PrizeMode; series: number | null; own: number; isOn: boolean }) {
   const price = play.pricing.unitPriceMinor;
   const table = quotePlay(play, chosenSeries(play, at));
   return {
-    playId: play.code, playCode: play.code, playName: play.code, playSwitch: 1, singleBetPrice: formatAmount(price), followsSeries: followsSeries(play),
+    playId: play.code, playCode: play.code, playName: play.code, playSwitch: at.isOn ? 1 : 0, singleBetPrice: formatAmount(price), followsSeries: followsSeries(play),
     playMenuInfos: [...table].filter(([level]) => level !== 'push').map(([level, { pays, per }]) => ({ level, bonus: formatAmount((pays * price) / per) })),
   };
 }
 
-/** Plays of a game by prize mode, at the series asked for. */
-export function readPlayMenus({ game, tile }: ShelfGame, member: { own: number; series: number | undefined }): PlayMenu[] {
+/** Plays of a game by prize mode, at the series asked for; those that are off are named and not sold. */
+export function readPlayMenus({ game, tile }: ShelfGame, member: { own: number; series: number | undefined }, { isOff, playsOff }: BrandGame): PlayMenu[] {
+  const isOn = (play: Play): boolean => !isOff && !playsOff.includes(play.code);
   return modesOf(tile.vendor).map((mode): PlayMenu => {
     const groups = [...new Set(game.family.plays.map(({ group }) => group))];
     return {
       prizeModeId: modeId(mode), series: member.series ?? member.own,
       playMenuGroups: groups.map((group, index) => ({
-        playCode: group, playName: group, groupSwitch: 1, sorting: index + 1,
-        playMenus: game.family.plays.filter((play) => play.group === group).map((play) => toMenuPlay(play, { mode, series: member.series ?? null, own: member.own })),
+        playCode: group, playName: group, groupSwitch: game.family.plays.some((play) => play.group === group && isOn(play)) ? 1 : 0, sorting: index + 1,
+        playMenus: game.family.plays.filter((play) => play.group === group).map((play) => toMenuPlay(play, { mode, series: member.series ?? null, own: member.own, isOn: isOn(play) })),
       })),
     };
   });

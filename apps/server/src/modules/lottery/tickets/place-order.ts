@@ -6,6 +6,7 @@ import type { PlacedOrder, PrizeMode } from '@fairhouse/contract';
 import { Refusal } from '../../../platform/context/index.ts';
 import type { BettingParts, Bettor, ShelfGame } from '../betting-parts.ts';
 import type { Posted } from '../../ledger/index.ts';
+import type { BrandGame } from '../terms/brand-game.store.ts';
 import { limitsOf, ticketsMax } from './limits.ts';
 import { orderNumberOf } from './order-number.ts';
 import { priceLine, type PricedLine } from './price-line.ts';
@@ -53,6 +54,7 @@ interface SoldLine {
 export async function placeOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
   const { shelf: { game, tile }, mode } = asked;
   if (tile.isResting) throw new Refusal('game_in_maintenance');
+  judgeOffer(parts.terms.gameOf(bettor.brand, game.code), asked);
   if (!modesOf(tile.vendor).includes(mode)) throw new Refusal('lottery_mode_invalid');
   if (asked.wanted.length > ticketsMax) throw new Refusal('lottery_chase_too_long', { max: `${ticketsMax}` });
   for (const { issue, phase } of asked.wanted) judgeIssue(issue, phase);
@@ -67,6 +69,12 @@ export async function placeOrder(parts: BettingParts, bettor: Bettor, asked: Ord
   judgeAlone(asked, exposure);
   await parts.admitStake({ memberId: bettor.memberId, brandId: bettor.brand.id });
   return book(parts, bettor, { asked, sold, totalMinor, exposure });
+}
+
+/** What a brand has switched off is sold to nobody there, whatever page it was ordered from. */
+function judgeOffer({ isOff, playsOff }: BrandGame, { wanted }: OrderAsked): void {
+  if (isOff) throw new Refusal('lottery_game_off');
+  if (playsOff.length > 0 && wanted.some(({ line }) => playsOff.includes(line.play.code))) throw new Refusal('lottery_play_off');
 }
 
 /** The first issue of an order is open; those a chase goes on with may still wait for their opening. */

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskLotteryFile } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
+import { Checkbox, ErrorState, showToast, Skeleton } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { DecisionForm } from '../../shared/decision/decision-form.tsx';
+import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
+import { useOperator } from '../../shared/session/session-store.ts';
+import { useLotteryNames } from './use-lottery-names.ts';
+
+/** One lottery with its plays, each on or off in this brand. */
+export function GameDialog({ gameCode, onClose }: { gameCode: string; onClose: () => void }) {
+  const { t } = useTexts();
+  const { merchant } = useOperator();
+  const names = useLotteryNames();
+  const query = useQuery({ queryKey: [merchant, 'lottery', 'game', gameCode], queryFn: () => api.readDeskLottery({ gameCode }) });
+  return (
+    <OfficeDialog title={names.game(gameCode, query.data?.gameName)} onClose={onClose}>
+      {query.isError && !query.data && <ErrorState title={t('operators.failed')} text={t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton className="h-40" />}
+      {query.data && <Switches file={query.data} onDone={onClose} />}
+    </OfficeDialog>
+  );
+}
+
+/** What is touched here counts, the rest is as it stands. */
+function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void }) {
+  const { t } = useTexts();
+  const { may } = useOperator();
+  const names = useLotteryNames();
+  const [isOff, setOff] = useState<boolean | null>(null);
+  const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({});
+  const wantsOff = isOff ?? file.isOff;
+  const isPlayOff = (code: string, stands: boolean): boolean => touched[code] ?? stands;
+  const isSame = wantsOff === file.isOff && file.playList.every((play) => isPlayOff(play.code, play.isOff) === play.isOff);
+  const groups = Map.groupBy(file.playList, ({ group }) => group);
+  const isReadOnly = !may('lottery.manage');
+  const fields = (
+    <>
+      <Checkbox label={t('operators.lottery.games.sold')} disabled={isReadOnly} checked={!wantsOff} onChange={(event) => setOff(!event.target.checked)} />
+      {wantsOff && !file.isOff && <p className="m-0 text-sm text-ink-2">{t('operators.lottery.games.offText')}</p>}
+      <div className="grid max-h-80 gap-3 overflow-y-auto rounded-lg p-3 ring-1 ring-inset ring-line" role="region" aria-label={t('operators.lottery.games.plays')} tabIndex={0}>
+        {[...groups].map(([group, plays]) => (
+          <fieldset key={group} className="m-0 grid gap-x-3 border-0 p-0 sm:grid-cols-2">
+            <legend className="p-0 text-sm font-semibold text-ink-1">{names.group(group)}</legend>
+            {plays.map(({ code, isOff: stands }) => (
+              <Checkbox key={code} label={names.play(code)} disabled={isReadOnly || wantsOff} checked={!isPlayOff(code, stands)} onChange={(event) => setTouched({ ...touched, [code]: !event.target.checked })} />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </>
+  );
+  if (isReadOnly) return <div className="grid gap-4">{fields}</div>;
+  return (
+    <DecisionForm
+      acts={[{ name: 'switch', text: t('operators.lottery.games.save'), isHeldBack: isSame }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
+      send={(_act, reason) => api.switchLottery({
+        gameCode: file.gameCode, version: file.version, isOff: wantsOff, playsOff: file.playList.filter((play) => isPlayOff(play.code, play.isOff)).map(({ code }) => code), reason,
+      })}
+      onDone={() => {
+        showToast(t('operators.lottery.games.saved'), 'won');
+        onDone();
+      }}
+    >
+      {fields}
+      <p className="m-0 text-sm text-ink-3">{t('operators.lottery.games.atOnce')}</p>
+    </DecisionForm>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DeskLottery, DeskLotteryFile } from '@fairhouse/contract';
+import { Refusal, type Brand } from '../../../platform/context/index.ts';
+import { actedBy } from '../../operators/index.ts';
+import type { ShelfGame } from '../betting-parts.ts';
+import type { DeskCaller, DeskParts } from '../draws/decide-by-two.ts';
+import { playOf } from '../play-of.ts';
+import { lockBrandGame, updateSwitches, type BrandGame } from '../terms/brand-game.store.ts';
+import type { BrandTerms } from '../terms/brand-terms.ts';
+
+/** What the office knows of the shelf beside issues. */
+export interface ShelfDeskParts extends DeskParts {
+  readonly terms: BrandTerms;
+  findGame(brand: Brand, ref: string): ShelfGame | undefined;
+  listGames(brand: Brand): readonly ShelfGame[];
+}
+
+/** Lotteries the brand has on its shelf, those that are off among them. */
+export function listDeskLotteries({ terms, listGames }: ShelfDeskParts, brand: Brand): DeskLottery[] {
+  return listGames(brand).map((shelf) => viewGame(shelf, terms.gameOf(brand, shelf.game.code)));
+}
+
+export function readDeskLottery(parts: ShelfDeskParts, gameCode: string, brand: Brand): DeskLotteryFile {
+  const shelf = needGame(parts, brand, gameCode);
+  return viewFile(shelf, parts.terms.gameOf(brand, shelf.game.code));
+}
+
+/** On or off in one brand, at once; tickets that were sold stand. Refusals: lottery_game_unknown, lottery_play_unknown, version_stale. */
+export async function switchLottery(parts: ShelfDeskParts, asked: { gameCode: string; version: number; isOff: boolean; playsOff: readonly string[]; reason: string }, by: DeskCaller): Promise<DeskLotteryFile> {
+  const shelf = needGame(parts, by.brand, asked.gameCode);
+  const playsOff = [...new Set(asked.playsOff)].sort();
+  if (playsOff.some((code) => !playOf(shelf.game, code))) throw new Refusal('lottery_play_unknown');
+  const of = { brandId: by.brand.id, gameCode: shelf.game.code };
+  const after = { isOff: asked.isOff, playsOff };
+  await parts.platform.inTx(async (tx) => {
+    const { version, ...before } = await lockBrandGame(tx, of);
+    if (version !== asked.version) throw new Refusal('version_stale');
+    await updateSwitches(tx, of, after);
+    await parts.recordAction(tx, { ...actedBy(by), action: 'lottery.game_switched', subject: `lottery:${shelf.game.code}`, reason: asked.reason, before, after });
+  });
+  await parts.terms.refresh();
+  return viewFile(shelf, { ...after, version: asked.version + 1 });
+}
+
+function needGame(parts: ShelfDeskParts, brand: Brand, ref: string): ShelfGame {
+  const shelf = parts.findGame(brand, ref);
+  if (!shelf) throw new Refusal('lottery_game_unknown');
+  return shelf;
+}
+
+function viewGame({ game, tile }: ShelfGame, { isOff, playsOff, version }: BrandGame): DeskLottery {
+  return {
+    gameCode: game.code, gameName: tile.name, nodeId: tile.nodeId, vendor: tile.vendor, group: game.group, family: game.family.code, everySeconds: game.schedule.everySeconds,
+    isOfficial: game.results === 'official', isResting: tile.isResting, isOff, playsOff: playsOff.length, plays: game.family.plays.length, version,
+  };
+}
+
+function viewFile(shelf: ShelfGame, state: BrandGame): DeskLotteryFile {
+  return { ...viewGame(shelf, state), playList: shelf.game.family.plays.map(({ code, group }) => ({ code, group, isOff: state.playsOff.includes(code) })) };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { actionReason, rowVersion } from '../operators/operators.schemas.ts';
+import { deskLottery, deskLotteryFile, playCode } from './desk-game.schemas.ts';
+import { gameRef } from './lottery.schemas.ts';
+
+const params = z.object({ gameCode: gameRef });
+
+/** What a brand offers of its lotteries. */
+export const lotteryGameDeskCalls = defineCalls({
+  listDeskLotteries: {
+    method: 'GET', path: '/ops/lottery/games', audience: 'operator', permission: 'lottery.read', origin: 'backoffice',
+    summary: 'Lotteries of the brand, with what of them is off', output: z.object({ list: z.array(deskLottery) }), refusals: [],
+  },
+  readDeskLottery: {
+    method: 'GET', path: '/ops/lottery/games/:gameCode', audience: 'operator', permission: 'lottery.read', origin: 'backoffice',
+    summary: 'One lottery with its plays', params, output: deskLotteryFile, refusals: ['lottery_game_unknown'],
+  },
+  switchLottery: {
+    method: 'PUT', path: '/ops/lottery/games/:gameCode', audience: 'operator', permission: 'lottery.manage', origin: 'backoffice',
+    summary: 'A lottery on or off in this brand, or single plays of it; tickets that were sold stand', params,
+    body: z.object({ version: rowVersion, isOff: z.boolean(), playsOff: z.array(playCode).max(500), reason: actionReason }), output: deskLotteryFile,
+    refusals: ['lottery_game_unknown', 'lottery_play_unknown', 'version_stale'],
+  },
+});

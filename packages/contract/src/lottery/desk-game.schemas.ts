@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { rowVersion } from '../operators/operators.schemas.ts';
+
+/** As the engine has it: `ssc_h3_zx_fs`. */
+export const playCode = z.string().regex(/^[a-z0-9_]{1,40}$/);
+
+export const deskLottery = z.object({
+  gameCode: z.string(),
+  gameName: z.string(),
+  nodeId: z.number().int(),
+  vendor: z.string(),
+  group: z.string(),
+  family: z.string(),
+  everySeconds: z.number().int(),
+  isOfficial: z.boolean(),
+  /** In maintenance by the catalogue: shown, not played. */
+  isResting: z.boolean(),
+  isOff: z.boolean(),
+  playsOff: z.number().int(),
+  plays: z.number().int(),
+  version: rowVersion,
+});
+export type DeskLottery = z.output<typeof deskLottery>;
+
+export const deskLotteryFile = deskLottery.extend({
+  playList: z.array(z.object({ code: z.string(), group: z.string(), isOff: z.boolean() })),
+});
+export type DeskLotteryFile = z.output<typeof deskLotteryFile>;
