@@ -1,27 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow } from '../support/browser.ts';
+import { bookedBy, openHouseGame, resultOf } from '../support/house-game.ts';
 import { enterSite, registerMember } from '../support/newcomer.ts';
-import { verifyNewestBet } from '../support/verify-newest-bet.ts';
+import { openBetVerifier } from '../support/verify-bet.ts';
 
 const siteUrl = inject('siteUrl');
-const verifier = fileURLToPath(new URL('../../tooling/verify/fair-verify.mjs', import.meta.url));
+const { verifyNewestBet } = openBetVerifier(siteUrl);
 let browser: Browser;
-let folder: string;
-
 beforeAll(async () => {
   browser = await openBrowser();
-  folder = mkdtempSync(join(tmpdir(), 'fairhouse-tables-'));
 });
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => browser.close());
 
 interface TableStory {
   slug: string;
@@ -68,18 +58,13 @@ async function findTable(page: Page, { button }: TableStory): Promise<FrameLocat
 }
 
 async function openTable(page: Page, story: TableStory): Promise<FrameLocator> {
-  await page.goto(siteUrl);
-  await page.locator('main a[href*="/seamless"]').first().waitFor();
-  const tile = page.locator(`a[href*="nodeId=${story.nodeId}"]`).first();
-  // Home shows the first games of the house; the others have their address.
-  await ((await tile.count()) > 0 ? tile.click() : page.goto(`${siteUrl}/seamless?nodeId=${story.nodeId}`));
-  await page.waitForURL(/\/seamless\?nodeId=/);
+  await openHouseGame(page, siteUrl, story.nodeId);
   return findTable(page, story);
 }
 
 /** Decides until nothing is on offer any more, and waits until the round was shown to its end. */
 async function playOut(frame: FrameLocator, story: TableStory): Promise<void> {
-  const result = frame.getByText(/^(A win|Stake returned|Returned|Nothing this round)/);
+  const result = resultOf(frame);
   await expect.poll(async () => {
     if (await result.isVisible()) return true;
     if (story.decide !== undefined && (await frame.getByRole('region', { name: 'Your decision' }).isVisible())) await story.decide(frame).catch(() => undefined);
@@ -98,16 +83,14 @@ describe('small games and tables', () => {
   test.each(told)('$slug is opened from the lobby, played, taken up after a reload and verified', async (story) => {
     let frame = await openTable(page, story);
     for (const spot of story.spots ?? []) await frame.locator(`[data-spot="${spot}"]`).click();
-    const booked = page.waitForResponse((response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST');
-    await frame.getByRole('button', { name: story.button, exact: true }).click();
-    expect((await booked).status()).toBe(200);
+    const button = frame.getByRole('button', { name: story.button, exact: true });
+    await bookedBy(page, () => button.click());
     // A round with decisions waits for its player, whatever happens to the page.
     if (story.decide !== undefined) {
       await page.reload();
       frame = await findTable(page, story);
     }
     await playOut(frame, story);
-    const file = await verifyNewestBet(page, { siteUrl, folder });
-    expect(execFileSync(process.execPath, [verifier, file], { encoding: 'utf8' }).trim()).toBe('1 passed, 0 failed');
+    await verifyNewestBet(page);
   });
 });

@@ -1,4 +1,4 @@
-import { isSlotGame, lanternReturn, potReturn, type CasinoGame, type SlotGame } from '@fairhouse/casino';
+import { isSlotGame, potReturn, type CasinoGame, type SlotGame } from '@fairhouse/casino';
 import { deviationOf, errorOf, meanOf, winRanges, type Sums } from './measure.ts';
 import type { Measured } from './measure-all.ts';
 
@@ -60,10 +60,6 @@ ${parts.map(([part, share]) => `| ${part.replaceAll('_', ' ')} | ${percent(share
 
 function exactParts(game: CasinoGame): [part: string, share: number][] {
   const numberOf = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }) => Number((numerator * 10n ** 12n) / denominator) / 1e12;
-  if (game.slug === 'night-lantern') {
-    const { line, scatter, base, total } = lanternReturn();
-    return [['lines', numberOf(line)], ['scatters', numberOf(scatter)], ['free spins', numberOf(total) - numberOf(base)]];
-  }
   if (!isSlotGame(game)) return [];
   const parts = (game as unknown as SlotGame).returnParts({ mode: 'spin' }).map(({ part, share }): [string, number] => [part, numberOf(share)]);
   const pots = game.slot.features.find((feature) => feature.kind === 'jackpot');

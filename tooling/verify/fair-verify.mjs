@@ -902,11 +902,12 @@ function slotReturn() {
 	const base = add(line, scatter);
 	const won = reduce(scatterTotal((count) => freeSpinsFor[count] ?? 0), all);
 	const left = won.denominator - won.numerator;
-	const total = reduce(base.numerator * (left + BigInt(3) * won.numerator), base.denominator * left);
+	const free = reduce(base.numerator * BigInt(3) * won.numerator, base.denominator * left);
+	const total = add(base, free);
 	return {
 		line,
 		scatter,
-		base,
+		free,
 		total: {
 			...total,
 			percent: percentOf(total.numerator, total.denominator)
@@ -953,6 +954,66 @@ function reduce(numerator, denominator) {
 		denominator: denominator / a
 	};
 }
+// engines/casino/src/games/night-lantern/lantern-shape.ts
+var awards = Object.entries(freeSpinsFor).map(([count, spins]) => ({
+	count: Number(count),
+	spins
+}));
+/** Before the first spin: every symbol once or twice, and nothing that would pay. */
+var restStops = [
+	8,
+	5,
+	10,
+	10,
+	5
+];
+/** The pictures in sight at these stops, reel by reel. */
+function gridAt(stops) {
+	return strips.map((strip, reel) => Array.from({ length: 3 }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length]));
+}
+function symbolShown(id) {
+	if (id === "W") return {
+		id,
+		role: "wild",
+		pays: []
+	};
+	if (id === "S") return {
+		id,
+		role: "scatter",
+		pays: Object.entries(scatterPays).map(([count, times]) => ({
+			count: Number(count),
+			coins: times * coinsPerSpin
+		}))
+	};
+	return {
+		id,
+		role: "pay",
+		pays: pays$1[id].map((coins, index) => ({
+			count: index + 3,
+			coins
+		}))
+	};
+}
+/** What scenes, paytables and rules pages need to know. */
+var lanternShape = {
+	style: "lines",
+	reels: strips.length,
+	heights: strips.map(() => ({
+		min: 3,
+		max: 3
+	})),
+	coinsPerSpin,
+	symbols: symbols.map(symbolShown),
+	lines,
+	features: [{
+		kind: "free_spins",
+		awards,
+		retriggers: awards,
+		multiplier: 3
+	}],
+	rest: gridAt(restStops),
+	capCoins: null
+};
 // engines/casino/src/games/night-lantern/score.ts
 var reelCount = strips.length;
 var stopCount = strips[0]?.length ?? 0;
@@ -1031,14 +1092,68 @@ function scoreSpin(stops) {
 		coins: lineCoins(s0, s1, s2, s3, s4) + scatterCoins(scatters)
 	};
 }
+// engines/casino/src/games/night-lantern/tell-lantern.ts
+/** The story of a round, in the words of every slot. */
+function tellLantern({ main, feature }, coins) {
+	const events = [];
+	let total = 0;
+	[main, ...feature].forEach((draw, index) => {
+		const spin = scoreSpin(draw.map(Number));
+		const multiplier = index === 0 ? 1 : 3;
+		events.push({
+			type: "spin",
+			mode: index === 0 ? "base" : "free",
+			index,
+			grid: spin.window,
+			wins: winsOf$3(spin),
+			coins: spin.coins * multiplier,
+			multiplier
+		});
+		const count = Math.min(freeSpinsFor[spin.scatters] ?? 0, 500 - total);
+		if (count > 0) {
+			total += count;
+			events.push({
+				type: "free_spins_awarded",
+				count,
+				total,
+				cells: cellsOf(spin.window, "S")
+			});
+		}
+	});
+	events.push({
+		type: "round_total",
+		coins
+	});
+	return events;
+}
+function winsOf$3({ window, wins, scatters }) {
+	const onLines = wins.map(({ line, symbol, count, coins }) => ({
+		kind: "line",
+		symbol,
+		count,
+		line,
+		coins,
+		multiplier: 1,
+		cells: (lines[line - 1] ?? []).slice(0, count).map((row, reel) => [reel, row])
+	}));
+	const coins = scatterCoins(scatters);
+	return coins === 0 ? onLines : [{
+		kind: "scatter",
+		symbol: "S",
+		count: scatters,
+		coins,
+		multiplier: 1,
+		cells: cellsOf(window, "S")
+	}, ...onLines];
+}
+function cellsOf(window, symbol) {
+	return window.flatMap((column, reel) => column.flatMap((found, row) => found === symbol ? [[reel, row]] : []));
+}
 // engines/casino/src/games/night-lantern/night-lantern.ts
 var fiveStops = strips.map((strip) => ({
 	op: "uint",
 	n: `${strip.length}`
 }));
-function stopsOf(draw) {
-	return draw.map(Number);
-}
 /** Free spins called for by the draws so far, in order, capped. */
 function freeSpinsDue({ main, feature }) {
 	const won = feature.reduce((sum, draw) => sum + freeSpinsOf(draw), freeSpinsOf(main));
@@ -1063,91 +1178,82 @@ function roundCoins({ main, feature }) {
 	for (const draw of feature) coins += drawCoins(draw) * 3;
 	return coins;
 }
-function tellEvents(outcome, coins) {
-	const events = [];
-	let total = 0;
-	[outcome.main, ...outcome.feature].forEach((draw, index) => {
-		const spin = scoreSpin(stopsOf(draw));
-		const multiplier = index === 0 ? 1 : 3;
-		events.push({
-			...spin,
-			type: index === 0 ? "spin" : "free_spin",
-			index,
-			multiplier,
-			coins: spin.coins * multiplier
-		});
-		const count = Math.min(freeSpinsFor[spin.scatters] ?? 0, 500 - total);
-		if (count > 0) {
-			total += count;
-			events.push({
-				type: "free_spins_awarded",
-				count,
-				total
-			});
-		}
-	});
-	events.push({
-		type: "round_total",
-		coins
-	});
-	return events;
-}
 var stakeCoins = BigInt(coinsPerSpin);
 /** Most coins of one spin: 307 total bets on the lines (found by enumeration) and five scatters; not at once, so a bound. */
-var spinCoinsMax = 307 * coinsPerSpin + (scatterPays[5] ?? 0) * coinsPerSpin;
-var nightLantern = defineCasinoGame({
-	slug: "night-lantern",
-	code: "night-lantern",
-	nodeId: 1002,
-	name: "Night Lantern",
-	gameType: "RNG",
-	classification: "SLOT",
-	math: {
-		version: 1,
-		strips,
-		rows: 3,
-		lines,
-		pays: pays$1,
-		scatterPays: {
-			3: scatterPays[3] ?? 0,
-			4: scatterPays[4] ?? 0,
-			5: scatterPays[5] ?? 0
+var spinCoinsMax = (307 + (scatterPays[5] ?? 0)) * coinsPerSpin;
+var nightLantern = {
+	...defineCasinoGame({
+		slug: "night-lantern",
+		code: "night-lantern",
+		nodeId: 1002,
+		name: "Night Lantern",
+		gameType: "RNG",
+		classification: "SLOT",
+		math: {
+			version: 1,
+			strips,
+			rows: 3,
+			lines,
+			pays: pays$1,
+			scatterPays: {
+				3: scatterPays[3] ?? 0,
+				4: scatterPays[4] ?? 0,
+				5: scatterPays[5] ?? 0
+			},
+			freeSpins: {
+				3: freeSpinsFor[3] ?? 0,
+				4: freeSpinsFor[4] ?? 0,
+				5: freeSpinsFor[5] ?? 0
+			},
+			freeSpinMultiplier: 3,
+			freeSpinsMax: 500,
+			coinsPerSpin
 		},
-		freeSpins: {
-			3: freeSpinsFor[3] ?? 0,
-			4: freeSpinsFor[4] ?? 0,
-			5: freeSpinsFor[5] ?? 0
+		program: {
+			main: fiveStops,
+			feature: fiveStops
 		},
-		freeSpinMultiplier: 3,
-		freeSpinsMax: 500,
-		coinsPerSpin
-	},
-	program: {
-		main: fiveStops,
-		feature: fiveStops
-	},
-	stake: {
-		minMinor: 2000n,
-		maxMinor: 1000000n,
-		unitMinor: 2000n,
-		presetsMinor: [
-			2000n,
-			10000n,
-			20000n,
-			100000n,
-			200000n
-		]
-	},
-	defaultChoices: {},
-	parseChoices: (raw) => typeof raw === "object" && raw !== null && !Array.isArray(raw) && Object.keys(raw).length === 0 ? {} : null,
-	featureDrawsDue: freeSpinsDue,
-	evaluate(outcome, _choices, stakeMinor) {
-		const coins = roundCoins(outcome);
-		return new ToldRound(coins === 0 ? 0n : stakeMinor / stakeCoins * BigInt(coins), () => tellEvents(outcome, coins));
-	},
-	maxPayoutMinor: (stakeMinor) => stakeMinor / BigInt(coinsPerSpin) * BigInt(spinCoinsMax * 1501),
-	exactReturn: () => slotReturn().total
-});
+		stake: {
+			minMinor: 2000n,
+			maxMinor: 1000000n,
+			unitMinor: 2000n,
+			presetsMinor: [
+				2000n,
+				10000n,
+				20000n,
+				100000n,
+				200000n
+			]
+		},
+		defaultChoices: {},
+		parseChoices: (raw) => typeof raw === "object" && raw !== null && !Array.isArray(raw) && Object.keys(raw).length === 0 ? {} : null,
+		featureDrawsDue: freeSpinsDue,
+		evaluate(outcome, _choices, stakeMinor) {
+			const coins = roundCoins(outcome);
+			return new ToldRound(coins === 0 ? 0n : stakeMinor / stakeCoins * BigInt(coins), () => tellLantern(outcome, coins));
+		},
+		maxPayoutMinor: (stakeMinor) => stakeMinor / stakeCoins * BigInt(spinCoinsMax * 1501),
+		exactReturn: () => slotReturn().total
+	}),
+	slot: lanternShape,
+	returnParts() {
+		const { line, scatter, free } = slotReturn();
+		return [
+			{
+				part: "lines",
+				share: line
+			},
+			{
+				part: "scatters",
+				share: scatter
+			},
+			{
+				part: "free_spins",
+				share: free
+			}
+		];
+	}
+};
 function makeBoard(reels) {
 	return {
 		reels,

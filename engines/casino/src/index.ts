@@ -46,7 +46,6 @@ export * from './slots/slot-events.ts';
 export * from './slots/slot-game.ts';
 export { beaconLeadMs, drawSharedRound, ticketLeaf, type SharedSeeds, type SharedTicket } from './shared/shared-round.ts';
 export { sharedFormat, verifySharedRound, type BeaconJudge, type SharedRoundClaim } from './shared/verify-shared-round.ts';
-export { slotReturn as lanternReturn } from './games/night-lantern/exact-return.ts';
 export { slotGames } from './games/slot-games.ts';
 export * from './slots/jackpot-meter.ts';
 export { jackpotFormat, levelsOf, thresholdsPerChain, verifyJackpot, type JackpotClaim } from './slots/verify-jackpot.ts';

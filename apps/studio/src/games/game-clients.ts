@@ -4,7 +4,7 @@ import type { GameClient, RoomViewProps } from '../kit/game-client.ts';
 /** One lazy part per game; a game of the engine without a client here cannot be opened. */
 const loaders: Readonly<Record<string, () => Promise<GameClient>>> = {
   dice: async () => (await import('./dice/dice-client.ts')).diceClient,
-  'night-lantern': async () => (await import('./night-lantern/lantern-client.ts')).lanternClient,
+  'night-lantern': async () => (await import('./night-lantern/night-lantern-client.ts')).lanternClient,
   mines: async () => (await import('./mines/mines-client.tsx')).minesClient,
   plinko: async () => (await import('./plinko/plinko-client.tsx')).plinkoClient,
   keno: async () => (await import('./keno/keno-client.tsx')).kenoClient,

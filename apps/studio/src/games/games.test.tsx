@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { casinoGames, drawRound, type Move, type Outcome } from '@fairhouse/casino';
 import { loadTexts, type Texts } from '@fairhouse/i18n';
-import type { Round } from '@fairhouse/contract';
+import type { Play, Round } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { pageClock } from '../kit/clock.ts';
 import { gameOf, hashes, makePlay } from '../kit/play.fixture.ts';
@@ -47,13 +47,13 @@ function viewOf(slug: string, { choices, stake, outcome, moves }: Placed): Round
 }
 
 /** A small house that plays by the engine; the movement of pictures is asked to be calm. */
-async function openGame(slug: string, part: { nonce?: bigint; interrupted?: Omit<Placed, 'outcome'> } = {}) {
+async function openGame(slug: string, part: { nonce?: bigint; interrupted?: Omit<Placed, 'outcome'>; rules?: Partial<Play['rules']> } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
   const outcome = drawRound(gameOf(slug), { serverSeed: new Uint8Array(32).fill(3), clientSeed: new Uint8Array([1]), nonce: part.nonce ?? 0n });
   const rounds: Placed[] = part.interrupted === undefined ? [] : [{ ...part.interrupted, outcome }];
   const booked = () => ({ round: viewOf(slug, rounds.at(-1) as Placed), balance: { amount: '900', version: String(rounds.length + (rounds.at(-1)?.moves.length ?? 0) + 1) } });
   const calls: Partial<Record<keyof StudioClient, (form: never) => unknown>> = {
-    openPlay: () => makePlay(slug, { openRound: rounds[0] === undefined ? null : viewOf(slug, rounds[0]) }),
+    openPlay: () => makePlay(slug, { openRound: rounds[0] === undefined ? null : viewOf(slug, rounds[0]), rules: { autoplayRounds: 100, hasFeatureBuy: true, cycleMs: 0, ...part.rules } }),
     placeRound({ choices, stake }: { choices: unknown; stake: string }) {
       rounds.push({ choices, stake, outcome, moves: [] });
       return booked();
@@ -168,5 +168,17 @@ describe('a round with decisions', () => {
     press('Deal');
     fireEvent.click(await screen.findByRole('button', { name: /^Play/ }));
     expect(await screen.findByText(/A win|Stake returned|Returned|Nothing this round/, {}, { timeout: 10_000 })).toBeDefined();
+  });
+});
+
+describe('a bought feature', () => {
+  it('that a reload interrupted is shown to its end, and the next press stakes a plain spin', async () => {
+    const { rounds } = await openGame('spice-train', { interrupted: { choices: { mode: 'buy' }, stake: '2', moves: [] }, rules: { cycleMs: 1 } });
+    await screen.findByText('Picking up the round you left');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show result' }));
+    await screen.findByText(/A win|Stake returned|Returned|Nothing this round/, {}, { timeout: 10_000 });
+    press('Spin');
+    await vi.waitFor(() => expect(rounds).toHaveLength(2));
+    expect(rounds[1]?.choices).toEqual({ mode: 'spin' });
   });
 });

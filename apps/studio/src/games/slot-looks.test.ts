@@ -1,9 +1,11 @@
-import { slotGames } from '@fairhouse/casino';
+import { casinoGames, isSlotGame } from '@fairhouse/casino';
 import { loadTexts } from '@fairhouse/i18n';
 import { describe, expect, it } from 'vitest';
 import { drawSvg, sceneCanvas, symbolCanvas } from '../kit/slot/drawing.ts';
 import type { SlotLook } from '../kit/slot/slot-look.ts';
 import { loadGameClient } from './game-clients.ts';
+
+const slotGames = casinoGames.filter(isSlotGame);
 
 async function lookOf(slug: string): Promise<SlotLook> {
   const art = (await import(`./${slug}/art.ts`)) as Record<string, SlotLook>;

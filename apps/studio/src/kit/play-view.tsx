@@ -52,9 +52,9 @@ function openingStake({ play }: OpenPlay, client: GameClient, rules: StakeRules)
   return fitStake(rules, interrupted ?? rules.presetsMinor[Math.floor(rules.presetsMinor.length / 3)] ?? rules.minMinor);
 }
 
-/** The choices of an interrupted round come back with it; a board begins empty. */
+/** The choices of an interrupted round come back with it; a board begins empty, and what was bought beside the picture was bought once. */
 function openingChoices(open: OpenPlay, client: GameClient): Choices {
-  const interrupted = open.play.openRound === null ? null : open.game.parseChoices(open.play.openRound.choices);
+  const interrupted = open.play.openRound === null || client.Side !== undefined ? null : open.game.parseChoices(open.play.openRound.choices);
   return (interrupted ?? client.desk?.write(new Map()) ?? open.game.defaultChoices) as Choices;
 }
 

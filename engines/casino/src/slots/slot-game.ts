@@ -69,8 +69,8 @@ export interface SlotShape {
   readonly features: readonly SlotFeature[];
   /** Shown before the first spin. */
   readonly rest: Grid;
-  /** A round pays at most this many coins. */
-  readonly capCoins: number;
+  /** A round pays at most this many coins, and ends there; null where no such end is stated. */
+  readonly capCoins: number | null;
 }
 
 /** A share of the return: per stake of the bet. */

@@ -1,3 +1,4 @@
+import { casinoGames, isSlotGame } from '@fairhouse/casino';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -119,12 +120,12 @@ describe('a bet of the record', () => {
     await waitFor(() => expect(address()).toBe('/fairness/round/9001'));
   });
 
-  test('shows the reels of a slot as they stopped', async () => {
-    server.answer({ getRound: () => makeRecord('night-lantern') });
+  test.each(casinoGames.filter(isSlotGame).map((game) => [game.slug, game.slot.rest.length] as const))('shows the reels of %s as they stopped', async (slug, reels) => {
+    server.answer({ getRound: () => makeRecord(slug) });
     await open();
     await openDetail();
     const replay = await screen.findByRole('region', { name: 'Round replay' });
-    expect(within(replay).getAllByRole('img')[0]!.children).toHaveLength(15);
+    expect(within(replay).getAllByRole('img')[0]!.children).toHaveLength(reels);
     expect(within(replay).getAllByRole('img')[0]!.getAttribute('aria-label')).toMatch(/^Spin: \d+ coins?$/);
   });
 

@@ -1,11 +1,12 @@
-import { findCasinoGame, readMoves, type CasinoGame, type DiceChoices, type DiceRolled, type GameEvent, type OpenBet, type Outcome, type SpinEvent } from '@fairhouse/casino';
+import { findCasinoGame, isSlotGame, readMoves, type CasinoGame, type DiceChoices, type DiceRolled, type GameEvent, type OpenBet, type Outcome, type SlotEvent, type SlotShape } from '@fairhouse/casino';
 import type { RoundRecord } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
 
 /** What is shown of a round, in the order it happened. */
 export type ReplayStep =
   | { readonly kind: 'dice'; readonly rolled: DiceRolled; readonly choices: DiceChoices }
-  | { readonly kind: 'spin'; readonly spin: SpinEvent }
+  /** A slot's picture, or what a feature of it came to. */
+  | { readonly kind: 'slot'; readonly event: SlotEvent; readonly shape: SlotShape }
   /** What was drawn, of games that have no picture of their own here. */
   | { readonly kind: 'drawn'; readonly values: readonly string[] };
 
@@ -20,7 +21,7 @@ export function stepsOf(record: RoundRecord): ReplayStep[] {
   const events = isSame ? eventsOf(game, { outcome, choices, stakeMinor }, record.moves) : [];
   const steps = events.flatMap((event): ReplayStep[] => {
     if (isRoll(event)) return [{ kind: 'dice', rolled: event, choices: choices as DiceChoices }];
-    return isSpin(event) ? [{ kind: 'spin', spin: event }] : [];
+    return game && isSlotGame(game) && isToldOfSlot(event) ? [{ kind: 'slot', event, shape: game.slot }] : [];
   });
   if (steps.length > 0) return steps;
   return [outcome.main, ...outcome.feature].map((draws) => ({ kind: 'drawn', values: draws.flat().map(String) }));
@@ -37,6 +38,9 @@ function isRoll(event: GameEvent): event is DiceRolled {
   return event.type === 'dice_rolled';
 }
 
-function isSpin(event: GameEvent): event is SpinEvent {
-  return event.type === 'spin' || event.type === 'free_spin';
+/** Events of a slot that have something to look at. */
+const toldOfSlot: ReadonlySet<string> = new Set<SlotEvent['type']>(['spin', 'cascade', 'hold_spin', 'hold_ended', 'bonus_pick']);
+
+function isToldOfSlot(event: GameEvent): event is SlotEvent {
+  return toldOfSlot.has(event.type);
 }

@@ -1,4 +1,4 @@
-import { lines, type DiceChoices, type DiceRolled, type SlotSymbol, type SpinEvent } from '@fairhouse/casino';
+import type { DiceChoices, DiceRolled } from '@fairhouse/casino';
 import { useTexts } from '@fairhouse/i18n';
 import { cx } from '@fairhouse/ui';
 
@@ -22,33 +22,6 @@ export function DiceStep({ rolled, choices }: { rolled: DiceRolled; choices: Dic
         <span className="absolute -inset-y-1.5 w-1.5 -translate-x-1/2 rounded-full bg-ink-1 ring-2 ring-surface-0" style={{ insetInlineStart: `${percent(rolled.roll)}%` }} />
       </div>
       <div dir="ltr" aria-hidden="true" className="figures -mt-1 flex justify-between text-xs text-ink-3"><span>0</span><span>50</span><span>100</span></div>
-    </div>
-  );
-}
-
-const marks: Record<SlotSymbol, string> = { H1: '\u273F', H2: '\u25C6', H3: '\u2665', H4: '\u25B2', A: 'A', K: 'K', Q: 'Q', J: 'J', T: '10', W: '\u2605', S: '\u263E' };
-
-/** The reels as they stopped; what paid is lit. */
-export function SpinStep({ spin }: { spin: SpinEvent }) {
-  const { t } = useTexts();
-  const lit = new Set(spin.wins.flatMap((win) => (lines[win.line - 1] ?? []).slice(0, win.count).map((row, reel) => `${reel} ${row}`)));
-  const name = spin.type === 'spin' ? t('bets.spin') : t('bets.freeSpin', { number: spin.index });
-  const pays = t('bets.coins', { count: spin.coins });
-  return (
-    <div className="grid content-start gap-2">
-      <p className="m-0 flex items-baseline justify-between gap-3 text-sm text-ink-2">
-        {name} <span className={cx('figures font-semibold', spin.coins > 0 ? 'text-won' : 'text-ink-3')}>{pays}</span>
-      </p>
-      <div role="img" aria-label={`${name}: ${pays}`} className="grid grid-flow-col grid-cols-5 grid-rows-3 gap-1">
-        {spin.window.flatMap((column, reel) => column.map((symbol, row) => {
-          const isLit = lit.has(`${reel} ${row}`) || (symbol === 'S' && spin.scatters >= 3);
-          return (
-            <span key={`${reel} ${row}`} className={cx('grid h-9 place-items-center rounded-sm font-display text-sm font-semibold', isLit ? 'bg-won-wash text-won ring-1 ring-inset ring-won' : 'bg-surface-2 text-ink-2')}>
-              {marks[symbol]}
-            </span>
-          );
-        }))}
-      </div>
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { api } from '../../shared/api/api.ts';
 import { Money } from '../../shared/money/money.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { stepsOf } from './replay-script.ts';
-import { DiceStep, DrawStep, SpinStep } from './replay-steps.tsx';
+import { DiceStep, DrawStep } from './replay-steps.tsx';
+import { SlotStep } from './slot-step.tsx';
 
 /** A round of the house once more, out of its record: what was chosen, what was drawn, what it paid. */
 export function RoundReplay({ roundId }: { roundId: string }) {
@@ -61,7 +62,7 @@ function Steps({ record }: { record: RoundRecord }) {
         {steps.map((step, index) => (
           <li key={index} className="replay-step" style={{ animationDelay: delayOf(index) }}>
             {step.kind === 'dice' && <DiceStep rolled={step.rolled} choices={step.choices} />}
-            {step.kind === 'spin' && <SpinStep spin={step.spin} />}
+            {step.kind === 'slot' && <SlotStep event={step.event} shape={step.shape} />}
             {step.kind === 'drawn' && <DrawStep number={index + 1} values={step.values} />}
           </li>
         ))}

@@ -24,8 +24,8 @@ export interface Canvas {
   height: number;
   /** Pixels that the picture is made at; its own measure unless set. */
   scale?: number;
-  /** Pieces stand out from what is behind: an outline in this colour, and a shadow. */
-  outline?: string;
+  /** Pieces stand out from what is behind: an outline in this colour, and a shadow; null: as they are. */
+  outline?: string | null;
 }
 
 /** The measure of a symbol's drawing. */
@@ -55,7 +55,7 @@ const standFilter = (outline: string): string => '<filter id="stand" x="-10%" y=
   + '<feMerge><feMergeNode in="shade"/><feMergeNode in="rim"/><feMergeNode in="SourceGraphic"/></feMerge></filter>';
 
 /** The whole SVG of a drawing. */
-export function drawSvg(drawing: Drawing, { width, height, scale = 1, outline }: Canvas): string {
+export function drawSvg(drawing: Drawing, { width, height, scale = 1, outline = null }: Canvas): string {
   const defs: string[] = [];
   function gradient(open: string, colours: readonly string[], close: string): string {
     const id = `p${defs.length}`;
@@ -71,8 +71,8 @@ export function drawSvg(drawing: Drawing, { width, height, scale = 1, outline }:
     glow: (body) => `<g filter="url(#glow)">${body}</g>`,
   };
   const body = drawing(pen);
-  const whole = outline === undefined ? body : `<g filter="url(#stand)">${body}</g>`;
-  const filters = light('lit', { depth: 5, shine: 0.78, blur: 3 }) + light('soft', { depth: 4, shine: 0.34, blur: 5 }) + glowFilter + (outline === undefined ? '' : standFilter(outline));
+  const whole = outline === null ? body : `<g filter="url(#stand)">${body}</g>`;
+  const filters = light('lit', { depth: 5, shine: 0.78, blur: 3 }) + light('soft', { depth: 4, shine: 0.34, blur: 5 }) + glowFilter + (outline === null ? '' : standFilter(outline));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"><defs>${filters}${defs.join('')}</defs>${whole}</svg>`;
 }
 

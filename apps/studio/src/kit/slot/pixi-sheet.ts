@@ -89,7 +89,7 @@ function figure(sign: string, look: SlotLook): Paint {
     pen.textBaseline = 'middle';
     pen.lineJoin = 'round';
     pen.lineWidth = 12;
-    pen.strokeStyle = look.outline;
+    pen.strokeStyle = look.outline ?? look.frame.well[1];
     pen.strokeText(sign, x + figureSize / 2, y + figureSize / 2 + 3);
     const gold = pen.createLinearGradient(x, y, x, y + figureSize);
     gold.addColorStop(0.15, look.paper);

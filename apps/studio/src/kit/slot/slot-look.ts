@@ -28,8 +28,8 @@ export type SlotSound = 'spin' | 'stop' | 'chance' | 'win' | 'pop' | 'feature' |
 /** The world of one slot: all that the generic client does not know. */
 export interface SlotLook {
   symbols: Readonly<Record<string, Drawing>>;
-  /** Around every symbol. */
-  outline: string;
+  /** Around every symbol; null where they are drawn with shade of their own. */
+  outline: string | null;
   scene: Drawing;
   /** Over the scene while a feature runs. */
   veil: string;

@@ -92,7 +92,7 @@ function RuleList(props: Pick<TableProps, 'open' | 'stakeMinor' | 'shape'>) {
       <li>{base}</li>
       {wilds.length > 0 && <li>{t('slots.ruleWild', { symbol: wilds.map(({ id }) => nameOf(id)).join(', ') })}</li>}
       {features.map((text) => <li key={text}>{text}</li>)}
-      <li>{t('slots.ruleCap', { amount: money((stakeMinor / BigInt(shape.coinsPerSpin)) * BigInt(shape.capCoins)) })}</li>
+      {shape.capCoins !== null && <li>{t('slots.ruleCap', { amount: money((stakeMinor / BigInt(shape.coinsPerSpin)) * BigInt(shape.capCoins)) })}</li>}
     </ul>
   );
 }
@@ -119,7 +119,7 @@ export function SlotRules(props: RulesProps & { look: SlotLook }) {
           </ol>
         </>
       )}
-      <ReturnNote {...props} />
+      <ReturnNote {...props} isBounded={shape.capCoins === null} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { drawRound, slotGames, type SlotEvent, type SlotGame } from '@fairhouse/casino';
+import { casinoGames, drawRound, isSlotGame, type SlotEvent } from '@fairhouse/casino';
 import { describe, expect, it } from 'vitest';
 import { settleAll, standingClock } from '../play.fixture.ts';
 import { playSlotScript } from './play-slot-script.ts';
@@ -7,14 +7,16 @@ import { writeSlotScript, type SlotStep } from './slot-script.ts';
 import { restingView, type SlotView } from './slot-view.ts';
 
 const rounds = 400;
+const allSlots = casinoGames.filter(isSlotGame);
+type AnySlot = (typeof allSlots)[number];
 
 /** Rounds of a game as they are drawn, with their steps. */
-function* playRounds(game: SlotGame): Generator<{ steps: SlotStep[]; events: readonly SlotEvent[]; payoutMinor: bigint }> {
+function* playRounds(game: AnySlot): Generator<{ steps: SlotStep[]; events: readonly SlotEvent[]; payoutMinor: bigint }> {
   const stakeMinor = game.stake.presetsMinor[1] ?? game.stake.minMinor;
   for (let nonce = 0n; nonce < rounds; nonce += 1n) {
     const outcome = drawRound(game, { serverSeed: new Uint8Array(32).fill(3), clientSeed: new Uint8Array([9]), nonce });
-    const { events, payoutMinor } = game.evaluate(outcome, { mode: 'spin' }, stakeMinor);
-    yield { events, payoutMinor, steps: writeSlotScript(events, game.slot, stakeMinor / BigInt(game.slot.coinsPerSpin)) };
+    const { events, payoutMinor } = game.evaluate(outcome, game.defaultChoices, stakeMinor);
+    yield { events: events as readonly SlotEvent[], payoutMinor, steps: writeSlotScript(events, game.slot, stakeMinor / BigInt(game.slot.coinsPerSpin)) };
   }
 }
 
@@ -25,7 +27,7 @@ function paidBy(steps: readonly SlotStep[]): bigint {
   return pictures + (boxes?.kind === 'pick' ? boxes.soFarMinor : 0n);
 }
 
-describe.each(slotGames.map((game) => [game.slug, game] as const))('the script of %s', (_slug, game) => {
+describe.each(allSlots.map((game) => [game.slug, game] as const))('the script of %s', (_slug, game) => {
   it('shows in all exactly what the round paid, and each picture as it was drawn', () => {
     for (const { steps, events, payoutMinor } of playRounds(game)) {
       if (!steps.some(({ kind }) => kind === 'capped')) expect(paidBy(steps)).toBe(payoutMinor);
@@ -80,14 +82,14 @@ async function perform(steps: readonly SlotStep[], { isWin, isHurried = false }:
   return shown;
 }
 
-function firstRound(game: SlotGame | undefined, wanted: (steps: readonly SlotStep[]) => boolean): SlotStep[] {
+function firstRound(game: AnySlot | undefined, wanted: (steps: readonly SlotStep[]) => boolean): SlotStep[] {
   if (game === undefined) throw new Error('no such game');
   for (const { steps } of playRounds(game)) if (wanted(steps)) return steps;
   throw new Error('no such round');
 }
 
 describe('the display of a round', () => {
-  const [court] = slotGames;
+  const [court] = allSlots;
   const paying = (steps: readonly SlotStep[]): boolean => steps.some(({ kind }) => kind === 'win') && !steps.some(({ kind }) => kind === 'feature_start');
 
   it('has neither beat nor sound of a win when it pays no more than its stake', async () => {
@@ -102,7 +104,7 @@ describe('the display of a round', () => {
   });
 
   it('that is ended early goes to the last picture of the round', async () => {
-    const choir = slotGames.find(({ slug }) => slug === 'coral-choir');
+    const choir = allSlots.find(({ slug }) => slug === 'coral-choir');
     const steps = firstRound(choir, (all) => all.filter(({ kind }) => kind === 'fall').length > 1);
     const last = steps.findLast((step) => 'grid' in step);
     expect((await perform(steps, { isWin: true, isHurried: true })).landed).toEqual([last !== undefined && 'grid' in last ? last.grid : null]);
@@ -111,7 +113,7 @@ describe('the display of a round', () => {
 
   it('plays every feature of every game to its end', async () => {
     const found = new Set<string>();
-    for (const game of slotGames) {
+    for (const game of allSlots) {
       for (const { steps } of playRounds(game)) {
         const kinds = steps.map(({ kind }) => kind).filter((kind) => !found.has(kind));
         if (kinds.length === 0) continue;

@@ -5,7 +5,8 @@ export interface SlotReturn {
   /** Line pays per stake. */
   readonly line: Fraction;
   readonly scatter: Fraction;
-  readonly base: Fraction;
+  /** Of the free spins a stake wins. */
+  readonly free: Fraction;
   readonly total: ExactReturn;
 }
 
@@ -27,11 +28,9 @@ export function slotReturn(): SlotReturn {
   const won = reduce(scatterTotal((count) => freeSpinsFor[count] ?? 0), all);
   // base x (1 + multiplier x r / (1 - r)), with r = won.
   const left = won.denominator - won.numerator;
-  const total = reduce(
-    base.numerator * (left + BigInt(freeSpinMultiplier) * won.numerator),
-    base.denominator * left,
-  );
-  return { line, scatter, base, total: { ...total, percent: percentOf(total.numerator, total.denominator) } };
+  const free = reduce(base.numerator * BigInt(freeSpinMultiplier) * won.numerator, base.denominator * left);
+  const total = add(base, free);
+  return { line, scatter, free, total: { ...total, percent: percentOf(total.numerator, total.denominator) } };
 }
 
 /** Coins of one line summed over all stops. */

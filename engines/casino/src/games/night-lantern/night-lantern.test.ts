@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawRound } from '../../casino-game.ts';
 import { slotReturn } from './exact-return.ts';
-import { nightLantern, type SpinEvent } from './night-lantern.ts';
+import { gridAt } from './lantern-shape.ts';
+import { nightLantern } from './night-lantern.ts';
 import { coinsPerSpin, freeSpinMultiplier, lines, pays, strips } from './reels.ts';
 import { scoreSpin } from './score.ts';
 
@@ -64,10 +65,14 @@ describe('night lantern', () => {
     fc.assert(fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.bigInt(0n, 2n ** 40n), (serverSeed, nonce) => {
       const outcome = drawRound(nightLantern, { serverSeed, clientSeed: Uint8Array.of(1), nonce });
       const { payoutMinor, events } = nightLantern.evaluate(outcome, {}, 20_000n);
-      const spins = events.filter((event): event is SpinEvent => event.type === 'spin' || event.type === 'free_spin');
+      const spins = events.filter((event) => event.type === 'spin');
       if (spins.length > 1) freeRounds += 1;
+      const draws = [outcome.main, ...outcome.feature].map((draw) => draw.map(Number));
+      expect(spins.map(({ grid }) => grid)).toEqual(draws.map(gridAt));
+      // What is told of each picture is what it pays.
+      for (const spin of spins) expect(spin.wins.reduce((sum, win) => sum + win.coins, 0) * spin.multiplier).toBe(spin.coins);
       expect(outcome.feature.length).toBe(nightLantern.featureDrawsDue(outcome));
-      const coins = spins.reduce((sum, spin, i) => sum + scoreSpin(spin.stops).coins * (i === 0 ? 1 : freeSpinMultiplier), 0);
+      const coins = draws.reduce((sum, stops, i) => sum + scoreSpin(stops).coins * (i === 0 ? 1 : freeSpinMultiplier), 0);
       expect(payoutMinor).toBe(BigInt(coins) * 1_000n);
       expect(payoutMinor).toBeLessThanOrEqual(nightLantern.maxPayoutMinor(20_000n, {}));
     }), { numRuns: 2_000 });

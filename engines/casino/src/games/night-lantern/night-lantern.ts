@@ -1,39 +1,17 @@
 import type { Op, OpResult } from '@fairhouse/fair';
-import { defineCasinoGame, type GameEvent, type Outcome } from '../../casino-game.ts';
+import { defineCasinoGame, type CasinoGame, type Outcome } from '../../casino-game.ts';
+import type { SlotEvent } from '../../slots/slot-events.ts';
+import type { ReturnPart, SlotShape } from '../../slots/slot-game.ts';
 import { ToldRound } from '../../told-round.ts';
 import { slotReturn } from './exact-return.ts';
+import { lanternShape } from './lantern-shape.ts';
 import { coinsPerSpin, freeSpinMultiplier, freeSpinsFor, freeSpinsMax, lines, pays, rows, scatterPays, strips } from './reels.ts';
-import { countScatters, lineCoins, scatterCoins, scoreSpin, type LanternSpin } from './score.ts';
+import { countScatters, lineCoins, scatterCoins } from './score.ts';
+import { tellLantern } from './tell-lantern.ts';
 
 export type LanternChoices = Record<never, never>;
 
-/** The bought spin, or one of the free ones it won: `coins` are paid, the multiplier already in them. */
-export interface SpinEvent extends GameEvent, LanternSpin {
-  readonly type: 'spin' | 'free_spin';
-  /** 0 for the bought spin, else 1 to the number of free spins. */
-  readonly index: number;
-  readonly multiplier: number;
-}
-
-export interface LanternSpinsAwarded extends GameEvent {
-  readonly type: 'free_spins_awarded';
-  readonly count: number;
-  /** All free spins of the round so far. */
-  readonly total: number;
-}
-
-export interface LanternTotal extends GameEvent {
-  readonly type: 'round_total';
-  readonly coins: number;
-}
-
-export type LanternEvent = SpinEvent | LanternSpinsAwarded | LanternTotal;
-
 const fiveStops: readonly Op[] = strips.map((strip) => ({ op: 'uint', n: `${strip.length}` }));
-
-function stopsOf(draw: readonly OpResult[]): number[] {
-  return draw.map(Number);
-}
 
 /** Free spins called for by the draws so far, in order, capped. */
 function freeSpinsDue({ main, feature }: Outcome): number {
@@ -57,29 +35,12 @@ function roundCoins({ main, feature }: Outcome): number {
   return coins;
 }
 
-function tellEvents(outcome: Outcome, coins: number): LanternEvent[] {
-  const events: LanternEvent[] = [];
-  let total = 0;
-  [outcome.main, ...outcome.feature].forEach((draw, index) => {
-    const spin = scoreSpin(stopsOf(draw));
-    const multiplier = index === 0 ? 1 : freeSpinMultiplier;
-    events.push({ ...spin, type: index === 0 ? 'spin' : 'free_spin', index, multiplier, coins: spin.coins * multiplier });
-    const count = Math.min(freeSpinsFor[spin.scatters] ?? 0, freeSpinsMax - total);
-    if (count > 0) {
-      total += count;
-      events.push({ type: 'free_spins_awarded', count, total });
-    }
-  });
-  events.push({ type: 'round_total', coins });
-  return events;
-}
-
 const stakeCoins = BigInt(coinsPerSpin);
 
 /** Most coins of one spin: 307 total bets on the lines (found by enumeration) and five scatters; not at once, so a bound. */
-const spinCoinsMax = 307 * coinsPerSpin + (scatterPays[5] ?? 0) * coinsPerSpin;
+const spinCoinsMax = (307 + (scatterPays[5] ?? 0)) * coinsPerSpin;
 
-export const nightLantern = defineCasinoGame<LanternChoices, LanternEvent>({
+const game = defineCasinoGame<LanternChoices, SlotEvent>({
   slug: 'night-lantern',
   code: 'night-lantern',
   nodeId: 1002,
@@ -107,9 +68,17 @@ export const nightLantern = defineCasinoGame<LanternChoices, LanternEvent>({
   evaluate(outcome, _choices, stakeMinor) {
     const coins = roundCoins(outcome);
     const payoutMinor = coins === 0 ? 0n : (stakeMinor / stakeCoins) * BigInt(coins);
-    return new ToldRound(payoutMinor, () => tellEvents(outcome, coins));
+    return new ToldRound(payoutMinor, () => tellLantern(outcome, coins));
   },
-  maxPayoutMinor: (stakeMinor) =>
-    (stakeMinor / BigInt(coinsPerSpin)) * BigInt(spinCoinsMax * (1 + freeSpinMultiplier * freeSpinsMax)),
+  maxPayoutMinor: (stakeMinor) => (stakeMinor / stakeCoins) * BigInt(spinCoinsMax * (1 + freeSpinMultiplier * freeSpinsMax)),
   exactReturn: () => slotReturn().total,
 });
+
+export const nightLantern: CasinoGame<LanternChoices, SlotEvent> & { readonly slot: SlotShape; returnParts(): readonly ReturnPart[] } = {
+  ...game,
+  slot: lanternShape,
+  returnParts() {
+    const { line, scatter, free } = slotReturn();
+    return [{ part: 'lines', share: line }, { part: 'scatters', share: scatter }, { part: 'free_spins', share: free }];
+  },
+};
