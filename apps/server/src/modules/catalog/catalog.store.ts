@@ -8,7 +8,7 @@ export interface CatalogGame {
   readonly code: string;
   readonly slug: string;
   readonly name: string;
-  /** By language, as its vendor tells them; null: it has one name. */
+  /** By language, as its vendor tells them, or the texts of the house; null: it has one name. */
   readonly names?: Readonly<Record<string, string>> | null;
   readonly gameType: string;
   readonly classification: string;

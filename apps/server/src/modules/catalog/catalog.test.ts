@@ -31,6 +31,16 @@ test('every game of the registry is on the shelf of the house, with its own pict
   for (const { showIcon } of games) expect((await fetch(`${house.siteUrl}${showIcon}`)).headers.get('content-type'), showIcon).toBe('image/webp');
 });
 
+test.each([['HI', 'BGS', 'dice', 'डाइस'], ['VI', 'LOTT', 'ember-ssc', 'Lửa Hồng 5D'], ['CN', 'TCG_LOTTO_VN', 'heron-vn27', '苍鹭北部彩'], ['EN', 'TCG_SEA', 'pearl-4d', 'Pearl 4D'], ['VI', 'PG', 'jade-koi-pond', null]] as const)(
+  'in %s a tile of %s has the name its own page has: %s', async (language, vendor, slug, name) => {
+    const game = house.modules.catalog.findBySlug(vendor, slug);
+    const { games } = await list(`vassalage=${vendor}&pageSize=100&language=${language}`);
+    // A vendor abroad tells its names itself.
+    expect(games.find(({ nodeId }) => nodeId === game?.nodeId)?.nodeName).toBe(name ?? game?.name);
+    if (name !== null) expect((await list(`gameName=${encodeURIComponent(name)}&pageSize=100`)).games.map(({ nodeId }) => nodeId)).toContain(game?.nodeId);
+  },
+);
+
 test('what a new house puts forward stands first among what is hot, and is not all it has', async () => {
   const { list: hot } = (await house.call<{ list: Tile[] }>('/wps/relay/GCSGAME_hotGamesV2')).value;
   const own = hot.filter(({ vassalage }) => vassalage === 'BGS');

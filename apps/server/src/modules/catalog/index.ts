@@ -12,6 +12,7 @@ import { createMemberGames } from './member-games.ts';
 import { countPlayers } from './member-games.store.ts';
 import type { Shelf } from './shelf.ts';
 import { openShelves, type IsOffered } from './shelves.ts';
+import { readHouseNames } from './house-names.ts';
 import { readHouseTiles } from './house-tiles.ts';
 import { tileIcon, versionOf } from './tile-address.ts';
 import { writeVendorList, type ToldGame } from './vendor-list.store.ts';
@@ -96,7 +97,10 @@ const weekMs = 7 * 86_400_000;
 export async function createCatalog(platform: Platform, { made, folder, picturesDir, findRooms, recordAction }: CatalogOptions): Promise<CatalogDoor> {
   const houseTiles = readHouseTiles();
   await stock(platform, { made: made.map((game) => toHouseGame(game, houseTiles.get(game.slug))), folder });
-  const shelves = await openShelves(platform, async () => ({ games: await findGames(platform.db), vendors: await findVendors(platform.db) }));
+  const houseNames = readHouseNames();
+  const shelves = await openShelves(platform, async () => ({
+    games: (await findGames(platform.db)).map((game) => ({ ...game, names: game.names ?? houseNames(game) })), vendors: await findVendors(platform.db),
+  }));
   const shelfOf = (brand: Brand): Shelf => shelves.of(brand);
   const own = createMemberGames(platform, (nodeId, brand) => shelfOf(brand).byNode.has(nodeId));
   const pictures = createTilePictures(picturesDir, platform.log);

@@ -5,8 +5,9 @@ import { useSecondsLeft, writeDuration } from './use-seconds-left.ts';
 
 /** Seconds left, as figures; a reader may look at them, and is not told each of them. */
 export function Countdown({ deadline, className }: { deadline: number; className?: string }) {
+  const { texts } = useTexts();
   const seconds = useSecondsLeft(deadline);
-  return <span role="timer" aria-live="off" className={cx('figures', className)}>{writeDuration(seconds)}</span>;
+  return <span role="timer" aria-live="off" className={cx('figures', className)}>{writeDuration(seconds, texts.language)}</span>;
 }
 
 /** Told to readers once before the end. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { locales, type Language } from '@fairhouse/contract/languages';
 
 // One clock for every countdown of a page: it ticks while somebody looks, four times a second, so that none is late.
 const tickMs = 250;
@@ -24,10 +25,10 @@ export function useSecondsLeft(deadline: number): number {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** `4:05`, `1:04:05`, or days where there are some: `2d 4:05:00`. */
-export function writeDuration(seconds: number): string {
+/** `04:05`, `1:04:05`, or days where there are some, in the reader's language: `2d 4:05:00`. */
+export function writeDuration(seconds: number, language: Language): string {
   const two = (value: number): string => `${value}`.padStart(2, '0');
   const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
   const clock = hours > 0 || days > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
-  return days > 0 ? `${days}d ${clock}` : clock;
+  return days > 0 ? `${new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'day', unitDisplay: 'narrow' }).format(days)} ${clock}` : clock;
 }

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { NearIssue } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import type { LotteryGame } from '@fairhouse/lottery';
+import { readDrawn, type LotteryGame } from '@fairhouse/lottery';
 import { Icon } from '@fairhouse/ui';
 import { ClosingVoice, Countdown } from '../countdown.tsx';
 import { DrawnBalls } from '../drawn-balls.tsx';
 import { shortNumero } from '../short-numero.ts';
+import { useTrendWords } from '../trends/use-trend-words.ts';
 import { deadlineOf, type HeardIssues } from '../use-issue.ts';
 import { useLotteryWords } from '../use-lottery-words.ts';
 
@@ -42,11 +43,13 @@ export function IssueHead({ game, issues, lobby, heart }: IssueHeadProps) {
 
 function PreviousDraw({ game, issue }: { game: LotteryGame; issue: NearIssue | null }) {
   const { t } = useTexts();
+  const { group } = useTrendWords();
   if (!issue) return <p className="m-0 self-center text-sm text-ink-3">{t('lottery.lobby.noResult')}</p>;
   const { numero, winningNumber } = issue;
+  const firstPrizeOf = (board: string): string => group(readDrawn(game.family, board)?.[0]?.code ?? '');
   return (
     <div className="grid min-w-0 gap-1.5" aria-live="polite">
-      <span className="text-sm text-ink-3">{t(winningNumber === null ? 'lottery.betting.waiting' : 'lottery.betting.drawn', { numero: shortNumero(numero) })}</span>
+      <span className="text-sm text-ink-3">{winningNumber?.includes(':') && `${firstPrizeOf(winningNumber)} · `}{t(winningNumber === null ? 'lottery.betting.waiting' : 'lottery.betting.drawn', { numero: shortNumero(numero) })}</span>
       {winningNumber === null
         ? <span aria-hidden="true" className="lot-waiting"><span className="live-dot" /><span className="live-dot" /><span className="live-dot" /></span>
         // Another issue is another draw: its balls come in anew.

@@ -22,6 +22,7 @@ export function PlayTabs({ game, sold, play, onPlay }: PlayTabsProps) {
     return byGroup;
   }, [game, sold]);
   const plays = groups.get(play.group) ?? [play];
+  if (groups.size < 2 && plays.length < 2) return null;
   return (
     <div className="grid grid-cols-1 gap-2">
       {groups.size > 1 && (

@@ -16,7 +16,7 @@ export function ChasePlanner({ chase, currency }: { chase: Chase; currency: stri
   const { form, rows, problem, plan, open, change } = chase;
   const available = open.length - Math.max(0, open.findIndex(({ numero }) => numero === form.from));
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="@container grid grid-cols-1 gap-4">
       <Methods method={form.method} onChange={(method) => change({ method })} />
       <Terms chase={chase} />
       {problem ? (
@@ -62,7 +62,7 @@ function Terms({ chase: { form, open, mostMultiple, change } }: { chase: Chase }
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value.replaceAll(/\D/g, '') }),
   });
   return (
-    <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
+    <div className="grid grid-cols-2 items-start gap-3 @2xl:grid-cols-4">
       <Select
         className="col-span-2 min-w-0"
         label={t('lottery.chase.from')}

@@ -15,11 +15,11 @@ export function ChaseTable({ chase, currency }: { chase: Chase; currency: string
         <caption className="px-3 pt-2.5 text-start text-xs text-ink-3">{t('lottery.chase.amountsIn', { currency })}</caption>
         <thead className="sticky top-0 z-1 bg-surface-2 text-xs text-ink-3">
           <tr>
-            <th scope="col" className="px-3 py-2.5 text-start font-semibold max-md:pe-1">{t('lottery.chase.numero')}</th>
+            <th scope="col" className="px-3 py-2.5 text-start font-semibold @max-xl:pe-1">{t('lottery.chase.numero')}</th>
             <th scope="col" className="px-1 py-2.5 text-start font-semibold">{t('lottery.chase.multiple')}</th>
-            <th scope="col" className="px-1.5 py-2.5 text-end font-semibold md:px-3">{t('lottery.chase.spent')}</th>
-            {hasPrize && <th scope="col" className="px-3 py-2.5 text-end font-semibold max-md:hidden">{t('lottery.chase.prize')}</th>}
-            {hasPrize && <th scope="col" className="px-1.5 py-2.5 text-end font-semibold md:px-3">{t('lottery.chase.profit')}</th>}
+            <th scope="col" className="px-1.5 py-2.5 text-end font-semibold @xl:px-3">{t('lottery.chase.spent')}</th>
+            {hasPrize && <th scope="col" className="px-3 py-2.5 text-end font-semibold hidden @xl:table-cell">{t('lottery.chase.prize')}</th>}
+            {hasPrize && <th scope="col" className="px-1.5 py-2.5 text-end font-semibold @xl:px-3">{t('lottery.chase.profit')}</th>}
             <th scope="col"><span className="sr-only">{t('lottery.chase.leaveOut')}</span></th>
           </tr>
         </thead>
@@ -37,9 +37,9 @@ function Row({ row, chase, currency, hasPrize }: { row: ChaseRow; chase: Chase; 
   const isOut = row.multiple === 0;
   return (
     <tr className={cx('border-t border-line', isOut && 'text-ink-3')}>
-      <th scope="row" className={cx('figures px-3 py-1.5 text-start font-normal max-md:pe-1', isOut ? 'text-ink-3 line-through' : 'text-ink-2')}>
-        <span className="max-md:hidden">{row.numero}</span>
-        <span className="md:hidden" title={row.numero}>{shortNumero(row.numero)}</span>
+      <th scope="row" className={cx('figures px-3 py-1.5 text-start font-normal @max-xl:pe-1', isOut ? 'text-ink-3 line-through' : 'text-ink-2')}>
+        <span className="hidden @xl:inline">{row.numero}</span>
+        <span className="@xl:hidden" title={row.numero}>{shortNumero(row.numero)}</span>
       </th>
       <td className="px-1 py-1.5">
         <input
@@ -53,9 +53,9 @@ function Row({ row, chase, currency, hasPrize }: { row: ChaseRow; chase: Chase; 
         />
       </td>
       <Amounts minor={row.spentMinor} currency={currency} />
-      {hasPrize && <Amounts minor={row.prizeMinor} currency={currency} className="max-md:hidden" />}
+      {hasPrize && <Amounts minor={row.prizeMinor} currency={currency} className="hidden @xl:table-cell" />}
       {hasPrize && (
-        <td className="px-1.5 py-1.5 text-end whitespace-nowrap md:px-3">
+        <td className="px-1.5 py-1.5 text-end whitespace-nowrap @xl:px-3">
           <span className={cx('figures font-semibold', (row.profitMinor ?? 0n) > 0n ? 'text-won' : (row.profitMinor ?? 0n) < 0n ? 'text-lost' : 'text-ink-3')}>{shown(row.profitMinor, currency)}</span>
           {percent !== null && <span className="figures block text-xs text-ink-3">{percent}%</span>}
         </td>
@@ -68,7 +68,7 @@ function Row({ row, chase, currency, hasPrize }: { row: ChaseRow; chase: Chase; 
 }
 
 function Amounts({ minor, currency, className }: { minor: Minor | null; currency: string; className?: string }) {
-  return <td className={cx('figures px-1.5 py-1.5 text-end text-ink-1 md:px-3', className)}>{shown(minor, currency)}</td>;
+  return <td className={cx('figures px-1.5 py-1.5 text-end text-ink-1 @xl:px-3', className)}>{shown(minor, currency)}</td>;
 }
 
 /** The currency is told once, above the table. */

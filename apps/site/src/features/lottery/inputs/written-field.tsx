@@ -44,24 +44,24 @@ export function WrittenField({ play, form, field, draft, onDraft }: WrittenField
 
   return (
     <div className="grid gap-2">
+      {hasTable(field) && <NumberTable field={field} entries={read.entries} onEntries={(entries) => take(entries.join(joinerOf(field)))} />}
       <label htmlFor={id} className="text-sm font-semibold text-ink-1">{words.field(field.name)}</label>
       <textarea
         id={id}
         value={text}
-        rows={4}
+        rows={hasTable(field) ? 2 : 4}
         inputMode={field.separator === '' ? 'decimal' : 'text'}
         spellCheck={false}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
         onChange={(event) => take(event.target.value)}
-        className="figures block min-h-28 w-full resize-y rounded-md bg-surface-0 px-4 py-3 text-base whitespace-pre-wrap text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus"
+        className="figures block min-h-20 w-full resize-y rounded-md bg-surface-0 px-4 py-3 text-base whitespace-pre-wrap text-ink-1 ring-1 ring-inset ring-line-strong outline-none focus:ring-2 focus:ring-focus"
       />
       <p id={`${id}-hint`} className="m-0 text-sm text-ink-3">{hint}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileButton onText={take} onTrouble={setFileTrouble} />
         <ReadNote read={read} onRemove={() => take(read.entries.join(joinerOf(field)))} />
       </div>
-      {hasTable(field) && <NumberTable field={field} entries={read.entries} onEntries={(entries) => take(entries.join(joinerOf(field)))} />}
       <div role="alert" className="text-sm text-lost empty:hidden">{fileTrouble && t(`lottery.inputs.${fileTrouble}`)}</div>
     </div>
   );

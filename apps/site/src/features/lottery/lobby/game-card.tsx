@@ -50,7 +50,7 @@ export function GameCard({ entry: { game }, path, winningNumber, clock, heart, t
 
 /** Until the issue on sale closes, by the schedule of the game on the server's clock. */
 function SaleEnd({ schedule, clock }: { schedule: Schedule; clock: number }) {
-  const { t } = useTexts();
+  const { t, texts } = useTexts();
   const [closesAt, setClosesAt] = useState(() => issueAt(schedule, clock + performance.now()).closesAt);
   const seconds = useSecondsLeft(closesAt - clock);
   useEffect(() => {
@@ -59,7 +59,7 @@ function SaleEnd({ schedule, clock }: { schedule: Schedule; clock: number }) {
   return (
     <span className="ms-auto flex items-baseline gap-1.5 text-xs text-ink-3">
       {t('lottery.lobby.closesIn')}
-      <span role="timer" aria-live="off" className="figures text-base font-semibold text-live">{writeDuration(seconds)}</span>
+      <span role="timer" aria-live="off" className="figures text-base font-semibold text-live">{writeDuration(seconds, texts.language)}</span>
     </span>
   );
 }

@@ -1,20 +1,35 @@
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
+import { Icon } from '@fairhouse/ui';
+import { PrizeBoard } from '../draws/prize-board.tsx';
 import { DrawnBalls } from '../drawn-balls.tsx';
-import type { DrawLine } from './draw-line.ts';
 
-/** Draws, newest first, each with the way to its proof. */
-export function DrawList({ gameCode, draws }: { gameCode: string; draws: readonly DrawLine[] }) {
+interface DrawListProps {
+  readonly gameCode: string;
+  /** Newest first. */
+  readonly draws: readonly { readonly numero: string; readonly winningNumber: string }[];
+}
+
+/** Draws, each with the way to its proof; a board of prizes opens under its first one. */
+export function DrawList({ gameCode, draws }: DrawListProps) {
   const { t } = useTexts();
   return (
-    <ol className="m-0 grid list-none p-0">
+    <ol className="m-0 grid list-none grid-cols-1 p-0">
       {draws.map(({ numero, winningNumber }) => (
-        <li key={numero} className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line py-2 last:border-b-0">
-          <span className="figures w-28 shrink-0 text-sm text-ink-2">{numero}</span>
-          <DrawnBalls gameCode={gameCode} winningNumber={winningNumber} size="s" className="min-w-0 flex-1" />
-          <Link to="/fairness/draw/$gameCode/$numero" params={{ gameCode, numero }} aria-label={t('lottery.trends.proofOf', { numero })} className="inline-flex min-h-11 items-center text-sm font-semibold text-live hover:underline">
-            {t('lottery.trends.proof')}
-          </Link>
+        <li key={numero} className="grid grid-cols-1 gap-1 border-b border-line py-2 last:border-b-0">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <span className="figures text-sm text-ink-3">{numero}</span>
+            <Link to="/fairness/draw/$gameCode/$numero" params={{ gameCode, numero }} aria-label={t('lottery.trends.proofOf', { numero })} className="-my-1.5 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-live hover:underline md:min-h-9">
+              <Icon name="shield" size={16} /> {t('lottery.trends.proof')}
+            </Link>
+          </div>
+          <DrawnBalls gameCode={gameCode} winningNumber={winningNumber} size="s" />
+          {winningNumber.includes(':') && (
+            <details className="text-sm">
+              <summary className="min-h-11 cursor-pointer content-center font-semibold text-ink-2 md:min-h-9">{t('lottery.draws.board')}</summary>
+              <PrizeBoard gameCode={gameCode} winningNumber={winningNumber} />
+            </details>
+          )}
         </li>
       ))}
     </ol>
