@@ -187,7 +187,7 @@ function composeSeamless(
     findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
     isInReview: (memberId) => identity.isInReview(memberId), touchSession: (id) => identity.touchSession(id),
     admitStake: (play) => protection.admitStake(play),
-    untilRealityCheck: (play) => protection.untilRealityCheck(play),
+    untilRealityCheck: (play) => protection.untilRealityCheck(play), peekRealityCheck: (play) => protection.peekRealityCheck(play), answerRealityCheck: (play) => protection.answerRealityCheck(play),
   });
 }
 

@@ -44,12 +44,15 @@ test('another start keeps keys and what an operator set, follows the port, and l
   const before = told();
   await records().record('PG', { page: 'http://localhost:8083/pg', server: 'http://localhost:8083/pg', walletMode: 'transfer', isOn: false });
   await records().record('JDB', { page: 'https://games.example/jdb', server: 'https://games.example/jdb', walletMode: 'seamless', isOn: true });
+  // Somebody tries a vendor of their own on this machine.
+  await records().record('JL', { page: 'http://localhost:9100/play', server: 'http://localhost:9100', walletMode: 'seamless', isOn: true });
   await house.modules.seamless.vendorKeys.end(before.vendors.find(({ vendor }) => vendor === 'FC')?.keys[0]?.id ?? '');
   await prepare('http://localhost:9083');
   const after = told();
   expect(records().find('PG')).toMatchObject({ page: 'http://localhost:9083/pg', walletMode: 'transfer', isOn: false });
   expect(records().find('JDB')?.page).toBe('https://games.example/jdb');
-  expect(after.vendors.find(({ vendor }) => vendor === 'JDB')).toBeUndefined();
+  expect(records().find('JL')?.page).toBe('http://localhost:9100/play');
+  expect(after.vendors.filter(({ vendor }) => vendor === 'JDB' || vendor === 'JL')).toEqual([]);
   expect(after.vendors.find(({ vendor }) => vendor === 'PG')).toEqual({ ...before.vendors.find(({ vendor }) => vendor === 'PG'), mode: 'transfer' });
   expect(after.vendors.find(({ vendor }) => vendor === 'FC')?.keys).not.toEqual(before.vendors.find(({ vendor }) => vendor === 'FC')?.keys);
 });

@@ -38,10 +38,10 @@ export async function prepareDemoVendors({ brand, catalog, seamless }: Modules, 
   await rename(`${file}.new`, file);
 }
 
-/** What an operator set stays; null for a vendor whose page is elsewhere: it is somebody's own. */
+/** What an operator set stays; null for a vendor whose page is not where the sandbox has its pages: it is somebody's own. */
 async function recordAt({ vendorRecords }: Modules['seamless'], { vendor, address, usual }: { vendor: string; address: string; usual: Agreed['mode'] }): Promise<Agreed['mode'] | null> {
   const known = vendorRecords.find(vendor);
-  if (known && !isLoopback(known.page) && known.page !== address) return null;
+  if (known && known.page !== address && !isSandboxPage(known.page, address)) return null;
   const { walletMode, isOn } = known ?? { walletMode: usual, isOn: true };
   if (known?.page !== address || known.server !== address) await vendorRecords.record(vendor, { page: address, server: address, walletMode, isOn });
   return walletMode;
@@ -62,7 +62,11 @@ function readAgreed(file: string): ReadonlyMap<string, Agreed> {
   return new Map(vendors.map((agreed) => [agreed.vendor, agreed]));
 }
 
-const isLoopback = (url: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(new URL(url).hostname);
+/** Its page of another start: this machine, and the same folder on whatever port. */
+function isSandboxPage(page: string, address: string): boolean {
+  const { hostname, pathname } = new URL(page);
+  return /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(hostname) && pathname === new URL(address).pathname;
+}
 
 /** A house on this machine is also known by its number. */
 function namesOf(siteUrl: string): string[] {

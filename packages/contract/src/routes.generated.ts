@@ -141,6 +141,8 @@ export const siteRoutes = {
   askReturn: { method: 'POST', path: '/wps/session/return', encrypted: true },
   listProtectionChanges: { method: 'GET', path: '/wps/member/protection/changes' },
   readProfitAndLoss: { method: 'GET', path: '/wps/relay/ODSFE2_MemProfitLoss', query: ['startDay', 'endDay'] },
+  getRealityCheck: { method: 'GET', path: '/wps/game/realityCheck' },
+  passRealityCheck: { method: 'POST', path: '/wps/game/realityCheck' },
   getVendorRound: { method: 'GET', path: '/api/vendor-rounds', query: ['vendor', 'roundId', 'language'] },
   launchGame: { method: 'POST', path: '/wps/game/launchGame' },
   launchGameByQuery: { method: 'GET', path: '/wps/game/launchGame', query: ['nodeId', 'launchMode', 'accountType', 'platform', 'clientType', 'gameId', 'vassalage', 'username', 'language', 'backUrl', 'confirmTrans', 'webView', 'isCoin', 'theme'] },

@@ -4,6 +4,7 @@ import type { RowParts } from './bet-row.ts';
 import { betEndRider, betRider, betStepRider, hasOpenBets, updateCorrected, updateEnded, updateLost, type BetEnd, type BetPayload, type BetStep } from './bets.store.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets, listProductBets, readBetSums, type BetParts } from './list-bets.ts';
+import { sumBets } from './record.store.ts';
 import { sumSettled, type SettledSum, type Zones } from './settled.store.ts';
 
 export type { SettledSum, Zones } from './settled.store.ts';
@@ -33,6 +34,8 @@ export interface BetsDoor {
   hasOpenBets(memberId: bigint): Promise<boolean>;
   /** For rollups: what settled in finished transactions, and where to go on. */
   sumSettled(tx: Tx, fromTx: bigint, zones: Zones): Promise<{ nextTx: bigint; sums: SettledSum[] }>;
+  /** What this member staked with a vendor from then on in bets that have ended, and what came back. */
+  sumSince(asked: { memberId: bigint; brandId: bigint; vendor: string; from: Date }): Promise<{ stakeMinor: bigint; payoutMinor: bigint }>;
   readonly list: Bound<typeof listBets>;
   readonly sum: Bound<typeof readBetSums>;
   readonly listOfProduct: Bound<typeof listProductBets>;
@@ -50,6 +53,7 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
     rideStep: deps.ledger.registerRider<BetStep>(betStepRider),
     hasOpenBets: (memberId) => hasOpenBets(platform.db, memberId),
     sumSettled,
+    sumSince: (asked) => sumBets(platform.db, { ...asked, to: new Date(platform.clock.now().getTime() + 1), ending: 'ended', gameTypes: null, number: null }),
     list: (reader, asked) => listBets(parts, reader, asked),
     sum: (reader, asked) => readBetSums(parts, reader, asked),
     listOfProduct: (reader, asked) => listProductBets(parts, reader, asked),

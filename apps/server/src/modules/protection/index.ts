@@ -39,6 +39,8 @@ export interface ProtectionDoor {
   admitStake(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<void>;
   /** Milliseconds of play until the next reality check. */
   untilRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
+  /** The same, and this moment is not counted as play. */
+  peekRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
   answerRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
 }
 
@@ -91,6 +93,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     isLimitAnswerMissing: async ({ memberId, brand }) => brand.rules.asksForLimits && (await findMember(platform.db, memberId)).askedAt === null,
     admitStake: (play) => watch.admit(play),
     untilRealityCheck: (play) => watch.untilCheck(ofPlay(play)),
+    peekRealityCheck: (play) => watch.peekCheck(ofPlay(play)),
     answerRealityCheck: (play) => watch.answer(ofPlay(play)),
   };
 }

@@ -23,6 +23,9 @@ h3{font-size:.85rem;margin:1rem 0 .35rem;color:var(--soft);font-weight:600}
 pre{margin-block:0;padding:.75rem 1rem;background:var(--page);border-radius:.5rem;overflow-x:auto}section>pre{background:var(--card)}
 .facts{display:flex;flex-wrap:wrap;gap:.5rem 2rem;margin-block:1rem 0}.facts dt{font-size:.75rem;color:var(--soft)}.facts dd{margin:0}
 table{border-collapse:collapse;font-size:.9rem}td{padding:.2rem 1.25rem .2rem 0;vertical-align:top}td:first-child{color:var(--soft)}[hidden]{display:none}
+.guide{max-inline-size:52rem;margin-inline:auto;padding:2.5rem 1.5rem 4rem}.guide h1{margin-block-end:1.5rem}.guide h2{font-size:1.5rem;margin-block:2.5rem .75rem}
+.guide h3{font-size:1.05rem;color:inherit;margin-block:1.75rem .5rem}.guide pre{margin-block:.75rem;background:var(--card);border:1px solid var(--line)}.guide li{margin-block:.35rem}
+.guide table{display:block;overflow-x:auto}.guide th,.guide td{padding:.45rem 1rem .45rem 0;text-align:start;border-block-end:1px solid var(--line)}.guide th{font-weight:600}
 @media (max-width:52rem){header{grid-template-columns:1fr;align-items:start;padding-block-start:1.5rem}.columns{grid-template-columns:minmax(0,1fr)}nav{position:static}nav ul{display:flex;flex-wrap:wrap;gap:.25rem}nav a{gap:.5rem;background:var(--card)}.what{margin-inline-start:0;flex-basis:100%}}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 `;

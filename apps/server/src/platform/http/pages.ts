@@ -9,6 +9,7 @@ import type { InitialState, PageRequest } from '@fairhouse/contract';
 import { Refusal, type BrandImage, type Origins } from '../context/index.ts';
 import { takesGzip } from './answers.ts';
 import { renderDocsPage } from './docs-page.ts';
+import { guideNames, renderGuide } from './guide-page.ts';
 import { isCall } from './http-server.ts';
 import { sendNotice } from './notice-page.ts';
 import { buildOpenApi } from './openapi.ts';
@@ -51,6 +52,12 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
     const nonce = makeNonce();
     return sendHtml(request, reply.headers(siteDocumentHeaders(nonce, originsOf(request))), renderDocsPage(nonce));
   });
+  for (const name of guideNames) {
+    app.get(`/docs/${name}`, (request, reply) => {
+      const nonce = makeNonce();
+      return sendHtml(request, reply.headers(siteDocumentHeaders(nonce, originsOf(request))), renderGuide({ root: pages.root, name, nonce }));
+    });
+  }
   app.get('/fair-verify.mjs', (_request, reply) => sendVerifier(pages.root, reply));
   app.get<{ Params: { merchant: string; type: string } }>('/brands/:merchant/:type', (request, reply) => {
     const image = pages.findImage(request.params.merchant, request.params.type);

@@ -159,6 +159,14 @@ describe('the document of all calls', () => {
   });
 });
 
+test('a vendor finds the page it integrates from at the house itself, with links that lead on', async () => {
+  const page = await house.call('/docs/vendor-protocol');
+  expect([page.status, page.text.includes('<h3>close-round</h3>'), page.text.includes('POST {house}/vendor/v1/{call}')]).toEqual([200, true, true]);
+  expect(page.text).toContain('href="/docs/try-a-vendor"');
+  expect((await house.call('/docs/try-a-vendor')).text).toContain('href="/docs/vendor-protocol"');
+  expect(page.text).not.toMatch(/<(script|img)|href="[^"]*\.md/);
+});
+
 test('no secret reaches the log, and every request has one line', async () => {
   const member = await house.register();
   const launchCode = await launchCodeOf(house.call, member);

@@ -230,7 +230,7 @@ describe('a game on the page of a vendor', () => {
   const ofVendor = (): Opened => ({ content: { game_url: `${page}/games?launch=once&game=dice` }, nodeName: 'Dice', vassalage: 'PG' });
   /** The browser says that the policy of the page kept a frame out. */
   const block = (blockedURI: string): void => act(() => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src', blockedURI })));
-  beforeEach(() => server.answer({ launchGame: ofVendor }));
+  beforeEach(() => server.answer({ launchGame: ofVendor, getRealityCheck: () => null }));
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -252,6 +252,18 @@ describe('a game on the page of a vendor', () => {
     const told = vi.spyOn((await theFrame()).contentWindow!, 'postMessage');
     await say({ type: 'ready' }, page);
     await waitFor(() => expect(told.mock.calls).toEqual([[{ type: 'appearance', theme: 'dark', language: 'EN', fairhouse: 1, seq: 1 }, page]]));
+  });
+
+  test('is covered when it is time to look up: figures first, play after the answer, or a break', async () => {
+    const check = { inMs: 0, sittingMs: 61 * 60_000, staked: '50', paid: '20' };
+    server.answer({ getRealityCheck: () => check, passRealityCheck: () => ({ ...check, inMs: 600_000 }) });
+    await open();
+    await say({ type: 'ready' }, page);
+    const sheet = await screen.findByRole('dialog', { name: 'A look at the clock' });
+    expect(sheet.textContent).toContain('61 minStaked50Paid out20Result-30');
+    fireEvent.click(screen.getByRole('button', { name: 'Go on playing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'A look at the clock' })).toBeNull());
+    expect([server.inputsOf('passRealityCheck').length, await theFrame() !== null]).toEqual([1, true]);
   });
 
   test('leads to no round of the studio', async () => {

@@ -8,6 +8,7 @@ import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
 import { currentSession, subscribeToSession } from '../../shared/session/session-store.ts';
 import { openFrameHost, type FrameHost } from './frame-host.ts';
+import { RealityCheck } from './reality-check.tsx';
 
 interface GameFrameProps {
   game: {
@@ -84,6 +85,7 @@ export function GameFrame({ game: { url, origin, name, isVendor }, onEnded, onBr
         onLoad={() => setReady(true)}
         className="absolute inset-0 size-full border-0"
       />
+      {isVendor && isReady && <RealityCheck onBreak={onBreak} />}
     </div>
   );
 }

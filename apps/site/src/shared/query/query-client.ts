@@ -41,6 +41,7 @@ export const queryKeys = {
   protection: ['member', 'protection'],
   protectionChanges: ['member', 'protection', 'changes'],
   fairness: ['member', 'fairness'],
+  realityCheck: ['member', 'reality-check'],
   round: (roundId: string) => ['member', 'round', roundId],
   agencyOverview: ['member', 'agency-overview'],
   vendorRound: (vendor: string, roundId: string, language: string) => ['member', 'round', vendor, roundId, language],

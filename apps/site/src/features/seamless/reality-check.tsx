@@ -1,0 +1,75 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatAmount, parseAmount } from '@fairhouse/money';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, showToast } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { failureText } from '../../shared/failure/failure-text.ts';
+import { queryKeys } from '../../shared/query/query-client.ts';
+
+/** Asked again when it may be due; often enough that a player whose stakes are refused learns why. */
+const [leastWaitMs, mostWaitMs] = [10_000, 600_000];
+
+/** Over a game of a vendor abroad: time, stakes, wins and result, and no play before an answer (trust.md D7). */
+export function RealityCheck({ onBreak }: { onBreak: () => void }) {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: queryKeys.realityCheck, queryFn: () => api.getRealityCheck(), gcTime: 0, staleTime: 0,
+    refetchInterval: ({ state }) => Math.min(Math.max(state.data?.inMs ?? leastWaitMs, leastWaitMs), mostWaitMs),
+  });
+  if (!data || data.inMs > 0) return null;
+  return <Sheet check={data} onBreak={onBreak} onSeen={(after) => queries.setQueryData(queryKeys.realityCheck, after)} />;
+}
+
+interface SheetProps {
+  check: NonNullable<Awaited<ReturnType<typeof api.getRealityCheck>>>;
+  onBreak: () => void;
+  onSeen: (after: Awaited<ReturnType<typeof api.passRealityCheck>>) => void;
+}
+
+function Sheet({ check, onBreak, onSeen }: SheetProps) {
+  const { t } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+
+  async function goOn(): Promise<void> {
+    setBusy(true);
+    try {
+      onSeen(await api.passRealityCheck());
+    } catch (error) {
+      showToast(failureText(error, t('seamless.failedText')), 'lost');
+      setBusy(false);
+    }
+  }
+
+  const netMinor = (parseAmount(check.paid) ?? 0n) - (parseAmount(check.staked) ?? 0n);
+  const figures = [
+    [t('seamless.check.time'), t('seamless.check.minutes', { count: Math.floor(check.sittingMs / 60_000) })],
+    [t('seamless.check.staked'), check.staked],
+    [t('seamless.check.paid'), check.paid],
+    [t('seamless.check.net'), `${netMinor > 0n ? '+' : ''}${formatAmount(netMinor)}`],
+  ] as const;
+  return (
+    // Escape is no answer.
+    <Dialog.Root open disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-50 bg-scrim" />
+        <Dialog.Popup className="modal-popup fixed inset-0 z-50 m-auto grid h-fit w-[min(24rem,calc(100vw-2rem))] gap-5 rounded-xl bg-surface-1 p-6 shadow-3 ring-1 ring-inset ring-line outline-none">
+          <div className="grid gap-2">
+            <Dialog.Title className="m-0 text-xl">{t('seamless.check.title')}</Dialog.Title>
+            <Dialog.Description className="m-0 text-sm text-ink-2">{t('seamless.check.text')}</Dialog.Description>
+          </div>
+          <dl className="m-0 grid grid-cols-2 gap-x-4 gap-y-3">
+            {figures.map(([label, value]) => <div key={label} className="grid gap-0.5"><dt className="text-sm text-ink-2">{label}</dt><dd className="m-0 text-lg tabular-nums"><bdi>{value}</bdi></dd></div>)}
+          </dl>
+          <Link to="/member" search={{ page: 'personalHistoryCopy' }} className="text-sm text-accent-text">{t('seamless.check.bets')}</Link>
+          <div className="grid grid-cols-2 gap-3">
+            <Button look="secondary" wide onClick={onBreak}>{t('seamless.check.leave')}</Button>
+            <Button wide busy={isBusy} onClick={() => void goOn()}>{t('seamless.check.goOn')}</Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
