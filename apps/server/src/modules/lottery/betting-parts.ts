@@ -43,7 +43,7 @@ export interface BettingParts {
   findPlacement(memberId: bigint): Promise<{ uplineId: bigint; rebateSeries: number } | null>;
   /** Before a stake; refuses for who must rest or look up first. */
   admitStake(play: { memberId: bigint; brandId: bigint }): Promise<void>;
-  /** Order, tickets and what they may cost, in this order. */
-  rideOrder(order: OrderPayload): readonly Ride[];
+  /** Order, tickets and their lines of the record; what they may cost comes last, for many bets meet there. */
+  rideOrder(order: OrderPayload, lines: readonly Ride[]): readonly Ride[];
   rideCancel(cancel: TicketCancel): Ride;
 }

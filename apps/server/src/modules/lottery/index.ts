@@ -135,7 +135,7 @@ function bettingParts(platform: Platform, deps: LotteryDeps, shelf: ReturnType<t
   const parts: BettingParts = {
     platform, ledger, bets: deps.bets, signingKey: createSigningKey(platform.secretFor('lottery.seal')), ...shelf,
     walletOf: (bettor) => deps.walletOf(bettor), findPlacement: keepPlacements((memberId) => deps.findPlacement(memberId)), admitStake: (play) => deps.admitStake(play),
-    rideOrder: (order) => [rideOrder(order), rideTickets(order), rideExposure(order)],
+    rideOrder: (order, lines) => [rideOrder(order), rideTickets(order), ...lines, rideExposure(order)],
     rideCancel: ledger.registerRider<TicketCancel>(cancelRider),
   };
   return { ...parts, findSale: gather((asked: Parameters<typeof findSales>[1]) => findSales(platform.db, asked)) };

@@ -1,5 +1,6 @@
 import { sealedTicketLeaf, sealMessage, writeSelection, type LotteryGame, type SealedTicket } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
+import { inSlices } from '../../../platform/gather/in-slices.ts';
 import type { Issue } from '../issues/issue.ts';
 import { updateSeals, type SealedIssue } from '../issues/issue.store.ts';
 import { gameOf, type LotteryParts } from '../lottery-parts.ts';
@@ -7,8 +8,9 @@ import { playOf } from '../play-of.ts';
 import { countTickets, findSealedTickets, type SealedTicketRow } from './manifest.store.ts';
 import { MerklePile } from './merkle-pile.ts';
 
-/** Tickets read at once: hashing them does not hold up what else the process does. */
-const atOnce = 1_000;
+/** Tickets read at once, and hashed at once: nobody who bets waits for a seal. */
+const atOnce = 250;
+const slice = 20;
 
 /** A ticket as it goes under the root, and as its receipt has it. */
 export function sealedTicketOf(game: LotteryGame, row: SealedTicketRow): SealedTicket {
@@ -38,10 +40,12 @@ export async function sealIssue(parts: LotteryParts, issue: Issue): Promise<void
   let after = 0n;
   for (;;) {
     const rows = await findSealedTickets(db, { issueId: issue.id, after, limit: atOnce });
-    for (const row of rows) {
-      pile.add(sealedTicketLeaf(sealedTicketOf(game, row)));
-      sumMinor += row.stakeMinor;
-    }
+    await inSlices(rows, slice, (some) => {
+      for (const row of some) {
+        pile.add(sealedTicketLeaf(sealedTicketOf(game, row)));
+        sumMinor += row.stakeMinor;
+      }
+    });
     const last = rows.at(-1);
     if (!last || rows.length < atOnce) break;
     after = last.id;

@@ -1,8 +1,12 @@
 import { pushLevel, settleLine, type LotteryGame, type Odds, type OddsTable } from '@fairhouse/lottery';
 import type { Due } from './payment.store.ts';
+import { inSlices } from '../../../platform/gather/in-slices.ts';
 import { playOf } from '../play-of.ts';
-import { shareRebates } from './rebates.ts';
+import { shareRebates, type Rebates } from './rebates.ts';
 import type { SettledTicket, TicketRow } from './ticket.store.ts';
+
+/** Tickets looked at without a pause. */
+const slice = 20;
 
 /** What a batch of tickets came to. */
 export interface Evaluated {
@@ -27,22 +31,27 @@ export class DueSums {
 }
 
 /** One result for all tickets of an issue; `version` above 1 pays no rebates again, for stakes stay as they were. */
-export function evaluateTickets(game: LotteryGame, result: unknown, { rows, version }: { rows: readonly TicketRow[]; version: number }): Evaluated {
+export async function evaluateTickets(game: LotteryGame, result: unknown, { rows, version }: { rows: readonly TicketRow[]; version: number }): Promise<Evaluated> {
   const sums = new DueSums();
-  const tickets = rows.map((row): SettledTicket => {
-    const { state, payoutMinor } = outcomeOf(game, row, result);
-    const rebates = row.hasRebate ? shareRebates(row.stakeMinor, row) : null;
-    const { walletId, memberId, brandId, currency } = row;
-    sums.add({ kind: 'win', walletId, memberId, brandId, currency, amountMinor: payoutMinor, tickets: 1 });
-    if (version === 1 && rebates) {
-      sums.add({ kind: 'rebate', walletId, memberId, brandId, currency, amountMinor: rebates.ownMinor, tickets: 1 });
-      for (const { upline, amountMinor } of rebates.shares) {
-        sums.add({ kind: 'agent', walletId: upline.walletId, memberId: upline.memberId, brandId, currency, amountMinor, tickets: 1 });
-      }
+  const tickets: SettledTicket[] = [];
+  await inSlices(rows, slice, (some) => {
+    for (const row of some) {
+      const { state, payoutMinor } = outcomeOf(game, row, result);
+      const rebates = row.hasRebate ? shareRebates(row.stakeMinor, row) : null;
+      addDues(sums, row, { payoutMinor, rebates: version === 1 ? rebates : null });
+      tickets.push({ id: row.id, placedAtMs: row.placedAtMs, state, payoutMinor, rebateMinor: rebates?.ownMinor ?? 0n });
     }
-    return { id: row.id, placedAtMs: row.placedAtMs, state, payoutMinor, rebateMinor: rebates?.ownMinor ?? 0n };
   });
   return { tickets, dues: sums.list() };
+}
+
+function addDues(sums: DueSums, { walletId, memberId, brandId, currency }: TicketRow, { payoutMinor, rebates }: { payoutMinor: bigint; rebates: Rebates | null }): void {
+  sums.add({ kind: 'win', walletId, memberId, brandId, currency, amountMinor: payoutMinor, tickets: 1 });
+  if (!rebates) return;
+  sums.add({ kind: 'rebate', walletId, memberId, brandId, currency, amountMinor: rebates.ownMinor, tickets: 1 });
+  for (const { upline, amountMinor } of rebates.shares) {
+    sums.add({ kind: 'agent', walletId: upline.walletId, memberId: upline.memberId, brandId, currency, amountMinor, tickets: 1 });
+  }
 }
 
 function outcomeOf(game: LotteryGame, row: TicketRow, result: unknown): Pick<SettledTicket, 'state' | 'payoutMinor'> {

@@ -3,8 +3,10 @@ import type { Issue } from '../issues/issue.ts';
 import type { LotteryParts } from '../lottery-parts.ts';
 import { findDuePayments, type Due, type PaymentKind } from './payment.store.ts';
 
-/** Movements under way at once: bets of others do not stand behind a whole issue. */
-const atOnce = 128;
+/** Movements under way at once: they leave as one batch, and a bet of others waits for no longer one. */
+const atOnce = 32;
+/** What is read ahead of them. */
+const readAtOnce = 1_024;
 
 const movements = {
   win: { code: 'lottery.win', house: 'house.lottery' },
@@ -17,11 +19,14 @@ const movements = {
 export async function payDues(parts: LotteryParts, issue: Issue): Promise<void> {
   const of = { issueId: issue.id, version: issue.version };
   for (;;) {
-    const dues = await findDuePayments(parts.platform.db, of, atOnce);
+    const dues = await findDuePayments(parts.platform.db, of, readAtOnce);
     if (dues.length === 0) return;
     // A win is taken back before the new one comes: otherwise the new one would pay for the old.
     const first = dues.filter(({ kind }) => kind === 'unwin');
-    await Promise.all((first.length > 0 ? first : dues).map((due) => (due.kind === 'unwin' ? takeBack(parts, issue, due) : pay(parts, issue, { ...due, kind: due.kind }))));
+    const next = first.length > 0 ? first : dues;
+    for (let at = 0; at < next.length; at += atOnce) {
+      await Promise.all(next.slice(at, at + atOnce).map((due) => (due.kind === 'unwin' ? takeBack(parts, issue, due) : pay(parts, issue, { ...due, kind: due.kind }))));
+    }
   }
 }
 

@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
+import { inSlices } from '../../../platform/gather/in-slices.ts';
 import type { Issue } from '../issues/issue.ts';
 import { updateSettled } from '../issues/issue.store.ts';
 import { gameOf, type LotteryParts } from '../lottery-parts.ts';
@@ -10,7 +11,10 @@ import { findWithTickets, lockSettlement, moveSettlement } from './settlement.st
 import { findTickets, findWins, updateTickets } from './ticket.store.ts';
 
 /** Tickets of one transaction: short enough that nobody waits for it. */
-const atOnce = 500;
+const atOnce = 250;
+const winsAtOnce = 50;
+/** Batches leave room for bets: a hundred thousand tickets have twenty seconds. */
+const restPerWork = 0.5;
 
 /** Issues nobody bet on are done at once, together; the others come back. */
 export async function settleEmptyIssues(parts: LotteryParts, issues: readonly Issue[]): Promise<Issue[]> {
@@ -27,9 +31,15 @@ export async function settleEmptyIssues(parts: LotteryParts, issues: readonly Is
  */
 export async function settleIssue(parts: LotteryParts, issue: Issue): Promise<void> {
   const { db, clock } = parts.platform;
-  while (!(await settleBatch(parts, issue))) await setImmediate();
+  for (;;) {
+    const beganAt = performance.now();
+    if (await settleBatch(parts, issue)) break;
+    await setTimeout((performance.now() - beganAt) * restPerWork);
+  }
   await payDues(parts, issue);
-  for (const win of await findWins(db, issue)) parts.tellWin({ ...win, gameCode: issue.gameCode, numero: issue.numero });
+  await inSlices(await findWins(db, issue), winsAtOnce, (wins) => {
+    for (const win of wins) parts.tellWin({ ...win, gameCode: issue.gameCode, numero: issue.numero });
+  });
   for (const settled of await updateSettled(db, [issue], clock.now())) parts.tell(settled);
 }
 
@@ -46,7 +56,7 @@ async function settleBatch(parts: LotteryParts, issue: Issue): Promise<boolean> 
       await moveSettlement(tx, of, { cursor, isEvaluated: true });
       return true;
     }
-    const evaluated = issue.state === 'VOID' ? giveBack(rows) : evaluateTickets(...drawnOf(parts, issue), { rows, version: issue.version });
+    const evaluated = issue.state === 'VOID' ? giveBack(rows) : await evaluateTickets(...drawnOf(parts, issue), { rows, version: issue.version });
     const { tickets, dues } = evaluated;
     await updateTickets(tx, tickets, issue.version);
     if (issue.version > 1) await parts.bets.correctMany(tx, tickets);

@@ -136,7 +136,7 @@ async function book(parts: BettingParts, bettor: Bettor, sale: Sale): Promise<Pl
       postings: debitWallet({ wallet: walletId, house: await parts.ledger.houseAccount(brand.id, 'house.lottery', brand.currency), amountMinor: totalMinor }),
       isStake: true, stakeMinor: totalMinor, payoutMinor: 0n,
       answer: JSON.stringify({ order: `${order.payload.id}` }),
-      rides: [...parts.rideOrder(order.payload), ...ridesOf(parts, asked, order.payload)],
+      rides: parts.rideOrder(order.payload, ridesOf(parts, asked, order.payload)),
     });
     if (posted.verdict === 'stale_turn') throw new Error('an order of the lottery has no turn');
     if (posted.verdict === 'done') parts.platform.events.emit('balance_changed', { memberId, brandId: brand.id, balanceMinor: posted.balanceMinor, version: posted.version });
