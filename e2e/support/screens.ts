@@ -125,6 +125,7 @@ export const screens: readonly Screen[] = [
   office('/support', { name: 'one', press: ['css=main tbody button'] }),
   office('/catalog', { name: 'game', press: ['css=main tbody button'] }),
   office('/lottery', { name: 'file', press: ['operators.lottery.file.open'] }),
+  office('/lottery/odds/$family/$mode', { address: '/lottery/odds/SSC/LOTT', name: 'odds' }),
   office('/vendors', { name: 'one', press: ['css=main tbody button'] }),
   office('/vendors', { name: 'add', press: ['operators.vendors.add'] }),
   office('/content/$postId', { address: '/content', name: 'announcement', press: ['css=main tbody a'] }),

@@ -4,6 +4,7 @@ export { drawIssue, rulesHashOf, sealedTicketLeaf, type DrawSeeds, type SealedTi
 export * from './draws/verify-draw.ts';
 export * from './draws/verify-receipt.ts';
 export { openOutcomeBook, type OutcomeBook } from './exposure/outcome-book.ts';
+export { unitCosts, type UnitCost } from './exposure/unit-costs.ts';
 export { worstPayout, worstPayoutOfAll } from './exposure/worst-case.ts';
 export { lotteryFamilies } from './families/index.ts';
 export { lunarYearOf } from './families/lhc/lunar-year.ts';
@@ -13,6 +14,7 @@ export * from './issues/schedule.ts';
 export { addDays, dayAt, instantOf, type Day } from './issues/zone.ts';
 export { pushLevel, type Level, type UnitKind } from './levels.ts';
 export type { GameGroup, LotteryGame } from './lottery-game.ts';
+export { leastKeptBps, rebateOf } from './margin.ts';
 export * from './modes.ts';
 export { byOdds, bySeries, byShares, byTable, type Odds, type OddsTable, type Pricing } from './odds.ts';
 export * from './play.ts';

@@ -13,6 +13,7 @@ import { TextsPage } from '../features/content/texts-page.tsx';
 import { ChatPage } from '../features/chat/chat-page.tsx';
 import { LiveRoomPage } from '../features/chat/live-room-page.tsx';
 import { MattersPage } from '../features/support/matters-page.tsx';
+import { OddsPage } from '../features/lottery/odds-page.tsx';
 import { LotteryPage } from '../features/lottery/lottery-page.tsx';
 import { AccountPage } from '../features/operators/account-page.tsx';
 import { AdjustmentsPage } from '../features/operators/adjustments-page.tsx';
@@ -50,6 +51,7 @@ export const officePages: readonly OfficePage[] = [
   { path: '/vendors', title: 'operators.vendors.title', icon: 'globe', permission: 'vendors.read', component: VendorsPage },
   { path: '/rounds', title: 'operators.rounds.title', icon: 'clock', permission: 'rounds.void', component: RoundsPage },
   { path: '/lottery', title: 'operators.lottery.title', icon: 'dice', permission: 'lottery.read', component: LotteryPage },
+  { path: '/lottery/odds/$family/$mode', title: 'operators.lottery.odds.title', icon: 'dice', permission: 'lottery.read', component: OddsPage, isHidden: true },
   { path: '/content', title: 'operators.content.title', icon: 'bell', permission: 'content.read', component: PostsPage },
   { path: '/content/$postId', title: 'operators.content.title', icon: 'bell', permission: 'content.read', component: PostPage, isHidden: true },
   { path: '/texts', title: 'operators.content.texts.title', icon: 'info', permission: 'content.read', component: TextsPage },

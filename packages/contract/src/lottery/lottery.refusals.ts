@@ -31,5 +31,9 @@ export const lotteryRefusals = defineRefusals({
   lottery_result_invalid: { status: 400, errorCode: 'lottery_result_invalid' },
   lottery_result_differs: { status: 409, errorCode: 'lottery_result_differs' },
   lottery_delay_invalid: { status: 409, errorCode: 'lottery_delay_invalid' },
+  lottery_odds_unknown: { status: 404, errorCode: 'lottery_odds_unknown' },
+  lottery_odds_invalid: { status: 400, errorCode: 'lottery_odds_invalid' },
+  /** Prizes, rebates and salaries would leave less of stakes than the brand keeps at least. */
+  lottery_margin_low: { status: 409, errorCode: 'lottery_margin_low' },
   lottery_file_invalid: { status: 400, errorCode: 'lottery_file_invalid' },
 });

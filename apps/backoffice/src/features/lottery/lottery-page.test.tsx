@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DeskIssue, DeskLotteryFile } from '@fairhouse/contract';
+import type { DeskIssue, DeskLotteryFile, OddsTableFile } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
@@ -146,5 +146,64 @@ describe('a lottery of the brand', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'works at the wheel');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.inputsOf('switchLottery')).toEqual([{ gameCode: 'ember-ssc', version: 3, isOff: true, playsOff: ['ssc_dwd', 'ssc_h3_zx_fs'], reason: 'works at the wheel' }]));
+  });
+});
+
+describe('an odds table', () => {
+  const file = (over: Partial<OddsTableFile> = {}): OddsTableFile => ({
+    family: 'SSC', mode: 'LOTT', games: [{ code: 'ember-ssc', name: 'Ember Five' }], plays: 1, series: null, ownPlays: 0, hasDraft: false, seriesMin: 1700, seriesMax: 1950, floorBps: 10, salaryBps: 0,
+    publishedBy: null, publishedAt: null, draft: null,
+    playList: [{ code: 'ssc_h3_zx_fs', group: 'h3', unitPrice: '2', followsSeries: true, keptBps: 250, levels: [{ level: '1', house: '1950', live: null, draft: null }] }], ...over,
+  });
+
+  test('is found among the tables, drafted with what was written, and a margin that is too low is told', async () => {
+    server.answer({ listOddsTables: () => ({ list: [file()] }), readOddsTable: () => file(), draftOddsTable: () => refuse('lottery_margin_low') });
+    openOffice('/lottery#odds');
+    await userEvent.click(await screen.findByRole('link', { name: 'Open SSC, LOTT' }));
+    const prize = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Straight, Prize 1' });
+    expect(prize.placeholder).toBe('1950');
+    expect(screen.getByText('keeps 2.5 %')).toBeTruthy();
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the draft' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'a new season');
+    expect(save.disabled).toBe(true);
+    await userEvent.type(prize, '19x99');
+    await userEvent.type(screen.getByRole('textbox', { name: /Highest series/ }), '1940');
+    await userEvent.click(save);
+    await waitFor(() => expect(server.inputsOf('draftOddsTable')).toEqual([{ family: 'SSC', mode: 'LOTT', version: null, series: 1940, prizes: { ssc_h3_zx_fs: { 1: '1999' } }, reason: 'a new season' }]));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(prize.value).toBe('1999');
+  });
+
+  test('of another one is put in force as it was drafted; of one\'s own it waits', async () => {
+    const draft = { version: 3, series: 1900, draftedById: '8', draftedBy: 'tom', draftedAt: 1_777_888_800_000, reason: 'a new season' };
+    server.answer({ readOddsTable: () => file({ draft }), publishOddsTable: () => file({ series: 1900 }) });
+    openOffice('/lottery/odds/SSC/LOTT');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'looked through');
+    await userEvent.click(screen.getByRole('button', { name: 'Put it in force' }));
+    await waitFor(() => expect(server.inputsOf('publishOddsTable')).toEqual([{ family: 'SSC', mode: 'LOTT', version: 3, reason: 'looked through' }]));
+    closeOffice();
+    server.answer({ readOddsTable: () => file({ draft: { ...draft, draftedById: '7' } }) });
+    openOffice('/lottery/odds/SSC/LOTT');
+    expect(await screen.findByText(/This is your draft/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Put it in force' })).toBeNull();
+  });
+});
+
+describe('the exposure board', () => {
+  test('shows the fullest issues, and one by play and by number', async () => {
+    const fullest = { play: 'ssc_h3_zx_fs', cost: '8500000', limit: '10000000', fullBps: 8_500 };
+    const named = { gameCode: 'ember-ssc', gameName: 'Ember Five', numero: '202611220001', state: 'OPEN' as const, closesAt: 1_777_888_800_000, drawsAt: 1_777_888_810_000, currency: 'FUN' };
+    server.answer({
+      listExposure: () => ({ list: [{ ...named, cost: '8500100', plays: 2, fullest }] }),
+      readExposure: () => ({ ...named, stake: '120', tickets: 6, plays: [fullest], numbers: [{ play: 'ssc_h3_zx_fs', number: '1 2 3', cost: '8500000', tickets: 5 }], isWhole: false }),
+    });
+    openOffice('/lottery#exposure');
+    expect(await screen.findByText('85 %')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ember Five, issue 202611220001' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('1 2 3')).toBeTruthy();
+    expect(dialog.getByText('8,500,000.00 / 10,000,000.00')).toBeTruthy();
+    expect(dialog.getByText(/Not everything was counted/)).toBeTruthy();
+    expect(server.inputsOf('readExposure')).toEqual([{ gameCode: 'ember-ssc', numero: '202611220001' }]);
   });
 });

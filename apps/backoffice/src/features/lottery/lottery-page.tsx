@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Tabs } from '@fairhouse/ui';
+import { DeskExposure } from './desk-exposure.tsx';
 import { DeskGames } from './desk-games.tsx';
 import { DeskIssues } from './desk-issues.tsx';
+import { DeskOdds } from './desk-odds.tsx';
 
-const tabs = { issues: DeskIssues, games: DeskGames } as const;
+const tabs = { issues: DeskIssues, games: DeskGames, odds: DeskOdds, exposure: DeskExposure } as const;
 type Tab = keyof typeof tabs;
+
+/** Behind the hash, so that a page of one table leads back to the tables. */
+const tabOfAddress = (): Tab => (Object.keys(tabs) as Tab[]).find((id) => location.hash === `#${id}`) ?? 'issues';
 
 /** The lottery house: what waits for people, what is offered, at what prices, and what it may cost. */
 export function LotteryPage() {
   const { t } = useTexts();
-  const [tab, setTab] = useState<Tab>('issues');
+  const [tab, setTab] = useState(tabOfAddress);
   const Shown = tabs[tab];
   return (
     <Tabs label={t('operators.lottery.title')} tabs={(Object.keys(tabs) as Tab[]).map((id) => ({ id, text: t(`operators.lottery.tabs.${id}`) }))} active={tab} onChange={setTab}>

@@ -8,6 +8,6 @@ export function useLotteryNames(): { game(code: string, otherwise?: string): str
     game: (code, otherwise = code) => named(`lottery.games.${code}`, otherwise),
     group: (code) => named(`lottery.groups.${code}`, code),
     play: (code) => named(`lottery.plays.${code}`, code),
-    level: (code) => named(`lottery.levels.${code}`, named(`lottery.choices.${code}`, code)),
+    level: (code) => (/^\d+$/.test(code) ? t('lottery.levels.tier', { n: code }) : named(`lottery.levels.${code}`, named(`lottery.choices.${code}`, code))),
   };
 }

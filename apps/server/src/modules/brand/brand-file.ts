@@ -10,6 +10,7 @@ import { readBrandTexts } from './brand-texts.ts';
 import { catalogSection, toCatalogShown } from './catalog-section.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
 import { openServicePath } from './open-service-path.ts';
+import { lotteryMarginSection } from './lottery-margin-section.ts';
 import { stakeSection, toStakes } from './stake-section.ts';
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
 import { policies } from './policy-rules.ts';
@@ -38,6 +39,7 @@ const brandFields = z.strictObject({
   withdrawals: withdrawSection.optional(),
   catalog: catalogSection.optional(),
   stakes: stakeSection.optional(),
+  lotteryMargin: lotteryMarginSection.default({ floorBps: 10, salaryBps: 0 }),
   ...registerSettings,
   ...profileSettings,
   whitelabel: moduleSwitches,
@@ -136,6 +138,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     profileRules: file.profile,
     maxPayoutMinor: file.maxPayout,
     stakes: toStakes(file.stakes),
+    lotteryMargin: file.lotteryMargin,
     demoGrantMinor: file.demoGrant,
     deposits: toDeposits(file.deposits, file.currency),
     vendorWallets: file.vendorWallets,

@@ -35,7 +35,7 @@ export interface BettingParts {
   /** Signs receipts. */
   readonly signingKey: SigningKey;
   /** On which the brand sells. */
-  readonly terms: Pick<BrandTerms, 'gameOf'>;
+  readonly terms: Pick<BrandTerms, 'gameOf' | 'tableOf'>;
   findGame(brand: Brand, ref: string): ShelfGame | undefined;
   listGames(brand: Brand): readonly ShelfGame[];
   walletOf(bettor: { memberId: bigint; brand: Brand }): Promise<bigint>;

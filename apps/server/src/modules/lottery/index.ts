@@ -91,10 +91,12 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
       const own = ownSeries(found.game, await deps.findPlacement(bettor.memberId));
       if (series !== undefined && (series < seriesMin || series > own)) throw new Refusal('lottery_series_invalid', { min: `${seriesMin}`, max: `${own}` });
       await deps.catalog.notePlayed(bettor.memberId, found.tile.nodeId);
-      return readPlayMenus(found, { own, series }, terms.gameOf(bettor.brand, found.game.code));
+      return readPlayMenus(found, { own, series }, {
+        game: terms.gameOf(bettor.brand, found.game.code), tableOf: (mode) => terms.tableOf(bettor.brand, found.game.family.code, mode),
+      });
     },
     readSetting: (brand, ref) => readSetting(need(brand, ref)),
-    listSeries: async ({ memberId, brand }) => listSeries(offered(brand), await deps.findPlacement(memberId)),
+    listSeries: async ({ memberId, brand }) => listSeries(offered(brand), await deps.findPlacement(memberId), (family, mode) => terms.tableOf(brand, family, mode)),
     readNear: (brand, ref) => readNear(platform.db, need(brand, ref), platform.clock.now().getTime()),
     listChase: (brand, ref) => listChase(platform.db, need(brand, ref)),
     listDrawn: (brand, ref, asked) => listDrawn(platform.db, need(brand, ref), asked),

@@ -33,6 +33,13 @@ export function lotteryRoutes(lottery: LotteryDoor): Handlers<'lottery'> {
     listDeskLotteries: (asked, context) => lottery.desk.listGames(asked, context),
     readDeskLottery: (asked, context) => lottery.desk.readGame(asked, context),
     switchLottery: (form, context) => lottery.desk.switchGame(form, context),
+    listOddsTables: (asked, context) => lottery.desk.listTables(asked, context),
+    readOddsTable: (place, context) => lottery.desk.readTable(place, context),
+    draftOddsTable: (form, context) => lottery.desk.draftTable(form, context),
+    publishOddsTable: (form, context) => lottery.desk.publishTable(form, context),
+    discardOddsDraft: (form, context) => lottery.desk.discardTable(form, context),
+    listExposure: (asked, context) => lottery.desk.listExposure(asked, context),
+    readExposure: (asked, context) => lottery.desk.readExposure(asked, context),
     importLotteryResults: (form, context) => lottery.desk.importResults(form, context),
   };
 }

@@ -27,6 +27,8 @@ export interface Brand {
   readonly maxPayoutMinor: bigint;
   /** Stakes of in-house games, narrower than the games' own. */
   readonly stakes: BrandStakes;
+  /** In 1/10,000 of stakes on lotteries: what is kept at least after prizes, rebates and salaries, and those salaries. */
+  readonly lotteryMargin: { readonly floorBps: number; readonly salaryBps: number };
   /** Play money for a new member of a demo brand. */
   readonly demoGrantMinor: bigint;
   readonly deposits: BrandDeposits;

@@ -3,7 +3,9 @@ import type { DeskCaller } from '../draws/decide-by-two.ts';
 import { delayByTwo } from '../draws/delay-issue.ts';
 import { enterResult, voidByTwo } from '../draws/enter-result.ts';
 import { importResults } from '../draws/import-results.ts';
+import { listExposure, readExposure } from './exposure-board.ts';
 import { listDeskLotteries, readDeskLottery, switchLottery, type ShelfDeskParts } from './game-desk.ts';
+import { discardTable, draftTable, listTables, publishTable, readTable } from './odds-desk.ts';
 import { listDeskIssues } from './list-desk-issues.ts';
 
 /** What a call of the office does: its input as it was read, and who asks. */
@@ -19,6 +21,13 @@ export interface LotteryDesk {
   readonly listGames: Act<'listDeskLotteries'>;
   readonly readGame: Act<'readDeskLottery'>;
   readonly switchGame: Act<'switchLottery'>;
+  readonly listTables: Act<'listOddsTables'>;
+  readonly readTable: Act<'readOddsTable'>;
+  readonly draftTable: Act<'draftOddsTable'>;
+  readonly publishTable: Act<'publishOddsTable'>;
+  readonly discardTable: Act<'discardOddsDraft'>;
+  readonly listExposure: Act<'listExposure'>;
+  readonly readExposure: Act<'readExposure'>;
 }
 
 export function createLotteryDesk(parts: ShelfDeskParts, { wake }: { wake(): void }): LotteryDesk {
@@ -37,5 +46,12 @@ export function createLotteryDesk(parts: ShelfDeskParts, { wake }: { wake(): voi
     listGames: (_form, { brand }) => Promise.resolve({ list: listDeskLotteries(parts, brand) }),
     readGame: async ({ gameCode }, { brand }) => readDeskLottery(parts, gameCode, brand),
     switchGame: (form, by) => switchLottery(parts, form, by),
+    listTables: async (_form, { brand }) => ({ list: await listTables(parts, brand) }),
+    readTable: (place, { brand }) => readTable(parts, place, brand),
+    draftTable: (form, by) => draftTable(parts, form, by),
+    publishTable: (form, by) => publishTable(parts, form, by),
+    discardTable: (form, by) => discardTable(parts, form, by),
+    listExposure: async (_form, { brand }) => ({ list: await listExposure(parts, brand) }),
+    readExposure: (asked, { brand }) => readExposure(parts, asked, brand),
   };
 }

@@ -4,7 +4,8 @@ import { formatAmount } from '@fairhouse/money';
 import type { ShelfGame } from '../betting-parts.ts';
 import { chaseIssuesMax, limitsOf, linesMax, multipleMax, unitsMax } from '../tickets/limits.ts';
 import type { BrandGame } from '../terms/brand-game.store.ts';
-import { chosenSeries, followsSeries, modesOf, ownSeries, seriesMin } from '../tickets/series.ts';
+import type { OwnTable } from '../terms/own-table.ts';
+import { betSeriesMax, chosenSeries, modesOf, ownSeries, paysBySeries, seriesMin } from '../tickets/series.ts';
 
 const modeId = (mode: PrizeMode): number => prizeModes.indexOf(mode) + 1;
 const groupIds = ['SSC', '11X5', 'PK10', 'K3', 'PCB', 'KL8', 'LF', 'LHC', 'VN', 'MAS', 'SGC', 'THAI', 'VNC', 'LAO', 'STOCK', 'TOGEL'] as const;
@@ -24,25 +25,29 @@ export function listGroups(games: readonly ShelfGame[]): LotteryGroup[] {
   });
 }
 
-function toMenuPlay(play: Play, at: { mode: PrizeMode; series: number | null; own: number; isOn: boolean }) {
+function toMenuPlay(play: Play, at: { mode: PrizeMode; series: number | null; own: number; isOn: boolean; table: OwnTable }) {
   const price = play.pricing.unitPriceMinor;
-  const table = quotePlay(play, chosenSeries(play, at));
+  const table = at.table.prizes.get(play.code) ?? quotePlay(play, chosenSeries(play, at));
   return {
-    playId: play.code, playCode: play.code, playName: play.code, playSwitch: at.isOn ? 1 : 0, singleBetPrice: formatAmount(price), followsSeries: followsSeries(play),
+    playId: play.code, playCode: play.code, playName: play.code, playSwitch: at.isOn ? 1 : 0, singleBetPrice: formatAmount(price), followsSeries: paysBySeries(play, at.table),
     playMenuInfos: [...table].filter(([level]) => level !== 'push').map(([level, { pays, per }]) => ({ level, bonus: formatAmount((pays * price) / per) })),
   };
 }
 
 /** Plays of a game by prize mode, at the series asked for; those that are off are named and not sold. */
-export function readPlayMenus({ game, tile }: ShelfGame, member: { own: number; series: number | undefined }, { isOff, playsOff }: BrandGame): PlayMenu[] {
+export function readPlayMenus({ game, tile }: ShelfGame, member: { own: number; series: number | undefined }, terms: { game: BrandGame; tableOf(mode: PrizeMode): OwnTable }): PlayMenu[] {
+  const { isOff, playsOff } = terms.game;
   const isOn = (play: Play): boolean => !isOff && !playsOff.includes(play.code);
   return modesOf(tile.vendor).map((mode): PlayMenu => {
+    const table = terms.tableOf(mode);
+    // A series the table does not go up to is shown at the highest it does.
+    const series = member.series === undefined ? null : Math.min(member.series, betSeriesMax({ mode, own: member.own, table }));
     const groups = [...new Set(game.family.plays.map(({ group }) => group))];
     return {
-      prizeModeId: modeId(mode), series: member.series ?? member.own,
+      prizeModeId: modeId(mode), series: series ?? betSeriesMax({ mode, own: member.own, table }),
       playMenuGroups: groups.map((group, index) => ({
         playCode: group, playName: group, groupSwitch: game.family.plays.some((play) => play.group === group && isOn(play)) ? 1 : 0, sorting: index + 1,
-        playMenus: game.family.plays.filter((play) => play.group === group).map((play) => toMenuPlay(play, { mode, series: member.series ?? null, own: member.own, isOn: isOn(play) })),
+        playMenus: game.family.plays.filter((play) => play.group === group).map((play) => toMenuPlay(play, { mode, series, own: member.own, isOn: isOn(play), table })),
       })),
     };
   });
@@ -63,14 +68,17 @@ export function readSetting({ game, tile }: ShelfGame): LotterySetting {
 }
 
 /** What the slider may be set to, by group and mode; modes with fixed prizes have one value. */
-export function listSeries(games: readonly ShelfGame[], placement: { rebateSeries: number } | null): MemberSeries[] {
+export function listSeries(games: readonly ShelfGame[], placement: { rebateSeries: number } | null, tableOf: (family: string, mode: PrizeMode) => OwnTable): MemberSeries[] {
   const seen = new Map<string, MemberSeries>();
   for (const { game, tile } of games) {
     const own = ownSeries(game, placement);
     for (const mode of modesOf(tile.vendor)) {
       const isChosen = mode === 'LOTT';
+      // A group may hold several families: its slider goes as far as all of them take.
+      const before = seen.get(`${game.group} ${mode}`);
+      const most = Math.min(before?.maxBetSeries ?? own, isChosen ? betSeriesMax({ mode, own, table: tableOf(game.family.code, mode) }) : own);
       seen.set(`${game.group} ${mode}`, {
-        gameGroupCode: game.group, prizeModeId: modeId(mode), maxSeries: own, minSeries: isChosen ? seriesMin : own, maxBetSeries: own, defaultSeries: own,
+        gameGroupCode: game.group, prizeModeId: modeId(mode), maxSeries: own, minSeries: isChosen ? seriesMin : own, maxBetSeries: most, defaultSeries: most,
       });
     }
   }

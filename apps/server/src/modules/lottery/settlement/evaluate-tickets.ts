@@ -1,7 +1,8 @@
-import { pushLevel, settleLine, type LotteryGame, type Odds, type OddsTable } from '@fairhouse/lottery';
+import { pushLevel, settleLine, type LotteryGame } from '@fairhouse/lottery';
 import type { Due } from './payment.store.ts';
 import { inSlices } from '../../../platform/gather/in-slices.ts';
 import { playOf } from '../play-of.ts';
+import { readOdds } from '../terms/own-table.ts';
 import { shareRebates, type Rebates } from './rebates.ts';
 import type { SettledTicket, TicketRow } from './ticket.store.ts';
 
@@ -58,7 +59,7 @@ function outcomeOf(game: LotteryGame, row: TicketRow, result: unknown): Pick<Set
   const play = playOf(game, row.playCode);
   const selection = play?.readSelection(row.selection);
   if (!play || selection === null || selection === undefined) throw new Error(`ticket ${row.id} is none of its game`);
-  const { wins, payoutMinor } = settleLine({ play, selection, series: row.series, unitStakeMinor: row.unitStakeMinor }, result, tableOf(row));
+  const { wins, payoutMinor } = settleLine({ play, selection, series: row.series, unitStakeMinor: row.unitStakeMinor }, result, readOdds(row.odds));
   const isTie = wins.length > 0 && wins.every(({ level }) => level === pushLevel) && payoutMinor === row.stakeMinor;
   return { state: isTie ? 'TIE' : payoutMinor > 0n ? 'WON' : 'LOST', payoutMinor };
 }
@@ -70,9 +71,4 @@ export function giveBack(rows: readonly TicketRow[]): Evaluated {
     sums.add({ kind: 'refund', walletId, memberId, brandId, currency, amountMinor: stakeMinor, tickets: 1 });
   }
   return { tickets: rows.map(({ id, placedAtMs, stakeMinor }) => ({ id, placedAtMs, state: 'VOID', payoutMinor: stakeMinor, rebateMinor: 0n })), dues: sums.list() };
-}
-
-function tableOf({ odds }: TicketRow): OddsTable | undefined {
-  if (odds === null) return undefined;
-  return new Map(odds.map(([level, pays, per]): readonly [string, Odds] => [level, { pays: BigInt(pays), per: BigInt(per) }]));
 }

@@ -6,6 +6,7 @@ import type { PlacedOrder, PrizeMode } from '@fairhouse/contract';
 import { Refusal } from '../../../platform/context/index.ts';
 import type { BettingParts, Bettor, ShelfGame } from '../betting-parts.ts';
 import type { Posted } from '../../ledger/index.ts';
+import { writeOdds } from '../terms/own-table.ts';
 import type { BrandGame } from '../terms/brand-game.store.ts';
 import { limitsOf, ticketsMax } from './limits.ts';
 import { orderNumberOf } from './order-number.ts';
@@ -59,7 +60,8 @@ export async function placeOrder(parts: BettingParts, bettor: Bettor, asked: Ord
   if (asked.wanted.length > ticketsMax) throw new Refusal('lottery_chase_too_long', { max: `${ticketsMax}` });
   for (const { issue, phase } of asked.wanted) judgeIssue(issue, phase);
   const own = ownSeries(game, await parts.findPlacement(bettor.memberId));
-  const lines = new Map(asked.wanted.map(({ line }) => [line, priceLine(line, { mode, own })]));
+  const table = parts.terms.tableOf(bettor.brand, game.family.code, mode);
+  const lines = new Map(asked.wanted.map(({ line }) => [line, priceLine(line, { mode, own, table })]));
   const sold = asked.wanted.map((wanted) => sell(wanted, lines.get(wanted.line) as PricedLine));
   const totalMinor = sold.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
   if (asked.toldMinor !== null && asked.toldMinor !== totalMinor) throw new Refusal('lottery_amount_wrong', { amount: formatAmount(totalMinor) });
@@ -189,7 +191,7 @@ async function makeTicket(parts: BettingParts, { line, gameCode, placedAtMs }: {
   const receipt = signReceipt(parts.signingKey, { gameCode, numero: wanted.issue.numero }, leaf);
   const payload: TicketPayload = {
     id: ticket.id, issueId: wanted.issue.id, playCode: play.code, selection: JSON.stringify(raw), approach, unitMode: mode, multiple, phase: wanted.phase,
-    series: priced.series, memberSeries: priced.memberSeries, hasRebate: priced.hasRebate, unitStakeMinor, units: priced.units, worstMinor, receipt,
+    series: priced.series, memberSeries: priced.memberSeries, hasRebate: priced.hasRebate, odds: priced.odds && writeOdds(priced.odds), unitStakeMinor, units: priced.units, worstMinor, receipt,
   };
   const placed: PlacedOrder['tickets'][number] = {
     orderDetailId: `${ticket.id}`, numero: wanted.issue.numero, playId: play.code, betAmount: formatAmount(stakeMinor),

@@ -1,9 +1,10 @@
-import { unitModes, unitStake, worstPayout, type Play, type UnitMode } from '@fairhouse/lottery';
+import { unitModes, unitStake, worstPayout, type OddsTable, type Play, type UnitMode } from '@fairhouse/lottery';
 import { Refusal } from '../../../platform/context/index.ts';
 import type { PrizeMode } from '@fairhouse/contract';
 import { linesMax, multipleMax, unitsMax } from './limits.ts';
 import type { SlipLine } from './read-slip.ts';
-import { chosenSeries, followsSeries } from './series.ts';
+import type { OwnTable } from '../terms/own-table.ts';
+import { chosenSeries, paysBySeries } from './series.ts';
 
 /** A line as it is sold, at one multiple. */
 export interface PricedLine {
@@ -11,6 +12,8 @@ export interface PricedLine {
   readonly series: number;
   readonly memberSeries: number;
   readonly hasRebate: boolean;
+  /** Where prizes of the brand's own apply: they go with the ticket, whatever becomes of the table. */
+  readonly odds: OddsTable | null;
   readonly units: number;
   /** Of one unit at a multiple. */
   unitStakeMinor(multiple: number): bigint;
@@ -18,16 +21,17 @@ export interface PricedLine {
   worstMinor(multiple: number): bigint;
 }
 
-export function priceLine(line: SlipLine, member: { mode: PrizeMode; own: number }): PricedLine {
+export function priceLine(line: SlipLine, member: { mode: PrizeMode; own: number; table: OwnTable }): PricedLine {
   const series = chosenSeries(line.play, { ...member, series: line.series });
+  const odds = member.table.prizes.get(line.play.code) ?? null;
   const units = line.play.countUnits(line.selection);
   if (units > unitsMax) throw new Refusal('lottery_units_limit', { max: `${unitsMax}`, lines: `${linesMax}` });
   const unitStakeMinor = (multiple: number): bigint => stakeOf(line.play, line.mode, multiple);
   const worsts = new Map<number, bigint>();
   return {
-    line, series, memberSeries: member.own, hasRebate: followsSeries(line.play), units, unitStakeMinor,
+    line, series, memberSeries: member.own, hasRebate: paysBySeries(line.play, member.table), odds, units, unitStakeMinor,
     worstMinor(multiple) {
-      const worst = worsts.get(multiple) ?? worstPayout({ play: line.play, selection: line.selection, series, unitStakeMinor: unitStakeMinor(multiple) });
+      const worst = worsts.get(multiple) ?? worstPayout({ play: line.play, selection: line.selection, series, unitStakeMinor: unitStakeMinor(multiple) }, odds ?? undefined);
       worsts.set(multiple, worst);
       return worst;
     },

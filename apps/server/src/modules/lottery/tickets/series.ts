@@ -1,12 +1,13 @@
 import { quotePlay, type LotteryGame, type Play } from '@fairhouse/lottery';
 import type { PrizeMode } from '@fairhouse/contract';
 import { Refusal } from '../../../platform/context/index.ts';
+import type { OwnTable } from '../terms/own-table.ts';
 import type { BettingParts, Bettor, Upline } from '../betting-parts.ts';
 
 /** The lowest anybody may bet at: below it, the rebate would be most of the prize. */
 export const seriesMin = 1700;
-/** The second table of prizes: lower ones, the rest comes back as rebate. */
-const secondSeries = 1900;
+/** The second table of prizes where a brand has none of its own: lower ones, the rest comes back as rebate. */
+const houseSeries: Readonly<Partial<Record<PrizeMode, number>>> = { ZY: 1900 };
 
 /** Vendors of the shelf with the prize modes of their games. */
 const modesByVendor: Readonly<Record<string, readonly PrizeMode[]>> = { LOTT: ['LOTT', 'ZY'], TCG_LOTTO_VN: ['LOTT'], ELOTT: ['ELOTT'], TCG_SEA: ['SEA'] };
@@ -35,14 +36,21 @@ export function ownSeries(game: Pick<LotteryGame, 'defaultSeries'>, placement: {
   return Math.max(seriesMin, Math.min(game.defaultSeries, placement?.rebateSeries ?? game.defaultSeries));
 }
 
+/** The highest a member may bet at in a mode: the own series, and not more than the table there. */
+export function betSeriesMax({ mode, own, table }: { mode: PrizeMode; own: number; table: Pick<OwnTable, 'series'> }): number {
+  return Math.min(table.series ?? houseSeries[mode] ?? own, own);
+}
+
+/** Whether a play is paid by the prizes of a series there, and not by a table. */
+export const paysBySeries = (play: Play, table: OwnTable): boolean => !table.prizes.has(play.code) && followsSeries(play);
+
 /** The series a line is played at: a choice in the traditional mode, fixed in the others. A play of fixed prizes has that of the member, whatever is asked. */
-export function chosenSeries(play: Play, asked: { mode: PrizeMode; series: number | null; own: number }): number {
-  const { mode, series, own } = asked;
-  if (series !== null && (series < seriesMin || series > own)) throw new Refusal('lottery_series_invalid', { min: `${seriesMin}`, max: `${own}` });
-  if (!followsSeries(play)) return own;
-  if (mode === 'ZY') return Math.min(secondSeries, own);
-  if (mode === 'LOTT') return series ?? own;
-  return own;
+export function chosenSeries(play: Play, asked: { mode: PrizeMode; series: number | null; own: number; table: OwnTable }): number {
+  const { mode, series, own, table } = asked;
+  const most = mode === 'LOTT' ? betSeriesMax(asked) : own;
+  if (series !== null && (series < seriesMin || series > most)) throw new Refusal('lottery_series_invalid', { min: `${seriesMin}`, max: `${most}` });
+  if (!paysBySeries(play, table)) return own;
+  return mode === 'LOTT' ? (series ?? most) : betSeriesMax(asked);
 }
 
 const chainMax = 32;

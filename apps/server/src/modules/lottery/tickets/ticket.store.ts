@@ -14,6 +14,8 @@ export interface TicketPayload {
   readonly series: number;
   readonly memberSeries: number;
   readonly hasRebate: boolean;
+  /** JSON: [[level, pays, per], ...]; null: prices of the series. */
+  readonly odds: string | null;
   readonly unitStakeMinor: bigint;
   readonly units: number;
   readonly worstMinor: bigint;
@@ -106,7 +108,7 @@ export const orderRider = {
 export const ticketRider = {
   name: 'lottery_ticket',
   apply: {
-    text: `select lottery.take_tickets(${parametersOf(['int', 'bigint', 'bigint', 'bigint', 'text', 'text', 'int', 'text', 'int', 'int', 'int', 'int', 'boolean', 'bigint', 'bigint', 'bigint', 'bytea'])})`,
+    text: `select lottery.take_tickets(${parametersOf(['int', 'bigint', 'bigint', 'bigint', 'text', 'text', 'int', 'text', 'int', 'int', 'int', 'int', 'boolean', 'bigint', 'bigint', 'bigint', 'bytea', 'text'])})`,
     columns(rows: Rows<OrderPayload>) {
       const all = spread(rows, ({ tickets }) => tickets);
       const tickets = all.map(({ part }) => part);
@@ -116,7 +118,7 @@ export const ticketRider = {
         numbersLiteral(tickets.map((t) => t.approach)), textsLiteral(tickets.map((t) => t.unitMode)), numbersLiteral(tickets.map((t) => t.multiple)),
         numbersLiteral(tickets.map((t) => t.phase)), numbersLiteral(tickets.map((t) => t.series)), numbersLiteral(tickets.map((t) => t.memberSeries)),
         flagsLiteral(tickets.map((t) => t.hasRebate)), numbersLiteral(tickets.map((t) => t.unitStakeMinor)), numbersLiteral(tickets.map((t) => t.units)),
-        numbersLiteral(tickets.map((t) => t.worstMinor)), bytesLiteral(tickets.map((t) => t.receipt)),
+        numbersLiteral(tickets.map((t) => t.worstMinor)), bytesLiteral(tickets.map((t) => t.receipt)), textsLiteral(tickets.map((t) => t.odds)),
       ];
     },
   },

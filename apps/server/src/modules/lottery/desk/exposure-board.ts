@@ -1,0 +1,52 @@
+import type { ExposedIssue, ExposedIssueFile } from '@fairhouse/contract';
+import type { LotteryGame } from '@fairhouse/lottery';
+import { formatAmount } from '@fairhouse/money';
+import type { Brand } from '../../../platform/context/index.ts';
+import { findNamed } from '../draws/enter-result.ts';
+import type { Issue } from '../issues/issue.ts';
+import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { limitsOf } from '../tickets/limits.ts';
+import { findPlayCosts, listExposed, sumOpenTickets, type PlayCost } from './exposure.store.ts';
+import { countNumberCosts } from './number-costs.ts';
+
+const issuesShown = 100;
+const numbersShown = 30;
+const whole = 10_000n;
+
+function viewPlay(game: LotteryGame, { playCode, costMinor }: PlayCost): ExposedIssue['fullest'] {
+  const { playCostMaxMinor } = limitsOf(game);
+  return { play: playCode, cost: formatAmount(costMinor), limit: formatAmount(playCostMaxMinor), fullBps: Number((costMinor * whole) / playCostMaxMinor) };
+}
+
+const viewNamed = ({ gameCode, numero, state, closesAt, drawsAt }: Issue, game: LotteryGame, { currency }: Brand) => ({
+  gameCode, gameName: game.name, numero, state, closesAt: closesAt.getTime(), drawsAt: drawsAt.getTime(), currency,
+});
+
+/** Issues that are not drawn, the fullest first: a limit looks at what tickets may cost at worst, and so does who watches it. */
+export async function listExposure(parts: LotteryParts, brand: Brand): Promise<ExposedIssue[]> {
+  const { db } = parts.platform;
+  const issues = await listExposed(db, { brandId: brand.id, limit: issuesShown });
+  const costs = Map.groupBy(await findPlayCosts(db, { brandId: brand.id, issueIds: issues.map(({ id }) => id) }), ({ issueId }) => issueId);
+  const list = issues.flatMap((issue): ExposedIssue[] => {
+    const game = gameOf(parts, issue.gameCode);
+    const own = costs.get(issue.id) ?? [];
+    const [dearest] = own;
+    if (!game || !dearest) return [];
+    return [{ ...viewNamed(issue, game, brand), cost: formatAmount(own.reduce((sum, { costMinor }) => sum + costMinor, 0n)), plays: own.length, fullest: viewPlay(game, dearest) }];
+  });
+  return list.sort((a, b) => b.fullest.fullBps - a.fullest.fullBps || a.drawsAt - b.drawsAt);
+}
+
+/** One issue by play and by number. Refusals: lottery_game_unknown, lottery_issue_unknown. */
+export async function readExposure(parts: LotteryParts, asked: { gameCode: string; numero: string }, brand: Brand): Promise<ExposedIssueFile> {
+  const { db } = parts.platform;
+  const { game, issue } = await findNamed(parts, asked);
+  const of = { issueId: issue.id, brandId: brand.id };
+  const [costs, { stakeMinor, tickets }, { numbers, isWhole }] = await Promise.all([
+    findPlayCosts(db, { brandId: brand.id, issueIds: [issue.id] }), sumOpenTickets(db, of), countNumberCosts(db, game, { ...of, shown: numbersShown }),
+  ]);
+  return {
+    ...viewNamed(issue, game, brand), stake: formatAmount(stakeMinor), tickets, plays: costs.map((cost) => viewPlay(game, cost)),
+    numbers: numbers.map(({ playCode, number, costMinor, tickets: count }) => ({ play: playCode, number, cost: formatAmount(costMinor), tickets: count })), isWhole,
+  };
+}

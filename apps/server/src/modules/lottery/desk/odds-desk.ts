@@ -1,0 +1,101 @@
+import type { OddsTableFile, OddsTableRow as RowView, PrizeMode } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal, type Brand, type Tx } from '../../../platform/context/index.ts';
+import { actedBy } from '../../operators/index.ts';
+import type { DeskCaller } from '../draws/decide-by-two.ts';
+import { deleteDraft, insertDraft, listOddsTables, lockDraft, publishDraft, updateDraft, type OddsTableRow, type WrittenPrizes } from '../terms/odds-table.store.ts';
+import { readOwnTable } from '../terms/own-table.ts';
+import { seriesMin } from '../tickets/series.ts';
+import type { ShelfDeskParts } from './game-desk.ts';
+import { keptOf, listPriced, viewTable, viewTableFile, type PricedFamily, type TableRows } from './odds-view.ts';
+
+interface Place { readonly family: string; readonly mode: PrizeMode }
+interface OfDraft extends Place { readonly version: number; readonly reason: string }
+
+/** Tables of the brand, with what is in force and what is drafted. */
+export async function listTables(parts: ShelfDeskParts, brand: Brand): Promise<RowView[]> {
+  const rows = await listOddsTables(parts.platform.db, brand.id);
+  return listPriced(parts.listGames(brand)).map((priced) => viewTable(priced, rowsOf(rows, priced)));
+}
+
+export async function readTable(parts: ShelfDeskParts, place: Place, brand: Brand): Promise<OddsTableFile> {
+  const priced = findPriced(parts, place, brand);
+  return viewTableFile(priced, rowsOf(await listOddsTables(parts.platform.db, brand.id), priced), brand.lotteryMargin);
+}
+
+/** Refusals: lottery_odds_unknown, lottery_odds_invalid, lottery_margin_low, version_stale. */
+export async function draftTable(
+  parts: ShelfDeskParts, { version, reason, ...asked }: Place & { version: number | null; series: number | null; prizes: WrittenPrizes; reason: string }, by: DeskCaller,
+): Promise<OddsTableFile> {
+  const priced = findPriced(parts, asked, by.brand);
+  checkTable(priced, asked, by.brand);
+  const { series, prizes } = asked;
+  await parts.platform.inTx(async (tx) => {
+    const place = placeOf(priced, by.brand);
+    const before = await lockDraft(tx, place);
+    if ((before?.version ?? null) !== version) throw new Refusal('version_stale');
+    const drafted = { series, prizes, reason, draftedBy: by.actor.operatorId, draftedName: by.actor.name, draftedAt: parts.platform.clock.now() };
+    if (before) await updateDraft(tx, before.id, drafted);
+    else if (!(await insertDraft(tx, place, drafted))) throw new Refusal('version_stale');
+    await parts.recordAction(tx, { ...trailOf(by, priced), action: 'lottery.odds_drafted', reason, before: before && pricesOf(before), after: { series, prizes } });
+  });
+  return readTable(parts, asked, by.brand);
+}
+
+/** For bets from now on: tickets that were sold keep the prizes they were sold at. Refusals: those above, same_operator. */
+export async function publishTable(parts: ShelfDeskParts, asked: OfDraft, by: DeskCaller): Promise<OddsTableFile> {
+  const priced = findPriced(parts, asked, by.brand);
+  await onDraft(parts, { asked, priced, by }, async (tx, draft) => {
+    if (draft.draftedBy === by.actor.operatorId) throw new Refusal('same_operator');
+    // What must be kept may be more by now than when it was drafted.
+    checkTable(priced, draft, by.brand);
+    await publishDraft(tx, draft, { operatorId: by.actor.operatorId, name: by.actor.name, at: parts.platform.clock.now() });
+    return 'lottery.odds_published';
+  });
+  await parts.terms.refresh();
+  return readTable(parts, asked, by.brand);
+}
+
+export async function discardTable(parts: ShelfDeskParts, asked: OfDraft, by: DeskCaller): Promise<OddsTableFile> {
+  const priced = findPriced(parts, asked, by.brand);
+  await onDraft(parts, { asked, priced, by }, async (tx, draft) => {
+    await deleteDraft(tx, draft.id);
+    return 'lottery.odds_discarded';
+  });
+  return readTable(parts, asked, by.brand);
+}
+
+async function onDraft(parts: ShelfDeskParts, { asked, priced, by }: { asked: OfDraft; priced: PricedFamily; by: DeskCaller }, act: (tx: Tx, draft: OddsTableRow) => Promise<string>): Promise<void> {
+  await parts.platform.inTx(async (tx) => {
+    const draft = await lockDraft(tx, placeOf(priced, by.brand));
+    if (draft?.version !== asked.version) throw new Refusal('version_stale');
+    const action = await act(tx, draft);
+    await parts.recordAction(tx, { ...trailOf(by, priced), action, reason: asked.reason, after: pricesOf(draft) });
+  });
+}
+
+const pricesOf = ({ series, prizes }: OddsTableRow): object => ({ series, prizes });
+const placeOf = ({ family, mode }: PricedFamily, { id }: Brand) => ({ brandId: id, family: family.code, mode });
+const trailOf = (by: DeskCaller, { family, mode }: PricedFamily) => ({ ...actedBy(by), subject: `odds:${family.code}/${mode}` });
+
+function findPriced(parts: ShelfDeskParts, { family, mode }: Place, brand: Brand): PricedFamily {
+  const priced = listPriced(parts.listGames(brand)).find((each) => each.family.code === family && each.mode === mode);
+  if (!priced) throw new Refusal('lottery_odds_unknown');
+  return priced;
+}
+
+function rowsOf(rows: readonly OddsTableRow[], { family, mode }: PricedFamily): TableRows {
+  const own = rows.filter((row) => row.family === family.code && row.mode === mode);
+  return { live: own.find(({ state }) => state === 'live'), draft: own.find(({ state }) => state === 'draft') };
+}
+
+const percentOf = (bps: number): string => formatAmount(BigInt(bps) * 100n);
+
+/** On every play of the table: margin - rebate - salary >= floor (games.md section 8). */
+function checkTable(priced: PricedFamily, { series, prizes }: Pick<OddsTableRow, 'series' | 'prizes'>, { lotteryMargin: { floorBps, salaryBps } }: Brand): void {
+  const table = readOwnTable(priced.family, { series, prizes });
+  if (!table || (series !== null && (series < seriesMin || series > priced.top))) throw new Refusal('lottery_odds_invalid', { min: `${seriesMin}`, max: `${priced.top}` });
+  const kept = priced.family.plays.map((play) => ({ play: play.code, bps: keptOf(priced, play, { table, salaryBps }) }));
+  const worst = kept.reduce((least, each) => (each.bps < least.bps ? each : least));
+  if (worst.bps < floorBps) throw new Refusal('lottery_margin_low', { play: worst.play, kept: percentOf(worst.bps), floor: percentOf(floorBps) });
+}
