@@ -1,8 +1,10 @@
 // bench:crash: a full room. How often each socket hears of it, how late, and how long a cash-out takes; every line over real HTTP.
 import { randomBytes } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { ask } from './ask-studio.ts';
 import { openBenchDatabase } from './bench-database.ts';
+import type { CrowdWord, News, Seated } from './crash-crowd.worker.ts';
 import { prepareMembers, startServerProcess } from './house-load.ts';
 import { report, round, say } from './report.ts';
 
@@ -13,62 +15,38 @@ const seats = isQuick ? 200 : 2_000;
 const players = isQuick ? 60 : 400;
 const rounds = isQuick ? 1 : 4;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-interface Told<T> {
-  readonly code: number;
-  readonly value: T;
-  readonly errorCode: string | null;
-}
-
-function ask<T>(studioUrl: string, token: string, [method, path, body]: [method: 'GET' | 'POST', path: string, body?: object]): Promise<Told<T>> {
-  return new Promise((resolve, reject) => {
-    const text = body === undefined ? '' : JSON.stringify(body);
-    const sent = request(new URL(path, studioUrl), {
-      method, agent,
-      headers: { authorization: token, origin: studioUrl, 'sec-fetch-site': 'same-origin', language: 'EN', merchant: 'fairhouse', ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) },
-    }, (response) => {
-      let answer = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (answer += chunk));
-      response.on('end', () => resolve({ code: response.statusCode ?? 0, ...(JSON.parse(answer) as { value: T; errorCode: string | null }) }));
-    });
-    sent.on('error', reject);
-    sent.end(text);
-  });
-}
-
-interface News {
-  readonly now: number;
-  readonly round: { readonly roundId: string; readonly state: string; readonly flightAt: number | null; readonly closesAt: number } | null;
-}
-
-const delaysMs: number[] = [];
-let busiest = 0;
 let current: News['round'] = null;
 /** What was heard last. */
 const heardOf = (): News['round'] => current;
 
-/** Sits down and counts what it hears: how late each message is, and the most in any second. */
-async function sit(studioUrl: string, token: string): Promise<WebSocket> {
-  const { value } = await ask<{ ticket: string }>(studioUrl, token, ['POST', '/bgs/room/ticket', {}]);
-  const socket = new WebSocket(`${studioUrl.replace('http', 'ws')}/ws`, { headers: { origin: studioUrl } } as unknown as string[]);
-  const heard: number[] = [];
-  socket.addEventListener('message', ({ data }) => {
-    const at = Date.now();
-    const { value: news } = JSON.parse(String(data)) as { value: News };
-    delaysMs.push(at - news.now);
-    heard.push(at);
-    busiest = Math.max(busiest, heard.filter((each) => each > at - 1_000).length);
-    if (heard.length > 16) heard.shift();
-    current = news.round;
+interface Crowd {
+  tally(): Promise<Extract<CrowdWord, { kind: 'tally' }>>;
+  leave(): void;
+}
+
+async function seat(studioUrl: string, tokens: readonly string[]): Promise<Crowd> {
+  const worker = new Worker(new URL('crash-crowd.worker.ts', import.meta.url), { workerData: { studioUrl, tokens } satisfies Seated });
+  worker.on('message', (word: CrowdWord) => {
+    if (word.kind === 'round') current = word.round;
   });
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error('a socket did not open')));
+  const hear = <K extends CrowdWord['kind']>(kind: K) => new Promise<Extract<CrowdWord, { kind: K }>>((resolve, reject) => {
+    worker.once('error', reject);
+    const listen = (word: CrowdWord): void => {
+      if (word.kind !== kind) return;
+      worker.off('message', listen);
+      resolve(word as Extract<CrowdWord, { kind: K }>);
+    };
+    worker.on('message', listen);
   });
-  socket.send(JSON.stringify({ ticket: value.ticket }));
-  return socket;
+  await hear('seated');
+  return {
+    tally() {
+      const told = hear('tally');
+      worker.postMessage('tally');
+      return told;
+    },
+    leave: () => worker.postMessage('leave'),
+  };
 }
 
 async function until(isThere: () => boolean): Promise<void> {
@@ -91,8 +69,7 @@ try {
   const { studioUrl } = server;
   say(`${seats} people come in`);
   await ask(studioUrl, tokens[0] ?? '', ['GET', '/bgs/room']);
-  const sockets: WebSocket[] = [];
-  for (let at = 0; at < seats; at += 25) sockets.push(...(await Promise.all(tokens.slice(at, at + 25).map((token) => sit(studioUrl, token)))));
+  const crowd = await seat(studioUrl, tokens);
   const stay = setInterval(() => void ask(studioUrl, tokens[0] ?? '', ['GET', '/bgs/room/clock']), 5_000);
 
   const answersMs: number[] = [];
@@ -105,7 +82,7 @@ try {
     const bets = await Promise.all(tokens.slice(0, players).map((token) => ask<{ bet: { betId: string } }>(studioUrl, token, ['POST', '/bgs/room/bets', {
       clientKey: randomBytes(16).toString('hex'), roundId, slot: 0, stake: '1', autoCashOut100: null,
     }])));
-    delaysMs.length = 0;
+    if (turn === 0) await crowd.tally();
     await until(() => heardOf()?.state === 'flying' || heardOf()?.roundId !== roundId);
     const startsAt = heardOf()?.flightAt ?? Date.now();
     await Promise.all(bets.map(async ({ value }, at) => {
@@ -121,13 +98,14 @@ try {
   }
   clearInterval(stay);
   const of = `${seats} sockets`;
+  const { delaysMs, busiest } = await crowd.tally();
   report({ bench, case: of, metric: 'messages_in_busiest_second', value: busiest, unit: '1/s' });
-  report({ bench, case: of, metric: 'delay_p99', value: rank(delaysMs, 0.99), unit: 'ms' });
+  report({ bench, case: of, metric: 'delay_p99', value: rank([...delaysMs], 0.99), unit: 'ms' });
   report({ bench, case: of, metric: 'cash_out_p50', value: rank(answersMs, 0.5), unit: 'ms' });
   report({ bench, case: of, metric: 'cash_out_p99', value: rank(answersMs, 0.99), unit: 'ms' });
   report({ bench, case: of, metric: 'cash_outs', value: answersMs.length, unit: '1' });
   for (const [code, count] of refusedBy) say(`${count} refused: ${code}`);
-  for (const socket of sockets) socket.close();
+  crowd.leave();
   await server.stop();
 } finally {
   await database.stop();

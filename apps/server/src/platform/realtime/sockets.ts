@@ -54,7 +54,7 @@ const waitingMax = 500;
 const perMemberMax = 20;
 /** A reader that lags this far behind is cut off; it reconnects and reads the present. */
 const bufferedMax = 1 << 20;
-const sliceSize = 500;
+const sliceSize = 125;
 const closeCodes = { ticketRefused: 4401, sessionEnded: 4403 } as const;
 
 export function createSockets(deps: SocketsDeps): Sockets {

@@ -24,7 +24,9 @@ export async function endBet(parts: RoomParts, bet: RoomBetRow, { game, ending }
       ...standingOf(parts, bet, game), state: ending.state === 'won' ? 'settled' : 'void', payoutMinor,
       rides: [parts.rideBetEnd({ id: bet.id, state: ending.state, cashOut100, payoutMinor })],
     });
-    return posted.verdict === 'done' ? posted : null;
+    if (posted.verdict !== 'done') return null;
+    parts.standing.end(bet.id, ending.state);
+    return posted;
   } catch (error) {
     // Its key has another payout, or its row another state.
     if (isBetEnded(error) || (error instanceof Refusal && error.code === 'key_conflict')) return null;

@@ -2,9 +2,9 @@ import { leastCashOut100, type CasinoGame } from '@fairhouse/casino';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal } from '../../../platform/context/index.ts';
 import { endBet, payoutOf } from './bet-endings.ts';
+import type { Flight } from './flights.ts';
 import type { RoomAsker } from './place-room-bet.ts';
 import { findRoomBet, type RoomBetRow } from './room-bet.store.ts';
-import type { RoomRoundRow } from './room-round.ts';
 import { findRoomRound } from './room-round.store.ts';
 import type { RoomParts } from './room-parts.ts';
 import { toRoomBet } from './room-view.ts';
@@ -25,11 +25,10 @@ export async function cashOut(parts: RoomParts, caller: CashOutCaller, asked: { 
 
 async function decide(parts: RoomParts, { play, room, tell }: CashOutCaller, { betId, heardAtMs }: { betId: bigint; heardAtMs: number }): Promise<BookedBet> {
   const { db } = parts.platform;
-  const bet = await findRoomBet(db, play.memberId, betId);
-  const round = bet && (await findRoomRound(db, bet.roundId));
-  if (!bet || !round) throw new Refusal('bet_unknown');
+  const bet = parts.standing.find(play.memberId, betId) ?? (await findRoomBet(db, play.memberId, betId));
+  if (!bet) throw new Refusal('bet_unknown');
   refuseEnded(bet);
-  const cashOut100 = await heightFor(parts, { bet, round, game: room.game }, heardAtMs);
+  const cashOut100 = heightFor(bet, await flightOf(parts, bet, room.game), heardAtMs);
   const ending = { state: 'won', cashOut100 } as const;
   const posted = await endBet(parts, bet, { game: room.game.slug, ending });
   if (!posted) {
@@ -44,10 +43,18 @@ async function decide(parts: RoomParts, { play, room, tell }: CashOutCaller, { b
   };
 }
 
-/** Where a call that came in at this moment gets a bet off. */
-async function heightFor(parts: RoomParts, { bet, round, game }: { bet: RoomBetRow; round: RoomRoundRow; game: CasinoGame }, heardAtMs: number): Promise<number> {
+/** The flight a bet is in; refused while there is none. */
+async function flightOf(parts: RoomParts, { roundId }: RoomBetRow, game: CasinoGame): Promise<Flight> {
+  const known = parts.flights.known(roundId);
+  if (known) return known;
+  const round = await findRoomRound(parts.platform.db, roundId);
+  if (!round) throw new Refusal('bet_unknown');
   if (round.flightAtMs === null) throw new Refusal(round.state === 'betting' || round.state === 'closed' ? 'not_flying' : 'round_flown');
-  const flight = await parts.flights.of(round, game);
+  return parts.flights.of(round, game);
+}
+
+/** Where a call that came in at this moment gets a bet off. */
+function heightFor(bet: RoomBetRow, flight: Flight, heardAtMs: number): number {
   const height100 = flight.heightAt(heardAtMs);
   if (height100 > flight.result100) throw new Refusal('round_flown');
   if (height100 < leastCashOut100) throw new Refusal('not_flying');

@@ -20,6 +20,8 @@ export interface Flight {
 /** Flights of rounds whose link and beacon are known: any process that is asked to get somebody off works them out itself. */
 export interface Flights {
   of(round: RoomRoundRow, game: CasinoGame): Promise<Flight>;
+  /** One this process has worked out already: nothing of a round that took off changes any more. */
+  known(roundId: bigint): Flight | undefined;
 }
 
 const keptMost = 64;
@@ -32,6 +34,7 @@ export function beaconChainOf(round: Pick<RoomRoundRow, 'beacon' | 'beaconKey' |
 
 export function createFlights(fairness: Pick<FairnessDoor, 'chains'>, pace: RoomPace): Flights {
   const results = new Map<bigint, Promise<number>>();
+  const known = new Map<bigint, Flight>();
 
   async function draw(round: RoomRoundRow, game: CasinoGame): Promise<number> {
     const { seal, beaconValue } = round;
@@ -52,17 +55,25 @@ export function createFlights(fairness: Pick<FairnessDoor, 'chains'>, pace: Room
       if (!result) {
         result = draw(round, game);
         results.set(round.id, result);
-        for (const oldest of results.keys()) if (results.size > keptMost) results.delete(oldest);
+        dropOldest(results);
       }
       const result100 = await result;
       const momentOf = (m100: number): number => atMs + timeOf(m100) / pace.speed;
-      return {
+      const flight: Flight = {
         roundId: round.id, result100, atMs, momentOf,
         landsAtMs: momentOf(Math.min(capM100, result100 + 1)),
         heightAt: (ms) => multiplierAt((ms - atMs) * pace.speed),
       };
+      known.set(round.id, flight);
+      dropOldest(known);
+      return flight;
     },
+    known: (roundId) => known.get(roundId),
   };
+}
+
+function dropOldest(kept: Map<bigint, unknown>): void {
+  for (const oldest of kept.keys()) if (kept.size > keptMost) kept.delete(oldest);
 }
 
 export function gameOfRoom(slug: string): CasinoGame {

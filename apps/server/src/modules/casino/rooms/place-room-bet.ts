@@ -32,6 +32,7 @@ export async function placeRoomBet(parts: RoomParts, { play, room, tell }: RoomA
   const posted = await book(parts, play, { bet, form });
   const balance = { amount: formatAmount(posted.balanceMinor), version: `${posted.version}` };
   if (posted.verdict === 'done') {
+    parts.standing.keep(bet);
     tell({ kind: 'joined', brandId: `${play.brandId}`, game: game.slug, player: playerOf(parts, bet) });
     return { bet: toRoomBet(bet), balance };
   }

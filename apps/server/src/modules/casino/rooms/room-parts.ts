@@ -7,6 +7,7 @@ import type { Flights } from './flights.ts';
 import type { RoomBetEnd, RoomBetPayload } from './room-bet.store.ts';
 import type { RoomPace } from './room-pace.ts';
 import type { SealKey } from './seal-bets.ts';
+import type { StandingBets } from './standing-bets.ts';
 
 /** What rounds for everybody stand on. */
 export interface RoomParts {
@@ -15,6 +16,7 @@ export interface RoomParts {
   readonly port: Pick<VendorPort, 'room' | 'nextRoundId' | 'admitStake' | 'balanceOf'>;
   readonly pace: RoomPace;
   readonly flights: Flights;
+  readonly standing: StandingBets;
   readonly sealKey: SealKey;
   /** Whose games these are. */
   readonly vendor: string;

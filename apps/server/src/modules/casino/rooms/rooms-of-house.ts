@@ -7,6 +7,7 @@ import { roomBetEndRider, roomBetRider, type RoomBetEnd, type RoomBetPayload } f
 import { makePace } from './room-pace.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { createSealKey } from './seal-bets.ts';
+import { createStandingBets } from './standing-bets.ts';
 
 /** What rooms are handed by who puts the house together. */
 export interface RoomDeps {
@@ -27,7 +28,7 @@ export function openRooms(platform: Platform, deps: RoomDeps): Rooms {
   const { port } = deps.seamless;
   const pace = makePace(deps.roomSpeed);
   return createRooms({
-    platform, pace, port, fairness: deps.fairness, flights: createFlights(deps.fairness, pace), sealKey: createSealKey(platform.secretFor('casino.room-seal')),
+    platform, pace, port, fairness: deps.fairness, flights: createFlights(deps.fairness, pace), standing: createStandingBets(), sealKey: createSealKey(platform.secretFor('casino.room-seal')),
     vendor: deps.vendor, findBrand: (id) => deps.findBrand(id), maskName: (name) => deps.maskName(name),
     isResting: (slug, brand) => deps.isResting(slug, brand), bandsOf: (memberId, brand) => deps.bandsOf(memberId, brand),
     broadcast: (brandId, value) => deps.broadcastRoom(brandId, { type: 'room', value }),

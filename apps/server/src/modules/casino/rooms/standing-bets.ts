@@ -1,0 +1,36 @@
+import type { RoomBetRow } from './room-bet.store.ts';
+
+/**
+ * Bets that this process took, as they were placed: a cash-out asks no database whose they are. Whether one is still open
+ * is judged where it is ended.
+ */
+export interface StandingBets {
+  keep(bet: RoomBetRow): void;
+  find(memberId: bigint, betId: bigint): RoomBetRow | undefined;
+  /** It was ended by this process. */
+  end(betId: bigint, state: 'won' | 'void'): void;
+}
+
+/** Several full rooms. */
+const keptMost = 20_000;
+
+export function createStandingBets(): StandingBets {
+  const kept = new Map<bigint, RoomBetRow>();
+  return {
+    keep(bet) {
+      kept.set(bet.id, bet);
+      for (const oldest of kept.keys()) {
+        if (kept.size <= keptMost) break;
+        kept.delete(oldest);
+      }
+    },
+    find(memberId, betId) {
+      const bet = kept.get(betId);
+      return bet?.memberId === memberId ? bet : undefined;
+    },
+    end(betId, state) {
+      const bet = kept.get(betId);
+      if (bet) kept.set(betId, { ...bet, state });
+    },
+  };
+}
