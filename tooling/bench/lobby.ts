@@ -1,9 +1,10 @@
 // bench:lobby: scrolling through a list of 5,000 games in a real browser whose processor is four times slower. What script
 // and layout cost in each frame, the longest task, and how many tiles are in the page.
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { findChromium } from '../test/chromium.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { fillCatalog } from './fill-catalog.ts';
+import { costFrames } from './frame-costs.ts';
 import { startServerProcess } from './house-load.ts';
 import { report, round, say } from './report.ts';
 
@@ -12,64 +13,6 @@ const games = 5000;
 const slowdown = 4;
 const scrollPx = 24_000;
 const pxPerSecond = 1600;
-
-/** Of a browser's trace. */
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  /** Time of the processor: what other programs of the machine took is not in it. */
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } };
-}
-
-const work = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'EventDispatch', 'Layout', 'UpdateLayoutTree', 'MinorGC', 'MajorGC']);
-
-async function trace(session: CDPSession, during: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'toplevel', 'v8'] } });
-  await during();
-  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
-  await session.send('Tracing.end');
-  await complete;
-  return events;
-}
-
-/** The thread of the page: the one that laid most out. */
-function threadOf(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
-  const counts = new Map<string, number>();
-  for (const event of events) if (event.name === 'UpdateLayoutTree') counts.set(`${event.pid}/${event.tid}`, (counts.get(`${event.pid}/${event.tid}`) ?? 0) + 1);
-  const [thread = ''] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return (event) => `${event.pid}/${event.tid}` === thread;
-}
-
-interface Cost {
-  readonly framesMs: number[];
-  readonly longestTaskMs: number;
-}
-
-/** Script and layout between one frame and the next; what lies inside something else is not counted twice. */
-function costOf(all: readonly TraceEvent[]): Cost {
-  const events = all.filter(threadOf(all)).filter(({ ph }) => ph === 'X' || ph === 'I' || ph === 'i').sort((a, b) => a.ts - b.ts);
-  const frames: number[] = [];
-  let doneAt = 0;
-  for (const event of events) {
-    const { name, ts, dur = 0 } = event;
-    if (name === 'BeginMainThreadFrame') frames.push(0);
-    // Events lie inside one another whole: what begins before the end of the last one that was counted is a part of it.
-    if (!work.has(name) || ts < doneAt || frames.length === 0) continue;
-    doneAt = ts + dur;
-    frames[frames.length - 1] = (frames.at(-1) ?? 0) + msOf(event);
-  }
-  const tasks = events.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask').map(msOf);
-  return { framesMs: frames.sort((a, b) => a - b), longestTaskMs: Math.max(0, ...tasks) };
-}
-
-const msOf = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1000;
 
 async function openList(browser: Browser, siteUrl: string, size: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({ viewport: size });
@@ -93,10 +36,9 @@ async function measure(browser: Browser, siteUrl: string, size: { name: string; 
   const scroll = (distance: number) => session.send('Input.synthesizeScrollGesture', { x: size.width / 2, y: 400, yDistance: -distance, speed: pxPerSecond, gestureSourceType: 'mouse' });
   say(`${size.name}: warming up`);
   await scroll(3000);
-  const events = await trace(session, async () => {
+  const { framesMs, longestTaskMs } = await costFrames(session, async () => {
     await scroll(scrollPx);
   });
-  const { framesMs, longestTaskMs } = costOf(events);
   const name = `${games} games, ${size.name}, processor ${slowdown} times slower`;
   report({ bench, case: name, metric: 'frames', value: framesMs.length, unit: 'count' });
   report({ bench, case: name, metric: 'script_and_layout_p50', value: round(framesMs[Math.floor(framesMs.length / 2)] ?? 0), unit: 'ms' });

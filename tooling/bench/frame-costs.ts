@@ -1,0 +1,64 @@
+// What the frames of a page cost, out of a trace of its browser.
+import type { CDPSession } from 'playwright-core';
+
+/** Of a browser's trace. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** Time of the processor: what other programs of the machine took is not in it. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } };
+}
+
+export interface FrameCosts {
+  /** Script and layout of each frame, the cheapest first. */
+  readonly framesMs: readonly number[];
+  readonly longestTaskMs: number;
+}
+
+const work = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'EventDispatch', 'Layout', 'UpdateLayoutTree', 'MinorGC', 'MajorGC']);
+
+/** Watches a page while something happens in it. */
+export async function costFrames(session: CDPSession, during: () => Promise<void>): Promise<FrameCosts> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }): void => void events.push(...(value as unknown as TraceEvent[]));
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'toplevel', 'v8'] } });
+  await during();
+  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
+  await session.send('Tracing.end');
+  await complete;
+  session.off('Tracing.dataCollected', collect);
+  return costOf(events);
+}
+
+/** The thread of the page: the one that laid most out. */
+function threadOf(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
+  const counts = new Map<string, number>();
+  for (const event of events) if (event.name === 'UpdateLayoutTree') counts.set(`${event.pid}/${event.tid}`, (counts.get(`${event.pid}/${event.tid}`) ?? 0) + 1);
+  const [thread = ''] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return (event) => `${event.pid}/${event.tid}` === thread;
+}
+
+/** Script and layout between one frame and the next; what lies inside something else is not counted twice. */
+function costOf(all: readonly TraceEvent[]): FrameCosts {
+  const events = all.filter(threadOf(all)).filter(({ ph }) => ph === 'X' || ph === 'I' || ph === 'i').sort((a, b) => a.ts - b.ts);
+  const frames: number[] = [];
+  let doneAt = 0;
+  for (const event of events) {
+    const { name, ts, dur = 0 } = event;
+    if (name === 'BeginMainThreadFrame') frames.push(0);
+    // Events lie inside one another whole: what begins before the end of the last one that was counted is a part of it.
+    if (!work.has(name) || ts < doneAt || frames.length === 0) continue;
+    doneAt = ts + dur;
+    frames[frames.length - 1] = (frames.at(-1) ?? 0) + msOf(event);
+  }
+  const tasks = events.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask').map(msOf);
+  return { framesMs: frames.sort((a, b) => a - b), longestTaskMs: Math.max(0, ...tasks) };
+}
+
+const msOf = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1000;

@@ -1,0 +1,118 @@
+// bench:studio: games whose picture moves, in a real browser whose processor is four times slower. What script and layout cost in
+// each frame, the longest task, and how many draw calls a frame takes. `--only=WORD` for some of them.
+import { parseArgs } from 'node:util';
+import { casinoGames, sharedGames, type CasinoGame } from '@fairhouse/casino';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { openBrowser, openWindow, widths } from '../../e2e/support/browser.ts';
+import { startHouse } from '../../e2e/support/house.ts';
+import { enterSite, registerMember } from '../../e2e/support/newcomer.ts';
+import { costFrames } from './frame-costs.ts';
+import { report, round, say } from './report.ts';
+
+const bench = 'studio';
+const slowdown = 4;
+const watchedMs = 8_000;
+const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'boolean' } } });
+
+/** How a game is set in motion; nothing to press in a room, whose rounds fly by themselves. */
+const buttons: Readonly<Record<string, string>> = { plinko: 'Drop', wheel: 'Turn', mines: 'Start', 'solo-crash': 'Launch' };
+const moving = [...casinoGames, ...sharedGames].filter(({ slug, classification, isShared }) => classification === 'SLOT' || isShared === true || slug in buttons)
+  .filter(({ slug }) => values.only === undefined || new RegExp(values.only).test(slug));
+
+declare global {
+  interface Window {
+    /** Draw calls of each frame that had any. */
+    drawsOfFrames: number[];
+  }
+}
+
+/** Counts what is drawn between two frames, before any script of the page runs. */
+function countDraws(): void {
+  let draws = 0;
+  window.drawsOfFrames = [];
+  for (const context of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const) {
+      const place = context.prototype as unknown as Record<string, (...given: unknown[]) => unknown>;
+      const draw = place[name];
+      if (draw === undefined) continue;
+      place[name] = function drawAndCount(...given) {
+        draws += 1;
+        return draw.apply(this, given);
+      };
+    }
+  }
+  const turn = (): void => {
+    if (draws > 0) window.drawsOfFrames.push(draws);
+    draws = 0;
+    requestAnimationFrame(turn);
+  };
+  requestAnimationFrame(turn);
+}
+
+/** The page of a game by itself, out of the frame it would be in. */
+async function openGame(page: Page, { siteUrl, studioUrl }: { siteUrl: string; studioUrl: string }, game: CasinoGame): Promise<void> {
+  const pages = `${studioUrl}/games/**`;
+  await page.route(pages, (route) => route.abort());
+  await page.goto(`${siteUrl}/seamless?nodeId=${game.nodeId}`);
+  const address = await page.locator('iframe').first().getAttribute('src');
+  await page.unroute(pages);
+  if (address === null) throw new Error(`${game.slug} did not open`);
+  await page.goto(address);
+}
+
+/** Plays, so that something moves all the time. */
+async function keepMoving(page: Page, { slug, isShared }: CasinoGame): Promise<void> {
+  const endsAt = Date.now() + watchedMs;
+  const button = page.getByRole('button', { name: buttons[slug] ?? 'Spin', exact: true });
+  const closed = page.locator('[data-face="closed"][aria-disabled="false"]');
+  while (Date.now() < endsAt) {
+    if (isShared !== true && (await button.isEnabled().catch(() => false))) await button.dispatchEvent('click', undefined, { timeout: 500 }).catch(() => undefined);
+    if (slug === 'mines' && (await closed.count()) > 0) await closed.nth((await closed.count()) >> 1).dispatchEvent('click', undefined, { timeout: 500 }).catch(() => undefined);
+    await page.waitForTimeout(200);
+  }
+}
+
+/** A picture that stands where the game can be played; a comet in the air. */
+async function untilReady(page: Page, { slug, isShared, classification }: CasinoGame): Promise<void> {
+  if (isShared === true) await page.locator('.sky[data-state="flying"]').waitFor({ timeout: 120_000 });
+  else await page.getByRole('button', { name: buttons[slug] ?? 'Spin', exact: true }).waitFor();
+  if (classification === 'SLOT') await page.locator('.slot[data-ready="true"]').waitFor();
+}
+
+async function measure(page: Page, session: CDPSession, game: CasinoGame): Promise<void> {
+  await untilReady(page, game);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate(() => void window.drawsOfFrames.splice(0));
+  const { framesMs, longestTaskMs } = await costFrames(session, () => keepMoving(page, game));
+  const draws = (await page.evaluate(() => window.drawsOfFrames)).sort((a, b) => a - b);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const of = `${game.slug}, processor ${slowdown} times slower`;
+  report({ bench, case: of, metric: 'frames', value: framesMs.length, unit: 'count' });
+  report({ bench, case: of, metric: 'script_and_layout_p50', value: round(framesMs[framesMs.length >> 1] ?? 0), unit: 'ms' });
+  report({ bench, case: of, metric: 'script_and_layout_p95', value: round(framesMs[Math.floor(framesMs.length * 0.95)] ?? 0), unit: 'ms' });
+  report({ bench, case: of, metric: 'longest_task', value: round(longestTaskMs), unit: 'ms' });
+  report({ bench, case: of, metric: 'draw_calls_most', value: draws.at(-1) ?? 0, unit: 'count' });
+}
+
+async function measureAll(browser: Browser, house: { siteUrl: string; studioUrl: string }): Promise<void> {
+  const { page } = await openWindow(browser, { ...widths[2], siteUrl: house.siteUrl });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(countDraws);
+  await enterSite(page, house.siteUrl);
+  await registerMember(page, 'benchplayer');
+  const session = await page.context().newCDPSession(page);
+  for (const game of moving) {
+    say(game.slug);
+    await openGame(page, house, game);
+    await measure(page, session, game);
+  }
+}
+
+const house = await startHouse();
+const browser = await openBrowser();
+try {
+  await measureAll(browser, house);
+} finally {
+  await browser.close();
+  await house.stop();
+}
