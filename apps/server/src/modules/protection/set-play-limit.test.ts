@@ -2,6 +2,7 @@ import type { ProtectionView } from '@fairhouse/contract';
 import { describe, expect, test } from 'vitest';
 import { openHouse, type Answer, type TestMember } from '../../testing/test-house.ts';
 import { dayMs, protectedHouseOfFile } from './protection.fixture.ts';
+import { countPlays } from './sitting.store.ts';
 
 const house = protectedHouseOfFile();
 
@@ -177,4 +178,20 @@ describe('the question about limits (answerLimits)', () => {
     expect((await ask(await again(member), '')).value).toMatchObject({ isAsked: true, isReviewDue: true });
     expect((await ask(await again(member), '/limits/reviewed', undefined, 'POST')).value).toMatchObject({ isReviewDue: false });
   });
+});
+
+test('time at play is counted for many at once, each their own, and the same time of two processes once', async () => {
+  const { db } = house.platform;
+  const [one, other] = [BigInt((await house.register()).id), BigInt((await house.register()).id)];
+  const begunAt = Date.parse('2027-03-01T12:00:00Z');
+  const count = async (afterMs: number, members: readonly bigint[]): Promise<number[]> =>
+    (await countPlays(db, members.map((memberId) => ({ memberId, brandId: 1n, at: new Date(begunAt + afterMs), day: '2027-03-01' })), { gapMs: 300_000, restMs: 1_800_000 }))
+      .map(({ dayMs: playedMs }) => playedMs);
+  expect(await count(0, [one, other])).toEqual([0, 0]);
+  expect(await count(60_000, [other])).toEqual([60_000]);
+  expect(await count(90_000, [one, other, one])).toEqual([90_000, 90_000, 90_000]);
+  await Promise.all(Array.from({ length: 8 }, (_, index) => count(150_000, index % 2 === 0 ? [one, other] : [other, one])));
+  expect(await count(150_000, [other, one])).toEqual([150_000, 150_000]);
+  expect(await count(500_000, [one])).toEqual([150_000]);
+  expect((await db.query('select since_check_ms from protection.sitting where member_id = any ($1::bigint[])', [[one, other]])).rows).toEqual([{ since_check_ms: '150000' }, { since_check_ms: '150000' }]);
 });

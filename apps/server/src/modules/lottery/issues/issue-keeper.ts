@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
+import { rulesHashOf } from '@fairhouse/lottery';
 import type { Client } from 'pg';
 import type { LotteryParts } from '../lottery-parts.ts';
 import { findNextDue } from './issue.store.ts';
@@ -82,12 +83,21 @@ export class IssueKeeper {
   }
 
   async #run(isMine: () => boolean): Promise<void> {
+    await this.#readRules();
     while (isMine()) {
       await this.#make();
       const count = await this.#step();
       if (!isMine()) return;
       if (count > 0 && this.#works.size < worksMost) continue;
       await this.#rest(await this.#restMs());
+    }
+  }
+
+  /** The rules a draw is bound to, game by game: those of a large family take a tenth of a second, and no bet shall wait for them later. */
+  async #readRules(): Promise<void> {
+    for (const game of this.#parts.games) {
+      rulesHashOf(game);
+      await setImmediate();
     }
   }
 
