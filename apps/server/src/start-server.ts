@@ -113,6 +113,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 
   const demoLogins = await prepareDemoLogins(modules, settings.dataDir);
   const demoAgents = await prepareDemoAgents(modules, settings.dataDir);
+  if (options.isContentBare !== true) await prepareDemoMatters(modules, demoLogins);
   const demoOperators = await modules.operators.prepareDemoOperators(join(settings.dataDir, 'demo-operators.json'));
 
   await jobs.start();
@@ -252,6 +253,14 @@ async function prepareDemoLogins({ brand, identity }: Modules, dataDir: string):
     logins.set(demo.merchant, await identity.prepareDemoLogins(demo, join(dataDir, file)));
   }
   return logins;
+}
+
+/** Something for the desk of each demo brand to answer. */
+async function prepareDemoMatters({ brand, identity, support }: Modules, logins: ReadonlyMap<string, readonly DemoLogin[]>): Promise<void> {
+  for (const demo of brand.all) {
+    const members = await Promise.all((logins.get(demo.merchant) ?? []).map(({ username }) => identity.findByName(demo.id, username)));
+    await support.seedMatters(demo, members.filter((member) => member !== null));
+  }
 }
 
 /** Who recruits in each demo brand, with a code for visitors to try. */

@@ -8,7 +8,7 @@ import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { playFree } from './free-play.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { findListed, searchMembers, type MemberListed, type MembersAsked } from './directory.store.ts';
-import { findLastLogin, findMember, type MemberRow } from './identity.store.ts';
+import { findLastLogin, findMember, findMemberByName, type MemberRow } from './identity.store.ts';
 import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
 import { sweepLaunchCodes } from './launch-codes.store.ts';
 import { logIn, logInRemembered, openSession, proveMember, type LoggedIn, type LoginForm } from './log-in.ts';
@@ -96,6 +96,7 @@ export interface IdentityDoor {
   /** For people of the back office: nobody else may look for members. */
   searchMembers(asked: MembersAsked): Promise<{ list: MemberListed[]; total: number }>;
   findListed(asked: { brandId: bigint; memberId: bigint }): Promise<MemberListed | null>;
+  findByName(brandId: bigint, username: string): Promise<MemberRow | null>;
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
   /** Who recruits in a demo brand. */
@@ -172,6 +173,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     touchSession: (sessionId) => registry.touch(sessionId),
     searchMembers: (asked) => searchMembers(platform.db, asked),
     findListed: (asked) => findListed(platform.db, asked),
+    findByName: (brandId, username) => findMemberByName(platform.db, brandId, username),
     async findMember(memberId) {
       const member = await findMember(platform.db, memberId);
       return member && { ...member, lastLoginAt: await findLastLogin(platform.db, memberId) };

@@ -1,5 +1,6 @@
-import { createAddressLimit, createRateLimit, type Platform } from '../../platform/context/index.ts';
+import { createAddressLimit, createRateLimit, type Brand, type Platform } from '../../platform/context/index.ts';
 import { createSupportDesk, type SupportDesk } from './support-desk.ts';
+import { seedMatters } from './seed-matters.ts';
 import type { SupportDeps, SupportParts } from './support-parts.ts';
 import { takeMessage, type MessageLeft } from './write-matter.ts';
 
@@ -11,6 +12,8 @@ export interface SupportDoor {
   readonly desk: SupportDesk;
   /** What somebody has said at an empty chat desk; the same key is the same message. */
   takeMessage(left: MessageLeft): Promise<void>;
+  /** What the members to try a demo brand with have written; other brands begin empty. */
+  seedMatters(brand: Brand, members: readonly { id: bigint; userName: string }[]): Promise<void>;
 }
 
 const minuteMs = 60_000;
@@ -24,5 +27,5 @@ export function createSupport(platform: Platform, deps: SupportDeps): SupportDoo
     ...deps, platform,
     limits: { feedbackByAddress: createAddressLimit(clock, feedbackByAddress), writingByMember: createRateLimit(clock, writingByMember) },
   };
-  return { parts, desk: createSupportDesk(parts), takeMessage: (left) => takeMessage(parts, left) };
+  return { parts, desk: createSupportDesk(parts), takeMessage: (left) => takeMessage(parts, left), seedMatters: (brand, members) => seedMatters(parts, brand, members) };
 }

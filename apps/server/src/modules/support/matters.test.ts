@@ -220,3 +220,15 @@ async function freshSession(known: TestMember): Promise<Pick<TestMember, 'token'
   const { value, headers } = await house.call<{ token: string }>('/wps/session/login', { body: { username: known.userName, password: known.password } });
   return { token: value.token, cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
+
+test('a demo brand begins with something to answer, once; another brand with nothing', async () => {
+  const { brand, support } = house.modules;
+  const members = [{ id: BigInt(member.id), userName: member.userName }, { id: BigInt(other.id), userName: other.userName }];
+  for (let start = 0; start < 2; start += 1) await support.seedMatters(brand.first, members);
+  await support.seedMatters({ ...brand.first, policy: 'strict' }, [{ id: 7n, userName: 'nobody' }]);
+  const written = await rowsOf<{ kind: string; count: number; due: number }>(house, `select kind, count(*)::int as count, count(due_at)::int as due from support.matter
+    where client_key like 'seed-%' and member_id = any ($1::bigint[]) group by kind order by kind`, [[...members.map(({ id }) => `${id}`), '7']]);
+  expect(written).toEqual([{ kind: 'complaint', count: 2, due: 2 }, { kind: 'feedback', count: 3, due: 0 }, { kind: 'message', count: 1, due: 0 }]);
+  const { list } = (await desk.call<{ list: MatterRow[] }>('/ops/matters?page=1&size=20')).value;
+  expect(list.filter(({ kind }) => kind === 'message').map(({ sender }) => sender)).toContain(other.userName);
+});
