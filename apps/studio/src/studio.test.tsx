@@ -50,6 +50,13 @@ describe('the page', () => {
     expect(send).toHaveBeenCalledWith({ type: 'close', reason: 'game' });
   });
 
+  it('leads from the panel of fair play to what all games have returned', async () => {
+    const { send } = await openPage({ openPlay: () => makePlay('dice'), listPlayRounds: () => ({ list: [], hasMore: false }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Fair play' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Returns of all games, as played' }));
+    expect(send).toHaveBeenCalledWith({ type: 'open_returns' });
+  });
+
   it('keeps balance, result of the sitting, time played and the break in sight', async () => {
     const { send } = await openPage({ openPlay: () => makePlay('dice', { sitting: { startedAt: Date.now() - 3_725_000, staked: '10', paid: '4' } }) });
     expect(screen.getByText('1,000.00 FUN')).toBeDefined();

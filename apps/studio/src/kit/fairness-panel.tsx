@@ -5,6 +5,7 @@ import { useStore } from './hooks.ts';
 import { useMoney } from './money-text.ts';
 import { Panel } from './panel.tsx';
 import type { OpenPlay, RevealedSeed, RoundPage, Wish } from './play-session.ts';
+import type { ProofDoors } from './proof-doors.ts';
 import { makeClientSeed } from './random.ts';
 import { paidBy, wireAmount } from './read-round.ts';
 import type { Trouble } from './round-player.ts';
@@ -33,6 +34,13 @@ export function HashField({ label, hint, hash }: { label: string; hint?: string;
       <span className="hash-copied" role="status">{isCopied ? t('casino.fairness.copied') : ''}</span>
     </div>
   );
+}
+
+/** The way to what every game has returned so far, beside what its rules say. */
+export function ReturnsLink({ proofs }: { proofs: ProofDoors | null }) {
+  const t = useText();
+  if (proofs === null) return null;
+  return <button type="button" className="link-button" onClick={() => proofs.openReturns()}>{t('casino.fairness.returns')}</button>;
 }
 
 /** The old seed opened, with its commitment computed here rather than believed. */
@@ -136,25 +144,25 @@ function RecentRounds({ open, onVerify }: { open: OpenPlay; onVerify: ((roundId:
 interface FairnessPanelProps {
   open: OpenPlay;
   onClose(): void;
-  /** Null where no site is around this page to open the round in. */
-  onVerify: ((roundId: string) => void) | null;
+  proofs: ProofDoors | null;
 }
 
 /** What binds the house before a round and lets the player check it afterwards (docs/fairness.md). */
-export function FairnessPanel({ open, onClose, onVerify }: FairnessPanelProps) {
+export function FairnessPanel({ open, onClose, proofs }: FairnessPanelProps) {
   const t = useText();
   const seed = useStore(open.seed);
   const { phase } = useStore(open.player);
   return (
     <Panel title={t('casino.fairness.title')} onClose={onClose}>
       <p className="panel-lead">{t('casino.fairness.lead')}</p>
+      <ReturnsLink proofs={proofs} />
       <HashField label={t('casino.fairness.commitment')} hint={t('casino.fairness.commitmentHint')} hash={seed.commitment} />
       <HashField label={t('casino.fairness.clientSeed')} hint={t('casino.fairness.clientSeedHint')} hash={seed.clientSeed} />
       <div className="nonce-line"><span className="hash-label">{t('casino.fairness.nonce')}</span><output>{seed.nonce}</output></div>
       <HashField label={t('casino.fairness.nextCommitment')} hint={t('casino.fairness.nextCommitmentHint')} hash={seed.nextCommitment} />
       <SeedForm open={open} isBusy={phase === 'placing' || phase === 'playing'} />
       <h3>{t('casino.fairness.rounds')}</h3>
-      <RecentRounds open={open} onVerify={onVerify} />
+      <RecentRounds open={open} onVerify={proofs?.openRound ?? null} />
     </Panel>
   );
 }

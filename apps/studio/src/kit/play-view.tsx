@@ -5,6 +5,7 @@ import type { GameClient } from './game-client.ts';
 import { useStore } from './hooks.ts';
 import { PlayPanel } from './play-panel.tsx';
 import type { OpenPlay } from './play-session.ts';
+import { proofDoorsOf } from './proof-doors.ts';
 import { RealityCheckSheet, useCheckTimer } from './reality-check-sheet.tsx';
 import { ResultLine } from './result-line.tsx';
 import { wireAmount } from './read-round.ts';
@@ -136,7 +137,7 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
       {panel !== null && (
         <PlayPanel
           panel={panel} client={client} rules={{ open, stakeMinor, choices }} canReplay={!isLocked} onClose={() => setPanel(null)}
-          onVerify={channel.isFramed ? (roundId) => channel.send({ type: 'open_round', roundId }) : null}
+          proofs={proofDoorsOf(channel)}
         />
       )}
     </div>

@@ -1,8 +1,9 @@
 import { fromHex, linkBefore, toHex } from '@fairhouse/fair';
-import { HashField } from './fairness-panel.tsx';
+import { HashField, ReturnsLink } from './fairness-panel.tsx';
 import { useMoney } from './money-text.ts';
 import { Panel } from './panel.tsx';
 import type { OpenPlay } from './play-session.ts';
+import type { ProofDoors } from './proof-doors.ts';
 import { wireAmount } from './read-round.ts';
 import type { RoomState } from './room-session.ts';
 import { useText } from './texts.ts';
@@ -11,8 +12,7 @@ interface RoomFairnessProps {
   open: OpenPlay;
   room: RoomState;
   onClose(): void;
-  /** Null where no site is around this page to open the bet in. */
-  onVerify: ((betId: string) => void) | null;
+  proofs: ProofDoors | null;
 }
 
 /** The link of a round that is over, hashed back to the anchor here rather than believed. */
@@ -29,13 +29,14 @@ function Link({ anchor, index, link }: { anchor: string; index: number; link: st
 }
 
 /** What binds a round that is everybody's: a chain of seeds, the bets under one root, and a beacon that came after them. */
-export function RoomFairnessPanel({ open, room, onClose, onVerify }: RoomFairnessProps) {
+export function RoomFairnessPanel({ open, room, onClose, proofs }: RoomFairnessProps) {
   const t = useText();
   const money = useMoney(open.play);
   const { round, ended } = room;
   return (
     <Panel title={t('casino.fairness.title')} onClose={onClose}>
       <p className="panel-lead">{t('casino.crash.fairLead')}</p>
+      <ReturnsLink proofs={proofs} />
       {round !== null && (
         <>
           {round.beacon === 'local' && <p className="panel-problem" role="note">{t('casino.crash.localBeacon')}</p>}
@@ -52,7 +53,7 @@ export function RoomFairnessPanel({ open, room, onClose, onVerify }: RoomFairnes
         {ended.map((bet) => (
           <li key={bet.betId}>
             <span className="round-money"><bdi>{money(wireAmount(bet.stake))}</bdi> → <bdi>{money(wireAmount(bet.payout))}</bdi></span>
-            {onVerify !== null && <button type="button" className="link-button" onClick={() => onVerify(bet.betId)}>{t('casino.fairness.verify')}</button>}
+            {proofs !== null && <button type="button" className="link-button" onClick={() => proofs.openRound(bet.betId)}>{t('casino.fairness.verify')}</button>}
           </li>
         ))}
       </ul>

@@ -13,6 +13,8 @@ export type FromStudio =
   /** A round was booked: the site reads its own balance again. */
   | { type: 'balance_changed' }
   | { type: 'open_round'; roundId: string }
+  /** What every game has returned so far. */
+  | { type: 'open_returns' }
   /** `game` closes the frame, `ended` says that the play is over (token dead). */
   | { type: 'close'; reason: 'game' | 'ended' }
   | { type: 'take_break' };
@@ -33,6 +35,7 @@ const studioChecks: Record<FromStudio['type'], Check> = {
   balance_changed: always,
   open_round: (f) => typeof f['roundId'] === 'string' && /^\d{1,19}$/.test(f['roundId']),
   close: (f) => f['reason'] === 'game' || f['reason'] === 'ended',
+  open_returns: always,
   take_break: always,
 };
 

@@ -25,7 +25,7 @@ const framed = (seq: number, message: object): object => ({ ...message, fairhous
 
 describe('the channel to the game in the frame', () => {
   test.each<FromStudio>([
-    { type: 'ready' }, { type: 'balance_changed' }, { type: 'open_round', roundId: '9001' }, { type: 'close', reason: 'game' }, { type: 'close', reason: 'ended' }, { type: 'take_break' },
+    { type: 'ready' }, { type: 'balance_changed' }, { type: 'open_round', roundId: '9001' }, { type: 'open_returns' }, { type: 'close', reason: 'game' }, { type: 'close', reason: 'ended' }, { type: 'take_break' },
   ])('hears $type of the studio', (message) => {
     arrive(framed(1, message));
     expect(heard.mock.calls).toEqual([[framed(1, message)]]);

@@ -182,6 +182,12 @@ describe('a game in its frame', () => {
     await waitFor(() => expect(address()).toBe('/fairness/round/9001'));
   });
 
+  test('leads to the returns of all games', async () => {
+    const { address } = await open();
+    await say({ type: 'open_returns' });
+    await waitFor(() => expect(address()).toBe('/fairness/returns'));
+  });
+
   test('leads home when it closes', async () => {
     const { address } = await open();
     await say({ type: 'close', reason: 'game' });

@@ -40,10 +40,11 @@ export function GameFrame({ game: { url, origin, name, isVendor }, onEnded, onBr
     if (!frame.current) return undefined;
     const opened = openFrameHost(frame.current, origin, (message) => {
       // A vendor's rounds are in its own books: only the studio's can be recomputed here.
-      if (isVendor && message.type === 'open_round') return;
+      if (isVendor && (message.type === 'open_round' || message.type === 'open_returns')) return;
       if (message.type === 'ready') setReady(true);
       else if (message.type === 'balance_changed') void queries.invalidateQueries({ queryKey: queryKeys.balance });
       else if (message.type === 'open_round') void navigate({ to: '/fairness/round/$roundId', params: { roundId: message.roundId } });
+      else if (message.type === 'open_returns') void navigate({ to: '/fairness/returns' });
       else if (message.type === 'take_break') onBreak();
       else if (message.reason === 'ended') onEnded();
       else void navigate({ to: '/' });

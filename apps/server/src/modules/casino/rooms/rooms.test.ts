@@ -1,6 +1,6 @@
 import { verifyBeacon } from '@fairhouse/beacon';
 import { verifySharedRound } from '@fairhouse/casino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { balanceOf, betInTime, betOn, getOff, readRoom, recordOf, sit, untilOver, untilRoom } from './room.fixture.ts';
 
@@ -179,5 +179,21 @@ describe('the room', () => {
     }
     await untilOver(house, ada, bet.betId);
     expect(room.players.every(({ maskedName }) => /^.\*{3}.$/.test(maskedName))).toBe(true);
+  });
+});
+
+describe('a beacon that does not come', () => {
+  test('brings a round to nothing: the stakes go back, and the link is shown all the same', async () => {
+    const seat = await sit(house);
+    const before = await balanceOf(house, seat);
+    const read = vi.spyOn(house.modules.fairness.beacons, 'read').mockResolvedValue(null);
+    onTestFinished(() => read.mockRestore());
+    const bet = await betInTime(house, seat, { autoCashOut100: 101 });
+    const record = await untilOver(house, seat, bet.betId);
+    expect(record).toMatchObject({ state: 'void', payout: '10', outcome: null, beacon: { randomness: null, signature: null } });
+    expect(record.chain.link).toMatch(/^[0-9a-f]{64}$/);
+    expect(await balanceOf(house, seat)).toBe(before);
+    expect((await getOff(house, seat, bet.betId)).errorCode).toBe('round_flown');
+    expect(await differences()).toEqual([]);
   });
 });
