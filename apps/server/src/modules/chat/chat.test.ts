@@ -161,6 +161,14 @@ describe('a message', () => {
     expect(await guest.say('x'.repeat(1001))).toMatchObject({ status: 413, errorCode: 'chat_too_long', message: 'A message has room for 1000 characters.' });
   });
 
+  test('of a megabyte is refused before it is read, keeps nothing, and the conversation goes on', async () => {
+    const conversationId = await begin();
+    expect((await guest.say('x'.repeat(1_000_000))).status).toBe(413);
+    expect((await clerk.say(conversationId, 'x'.repeat(1_000_000))).status).toBe(413);
+    expect((await guest.say('Shorter')).status).toBe(200);
+    expect((await guest.read()).list.filter(({ text }) => text !== null && text.length > 10)).toEqual([]);
+  });
+
   test('of a flood is refused with the time to wait, for that member alone', async () => {
     await begin();
     const other = guestOf(house, await house.register());

@@ -218,6 +218,17 @@ describe('a request', () => {
   });
 });
 
+test('a game that has vanished still gets its results and rollbacks, once each', async () => {
+  const { playToken } = await sit();
+  const [won, lost] = [betOf(playToken), betOf(playToken)];
+  for (const bet of [won, lost]) expect((await ask('bet', bet)).status).toBe('ok');
+  // Its vendor tells of no games any more.
+  await house.modules.catalog.takeVendorList('BGS', []);
+  const result = { betKey: won.betKey, settleKey: 'after', payout: '25' };
+  for (let times = 0; times < 2; times += 1) expect(await ask('settle', result)).toMatchObject({ status: 'ok', balance: '10005' });
+  for (let times = 0; times < 2; times += 1) expect(await ask('rollback', { betKey: lost.betKey })).toMatchObject({ status: 'ok', balance: '10015' });
+});
+
 test('the books agree after all this', async () => {
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
 });
