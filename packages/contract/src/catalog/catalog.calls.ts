@@ -110,13 +110,13 @@ const shelfCalls = defineCalls({
   listGameMenus: {
     method: 'GET', path: '/lgw/games/game_menus', audience: 'visitor', origin: 'site', bare: true, hasEtag: true,
     summary: 'Lottery games by group; prizeMode ELOTT or SEA asks for electronic ones',
-    query: z.object({ prizeMode: z.string().max(8).optional(), device: z.string().max(8).optional() }),
+    query: z.object({ prizeMode: z.string().max(8).optional(), device: z.string().max(8).optional(), language: z.string().max(4).optional() }),
     output: z.array(menuGroup), refusals: [],
   },
   listVnGameMenus: {
     method: 'GET', path: '/lgw/vn/games/game_menu', audience: 'visitor', origin: 'site', bare: true, hasEtag: true,
     summary: 'Lottery games of the vendor TCG_LOTTO_VN by group',
-    query: z.object({ prizeMode: z.string().max(8).optional(), device: z.string().max(8).optional() }),
+    query: z.object({ prizeMode: z.string().max(8).optional(), device: z.string().max(8).optional(), language: z.string().max(4).optional() }),
     output: z.array(menuGroup), refusals: [],
   },
   listRecentVnGames: {

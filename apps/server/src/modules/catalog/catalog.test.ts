@@ -67,6 +67,8 @@ test('lists, lanes, menus and popular games have the shapes of the wire', async 
   expect(rng?.cards.map((card) => card.vassalage)).not.toContain('BGS');
   expect((await fetch(`${house.siteUrl}${rng?.cards[0]?.lagerIcon}`)).status).toBe(200);
   const menu = await (await fetch(`${house.siteUrl}/lgw/games/game_menus?prizeMode=Lott`, { headers: { merchant: 'fairhouse' } })).json() as { gameGroupCode: string }[];
+  const inChinese = await (await fetch(`${house.siteUrl}/lgw/vn/games/game_menu?language=CN`, { headers: { merchant: 'fairhouse' } })).json() as { gameMenus: { remark: string }[] }[];
+  expect(inChinese[0]?.gameMenus.map(({ remark }) => remark)).toContain('苍鹭北部彩');
   expect(menu.map((group) => group.gameGroupCode).sort()).toEqual(['11X5', 'K3', 'LF', 'LHC', 'PK10', 'SSC']);
   const popular = await house.call<{ list: Tile[] }>('/wps/relay/GCSGAME_popularGames?limitNum=6');
   expect(popular.value.list).toHaveLength(6);

@@ -54,7 +54,7 @@ export interface CatalogDoor {
   /** Every vendor of the files, shown by a brand or not. */
   listVendorCodes(): Promise<string[]>;
   listVendorTypes(brand: Brand): Record<string, { vendorCode: string[] }>;
-  listMenus(brand: Brand, menu: 'LOTT' | 'ELOTT' | 'VN'): MenuGroup[];
+  listMenus(brand: Brand, menu: 'LOTT' | 'ELOTT' | 'VN', language?: string): MenuGroup[];
   listRecentVn(owner: Owner): Promise<MenuGroup['gameMenus']>;
   listRooms(brand: Brand, filter: GameFilter & PageAsked): RoomPage;
   favouriteIds(owner: Owner, filter: GameFilter & PageAsked): Promise<string[]>;
@@ -128,11 +128,11 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
     listVendors: lanesOf,
     listVendorCodes: async () => (await findVendors(platform.db)).map(({ code }) => code),
     listVendorTypes: (brand) => listVendorTypes(shelfOf(brand)),
-    listMenus: (brand, menu) => shelves.kept(brand, keyOf('menus', { menu }), (shelf) => listMenus(shelf, menuTests[menu])),
+    listMenus: (brand, menu, language) => shelves.kept(brand, keyOf('menus', { menu, language }), (shelf) => listMenus(shelf, menuTests[menu], language)),
     listRooms: (brand, filter) => listRooms(shelfOf(brand), findRooms(), filter),
     async listRecentVn({ actor, brand }) {
       const nodeIds = await own.recentOf(actor.memberId);
-      return nodeIds.flatMap((nodeId) => shelfOf(brand).byNode.get(nodeId) ?? []).filter(menuTests.VN).map(toMenuGame);
+      return nodeIds.flatMap((nodeId) => shelfOf(brand).byNode.get(nodeId) ?? []).filter(menuTests.VN).map((each) => toMenuGame(each));
     },
     async favouriteIds({ actor, brand }, filter) {
       return pickGames(shelfOf(brand), await own.favouritesOf(actor.memberId), filter).games.map((game) => String(game.nodeId));

@@ -1,6 +1,6 @@
 import type { MenuGroup, VendorLane } from '@fairhouse/contract';
 import { testOf, type GameFilter } from './filter-games.ts';
-import { inHouseVendor, laneOf } from './game-tile.ts';
+import { inHouseVendor, laneOf, nameIn } from './game-tile.ts';
 import type { Shelf, ShelfGame } from './shelf.ts';
 import { vendorIcon } from './tile-address.ts';
 
@@ -43,15 +43,15 @@ export function listVendorTypes(shelf: Shelf): Record<string, { vendorCode: stri
 }
 
 /** Lottery games by group, in the shape of the lottery gateway. */
-export function listMenus(shelf: Shelf, isWanted: (each: ShelfGame) => boolean): MenuGroup[] {
+export function listMenus(shelf: Shelf, isWanted: (each: ShelfGame) => boolean, language?: string): MenuGroup[] {
   const games = shelf.games.filter((each) => each.game.kind === 'GAME' && isWanted(each));
   return [...Map.groupBy(games, ({ game }) => game.classification)].map(([group, own]) => ({
-    labelName: group, gameGroupCode: group, gameMenus: own.map(toMenuGame),
+    labelName: group, gameGroupCode: group, gameMenus: own.map((each) => toMenuGame(each, language)),
   }));
 }
 
-export function toMenuGame({ game }: ShelfGame): MenuGroup['gameMenus'][number] {
+export function toMenuGame({ game }: ShelfGame, language?: string): MenuGroup['gameMenus'][number] {
   return {
-    gameId: game.nodeId, gameCode: game.code, gameGroupCode: game.classification, remark: game.name, accountTypeName: game.vendor, mobileIconUrl: game.icon,
+    gameId: game.nodeId, gameCode: game.code, gameGroupCode: game.classification, remark: nameIn(language, game), accountTypeName: game.vendor, mobileIconUrl: game.icon,
   };
 }

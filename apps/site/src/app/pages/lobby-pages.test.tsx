@@ -62,12 +62,12 @@ describe('a game centre', () => {
     const group5 = within(await screen.findByRole('region', { name: 'Every few minutes' }));
     expect(group5.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['Play River Five', 'Play Lotus Five']);
     expect(screen.getByRole('region', { name: 'Regional draws' })).toBeTruthy();
-    expect(server.inputsOf('listGameMenus')).toEqual([{ prizeMode: 'LOTT', device: 'WEB' }]);
+    expect(server.inputsOf('listGameMenus')).toEqual([{ prizeMode: 'LOTT', device: 'WEB', language: 'EN' }]);
   });
   it('of the electronic lottery asks for its own menu only', async () => {
     const { server } = await openLobby('/elott', { listGameMenus: () => [] });
     expect(await screen.findByText('No games here')).toBeTruthy();
-    expect(server.inputsOf('listGameMenus')).toEqual([{ prizeMode: 'ELOTT', device: 'WEB' }]);
+    expect(server.inputsOf('listGameMenus')).toEqual([{ prizeMode: 'ELOTT', device: 'WEB', language: 'EN' }]);
     expect(server.inputsOf('listVnGameMenus')).toEqual([]);
   });
   it('whose menu did not come can be asked for again', async () => {

@@ -2,21 +2,21 @@ import type { VendorLane } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 
 type ClassId = 'NEW' | 'CRASH' | 'MEGAWAY' | 'FEATUREBUY' | 'BONUSGAME' | 'TG' | 'BG' | 'GAMESHOW';
-type LaneId = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT';
+type LaneId = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT' | 'COCKFIGHT';
 /** Categories a menu can show, each with its picture (category-icon.tsx). */
 export type CategoryId = ClassId | LaneId | 'BGS';
 
 export interface MenuEntry {
   id: CategoryId;
-  to: '/rng' | '/live' | '/fish' | '/pvp' | '/sports' | '/esports' | '/cockfight' | '/bgs';
+  to: '/rng' | '/live' | '/fish' | '/pvp' | '/sports' | '/esports' | '/lott' | '/elott' | '/cockfight' | '/bgs';
   gameClassify?: ClassId;
   text: TextKey;
 }
 
 /** Spec 2: these classifications of the lane RNG are entries of their own, and lead to /rng. */
 const classEntries = ['CRASH', 'MEGAWAY', 'FEATUREBUY', 'BONUSGAME', 'TG', 'BG'] as const;
-/** The lanes with a page behind an entry, in the order of the menu; the lotteries join with their clients. */
-const lanePages: Record<LaneId, MenuEntry['to']> = { RNG: '/rng', LIVE: '/live', FISH: '/fish', PVP: '/pvp', SPORTS: '/sports', ESPORTS: '/esports', COCKFIGHT: '/cockfight' };
+/** The lanes with a page behind an entry, in the order of the menu. */
+const lanePages: Record<LaneId, MenuEntry['to']> = { RNG: '/rng', LIVE: '/live', FISH: '/fish', PVP: '/pvp', SPORTS: '/sports', ESPORTS: '/esports', LOTT: '/lott', ELOTT: '/elott', COCKFIGHT: '/cockfight' };
 
 /** Lanes the shell speaks of: those with vendors, and with a page. */
 export function shownLanes(lanes: readonly VendorLane[]): (VendorLane & { title: LaneId | 'BGS' })[] {

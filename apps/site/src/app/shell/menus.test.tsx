@@ -50,11 +50,11 @@ afterEach(() => {
 
 describe('the entries of the side menu (spec 2)', () => {
   it('are the categories with games, the classifications of RNG and game shows among them', () => {
-    expect(ids(lanes)).toEqual(['NEW', 'RNG', 'CRASH', 'TG', 'LIVE', 'GAMESHOW', 'FISH', 'PVP']);
+    expect(ids(lanes)).toEqual(['NEW', 'RNG', 'CRASH', 'TG', 'LIVE', 'GAMESHOW', 'FISH', 'PVP', 'LOTT']);
     expect(ids([lane('SPORTS', ['S']), lane('FISH', [])])).toEqual(['SPORTS']);
     expect(ids([])).toEqual([]);
   });
-  it.each([['CRASH', '/rng', 'CRASH'], ['TG', '/rng', 'TG'], ['NEW', '/rng', 'NEW'], ['GAMESHOW', '/live', 'GAMESHOW'], ['LIVE', '/live', undefined], ['RNG', '/rng', undefined]])('%s leads to %s with gameClassify %s', (id, to, gameClassify) => {
+  it.each([['CRASH', '/rng', 'CRASH'], ['TG', '/rng', 'TG'], ['NEW', '/rng', 'NEW'], ['GAMESHOW', '/live', 'GAMESHOW'], ['LIVE', '/live', undefined], ['RNG', '/rng', undefined], ['LOTT', '/lott', undefined]])('%s leads to %s with gameClassify %s', (id, to, gameClassify) => {
     const entry = menuEntries(lanes).find((each) => each.id === id);
     expect([entry?.to, entry?.gameClassify]).toEqual([to, gameClassify]);
   });
@@ -158,9 +158,12 @@ describe('the categories of the header (spec 2)', () => {
     expect(await screen.findByRole('dialog', { name: 'Games' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/help');
   });
-  it('leave the lotteries out until there is a client for them', async () => {
-    await show();
-    expect((await categories()).queryByText('Lottery')).toBeNull();
+  it('lead to the lotteries, each kind with a picture of its own', async () => {
+    await show({ shown: [lane('LOTT', ['LOTT', 'TCG_LOTTO_VN']), lane('ELOTT', ['ELOTT', 'TCG_SEA']), lane('RNG', ['PG'])] });
+    const nav = await categories();
+    const links = ['Lottery', 'E-lottery'].map((name) => nav.getByRole('link', { name }));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/lott', '/elott']);
+    expect(new Set(links.map((link) => link.querySelector('svg')?.innerHTML)).size).toBe(2);
   });
   it.each([[10, false], [11, true]])('show %i vendors in a large panel: %s', async (count, isLarge) => {
     await show({ shown: [lane('RNG', Array.from({ length: count }, (_, at) => `V${at}`))] });

@@ -17,7 +17,7 @@ export function useLotteryMenus(gameType: Lottery, nameOf: (vendor: string) => s
   return useQuery({
     queryKey: ['games', 'menus', gameType, texts.language],
     async queryFn() {
-      const asked = { prizeMode: gameType, device: 'WEB' };
+      const asked = { prizeMode: gameType, device: 'WEB', language: texts.language };
       const menus = await Promise.all([api.listGameMenus(asked), ...(gameType === 'LOTT' ? [api.listVnGameMenus(asked)] : [])]);
       return menus.flat();
     },

@@ -10,6 +10,7 @@ import { Money } from '../../../shared/money/money.tsx';
 import { queryKeys } from '../../../shared/query/query-client.ts';
 import { hearLotteryWins } from '../../../shared/socket/lottery-news.ts';
 import { lotteryKeys } from '../lottery-keys.ts';
+import { resultOf } from '../records/ticket-facts.ts';
 import { useLotteryWords } from '../use-lottery-words.ts';
 import { describeSelection } from './describe-bet.ts';
 
@@ -72,6 +73,8 @@ function TicketRow({ ticket, game, currency, isBusy, onCancel }: TicketRowProps)
   const { t } = useTexts();
   const words = useLotteryWords();
   const play = findPlay(game.family, ticket.playCode);
+  // What it came to, as the record says it: a prize below the stake is no gain.
+  const result = resultOf(ticket);
   const said = play ? describeSelection(play, readWritten(play, ticket.betContent), words) : null;
   return (
     <li className="grid gap-1 rounded-md bg-surface-2 px-4 py-3">
@@ -84,7 +87,7 @@ function TicketRow({ ticket, game, currency, isBusy, onCancel }: TicketRowProps)
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-2">
         <Money amount={ticket.betAmount} currency={currency} />
-        {ticket.state === 'WON' && <Money amount={ticket.winAmount} currency={currency} isResult />}
+        {result !== null && ticket.state !== 'CANCELLED' && <Money amount={result} currency={currency} isResult />}
         {ticket.canCancel && <Button look="quiet" size="s" busy={isBusy} onClick={onCancel}>{t('lottery.cart.cancel')}</Button>}
       </div>
     </li>
