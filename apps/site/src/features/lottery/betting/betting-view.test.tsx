@@ -6,6 +6,7 @@ import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/test
 import { tellIssue } from '../../../shared/socket/lottery-news.ts';
 import { makeSession } from '../../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../../testing/page-rig.fixture.tsx';
+import { ticketOf } from '../records/ticket.fixture.ts';
 import { findGame, lotteryHouse, makeIssue, makeNear, makePlaced } from './betting.fixture.ts';
 import { BettingView } from './betting-view.tsx';
 
@@ -140,6 +141,18 @@ describe('the head', () => {
     await screen.findByText('Result of 2011');
     expect(screen.getByRole('img', { name: '9 8 7 6 5' })).toBeTruthy();
   });
+});
+
+test('a bet that lost says so when its issue is settled: only wins are told', async () => {
+  server.answer({ listTodayOrders: () => [ticketOf({ state: 'OPEN', orderStatus: 2, winningNumber: null, canCancel: true })] });
+  await open();
+  await screen.findByText('Waiting for the draw');
+  server.answer({ listTodayOrders: () => [ticketOf({ state: 'LOST', orderStatus: 5, winAmount: '0', rebateAmount: '0' })] });
+  act(() => tellIssue({ gameCode: 'spark-ssc', numero: '1', state: 'SETTLED', winningNumber: '98765', closesAt: 1, drawsAt: 1, now: 1 }));
+  expect(server.inputsOf('listTodayOrders')).toHaveLength(1);
+  act(() => tellIssue({ gameCode: code, numero: '20261122011', state: 'SETTLED', winningNumber: '98765', closesAt: 1, drawsAt: 1, now: 1 }));
+  expect((await screen.findByText('Not won')).closest('li')?.textContent).toContain('4.00');
+  expect(screen.queryByRole('button', { name: 'Cancel this bet' })).toBeNull();
 });
 
 test('a play is named in the language of its reader', async () => {

@@ -8,7 +8,7 @@ import { api } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { Money } from '../../../shared/money/money.tsx';
 import { queryKeys } from '../../../shared/query/query-client.ts';
-import { hearLotteryWins } from '../../../shared/socket/lottery-news.ts';
+import { hearIssues } from '../../../shared/socket/lottery-news.ts';
 import { lotteryKeys } from '../lottery-keys.ts';
 import { resultOf } from '../records/ticket-facts.ts';
 import { useLotteryWords } from '../use-lottery-words.ts';
@@ -20,10 +20,14 @@ const stateTexts: Readonly<Record<State, TextKey>> = {
 };
 const tones = { OPEN: 'live', WON: 'won', LOST: 'plain', TIE: 'accent', CANCELLED: 'plain', VOID: 'plain' } as const;
 
-/** Own tickets of a game in the last 24 hours; settled ones tell of themselves. */
+/** Own tickets of a game in the last 24 hours. Those that wait are read again at each step of their game: only wins are told to a member. */
 export function useTodayBets(gameCode: string) {
   const queries = useQueryClient();
-  useEffect(() => hearLotteryWins(() => void queries.invalidateQueries({ queryKey: lotteryKeys.orders })), [queries]);
+  useEffect(() => hearIssues((news) => {
+    const known = queries.getQueryData<readonly LotteryTicket[]>(lotteryKeys.today(gameCode));
+    const isOurs = news === null || news.gameCode === gameCode;
+    if (isOurs && known?.some(({ state }) => state === 'OPEN') === true) void queries.invalidateQueries({ queryKey: lotteryKeys.today(gameCode) });
+  }), [gameCode, queries]);
   return useQuery({ queryKey: lotteryKeys.today(gameCode), queryFn: () => api.listTodayOrders({ gameId: gameCode }) });
 }
 
