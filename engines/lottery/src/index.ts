@@ -4,7 +4,7 @@ export { drawIssue, rulesHashOf, sealedTicketLeaf, type DrawSeeds, type SealedTi
 export * from './draws/verify-draw.ts';
 export * from './draws/verify-receipt.ts';
 export { openOutcomeBook, type OutcomeBook } from './exposure/outcome-book.ts';
-export { unitCosts, type UnitCost } from './exposure/unit-costs.ts';
+export { unitCosts } from './exposure/unit-costs.ts';
 export { worstPayout, worstPayoutOfAll } from './exposure/worst-case.ts';
 export { lotteryFamilies } from './families/index.ts';
 export { lunarYearOf } from './families/lhc/lunar-year.ts';

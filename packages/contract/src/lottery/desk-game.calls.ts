@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { amount } from '../fields.ts';
 import { actionReason, rowVersion } from '../operators/operators.schemas.ts';
 import { deskLottery, deskLotteryFile, playCode } from './desk-game.schemas.ts';
 import { gameRef } from './lottery.schemas.ts';
@@ -18,8 +19,8 @@ export const lotteryGameDeskCalls = defineCalls({
   },
   switchLottery: {
     method: 'PUT', path: '/ops/lottery/games/:gameCode', audience: 'operator', permission: 'lottery.manage', origin: 'backoffice',
-    summary: 'A lottery on or off in this brand, or single plays of it; tickets that were sold stand', params,
-    body: z.object({ version: rowVersion, isOff: z.boolean(), playsOff: z.array(playCode).max(500), reason: actionReason }), output: deskLotteryFile,
-    refusals: ['lottery_game_unknown', 'lottery_play_unknown', 'version_stale'],
+    summary: 'A lottery on or off in this brand, or single plays of it, and what a play may cost in one issue at worst; tickets that were sold stand', params,
+    body: z.object({ version: rowVersion, isOff: z.boolean(), playsOff: z.array(playCode).max(500), playLimit: amount.nullable(), reason: actionReason }), output: deskLotteryFile,
+    refusals: ['lottery_game_unknown', 'lottery_play_unknown', 'lottery_limit_invalid', 'version_stale'],
   },
 });

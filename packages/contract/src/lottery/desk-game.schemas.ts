@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amount } from '../fields.ts';
 import { rowVersion } from '../operators/operators.schemas.ts';
 
 /** As the engine has it: `ssc_h3_zx_fs`. */
@@ -18,6 +19,9 @@ export const deskLottery = z.object({
   isOff: z.boolean(),
   playsOff: z.number().int(),
   plays: z.number().int(),
+  /** What tickets of one play may cost in one issue at worst: the house's own, and that of the brand where it is narrower. */
+  playLimitMax: amount,
+  playLimit: amount.nullable(),
   version: rowVersion,
 });
 export type DeskLottery = z.output<typeof deskLottery>;

@@ -31,6 +31,7 @@ export const lotteryRefusals = defineRefusals({
   lottery_result_invalid: { status: 400, errorCode: 'lottery_result_invalid' },
   lottery_result_differs: { status: 409, errorCode: 'lottery_result_differs' },
   lottery_delay_invalid: { status: 409, errorCode: 'lottery_delay_invalid' },
+  lottery_limit_invalid: { status: 400, errorCode: 'lottery_limit_invalid' },
   lottery_odds_unknown: { status: 404, errorCode: 'lottery_odds_unknown' },
   lottery_odds_invalid: { status: 400, errorCode: 'lottery_odds_invalid' },
   /** Prizes, rebates and salaries would leave less of stakes than the brand keeps at least. */

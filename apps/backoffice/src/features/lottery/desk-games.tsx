@@ -62,7 +62,7 @@ function GameName({ game: { gameCode, gameName, isOfficial } }: { game: DeskLott
 }
 
 /** Whether it is sold in this brand, and how many of its plays are not. */
-export function GameState({ game: { isOff, isResting, playsOff } }: { game: Pick<DeskLottery, 'isOff' | 'isResting' | 'playsOff'> }) {
+function GameState({ game: { isOff, isResting, playsOff } }: { game: Pick<DeskLottery, 'isOff' | 'isResting' | 'playsOff'> }) {
   const { t, texts } = useTexts();
   return (
     <span className="flex flex-wrap gap-1">

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskLotteryFile } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Checkbox, ErrorState, showToast, Skeleton } from '@fairhouse/ui';
+import { Checkbox, ErrorState, Field, showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { DecisionForm } from '../../shared/decision/decision-form.tsx';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
+import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { useLotteryNames } from './use-lottery-names.ts';
 
 /** One lottery with its plays, each on or off in this brand. */
@@ -27,19 +28,24 @@ export function GameDialog({ gameCode, onClose }: { gameCode: string; onClose: (
 /** What is touched here counts, the rest is as it stands. */
 function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void }) {
   const { t } = useTexts();
-  const { may } = useOperator();
+  const { may, currency } = useOperator();
   const names = useLotteryNames();
   const [isOff, setOff] = useState<boolean | null>(null);
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({});
+  const [limit, setLimit] = useState(file.playLimit ?? '');
   const wantsOff = isOff ?? file.isOff;
   const isPlayOff = (code: string, stands: boolean): boolean => touched[code] ?? stands;
-  const isSame = wantsOff === file.isOff && file.playList.every((play) => isPlayOff(play.code, play.isOff) === play.isOff);
+  const isSame = wantsOff === file.isOff && limit === (file.playLimit ?? '') && file.playList.every((play) => isPlayOff(play.code, play.isOff) === play.isOff);
   const groups = Map.groupBy(file.playList, ({ group }) => group);
   const isReadOnly = !may('lottery.manage');
   const fields = (
     <>
       <Checkbox label={t('operators.lottery.games.sold')} disabled={isReadOnly} checked={!wantsOff} onChange={(event) => setOff(!event.target.checked)} />
       {wantsOff && !file.isOff && <p className="m-0 text-sm text-ink-2">{t('operators.lottery.games.offText')}</p>}
+      <Field
+        label={t('operators.lottery.games.limit')} hint={t('operators.lottery.games.limitHint', { max: `${shownAmount(file.playLimitMax, currency)} ${currency}` })} inputMode="decimal" dir="ltr" maxLength={20} readOnly={isReadOnly}
+        value={limit} onChange={(event) => setLimit(event.target.value.replaceAll(/[^\d.]/g, ''))}
+      />
       <div className="grid max-h-80 gap-3 overflow-y-auto rounded-lg p-3 ring-1 ring-inset ring-line" role="region" aria-label={t('operators.lottery.games.plays')} tabIndex={0}>
         {[...groups].map(([group, plays]) => (
           <fieldset key={group} className="m-0 grid gap-x-3 border-0 p-0 sm:grid-cols-2">
@@ -57,7 +63,7 @@ function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void 
     <DecisionForm
       acts={[{ name: 'switch', text: t('operators.lottery.games.save'), isHeldBack: isSame }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
       send={(_act, reason) => api.switchLottery({
-        gameCode: file.gameCode, version: file.version, isOff: wantsOff, playsOff: file.playList.filter((play) => isPlayOff(play.code, play.isOff)).map(({ code }) => code), reason,
+        gameCode: file.gameCode, version: file.version, isOff: wantsOff, playsOff: file.playList.filter((play) => isPlayOff(play.code, play.isOff)).map(({ code }) => code), playLimit: limit === '' ? null : limit, reason,
       })}
       onDone={() => {
         showToast(t('operators.lottery.games.saved'), 'won');

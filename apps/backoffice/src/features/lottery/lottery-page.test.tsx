@@ -129,7 +129,7 @@ describe('a file of results', () => {
 describe('a lottery of the brand', () => {
   test('and single plays of it are switched off with a reason', async () => {
     const game: DeskLotteryFile = {
-      gameCode: 'ember-ssc', gameName: 'Ember Five', nodeId: 12, vendor: 'LOTT', group: 'SSC', family: 'SSC', everySeconds: 45, isOfficial: false, isResting: false, isOff: false, playsOff: 0, plays: 2,
+      gameCode: 'ember-ssc', gameName: 'Ember Five', nodeId: 12, vendor: 'LOTT', group: 'SSC', family: 'SSC', everySeconds: 45, isOfficial: false, isResting: false, isOff: false, playsOff: 0, plays: 2, playLimitMax: '10000000', playLimit: null,
       version: 3, playList: [{ code: 'ssc_dwd', group: 'dwd', isOff: false }, { code: 'ssc_h3_zx_fs', group: 'h3', isOff: true }],
     };
     server.answer({ listDeskLotteries: () => ({ list: [game] }), readDeskLottery: () => game, switchLottery: () => ({ ...game, isOff: true, version: 4 }) });
@@ -143,9 +143,10 @@ describe('a lottery of the brand', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ember Five' }));
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'Fixed place' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'This brand sells this lottery' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'A play may cost in one issue at worst' }), '5000x');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'works at the wheel');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(server.inputsOf('switchLottery')).toEqual([{ gameCode: 'ember-ssc', version: 3, isOff: true, playsOff: ['ssc_dwd', 'ssc_h3_zx_fs'], reason: 'works at the wheel' }]));
+    await waitFor(() => expect(server.inputsOf('switchLottery')).toEqual([{ gameCode: 'ember-ssc', version: 3, isOff: true, playsOff: ['ssc_dwd', 'ssc_h3_zx_fs'], playLimit: '5000', reason: 'works at the wheel' }]));
   });
 });
 
@@ -160,7 +161,7 @@ describe('an odds table', () => {
     server.answer({ listOddsTables: () => ({ list: [file()] }), readOddsTable: () => file(), draftOddsTable: () => refuse('lottery_margin_low') });
     openOffice('/lottery#odds');
     await userEvent.click(await screen.findByRole('link', { name: 'Open SSC, LOTT' }));
-    const prize = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Straight, Prize 1' });
+    const prize = await screen.findByRole<HTMLInputElement>('textbox', { name: /Straight, Prize 1$/ });
     expect(prize.placeholder).toBe('1950');
     expect(screen.getByText('keeps 2.5 %')).toBeTruthy();
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the draft' });

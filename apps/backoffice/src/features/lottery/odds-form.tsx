@@ -39,7 +39,7 @@ export function OddsForm({ file }: { file: OddsTableFile }) {
   const [isOwnOnly, setOwnOnly] = useState(false);
   const { family, mode, draft } = file;
   const isTouched = series !== standingSeries || JSON.stringify(writtenOnly(prizes)) !== JSON.stringify(standing);
-  const shown = file.playList.filter(({ code }) => (!isOwnOnly || prizes[code] !== undefined) && `${names.play(code)} ${code}`.toLowerCase().includes(search.trim().toLowerCase()));
+  const shown = file.playList.filter(({ code, group }) => (!isOwnOnly || prizes[code] !== undefined) && `${names.group(group)} ${names.play(code)} ${code}`.toLowerCase().includes(search.trim().toLowerCase()));
   const acts: DecisionAct<Act>[] = may('lottery.manage') ? [
     ...(draft ? [{ name: 'discard', text: t('operators.lottery.odds.discard'), look: 'quiet' } as const] : []),
     { name: 'draft', text: t('operators.lottery.odds.draft'), look: 'secondary', isHeldBack: !isTouched },
@@ -54,13 +54,13 @@ export function OddsForm({ file }: { file: OddsTableFile }) {
   return (
     <Panel title={t('operators.lottery.odds.prizes')}>
       <p className="m-0 max-w-[75ch] text-sm text-ink-2">{t('operators.lottery.odds.prizesText')}</p>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Field
           className="min-w-0 max-sm:basis-full sm:w-56" label={t(mode === 'LOTT' ? 'operators.lottery.odds.seriesMost' : 'operators.lottery.odds.series')} hint={t('operators.lottery.odds.seriesHint', { min: file.seriesMin, max: file.seriesMax })}
           inputMode="numeric" dir="ltr" maxLength={4} value={series} onChange={(event) => setSeries(event.target.value.replaceAll(/\D/g, ''))}
         />
-        <Field className="min-w-0 max-sm:basis-full sm:w-56" label={t('operators.lottery.odds.search')} hint=" " type="search" maxLength={60} value={search} onChange={(event) => setSearch(event.target.value)} />
-        <Checkbox className="sm:pb-6" label={t('operators.lottery.odds.ownOnly')} checked={isOwnOnly} onChange={(event) => setOwnOnly(event.target.checked)} />
+        <Field className="min-w-0 max-sm:basis-full sm:w-56" label={t('operators.lottery.odds.search')} type="search" maxLength={60} value={search} onChange={(event) => setSearch(event.target.value)} />
+        <Checkbox className="sm:pt-7" label={t('operators.lottery.odds.ownOnly')} checked={isOwnOnly} onChange={(event) => setOwnOnly(event.target.checked)} />
       </div>
       <div className="grid max-h-[36rem] gap-2 overflow-y-auto rounded-lg p-3 ring-1 ring-inset ring-line" role="region" aria-label={t('operators.lottery.odds.prizes')} tabIndex={0}>
         {shown.map((play) => <OddsPlay key={play.code} play={play} prizes={prizes[play.code] ?? {}} floorBps={file.floorBps} isReadOnly={acts.length === 0} onChange={(level, prize) => change(play.code, level, prize)} />)}

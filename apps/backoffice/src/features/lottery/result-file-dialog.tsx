@@ -25,7 +25,7 @@ export function ResultFileDialog({ onClose }: { onClose: () => void }) {
   return (
     <OfficeDialog title={t('operators.lottery.file.title')} onClose={onClose}>
       <p className="m-0 text-sm text-ink-2">{t('operators.lottery.file.lead')}</p>
-      <pre className="m-0 overflow-x-auto rounded-md bg-surface-0 p-3 text-xs text-ink-2" dir="ltr">game,issue,result{'\n'}official-hanoi,2026326,12345</pre>
+      <pre className="m-0 overflow-x-auto rounded-md bg-surface-0 p-3 text-xs text-ink-2" dir="ltr">game,issue,result{'\n'}official-hanoi,2026326,db:81234 g1:90210</pre>
       <input
         ref={chooser} type="file" accept=".csv,.txt,text/csv,text/plain" className="sr-only" tabIndex={-1} aria-label={t('operators.lottery.file.choose')}
         onChange={({ target }) => {

@@ -4,8 +4,9 @@ import { formatAmount } from '@fairhouse/money';
 import type { Brand } from '../../../platform/context/index.ts';
 import { findNamed } from '../draws/enter-result.ts';
 import type { Issue } from '../issues/issue.ts';
-import { gameOf, type LotteryParts } from '../lottery-parts.ts';
-import { limitsOf } from '../tickets/limits.ts';
+import { gameOf } from '../lottery-parts.ts';
+import { limitsIn, type GameLimits } from '../tickets/limits.ts';
+import type { ShelfDeskParts } from './game-desk.ts';
 import { findPlayCosts, listExposed, sumOpenTickets, type PlayCost } from './exposure.store.ts';
 import { countNumberCosts } from './number-costs.ts';
 
@@ -13,8 +14,7 @@ const issuesShown = 100;
 const numbersShown = 30;
 const whole = 10_000n;
 
-function viewPlay(game: LotteryGame, { playCode, costMinor }: PlayCost): ExposedIssue['fullest'] {
-  const { playCostMaxMinor } = limitsOf(game);
+function viewPlay({ playCostMaxMinor }: GameLimits, { playCode, costMinor }: PlayCost): ExposedIssue['fullest'] {
   return { play: playCode, cost: formatAmount(costMinor), limit: formatAmount(playCostMaxMinor), fullBps: Number((costMinor * whole) / playCostMaxMinor) };
 }
 
@@ -23,7 +23,7 @@ const viewNamed = ({ gameCode, numero, state, closesAt, drawsAt }: Issue, game: 
 });
 
 /** Issues that are not drawn, the fullest first: a limit looks at what tickets may cost at worst, and so does who watches it. */
-export async function listExposure(parts: LotteryParts, brand: Brand): Promise<ExposedIssue[]> {
+export async function listExposure(parts: ShelfDeskParts, brand: Brand): Promise<ExposedIssue[]> {
   const { db } = parts.platform;
   const issues = await listExposed(db, { brandId: brand.id, limit: issuesShown });
   const costs = Map.groupBy(await findPlayCosts(db, { brandId: brand.id, issueIds: issues.map(({ id }) => id) }), ({ issueId }) => issueId);
@@ -32,21 +32,22 @@ export async function listExposure(parts: LotteryParts, brand: Brand): Promise<E
     const own = costs.get(issue.id) ?? [];
     const [dearest] = own;
     if (!game || !dearest) return [];
-    return [{ ...viewNamed(issue, game, brand), cost: formatAmount(own.reduce((sum, { costMinor }) => sum + costMinor, 0n)), plays: own.length, fullest: viewPlay(game, dearest) }];
+    return [{ ...viewNamed(issue, game, brand), cost: formatAmount(own.reduce((sum, { costMinor }) => sum + costMinor, 0n)), plays: own.length, fullest: viewPlay(limitsIn(parts.terms.gameOf(brand, game.code), game), dearest) }];
   });
   return list.sort((a, b) => b.fullest.fullBps - a.fullest.fullBps || a.drawsAt - b.drawsAt);
 }
 
 /** One issue by play and by number. Refusals: lottery_game_unknown, lottery_issue_unknown. */
-export async function readExposure(parts: LotteryParts, asked: { gameCode: string; numero: string }, brand: Brand): Promise<ExposedIssueFile> {
+export async function readExposure(parts: ShelfDeskParts, asked: { gameCode: string; numero: string }, brand: Brand): Promise<ExposedIssueFile> {
   const { db } = parts.platform;
   const { game, issue } = await findNamed(parts, asked);
   const of = { issueId: issue.id, brandId: brand.id };
   const [costs, { stakeMinor, tickets }, { numbers, isWhole }] = await Promise.all([
     findPlayCosts(db, { brandId: brand.id, issueIds: [issue.id] }), sumOpenTickets(db, of), countNumberCosts(db, game, { ...of, shown: numbersShown }),
   ]);
+  const limits = limitsIn(parts.terms.gameOf(brand, game.code), game);
   return {
-    ...viewNamed(issue, game, brand), stake: formatAmount(stakeMinor), tickets, plays: costs.map((cost) => viewPlay(game, cost)),
+    ...viewNamed(issue, game, brand), stake: formatAmount(stakeMinor), tickets, plays: costs.map((cost) => viewPlay(limits, cost)),
     numbers: numbers.map(({ playCode, number, costMinor, tickets: count }) => ({ play: playCode, number, cost: formatAmount(costMinor), tickets: count })), isWhole,
   };
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const read = async (by = support): Promise<DeskLotteryFile> => (await by.call<DeskLotteryFile>(`/ops/lottery/games/${game}`)).value;
 const list = async (): Promise<DeskLottery[]> => (await support.call<{ list: DeskLottery[] }>('/ops/lottery/games')).value.list;
-const turn = async (to: object, by = risk) => by.call<DeskLotteryFile>(`/ops/lottery/games/${game}`, { method: 'PUT', body: { version: (await read()).version, isOff: false, playsOff: [], reason: 'for now', ...to } });
+const turn = async (to: object, by = risk) => by.call<DeskLotteryFile>(`/ops/lottery/games/${game}`, { method: 'PUT', body: { version: (await read()).version, isOff: false, playsOff: [], playLimit: null, reason: 'for now', ...to } });
 const place = (balls = {}) => bet(house, member, { gameId: game, currentNumero: numero, bettingSlipString: slip(balls) });
 /** As members of another process see them. */
 const lobby = async (): Promise<string[]> => (JSON.parse((await beside.call<null>('/lgw/games')).text) as LotteryGroup[]).flatMap(({ games }) => games.map(({ code }) => code));
@@ -65,12 +65,22 @@ describe('a lottery a brand does not sell', () => {
     await turn({});
   });
 
+  test('may cost a play less at worst than the house allows: the next bet beyond that is refused', async () => {
+    const { playLimitMax } = await read();
+    expect((await turn({ playLimit: '6000' })).value).toMatchObject({ playLimit: '6000', playLimitMax });
+    // One was sold before; each is 1950 at worst.
+    for (const balls of ['5_5_5', '5_5_6']) expect((await place({ balls })).body.orderMasterId).toBeTruthy();
+    expect((await place({ balls: '5_5_7' })).body).toMatchObject({ errorCode: 'lottery_exposure_limit' });
+    for (const playLimit of ['0', '-5', `${Number(playLimitMax) + 1}`]) expect(await turn({ playLimit })).toMatchObject({ status: 400, errorCode: 'lottery_limit_invalid' });
+    await turn({});
+  });
+
   test('is switched by nobody who only reads, from no stale page, and with no play that is none', async () => {
     expect(await turn({ isOff: true }, support)).toMatchObject({ status: 403, errorCode: 'not_allowed' });
     expect(await turn({ isOff: true, version: 1 })).toMatchObject({ status: 409, errorCode: 'version_stale' });
     expect(await turn({ playsOff: ['k3_hz'] })).toMatchObject({ status: 400, errorCode: 'lottery_play_unknown' });
     expect(await turn({ reason: '' })).toMatchObject({ errorCode: 'request_param_err' });
-    const body = { version: 1, isOff: true, playsOff: [], reason: 'for now' };
+    const body = { version: 1, isOff: true, playsOff: [], playLimit: null, reason: 'for now' };
     expect(await risk.call('/ops/lottery/games/no-such-game', { method: 'PUT', body })).toMatchObject({ status: 404, errorCode: 'lottery_game_unknown' });
     const { version } = await read();
     const both = await Promise.all([turn({ isOff: true, version }), turn({ playsOff: [straight], version })]);

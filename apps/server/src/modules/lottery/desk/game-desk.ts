@@ -1,10 +1,13 @@
 import type { DeskLottery, DeskLotteryFile } from '@fairhouse/contract';
+import type { LotteryGame } from '@fairhouse/lottery';
+import { formatAmount, parseAmount } from '@fairhouse/money';
 import { Refusal, type Brand } from '../../../platform/context/index.ts';
 import { actedBy } from '../../operators/index.ts';
 import type { ShelfGame } from '../betting-parts.ts';
 import type { DeskCaller, DeskParts } from '../draws/decide-by-two.ts';
 import { playOf } from '../play-of.ts';
 import { lockBrandGame, updateSwitches, type BrandGame } from '../terms/brand-game.store.ts';
+import { limitsOf } from '../tickets/limits.ts';
 import type { BrandTerms } from '../terms/brand-terms.ts';
 
 /** What the office knows of the shelf beside issues. */
@@ -24,13 +27,16 @@ export function readDeskLottery(parts: ShelfDeskParts, gameCode: string, brand: 
   return viewFile(shelf, parts.terms.gameOf(brand, shelf.game.code));
 }
 
-/** On or off in one brand, at once; tickets that were sold stand. Refusals: lottery_game_unknown, lottery_play_unknown, version_stale. */
-export async function switchLottery(parts: ShelfDeskParts, asked: { gameCode: string; version: number; isOff: boolean; playsOff: readonly string[]; reason: string }, by: DeskCaller): Promise<DeskLotteryFile> {
+/**
+ * On or off in one brand, at once; tickets that were sold stand. Refusals: lottery_game_unknown, lottery_play_unknown,
+ * lottery_limit_invalid, version_stale.
+ */
+export async function switchLottery(parts: ShelfDeskParts, asked: { gameCode: string; version: number; isOff: boolean; playsOff: readonly string[]; playLimit: string | null; reason: string }, by: DeskCaller): Promise<DeskLotteryFile> {
   const shelf = needGame(parts, by.brand, asked.gameCode);
   const playsOff = [...new Set(asked.playsOff)].sort();
   if (playsOff.some((code) => !playOf(shelf.game, code))) throw new Refusal('lottery_play_unknown');
   const of = { brandId: by.brand.id, gameCode: shelf.game.code };
-  const after = { isOff: asked.isOff, playsOff };
+  const after = { isOff: asked.isOff, playsOff, playLimitMinor: readLimit(shelf.game, asked.playLimit) };
   await parts.platform.inTx(async (tx) => {
     const { version, ...before } = await lockBrandGame(tx, of);
     if (version !== asked.version) throw new Refusal('version_stale');
@@ -41,16 +47,26 @@ export async function switchLottery(parts: ShelfDeskParts, asked: { gameCode: st
   return viewFile(shelf, { ...after, version: asked.version + 1 });
 }
 
+/** Narrower than the house's own, or none. */
+function readLimit(game: LotteryGame, written: string | null): bigint | null {
+  if (written === null) return null;
+  const { playCostMaxMinor } = limitsOf(game);
+  const minor = parseAmount(written);
+  if (minor === null || minor <= 0n || minor > playCostMaxMinor) throw new Refusal('lottery_limit_invalid', { max: formatAmount(playCostMaxMinor) });
+  return minor;
+}
+
 function needGame(parts: ShelfDeskParts, brand: Brand, ref: string): ShelfGame {
   const shelf = parts.findGame(brand, ref);
   if (!shelf) throw new Refusal('lottery_game_unknown');
   return shelf;
 }
 
-function viewGame({ game, tile }: ShelfGame, { isOff, playsOff, version }: BrandGame): DeskLottery {
+function viewGame({ game, tile }: ShelfGame, { isOff, playsOff, playLimitMinor, version }: BrandGame): DeskLottery {
   return {
     gameCode: game.code, gameName: tile.name, nodeId: tile.nodeId, vendor: tile.vendor, group: game.group, family: game.family.code, everySeconds: game.schedule.everySeconds,
-    isOfficial: game.results === 'official', isResting: tile.isResting, isOff, playsOff: playsOff.length, plays: game.family.plays.length, version,
+    isOfficial: game.results === 'official', isResting: tile.isResting, isOff, playsOff: playsOff.length, plays: game.family.plays.length,
+    playLimitMax: formatAmount(limitsOf(game).playCostMaxMinor), playLimit: playLimitMinor === null ? null : formatAmount(playLimitMinor), version,
   };
 }
 

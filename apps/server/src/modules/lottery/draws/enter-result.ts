@@ -11,7 +11,7 @@ export interface IssueForm {
   readonly reason: string;
 }
 
-export interface ResultForm extends IssueForm {
+interface ResultForm extends IssueForm {
   /** As the family writes it. */
   readonly winningNumber: string;
 }

@@ -1,3 +1,4 @@
+import type { BrandGame } from '../terms/brand-game.store.ts';
 import { quotePlay, type LotteryGame } from '@fairhouse/lottery';
 
 /** Lines of a slip, units of a line, tickets of an order, issues of a chase. */
@@ -27,6 +28,12 @@ export function limitsOf(game: LotteryGame): GameLimits {
   const limits = known.get(game) ?? computeLimits(game);
   known.set(game, limits);
   return limits;
+}
+
+/** In a brand: it may want a play to cost less, never more. */
+export function limitsIn({ playLimitMinor }: Pick<BrandGame, 'playLimitMinor'>, game: LotteryGame): GameLimits {
+  const limits = limitsOf(game);
+  return playLimitMinor === null || playLimitMinor >= limits.playCostMaxMinor ? limits : { ...limits, playCostMaxMinor: playLimitMinor };
 }
 
 function computeLimits(game: LotteryGame): GameLimits {

@@ -8,7 +8,7 @@ import type { BettingParts, Bettor, ShelfGame } from '../betting-parts.ts';
 import type { Posted } from '../../ledger/index.ts';
 import { writeOdds } from '../terms/own-table.ts';
 import type { BrandGame } from '../terms/brand-game.store.ts';
-import { limitsOf, ticketsMax } from './limits.ts';
+import { limitsIn, limitsOf, ticketsMax, type GameLimits } from './limits.ts';
 import { orderNumberOf } from './order-number.ts';
 import { priceLine, type PricedLine } from './price-line.ts';
 import { findPlaced } from './placed-order.ts';
@@ -55,7 +55,8 @@ interface SoldLine {
 export async function placeOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
   const { shelf: { game, tile }, mode } = asked;
   if (tile.isResting) throw new Refusal('game_in_maintenance');
-  judgeOffer(parts.terms.gameOf(bettor.brand, game.code), asked);
+  const offer = parts.terms.gameOf(bettor.brand, game.code);
+  judgeOffer(offer, asked);
   if (!modesOf(tile.vendor).includes(mode)) throw new Refusal('lottery_mode_invalid');
   if (asked.wanted.length > ticketsMax) throw new Refusal('lottery_chase_too_long', { max: `${ticketsMax}` });
   for (const { issue, phase } of asked.wanted) judgeIssue(issue, phase);
@@ -67,7 +68,7 @@ export async function placeOrder(parts: BettingParts, bettor: Bettor, asked: Ord
   if (asked.toldMinor !== null && asked.toldMinor !== totalMinor) throw new Refusal('lottery_amount_wrong', { amount: formatAmount(totalMinor) });
   const limits = limitsOf(game);
   if (totalMinor > limits.orderStakeMaxMinor) throw new Refusal('lottery_stake_limit', { max: formatAmount(limits.orderStakeMaxMinor) });
-  const exposure = exposureOf(bettor, asked, sold);
+  const exposure = exposureOf(bettor, { ...asked, limits: limitsIn(offer, game) }, sold);
   judgeAlone(asked, exposure);
   await parts.admitStake({ memberId: bettor.memberId, brandId: bettor.brand.id });
   return book(parts, bettor, { asked, sold, totalMinor, exposure });
@@ -92,8 +93,7 @@ function sell(wanted: WantedTicket, priced: PricedLine): SoldLine {
   return { wanted, priced, multiple, unitStakeMinor, stakeMinor: unitStakeMinor * BigInt(priced.units), worstMinor: priced.worstMinor(multiple) };
 }
 
-function exposureOf(bettor: Bettor, { shelf: { game } }: OrderAsked, sold: readonly SoldLine[]): ExposurePayload[] {
-  const limits = limitsOf(game);
+function exposureOf(bettor: Bettor, { limits }: { limits: GameLimits }, sold: readonly SoldLine[]): ExposurePayload[] {
   const costs = new Map<string, ExposurePayload>();
   const add = (issueId: bigint, scope: string, terms: { costMinor: bigint; mostMinor: bigint }): void => {
     const key = `${issueId} ${scope}`;
