@@ -51,6 +51,8 @@ export async function prepareBettors(database: BenchDatabase, also?: (owner: pg.
     await prepared.modules.lottery.issues.make();
     await also?.(owner);
     await owner.query('vacuum analyze');
+    // Files of the log are there to be used again, as in a house that has been open for a while.
+    await owner.query('checkpoint');
     return tokens;
   } finally {
     await owner.end();

@@ -37,20 +37,19 @@ export async function sealIssue(parts: LotteryParts, issue: Issue): Promise<void
   if (!game) throw new Error('an issue of a game that is gone');
   const pile = new MerklePile();
   let sumMinor = 0n;
-  let reading = findSealedTickets(db, { issueId: issue.id, after: 0n, limit: atOnce });
+  let after = 0n;
   for (;;) {
-    const rows = await reading;
-    const last = rows.length === atOnce ? rows.at(-1) : undefined;
-    // The next are on their way while these are hashed.
-    if (last) reading = findSealedTickets(db, { issueId: issue.id, after: last.id, limit: atOnce });
-    reading.catch(() => undefined);
+    // While they are on their way the loop is free: read ahead, they would take all of it.
+    const rows = await findSealedTickets(db, { issueId: issue.id, after, limit: atOnce });
     await inSlices(rows, slice, (some) => {
       for (const row of some) {
         pile.add(sealedTicketLeaf(sealedTicketOf(game, row)));
         sumMinor += row.stakeMinor;
       }
     });
-    if (!last) break;
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) break;
+    after = last.id;
   }
   await updateSeals(db, [sign(parts, issue, { pile, sumMinor })], parts.platform.clock.now());
 }
