@@ -1,0 +1,26 @@
+// A server process whose rooms run faster than the world, for soaks that kill it; it goes with whoever started it.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from '@fairhouse/launch';
+import { startServer } from '../../apps/server/src/start-server.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { serverEnv } from './house-load.ts';
+
+export interface CrashHouse {
+  readonly studioUrl: string;
+  readonly process: ChildProcess;
+}
+
+/** Another process of the house over this database. */
+export async function startCrashHouse(database: BenchDatabase, speed: number): Promise<CrashHouse> {
+  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, ...serverEnv(database), ROOM_SPEED: `${speed}` }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [ready] = (await once(child, 'message')) as [{ studioUrl: string }];
+  return { studioUrl: ready.studioUrl, process: child };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const server = await startServer(readSettings(process.env), { roomSpeed: Number(process.env['ROOM_SPEED']), beaconRelays: [] });
+  process.once('disconnect', () => process.exit(0));
+  process.send?.({ studioUrl: server.studioUrl });
+}
