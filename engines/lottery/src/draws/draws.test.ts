@@ -1,6 +1,6 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { beaconRoundFrom, commit, fromHex, inclusionProof, localChain, merkleRoot, toHex, type BeaconValue } from '@fairhouse/fair';
 import { openLocalBeacon, verifyBeacon } from '@fairhouse/beacon';
-import { ed25519 } from '@noble/curves/ed25519.js';
 import { describe, expect, test } from 'vitest';
 import { lotteryGames } from '../games/index.ts';
 import { drawIssue, rulesHashOf, sealedTicketLeaf, type SealedTicket } from './draw-issue.ts';
@@ -9,10 +9,14 @@ import { leafOfTicket, receiptMessage, type JudgeSignature } from './verify-rece
 
 const seed = fromHex('45b7d0fd2a65fcf6b9c0cfd0e08d888eaf8975f10a6617725322ace9fe451d15');
 const local = openLocalBeacon(fromHex('16fde4e3cc59f54440c8d874bba60952fe4e45d89e28f3c7601a402d72fc573f'), { genesisMs: 0, periodMs: 3000 });
-const house = ed25519.keygen(seed);
-const key = toHex(house.publicKey);
-const signed = (message: string): string => toHex(ed25519.sign(new TextEncoder().encode(message), house.secretKey));
-const isSigned: JudgeSignature = ({ publicKey, message, signature }) => ed25519.verify(fromHex(signature), new TextEncoder().encode(message), fromHex(publicKey));
+// An Ed25519 key is its 32 bytes behind one of these heads.
+const secretOf = (bytes: Uint8Array) => createPrivateKey({ key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), bytes]), format: 'der', type: 'pkcs8' });
+const publicHead = Buffer.from('302a300506032b6570032100', 'hex');
+const keyOf = (bytes: Uint8Array): string => toHex(createPublicKey(secretOf(bytes)).export({ format: 'der', type: 'spki' }).subarray(publicHead.length));
+const key = keyOf(seed);
+const signed = (message: string): string => toHex(sign(null, Buffer.from(message), secretOf(seed)));
+const isSigned: JudgeSignature = ({ publicKey, message, signature }) =>
+  verify(null, Buffer.from(message), createPublicKey({ key: Buffer.concat([publicHead, fromHex(publicKey)]), format: 'der', type: 'spki' }), fromHex(signature));
 const closesAt = 1_800_000_000_000;
 const day = '2026-11-22';
 
@@ -66,7 +70,7 @@ describe('draws', () => {
     expect(verifyDraw(claimOf('ember-ssc')).steps.map(({ id }) => id)).not.toContain('signature');
   });
 
-  const otherKey = toHex(ed25519.keygen(fromHex('16fde4e3cc59f54440c8d874bba60952fe4e45d89e28f3c7601a402d72fc573f')).publicKey);
+  const otherKey = keyOf(fromHex('16fde4e3cc59f54440c8d874bba60952fe4e45d89e28f3c7601a402d72fc573f'));
   const withReceipt = (claim: DrawClaim, change: object): DrawClaim => ({ ...claim, tickets: claim.tickets.map((ticket) => ({ ...ticket, receipt: { ...ticket.receipt, ...change } })) });
   test.each([
     ['a root signed by somebody else', 'signature', (claim: DrawClaim): DrawClaim => ({ ...claim, manifest: claim.manifest && { ...claim.manifest, key: otherKey } })],
