@@ -41,8 +41,9 @@ it('keeps the tiles the server wrote: what was under a finger when the page woke
   render(<Shelf onPlay={(game) => played.push(game.nodeId)} />, { container: page, hydrate: true });
   const list = screen.getByRole('list', { name: 'Slots' });
   expect(list.style.blockSize).not.toBe('');
-  expect(tilesIn(list).slice(0, written.length)).toEqual(written);
-  expect(tilesIn(list).slice(0, written.length).every((tile, at) => tile === written[at])).toBe(true);
+  const left = tilesIn(list);
+  expect(left.length).toBeGreaterThan(18);
+  expect(left.every((tile, at) => tile === written[at])).toBe(true);
   written[7]?.click();
   expect(played).toEqual([8]);
   page.remove();

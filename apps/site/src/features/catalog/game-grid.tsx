@@ -17,9 +17,12 @@ interface GameGridProps {
   onPlay: (game: Game) => void;
 }
 
+/** Places in the HTML: the first page, and room for more, so that a list which is not long is as high as it will be and nothing moves under a press. */
+const writtenAtMost = 3 * pageSize;
+
 /**
  * Tiles of a list of any length: as high as the whole, and in the page only what is on the screen and near it. In the
- * HTML nobody knows how wide the screen is: there the first page flows in as many columns as there is room for, and its
+ * HTML nobody knows how wide the screen is: there it flows in as many columns as there is room for, and its
  * tiles stay the same elements when they get their places, so that a press on them counts from the first moment.
  */
 export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
@@ -27,7 +30,7 @@ export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   const seen = useGameWindow(list, count);
   const kept = useFavouriteIds();
   const from = seen ? seen.rows.from * seen.grid.columns : 0;
-  const to = Math.min(seen ? seen.rows.to * seen.grid.columns : pageSize, count);
+  const to = Math.min(seen ? seen.rows.to * seen.grid.columns : writtenAtMost, count);
   // The largest picture of a list is one of its first row.
   const first = seen?.grid.columns ?? 4;
   const isSeen = seen !== null;
