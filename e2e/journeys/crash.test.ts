@@ -17,7 +17,8 @@ afterAll(() => browser.close());
 async function cashOutOnce(frame: FrameLocator): Promise<void> {
   const first = frame.getByRole('region', { name: 'Bet 1' });
   for (let tries = 0; tries < 8; tries += 1) {
-    await first.getByRole('button', { name: /^Bet/ }).click();
+    // Not before the flight that is under way has ended, which may be a long one.
+    await first.getByRole('button', { name: /^Bet/ }).click({ timeout: 100_000 });
     const cashOut = first.getByRole('button', { name: /^Cash out/ });
     const flown = first.getByText('This flight left with your stake');
     await cashOut.or(flown).first().waitFor({ timeout: 40_000 });

@@ -42,6 +42,8 @@ describe.each(looks(['dark', 'light'] as const))('in the %s theme', (scheme) => 
     await page.waitForURL(/\/rng\?vassalage=/);
     await page.getByRole('navigation', { name: t('brand.mainMenu') }).getByRole('link', { name: t('lobby.class.CRASH') }).click();
     await page.waitForURL(/\/rng\?gameClassify=CRASH/);
+    // High enough for all of it: what the header lies over in part is no size of a target.
+    await page.setViewportSize({ width: widths[2].width, height: 1800 });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('contentinfo').getByRole('list', { name: t('support.allProviders') }).waitFor();
     expect(await complaints(page)).toEqual([]);

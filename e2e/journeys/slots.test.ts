@@ -47,16 +47,17 @@ describe.each(looks([widths[2], widths[0]]))('slots at $width px ($name)', ({ na
     let frame = await openHouseGame(page, siteUrl, nodeId);
     await frame.getByRole('button', { name: 'Spin', exact: true }).waitFor();
     // The page goes before it can say that the round was seen: it was booked, and is shown by the next one.
-    const unheard = `${new URL(await frame.locator('body').evaluate(() => location.origin)).origin}/bgs/rounds/*/complete`;
-    await page.route(unheard, (route) => route.abort());
+    const complete = `${new URL(await frame.locator('body').evaluate(() => location.origin)).origin}/bgs/rounds/*/complete`;
+    let isGone = false;
+    await page.route(complete, (route) => (isGone ? route.continue() : route.abort()));
     const roundId = await bookedBy(page, () => press(frame, slug));
-    await page.reload();
-    await page.unroute(unheard);
-    frame = page.frameLocator('iframe');
-    await frame.getByText('Picking up the round you left').waitFor();
     const shown = page.waitForResponse((response) => response.url().endsWith(`/${roundId}/complete`), { timeout: 60_000 });
+    page.once('framenavigated', () => (isGone = true));
+    await page.reload();
+    frame = page.frameLocator('iframe');
     await untilShown(frame, () => resultOf(frame).isVisible());
     expect((await shown).status()).toBe(200);
+    await page.unroute(complete);
 
     await frame.getByRole('button', { name: 'Your rounds', exact: true }).click();
     await frame.getByRole('button', { name: /^See round \d+ again/ }).first().click();

@@ -9,7 +9,8 @@ export async function openHouseGame(page: Page, siteUrl: string, nodeId: number)
   // A long list holds in the page what is looked at.
   await expect.poll(async () => {
     if ((await tile.count()) > 0) return true;
-    await page.mouse.wheel(0, 400);
+    // At once: a wheel's way goes on under the press.
+    await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
     return false;
   }, { timeout: 20_000, interval: 100 }).toBe(true);
   await tile.first().click();
