@@ -46,9 +46,9 @@ function Multiple({ sale, terms, onTerms }: StakeControlsProps) {
   const most = sale.setting.bettingModes.find(({ code }) => code === terms.mode)?.betMultipleMax ?? sale.setting.betMultipleMax;
   const set = (multiple: number) => onTerms({ multiple: Math.min(most, Math.max(1, multiple)) });
   return (
-    <div className="grid gap-1.5">
+    <div className="grid max-w-full grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold text-ink-1">{t('lottery.stake.multiple')}</label>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <button type="button" aria-label={t('lottery.stake.less')} disabled={terms.multiple <= 1} onClick={() => set(terms.multiple - 1)} className="lot-step"><span aria-hidden="true">−</span></button>
         <input
           id={id}
