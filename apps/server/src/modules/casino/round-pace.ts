@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/context/index.ts';
+import { dropOldest } from '../../platform/kept/drop-oldest.ts';
 
 interface Started {
   readonly atMs: number;
@@ -27,7 +28,7 @@ export class RoundPace {
   note(start: { memberId: bigint; atMs: number; cycleMs: number; clientKey: string }): void {
     // A member of long ago makes room; a map keeps the order of its writing.
     this.#starts.delete(start.memberId);
-    if (this.#starts.size >= membersMax) for (const oldest of this.#starts.keys()) { this.#starts.delete(oldest); break; }
+    dropOldest(this.#starts, membersMax - 1);
     this.#starts.set(start.memberId, { atMs: start.atMs, nextAtMs: start.atMs + start.cycleMs, clientKey: start.clientKey });
   }
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/context/index.ts';
+import { dropOldest } from '../../platform/kept/drop-oldest.ts';
 
 /** One nonce of one seed, taken for a draw. */
 export interface Turn {
@@ -81,7 +82,7 @@ export class SeedSeats {
     const opening = this.#load(ownerId).then((seed) => {
       if (seed.clientSeed === null) throw new Refusal('client_seed_missing');
       const seat: Seat = { seed: { ...seed, clientSeed: seed.clientSeed }, next: seed.nextNonce, guess: 0 };
-      if (this.#seats.size >= seatsMax) for (const oldest of this.#seats.keys()) { this.#seats.delete(oldest); break; }
+      dropOldest(this.#seats, seatsMax - 1);
       this.#seats.set(ownerId, seat);
       return seat;
     }).finally(() => this.#loading.delete(ownerId));

@@ -2,6 +2,7 @@ import { hashToken, tokenKey } from '../../platform/crypto/tokens.ts';
 import { gather } from '../../platform/gather/gather.ts';
 import { Refusal, type MemberActor, type Platform } from '../../platform/context/index.ts';
 import { findSessionById, findSessionsByToken, touchSessions, type SessionRow } from './session.store.ts';
+import { dropOldest } from '../../platform/kept/drop-oldest.ts';
 
 /** Idle and absolute end of a session (ARCHITECTURE section 7). */
 export const sessionLife = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 } as const;
@@ -98,7 +99,7 @@ export class SessionRegistry {
     if (!row) throw new Refusal('not_logged_in');
     const session = this.#keep(row);
     if (!session) throw new Refusal(row.endReason === 'replaced' ? 'session_replaced' : 'not_logged_in');
-    if (this.#tokens.size >= cachedMax) for (const oldest of this.#tokens.keys()) { this.#tokens.delete(oldest); break; }
+    dropOldest(this.#tokens, cachedMax - 1);
     this.#tokens.set(key, session.id);
     return session;
   }
@@ -130,7 +131,7 @@ export class SessionRegistry {
       this.forget([row.id]);
       return null;
     }
-    if (this.#sessions.size >= cachedMax) for (const oldest of this.#sessions.keys()) { this.#sessions.delete(oldest); break; }
+    dropOldest(this.#sessions, cachedMax - 1);
     this.#sessions.set(row.id, session);
     return session;
   }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
+import { dropOldest } from '../kept/drop-oldest.ts';
 
 /** At most `count` takes per window and key; the window of a key starts with its first take. */
 export interface RateRule {
@@ -24,7 +25,7 @@ export function createRateLimit(clock: Clock, rule: RateRule): RateLimit {
       const known = windows.get(key);
       if (!known || now - known.startedAt >= rule.windowMs) {
         // Bounded: the oldest window goes when an attacker invents keys.
-        if (windows.size >= keysMax) for (const oldest of windows.keys()) { windows.delete(oldest); break; }
+        dropOldest(windows, keysMax - 1);
         windows.delete(key);
         windows.set(key, { startedAt: now, used: 1 });
         return;

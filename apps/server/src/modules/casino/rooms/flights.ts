@@ -3,6 +3,7 @@ import { localChain, quicknet, type BeaconChain } from '@fairhouse/fair';
 import type { FairnessDoor } from '../../fairness/index.ts';
 import type { RoomPace } from './room-pace.ts';
 import type { RoomRoundRow } from './room-round.ts';
+import { dropOldest } from '../../../platform/kept/drop-oldest.ts';
 
 /** A round in the air; the result is known to the house's processes alone until it is over. */
 export interface Flight {
@@ -20,8 +21,8 @@ export interface Flight {
 /** Flights of rounds whose link and beacon are known: any process that is asked to get somebody off works them out itself. */
 export interface Flights {
   of(round: RoomRoundRow, game: CasinoGame): Promise<Flight>;
-  /** One this process has worked out already: nothing of a round that took off changes any more. */
-  known(roundId: bigint): Flight | undefined;
+  /** One this process works out or has worked out already: nothing of a round that took off changes any more. */
+  known(roundId: bigint): Promise<Flight> | undefined;
 }
 
 const keptMost = 64;
@@ -33,8 +34,7 @@ export function beaconChainOf(round: Pick<RoomRoundRow, 'beacon' | 'beaconKey' |
 }
 
 export function createFlights(fairness: Pick<FairnessDoor, 'chains'>, pace: RoomPace): Flights {
-  const results = new Map<bigint, Promise<number>>();
-  const known = new Map<bigint, Flight>();
+  const flights = new Map<bigint, Promise<Flight>>();
 
   async function draw(round: RoomRoundRow, game: CasinoGame): Promise<number> {
     const { seal, beaconValue } = round;
@@ -47,33 +47,29 @@ export function createFlights(fairness: Pick<FairnessDoor, 'chains'>, pace: Room
     return Number(outcome.main[0]);
   }
 
+  async function fly(round: RoomRoundRow, game: CasinoGame, atMs: number): Promise<Flight> {
+    const result100 = await draw(round, game);
+    const momentOf = (m100: number): number => atMs + timeOf(m100) / pace.speed;
+    return {
+      roundId: round.id, result100, atMs, momentOf,
+      landsAtMs: momentOf(Math.min(capM100, result100 + 1)),
+      heightAt: (ms) => multiplierAt((ms - atMs) * pace.speed),
+    };
+  }
+
   return {
     async of(round, game) {
-      const atMs = round.flightAtMs;
-      if (atMs === null) throw new Error('a round on the ground is no flight');
-      let result = results.get(round.id);
-      if (!result) {
-        result = draw(round, game);
-        results.set(round.id, result);
-        dropOldest(results);
+      if (round.flightAtMs === null) throw new Error('a round on the ground is no flight');
+      let flight = flights.get(round.id);
+      if (!flight) {
+        flight = fly(round, game, round.flightAtMs);
+        flights.set(round.id, flight);
+        dropOldest(flights, keptMost);
       }
-      const result100 = await result;
-      const momentOf = (m100: number): number => atMs + timeOf(m100) / pace.speed;
-      const flight: Flight = {
-        roundId: round.id, result100, atMs, momentOf,
-        landsAtMs: momentOf(Math.min(capM100, result100 + 1)),
-        heightAt: (ms) => multiplierAt((ms - atMs) * pace.speed),
-      };
-      known.set(round.id, flight);
-      dropOldest(known);
       return flight;
     },
-    known: (roundId) => known.get(roundId),
+    known: (roundId) => flights.get(roundId),
   };
-}
-
-function dropOldest(kept: Map<bigint, unknown>): void {
-  for (const oldest of kept.keys()) if (kept.size > keptMost) kept.delete(oldest);
 }
 
 export function gameOfRoom(slug: string): CasinoGame {

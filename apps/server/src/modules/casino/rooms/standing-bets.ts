@@ -1,4 +1,5 @@
 import type { RoomBetRow } from './room-bet.store.ts';
+import { dropOldest } from '../../../platform/kept/drop-oldest.ts';
 
 /**
  * Bets that this process took, as they were placed: a cash-out asks no database whose they are. Whether one is still open
@@ -19,10 +20,7 @@ export function createStandingBets(): StandingBets {
   return {
     keep(bet) {
       kept.set(bet.id, bet);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= keptMost) break;
-        kept.delete(oldest);
-      }
+      dropOldest(kept, keptMost);
     },
     find(memberId, betId) {
       const bet = kept.get(betId);

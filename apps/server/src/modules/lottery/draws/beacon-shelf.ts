@@ -1,6 +1,7 @@
 import type { BeaconValue } from '@fairhouse/fair';
 import type { Beacons } from '../../fairness/index.ts';
 import type { BoundBeacon } from '../issues/issue.ts';
+import { dropOldest } from '../../../platform/kept/drop-oldest.ts';
 
 /** Values of beacons that draws wait for: fetched once for all games that are bound to the same one. */
 export interface BeaconShelf {
@@ -20,7 +21,7 @@ export function createBeaconShelf(beacons: Pick<Beacons, 'read'>, now: () => num
 
   function keep(key: string, value: BeaconValue): void {
     values.set(key, value);
-    for (const oldest of values.keys()) if (values.size > keptMost) values.delete(oldest);
+    dropOldest(values, keptMost);
   }
 
   async function fetch(key: string, { name, round }: BoundBeacon, onCome: () => void): Promise<void> {

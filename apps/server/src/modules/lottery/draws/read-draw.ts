@@ -9,6 +9,7 @@ import { gameOf, type LotteryParts } from '../lottery-parts.ts';
 import { findOwnTickets, findResults, findSealedTickets, type OwnTicketRow } from './manifest.store.ts';
 import { buildLevels, pathOf, type MerkleLevels } from './merkle-levels.ts';
 import { sealedTicketOf } from './seal-issues.ts';
+import { dropOldest } from '../../../platform/kept/drop-oldest.ts';
 
 interface Tree {
   readonly ids: ReadonlyMap<bigint, number>;
@@ -82,7 +83,7 @@ function treeOf(parts: LotteryParts, game: LotteryGame, issue: Issue): Promise<T
     tree = growTree(parts, game, issue);
     kept.set(issue.id, tree);
     tree.catch(() => kept.delete(issue.id));
-    for (const oldest of kept.keys()) if (kept.size > treesMost) kept.delete(oldest);
+    dropOldest(kept, treesMost);
   }
   return tree;
 }
