@@ -1,6 +1,7 @@
 import type { JsonValue } from '@fairhouse/fair';
 import { numbersLiteral, type Db } from '../../../platform/db/index.ts';
 import { issueColumns, toIssue, type Issue, type RawIssue } from '../issues/issue.ts';
+import type { WrittenOdds } from '../terms/own-table.ts';
 
 const undrawn = `i.state in ('OPEN', 'CLOSED', 'DELAYED')`;
 
@@ -37,11 +38,11 @@ export interface ExposedTicket {
   readonly selection: JsonValue;
   readonly series: number;
   readonly unitStakeMinor: bigint;
-  readonly odds: readonly (readonly [level: string, pays: string, per: string])[] | null;
+  readonly odds: WrittenOdds | null;
 }
 
 export async function findOpenTickets(db: Db, asked: { issueId: bigint; brandId: bigint; after: bigint; limit: number }): Promise<ExposedTicket[]> {
-  const { rows } = await db.query<{ id: string; play_code: string; selection: JsonValue; series: number; unit_stake: string; odds: ExposedTicket['odds'] }>(
+  const { rows } = await db.query<{ id: string; play_code: string; selection: JsonValue; series: number; unit_stake: string; odds: WrittenOdds | null }>(
     `select id, play_code, selection, series, unit_stake, odds from lottery.ticket where issue_id = $1 and brand_id = $2 and id > $3 and state = 'OPEN' order by id limit $4`,
     [asked.issueId, asked.brandId, asked.after, asked.limit],
   );

@@ -26,15 +26,18 @@ export function listPriced(games: readonly ShelfGame[]): PricedFamily[] {
   });
 }
 
-/** The odds of a play at a table, at the highest series it is bet at. */
-export function oddsAt({ mode, top }: Pick<PricedFamily, 'mode' | 'top'>, play: Play, table: OwnTable): OddsTable {
-  return table.prizes.get(play.code) ?? quotePlay(play, paysBySeries(play, table) ? betSeriesMax({ mode, own: top, table }) : top);
+/** The highest series a play is bet at. */
+const topSeries = ({ mode, top }: Pick<PricedFamily, 'mode' | 'top'>, play: Play, table: OwnTable): number =>
+  paysBySeries(play, table) ? betSeriesMax({ mode, own: top, table }) : top;
+
+/** The odds of a play at a table, there. */
+function oddsAt(priced: Pick<PricedFamily, 'mode' | 'top'>, play: Play, table: OwnTable): OddsTable {
+  return table.prizes.get(play.code) ?? quotePlay(play, topSeries(priced, play, table));
 }
 
 /** What is kept of stakes on a play after prizes, rebates and salaries; lower series keep the same, for what prizes lose rebates get. */
 export function keptOf(priced: Pick<PricedFamily, 'mode' | 'top'>, play: Play, { table, salaryBps }: { table: OwnTable; salaryBps: number }): number {
-  const series = paysBySeries(play, table) ? betSeriesMax({ mode: priced.mode, own: priced.top, table }) : priced.top;
-  return leastKeptBps(play, oddsAt(priced, play, table), { rebate: rebateOf(series, priced.top), salaryBps });
+  return leastKeptBps(play, oddsAt(priced, play, table), { rebate: rebateOf(topSeries(priced, play, table), priced.top), salaryBps });
 }
 
 export interface TableRows {

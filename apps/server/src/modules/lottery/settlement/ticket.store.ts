@@ -1,5 +1,6 @@
 import type { JsonValue } from '@fairhouse/fair';
 import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../../platform/db/index.ts';
+import type { WrittenOdds } from '../terms/own-table.ts';
 
 /** An upline as it was when the ticket was ordered, the nearest first. */
 export interface StoredUpline {
@@ -25,7 +26,7 @@ export interface TicketRow {
   readonly unitStakeMinor: bigint;
   readonly stakeMinor: bigint;
   /** Where another table than that of the series applied when it was ordered. */
-  readonly odds: readonly (readonly [level: string, pays: string, per: string])[] | null;
+  readonly odds: WrittenOdds | null;
   readonly placedAtMs: number;
   readonly uplines: readonly StoredUpline[];
   /** Whether winning, or so much profit, ends the chase it belongs to. */

@@ -31,11 +31,13 @@ function readPrizes(play: Play, written: Readonly<Record<string, string>>): Odds
   return table;
 }
 
-/** As a ticket keeps it: [[level, pays, per], ...]. */
+/** Odds as a ticket keeps them. */
+export type WrittenOdds = readonly (readonly [level: string, pays: string, per: string])[];
+
 export const writeOdds = (table: OddsTable): string => JSON.stringify([...table].map(([level, { pays, per }]) => [level, `${pays}`, `${per}`]));
 
 /** The same read back; undefined: prices of the series. */
-export const readOdds = (odds: readonly (readonly [level: string, pays: string, per: string])[] | null): OddsTable | undefined =>
+export const readOdds = (odds: WrittenOdds | null): OddsTable | undefined =>
   odds === null ? undefined : new Map(odds.map(([level, pays, per]) => [level, { pays: BigInt(pays), per: BigInt(per) }] as const));
 
 /** Null: a play or level that is none, one left out, or an amount that is none. */
