@@ -14947,9 +14947,31 @@ function* walk(claim, judges) {
 	if (!game) return;
 	yield same("rules", claim.rulesHash, rulesHashOf(game));
 	yield same("program", asText(claim.program), asText(game.family.program));
+	yield* walkKeys(claim);
 	yield* walkManifest(claim, judges);
 	if (game.results === "house" && claim.state !== "VOID") yield* walkResult(claim, game, judges);
 	yield* walkTickets(claim, game, judges);
+}
+/** Processes of a house may sign with an earlier key for a while after a new one has come. */
+var keyGraceMs = 36e5;
+/** Whatever is signed is signed with a key the house has published, in the time it was used. */
+function* walkKeys({ keys, manifest, tickets }) {
+	const uses = [...manifest ? [{
+		key: manifest.key,
+		at: manifest.sealedAt
+	}] : [], ...tickets.map(({ receipt }) => ({
+		key: receipt.key,
+		at: receipt.placedAt
+	}))];
+	if (!keys || uses.length === 0) return;
+	const told = [...new Set(uses.map(({ key }) => asText(key)))].join(", ");
+	const wrong = uses.find((use) => !keys.some(({ key, from, until }) => key === use.key && use.at >= from && (until === null || use.at <= until + keyGraceMs)));
+	yield {
+		id: "keys",
+		isRight: !wrong,
+		told,
+		found: wrong ? `${asText(wrong.key)} was no key of the house then` : told
+	};
 }
 function* walkManifest({ gameCode: game, numero, manifest, beacon }, { isSigned }) {
 	if (!manifest) return;
@@ -15268,6 +15290,14 @@ function judgeFile(file, { command, thing, check }) {
 	return isEmpty || failed > 0 ? 1 : 0;
 }
 // tooling/verify/src/fair-verify.ts
+/** A second file: the list of keys as it was kept at another time (/api/lottery/keys), in the place of what the record itself says. */
+var publishedKeys = process.argv[3] === void 0 ? null : readKeys(process.argv[3]);
+function readKeys(file) {
+	const list = JSON.parse(readFileSync(file, "utf8"));
+	const answer = isObject(list) && isObject(list["value"]) ? list["value"] : list;
+	if (!isObject(answer) || !Array.isArray(answer["keys"])) throw new Error(`the file ${file} holds no list of keys`);
+	return answer["keys"];
+}
 function checkRound(claim) {
 	const wrong = verifyRound(claim).steps.find((step) => !step.isRight);
 	const name = `round ${String(claim.roundId)} of ${String(claim.game)}, nonce ${String(claim.nonce)}`;
@@ -15306,7 +15336,11 @@ function checkJackpot(claim) {
 	};
 }
 /** The draw of a lottery, with the tickets in the record. */
-function checkDraw(claim) {
+function checkDraw(told) {
+	const claim = publishedKeys ? {
+		...told,
+		keys: publishedKeys
+	} : told;
 	const wrong = verifyDraw(claim, { isSigned }).steps.find((step) => !step.isRight);
 	return {
 		name: `draw ${String(claim.numero)} of ${String(claim.gameCode)}`,

@@ -38,6 +38,7 @@ export const backofficeRoutes = {
   enterLotteryResult: { method: 'POST', path: '/ops/lottery/issues/:gameCode/:numero/result', params: ['gameCode', 'numero'] },
   voidLotteryIssue: { method: 'POST', path: '/ops/lottery/issues/:gameCode/:numero/void', params: ['gameCode', 'numero'] },
   delayLotteryIssue: { method: 'POST', path: '/ops/lottery/issues/:gameCode/:numero/delay', params: ['gameCode', 'numero'] },
+  withdrawLotteryRequest: { method: 'POST', path: '/ops/lottery/issues/:gameCode/:numero/withdrawal', params: ['gameCode', 'numero'] },
   importLotteryResults: { method: 'POST', path: '/ops/lottery/results' },
   listDeskLotteries: { method: 'GET', path: '/ops/lottery/games' },
   readDeskLottery: { method: 'GET', path: '/ops/lottery/games/:gameCode', params: ['gameCode'] },

@@ -119,6 +119,7 @@ export const siteRoutes = {
   readOrderConditions: { method: 'GET', path: '/lgw/orders/query_conditions', bare: true },
   cancelTickets: { method: 'PUT', path: '/lgw/orders/suborders/cancel', bare: true },
   readLotteryDraw: { method: 'GET', path: '/api/lottery/draws/:gameCode/:numero', params: ['gameCode', 'numero'] },
+  listLotteryKeys: { method: 'GET', path: '/api/lottery/keys' },
   readDrawBundle: { method: 'GET', path: '/api/lottery/draws/:gameCode/:numero/bundle', params: ['gameCode', 'numero'] },
   getAvatar: { method: 'GET', path: '/wps/member/info/icon' },
   chooseAvatar: { method: 'PUT', path: '/wps/member/info/icon' },

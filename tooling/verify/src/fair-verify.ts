@@ -1,6 +1,7 @@
 // The player's own check: recomputes rounds offline, from a file, without trusting the house. Bundled by build.ts into
 // one plain program that runs anywhere Node does (ARCHITECTURE section 10).
 import { createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { checkVectorRecord, crashMultiplier, type VectorRecord } from '@fairhouse/fair';
 import { jackpotFormat, sharedFormat, verifyJackpot, verifyRound, verifySharedRound, type JackpotClaim, type RoundClaim, type SharedRoundClaim } from '@fairhouse/casino';
 import { drawFormat, verifyDraw, type DrawClaim } from '@fairhouse/lottery';
@@ -10,6 +11,16 @@ interface CrashValue {
   readonly r: string;
   readonly edgeBp: number;
   readonly m100: string;
+}
+
+/** A second file: the list of keys as it was kept at another time (/api/lottery/keys), in the place of what the record itself says. */
+const publishedKeys = process.argv[3] === undefined ? null : readKeys(process.argv[3]);
+
+function readKeys(file: string): NonNullable<DrawClaim['keys']> {
+  const list: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const answer = isObject(list) && isObject(list['value']) ? list['value'] : list;
+  if (!isObject(answer) || !Array.isArray(answer['keys'])) throw new Error(`the file ${file} holds no list of keys`);
+  return answer['keys'] as NonNullable<DrawClaim['keys']>;
 }
 
 function checkRound(claim: RoundClaim): Checked {
@@ -38,7 +49,8 @@ function checkJackpot(claim: JackpotClaim): Checked {
 }
 
 /** The draw of a lottery, with the tickets in the record. */
-function checkDraw(claim: DrawClaim): Checked {
+function checkDraw(told: DrawClaim): Checked {
+  const claim = publishedKeys ? { ...told, keys: publishedKeys } : told;
   const wrong = verifyDraw(claim, { isSigned }).steps.find((step) => !step.isRight);
   return { name: `draw ${String(claim.numero)} of ${String(claim.gameCode)}`, differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [] };
 }

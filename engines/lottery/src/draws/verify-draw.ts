@@ -41,11 +41,13 @@ export interface DrawClaim {
     readonly round: string; readonly randomness: string | null; readonly signature: string | null;
   } | null;
   readonly manifest: { readonly root: string; readonly count: number; readonly sum: string; readonly sealedAt: number; readonly signature: string; readonly key: string } | null;
+  /** Keys the house has published; null `until`: in use. */
+  readonly keys?: readonly { readonly key: string; readonly from: number; readonly until: number | null }[];
   readonly winningNumber: string | null;
   readonly tickets: readonly DrawTicketClaim[];
 }
 
-export type DrawStepId = 'format' | 'game' | 'rules' | 'program' | 'commitment' | 'beacon' | 'result' | 'manifest' | 'signature' | 'receipt' | 'ticket' | 'payout';
+export type DrawStepId = 'format' | 'game' | 'rules' | 'program' | 'commitment' | 'beacon' | 'result' | 'manifest' | 'keys' | 'signature' | 'receipt' | 'ticket' | 'payout';
 
 export interface DrawStep {
   readonly id: DrawStepId;
@@ -105,10 +107,23 @@ function* walk(claim: DrawClaim, judges: DrawJudges): Generator<DrawStep> {
   if (!game) return;
   yield same('rules', claim.rulesHash, rulesHashOf(game));
   yield same('program', asText(claim.program), asText(game.family.program));
+  yield* walkKeys(claim);
   yield* walkManifest(claim, judges);
   // A corrected result of a draw of the house would be another one than its seed gives: there is none.
   if (game.results === 'house' && claim.state !== 'VOID') yield* walkResult(claim, game, judges);
   yield* walkTickets(claim, game, judges);
+}
+
+/** Processes of a house may sign with an earlier key for a while after a new one has come. */
+const keyGraceMs = 3_600_000;
+
+/** Whatever is signed is signed with a key the house has published, in the time it was used. */
+function* walkKeys({ keys, manifest, tickets }: DrawClaim): Generator<DrawStep> {
+  const uses = [...(manifest ? [{ key: manifest.key, at: manifest.sealedAt }] : []), ...tickets.map(({ receipt }) => ({ key: receipt.key, at: receipt.placedAt }))];
+  if (!keys || uses.length === 0) return;
+  const told = [...new Set(uses.map(({ key }) => asText(key)))].join(', ');
+  const wrong = uses.find((use) => !keys.some(({ key, from, until }) => key === use.key && use.at >= from && (until === null || use.at <= until + keyGraceMs)));
+  yield { id: 'keys', isRight: !wrong, told, found: wrong ? `${asText(wrong.key)} was no key of the house then` : told };
 }
 
 function* walkManifest({ gameCode: game, numero, manifest, beacon }: DrawClaim, { isSigned }: DrawJudges): Generator<DrawStep> {

@@ -20,8 +20,8 @@ export const exposedIssueFile = z.object({
   gameCode: z.string(), gameName: z.string(), numero: z.string(), state: issueState, closesAt: z.number(), drawsAt: z.number(), currency: z.string(),
   stake: amount, tickets: z.number().int(),
   plays: z.array(exposedPlay),
-  /** By play and number, the dearest first: the most all tickets on it can be paid together. */
-  numbers: z.array(z.object({ play: z.string(), number: z.string(), cost: amount, tickets: z.number().int() })),
+  /** By play and number, the dearest first: the most all tickets on it can be paid together; those of plays with a limit by number as that limit counts them. */
+  numbers: z.array(z.object({ play: z.string(), number: z.string(), cost: amount, tickets: z.number().int(), limit: amount.nullable(), fullBps: z.number().int().nullable() })),
   /** False: there are more tickets, or longer ones, than were counted by number. */
   isWhole: z.boolean(),
 });

@@ -19,8 +19,8 @@ export const lotteryGameDeskCalls = defineCalls({
   },
   switchLottery: {
     method: 'PUT', path: '/ops/lottery/games/:gameCode', audience: 'operator', permission: 'lottery.manage', origin: 'backoffice',
-    summary: 'A lottery on or off in this brand, or single plays of it, and what a play may cost in one issue at worst; tickets that were sold stand', params,
-    body: z.object({ version: rowVersion, isOff: z.boolean(), playsOff: z.array(playCode).max(500), playLimit: amount.nullable(), reason: actionReason }), output: deskLotteryFile,
+    summary: 'A lottery on or off in this brand, or single plays of it, and what a play, or a number of a play, may cost in one issue at worst; tickets that were sold stand', params,
+    body: z.object({ version: rowVersion, isOff: z.boolean(), playsOff: z.array(playCode).max(500), playLimit: amount.nullable(), numberLimits: z.record(playCode, amount), reason: actionReason }), output: deskLotteryFile,
     refusals: ['lottery_game_unknown', 'lottery_play_unknown', 'lottery_limit_invalid', 'version_stale'],
   },
 });

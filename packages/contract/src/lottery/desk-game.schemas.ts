@@ -22,11 +22,13 @@ export const deskLottery = z.object({
   /** What tickets of one play may cost in one issue at worst: the house's own, and that of the brand where it is narrower. */
   playLimitMax: amount,
   playLimit: amount.nullable(),
+  /** Plays whose numbers have a limit of their own. */
+  numberLimits: z.number().int(),
   version: rowVersion,
 });
 export type DeskLottery = z.output<typeof deskLottery>;
 
 export const deskLotteryFile = deskLottery.extend({
-  playList: z.array(z.object({ code: z.string(), group: z.string(), isOff: z.boolean() })),
+  playList: z.array(z.object({ code: z.string(), group: z.string(), isOff: z.boolean(), /** What tickets on one number may cost in one issue at worst. */ numberLimit: amount.nullable() })),
 });
 export type DeskLotteryFile = z.output<typeof deskLotteryFile>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { instantMs, page, pageSize } from '../fields.ts';
 import { actionReason } from '../operators/operators.schemas.ts';
-import { askedState, deskIssue, fileRow, issueShelf } from './desk-issue.schemas.ts';
+import { askedState, deskIssue, fileRow, issueMatters, issueShelf } from './desk-issue.schemas.ts';
 import { gameRef, issueNumber } from './lottery.schemas.ts';
 
 const params = z.object({ gameCode: gameRef, numero: issueNumber });
@@ -31,6 +31,12 @@ export const lotteryIssueDeskCalls = defineCalls({
     method: 'POST', path: '/ops/lottery/issues/:gameCode/:numero/delay', audience: 'operator', permission: 'lottery.results', origin: 'backoffice',
     summary: 'An official draw takes place later: two operators name the same time; where tickets are still sold, their sale ends so much later as well',
     params, body: z.object({ drawsAt: instantMs, reason: actionReason }), output: state, refusals: [...decided, 'lottery_delay_invalid'],
+  },
+  withdrawLotteryRequest: {
+    method: 'POST', path: '/ops/lottery/issues/:gameCode/:numero/withdrawal', audience: 'operator', permission: 'lottery.results', origin: 'backoffice',
+    summary: 'The first of two takes back what they have asked for, as long as the second has not done the same',
+    params, body: z.object({ matter: z.enum(issueMatters), reason: actionReason }), output: z.object({ state: z.literal('withdrawn') }),
+    refusals: ['lottery_game_unknown', 'lottery_issue_unknown', 'lottery_request_gone', 'lottery_request_not_yours', 'brand_not_yours'],
   },
   importLotteryResults: {
     method: 'POST', path: '/ops/lottery/results', audience: 'operator', permission: 'lottery.results', origin: 'backoffice', bodyBytesMax: 400_000,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { amount, hash, hex, id } from '../fields.ts';
 import { issueState, ticketReceipt } from './lottery.schemas.ts';
 
+/** A public key the house signs manifests and receipts with, or has signed with; Ed25519. */
+export const lotteryKey = z.object({ key: hash, from: z.number(), /** Null: in use. */ until: z.number().nullable() });
+
 /** What binds a draw, and what came of it (trust.md 3.5); what is not known yet is null. */
 export const lotteryDraw = z.object({
   gameCode: z.string(),
@@ -21,6 +24,8 @@ export const lotteryDraw = z.object({
   }).nullable(),
   /** Sealed at closing, before the beacon. */
   manifest: z.object({ root: hash, count: z.number().int(), sum: amount, signature: hex, key: hash, sealedAt: z.number() }).nullable(),
+  /** All keys the house has signed with, the oldest first: what an earlier one signed stays checkable. */
+  keys: z.array(lotteryKey),
   /** Revealed with the draw. */
   seed: hash.nullable(),
   program: z.json(),

@@ -17,6 +17,8 @@ export const lotteryRefusals = defineRefusals({
   lottery_stake_limit: { status: 409, errorCode: 'lottery_stake_limit' },
   lottery_member_limit: { status: 409, errorCode: 'lottery_member_limit' },
   lottery_exposure_limit: { status: 409, errorCode: 'lottery_exposure_limit' },
+  /** Numbers of a play that is counted by number. */
+  lottery_number_limit: { status: 409, errorCode: 'lottery_number_limit' },
   lottery_issue_unknown: { status: 404, errorCode: 'lottery_issue_unknown' },
   lottery_issue_not_open: { status: 409, errorCode: 'lottery_issue_not_open' },
   lottery_issue_closed: { status: 409, errorCode: 'lottery_issue_closed' },
@@ -28,6 +30,9 @@ export const lotteryRefusals = defineRefusals({
   lottery_ticket_ended: { status: 409, errorCode: 'lottery_ticket_ended' },
   lottery_chase_from_last: { status: 409, errorCode: 'lottery_chase_from_last' },
   lottery_result_not_due: { status: 409, errorCode: 'lottery_result_not_due' },
+  /** Nothing of the kind is asked for, or two have decided it already. */
+  lottery_request_gone: { status: 409, errorCode: 'lottery_request_gone' },
+  lottery_request_not_yours: { status: 403, errorCode: 'lottery_request_not_yours' },
   lottery_result_invalid: { status: 400, errorCode: 'lottery_result_invalid' },
   lottery_result_differs: { status: 409, errorCode: 'lottery_result_differs' },
   lottery_delay_invalid: { status: 409, errorCode: 'lottery_delay_invalid' },

@@ -43,7 +43,7 @@ function Costs({ file: { closesAt, drawsAt, stake, tickets, currency, plays, num
       />
       <CostTable
         label={t('operators.lottery.exposure.byNumber')} heads={[t('operators.lottery.exposure.number'), t('operators.lottery.exposure.worst'), t('operators.lottery.tickets')]}
-        rows={numbers.map(({ play, number, cost, tickets: count }) => [`${play} ${number}`, <span key="number" className="grid"><bdi className="figures text-ink-1">{number}</bdi><span className="text-xs text-ink-3">{names.play(play)}</span></span>, shownAmount(cost, currency), formatCount(count, texts.language)])}
+        rows={numbers.map(({ play, number, cost, tickets: count, limit, fullBps }) => [`${play} ${number}`, <span key="number" className="grid"><bdi className="figures text-ink-1">{number === '*' ? t('operators.lottery.exposure.everyNumber') : number}</bdi><span className="text-xs text-ink-3">{names.play(play)}</span></span>, <span key="cost" className="grid gap-1">{limit === null ? shownAmount(cost, currency) : `${shownAmount(cost, currency)} / ${shownAmount(limit, currency)}`}{fullBps !== null && <FullBar fullBps={fullBps} />}</span>, formatCount(count, texts.language)])}
       />
       <p className="m-0 text-sm text-ink-3">{t(isWhole ? 'operators.lottery.exposure.never' : 'operators.lottery.exposure.notWhole')}</p>
     </>

@@ -25,6 +25,8 @@ export function GameDialog({ gameCode, onClose }: { gameCode: string; onClose: (
   );
 }
 
+const amountOf = (written: string): string => written.replaceAll(/[^\d.]/g, '');
+
 /** What is touched here counts, the rest is as it stands. */
 function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void }) {
   const { t } = useTexts();
@@ -33,9 +35,11 @@ function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void 
   const [isOff, setOff] = useState<boolean | null>(null);
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({});
   const [limit, setLimit] = useState(file.playLimit ?? '');
+  const [numberLimits, setNumberLimits] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(file.playList.map(({ code, numberLimit }) => [code, numberLimit ?? ''])));
+  const [ofEach, setOfEach] = useState('');
   const wantsOff = isOff ?? file.isOff;
   const isPlayOff = (code: string, stands: boolean): boolean => touched[code] ?? stands;
-  const isSame = wantsOff === file.isOff && limit === (file.playLimit ?? '') && file.playList.every((play) => isPlayOff(play.code, play.isOff) === play.isOff);
+  const isSame = wantsOff === file.isOff && limit === (file.playLimit ?? '') && file.playList.every((play) => isPlayOff(play.code, play.isOff) === play.isOff && numberLimits[play.code] === (play.numberLimit ?? ''));
   const groups = Map.groupBy(file.playList, ({ group }) => group);
   const isReadOnly = !may('lottery.manage');
   const fields = (
@@ -44,14 +48,31 @@ function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void 
       {wantsOff && !file.isOff && <p className="m-0 text-sm text-ink-2">{t('operators.lottery.games.offText')}</p>}
       <Field
         label={t('operators.lottery.games.limit')} hint={t('operators.lottery.games.limitHint', { max: `${shownAmount(file.playLimitMax, currency)} ${currency}` })} inputMode="decimal" dir="ltr" maxLength={20} readOnly={isReadOnly}
-        value={limit} onChange={(event) => setLimit(event.target.value.replaceAll(/[^\d.]/g, ''))}
+        value={limit} onChange={(event) => setLimit(amountOf(event.target.value))}
       />
+      {!isReadOnly && (
+        <Field
+          label={t('operators.lottery.games.numberLimit')} hint={t('operators.lottery.games.numberHint')} inputMode="decimal" dir="ltr" maxLength={20} value={ofEach}
+          onChange={(event) => {
+            const written = amountOf(event.target.value);
+            setOfEach(written);
+            setNumberLimits(Object.fromEntries(file.playList.map(({ code }) => [code, written])));
+          }}
+        />
+      )}
       <div className="grid max-h-80 gap-3 overflow-y-auto rounded-lg p-3 ring-1 ring-inset ring-line" role="region" aria-label={t('operators.lottery.games.plays')} tabIndex={0}>
         {[...groups].map(([group, plays]) => (
           <fieldset key={group} className="m-0 grid gap-x-3 border-0 p-0 sm:grid-cols-2">
             <legend className="p-0 text-sm font-semibold text-ink-1">{names.group(group)}</legend>
             {plays.map(({ code, isOff: stands }) => (
-              <Checkbox key={code} label={names.play(code)} disabled={isReadOnly || wantsOff} checked={!isPlayOff(code, stands)} onChange={(event) => setTouched({ ...touched, [code]: !event.target.checked })} />
+              <div key={code} className="flex min-w-0 items-center justify-between gap-2">
+                <Checkbox label={names.play(code)} disabled={isReadOnly || wantsOff} checked={!isPlayOff(code, stands)} onChange={(event) => setTouched({ ...touched, [code]: !event.target.checked })} />
+                <input
+                  className="figures h-9 w-24 shrink-0 rounded-md bg-surface-1 px-2 text-end text-sm text-ink-1 ring-1 ring-inset ring-line" aria-label={t('operators.lottery.games.numberOf', { play: names.play(code) })}
+                  placeholder={t('operators.lottery.games.byNumber')} inputMode="decimal" dir="ltr" maxLength={20} readOnly={isReadOnly} value={numberLimits[code] ?? ''}
+                  onChange={(event) => setNumberLimits({ ...numberLimits, [code]: amountOf(event.target.value) })}
+                />
+              </div>
             ))}
           </fieldset>
         ))}
@@ -63,7 +84,8 @@ function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void 
     <DecisionForm
       acts={[{ name: 'switch', text: t('operators.lottery.games.save'), isHeldBack: isSame }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
       send={(_act, reason) => api.switchLottery({
-        gameCode: file.gameCode, version: file.version, isOff: wantsOff, playsOff: file.playList.filter((play) => isPlayOff(play.code, play.isOff)).map(({ code }) => code), playLimit: limit === '' ? null : limit, reason,
+        gameCode: file.gameCode, version: file.version, isOff: wantsOff, playsOff: file.playList.filter((play) => isPlayOff(play.code, play.isOff)).map(({ code }) => code), playLimit: limit === '' ? null : limit,
+        numberLimits: Object.fromEntries(Object.entries(numberLimits).filter(([, written]) => written !== '')), reason,
       })}
       onDone={() => {
         showToast(t('operators.lottery.games.saved'), 'won');

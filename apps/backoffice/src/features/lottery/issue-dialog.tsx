@@ -17,8 +17,10 @@ export function IssueDialog({ issue, onClose }: { issue: DeskIssue; onClose: () 
   const { may } = useOperator();
   const names = useLotteryNames();
   const [chosen, setChosen] = useState<IssueMatter | null>(null);
-  const { gameCode, gameName, numero, closesAt, drawsAt, winningNumber, takes, voidReason } = issue;
-  const matter = takes.find((each) => each === chosen) ?? takes[0];
+  const { gameCode, gameName, numero, closesAt, drawsAt, winningNumber, voidReason } = issue;
+  // What one has asked for can be taken back even when the issue has gone on without it.
+  const matters = [...new Set([...issue.takes, ...issue.asked.filter(({ isMine }) => isMine).map(({ matter: mine }) => mine)])];
+  const matter = matters.find((each) => each === chosen) ?? matters[0];
   return (
     <OfficeDialog title={`${names.game(gameCode, gameName)} · ${numero}`} onClose={onClose}>
       <Facts
@@ -33,10 +35,10 @@ export function IssueDialog({ issue, onClose }: { issue: DeskIssue; onClose: () 
       {!matter && <p className="m-0 text-sm text-ink-2">{t('operators.lottery.nothingToDo')}</p>}
       {matter && may('lottery.results') && (
         <>
-          {takes.length > 1 && (
+          {matters.length > 1 && (
             <Select
-              label={t('operators.lottery.matter')} value={matter} options={takes.map((value) => ({ value, text: t(`operators.lottery.matters.${nameOf(value, issue)}`) }))}
-              onChange={(event) => setChosen(takes.find((value) => value === event.target.value) ?? null)}
+              label={t('operators.lottery.matter')} value={matter} options={matters.map((value) => ({ value, text: t(`operators.lottery.matters.${nameOf(value, issue)}`) }))}
+              onChange={(event) => setChosen(matters.find((value) => value === event.target.value) ?? null)}
             />
           )}
           <MatterForm key={matter} issue={issue} matter={matter} onClose={onClose} />
@@ -56,7 +58,7 @@ function MatterForm({ issue, matter, onClose }: { issue: DeskIssue; matter: Issu
   const later = fromLocalField(time);
   const first = issue.asked.find((each) => each.matter === matter);
   const at = first ? formatDateTime(first.at, texts.language) : '';
-  if (first?.isMine) return <p className="m-0 text-sm text-ink-2">{t('operators.lottery.mine', { at })}</p>;
+  if (first?.isMine) return <WithdrawForm issue={issue} matter={matter} at={at} onClose={onClose} />;
   const isHeldBack = (matter === 'result' && typed.trim() === '') || (matter === 'delay' && (later === null || later <= drawsAt));
   const send = (reason: string) => {
     const named = { gameCode, numero, reason };
@@ -81,6 +83,23 @@ function MatterForm({ issue, matter, onClose }: { issue: DeskIssue; matter: Issu
         />
       )}
       {matter === 'delay' && <Field label={t('operators.lottery.newTime')} hint={t('operators.lottery.yourClock')} type="datetime-local" value={time} onChange={(event) => setTime(event.target.value)} />}
+    </DecisionForm>
+  );
+}
+
+/** The first of two may think better of it. */
+function WithdrawForm({ issue: { gameCode, numero }, matter, at, onClose }: { issue: DeskIssue; matter: IssueMatter; at: string; onClose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <DecisionForm
+      acts={[{ name: 'withdraw', text: t('operators.lottery.withdraw'), look: 'secondary' }]} reasonHint={t('operators.reasonHint')} reasonLabel={t('operators.reason')}
+      send={(_act, reason) => api.withdrawLotteryRequest({ gameCode, numero, matter, reason })}
+      onDone={({ state }) => {
+        showToast(t(`operators.lottery.told.${state}`), 'won');
+        onClose();
+      }}
+    >
+      <p className="m-0 text-sm text-ink-2">{t('operators.lottery.mine', { at })} {t('operators.lottery.mayWithdraw')}</p>
     </DecisionForm>
   );
 }

@@ -46,7 +46,13 @@ describe('an issue that waits for people', () => {
     expect(await screen.findByText('Noted. Another operator has to do the same.')).toBeTruthy();
     expect(await screen.findByText('Result entered once')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Hanoi, issue 2026326' }));
-    expect(within(await screen.findByRole('dialog')).queryByRole('textbox')).toBeNull();
+    const mine = within(await screen.findByRole('dialog'));
+    expect(mine.queryByRole('textbox', { name: 'Result' })).toBeNull();
+    // What was said by mistake is taken back before the second says anything.
+    server.answer({ withdrawLotteryRequest: () => ({ state: 'withdrawn' as const }) });
+    await userEvent.type(mine.getByRole('textbox', { name: 'Reason' }), 'of another day');
+    await userEvent.click(mine.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(server.inputsOf('withdrawLotteryRequest')).toEqual([{ gameCode: 'official-hanoi', numero: '2026326', matter: 'result', reason: 'of another day' }]));
   });
 
   test('shows the second one who was there and not what they entered, and tells a difference', async () => {
@@ -129,8 +135,8 @@ describe('a file of results', () => {
 describe('a lottery of the brand', () => {
   test('and single plays of it are switched off with a reason', async () => {
     const game: DeskLotteryFile = {
-      gameCode: 'ember-ssc', gameName: 'Ember Five', nodeId: 12, vendor: 'LOTT', group: 'SSC', family: 'SSC', everySeconds: 45, isOfficial: false, isResting: false, isOff: false, playsOff: 0, plays: 2, playLimitMax: '10000000', playLimit: null,
-      version: 3, playList: [{ code: 'ssc_dwd', group: 'dwd', isOff: false }, { code: 'ssc_h3_zx_fs', group: 'h3', isOff: true }],
+      gameCode: 'ember-ssc', gameName: 'Ember Five', nodeId: 12, vendor: 'LOTT', group: 'SSC', family: 'SSC', everySeconds: 45, isOfficial: false, isResting: false, isOff: false, playsOff: 0, plays: 2, playLimitMax: '10000000', playLimit: null, numberLimits: 1,
+      version: 3, playList: [{ code: 'ssc_dwd', group: 'dwd', isOff: false, numberLimit: null }, { code: 'ssc_h3_zx_fs', group: 'h3', isOff: true, numberLimit: '90000' }],
     };
     server.answer({ listDeskLotteries: () => ({ list: [game] }), readDeskLottery: () => game, switchLottery: () => ({ ...game, isOff: true, version: 4 }) });
     openOffice('/lottery');
@@ -144,9 +150,10 @@ describe('a lottery of the brand', () => {
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'Fixed place' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'This brand sells this lottery' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'A play may cost in one issue at worst' }), '5000x');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Fixed place, limit by number' }), '70x00');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'works at the wheel');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(server.inputsOf('switchLottery')).toEqual([{ gameCode: 'ember-ssc', version: 3, isOff: true, playsOff: ['ssc_dwd', 'ssc_h3_zx_fs'], playLimit: '5000', reason: 'works at the wheel' }]));
+    await waitFor(() => expect(server.inputsOf('switchLottery')).toEqual([{ gameCode: 'ember-ssc', version: 3, isOff: true, playsOff: ['ssc_dwd', 'ssc_h3_zx_fs'], playLimit: '5000', numberLimits: { ssc_dwd: '7000', ssc_h3_zx_fs: '90000' }, reason: 'works at the wheel' }]));
   });
 });
 
@@ -196,7 +203,7 @@ describe('the exposure board', () => {
     const named = { gameCode: 'ember-ssc', gameName: 'Ember Five', numero: '202611220001', state: 'OPEN' as const, closesAt: 1_777_888_800_000, drawsAt: 1_777_888_810_000, currency: 'FUN' };
     server.answer({
       listExposure: () => ({ list: [{ ...named, cost: '8500100', plays: 2, fullest }] }),
-      readExposure: () => ({ ...named, stake: '120', tickets: 6, plays: [fullest], numbers: [{ play: 'ssc_h3_zx_fs', number: '1 2 3', cost: '8500000', tickets: 5 }], isWhole: false }),
+      readExposure: () => ({ ...named, stake: '120', tickets: 6, plays: [fullest], numbers: [{ play: 'ssc_h3_zx_fs', number: '1 2 3', cost: '8500000', tickets: 5, limit: '9000000', fullBps: 9_444 }], isWhole: false }),
     });
     openOffice('/lottery#exposure');
     expect(await screen.findByText('85 %')).toBeTruthy();
@@ -204,6 +211,7 @@ describe('the exposure board', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('1 2 3')).toBeTruthy();
     expect(dialog.getByText('8,500,000.00 / 10,000,000.00')).toBeTruthy();
+    expect(dialog.getByText('8,500,000.00 / 9,000,000.00')).toBeTruthy();
     expect(dialog.getByText(/Not everything was counted/)).toBeTruthy();
     expect(server.inputsOf('readExposure')).toEqual([{ gameCode: 'ember-ssc', numero: '202611220001' }]);
   });

@@ -1,7 +1,6 @@
 import type { Calls, Input, IssueNews, LotteryDraw, LotteryWin as WinNews, LotteryGroup, LotteryOrder, LotteryOrderPage, LotterySetting, LotteryTicket, MemberSeries, NearIssues, OpenedIssue, Output, PlacedOrder, PlayMenu } from '@fairhouse/contract';
 import { gather } from '../../platform/gather/gather.ts';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
-import { createSigningKey } from '../../platform/crypto/signing-key.ts';
 import type { AgencyDoor } from '../agency/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { CatalogDoor } from '../catalog/index.ts';
@@ -13,6 +12,7 @@ import type { WalletDoor } from '../wallet/index.ts';
 import type { BettingParts, Bettor, ShelfGame } from './betting-parts.ts';
 import { createLotteryDesk, type LotteryDesk } from './desk/lottery-desk.ts';
 import { readDraw, readDrawBundle } from './draws/read-draw.ts';
+import { openKeyRing, viewKeys, type KeyRing } from './keys/key-ring.ts';
 import { toIssueNews, toWinNews } from './lottery-news.ts';
 import { openIssues, type IssueDeps, type Issues } from './open-issues.ts';
 import { listChase, listDrawn, listOpened, readHotGap, readNear } from './menus/issue-views.ts';
@@ -21,6 +21,8 @@ import { listGroups, listSeries, readPlayMenus, readSetting } from './menus/play
 import { listOrders, listToday, readOrder } from './records/list-orders.ts';
 import { openBrandTerms, type BrandTerms } from './terms/brand-terms.ts';
 import { cancelTickets } from './tickets/cancel-tickets.ts';
+import { countOpenTickets } from './tickets/count-open.ts';
+import { numberRider, type NumberPayload } from './tickets/number-cost.store.ts';
 import { keepPlacements } from './tickets/placements.ts';
 import { placeContents, placeSlip } from './tickets/place-slip.ts';
 import { findSales } from './tickets/sale.store.ts';
@@ -63,6 +65,8 @@ export interface LotteryDoor {
   readOrder(bettor: Bettor, orderId: string): Promise<LotteryOrder>;
   readConditions(brand: Brand): Output<Calls['readOrderConditions']>;
   readDraw(bettor: Bettor, asked: { gameCode: string; numero: string }): Promise<LotteryDraw>;
+  /** Keys that manifests and receipts are signed with, the oldest first. */
+  listKeys(): Output<Calls['listLotteryKeys']>;
   readDrawBundle(bettor: Bettor, asked: { gameCode: string; numero: string }): ReturnType<typeof readDrawBundle>;
   /** For people of the back office. */
   readonly desk: LotteryDesk;
@@ -77,8 +81,10 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
   // Lists and menus of tiles leave out what a brand has switched off; whoever has a ticket still finds the game.
   deps.catalog.offerOnly((brand, { vendor, slug }) => !isLotteryTile(vendor) || !terms.gameOf(brand, slug).isOff);
   const offered = (brand: Brand): readonly ShelfGame[] => shelf.listGames(brand).filter(({ game }) => !terms.gameOf(brand, game.code).isOff);
-  const parts = bettingParts(platform, deps, { ...shelf, terms });
-  const issues = issuesOf(platform, deps);
+  const keys = await openKeyRing(platform);
+  const parts = bettingParts(platform, deps, { ...shelf, terms, keys });
+  const issues = issuesOf(platform, deps, keys);
+  platform.jobs.add({ name: 'count-numbers', at: '* * * * *', run: () => countOpenTickets(issues.parts) });
   const need = (brand: Brand, ref: string): ShelfGame => {
     const found = shelf.findGame(brand, ref);
     if (!found) throw new Refusal('lottery_game_unknown');
@@ -109,6 +115,7 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
     listToday: (bettor, ref) => listToday(parts, bettor, ref),
     readOrder: (bettor, orderId) => readOrder(parts, bettor, orderId),
     readConditions: (brand) => readConditions(shelf.listGames(brand)),
+    listKeys: () => ({ keys: viewKeys(keys.list()) }),
     readDraw: ({ memberId, brand }, { gameCode, numero }) => readDraw(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
     readDrawBundle: ({ memberId, brand }, { gameCode, numero }) => readDrawBundle(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
     desk: createLotteryDesk({ ...issues.parts, ...shelf, terms, recordAction: (tx, action) => deps.recordAction(tx, action) }, { wake: () => issues.wake() }),
@@ -117,9 +124,9 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
   };
 }
 
-function issuesOf(platform: Platform, deps: LotteryDeps): Issues {
+function issuesOf(platform: Platform, deps: LotteryDeps, keys: KeyRing): Issues {
   return openIssues(platform, {
-    ledger: deps.ledger, bets: deps.bets, fairness: deps.fairness, ...deps.issues,
+    ledger: deps.ledger, bets: deps.bets, fairness: deps.fairness, keys, ...deps.issues,
     isDemo: () => deps.listBrands().every(({ policy }) => policy === 'demo'),
     tell: (issue) => {
       const value = toIssueNews(issue, platform.clock.now());
@@ -129,15 +136,16 @@ function issuesOf(platform: Platform, deps: LotteryDeps): Issues {
   });
 }
 
-function bettingParts(platform: Platform, deps: LotteryDeps, shelf: ReturnType<typeof createLotteryShelf> & { terms: BrandTerms }) {
+function bettingParts(platform: Platform, deps: LotteryDeps, shelf: ReturnType<typeof createLotteryShelf> & { terms: BrandTerms; keys: KeyRing }) {
   const { ledger } = deps;
-  const [rideOrder, rideTickets, rideExposure] = [
+  const [rideOrder, rideTickets, rideExposure, rideNumbers] = [
     ledger.registerRider<OrderPayload>(orderRider), ledger.registerRider<OrderPayload>(ticketRider), ledger.registerRider<OrderPayload>(exposureRider),
+    ledger.registerRider<readonly NumberPayload[]>(numberRider),
   ];
   const parts: BettingParts = {
-    platform, ledger, bets: deps.bets, signingKey: createSigningKey(platform.secretFor('lottery.seal')), ...shelf,
+    platform, ledger, bets: deps.bets, ...shelf,
     walletOf: (bettor) => deps.walletOf(bettor), findPlacement: keepPlacements((memberId) => deps.findPlacement(memberId)), admitStake: (play) => deps.admitStake(play),
-    rideOrder: (order, lines) => [rideOrder(order), rideTickets(order), ...lines, rideExposure(order)],
+    rideOrder: (order, { lines, numbers }) => [rideOrder(order), rideTickets(order), ...lines, rideExposure(order), ...(numbers.length > 0 ? [rideNumbers(numbers)] : [])],
     rideCancel: ledger.registerRider<TicketCancel>(cancelRider),
   };
   return { ...parts, findSale: gather((asked: Parameters<typeof findSales>[1]) => findSales(platform.db, asked)) };

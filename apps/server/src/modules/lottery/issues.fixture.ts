@@ -8,6 +8,7 @@ import { openHouse, type TestHouse, type TestMember } from '../../testing/test-h
 import { createFairness } from '../fairness/index.ts';
 import type { Issue } from './issues/issue.ts';
 import { findIssue } from './issues/issue.store.ts';
+import { openKeyRing } from './keys/key-ring.ts';
 import type { LotteryWin } from './lottery-parts.ts';
 import { openIssues, type Issues } from './open-issues.ts';
 
@@ -52,12 +53,13 @@ export async function openIssueHouse(codes: readonly string[], options: { isDemo
   const told: Issue[] = [];
   const wins: LotteryWin[] = [];
   const opened: Issues[] = [];
+  const keys = await openKeyRing(house.platform);
   const platform: Platform = { ...house.platform, clock, jobs: { add: () => undefined, start: () => Promise.resolve(), close: () => Promise.resolve() } };
   const another = (): Issues => {
     const { ledger, bets } = house.modules;
     const fairness = createFairness(platform, { relays: options.relays ?? [] });
     const issues = openIssues(platform, {
-      ledger, bets, fairness, games: codes.map(gameOfCode), isClockOwn: true, isDemo: () => options.isDemo ?? true,
+      ledger, bets, fairness, keys, games: codes.map(gameOfCode), isClockOwn: true, isDemo: () => options.isDemo ?? true,
       tell: (issue) => told.push(issue), tellWin: (win) => wins.push(win),
     });
     opened.push(issues);

@@ -1,11 +1,11 @@
 import type { LotteryGame } from '@fairhouse/lottery';
 import type { Platform } from '../../platform/context/index.ts';
-import type { SigningKey } from '../../platform/crypto/signing-key.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { FairnessDoor } from '../fairness/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { BeaconShelf } from './draws/beacon-shelf.ts';
 import type { Issue } from './issues/issue.ts';
+import type { KeyRing } from './keys/key-ring.ts';
 import type { PaymentMark } from './settlement/payment.store.ts';
 
 /** What a settled issue came to for a member who has won something in it. */
@@ -31,7 +31,7 @@ export interface LotteryParts {
   readonly games: readonly LotteryGame[];
   readonly beacons: BeaconShelf;
   /** Signs what an issue was closed with. */
-  readonly sealKey: SigningKey;
+  readonly keys: KeyRing;
   /** Whether all brands of this house are demos: only then it may draw by a beacon of its own. */
   isDemo(): boolean;
   /** Whether the public beacon answers, at a pace at which it can be used. */

@@ -1,10 +1,10 @@
 import { lotteryGames, type LotteryGame } from '@fairhouse/lottery';
 import type { Platform } from '../../platform/context/index.ts';
-import { createSigningKey } from '../../platform/crypto/signing-key.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { FairnessDoor } from '../fairness/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { createBeaconShelf } from './draws/beacon-shelf.ts';
+import type { KeyRing } from './keys/key-ring.ts';
 import { IssueKeeper } from './issues/issue-keeper.ts';
 import { makeIssues } from './issues/make-issues.ts';
 import type { LotteryParts } from './lottery-parts.ts';
@@ -15,6 +15,7 @@ export interface IssueDeps {
   readonly ledger: LedgerDoor;
   readonly bets: BetsDoor;
   readonly fairness: FairnessDoor;
+  readonly keys: KeyRing;
   /** Tests bring fewer games. */
   readonly games?: readonly LotteryGame[];
   /** A clock that runs faster than the world's has no use for the world's beacon. */
@@ -42,7 +43,7 @@ export function openIssues(platform: Platform, deps: IssueDeps): Issues {
   const { ledger, bets, fairness } = deps;
   const beacons = createBeaconShelf(fairness.beacons, () => platform.clock.now().getTime());
   const parts: LotteryParts = {
-    platform, ledger, bets, fairness, beacons, games: deps.games ?? lotteryGames, sealKey: createSigningKey(platform.secretFor('lottery.seal')),
+    platform, ledger, bets, fairness, beacons, games: deps.games ?? lotteryGames, keys: deps.keys,
     isDemo: () => deps.isDemo(), isPublicReachable: async () => !deps.isClockOwn && fairness.beacons.isReachable(),
     tell: (issue) => deps.tell(issue), tellWin: (win) => deps.tellWin(win), ridePayment: ledger.registerRider<PaymentMark>(paymentRider),
   };

@@ -5,10 +5,12 @@ import type { Brand } from '../../../platform/context/index.ts';
 import { findNamed } from '../draws/enter-result.ts';
 import type { Issue } from '../issues/issue.ts';
 import { gameOf } from '../lottery-parts.ts';
+import type { NumberLimits } from '../terms/number-limit.store.ts';
 import { limitsIn, type GameLimits } from '../tickets/limits.ts';
 import type { ShelfDeskParts } from './game-desk.ts';
 import { findPlayCosts, listExposed, sumOpenTickets, type PlayCost } from './exposure.store.ts';
-import { countNumberCosts } from './number-costs.ts';
+import { countNumberCosts, type NumberCost } from './number-costs.ts';
+import { findCountedNumbers } from './counted-numbers.store.ts';
 
 const issuesShown = 100;
 const numbersShown = 30;
@@ -45,9 +47,23 @@ export async function readExposure(parts: ShelfDeskParts, asked: { gameCode: str
   const [costs, { stakeMinor, tickets }, { numbers, isWhole }] = await Promise.all([
     findPlayCosts(db, { brandId: brand.id, issueIds: [issue.id] }), sumOpenTickets(db, of), countNumberCosts(db, game, { ...of, shown: numbersShown }),
   ]);
-  const limits = limitsIn(parts.terms.gameOf(brand, game.code), game);
+  const offer = parts.terms.gameOf(brand, game.code);
+  const limits = limitsIn(offer, game);
   return {
     ...viewNamed(issue, game, brand), stake: formatAmount(stakeMinor), tickets, plays: costs.map((cost) => viewPlay(limits, cost)),
-    numbers: numbers.map(({ playCode, number, costMinor, tickets: count }) => ({ play: playCode, number, cost: formatAmount(costMinor), tickets: count })), isWhole,
+    numbers: await viewNumbers(parts, { ...of, limits: offer.numberLimits }, numbers), isWhole,
   };
+}
+
+/** Plays with a limit by number are shown as that limit counts them, the others as they have just been counted. */
+async function viewNumbers({ platform: { db } }: ShelfDeskParts, of: { issueId: bigint; brandId: bigint; limits: NumberLimits }, found: readonly NumberCost[]): Promise<ExposedIssueFile['numbers']> {
+  const tickets = new Map(found.map((each) => [`${each.playCode} ${each.number}`, each.tickets]));
+  const counted = await findCountedNumbers(db, { ...of, playCodes: [...of.limits.keys()], limit: numbersShown });
+  const all = [...found.filter(({ playCode }) => !of.limits.has(playCode)), ...counted.map((each) => ({ ...each, tickets: tickets.get(`${each.playCode} ${each.number}`) ?? 1 }))];
+  return all.sort((a, b) => (a.costMinor === b.costMinor ? 0 : a.costMinor > b.costMinor ? -1 : 1)).slice(0, numbersShown).map(({ playCode, number, costMinor, tickets: count }) => {
+    const most = of.limits.get(playCode);
+    return {
+      play: playCode, number, cost: formatAmount(costMinor), tickets: count, limit: most === undefined ? null : formatAmount(most), fullBps: most === undefined ? null : Number((costMinor * whole) / most),
+    };
+  });
 }

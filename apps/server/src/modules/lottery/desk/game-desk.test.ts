@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const read = async (by = support): Promise<DeskLotteryFile> => (await by.call<DeskLotteryFile>(`/ops/lottery/games/${game}`)).value;
 const list = async (): Promise<DeskLottery[]> => (await support.call<{ list: DeskLottery[] }>('/ops/lottery/games')).value.list;
-const turn = async (to: object, by = risk) => by.call<DeskLotteryFile>(`/ops/lottery/games/${game}`, { method: 'PUT', body: { version: (await read()).version, isOff: false, playsOff: [], playLimit: null, reason: 'for now', ...to } });
+const turn = async (to: object, by = risk) => by.call<DeskLotteryFile>(`/ops/lottery/games/${game}`, { method: 'PUT', body: { version: (await read()).version, isOff: false, playsOff: [], playLimit: null, numberLimits: {}, reason: 'for now', ...to } });
 const place = (balls = {}) => bet(house, member, { gameId: game, currentNumero: numero, bettingSlipString: slip(balls) });
 /** As members of another process see them. */
 const lobby = async (): Promise<string[]> => (JSON.parse((await beside.call<null>('/lgw/games')).text) as LotteryGroup[]).flatMap(({ games }) => games.map(({ code }) => code));
@@ -80,7 +80,7 @@ describe('a lottery a brand does not sell', () => {
     expect(await turn({ isOff: true, version: 1 })).toMatchObject({ status: 409, errorCode: 'version_stale' });
     expect(await turn({ playsOff: ['k3_hz'] })).toMatchObject({ status: 400, errorCode: 'lottery_play_unknown' });
     expect(await turn({ reason: '' })).toMatchObject({ errorCode: 'request_param_err' });
-    const body = { version: 1, isOff: true, playsOff: [], playLimit: null, reason: 'for now' };
+    const body = { version: 1, isOff: true, playsOff: [], playLimit: null, numberLimits: {}, reason: 'for now' };
     expect(await risk.call('/ops/lottery/games/no-such-game', { method: 'PUT', body })).toMatchObject({ status: 404, errorCode: 'lottery_game_unknown' });
     const { version } = await read();
     const both = await Promise.all([turn({ isOff: true, version }), turn({ playsOff: [straight], version })]);

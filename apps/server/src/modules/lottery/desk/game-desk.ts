@@ -7,6 +7,8 @@ import type { ShelfGame } from '../betting-parts.ts';
 import type { DeskCaller, DeskParts } from '../draws/decide-by-two.ts';
 import { playOf } from '../play-of.ts';
 import { lockBrandGame, updateSwitches, type BrandGame } from '../terms/brand-game.store.ts';
+import type { NumberLimits } from '../terms/number-limit.store.ts';
+import { countOpenTickets } from '../tickets/count-open.ts';
 import { limitsOf } from '../tickets/limits.ts';
 import type { BrandTerms } from '../terms/brand-terms.ts';
 
@@ -31,25 +33,40 @@ export function readDeskLottery(parts: ShelfDeskParts, gameCode: string, brand: 
  * On or off in one brand, at once; tickets that were sold stand. Refusals: lottery_game_unknown, lottery_play_unknown,
  * lottery_limit_invalid, version_stale.
  */
-export async function switchLottery(parts: ShelfDeskParts, asked: { gameCode: string; version: number; isOff: boolean; playsOff: readonly string[]; playLimit: string | null; reason: string }, by: DeskCaller): Promise<DeskLotteryFile> {
+export async function switchLottery(parts: ShelfDeskParts, asked: { gameCode: string; version: number; isOff: boolean; playsOff: readonly string[]; playLimit: string | null; numberLimits: Readonly<Record<string, string>>; reason: string }, by: DeskCaller): Promise<DeskLotteryFile> {
   const shelf = needGame(parts, by.brand, asked.gameCode);
   const playsOff = [...new Set(asked.playsOff)].sort();
   if (playsOff.some((code) => !playOf(shelf.game, code))) throw new Refusal('lottery_play_unknown');
   const of = { brandId: by.brand.id, gameCode: shelf.game.code };
-  const after = { isOff: asked.isOff, playsOff, playLimitMinor: readLimit(shelf.game, asked.playLimit) };
+  const after = { isOff: asked.isOff, playsOff, playLimitMinor: readLimit(shelf.game, asked.playLimit), numberLimits: readNumberLimits(shelf.game, asked.numberLimits) };
   await parts.platform.inTx(async (tx) => {
     const { version, ...before } = await lockBrandGame(tx, of);
     if (version !== asked.version) throw new Refusal('version_stale');
     await updateSwitches(tx, of, after);
-    await parts.recordAction(tx, { ...actedBy(by), action: 'lottery.game_switched', subject: `lottery:${shelf.game.code}`, reason: asked.reason, before, after });
+    await parts.recordAction(tx, { ...actedBy(by), action: 'lottery.game_switched', subject: `lottery:${shelf.game.code}`, reason: asked.reason, before: factsOf(before), after: factsOf(after) });
   });
   await parts.terms.refresh();
+  if (after.numberLimits.size > 0) await countOpenTickets(parts);
   return viewFile(shelf, { ...after, version: asked.version + 1 });
+}
+
+/** As the trail keeps it. */
+const factsOf = ({ numberLimits, ...facts }: Omit<BrandGame, 'version'>): object => ({ ...facts, numberLimits: Object.fromEntries([...numberLimits].map(([play, minor]) => [play, formatAmount(minor)])) });
+
+/** Within the house's own limit of a play, as what a play may cost is. */
+function readNumberLimits(game: LotteryGame, written: Readonly<Record<string, string>>): NumberLimits {
+  return new Map(Object.entries(written).sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, amount]) => {
+    if (!playOf(game, code)) throw new Refusal('lottery_play_unknown');
+    return [code, needLimit(game, amount)];
+  }));
 }
 
 /** Narrower than the house's own, or none. */
 function readLimit(game: LotteryGame, written: string | null): bigint | null {
-  if (written === null) return null;
+  return written === null ? null : needLimit(game, written);
+}
+
+function needLimit(game: LotteryGame, written: string): bigint {
   const { playCostMaxMinor } = limitsOf(game);
   const minor = parseAmount(written);
   if (minor === null || minor <= 0n || minor > playCostMaxMinor) throw new Refusal('lottery_limit_invalid', { max: formatAmount(playCostMaxMinor) });
@@ -62,14 +79,17 @@ function needGame(parts: ShelfDeskParts, brand: Brand, ref: string): ShelfGame {
   return shelf;
 }
 
-function viewGame({ game, tile }: ShelfGame, { isOff, playsOff, playLimitMinor, version }: BrandGame): DeskLottery {
+function viewGame({ game, tile }: ShelfGame, { isOff, playsOff, playLimitMinor, numberLimits, version }: BrandGame): DeskLottery {
   return {
     gameCode: game.code, gameName: tile.name, nodeId: tile.nodeId, vendor: tile.vendor, group: game.group, family: game.family.code, everySeconds: game.schedule.everySeconds,
     isOfficial: game.results === 'official', isResting: tile.isResting, isOff, playsOff: playsOff.length, plays: game.family.plays.length,
-    playLimitMax: formatAmount(limitsOf(game).playCostMaxMinor), playLimit: playLimitMinor === null ? null : formatAmount(playLimitMinor), version,
+    playLimitMax: formatAmount(limitsOf(game).playCostMaxMinor), playLimit: playLimitMinor === null ? null : formatAmount(playLimitMinor), numberLimits: numberLimits.size, version,
   };
 }
 
 function viewFile(shelf: ShelfGame, state: BrandGame): DeskLotteryFile {
-  return { ...viewGame(shelf, state), playList: shelf.game.family.plays.map(({ code, group }) => ({ code, group, isOff: state.playsOff.includes(code) })) };
+  return { ...viewGame(shelf, state), playList: shelf.game.family.plays.map(({ code, group }) => {
+    const mostMinor = state.numberLimits.get(code);
+    return { code, group, isOff: state.playsOff.includes(code), numberLimit: mostMinor === undefined ? null : formatAmount(mostMinor) };
+  }) };
 }

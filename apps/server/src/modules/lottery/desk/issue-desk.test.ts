@@ -35,7 +35,7 @@ const singapore = findLotteryGame(game);
 const sample = singapore ? sampleResult(singapore) : '';
 /** The same board with another first prize. */
 const other = sample.replace('0001', '9876');
-const act = (by: TestOperator, numero: string, what: 'result' | 'void' | 'delay', body: object, code = game) =>
+const act = (by: TestOperator, numero: string, what: 'result' | 'void' | 'delay' | 'withdrawal', body: object, code = game) =>
   by.call<{ state: string }>(`/ops/lottery/issues/${code}/${numero}/${what}`, { method: 'POST', body: { reason: 'as its house has told', ...body } });
 const enter = (by: TestOperator, numero: string, winningNumber: string) => act(by, numero, 'result', { winningNumber });
 const list = async (by: TestOperator, query: string) => (await by.call<{ list: DeskIssue[]; totalPages: number }>(`/ops/lottery/issues?${query}`)).value;
@@ -93,6 +93,44 @@ describe('the result of an official draw', () => {
     expect(await act(first, house45, 'result', { winningNumber: '01234' }, 'ember-ssc')).toMatchObject({ errorCode: 'lottery_result_not_due' });
     expect((await find(first, due))?.asked).toEqual([]);
     expect((await list(first, 'show=onSale')).list.some(({ numero }) => numero === open)).toBe(true);
+  });
+});
+
+describe('what the first of two has asked for', () => {
+  const withdraw = (by: TestOperator, numero: string, matter: string, code = game) => act(by, numero, 'withdrawal', { matter }, code);
+
+  test('is taken back by who asked for it and nobody else, once, and never when it is decided; the trail does not say what it was', async () => {
+    const numero = await issueAt(-minuteMs);
+    expect(await withdraw(first, numero, 'result')).toMatchObject({ status: 409, errorCode: 'lottery_request_gone' });
+    await enter(first, numero, other);
+    expect(await withdraw(second, numero, 'result')).toMatchObject({ status: 403, errorCode: 'lottery_request_not_yours' });
+    expect(await withdraw(reader, numero, 'result')).toMatchObject({ errorCode: 'not_allowed' });
+    expect(await withdraw(guest, numero, 'result')).toMatchObject({ errorCode: 'brand_not_yours' });
+    expect(await withdraw(first, numero, 'void')).toMatchObject({ errorCode: 'lottery_request_gone' });
+    expect((await withdraw(first, numero, 'result')).value).toEqual({ state: 'withdrawn' });
+    expect(await withdraw(first, numero, 'result')).toMatchObject({ errorCode: 'lottery_request_gone' });
+    expect((await find(first, numero))?.asked).toEqual([]);
+    const [told] = (await second.call<{ list: object[] }>(`/ops/actions?search=${numero}`)).value.list;
+    expect(told).toMatchObject({ action: 'lottery.result_withdrawn', before: { version: 1 }, after: null });
+    expect(JSON.stringify(told)).not.toContain('9876');
+    // Either of them may begin anew, also with another result.
+    expect((await enter(first, numero, sample)).value).toEqual({ state: 'asked' });
+    expect((await enter(second, numero, sample)).value).toEqual({ state: 'done' });
+    expect(await withdraw(first, numero, 'result')).toMatchObject({ errorCode: 'lottery_request_gone' });
+  });
+
+  test('may be void or a later draw, and the decision of both at one moment happens or does not', async () => {
+    const numero = await issueAt(30 * minuteMs);
+    await act(first, numero, 'void', {});
+    expect((await withdraw(first, numero, 'void')).value).toEqual({ state: 'withdrawn' });
+    expect((await act(second, numero, 'void', {})).value).toEqual({ state: 'asked' });
+    const [back, yes] = await Promise.all([withdraw(second, numero, 'void'), act(first, numero, 'void', {})]);
+    expect([back.success ? 'withdrawn' : back.errorCode, yes.value.state]).toEqual(back.success ? ['withdrawn', 'asked'] : ['lottery_request_gone', 'done']);
+    await issueAt(60 * minuteMs);
+    const delayed = await issueAt(40 * minuteMs);
+    expect((await act(first, delayed, 'delay', { drawsAt: Date.now() + 45 * minuteMs })).value).toEqual({ state: 'asked' });
+    expect((await withdraw(first, delayed, 'delay')).value).toEqual({ state: 'withdrawn' });
+    expect((await find(first, delayed, 'onSale'))?.asked).toEqual([]);
   });
 });
 

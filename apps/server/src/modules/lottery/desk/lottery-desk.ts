@@ -2,6 +2,7 @@ import type { Calls, Input, Output } from '@fairhouse/contract';
 import type { DeskCaller } from '../draws/decide-by-two.ts';
 import { delayByTwo } from '../draws/delay-issue.ts';
 import { enterResult, voidByTwo } from '../draws/enter-result.ts';
+import { withdrawRequest } from '../draws/withdraw-request.ts';
 import { importResults } from '../draws/import-results.ts';
 import { listExposure, readExposure } from './exposure-board.ts';
 import { listDeskLotteries, readDeskLottery, switchLottery, type ShelfDeskParts } from './game-desk.ts';
@@ -17,6 +18,7 @@ export interface LotteryDesk {
   readonly enterResult: Act<'enterLotteryResult'>;
   readonly voidIssue: Act<'voidLotteryIssue'>;
   readonly delayIssue: Act<'delayLotteryIssue'>;
+  readonly withdrawRequest: Act<'withdrawLotteryRequest'>;
   readonly importResults: Act<'importLotteryResults'>;
   readonly listGames: Act<'listDeskLotteries'>;
   readonly readGame: Act<'readDeskLottery'>;
@@ -42,6 +44,7 @@ export function createLotteryDesk(parts: ShelfDeskParts, { wake }: { wake(): voi
     enterResult: (form, by) => waking(enterResult(parts, form, by)),
     voidIssue: (form, by) => waking(voidByTwo(parts, form, by)),
     delayIssue: (form, by) => waking(delayByTwo(parts, form, by)),
+    withdrawRequest: (form, by) => withdrawRequest(parts, form, by),
     importResults: (form, by) => waking(importResults(parts, form, by)),
     listGames: (_form, { brand }) => Promise.resolve({ list: listDeskLotteries(parts, brand) }),
     readGame: async ({ gameCode }, { brand }) => readDeskLottery(parts, gameCode, brand),

@@ -51,8 +51,7 @@ export async function decideIn(tx: Tx, { matter, issueId, text, reason, isDue, a
   const version = versionOf(matter, issue);
   const first = await askFor(tx, { issueId, version, text, operatorId, reason, at: by.at });
   if (!first.isNew && first.askedBy === operatorId) throw new Refusal('second_person_needed');
-  // It is one issue for all brands: the trail of every one of them has it.
-  const trail = { ...actedBy(by), brandId: null, subject: `issue:${issue.gameCode}/${issue.numero}`, reason };
+  const trail = trailOf(by, issue, reason);
   // What exactly was asked for is not told before another one has said it, too.
   if (first.isNew) return { verdict: 'asked', issue, action: { ...trail, action: `lottery.${matter}_asked`, after: { version } } };
   await forgetAsked(tx, { issueId, version });
@@ -63,6 +62,9 @@ export async function decideIn(tx: Tx, { matter, issueId, text, reason, isDue, a
   if (!stepped) throw new Error('an issue is gone');
   return { verdict: 'done', issue: stepped, action: { ...trail, action, before: factsOf(issue), after: factsOf(stepped) } };
 }
+
+/** It is one issue for all brands: the trail of every one of them has it. */
+export const trailOf = (by: DeskCaller, { gameCode, numero }: Issue, reason: string) => ({ ...actedBy(by), brandId: null, subject: `issue:${gameCode}/${numero}`, reason });
 
 const factsOf = ({ state, winningNumber, version, closesAt, drawsAt }: Issue): object => ({ state, winningNumber, version, closesAt, drawsAt });
 

@@ -1,3 +1,4 @@
+import type { IssueMatter } from '@fairhouse/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 
 export interface Asked {
@@ -21,6 +22,14 @@ export async function askFor(tx: Tx, asked: Asked): Promise<{ askedBy: bigint; t
     asked.issueId, asked.version,
   ]);
   return { askedBy: BigInt(rows[0]?.asked_by ?? asked.operatorId), text: rows[0]?.winning_number ?? asked.text, isNew: rowCount === 1 };
+}
+
+/** What is asked for of the kind, and by whom. The issue is locked by the caller. */
+export async function findAskedBy(tx: Tx, { issueId, matter }: { issueId: bigint; matter: IssueMatter }): Promise<{ version: number; askedBy: bigint } | null> {
+  const { rows } = await tx.query<{ version: number; asked_by: string }>(
+    'select version, asked_by from lottery.issue_asked where issue_id = $1 and sign(version) = $2 order by version desc limit 1', [issueId, { result: 1, void: 0, delay: -1 }[matter]],
+  );
+  return rows[0] ? { version: rows[0].version, askedBy: BigInt(rows[0].asked_by) } : null;
 }
 
 export async function forgetAsked(tx: Tx, { issueId, version }: { issueId: bigint; version: number }): Promise<void> {

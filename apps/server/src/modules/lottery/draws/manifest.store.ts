@@ -49,6 +49,7 @@ export async function findSealedTickets(db: Db, asked: { issueId: bigint; after:
 
 export interface OwnTicketRow extends SealedTicketRow {
   readonly receipt: Buffer;
+  readonly receiptKey: number | null;
   readonly payoutMinor: bigint;
   readonly settledVersion: number | null;
   readonly hasOwnTable: boolean;
@@ -56,14 +57,14 @@ export interface OwnTicketRow extends SealedTicketRow {
 
 /** A member's own of an issue, the newest last; as many as a page shows. */
 export async function findOwnTickets(db: Db, { issueId, memberId }: { issueId: bigint; memberId: bigint }): Promise<OwnTicketRow[]> {
-  const { rows } = await db.query<RawSealed & { receipt: Buffer; payout: string; settled_version: number | null; has_own_table: boolean }>({
+  const { rows } = await db.query<RawSealed & { receipt: Buffer; receipt_key: number | null; payout: string; settled_version: number | null; has_own_table: boolean }>({
     name: 'lottery_own_tickets',
-    text: `select ${sealedColumns}, t.receipt, t.payout, t.settled_version, t.odds is not null as has_own_table from lottery.ticket t
+    text: `select ${sealedColumns}, t.receipt, t.receipt_key, t.payout, t.settled_version, t.odds is not null as has_own_table from lottery.ticket t
       where t.issue_id = $1 and t.member_id = $2 and ${wasSealed} order by t.id limit 200`,
     values: [issueId, memberId],
   });
   return rows.map((row) => ({
-    ...toSealed(row), receipt: row.receipt, payoutMinor: BigInt(row.payout), settledVersion: row.settled_version, hasOwnTable: row.has_own_table,
+    ...toSealed(row), receipt: row.receipt, receiptKey: row.receipt_key, payoutMinor: BigInt(row.payout), settledVersion: row.settled_version, hasOwnTable: row.has_own_table,
   }));
 }
 

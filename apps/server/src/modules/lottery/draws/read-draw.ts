@@ -7,6 +7,7 @@ import type { Issue } from '../issues/issue.ts';
 import { findIssue } from '../issues/issue.store.ts';
 import { gameOf, type LotteryParts } from '../lottery-parts.ts';
 import { findOwnTickets, findResults, findSealedTickets, type OwnTicketRow } from './manifest.store.ts';
+import { viewKeys } from '../keys/key-ring.ts';
 import { buildLevels, pathOf, type MerkleLevels } from './merkle-levels.ts';
 import { sealedTicketOf } from './seal-issues.ts';
 import { dropOldest } from '../../../platform/kept/drop-oldest.ts';
@@ -34,6 +35,7 @@ export async function readDraw(parts: LotteryParts, memberId: bigint, asked: { g
     commitment: hex(issue.commitment), rulesHash: hex(issue.rulesHash), program: game.family.program as unknown as LotteryDraw['program'],
     beacon: beaconOf(issue), manifest: manifestOf(parts, issue), seed: hex(issue.seed), winningNumber: issue.winningNumber,
     drawnAt: issue.drawnAt?.getTime() ?? null, settledAt: issue.settledAt?.getTime() ?? null, voidReason: issue.voidReason,
+    keys: viewKeys(parts.keys.list()),
     results: results.map(({ at, ...result }) => ({ ...result, at: at.getTime() })),
     tickets: own.map((row) => ticketOf(parts, { game, issue }, { row, tree })),
   };
@@ -53,21 +55,21 @@ function beaconOf({ beacon, beaconValue, leadMs }: Issue): LotteryDraw['beacon']
   };
 }
 
-function manifestOf({ sealKey }: LotteryParts, { manifest }: Issue): LotteryDraw['manifest'] {
+function manifestOf({ keys }: LotteryParts, { manifest }: Issue): LotteryDraw['manifest'] {
   return manifest && {
-    root: manifest.root.toString('hex'), count: manifest.count, sum: formatAmount(manifest.sumMinor), signature: manifest.signature.toString('hex'), key: sealKey.publicKey,
+    root: manifest.root.toString('hex'), count: manifest.count, sum: formatAmount(manifest.sumMinor), signature: manifest.signature.toString('hex'), key: keys.publicKeyOf(manifest.keyId),
     sealedAt: manifest.sealedAt.getTime(),
   };
 }
 
-function ticketOf({ sealKey }: LotteryParts, { game, issue }: { game: LotteryGame; issue: Issue }, { row, tree }: { row: OwnTicketRow; tree: Tree | null }): LotteryDraw['tickets'][number] {
+function ticketOf({ keys }: LotteryParts, { game, issue }: { game: LotteryGame; issue: Issue }, { row, tree }: { row: OwnTicketRow; tree: Tree | null }): LotteryDraw['tickets'][number] {
   const ticket = sealedTicketOf(game, row);
   const index = tree?.ids.get(row.id) ?? null;
   return {
     orderDetailId: ticket.ticketId,
     receipt: {
       ticketId: ticket.ticketId, gameCode: game.code, numero: issue.numero, playCode: ticket.play, selection: ticket.selection, stake: ticket.stake, placedAt: ticket.placedAt,
-      leaf: hash('sha256', Buffer.concat([Buffer.of(0), sealedTicketLeaf(ticket)])), signature: row.receipt.toString('hex'), key: sealKey.publicKey,
+      leaf: hash('sha256', Buffer.concat([Buffer.of(0), sealedTicketLeaf(ticket)])), signature: row.receipt.toString('hex'), key: keys.publicKeyOf(row.receiptKey),
     },
     series: ticket.series, unitStake: ticket.unitStake, index, path: tree && index !== null ? pathOf(tree.levels, index).map((node) => node.toString('hex')) : [],
     payout: row.settledVersion === null || row.hasOwnTable ? null : formatAmount(row.payoutMinor),

@@ -54,8 +54,8 @@ export async function sealIssue(parts: LotteryParts, issue: Issue): Promise<void
   await updateSeals(db, [sign(parts, issue, { pile, sumMinor })], parts.platform.clock.now());
 }
 
-function sign({ sealKey }: LotteryParts, issue: Issue, { pile, sumMinor }: { pile: MerklePile; sumMinor: bigint }): SealedIssue {
+function sign({ keys }: LotteryParts, issue: Issue, { pile, sumMinor }: { pile: MerklePile; sumMinor: bigint }): SealedIssue {
   const root = pile.root();
   const message = sealMessage({ game: issue.gameCode, numero: issue.numero, root: root.toString('hex'), count: pile.count, sum: formatAmount(sumMinor) });
-  return { id: issue.id, root, count: pile.count, sumMinor, signature: sealKey.sign(message) };
+  return { id: issue.id, root, count: pile.count, sumMinor, signature: keys.key.sign(message), keyId: keys.id };
 }

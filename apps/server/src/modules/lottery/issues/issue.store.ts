@@ -83,16 +83,18 @@ export interface SealedIssue {
   readonly count: number;
   readonly sumMinor: bigint;
   readonly signature: Uint8Array;
+  /** Number of the key it is signed with. */
+  readonly keyId: number;
 }
 
 /** Written once: whoever comes second has made the same seal. Due next when it is to be drawn. */
 export async function updateSeals(db: Db, seals: readonly SealedIssue[], at: Date): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>(
-    `update lottery.issue i set manifest_root = t.root, manifest_count = t.count, manifest_sum = t.sum, manifest_signature = t.signature, sealed_at = $6, due_at = i.draws_at
-     from unnest($1::bigint[], $2::bytea[], $3::int[], $4::numeric[], $5::bytea[]) t(id, root, count, sum, signature)
+    `update lottery.issue i set manifest_root = t.root, manifest_count = t.count, manifest_sum = t.sum, manifest_signature = t.signature, manifest_key = t.key, sealed_at = $6, due_at = i.draws_at
+     from unnest($1::bigint[], $2::bytea[], $3::int[], $4::numeric[], $5::bytea[], $7::int[]) t(id, root, count, sum, signature, key)
      where i.id = t.id and i.state = 'CLOSED' and i.manifest_root is null ${returned}`,
     [numbersLiteral(seals.map(({ id }) => id)), bytesLiteral(seals.map(({ root }) => root)), numbersLiteral(seals.map(({ count }) => count)),
-      numbersLiteral(seals.map(({ sumMinor }) => sumMinor)), bytesLiteral(seals.map(({ signature }) => signature)), at],
+      numbersLiteral(seals.map(({ sumMinor }) => sumMinor)), bytesLiteral(seals.map(({ signature }) => signature)), at, numbersLiteral(seals.map(({ keyId }) => keyId))],
   );
   return rows.map(toIssue);
 }

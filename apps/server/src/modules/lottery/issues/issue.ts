@@ -27,6 +27,8 @@ export interface Manifest {
   readonly count: number;
   readonly sumMinor: bigint;
   readonly signature: Buffer;
+  /** Number of the key it is signed with; null: the first there was. */
+  readonly keyId: number | null;
   readonly sealedAt: Date;
 }
 
@@ -59,13 +61,13 @@ export interface RawIssue {
   id: string; game_code: string; numero: string; draw_day: string; opens_at: Date; closes_at: Date; draws_at: Date; state: IssueState; due_at: Date | null; version: number;
   draw_id: string | null; commitment: Buffer | null; rules_hash: Buffer | null; lead_ms: number;
   beacon: BoundBeacon['name'] | null; beacon_key: Buffer | null; beacon_genesis_ms: string | null; beacon_period_ms: number | null; beacon_round: string | null;
-  manifest_root: Buffer | null; manifest_count: number | null; manifest_sum: string | null; manifest_signature: Buffer | null; sealed_at: Date | null;
+  manifest_root: Buffer | null; manifest_count: number | null; manifest_sum: string | null; manifest_signature: Buffer | null; manifest_key: number | null; sealed_at: Date | null;
   beacon_randomness: Buffer | null; beacon_signature: Buffer | null; seed: Buffer | null; winning_number: string | null;
   drawn_at: Date | null; settled_at: Date | null; void_reason: string | null;
 }
 
 export const issueColumns = `i.id, i.game_code, i.numero, i.draw_day, i.opens_at, i.closes_at, i.draws_at, i.state, i.due_at, i.version, i.draw_id, i.commitment, i.rules_hash,
-  i.lead_ms, i.beacon, i.beacon_key, i.beacon_genesis_ms, i.beacon_period_ms, i.beacon_round, i.manifest_root, i.manifest_count, i.manifest_sum, i.manifest_signature,
+  i.lead_ms, i.beacon, i.beacon_key, i.beacon_genesis_ms, i.beacon_period_ms, i.beacon_round, i.manifest_root, i.manifest_count, i.manifest_sum, i.manifest_signature, i.manifest_key,
   i.sealed_at, i.beacon_randomness, i.beacon_signature, i.seed, i.winning_number, i.drawn_at, i.settled_at, i.void_reason`;
 
 export function toIssue(row: RawIssue): Issue {
@@ -85,7 +87,7 @@ function beaconOf(row: RawIssue): BoundBeacon | null {
 
 function manifestOf(row: RawIssue): Manifest | null {
   if (row.manifest_root === null || row.manifest_count === null || row.manifest_signature === null || row.sealed_at === null) return null;
-  return { root: row.manifest_root, count: row.manifest_count, sumMinor: BigInt(row.manifest_sum ?? 0), signature: row.manifest_signature, sealedAt: row.sealed_at };
+  return { root: row.manifest_root, count: row.manifest_count, sumMinor: BigInt(row.manifest_sum ?? 0), signature: row.manifest_signature, keyId: row.manifest_key, sealedAt: row.sealed_at };
 }
 
 /** What is not drawn can come to nothing, or be drawn later. */

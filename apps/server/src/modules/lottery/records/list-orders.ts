@@ -44,7 +44,7 @@ export async function listOrders(parts: BettingParts, bettor: Bettor, asked: Ord
     findTickets(parts.platform.db, wish, { limit: asked.size, offset: asked.page * asked.size }), sumTickets(parts.platform.db, wish),
   ]);
   return {
-    orders: { content: rows.map((row) => toTicket(row, parts.signingKey)), totalPages: Math.ceil(sums.count / asked.size), totalElements: sums.count },
+    orders: { content: rows.map((row) => toTicket(row, parts.keys)), totalPages: Math.ceil(sums.count / asked.size), totalElements: sums.count },
     footer: {
       betAmount: formatAmount(sums.stakeMinor), validBetAmount: formatAmount(sums.validMinor), winAmount: formatAmount(sums.payoutMinor), rebateAmount: formatAmount(sums.rebateMinor),
       profitAndLoss: formatAmount(sums.payoutMinor + sums.rebateMinor - sums.validMinor),
@@ -59,7 +59,7 @@ export async function listToday(parts: BettingParts, bettor: Bettor, gameRef: st
     memberId: bettor.memberId, fromMs: now - dayMs, toMs: now + dayMs, states: null, gameCode: codeOf(parts, bettor, gameRef),
     orderNo: null, phase: null, numero: null, isChase: null, isRunning: null, prizeMode: null,
   };
-  return (await findTickets(parts.platform.db, wish, { limit: todayMax, offset: 0 })).map((row) => toTicket(row, parts.signingKey));
+  return (await findTickets(parts.platform.db, wish, { limit: todayMax, offset: 0 })).map((row) => toTicket(row, parts.keys));
 }
 
 export async function readOrder(parts: BettingParts, bettor: Bettor, orderId: string): Promise<LotteryOrder> {
@@ -69,10 +69,10 @@ export async function readOrder(parts: BettingParts, bettor: Bettor, orderId: st
   const sum = (amountOf: (row: TicketRow) => bigint): string => formatAmount(rows.reduce((total, row) => total + amountOf(row), 0n));
   const open = new Set(rows.filter(({ state }) => state === 'OPEN').map(({ phase }) => phase));
   return {
-    orderMasterId: `${first.orderId}`, orderNumber: first.orderNo, gameId: first.nodeId, gameCode: first.gameCode, prizeModeId: toTicket(first, parts.signingKey).prizeModeId,
+    orderMasterId: `${first.orderId}`, orderNumber: first.orderNo, gameId: first.nodeId, gameCode: first.gameCode, prizeModeId: toTicket(first, parts.keys).prizeModeId,
     chase: first.isChase, winningStop: first.stopOnWin, profitStop: first.stopProfitMinor === null ? null : formatAmount(first.stopProfitMinor), placedAt: first.placedAtMs,
     totalChasePhases: first.phases, completed: first.phases - open.size, totalBetAmount: sum(({ stakeMinor }) => stakeMinor),
     totalActualBetAmount: sum((row) => (row.state === 'CANCELLED' || row.state === 'VOID' ? 0n : row.stakeMinor)), totalWinAmount: sum(winOf),
-    orderDetailOrders: rows.map((row) => toTicket(row, parts.signingKey)),
+    orderDetailOrders: rows.map((row) => toTicket(row, parts.keys)),
   };
 }

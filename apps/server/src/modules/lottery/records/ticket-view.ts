@@ -1,7 +1,7 @@
 import { prizeModes, type LotteryTicket, type PrizeMode } from '@fairhouse/contract';
 import { findLotteryGame, findPlay, writeSelection } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
-import type { SigningKey } from '../../../platform/crypto/signing-key.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
 import { leafOf } from '../tickets/receipts.ts';
 import type { TicketRow } from './ticket-record.store.ts';
 
@@ -28,7 +28,7 @@ function writtenSelection({ gameCode, playCode, selection }: TicketRow): string 
   return play ? writeSelection(play, selection) : JSON.stringify(selection);
 }
 
-export function toTicket(row: TicketRow, key: SigningKey): LotteryTicket {
+export function toTicket(row: TicketRow, keys: KeyRing): LotteryTicket {
   const content = writtenSelection(row);
   const isSettled = row.state !== 'OPEN' && row.state !== 'CANCELLED';
   return {
@@ -40,7 +40,7 @@ export function toTicket(row: TicketRow, key: SigningKey): LotteryTicket {
     orderStatus: orderStatuses[row.state], state: row.state, canCancel: isCancellable(row),
     receipt: {
       ticketId: `${row.id}`, gameCode: row.gameCode, numero: row.numero, playCode: row.playCode, selection: content, stake: formatAmount(row.stakeMinor), placedAt: row.placedAtMs,
-      leaf: leafOf({ ...row, selection: content }), signature: row.receipt.toString('hex'), key: key.publicKey,
+      leaf: leafOf({ ...row, selection: content }), signature: row.receipt.toString('hex'), key: keys.publicKeyOf(row.receiptKey),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { numbersLiteral, type Tx } from '../../../platform/db/index.ts';
+import { freeExposure } from '../tickets/number-cost.store.ts';
 
 /** What the settled tickets of chases came to, these of this transaction included. */
 export async function sumChases(tx: Tx, orderIds: readonly bigint[]): Promise<ReadonlyMap<bigint, { spentMinor: bigint; wonMinor: bigint }>> {
@@ -20,7 +21,7 @@ export interface CancelledTicket {
   readonly stakeMinor: bigint;
 }
 
-/** Open tickets of issues that still take bets. Their issues are held, so that none closes before this is done. */
+/** Open tickets of issues that still take bets. Their issues are held, so that none closes before this is done; what they might have cost is free. */
 export async function cancelLaterTickets(tx: Tx, { orderIds, issueId }: { orderIds: readonly bigint[]; issueId: bigint }): Promise<CancelledTicket[]> {
   const { rows } = await tx.query<{ id: string; placed_at_ms: string; wallet_id: string; member_id: string; brand_id: string; currency: string; stake: string }>(
     `with held as (
@@ -33,6 +34,7 @@ export async function cancelLaterTickets(tx: Tx, { orderIds, issueId }: { orderI
      returning t.id, t.placed_at_ms, t.wallet_id, t.member_id, t.brand_id, t.currency, t.stake`,
     [numbersLiteral(orderIds), issueId],
   );
+  await freeExposure(tx, rows.map(({ id }) => BigInt(id)));
   return rows.map((row) => ({
     id: BigInt(row.id), placedAtMs: Number(row.placed_at_ms), walletId: BigInt(row.wallet_id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id),
     currency: row.currency, stakeMinor: BigInt(row.stake),

@@ -4,6 +4,7 @@ import { inSlices } from '../../../platform/gather/in-slices.ts';
 import type { Issue } from '../issues/issue.ts';
 import { updateSettled } from '../issues/issue.store.ts';
 import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { forgetNumbers, freeExposure } from '../tickets/number-cost.store.ts';
 import { stopChases } from './chase-stops.ts';
 import { evaluateTickets, giveBack } from './evaluate-tickets.ts';
 import { payDues } from './pay-dues.ts';
@@ -23,7 +24,10 @@ export async function settleEmptyIssues(parts: LotteryParts, issues: readonly Is
   const { db, clock } = parts.platform;
   const withTickets = await findWithTickets(db, issues.map(({ id }) => id));
   const empty = issues.filter(({ id }) => !withTickets.has(id));
-  if (empty.length > 0) for (const issue of await updateSettled(db, empty, clock.now())) parts.tell(issue);
+  if (empty.length > 0) {
+    await forgetNumbers(db, empty.map(({ id }) => id));
+    for (const issue of await updateSettled(db, empty, clock.now())) parts.tell(issue);
+  }
   return issues.filter(({ id }) => withTickets.has(id));
 }
 
@@ -42,6 +46,7 @@ export async function settleIssue(parts: LotteryParts, issue: Issue): Promise<vo
   await inSlices(await findWins(db, issue), winsAtOnce, (wins) => {
     for (const win of wins) parts.tellWin({ ...win, gameCode: issue.gameCode, numero: issue.numero });
   });
+  await forgetNumbers(db, [issue.id]);
   for (const settled of await updateSettled(db, [issue], clock.now())) parts.tell(settled);
 }
 
@@ -64,6 +69,7 @@ async function settleTickets(parts: LotteryParts, tx: Tx, { issue, rows }: { iss
   const of = { issueId: issue.id, version: issue.version };
   const { tickets, dues } = issue.state === 'VOID' ? giveBack(rows) : await evaluateTickets(...drawnOf(parts, issue), { rows, version: issue.version });
   await updateTickets(tx, tickets, issue.version);
+  if (issue.state === 'VOID') await freeExposure(tx, tickets.map(({ id }) => id));
   if (issue.version > 1) await parts.bets.correctMany(tx, tickets);
   else await parts.bets.endMany(tx, tickets.map((ticket) => ({ ...ticket, state: ticket.state === 'VOID' ? 'void' : 'settled' })));
   const stopped = issue.state === 'VOID' ? [] : await stopChases(parts, tx, { issueId: issue.id, rows, tickets });

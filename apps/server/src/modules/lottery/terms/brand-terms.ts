@@ -6,7 +6,8 @@ import { everythingOn, listBrandGames, type BrandGame } from './brand-game.store
 import { listOddsTables, type OddsTableRow } from './odds-table.store.ts';
 import { houseTable, readOwnTable, type OwnTable } from './own-table.ts';
 
-const changedTopic = 'lottery.terms_changed';
+/** Rows of the lottery house that every process keeps have changed. */
+export const termsTopic = 'lottery.terms_changed';
 
 /** Terms on which brands sell lotteries, from memory; a change is known in every process a moment later. */
 export interface BrandTerms {
@@ -24,7 +25,7 @@ export async function openBrandTerms(platform: Platform, onChange: () => Promise
   let tables = new Map<string, OwnTable>();
   let isFirst = true;
   const { refresh } = await watchRows(platform, {
-    topic: changedTopic, what: 'the terms of the lotteries',
+    topic: termsTopic, what: 'the terms of the lotteries',
     async read() {
       games = new Map((await listBrandGames(platform.db)).map((row) => [keyOf(row.brandId, row.gameCode), row]));
       tables = readTables(platform, await listOddsTables(platform.db));

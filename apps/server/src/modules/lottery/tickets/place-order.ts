@@ -2,57 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { debitWallet } from '@fairhouse/ledger';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { writeSelection } from '@fairhouse/lottery';
-import type { PlacedOrder, PrizeMode } from '@fairhouse/contract';
+import type { PlacedOrder } from '@fairhouse/contract';
 import { Refusal } from '../../../platform/context/index.ts';
-import type { BettingParts, Bettor, ShelfGame } from '../betting-parts.ts';
+import type { BettingParts, Bettor } from '../betting-parts.ts';
 import type { Posted } from '../../ledger/index.ts';
 import { writeOdds } from '../terms/own-table.ts';
 import type { BrandGame } from '../terms/brand-game.store.ts';
-import { limitsIn, limitsOf, ticketsMax, type GameLimits } from './limits.ts';
+import { limitsOf, ticketsMax } from './limits.ts';
+import { everyNumber, writeCounts, type NumberCounts } from './number-counts.ts';
+import { findFullNumbers } from './number-cost.store.ts';
+import { costsOf, type OrderCosts } from './order-costs.ts';
 import { orderNumberOf } from './order-number.ts';
+import type { OrderAsked, SoldLine, WantedTicket } from './order-asked.ts';
 import { priceLine, type PricedLine } from './price-line.ts';
 import { findPlaced } from './placed-order.ts';
 import { leafOf, signReceipt, type SoldTicket } from './receipts.ts';
-import type { SlipLine } from './read-slip.ts';
-import { findSales, isIssueClosed, isMemberOver, isPlayOver, type SaleIssue } from './sale.store.ts';
+import { findSales, isIssueClosed, isMemberOver, isNumberOver, isPlayOver, isUncounted, type SaleIssue } from './sale.store.ts';
 import { findUplines, modesOf, ownSeries } from './series.ts';
-import type { ExposurePayload, OrderPayload, TicketPayload } from './ticket.store.ts';
-
-/** A line in one issue; its own multiple is multiplied by this one. */
-export interface WantedTicket {
-  readonly line: SlipLine;
-  readonly issue: SaleIssue;
-  readonly multiple: number;
-  /** Place in the chase, from 1. */
-  readonly phase: number;
-}
-
-export interface OrderAsked {
-  readonly shelf: ShelfGame;
-  readonly mode: PrizeMode;
-  readonly wanted: readonly WantedTicket[];
-  /** The amount the client has shown; null where the wire does not say one. */
-  readonly toldMinor: bigint | null;
-  readonly isChase: boolean;
-  readonly stopOnWin: boolean;
-  readonly stopProfitMinor: bigint | null;
-  readonly clientKey: string | undefined;
-}
-
-interface SoldLine {
-  readonly wanted: WantedTicket;
-  readonly priced: PricedLine;
-  readonly multiple: number;
-  readonly unitStakeMinor: bigint;
-  readonly stakeMinor: bigint;
-  readonly worstMinor: bigint;
-}
+import type { OrderPayload, TicketPayload } from './ticket.store.ts';
 
 /**
  * A slip becomes one movement: stake, order and tickets are booked together or not at all. Whether its issues are open and its
  * limits hold is decided on the rows it holds then; what is looked at before only spares the books a refusal.
  */
 export async function placeOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
+  try {
+    return await placeOnTerms(parts, bettor, asked);
+  } catch (error) {
+    // Another process has set a limit by number a moment ago: this one has not counted by it.
+    if (!isUncounted(error)) throw error;
+    await parts.terms.refresh();
+    return placeOnTerms(parts, bettor, asked);
+  }
+}
+
+async function placeOnTerms(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
   const { shelf: { game, tile }, mode } = asked;
   if (tile.isResting) throw new Refusal('game_in_maintenance');
   const offer = parts.terms.gameOf(bettor.brand, game.code);
@@ -68,10 +52,10 @@ export async function placeOrder(parts: BettingParts, bettor: Bettor, asked: Ord
   if (asked.toldMinor !== null && asked.toldMinor !== totalMinor) throw new Refusal('lottery_amount_wrong', { amount: formatAmount(totalMinor) });
   const limits = limitsOf(game);
   if (totalMinor > limits.orderStakeMaxMinor) throw new Refusal('lottery_stake_limit', { max: formatAmount(limits.orderStakeMaxMinor) });
-  const exposure = exposureOf(bettor, { ...asked, limits: limitsIn(offer, game) }, sold);
-  judgeAlone(asked, exposure);
+  const costs = costsOf(bettor, asked, { offer, sold });
+  judgeAlone(asked, costs);
   await parts.admitStake({ memberId: bettor.memberId, brandId: bettor.brand.id });
-  return book(parts, bettor, { asked, sold, totalMinor, exposure });
+  return book(parts, bettor, { asked, sold, totalMinor, costs });
 }
 
 /** What a brand has switched off is sold to nobody there, whatever page it was ordered from. */
@@ -93,23 +77,24 @@ function sell(wanted: WantedTicket, priced: PricedLine): SoldLine {
   return { wanted, priced, multiple, unitStakeMinor, stakeMinor: unitStakeMinor * BigInt(priced.units), worstMinor: priced.worstMinor(multiple) };
 }
 
-function exposureOf(bettor: Bettor, { limits }: { limits: GameLimits }, sold: readonly SoldLine[]): ExposurePayload[] {
-  const costs = new Map<string, ExposurePayload>();
-  const add = (issueId: bigint, scope: string, terms: { costMinor: bigint; mostMinor: bigint }): void => {
-    const key = `${issueId} ${scope}`;
-    costs.set(key, { issueId, scope, mostMinor: terms.mostMinor, costMinor: (costs.get(key)?.costMinor ?? 0n) + terms.costMinor });
-  };
-  for (const { wanted, priced, worstMinor } of sold) {
-    add(wanted.issue.id, `play:${priced.line.play.code}`, { costMinor: worstMinor, mostMinor: limits.playCostMaxMinor });
-    add(wanted.issue.id, `member:${bettor.memberId}`, { costMinor: worstMinor, mostMinor: limits.memberWinMaxMinor });
-  }
-  return [...costs.values()];
-}
-
 /** An order that is too much all by itself does not reach the books. */
-function judgeAlone(asked: OrderAsked, exposure: readonly ExposurePayload[]): void {
+function judgeAlone(asked: OrderAsked, { exposure, numbers }: OrderCosts): void {
   const over = exposure.find(({ costMinor, mostMinor }) => costMinor > mostMinor);
   if (over) throw overOf(asked, over.scope.startsWith('member:'), over.issueId);
+  const full = numbers.filter(({ costMinor, mostMinor }) => costMinor > mostMinor);
+  if (full.length > 0) throw fullOf(asked, full);
+}
+
+const numbersToldMost = 5;
+
+/** Which numbers have no room left, as far as a message goes. */
+function fullOf(asked: OrderAsked, full: readonly { issueId: bigint; number: string }[]): Refusal {
+  const [first] = full;
+  const numero = asked.wanted.find(({ issue }) => issue.id === first?.issueId)?.issue.numero ?? '';
+  const told = [...new Set(full.filter(({ issueId }) => issueId === first?.issueId).map(({ number }) => number))];
+  // A ticket of very many numbers counts on every one: none of them is to be named.
+  if (told.length === 0 || told.includes(everyNumber)) return new Refusal('lottery_exposure_limit', { numero });
+  return new Refusal('lottery_number_limit', { numero, numbers: told.slice(0, numbersToldMost).join(', ') + (told.length > numbersToldMost ? ' …' : '') });
 }
 
 function overOf({ shelf: { game }, wanted }: OrderAsked, isMember: boolean, issueId?: bigint): Refusal {
@@ -122,7 +107,7 @@ interface Sale {
   readonly asked: OrderAsked;
   readonly sold: readonly SoldLine[];
   readonly totalMinor: bigint;
-  readonly exposure: readonly ExposurePayload[];
+  readonly costs: OrderCosts;
 }
 
 async function book(parts: BettingParts, bettor: Bettor, sale: Sale): Promise<PlacedOrder> {
@@ -138,13 +123,13 @@ async function book(parts: BettingParts, bettor: Bettor, sale: Sale): Promise<Pl
       postings: debitWallet({ wallet: walletId, house: await parts.ledger.houseAccount(brand.id, 'house.lottery', brand.currency), amountMinor: totalMinor }),
       isStake: true, stakeMinor: totalMinor, payoutMinor: 0n,
       answer: JSON.stringify({ order: `${order.payload.id}` }),
-      rides: parts.rideOrder(order.payload, ridesOf(parts, asked, order.payload)),
+      rides: parts.rideOrder(order.payload, { lines: ridesOf(parts, asked, order.payload), numbers: sale.costs.numbers }),
     });
     if (posted.verdict === 'stale_turn') throw new Error('an order of the lottery has no turn');
     if (posted.verdict === 'done') parts.platform.events.emit('balance_changed', { memberId, brandId: brand.id, balanceMinor: posted.balanceMinor, version: posted.version });
     return posted.verdict === 'done' ? toPlaced(order, posted) : await findPlaced(parts, { memberId, orderId: BigInt((JSON.parse(posted.answer) as { order: string }).order), balanceMinor: posted.balanceMinor });
   } catch (error) {
-    throw await refusalOf(parts, asked, error);
+    throw await refusalOf(parts, sale, error);
   }
 }
 
@@ -160,19 +145,19 @@ interface MadeOrder {
 }
 
 async function makeOrder(parts: BettingParts, bettor: Bettor, sale: Sale & { walletId: bigint }): Promise<MadeOrder> {
-  const { asked, sold, totalMinor, exposure, walletId } = sale;
+  const { asked, sold, totalMinor, costs, walletId } = sale;
   const { game, tile } = asked.shelf;
   const placedAtMs = parts.platform.clock.now().getTime();
   const id = await parts.ledger.nextId();
   const uplines = await findUplines(parts, bettor, game);
-  const tickets = await Promise.all(sold.map((line) => makeTicket(parts, { line, gameCode: game.code, placedAtMs })));
+  const tickets = await Promise.all(sold.map((line, index) => makeTicket(parts, { line, counts: costs.counts[index] ?? null, gameCode: game.code, placedAtMs })));
   const orderNo = orderNumberOf(id);
   return {
     payload: {
       id, orderNo, memberId: bettor.memberId, memberName: bettor.userName, brandId: bettor.brand.id, walletId, currency: bettor.brand.currency, gameCode: game.code,
       nodeId: tile.nodeId, prizeMode: asked.mode, isChase: asked.isChase, phases: new Set(sold.map(({ wanted }) => wanted.phase)).size, stopOnWin: asked.stopOnWin,
       stopProfitMinor: asked.stopProfitMinor, uplines: JSON.stringify(uplines.map((upline) => [`${upline.walletId}`, `${upline.memberId}`, upline.series])),
-      totalMinor, placedAtMs, tickets: tickets.map(({ payload }) => payload), exposure,
+      totalMinor, placedAtMs, tickets: tickets.map(({ payload }) => payload), exposure: costs.exposure,
     },
     placed: {
       orderMasterId: `${id}`, orderNumber: orderNo, numero: sold[0]?.wanted.issue.numero ?? '', totalBettingAmount: formatAmount(totalMinor), tickets: tickets.map(({ placed }) => placed),
@@ -180,7 +165,7 @@ async function makeOrder(parts: BettingParts, bettor: Bettor, sale: Sale & { wal
   };
 }
 
-async function makeTicket(parts: BettingParts, { line, gameCode, placedAtMs }: { line: SoldLine; gameCode: string; placedAtMs: number }) {
+async function makeTicket(parts: BettingParts, { line, counts, gameCode, placedAtMs }: { line: SoldLine; counts: NumberCounts | null; gameCode: string; placedAtMs: number }) {
   const { wanted, priced, multiple, unitStakeMinor, stakeMinor, worstMinor } = line;
   const { play, raw, approach, mode } = priced.line;
   const selection = writeSelection(play, raw);
@@ -188,16 +173,16 @@ async function makeTicket(parts: BettingParts, { line, gameCode, placedAtMs }: {
     id: await parts.ledger.nextId(), playCode: play.code, selection, series: priced.series, unitStakeMinor, stakeMinor, placedAtMs,
   };
   const leaf = leafOf(ticket);
-  const receipt = signReceipt(parts.signingKey, { gameCode, numero: wanted.issue.numero }, leaf);
+  const receipt = signReceipt(parts.keys.key, { gameCode, numero: wanted.issue.numero }, leaf);
   const payload: TicketPayload = {
     id: ticket.id, issueId: wanted.issue.id, playCode: play.code, selection: JSON.stringify(raw), approach, unitMode: mode, multiple, phase: wanted.phase,
-    series: priced.series, memberSeries: priced.memberSeries, hasRebate: priced.hasRebate, odds: priced.odds && writeOdds(priced.odds), unitStakeMinor, units: priced.units, worstMinor, receipt,
+    series: priced.series, memberSeries: priced.memberSeries, hasRebate: priced.hasRebate, odds: priced.odds && writeOdds(priced.odds), unitStakeMinor, units: priced.units, worstMinor, receipt, receiptKey: parts.keys.id, counted: counts && writeCounts(counts),
   };
   const placed: PlacedOrder['tickets'][number] = {
     orderDetailId: `${ticket.id}`, numero: wanted.issue.numero, playId: play.code, betAmount: formatAmount(stakeMinor),
     receipt: {
       ticketId: `${ticket.id}`, gameCode, numero: wanted.issue.numero, playCode: play.code, selection, stake: formatAmount(stakeMinor),
-      placedAt: placedAtMs, leaf, signature: receipt.toString('hex'), key: parts.signingKey.publicKey,
+      placedAt: placedAtMs, leaf, signature: receipt.toString('hex'), key: parts.keys.key.publicKey,
     },
   };
   return { payload, placed };
@@ -217,9 +202,10 @@ function toPlaced({ placed }: MadeOrder, posted: Extract<Posted, { verdict: 'don
 }
 
 /** What the books refused, in the words of the wire. */
-async function refusalOf(parts: BettingParts, asked: OrderAsked, error: unknown): Promise<unknown> {
+async function refusalOf(parts: BettingParts, { asked, costs: { numbers } }: Sale, error: unknown): Promise<unknown> {
   if (isMemberOver(error)) return overOf(asked, true);
   if (isPlayOver(error)) return overOf(asked, false);
+  if (isNumberOver(error)) return fullOf(asked, await findFullNumbers(parts.platform.db, numbers));
   if (!isIssueClosed(error)) return error;
   const { code: gameCode } = asked.shelf.game;
   const numeros = [...new Set(asked.wanted.map(({ issue }) => issue.numero))];

@@ -4,7 +4,8 @@ import { Refusal } from '../../../platform/context/index.ts';
 import type { BettingParts, Bettor, ShelfGame } from '../betting-parts.ts';
 import { readChase } from '../chase/read-chase.ts';
 import { linesMax } from './limits.ts';
-import { placeOrder, readTold, type WantedTicket } from './place-order.ts';
+import type { WantedTicket } from './order-asked.ts';
+import { placeOrder, readTold } from './place-order.ts';
 import { readBalls, readSlip } from './read-slip.ts';
 import type { SaleAsked, SaleIssue } from './sale.store.ts';
 

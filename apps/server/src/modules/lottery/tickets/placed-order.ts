@@ -9,7 +9,7 @@ export async function findPlaced(parts: BettingParts, asked: { memberId: bigint;
   const rows = await findOrderTickets(parts.platform.db, asked);
   const [first] = rows;
   if (!first) throw new Error('a booked order has no tickets');
-  const tickets = rows.map((row) => toTicket(row, parts.signingKey));
+  const tickets = rows.map((row) => toTicket(row, parts.keys));
   return {
     orderMasterId: `${first.orderId}`, orderNumber: first.orderNo, numero: first.numero, totalBettingAmount: formatAmount(rows.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n)),
     balance: formatAmount(asked.balanceMinor),

@@ -45,9 +45,11 @@ export async function findSalesFrom(db: Db, from: SaleAsked, count: number): Pro
 }
 
 /** What the guard of orders refuses by; where a closing or another batch came between, `FH` before it is what the batch raises. */
-const whys = { ended: 409, closed: 410, memberOver: 411, playOver: 412 } as const;
+const whys = { ended: 409, closed: 410, memberOver: 411, playOver: 412, numberOver: 413, uncounted: 414 } as const;
 const isWhy = (error: unknown, why: number): boolean => (error instanceof GuardRefusal ? error.why === why : sqlState(error) === `FH${why}`);
 export const isIssueClosed = (error: unknown): boolean => isWhy(error, whys.closed);
 export const isMemberOver = (error: unknown): boolean => isWhy(error, whys.memberOver);
 export const isPlayOver = (error: unknown): boolean => isWhy(error, whys.playOver);
+export const isNumberOver = (error: unknown): boolean => isWhy(error, whys.numberOver);
+export const isUncounted = (error: unknown): boolean => isWhy(error, whys.uncounted);
 export const isTicketEnded = (error: unknown): boolean => isWhy(error, whys.ended);

@@ -20,6 +20,10 @@ export interface TicketPayload {
   readonly units: number;
   readonly worstMinor: bigint;
   readonly receipt: Uint8Array;
+  /** Number of the key it is signed with. */
+  readonly receiptKey: number;
+  /** JSON: {number: cost}; null: its play is not counted by number. */
+  readonly counted: string | null;
 }
 
 /** What an order adds to what an issue may cost, and how much that may come to. */
@@ -108,7 +112,7 @@ export const orderRider = {
 export const ticketRider = {
   name: 'lottery_ticket',
   apply: {
-    text: `select lottery.take_tickets(${parametersOf(['int', 'bigint', 'bigint', 'bigint', 'text', 'text', 'int', 'text', 'int', 'int', 'int', 'int', 'boolean', 'bigint', 'bigint', 'bigint', 'bytea', 'text'])})`,
+    text: `select lottery.take_tickets(${parametersOf(['int', 'bigint', 'bigint', 'bigint', 'text', 'text', 'int', 'text', 'int', 'int', 'int', 'int', 'boolean', 'bigint', 'bigint', 'bigint', 'bytea', 'text', 'text', 'int'])})`,
     columns(rows: Rows<OrderPayload>) {
       const all = spread(rows, ({ tickets }) => tickets);
       const tickets = all.map(({ part }) => part);
@@ -119,12 +123,13 @@ export const ticketRider = {
         numbersLiteral(tickets.map((t) => t.phase)), numbersLiteral(tickets.map((t) => t.series)), numbersLiteral(tickets.map((t) => t.memberSeries)),
         flagsLiteral(tickets.map((t) => t.hasRebate)), numbersLiteral(tickets.map((t) => t.unitStakeMinor)), numbersLiteral(tickets.map((t) => t.units)),
         numbersLiteral(tickets.map((t) => t.worstMinor)), bytesLiteral(tickets.map((t) => t.receipt)), textsLiteral(tickets.map((t) => t.odds)),
+        textsLiteral(tickets.map((t) => t.counted)), numbersLiteral(tickets.map((t) => t.receiptKey)),
       ];
     },
   },
 };
 
-/** What they may cost, last of all: the rows many bets meet at are held the shortest. */
+/** What they may cost, last of all but for numbers: the rows many bets meet at are held the shortest. */
 export const exposureRider = {
   name: 'lottery_worst',
   apply: {

@@ -24,17 +24,21 @@ export function BoundFacts({ draw }: { draw: LotteryDraw }) {
   );
 }
 
-function Manifest({ draw: { manifest } }: { draw: LotteryDraw }) {
+function Manifest({ draw: { manifest, keys } }: { draw: LotteryDraw }) {
   const { t, texts } = useTexts();
   const { timeZone, currency } = useBrand();
   if (!manifest) return null;
   const sum = isCurrency(currency) ? `${displayAmount(parseAmount(manifest.sum) ?? 0n, currency)} ${currency}` : manifest.sum;
+  const show = (at: number): string => formatDateTime(at, texts.language, timeZone);
+  const used = keys.find(({ key }) => key === manifest.key);
   return (
-    <HashLine
-      name={t('lottery.draws.manifest')}
-      value={manifest.root}
-      hint={t('lottery.draws.manifestHint', { count: manifest.count, sum, time: formatDateTime(manifest.sealedAt, texts.language, timeZone) })}
-    />
+    <>
+      <HashLine name={t('lottery.draws.manifest')} value={manifest.root} hint={t('lottery.draws.manifestHint', { count: manifest.count, sum, time: show(manifest.sealedAt) })} />
+      <HashLine
+        name={t('lottery.draws.key')} value={manifest.key}
+        {...(used && { hint: used.until === null ? t('lottery.draws.keySince', { from: show(used.from) }) : t('lottery.draws.keyUsed', { from: show(used.from), until: show(used.until) }) })}
+      />
+    </>
   );
 }
 

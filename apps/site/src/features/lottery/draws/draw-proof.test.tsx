@@ -22,7 +22,7 @@ const winningNumber = drawIssue(game, { seed, numero, chain, beacon: value }, '2
 const drawn: LotteryDraw = {
   gameCode: 'ember-ssc', numero, state: 'SETTLED', opensAt: closesAt - 35_000, closesAt, drawsAt: closesAt + 10_000, drawDay: '2026-11-22', commitment: toHex(commit(seed)), rulesHash: rulesHashOf(game),
   beacon: { name: 'local', publicKey: chain.publicKey, genesisMs: chain.genesisMs, periodMs: chain.periodMs, leadMs, round: `${value.round}`, randomness: value.randomness, signature: value.signature },
-  manifest: null, seed: toHex(seed), program: game.family.program as unknown as LotteryDraw['program'], winningNumber, drawnAt: closesAt + 10_000, settledAt: closesAt + 11_000, results: [], voidReason: null, tickets: [],
+  manifest: null, keys: [], seed: toHex(seed), program: game.family.program as unknown as LotteryDraw['program'], winningNumber, drawnAt: closesAt + 10_000, settledAt: closesAt + 11_000, results: [], voidReason: null, tickets: [],
 };
 
 const house = ed25519.keygen(seed);
@@ -52,9 +52,11 @@ describe('the proof of a draw', () => {
   });
 
   test.each([['its own', sealed.root, 'true'], ['another', '11'.repeat(32), 'false']])('with %s root under the signature of the house', async (_, root, isRight) => {
-    server.answer({ readLotteryDraw: () => ({ ...drawn, manifest: { ...manifest, root } }) });
+    server.answer({ readLotteryDraw: () => ({ ...drawn, manifest: { ...manifest, root }, keys: [{ key: manifest.key, from: 0, until: closesAt + 60_000 }] }) });
     await show();
     expect((await screen.findByTestId('verdict')).dataset['right']).toBe(isRight);
+    // Which key it was, and that another one has taken its place since.
+    expect(screen.getByText(/^In use from/)).toBeTruthy();
     expect(document.querySelector('[data-step="signature"]')?.textContent).toContain(manifest.key);
   });
 

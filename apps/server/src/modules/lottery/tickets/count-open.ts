@@ -1,0 +1,38 @@
+import type { Platform } from '../../../platform/context/index.ts';
+import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { playOf } from '../play-of.ts';
+import { findUncounted, markCounted, type NumberLimitRow } from '../terms/number-limit.store.ts';
+import { readOdds } from '../terms/own-table.ts';
+import { countNumbers, numbersOfOrderMost, writeCounts } from './number-counts.ts';
+import { awaitBets, countOpen, findUncountedTickets, type UncountedTicket } from './number-cost.store.ts';
+
+const atOnce = 100;
+
+type CountParts = Pick<LotteryParts, 'games'> & { readonly platform: Pick<Platform, 'db' | 'inTx'> };
+
+/**
+ * A limit by number counts what was open before it as well. Bets that are on their way while it is set are waited for, and those that
+ * come after it are counted as they are sold, so that none is left out. What one process leaves the next one counts.
+ */
+export async function countOpenTickets(parts: CountParts): Promise<void> {
+  for (const limit of await findUncounted(parts.platform.db)) await countPlay(parts, limit);
+}
+
+async function countPlay(parts: CountParts, limit: NumberLimitRow): Promise<void> {
+  const { db, inTx } = parts.platform;
+  await inTx((tx) => awaitBets(tx, limit.gameCode));
+  for (;;) {
+    const tickets = await findUncountedTickets(db, limit, atOnce);
+    if (tickets.length === 0) break;
+    await countOpen(db, tickets.map((ticket) => ({ id: ticket.id, written: countsOf(parts, limit, ticket) })));
+  }
+  await markCounted(db, limit);
+}
+
+function countsOf(parts: CountParts, { gameCode, playCode }: NumberLimitRow, { id, selection: raw, series, unitStakeMinor, units, worstMinor, odds }: UncountedTicket): string {
+  const game = gameOf(parts, gameCode);
+  const play = game && playOf(game, playCode);
+  const selection = play?.readSelection(raw);
+  if (!play || selection === null || selection === undefined) throw new Error(`ticket ${id} is none of its game`);
+  return writeCounts(countNumbers({ line: { play, selection, series, unitStakeMinor }, odds: readOdds(odds) ?? null, units, worstMinor }, numbersOfOrderMost));
+}
