@@ -20,6 +20,8 @@ export const oddsTableRow = z.object({
   /** Plays with prizes of the brand's own. */
   ownPlays: z.number().int(),
   hasDraft: z.boolean(),
+  /** Plays that keep less of stakes than the brand wants, at the prices in force. */
+  underFloor: z.number().int(),
 });
 export type OddsTableRow = z.output<typeof oddsTableRow>;
 

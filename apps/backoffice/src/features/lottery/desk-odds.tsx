@@ -30,12 +30,13 @@ export function DeskOdds() {
   );
 }
 
-function TableName({ row: { family, mode, hasDraft } }: { row: OddsTableRow }) {
+function TableName({ row: { family, mode, hasDraft, underFloor } }: { row: OddsTableRow }) {
   const { t } = useTexts();
   return (
     <span className="flex flex-wrap items-center gap-2">
       <strong className="whitespace-nowrap text-ink-1">{family}</strong><Badge tone="live">{mode}</Badge>
       {hasDraft && <Badge tone="accent">{t('operators.lottery.odds.drafted')}</Badge>}
+      {underFloor > 0 && <Badge tone="lost">{t('operators.lottery.odds.underCount', { n: underFloor })}</Badge>}
     </span>
   );
 }

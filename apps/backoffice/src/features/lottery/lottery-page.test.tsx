@@ -159,7 +159,7 @@ describe('a lottery of the brand', () => {
 
 describe('an odds table', () => {
   const file = (over: Partial<OddsTableFile> = {}): OddsTableFile => ({
-    family: 'SSC', mode: 'LOTT', games: [{ code: 'ember-ssc', name: 'Ember Five' }], plays: 1, series: null, ownPlays: 0, hasDraft: false, seriesMin: 1700, seriesMax: 1950, floorBps: 10, salaryBps: 0,
+    family: 'SSC', mode: 'LOTT', games: [{ code: 'ember-ssc', name: 'Ember Five' }], plays: 1, series: null, ownPlays: 0, hasDraft: false, underFloor: 0, seriesMin: 1700, seriesMax: 1950, floorBps: 10, salaryBps: 0,
     publishedBy: null, publishedAt: null, draft: null,
     playList: [{ code: 'ssc_h3_zx_fs', group: 'h3', unitPrice: '2', followsSeries: true, keptBps: 250, levels: [{ level: '1', house: '1950', live: null, draft: null }] }], ...over,
   });
@@ -180,6 +180,18 @@ describe('an odds table', () => {
     await waitFor(() => expect(server.inputsOf('draftOddsTable')).toEqual([{ family: 'SSC', mode: 'LOTT', version: null, series: 1940, prizes: { ssc_h3_zx_fs: { 1: '1999' } }, reason: 'a new season' }]));
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(prize.value).toBe('1999');
+  });
+
+  test('says which plays keep less than the brand wants, in the list, on its page and among its plays', async () => {
+    const low = { code: 'ssc_dwd', group: 'dwd', unitPrice: '2', followsSeries: false, keptBps: 5, levels: [{ level: '1', house: '19.99', live: null, draft: null }] };
+    const dear = file({ underFloor: 1, plays: 2, playList: [...file().playList, low] });
+    server.answer({ listOddsTables: () => ({ list: [dear] }), readOddsTable: () => dear });
+    openOffice('/lottery#odds');
+    expect(await screen.findByText('Below the floor: 1')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Open SSC, LOTT' }));
+    expect((await screen.findByRole('note')).textContent).toMatch(/Fixed place \(0\.05 %\)/);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only below the floor' }));
+    expect(screen.getAllByRole('textbox', { name: /Prize/ })).toHaveLength(1);
   });
 
   test('of another one is put in force as it was drafted; of one\'s own it waits', async () => {

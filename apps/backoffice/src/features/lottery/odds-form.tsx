@@ -37,9 +37,10 @@ export function OddsForm({ file }: { file: OddsTableFile }) {
   const [series, setSeries] = useState(standingSeries);
   const [search, setSearch] = useState('');
   const [isOwnOnly, setOwnOnly] = useState(false);
+  const [isUnderOnly, setUnderOnly] = useState(false);
   const { family, mode, draft } = file;
   const isTouched = series !== standingSeries || JSON.stringify(writtenOnly(prizes)) !== JSON.stringify(standing);
-  const shown = file.playList.filter(({ code, group }) => (!isOwnOnly || prizes[code] !== undefined) && `${names.group(group)} ${names.play(code)} ${code}`.toLowerCase().includes(search.trim().toLowerCase()));
+  const shown = file.playList.filter(({ code, group, keptBps }) => (!isOwnOnly || prizes[code] !== undefined) && (!isUnderOnly || keptBps < file.floorBps) && `${names.group(group)} ${names.play(code)} ${code}`.toLowerCase().includes(search.trim().toLowerCase()));
   const acts: DecisionAct<Act>[] = may('lottery.manage') ? [
     ...(draft ? [{ name: 'discard', text: t('operators.lottery.odds.discard'), look: 'quiet' } as const] : []),
     { name: 'draft', text: t('operators.lottery.odds.draft'), look: 'secondary', isHeldBack: !isTouched },
@@ -61,6 +62,7 @@ export function OddsForm({ file }: { file: OddsTableFile }) {
         />
         <Field className="min-w-0 max-sm:basis-full sm:w-56" label={t('operators.lottery.odds.search')} type="search" maxLength={60} value={search} onChange={(event) => setSearch(event.target.value)} />
         <Checkbox className="sm:pt-7" label={t('operators.lottery.odds.ownOnly')} checked={isOwnOnly} onChange={(event) => setOwnOnly(event.target.checked)} />
+        {file.underFloor > 0 && <Checkbox className="sm:pt-7" label={t('operators.lottery.odds.underOnly')} checked={isUnderOnly} onChange={(event) => setUnderOnly(event.target.checked)} />}
       </div>
       <div className="grid max-h-[36rem] gap-2 overflow-y-auto rounded-lg p-3 ring-1 ring-inset ring-line" role="region" aria-label={t('operators.lottery.odds.prizes')} tabIndex={0}>
         {shown.map((play) => <OddsPlay key={play.code} play={play} prizes={prizes[play.code] ?? {}} floorBps={file.floorBps} isReadOnly={acts.length === 0} onChange={(level, prize) => change(play.code, level, prize)} />)}

@@ -52,6 +52,19 @@ function Standing({ file }: { file: OddsTableFile }) {
           ...(draft === null ? [] : [[t('operators.lottery.odds.drafted'), `${draft.draftedBy} · ${formatDateTime(draft.draftedAt, texts.language)} · ${draft.reason}`] as const]),
         ]}
       />
+      <UnderFloor file={file} />
     </Panel>
   );
+}
+
+const namedMost = 12;
+
+/** Prices of the house follow the published tables, whatever a brand wants to keep: what is below that is said, play by play. */
+function UnderFloor({ file: { playList, floorBps } }: { file: OddsTableFile }) {
+  const { t } = useTexts();
+  const names = useLotteryNames();
+  const under = playList.filter(({ keptBps }) => keptBps < floorBps).sort((a, b) => a.keptBps - b.keptBps);
+  if (under.length === 0) return null;
+  const plays = under.slice(0, namedMost).map(({ group, code, keptBps }) => `${names.group(group)} · ${names.play(code)} (${percentText(keptBps)})`).join(', ') + (under.length > namedMost ? ` +${under.length - namedMost}` : '');
+  return <p role="note" className="m-0 max-w-[75ch] rounded-md bg-accent-wash p-3 text-sm text-ink-1">{t('operators.lottery.odds.under', { plays })}</p>;
 }

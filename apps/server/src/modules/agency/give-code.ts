@@ -1,22 +1,20 @@
 import { randomInt } from 'node:crypto';
 import type { Platform } from '../../platform/context/index.ts';
+import { firstPassedSeries } from './house-series.ts';
 import { findPlacement, insertCode, listOpenCodes, lockAgent } from './agency.store.ts';
-
-/** The prize series of an agent nobody stands above. */
-export const rootSeries = 1900;
 
 /** Read aloud and typed: nothing that looks like something else. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 
-/** A way to recruit for an agent that has none: passes on the series the agent stands on. */
+/** A way to recruit for an agent that has none: passes on the series the agent stands on; one under the house, the first that is passed on. */
 export function giveCode({ inTx, clock }: Pick<Platform, 'inTx' | 'clock'>, agent: { brandId: bigint; memberId: bigint }): Promise<{ code: string }> {
   const { brandId, memberId } = agent;
   return inTx(async (tx) => {
     await lockAgent(tx, memberId);
     const [known] = await listOpenCodes(tx, memberId);
     if (known) return { code: known.code };
-    const rebateSeries = (await findPlacement(tx, memberId))?.rebateSeries ?? rootSeries;
+    const rebateSeries = (await findPlacement(tx, memberId))?.rebateSeries ?? firstPassedSeries;
     const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
     // One of 850 billion: another agent's is met about never, and then nothing is given.
     if (!(await insertCode(tx, { brandId, uplineId: memberId, rebateSeries, code }, { at: clock.now() }))) throw new Error('an affiliate code was met twice');

@@ -3,10 +3,12 @@ import { createAddressLimit, Refusal, type Platform, type RateRule, type Tx } fr
 import { findPlacements, findUpline, insertCode, insertPlacement, type Affiliate } from './agency.store.ts';
 import { gather } from '../../platform/gather/gather.ts';
 import { findAffiliate } from './find-affiliate.ts';
-import { giveCode, rootSeries } from './give-code.ts';
+import { giveCode } from './give-code.ts';
+import { firstPassedSeries } from './house-series.ts';
 import { readOverview } from './read-overview.ts';
 
 export type { Affiliate } from './agency.store.ts';
+export { houseSeries } from './house-series.ts';
 
 /** Who stands under whom; for now it is read, and written only when a member is made. */
 export interface AgencyDoor {
@@ -26,7 +28,7 @@ export interface AgencyDoor {
 }
 
 /** Printed in the README, so that a visitor of the demo can try it. */
-const demoCode = { code: 'LANTERN8', rebateSeries: rootSeries };
+const demoCode = { code: 'LANTERN8', rebateSeries: firstPassedSeries };
 const guesses: RateRule = { count: 30, windowMs: 5 * 60_000 };
 
 export function createAgency(platform: Platform, options: { guesses?: RateRule } = {}): AgencyDoor {

@@ -42,7 +42,7 @@ test('an agent sees its upline, level, series, codes and how many stand below, d
 test('an agent nobody stands above is under the house', async () => {
   const answer = await house.call<{ token: string }>('/wps/session/login', { body: { ...house.demoAgent, door: 'agent' } });
   const overview = await read({ authorization: answer.value.token, cookie: cookieOf(answer) });
-  expect(overview).toMatchObject({ uplineId: null, uplineCode: null, level: 1, rebateSeries: 1900, codes: [{ code: 'LANTERN8' }] });
+  expect(overview).toMatchObject({ uplineId: null, uplineCode: null, level: 1, rebateSeries: 1950, codes: [{ code: 'LANTERN8', rebateSeries: 1900 }] });
 });
 
 test('a code passes on the series its agent stands on', async () => {

@@ -1,7 +1,7 @@
 import type { AgencyOverview } from '@fairhouse/contract';
 import type { Platform } from '../../platform/context/index.ts';
 import { countTeam, countUplines, findPlacement, listOpenCodes } from './agency.store.ts';
-import { rootSeries } from './give-code.ts';
+import { houseSeries } from './house-series.ts';
 
 /** An agent sees its own place and how many stand below, nobody else's (trust.md I4). */
 export async function readOverview(db: Platform['db'], agent: { memberId: bigint }): Promise<AgencyOverview> {
@@ -13,7 +13,7 @@ export async function readOverview(db: Platform['db'], agent: { memberId: bigint
     uplineId: place ? `${place.uplineId}` : null,
     uplineCode: place?.affiliateCode ?? null,
     level: (await countUplines(db, memberId)) + 1,
-    rebateSeries: place?.rebateSeries ?? rootSeries,
+    rebateSeries: place?.rebateSeries ?? houseSeries,
     directDownlines: direct,
     teamSize: team,
     codes: codes.map(({ madeAt, ...code }) => ({ ...code, madeAt: madeAt.getTime() })),

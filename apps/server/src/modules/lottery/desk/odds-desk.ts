@@ -15,7 +15,7 @@ interface OfDraft extends Place { readonly version: number; readonly reason: str
 /** Tables of the brand, with what is in force and what is drafted. */
 export async function listTables(parts: ShelfDeskParts, brand: Brand): Promise<RowView[]> {
   const rows = await listOddsTables(parts.platform.db, brand.id);
-  return listPriced(parts.listGames(brand)).map((priced) => viewTable(priced, rowsOf(rows, priced)));
+  return listPriced(parts.listGames(brand)).map((priced) => viewTable(priced, rowsOf(rows, priced), brand.lotteryMargin));
 }
 
 export async function readTable(parts: ShelfDeskParts, place: Place, brand: Brand): Promise<OddsTableFile> {
@@ -96,6 +96,8 @@ function checkTable(priced: PricedFamily, { series, prizes }: Pick<OddsTableRow,
   const table = readOwnTable(priced.family, { series, prizes });
   if (!table || (series !== null && (series < seriesMin || series > priced.top))) throw new Refusal('lottery_odds_invalid', { min: `${seriesMin}`, max: `${priced.top}` });
   const kept = priced.family.plays.map((play) => ({ play: play.code, bps: keptOf(priced, play, { table, salaryBps }) }));
-  const worst = kept.reduce((least, each) => (each.bps < least.bps ? each : least));
-  if (worst.bps < floorBps) throw new Refusal('lottery_margin_low', { play: worst.play, kept: percentOf(worst.bps), floor: percentOf(floorBps) });
+  const under = kept.filter(({ bps }) => bps < floorBps).sort((a, b) => a.bps - b.bps);
+  const [worst] = under;
+  // The worst by its name, and how many others there are: none is let through unseen.
+  if (worst) throw new Refusal('lottery_margin_low', { play: under.length > 1 ? `${worst.play} (+${under.length - 1})` : worst.play, kept: percentOf(worst.bps), floor: percentOf(floorBps) });
 }

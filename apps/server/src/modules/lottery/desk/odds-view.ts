@@ -45,18 +45,25 @@ export interface TableRows {
   readonly draft: OddsTableRow | undefined;
 }
 
-export function viewTable({ family, mode, games }: PricedFamily, { live, draft }: TableRows): RowView {
+export function viewTable(priced: PricedFamily, rows: TableRows, { floorBps, salaryBps }: Brand['lotteryMargin']): RowView {
+  const { family, mode, games } = priced;
+  const { live, draft } = rows;
+  const table = tableOf(priced, rows);
   return {
     family: family.code, mode, games: games.map(({ game, tile }) => ({ code: game.code, name: tile.name })), plays: family.plays.length,
     series: live?.series ?? null, ownPlays: Object.keys(live?.prizes ?? {}).length, hasDraft: draft !== undefined,
+    underFloor: family.plays.filter((play) => keptOf(priced, play, { table, salaryBps }) < floorBps).length,
   };
 }
 
-export function viewTableFile(priced: PricedFamily, rows: TableRows, { floorBps, salaryBps }: Brand['lotteryMargin']): OddsTableFile {
+const tableOf = ({ family }: PricedFamily, { live }: TableRows): OwnTable => (live && readOwnTable(family, live)) ?? houseTable;
+
+export function viewTableFile(priced: PricedFamily, rows: TableRows, margin: Brand['lotteryMargin']): OddsTableFile {
   const { live, draft } = rows;
-  const table = (live && readOwnTable(priced.family, live)) ?? houseTable;
+  const { floorBps, salaryBps } = margin;
+  const table = tableOf(priced, rows);
   return {
-    ...viewTable(priced, rows), seriesMin, seriesMax: priced.top, floorBps, salaryBps, publishedBy: live?.publishedName ?? null, publishedAt: live?.publishedAt?.getTime() ?? null,
+    ...viewTable(priced, rows, margin), seriesMin, seriesMax: priced.top, floorBps, salaryBps, publishedBy: live?.publishedName ?? null, publishedAt: live?.publishedAt?.getTime() ?? null,
     draft: draft ? { version: draft.version, series: draft.series, draftedById: `${draft.draftedBy}`, draftedBy: draft.draftedName, draftedAt: draft.draftedAt.getTime(), reason: draft.reason } : null,
     playList: priced.family.plays.map((play) => {
       const house = oddsAt(priced, play, houseTable);

@@ -1,13 +1,14 @@
 import { quotePlay, type LotteryGame, type Play } from '@fairhouse/lottery';
 import type { PrizeMode } from '@fairhouse/contract';
 import { Refusal } from '../../../platform/context/index.ts';
+import { houseSeries } from '../../agency/index.ts';
 import type { OwnTable } from '../terms/own-table.ts';
 import type { BettingParts, Bettor, Upline } from '../betting-parts.ts';
 
 /** The lowest anybody may bet at: below it, the rebate would be most of the prize. */
 export const seriesMin = 1700;
 /** The second table of prizes where a brand has none of its own: lower ones, the rest comes back as rebate. */
-const houseSeries: Readonly<Partial<Record<PrizeMode, number>>> = { ZY: 1900 };
+const secondSeries: Readonly<Partial<Record<PrizeMode, number>>> = { ZY: 1900 };
 
 /** Vendors of the shelf with the prize modes of their games. */
 const modesByVendor: Readonly<Record<string, readonly PrizeMode[]>> = { LOTT: ['LOTT', 'ZY'], TCG_LOTTO_VN: ['LOTT'], ELOTT: ['ELOTT'], TCG_SEA: ['SEA'] };
@@ -31,14 +32,14 @@ export function followsSeries(play: Play): boolean {
   return answer;
 }
 
-/** The own series of a member: what the agent above gave, at most that of the house; of the house where nobody stands above. */
+/** The own series of a member: what the agent above gave, that of the house where nobody stands above; at most what the game sells. */
 export function ownSeries(game: Pick<LotteryGame, 'defaultSeries'>, placement: { rebateSeries: number } | null): number {
-  return Math.max(seriesMin, Math.min(game.defaultSeries, placement?.rebateSeries ?? game.defaultSeries));
+  return Math.max(seriesMin, Math.min(game.defaultSeries, placement?.rebateSeries ?? houseSeries));
 }
 
 /** The highest a member may bet at in a mode: the own series, and not more than the table there. */
 export function betSeriesMax({ mode, own, table }: { mode: PrizeMode; own: number; table: Pick<OwnTable, 'series'> }): number {
-  return Math.min(table.series ?? houseSeries[mode] ?? own, own);
+  return Math.min(table.series ?? secondSeries[mode] ?? own, own);
 }
 
 /** Whether a play is paid by the prizes of a series there, and not by a table. */
