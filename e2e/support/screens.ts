@@ -113,6 +113,7 @@ export const screens: readonly Screen[] = [
   guard('closeAccount', 'identity.guard.closeOpen'),
 
   at('agent', '/agentHome'),
+  at('agent', '/agentHome', { address: '/agentHome?page=agentAnnouncement' }),
 
   at('closed', '/', { name: 'maintenance' }),
   at('blocked', '/', { name: 'region' }),

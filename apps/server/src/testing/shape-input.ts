@@ -14,7 +14,7 @@ const known: Readonly<Record<string, () => unknown>> = {
   numero: () => '202611220001',
   currentNumero: () => '202611220001',
   contents: () => [{ gameId: 'heron-vn27', playId: 'none', bettingContent: '1', singleBetPrice: '1', numero: [{ numero: '202611220001', multiple: 1 }] }],
-  body: () => ({ words: {}, startsAt: null, endsAt: null, position: 0, execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [] }),
+  body: () => ({ words: {}, startsAt: null, endsAt: null, position: 0, readers: 'players', execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [] }),
 };
 
 /** Tried in this order for a field nobody has said anything about. */

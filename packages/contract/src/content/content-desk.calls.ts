@@ -6,7 +6,7 @@ import { deskPost, postBody, postKinds, postStates } from './content.schemas.ts'
 
 const params = z.object({ postId: id });
 /** What may be wrong with a draft of any kind. */
-const draftRefusals = ['post_words_missing', 'post_times_wrong', 'post_parts_missing', 'post_link_wrong'] as const;
+const draftRefusals = ['post_words_missing', 'post_times_wrong', 'post_parts_missing', 'post_readers_wrong', 'post_link_wrong'] as const;
 const act = z.object({ version: rowVersion, reason: actionReason });
 const actRefusals = ['post_unknown', 'version_stale', 'post_state_changed'] as const;
 

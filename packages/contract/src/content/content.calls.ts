@@ -53,6 +53,10 @@ const output = z.object({
 });
 export type Announcements = z.output<typeof output>;
 
+/** Of the agent centre: what opens by itself there, and the list of all, the newest first. */
+const agentAnnouncements = z.object({ popup: z.array(popup), history: z.array(announced) });
+export type AgentAnnouncements = z.output<typeof agentAnnouncements>;
+
 export const announcementCalls = defineCalls({
   listAnnouncements: {
     method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements', audience: 'visitor', origin: 'site', isFirst: true,
@@ -61,5 +65,10 @@ export const announcementCalls = defineCalls({
   listMemberAnnouncements: {
     method: 'GET', path: '/wps/relay/CCSFE_getListAnnouncements', audience: 'trial', origin: 'site',
     summary: 'The same to whoever is logged in: popups of execution A, and F at the first login', query, output, refusals: [],
+  },
+  listAgentAnnouncements: {
+    method: 'GET', path: '/api/agency/announcements', audience: 'agent', origin: 'site',
+    summary: 'What the house says to its agents: popups of execution A, and F at the first login, and the list of all announcements for them',
+    query: z.object({ execution: z.string().max(8).optional() }), output: agentAnnouncements, refusals: [],
   },
 });

@@ -9,6 +9,8 @@ export const contentRefusals = defineRefusals({
   post_times_wrong: { status: 400, errorCode: 'post_times_wrong' },
   /** Group and picture of a banner; type and cover of a promotion. */
   post_parts_missing: { status: 400, errorCode: 'post_parts_missing' },
+  /** Visitors read nothing in the agent centre. */
+  post_readers_wrong: { status: 400, errorCode: 'post_readers_wrong' },
   post_link_wrong: { status: 400, errorCode: 'post_link_wrong' },
   /** A text of the house this brand does not tell, or not in this language. */
   text_unknown: { status: 404, errorCode: 'text_unknown' },

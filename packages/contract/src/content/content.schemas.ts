@@ -12,6 +12,9 @@ export type BannerGroup = (typeof bannerGroups)[number];
 /** Whom a popup opens for (spec 4): A logged in, B visitors, F at their first login. */
 export const executions = ['A', 'B', 'F'] as const;
 export type Execution = (typeof executions)[number];
+/** Announcements of agents stand in the agent centre, and nobody else reads them. */
+export const readerships = ['players', 'agents'] as const;
+export type Readership = (typeof readerships)[number];
 export const linkageTypes = ['URL', 'P', 'G'] as const;
 export const promotionTypes = ['FIRST_BONUS', 'VIP', 'REFER', 'BONUS_BET', 'SIGN_IN', 'EARN', 'EVENT'] as const;
 export type PromotionType = (typeof promotionTypes)[number];
@@ -31,6 +34,7 @@ export const postBody = z.object({
   endsAt: z.number().int().nonnegative().nullable(),
   /** The smallest stands first. */
   position: z.number().int().min(0).max(999),
+  readers: z.enum(readerships),
   /** Null: only in the list. */
   execution: z.enum(executions).nullable(),
   group: z.enum(bannerGroups).nullable(),

@@ -1,9 +1,12 @@
-import { bannerGroups, executions, linkageTypes, promotionTypes, type PostBody, type PostKind } from '@fairhouse/contract';
+import { bannerGroups, executions, linkageTypes, promotionTypes, readerships, type PostBody, type PostKind } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Field, Select } from '@fairhouse/ui';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { fromLocalField, toLocalField } from '../../shared/texts/local-time.ts';
 import { PostPictures } from './post-pictures.tsx';
+
+/** Nobody who is not logged in is an agent. */
+const agentExecutions = ['A', 'F'] as const;
 
 export interface PostPartProps {
   kind: PostKind;
@@ -16,7 +19,7 @@ export function PostFields({ kind, body, onChange }: PostPartProps) {
   const { t } = useTexts();
   return (
     <Panel title={t('operators.content.settings')}>
-      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-5">
         <PlaceField kind={kind} body={body} onChange={onChange} />
         <Field label={t('operators.content.position')} hint={t('operators.content.positionHint')} type="number" min={0} max={999} value={body.position} onChange={(event) => onChange({ position: Math.trunc(event.target.valueAsNumber) || 0 })} />
         <Field label={t('operators.content.startsAt')} type="datetime-local" value={toLocalField(body.startsAt)} onChange={(event) => onChange({ startsAt: fromLocalField(event.target.value) })} />
@@ -39,9 +42,25 @@ function PlaceField({ kind, body, onChange }: PostPartProps) {
     const options = [unchosen, ...promotionTypes.map((value) => ({ value, text: t(`operators.content.types.${value}`) }))];
     return <Select label={t('operators.content.promotionType')} value={body.promotionType ?? ''} options={options} onChange={({ target }) => onChange({ promotionType: promotionTypes.find((each) => each === target.value) ?? null })} />;
   }
-  if (kind === 'notice') return null;
-  const options = [{ value: '', text: t('operators.content.executions.none') }, ...executions.map((value) => ({ value, text: t(`operators.content.executions.${value}`) }))];
-  return <Select label={t('operators.content.execution')} value={body.execution ?? ''} options={options} onChange={({ target }) => onChange({ execution: executions.find((each) => each === target.value) ?? null })} />;
+  return kind === 'notice' ? null : <ReaderFields kind={kind} body={body} onChange={onChange} />;
+}
+
+/** Whom an announcement is for, and for whom of them it opens by itself. */
+function ReaderFields({ body, onChange }: PostPartProps) {
+  const { t } = useTexts();
+  const isForAgents = body.readers === 'agents';
+  const options = isForAgents
+    ? [{ value: '', text: t('operators.content.agentExecutions.none') }, ...agentExecutions.map((value) => ({ value, text: t(`operators.content.agentExecutions.${value}`) }))]
+    : [{ value: '', text: t('operators.content.executions.none') }, ...executions.map((value) => ({ value, text: t(`operators.content.executions.${value}`) }))];
+  return (
+    <>
+      <Select
+        label={t('operators.content.readers')} value={body.readers} options={readerships.map((value) => ({ value, text: t(`operators.content.readersOf.${value}`) }))}
+        onChange={({ target }) => onChange({ readers: readerships.find((each) => each === target.value) ?? 'players', execution: null })}
+      />
+      <Select label={t('operators.content.execution')} value={body.execution ?? ''} options={options} onChange={({ target }) => onChange({ execution: executions.find((each) => each === target.value) ?? null })} />
+    </>
+  );
 }
 
 function LinkFields({ kind, body, onChange }: PostPartProps) {

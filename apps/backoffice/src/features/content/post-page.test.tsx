@@ -7,7 +7,7 @@ import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } fr
 
 const body: PostBody = {
   words: { EN: { title: 'Lanterns', content: '<p>Tonight</p>' }, HI: { title: 'लालटेन', content: '<p>आज</p>' }, PT: { title: 'Lanternas', content: '<p>Hoje</p>' } },
-  startsAt: null, endsAt: null, position: 0, execution: 'A', group: null, promotionType: null, linkageType: null, linkage: null, pictures: [],
+  startsAt: null, endsAt: null, position: 0, readers: 'players', execution: 'A', group: null, promotionType: null, linkageType: null, linkage: null, pictures: [],
 };
 let post: DeskPost;
 let server: MockServer;
@@ -55,6 +55,19 @@ describe('the content of the house', () => {
     await screen.findByText('You wrote this draft: somebody else publishes it.');
     expect(server.inputsOf('draftPost')[0]).toMatchObject({ kind: 'announcement', body: { execution: 'B', words: { EN: { title: 'Fresh', content: '<strong>Hello</strong>' } } } });
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
+  test('is for agents where somebody says so, who open nothing for visitors', async () => {
+    server.answer({ redraftPost: ({ body: written }) => (post = { ...post, draft: written }) });
+    await open();
+    await userEvent.selectOptions(screen.getByLabelText('Read by'), 'Agents');
+    const opens = screen.getByLabelText<HTMLSelectElement>('Opens by itself for');
+    expect([...opens.options].map(({ text }) => text)).toEqual(['No agent: only in their list', 'Agents (A)', 'Agents at their first login (F)']);
+    await userEvent.selectOptions(opens, 'Agents (A)');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
+    await waitFor(() => expect(server.inputsOf('redraftPost')[0]).toMatchObject({ body: { readers: 'agents', execution: 'A' } }));
+    openOffice('/content');
+    expect(await screen.findByRole('cell', { name: 'Agents (A)' })).toBeTruthy();
   });
 
   test('is published by a second person, with a reason, as it was saved', async () => {

@@ -14,7 +14,7 @@ import { PostTrail } from './post-trail.tsx';
 import { PostWordsPanel } from './post-words.tsx';
 
 const list: string = '/content';
-const blank: PostBody = { words: {}, startsAt: null, endsAt: null, position: 0, execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [] };
+const blank: PostBody = { words: {}, startsAt: null, endsAt: null, position: 0, readers: 'players', execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [] };
 
 /** One post: an old one by its number, one that is to be by its kind. */
 export function PostPage() {

@@ -35,9 +35,10 @@ export function timesOf(post: DeskPost, { t, language }: Texts): string {
 
 /** Where it stands, in the words of its kind. */
 export function placeOf(post: DeskPost, { t }: Texts): string {
-  const { execution = null, group = null, promotionType = null } = shownBody(post) ?? {};
+  const { execution = null, group = null, promotionType = null, readers } = shownBody(post) ?? {};
   if (post.kind === 'banner' && group) return t(`operators.content.groups.${group}`);
   if (post.kind === 'promotion' && promotionType) return t(`operators.content.types.${promotionType}`);
+  if (readers === 'agents') return t(`operators.content.agentExecutions.${execution === 'A' || execution === 'F' ? execution : 'none'}`);
   return post.kind === 'announcement' ? t(`operators.content.executions.${execution ?? 'none'}`) : '–';
 }
 

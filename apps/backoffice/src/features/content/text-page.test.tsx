@@ -6,7 +6,7 @@ import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-ser
 import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
 const body: PostBody = {
-  words: { EN: { title: 'Pay in', content: '# Pay in\n\nFrom here.' } }, startsAt: null, endsAt: null, position: 0, execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [],
+  words: { EN: { title: 'Pay in', content: '# Pay in\n\nFrom here.' } }, startsAt: null, endsAt: null, position: 0, readers: 'players', execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [],
 };
 const draft: DeskPost = { id: '52', kind: 'text', state: 'draft', draft: body, live: null, draftedById: '8', draftedBy: 'tom', draftedAt: 1_780_000_000_000, publishedBy: null, publishedAt: null, version: 1 };
 const row: TextRow = {

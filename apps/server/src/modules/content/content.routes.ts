@@ -11,6 +11,10 @@ export function contentRoutes(content: ContentDoor): Handlers<'content'> {
       answerOf(content.read(brand, language), { type, executions: lettersOf(execution).filter((letter) => letter === 'B'), hidden: ['A', 'F'] }),
     listMemberAnnouncements: ({ type, execution = 'A' }, { brand, language }) =>
       answerOf(content.read(brand, language), { type, executions: lettersOf(execution).filter((letter) => letter !== 'B'), hidden: ['B'] }),
+    listAgentAnnouncements({ execution = 'A' }, { brand, language }) {
+      const shelf = content.read(brand, language);
+      return { popup: shelf.popups(lettersOf(execution).filter((letter) => letter !== 'B'), 'agents'), history: shelf.history([], 'agents') };
+    },
     getHelpCentre: ({ lang }, { brand, language }) => ({ articles: [...help.listArticles(brand, askedLanguage(brand, lang) ?? language)] }),
     getHousePage: ({ name }, { brand, language }) => help.readPage(brand, language, name),
     ...deskRoutes(content), ...textRoutes(content),

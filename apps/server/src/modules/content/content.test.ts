@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Announcements, DeskPost } from '@fairhouse/contract';
-import { openHouse, type TestHouse } from '../../testing/test-house.ts';
+import type { AgentAnnouncements, Announcements, DeskPost } from '@fairhouse/contract';
+import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import type { TestOperator } from '../../testing/test-operator.ts';
-import { act, bodyOf, openBothProcesses, publish, titlesOf } from './content.fixture.ts';
+import { act, bodyOf, openAgent, openBothProcesses, publish, titlesOf } from './content.fixture.ts';
 
 let house: TestHouse;
 let beside: TestHouse;
@@ -62,6 +62,25 @@ describe('what the house says', () => {
     expect(titlesOf(value.popup)).toEqual(expect.arrayContaining(['For members', 'For newcomers']));
     expect(titlesOf(value.popup)).not.toContain('For visitors');
     expect(titlesOf(value.history)).not.toContain('For visitors');
+  });
+
+  test('says to agents what is for agents, in a list of theirs that nobody else is shown', async () => {
+    await publish('announcement', bodyOf('For agents', { readers: 'agents', execution: 'A' }), { owner, second });
+    await publish('announcement', bodyOf('For new agents', { readers: 'agents', execution: 'F' }), { owner, second });
+    await publish('announcement', bodyOf('Listed for agents', { readers: 'agents' }), { owner, second });
+    const asked = async (by: Pick<TestMember, 'token' | 'cookie'>, query = '') => house.call<AgentAnnouncements>(`/api/agency/announcements${query}`, { headers: house.as(by) });
+    const agent = await openAgent(house);
+    await vi.waitFor(async () => expect(titlesOf((await asked(agent)).value.history).slice(0, 3)).toEqual(['Listed for agents', 'For new agents', 'For agents']));
+    const { popup, history } = (await asked(agent)).value;
+    expect(titlesOf(popup)).toEqual(['For agents']);
+    expect(titlesOf((await asked(agent, '?execution=F,A,B')).value.popup)).toEqual(expect.arrayContaining(['For agents', 'For new agents']));
+    // With those the brand brings, and none of the players'.
+    expect(titlesOf(history)).toContain('Welcome to the agent centre');
+    expect(titlesOf(history)).not.toContain('Each day of our books is sealed');
+    const member = await house.register();
+    expect(await asked(member)).toMatchObject({ status: 403, errorCode: 'not_allowed' });
+    const players = (await house.call<Announcements>('/wps/relay/CCSFE_getListAnnouncements?execution=A,F', { headers: house.as(member) })).value;
+    for (const title of ['For agents', 'For new agents', 'Listed for agents', 'Welcome to the agent centre']) expect([...titlesOf(players.popup), ...titlesOf(players.history), ...titlesOf((await listed()).history)]).not.toContain(title);
   });
 
   test('is said from its beginning to its end; a promotion is told of before and after', async () => {

@@ -21,6 +21,13 @@ describe('judgePost', () => {
     await expect(judgePost('notice', { ...body, words: two }, brand)).rejects.toMatchObject({ code: 'post_words_missing', params: { language: 'PT' } });
   });
 
+  test('for agents opens for nobody who is not logged in; other kinds are for players', async () => {
+    const forAgents = bodyOf('x', { readers: 'agents', execution: 'F', promotionType: 'VIP', pictures: ['/pictures/a.svg'] });
+    expect(await judgePost('announcement', forAgents, brand)).toMatchObject({ readers: 'agents', execution: 'F' });
+    expect((await judgePost('promotion', forAgents, brand)).readers).toBe('players');
+    await expect(judgePost('announcement', { ...forAgents, execution: 'B' }, brand)).rejects.toMatchObject({ code: 'post_readers_wrong' });
+  });
+
   test('a banner does without a text, and nothing without a title', async () => {
     const banner = bodyOf('x', { group: 'w_login', pictures: ['/pictures/a.svg'], words: titled('x', '') });
     expect((await judgePost('banner', banner, brand)).words.EN).toEqual({ title: 'x', content: '' });

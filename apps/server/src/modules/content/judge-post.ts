@@ -10,6 +10,7 @@ export async function judgePost(kind: PostKind, body: PostBody, brand: Brand): P
   if (body.startsAt !== null && body.endsAt !== null && body.endsAt <= body.startsAt) throw new Refusal('post_times_wrong');
   const ofKind = keepOwnParts(kind, body);
   if (isPartMissing(kind, ofKind)) throw new Refusal('post_parts_missing');
+  if (ofKind.readers === 'agents' && ofKind.execution === 'B') throw new Refusal('post_readers_wrong');
   checkLink(ofKind);
   return { ...ofKind, words: await cleanWords(kind, body.words, brand) };
 }
@@ -30,6 +31,7 @@ function keepOwnParts(kind: PostKind, body: PostBody): PostBody {
   const has = (...kinds: readonly PostKind[]): boolean => kinds.includes(kind);
   return {
     ...body,
+    readers: has('announcement') ? body.readers : 'players',
     execution: has('announcement') ? body.execution : null,
     group: has('banner') ? body.group : null,
     promotionType: has('promotion') ? body.promotionType : null,

@@ -1,4 +1,4 @@
-import type { Announced, Banner, Language, Notice, Popup, PostKind, Promotion } from '@fairhouse/contract';
+import type { Announced, Banner, Language, Notice, Popup, PostKind, Promotion, Readership } from '@fairhouse/contract';
 import type { Brand } from '../../platform/context/index.ts';
 import type { LivePost } from './content.store.ts';
 
@@ -24,6 +24,7 @@ function listOn(posts: readonly LivePost[], kind: PostKind, now: number): LivePo
 /** What is live for one brand, as one reader is told it now. */
 export function readShelf(posts: readonly LivePost[], brand: Brand, { language, now }: Reader) {
   const said = (post: LivePost) => wordsOf(post, language, brand);
+  const announcementsOf = (readers: Readership): LivePost[] => listOn(posts, 'announcement', now).filter(({ body }) => body.readers === readers);
   return {
     banners: (): Banner[] => listOn(posts, 'banner', now).flatMap((post) => {
       const { title, content: text } = said(post);
@@ -31,12 +32,12 @@ export function readShelf(posts: readonly LivePost[], brand: Brand, { language, 
       return groupName === null ? [] : [{ bannerId: post.id, groupName, title, text, url, linkageType, linkage }];
     }),
     notices: (): Notice[] => listOn(posts, 'notice', now).map((post) => ({ id: post.id, ...said(post), externalLink: post.body.linkageType === 'URL' ? post.body.linkage : null })),
-    popups: (executions: readonly string[]): Popup[] => listOn(posts, 'announcement', now).flatMap((post) => {
+    popups: (executions: readonly string[], readers: Readership = 'players'): Popup[] => announcementsOf(readers).flatMap((post) => {
       const { execution } = post.body;
       return execution !== null && executions.includes(execution) ? [{ id: post.id, ...said(post), execution }] : [];
     }),
     /** All of them but those that are for others alone, the newest first. */
-    history: (hidden: readonly string[]): Announced[] => listOn(posts, 'announcement', now)
+    history: (hidden: readonly string[], readers: Readership = 'players'): Announced[] => announcementsOf(readers)
       .filter(({ body: { execution } }) => execution === null || !hidden.includes(execution))
       .map((post) => ({ id: post.id, ...said(post), announcedAt: post.body.startsAt ?? post.publishedAt }))
       .sort((a, b) => b.announcedAt - a.announcedAt || b.id - a.id)

@@ -9,7 +9,7 @@ import { judgePost } from './judge-post.ts';
 const dayMs = 86_400_000;
 
 export const empty: PostBody = {
-  words: {}, startsAt: null, endsAt: null, position: 0, execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [],
+  words: {}, startsAt: null, endsAt: null, position: 0, readers: 'players', execution: null, group: null, promotionType: null, linkageType: null, linkage: null, pictures: [],
 };
 
 /** Days are counted from the first start: a house that is tried next year still has something on. */
@@ -18,6 +18,7 @@ const writtenPost = z.strictObject({
   kind: z.enum(postKinds),
   words: postBody.shape.words,
   position: postBody.shape.position.default(0),
+  readers: postBody.shape.readers.default('players'),
   execution: postBody.shape.execution.default(null),
   group: postBody.shape.group.default(null),
   promotionType: postBody.shape.promotionType.default(null),

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, Icon, IconButton } from '@fairhouse/ui';
 import { AgencyOverviewPage } from '../../features/agency/agency-overview-page.tsx';
 import { HouseClock } from '../../features/agency/house-clock.tsx';
+import { AgentAnnouncementsPage } from '../../features/content/agent-announcements-page.tsx';
 import { Wordmark } from '../../features/brand/wordmark.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
@@ -13,11 +14,15 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { LanguageSelect } from '../shell/language-switch.tsx';
 import { ThemeSwitch } from '../shell/theme-switch.tsx';
+import { AgentMenu } from './agent-menu.tsx';
+import { agentRooms } from './rooms.ts';
 
 /** Spec 4: who is no agent is sent to /agent; so is one who has to change the password first. */
 export function AgentHomePage() {
   const session = useSession();
   const navigate = useNavigate();
+  const { page } = useSearch({ from: '/agentHome' });
+  const room = agentRooms.find(({ id }) => id === page)?.id ?? 'agentTeamOverview';
   const isIn = session.status === 'member' && isAgent(session) && !session.mustChangePassword;
   const isOut = !isIn && session.status !== 'restoring';
 
@@ -28,7 +33,8 @@ export function AgentHomePage() {
   if (!isIn) return <div className="mx-auto max-w-[80rem] px-4 sm:px-6 lg:px-8"><PageSkeleton /></div>;
   return (
     <AgentShell name={session.name}>
-      <AgencyOverviewPage name={session.name} />
+      <AgentMenu active={room} />
+      {room === 'agentAnnouncement' ? <AgentAnnouncementsPage /> : <AgencyOverviewPage name={session.name} />}
     </AgentShell>
   );
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   fakeSockets();
   server = mockServer({
     getSystemImage: () => ({ type: 'qrBackground' as const, url: null }),
-    login: () => agent, getAgencyOverview: () => overview, mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }), getBalance: () => makeBalance('1', '1'),
+    login: () => agent, getAgencyOverview: () => overview, listAgentAnnouncements: () => ({ popup: [], history: [] }), mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }), getBalance: () => makeBalance('1', '1'),
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
     listAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }), listMemberAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
     getRemembered: () => ({ username: 'somebody' }), listFavouriteIds: () => [], listVendors: () => ({ data: { lanes: [] } }), listGames: () => ({ games: [], totalPages: 1, totalCount: 0 }),
@@ -182,6 +182,41 @@ describe('/agentHome', () => {
     await openAt('/agentHome');
     await screen.findByRole('heading', { name: 'Good to see you, ravi.' });
     expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the rooms of the agent centre', () => {
+  const said = (id: number, title: string) => ({ id, title, content: `<p>${title} text</p>`, announcedAt: 1_780_000_000_000 });
+
+  test('are a menu: announcements for agents, the overview, messages, customer service (spec 2)', async () => {
+    startSession(agent);
+    server.answer({ listAgentAnnouncements: () => ({ popup: [], history: [said(2, 'New codes'), said(1, 'Welcome')] }) });
+    const path = await openAt('/agentHome');
+    const menu = within(await screen.findByRole('navigation', { name: 'Rooms of the agent centre' }));
+    expect([...menu.getAllByRole('link'), ...menu.getAllByRole('button')].map(({ textContent }) => textContent)).toEqual(['Announcements', 'Overview', 'Platform information', 'Customer service']);
+    expect(menu.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
+    await userEvent.click(menu.getByRole('link', { name: 'Announcements' }));
+    const list = within(await screen.findByRole('list', { name: 'Announcements for agents' }));
+    await userEvent.click(list.getByRole('button', { name: /^New codes/ }));
+    expect(list.getByText('New codes text')).toBeTruthy();
+    expect([path(), server.inputsOf('listAgentAnnouncements')[0]]).toEqual(['/agentHome', { execution: 'A' }]);
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Rooms of the agent centre' })).getByRole('button', { name: 'Customer service' }));
+    expect(await screen.findByRole('dialog', { name: 'Customer service' })).toBeTruthy();
+  });
+
+  test('an announcement for agents opens there by itself, once, and none for players does', async () => {
+    startSession(agent);
+    server.answer({
+      listAgentAnnouncements: () => ({ popup: [{ ...said(7, 'For agents'), execution: 'A' as const }], history: [] }),
+      listMemberAnnouncements: () => ({ banners: [], player: [], popup: [{ ...said(8, 'For players'), execution: 'A' as const }], promotion: [] }),
+    });
+    await openAt('/agentHome');
+    const dialog = within(await screen.findByRole('dialog', { name: 'News of the house' }, { timeout: 5_000 }));
+    await dialog.findByRole('heading', { name: 'For agents' });
+    expect(dialog.queryByText('For players')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(sessionStorage.getItem('AGENT_POPUP')).toBe('closed'));
+    expect([sessionStorage.getItem('USER_POPUP'), server.inputsOf('listMemberAnnouncements')]).toEqual([null, []]);
   });
 });
 

@@ -5,13 +5,14 @@ import type { Popup } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 import { openModal, useOpenModal } from '../../shared/modal/modal-store.ts';
-import type { SessionState } from '../../shared/session/session-store.ts';
+import { isAgent, type SessionState } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { readStored, store } from '../../shared/storage/storage-keys.ts';
+import { useAgentAnnouncements } from './use-agent-announcements.ts';
 import { useAnnounced } from './use-announcements.ts';
 
 /** Spec 4: whom a popup speaks to; under this name session storage keeps that it was closed. */
-type PopupAudience = 'USER_POPUP' | 'ANONYMOUS_POPUP';
+type PopupAudience = 'USER_POPUP' | 'ANONYMOUS_POPUP' | 'AGENT_POPUP';
 
 /** Long enough for the page, and for what a first login shows, to come first. */
 const pauseMs = 900;
@@ -20,9 +21,11 @@ const none: readonly Popup[] = [];
 /** Where somebody is in the middle of something. */
 const busyPaths = ['/seamless', '/agent'];
 
-function audienceOf(session: SessionState): PopupAudience | null {
+/** An agent is spoken to as one in the agent centre, and as a player among the games. */
+function audienceOf(session: SessionState, path: string): PopupAudience | null {
   if (session.status === 'visitor') return 'ANONYMOUS_POPUP';
-  return session.status === 'member' && !session.mustChangePassword ? 'USER_POPUP' : null;
+  if (session.status !== 'member' || session.mustChangePassword) return null;
+  return path === '/agentHome' && isAgent(session) ? 'AGENT_POPUP' : 'USER_POPUP';
 }
 
 /** Spec 4: A for who is logged in, F beside it at the first login, B for visitors. */
@@ -36,8 +39,9 @@ function usePopups(audience: PopupAudience | null, isFirstLogin: boolean): reado
     staleTime: Infinity,
     enabled: audience === 'USER_POPUP',
   });
+  const agents = useAgentAnnouncements(execution, audience === 'AGENT_POPUP');
   if (audience === null) return none;
-  const { data } = audience === 'USER_POPUP' ? members : visitors;
+  const { data } = { USER_POPUP: members, ANONYMOUS_POPUP: visitors, AGENT_POPUP: agents }[audience];
   const popups = data?.popup ?? none;
   // What is said to newcomers is said first.
   return isFirstLogin ? popups.toSorted((a, b) => Number(b.execution === 'F') - Number(a.execution === 'F')) : popups;
@@ -53,7 +57,7 @@ export function AnnouncementPopups() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [wasGreeted, setWasGreeted] = useState(false);
   const shown = useRef<PopupAudience | null>(null);
-  const audience = audienceOf(session);
+  const audience = audienceOf(session, path);
   const isDue = audience !== null && readStored('session', audience) !== closed && !(audience === 'ANONYMOUS_POPUP' && wasGreeted);
   const popups = usePopups(isDue ? audience : null, session.status === 'member' && session.isFirstLogin);
   const isQuiet = modal === null && !busyPaths.includes(path);
