@@ -118,7 +118,7 @@ export const screens: readonly Screen[] = [
   at('closed', '/', { name: 'maintenance' }),
   at('blocked', '/', { name: 'region' }),
 
-  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/chat', '/live-room', '/support', '/catalog', '/vendors', '/rounds', '/lottery', '/content', '/texts', '/audit', '/people', '/account'].map((route) => office(route)),
+  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/chat', '/live-room', '/support', '/catalog', '/vendors', '/rounds', '/lottery', '/content', '/texts', '/terms', '/audit', '/people', '/account'].map((route) => office(route)),
   office('/members/$memberId', { address: '/members', name: 'file', press: ['css=main a[href^="/members/"]'] }),
   office('/members/$memberId', { address: '/members', name: 'propose', press: ['css=main a[href^="/members/"]', 'operators.adjust'] }),
   office('/deposits', { name: 'one', press: ['css=main tbody button'] }),

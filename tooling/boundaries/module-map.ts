@@ -23,7 +23,7 @@ export const moduleMap: Partial<Record<DomainName, Module>> = {
   agency: { calls: [], because: 'who stands under whom is read by others; it asks nobody yet' },
   wallet: { calls: ['ledger', 'brand', 'agency'], because: 'a balance is read from the books, the demo grant is a brand\'s, and an upline is the agency\'s to know' },
   cashier: { calls: ['ledger', 'wallet', 'brand', 'protection', 'operators', 'identity'], because: 'money comes into and leaves a wallet, by the methods of a brand and for somebody who has shown who they are, after the question about limits; what operators decide goes into their trail' },
-  identity: { calls: ['wallet', 'agency'], because: 'a member is somebody with a wallet, and has a place under an agent from the first moment' },
+  identity: { calls: ['wallet', 'agency', 'brand'], because: 'a member is somebody with a wallet, has a place under an agent from the first moment, and accepts the terms a brand names' },
   protection: { calls: ['ledger', 'wallet', 'identity', 'brand'], because: 'limits are decided on by the books, and a pause closes wallet and door' },
   profile: { calls: ['identity', 'brand'], because: 'a profile belongs to an identity, and the brand knows where an address is' },
   bets: { calls: ['ledger', 'catalog'], because: 'a bet rides with its ledger movement and bears the name of its game' },

@@ -87,7 +87,10 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     findRooms: () => [],
     recordAction: (tx, action) => operators.recordAction(tx, action),
   });
-  const content: ContentDoor = await createContent(platform, { brandsDir: options.brandsDir, isBare: options.isContentBare === true, listBrands: () => brand.all, recordAction: (tx, action) => operators.recordAction(tx, action) });
+  const content: ContentDoor = await createContent(platform, {
+    brandsDir: options.brandsDir, isBare: options.isContentBare === true, listBrands: () => brand.all, recordAction: (tx, action) => operators.recordAction(tx, action),
+    terms: () => identity.terms, broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
+  });
   const ledger = createLedger({ pool, connect: () => database.connect(), sealer: platform.sealerFor('ledger.seal'), log });
   const fairness = composeFairness(platform, options);
   const findBrand = (id: bigint) => brand.findById(id);
@@ -99,7 +102,8 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ledger, findBrand, walletOf, send, isLimitAnswerMissing: (member) => protection.isLimitAnswerMissing(member), guard: guardMoney(() => identity),
     findMerchant: (merchant) => brand.find(merchant), recordAction: (tx, action) => operators.recordAction(tx, action),
   });
-  const identity = createIdentity(platform, {
+  const identity: IdentityDoor = await createIdentity(platform, {
+    findBrand,
     findAffiliate: (asked) => agency.findAffiliate(asked), placeMember: (tx, placement) => agency.placeMember(tx, placement),
     prepareMember: (member) => wallet.prepareMember(member),
     outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (memberId) => bets.hasOpenBets(memberId),
@@ -108,7 +112,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ...(options.makeHasher ? { makeHasher: options.makeHasher } : {}),
   });
   const protection = createProtection(platform, {
-    ledger, findBrand, walletOf, send,
+    ledger, findBrand, walletOf, send, checkTerms: (whose) => identity.terms.check(whose),
     endSessions: (memberId) => identity.endSessions(memberId),
     proveMember: (form, about) => identity.proveMember(form, about),
   });
@@ -185,8 +189,8 @@ function composeSeamless(
     recordAction,
     notePlayed: (memberId, nodeId) => catalog.notePlayed(memberId, nodeId),
     findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
-    isInReview: (memberId) => identity.isInReview(memberId), touchSession: (id) => identity.touchSession(id),
-    admitStake: (play) => protection.admitStake(play),
+    isInReview: (memberId) => identity.isInReview(memberId), checkTerms: (whose) => identity.terms.check(whose), touchSession: (id) => identity.touchSession(id),
+    admitStake: (play, round) => protection.admitStake(play, round),
     untilRealityCheck: (play) => protection.untilRealityCheck(play), peekRealityCheck: (play) => protection.peekRealityCheck(play), answerRealityCheck: (play) => protection.answerRealityCheck(play),
   });
 }
@@ -229,6 +233,7 @@ function guardMoney(identity: () => IdentityDoor): MoneyGuard {
     checkPaymentPassword: (memberId, password) => identity().checkPaymentPassword(memberId, password),
     hasPaymentPassword: async (actor) => (await identity().security.read(actor)).hasPaymentPassword,
     moneyRestsUntil: (memberId) => identity().moneyRestsUntil(memberId),
+    checkTerms: (whose) => identity().terms.check(whose),
     guardsChangedAt: (memberId) => identity().security.guardsChangedAt(memberId),
     payeeNameOf: async (memberId) => (await identity().personal.read(memberId)).payeeName ?? null,
   };

@@ -5,7 +5,7 @@ import { cashierCalls, cashierChannels, cashierRefusals } from './cashier/index.
 import { casinoCalls, casinoRefusals, roomChannels } from './casino/index.ts';
 import { catalogCalls, catalogRefusals } from './catalog/index.ts';
 import { chatCalls, chatChannels, chatRefusals } from './chat/index.ts';
-import { contentCalls, contentRefusals } from './content/index.ts';
+import { contentCalls, contentChannels, contentRefusals } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
 import { inboxCalls, inboxChannels } from './inbox/index.ts';
@@ -49,9 +49,10 @@ export type { FirstGames, InitialState, PageRequest } from './brand/initial.ts';
 export type { AgencyOverview } from './agency/index.ts';
 export { betGameTypes, type BetGameType, type BetPage, type BetRow, type BetStatus, type BetSums } from './bets/index.ts';
 export { isListPath, launchWay, listLanes, listWish, type ListPath, type DeskGame, type DeskVendor, type Game, type LaunchWay, type MenuGroup, type Room, type VendorLane } from './catalog/index.ts';
-export type { Announced, Announcements, Banner, Notice, Popup, Promotion } from './content/index.ts';
+export type { AgentAnnouncements, Announced, Announcements, Banner, Notice, Popup, Promotion } from './content/index.ts';
 export * from './content/content.schemas.ts';
 export { helpCategories, housePages, type HelpArticle, type HelpCategory, type HousePage, type HousePageName, type TextBlock, type TextRun } from './content/help.calls.ts';
+export type { TermsDeskView, TermsRelease, TermsState } from './content/terms.calls.ts';
 export { textShelves, textSources, type HouseText, type TextFault, type TextFaultKind, type TextName, type TextPreview, type TextRow, type TextShelf, type TextSource } from './content/text-desk.calls.ts';
 export type { SessionRecord } from './identity/index.ts';
 export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
@@ -152,4 +153,4 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** Messages the server sends over the WebSocket. */
-export const channels = { ...cashierChannels, ...chatChannels, ...inboxChannels, ...lotteryChannels, ...protectionChannels, ...roomChannels, ...walletChannels, ...winnersChannels } as const;
+export const channels = { ...cashierChannels, ...chatChannels, ...contentChannels, ...inboxChannels, ...lotteryChannels, ...protectionChannels, ...roomChannels, ...walletChannels, ...winnersChannels } as const;

@@ -8,6 +8,7 @@ import { RoundsPage } from '../features/casino/rounds-page.tsx';
 import { CatalogPage } from '../features/catalog/catalog-page.tsx';
 import { PostPage } from '../features/content/post-page.tsx';
 import { PostsPage } from '../features/content/posts-page.tsx';
+import { TermsPage } from '../features/content/terms-page.tsx';
 import { TextPage } from '../features/content/text-page.tsx';
 import { TextsPage } from '../features/content/texts-page.tsx';
 import { ChatPage } from '../features/chat/chat-page.tsx';
@@ -56,6 +57,7 @@ export const officePages: readonly OfficePage[] = [
   { path: '/content/$postId', title: 'operators.content.title', icon: 'bell', permission: 'content.read', component: PostPage, isHidden: true },
   { path: '/texts', title: 'operators.content.texts.title', icon: 'info', permission: 'content.read', component: TextsPage },
   { path: '/texts/$language/$shelf/$name', title: 'operators.content.texts.title', icon: 'info', permission: 'content.read', component: TextPage, isHidden: true },
+  { path: '/terms', title: 'operators.content.terms.title', icon: 'check', permission: 'content.read', component: TermsPage },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

@@ -1,4 +1,4 @@
-import type { Balance, BetRow, InitialState, MemberInfo, RoundRecord, Session } from '@fairhouse/contract';
+import type { Balance, BetRow, InitialState, MemberInfo, RoundRecord, Session, TermsState } from '@fairhouse/contract';
 import { drawRound, findCasinoGame, settleUnattended } from '@fairhouse/casino';
 import { commit, fromHex, toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
@@ -69,3 +69,6 @@ export function makeRecord(slug: string, over: Partial<RoundRecord> = {}): Round
     moves: moves as unknown as RoundRecord['moves'], state: 'settled', currency: 'FUN', placedAt: Date.UTC(2026, 10, 21, 4, 3, 2), ...over,
   };
 }
+
+/** Of somebody whom nothing has to be asked. */
+export const acceptedTerms: TermsState = { version: '2026-11', since: 1_790_000_000_000, changes: '', accepted: { version: '2026-11', at: 1_790_000_000_000 }, isDue: false };

@@ -66,7 +66,7 @@ describe('the content of the house', () => {
     await userEvent.selectOptions(opens, 'Agents (A)');
     await userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
     await waitFor(() => expect(server.inputsOf('redraftPost')[0]).toMatchObject({ body: { readers: 'agents', execution: 'A' } }));
-    openOffice('/content');
+    await userEvent.click(screen.getByRole('link', { name: 'All content' }));
     expect(await screen.findByRole('cell', { name: 'Agents (A)' })).toBeTruthy();
   });
 

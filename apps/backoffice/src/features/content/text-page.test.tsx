@@ -39,10 +39,10 @@ describe('the texts of the house', () => {
     expect(within(table).getByText('Draft, not published')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Whose words'), 'Edited here');
     expect(screen.queryByText('Put money in')).toBeNull();
-    expect(screen.getByText('Terms')).toBeTruthy();
+    expect(within(screen.getByRole('table')).getByText('Terms')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Whose words'), 'All');
     await userEvent.type(screen.getByLabelText('Title or name'), 'MONEY');
-    expect(screen.queryByText('Terms')).toBeNull();
+    expect(within(screen.getByRole('table')).queryByText('Terms')).toBeNull();
     expect(within(screen.getByLabelText('Language of the texts')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['English', 'हिन्दी']);
     await userEvent.selectOptions(screen.getByLabelText('Language of the texts'), 'HI');
     await waitFor(() => expect(server.inputsOf('listTexts').at(-1)).toEqual({ language: 'HI' }));

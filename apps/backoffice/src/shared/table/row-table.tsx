@@ -17,7 +17,7 @@ interface Paged<R> {
 
 interface RowTableProps<R> {
   readonly label: string;
-  readonly query: UseQueryResult<Paged<R>>;
+  readonly query: Pick<UseQueryResult<Paged<R>>, 'data' | 'isError'> & { refetch: () => unknown };
   readonly columns: readonly Column<R>[];
   readonly keyOf: (row: R) => string;
   readonly emptyText: string;

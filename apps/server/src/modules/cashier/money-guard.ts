@@ -1,9 +1,11 @@
 import type { MemberActor } from '../../platform/context/index.ts';
 
-/** What the cashier asks about a person before money leaves. */
+/** What the cashier asks about a person before money comes or leaves. */
 export interface MoneyGuard {
   /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
   checkPaymentPassword(memberId: bigint, password: string): Promise<void>;
+  /** Before money comes in; refuses with `terms_changed`. What leaves never waits for it. */
+  checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   hasPaymentPassword(actor: MemberActor): Promise<boolean>;
   /** A day after a recovery or a replaced contact; null: nothing rests. */
   moneyRestsUntil(memberId: bigint): Promise<Date | null>;

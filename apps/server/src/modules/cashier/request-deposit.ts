@@ -35,6 +35,7 @@ export async function requestDeposit(parts: CashierParts, asked: DepositAsked, c
   const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
   // Whoever is on a break is told so before anything else; the claim asks again on the locked row.
   if (await parts.ledger.isWalletClosed(walletId)) throw new Refusal('wallet_closed');
+  await parts.guard.checkTerms({ memberId: actor.memberId, brandId: brand.id });
   if (await parts.isLimitAnswerMissing({ memberId: actor.memberId, brand })) throw new Refusal('limits_unanswered');
   const { bankCode = null, bankType = null } = asked;
   const method = chooseMethod(brand, { type: asked.type, vendorId: asked.vendorId, mcsBankCode: asked.mcsBankCode, bankCode, bankType });

@@ -66,7 +66,7 @@ export async function bookMove(parts: CasinoParts, { row, open, game }: MoveTabl
   const state = game.moves?.play(standing.bet.outcome, row.choices, row.stakeMinor, moves) ?? null;
   if (!state) throw new Refusal('move_not_on_offer');
   const extraStakeMinor = state.stakeMinor - standing.state.stakeMinor;
-  if (extraStakeMinor > 0n && by) await parts.port.admitStake(by);
+  if (extraStakeMinor > 0n && by) await parts.port.admitStake(by, 'running');
   const step: StepPayload = {
     roundId: row.id, turn, clientKey, move: JSON.stringify(move), extraStakeMinor, atMs: parts.platform.clock.now().getTime(),
     end: state.isFinished ? { state: 'settled', outcome: JSON.stringify(standing.bet.outcome), moves: JSON.stringify(moves), payoutMinor: state.payoutMinor } : null,

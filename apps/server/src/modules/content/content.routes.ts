@@ -17,7 +17,9 @@ export function contentRoutes(content: ContentDoor): Handlers<'content'> {
     },
     getHelpCentre: ({ lang }, { brand, language }) => ({ articles: [...help.listArticles(brand, askedLanguage(brand, lang) ?? language)] }),
     getHousePage: ({ name }, { brand, language }) => help.readPage(brand, language, name),
-    ...deskRoutes(content), ...textRoutes(content),
+    getTerms: (_input, { actor, brand, language }) => content.readTerms({ memberId: actor.memberId, brand }, language),
+    acceptTerms: ({ version }, { actor, brand, language }) => content.acceptTerms({ memberId: actor.memberId, brand }, { version, language }),
+    ...deskRoutes(content), ...textRoutes(content), ...termsRoutes(content),
   };
 }
 
@@ -69,6 +71,17 @@ function textRoutes({ texts }: ContentDoor): Pick<Handlers<'content'>, TextCall>
     readText: (text, { brand }) => texts.read(text, brand),
     draftText: ({ version, markdown, ...text }, context) => texts.draft(text, { version, markdown }, context),
     previewText: (asked, { brand }) => texts.preview(asked, brand),
+  };
+}
+
+type TermsCall = 'readTermsDesk' | 'draftTerms' | 'publishTerms' | 'discardTerms';
+
+function termsRoutes({ terms }: ContentDoor): Pick<Handlers<'content'>, TermsCall> {
+  return {
+    readTermsDesk: (_input, { brand }) => terms.read(brand),
+    draftTerms: (asked, context) => terms.draft(asked, context),
+    publishTerms: (act, context) => terms.publish(act, context),
+    discardTerms: (act, context) => terms.discard(act, context),
   };
 }
 

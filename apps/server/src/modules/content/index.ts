@@ -1,6 +1,7 @@
-import type { Banner, Language, Notice } from '@fairhouse/contract';
+import type { Banner, Language, Notice, TermsState } from '@fairhouse/contract';
 import type { Brand, Platform } from '../../platform/context/index.ts';
 import { watchRows } from '../../platform/realtime/index.ts';
+import type { Terms } from '../identity/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import { findLivePosts, findLiveTexts, type LivePost } from './content.store.ts';
 import { createHelp, type HelpDoor } from './help/help.ts';
@@ -8,6 +9,8 @@ import { createPictures, type Pictures } from './pictures.ts';
 import { createPostDesk, type PostDesk } from './post-desk.ts';
 import { readShelf } from './post-shelf.ts';
 import { plantSeeds } from './seeds.ts';
+import { createTermsDesk, type TermsDesk, type TermsDeskParts } from './terms-desk.ts';
+import { findPublishedChanges, type ByLanguage } from './terms-desk.store.ts';
 import { createTextDesk, type TextDesk } from './text-desk.ts';
 
 export type Shelf = ReturnType<typeof readShelf>;
@@ -22,6 +25,9 @@ export interface ContentDoor {
   /** What it writes about itself, and the desk where operators write it anew. */
   readonly help: HelpDoor;
   readonly texts: TextDesk;
+  readonly terms: TermsDesk;
+  readTerms(whose: { memberId: bigint; brand: Brand }, language: Language): Promise<TermsState>;
+  acceptTerms(whose: { memberId: bigint; brand: Brand }, asked: { version: string; language: Language }): Promise<TermsState>;
   readonly pictures: Pictures;
   /** Reads everything again; in the ordinary way a change of a row does. */
   refresh(): Promise<void>;
@@ -34,29 +40,48 @@ export interface ContentOptions {
   readonly isBare?: boolean;
   listBrands(): readonly Brand[];
   recordAction: OperatorsDoor['recordAction'];
+  /** Which terms hold; made after this module. */
+  readonly terms: () => Terms;
+  broadcast: TermsDeskParts['broadcast'];
 }
 
 const unedited: ReadonlyMap<string, string> = new Map();
 
-export async function createContent(platform: Platform, { brandsDir, isBare = false, listBrands, recordAction }: ContentOptions): Promise<ContentDoor> {
+export async function createContent(platform: Platform, { brandsDir, isBare = false, listBrands, recordAction, terms, broadcast }: ContentOptions): Promise<ContentDoor> {
   for (const brand of listBrands()) await plantSeeds(platform, isBare ? null : brandsDir, brand);
   let live: ReadonlyMap<bigint, readonly LivePost[]> = new Map();
   let edited: ReadonlyMap<bigint, ReadonlyMap<string, string>> = new Map();
+  let changes: ReadonlyMap<string, ByLanguage> = new Map();
   const { refresh } = await watchRows(platform, {
     topic: 'content.changed', what: 'what the house says',
     async read() {
-      [live, edited] = await Promise.all([findLivePosts(platform.db), findLiveTexts(platform.db)]);
+      [live, edited, changes] = await Promise.all([findLivePosts(platform.db), findLiveTexts(platform.db), findPublishedChanges(platform.db)]);
     },
   });
   const read = (brand: Brand, language: Language): Shelf => readShelf(live.get(brand.id) ?? [], brand, { language, now: platform.clock.now().getTime() });
-  const help = createHelp((brand) => edited.get(brand.id) ?? unedited);
+  const help = createHelp({ editedOf: (brand) => edited.get(brand.id) ?? unedited, termsVersionOf: (brand) => terms().versionOf(brand) });
+  async function readTerms(whose: { memberId: bigint; brand: Brand }, language: Language): Promise<TermsState> {
+    const { brand } = whose;
+    const { version, since, accepted, isDue } = await terms().read(whose);
+    const told = changes.get(`${brand.id}/${version}`);
+    return {
+      version, since: since.getTime(), changes: told?.[language] ?? told?.[brand.defaultLanguage] ?? '', isDue,
+      accepted: accepted && { version: accepted.version, at: accepted.at.getTime() },
+    };
+  }
   return {
     read,
     listBanners: (brand, language, group) => read(brand, language).banners().filter((banner) => group === undefined || banner.groupName === group),
     listNotices: (brand, language) => read(brand, language).notices(),
     desk: createPostDesk(platform, recordAction),
     help,
-    texts: createTextDesk(platform, { help, recordAction }),
+    texts: createTextDesk(platform, { help, recordAction, termsVersionOf: (brand) => terms().versionOf(brand) }),
+    terms: createTermsDesk(platform, { terms, recordAction, broadcast }),
+    readTerms,
+    async acceptTerms(whose, { version, language }) {
+      await terms().accept(whose, version);
+      return readTerms(whose, language);
+    },
     pictures: createPictures(platform),
     refresh,
   };

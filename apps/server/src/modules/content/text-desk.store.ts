@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { columns, toRow, type PostRow, type RawRow, type Writing } from './post-desk.store.ts';
 
-export async function findTextPosts(db: Db, brandId: bigint): Promise<PostRow[]> {
+export async function findTextPosts(db: Db | Tx, brandId: bigint): Promise<PostRow[]> {
   const { rows } = await db.query<RawRow>(`select ${columns} from content.post where brand_id = $1 and kind = 'text'`, [brandId]);
   return rows.map(toRow);
 }

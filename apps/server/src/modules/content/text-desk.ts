@@ -20,7 +20,7 @@ export interface TextDesk {
   preview(asked: { language: Language; markdown: string }, brand: Brand): TextPreview;
 }
 
-export function createTextDesk(platform: Platform, { help, recordAction }: { help: HelpDoor; recordAction: OperatorsDoor['recordAction'] }): TextDesk {
+export function createTextDesk(platform: Platform, { help, recordAction, termsVersionOf }: { help: HelpDoor; recordAction: OperatorsDoor['recordAction']; termsVersionOf(brand: Brand): string }): TextDesk {
   const { db, clock } = platform;
   return {
     async list(asked, brand) {
@@ -36,7 +36,7 @@ export function createTextDesk(platform: Platform, { help, recordAction }: { hel
       const post = await findTextPost(db, brand.id, keyOf(text));
       return {
         ...text, source: help.whoseWords(brand, text).source, product: productText(text), brand: brand.texts.get(keyOf(text)) ?? null, post: post && toDesk(post),
-        facts: listFacts(factsOf(brand, text.language)), version: text.name === 'terms' ? brand.termsVersion : null,
+        facts: listFacts(factsOf({ ...brand, termsVersion: termsVersionOf(brand) }, text.language)), version: text.name === 'terms' ? termsVersionOf(brand) : null,
       };
     },
     async draft(text, { version, markdown }, by) {

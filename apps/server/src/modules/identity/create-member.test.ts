@@ -25,7 +25,7 @@ function partsWith(placeMember: RegisterParts['ports']['placeMember']): Register
   const { platform, modules } = house;
   const limit = createRateLimit(platform.clock, { count: 10, windowMs: 1000 });
   return {
-    platform, hasher: createPasswordHasher(), limits: { loginByIp: limit, registerByIp: limit }, checkMayEnter: () => Promise.resolve(), prepareMember: modules.wallet.prepareMember,
+    platform, hasher: createPasswordHasher(), limits: { loginByIp: limit, registerByIp: limit }, terms: modules.identity.terms, checkMayEnter: () => Promise.resolve(), prepareMember: modules.wallet.prepareMember,
     ports: { captcha: modules.identity.captcha, findAffiliate: modules.agency.findAffiliate, placeMember },
   };
 }

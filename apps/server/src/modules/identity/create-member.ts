@@ -7,9 +7,10 @@ import { makePersonKeys } from './person-keys.ts';
 import type { RegisterAsked, RegisterMode } from './read-register-form.ts';
 import { sealPersonal, withoutNulls } from './personal.ts';
 import { saveIdNumber, savePersonal } from './personal.store.ts';
+import { insertAcceptance, type TermsVersion } from './terms.store.ts';
 import { insertPerson, insertRegistration, setPaymentHash } from './registration.store.ts';
 
-export type RegisterParts = Pick<IdentityParts, 'platform' | 'hasher' | 'limits' | 'ports' | 'prepareMember' | 'checkMayEnter'>;
+export type RegisterParts = Pick<IdentityParts, 'platform' | 'hasher' | 'limits' | 'ports' | 'terms' | 'prepareMember' | 'checkMayEnter'>;
 
 export interface NewMember extends RegisterAsked {
   readonly brand: Brand;
@@ -25,6 +26,7 @@ export async function createMember(parts: RegisterParts, asked: NewMember): Prom
   const passwordHash = await hasher.hash(asked.password);
   const paymentHash = asked.paymentPassword === null ? null : await hasher.hash(asked.paymentPassword);
   const at = platform.clock.now();
+  const terms = await parts.terms.holding(asked.brand);
   const member = await platform.inTx(async (tx) => {
     const made = await insertMember(tx, {
       brandId: asked.brand.id, username: asked.username, passwordHash, at, email: asked.email, referralCode: asked.referralCode,
@@ -32,7 +34,7 @@ export async function createMember(parts: RegisterParts, asked: NewMember): Prom
     if (!made) return null;
     if (paymentHash !== null) await setPaymentHash(tx, made.id, paymentHash);
     if (asked.mobileNum !== null) await keepNumber(tx, { member: made, mobileNum: asked.mobileNum, verifiedAt: asked.isMobileVerified ? at : null });
-    await writeFacts(parts, tx, { member: made, asked, at });
+    await writeFacts(parts, tx, { member: made, asked, at, terms });
     if (asked.affiliate) await parts.ports.placeMember(tx, { memberId: made.id, affiliate: asked.affiliate, at });
     return made;
   });
@@ -47,12 +49,13 @@ async function keepNumber(tx: Tx, { member, mobileNum, verifiedAt }: { member: M
   if (!isKept) throw new Refusal('mobile_taken');
 }
 
-async function writeFacts(parts: RegisterParts, tx: Tx, { member, asked, at }: { member: MemberRow; asked: NewMember; at: Date }): Promise<void> {
+async function writeFacts(parts: RegisterParts, tx: Tx, { member, asked, at, terms }: { member: MemberRow; asked: NewMember; at: Date; terms: TermsVersion }): Promise<void> {
   const { platform } = parts;
   const { personal, idNumber, came, brand } = asked;
   await insertRegistration(tx, {
-    memberId: member.id, at, ...came, termsVersion: brand.termsVersion, affiliateCode: asked.affiliate?.code ?? null, recommenderId: asked.recommenderId,
+    memberId: member.id, at, ...came, termsVersion: terms.version, affiliateCode: asked.affiliate?.code ?? null, recommenderId: asked.recommenderId,
   });
+  await insertAcceptance(tx, { memberId: member.id, versionId: terms.id, at });
   const told = withoutNulls({ ...personal });
   if (Object.keys(told).length > 0) await savePersonal(tx, member.id, sealPersonal(platform, member.id, told));
   if (idNumber !== null) await saveIdNumber(tx, member.id, platform.sealerFor('identity.id-number').seal(Buffer.from(idNumber), `${member.id}`));

@@ -4,6 +4,7 @@ import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts
 import type { RegisterPorts } from './register-ports.ts';
 import type { Remembered } from './remembered.ts';
 import type { SecondFactors } from './second-factor.ts';
+import type { Terms } from './terms.ts';
 
 /** What the use cases of this module stand on. */
 export interface IdentityParts {
@@ -13,6 +14,7 @@ export interface IdentityParts {
   readonly secondFactors: SecondFactors;
   readonly remembered: Remembered;
   readonly limits: { readonly loginByIp: RateLimit; readonly registerByIp: RateLimit };
+  readonly terms: Terms;
   /** Whom registration asks. */
   readonly ports: RegisterPorts;
   /** After the answer, so that no answer takes longer for an account that exists. */

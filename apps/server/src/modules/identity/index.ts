@@ -29,6 +29,7 @@ import { createSecurity, type SecurityDeps, type SecurityDoor } from './security
 import { createSessions, type Sessions } from './sessions.ts';
 import { SessionRegistry, sessionLife } from './session-registry.ts';
 import { sweepSessions, type SessionRow } from './session.store.ts';
+import { createTerms, type Terms } from './terms.ts';
 import { createUnderway } from './underway.ts';
 import { createVerification, createVerificationParts, type VerificationDeps, type VerificationDoor } from './verification.ts';
 import type { CodeBudgets } from './code-budgets.ts';
@@ -43,6 +44,7 @@ export type { MessageSender, OutgoingMessage } from './message-sender.ts';
 export type { MemberRow as Member } from './identity.store.ts';
 export type { PersonalDoor } from './personal.ts';
 export { identityTimes } from './told-times.ts';
+export type { Terms, TermsState } from './terms.ts';
 
 export interface IdentityLimits {
   readonly loginByIp: RateRule;
@@ -54,6 +56,7 @@ export interface IdentityLimits {
 
 export interface IdentityDeps extends Omit<RegisterPorts, 'captcha'>, Omit<VerificationDeps, 'budgets'>, SecurityDeps {
   prepareMember: IdentityParts['prepareMember'];
+  findBrand(id: bigint): Brand | undefined;
   readonly limits?: Partial<IdentityLimits>;
   readonly makeHasher?: () => PasswordHasher;
 }
@@ -67,6 +70,7 @@ export interface IdentityDoor {
   readonly sessions: Sessions;
   readonly remembered: Remembered;
   readonly launchCodes: LaunchCodes;
+  readonly terms: Terms;
   logInRemembered(form: { secondFactor?: string | undefined }, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
   logInByLaunchCode(code: string, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
   playFree(about: { brand: Brand; visitor: Visitor; ageConfirmed: boolean }): Promise<LoggedIn>;
@@ -126,9 +130,10 @@ const defaultLimits: IdentityLimits = {
 const saveMs = 10_000;
 const keepEndedMs = 30 * 24 * 3_600_000;
 
-export function createIdentity(platform: Platform, deps: IdentityDeps): IdentityDoor {
+export async function createIdentity(platform: Platform, deps: IdentityDeps): Promise<IdentityDoor> {
   const registry = new SessionRegistry(platform);
-  const { parts, captcha, launchCodes, usernamesByIp, verification, security, entryChecks } = createParts(platform, deps, registry);
+  const terms = await createTerms(platform, (id) => deps.findBrand(id));
+  const { parts, captcha, launchCodes, usernamesByIp, verification, security, entryChecks } = createParts(platform, deps, { registry, terms });
   const { secondFactors, remembered } = parts;
   const saving = setInterval(() => {
     registry.save().catch((err: unknown) => platform.log.warn({ err }, 'sessions seen could not be written down'));
@@ -153,6 +158,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
     personal: createPersonal(platform),
     remembered,
     launchCodes,
+    terms,
     logInRemembered: (form, about) => logInRemembered(parts, form, about),
     async logInByLaunchCode(code, { brand, visitor }) {
       parts.limits.loginByIp.take(visitor.ip);
@@ -194,7 +200,7 @@ export function createIdentity(platform: Platform, deps: IdentityDeps): Identity
 }
 
 /** What the use cases stand on, and the doors made from it. */
-function createParts(platform: Platform, deps: IdentityDeps, registry: SessionRegistry) {
+function createParts(platform: Platform, deps: IdentityDeps, { registry, terms }: { registry: SessionRegistry; terms: Terms }) {
   const entryChecks: ((memberId: bigint) => Promise<void>)[] = [];
   const rules = { ...defaultLimits, ...deps.limits };
   const captcha = createOwnCaptcha(platform, {
@@ -207,6 +213,7 @@ function createParts(platform: Platform, deps: IdentityDeps, registry: SessionRe
     guard: new LoginGuard(platform, captcha),
     secondFactors: createSecondFactors(platform),
     remembered: createRemembered(platform),
+    terms,
     limits: {
       loginByIp: createAddressLimit(platform.clock, rules.loginByIp),
       registerByIp: createAddressLimit(platform.clock, rules.registerByIp),

@@ -25,7 +25,7 @@ async function register(changes: Record<string, unknown>, ports: Partial<Registe
   const { platform, modules } = house;
   const limit = createRateLimit(platform.clock, { count: 1000, windowMs: 1000 });
   const parts = {
-    platform, hasher: createPasswordHasher(), limits: { loginByIp: limit, registerByIp: limit },
+    platform, hasher: createPasswordHasher(), limits: { loginByIp: limit, registerByIp: limit }, terms: modules.identity.terms,
     ports: { captcha: modules.identity.captcha, findAffiliate: modules.agency.findAffiliate, placeMember: modules.agency.placeMember, ...ports },
     checkMayEnter: () => Promise.resolve(), prepareMember: modules.wallet.prepareMember,
   };

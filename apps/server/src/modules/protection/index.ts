@@ -35,8 +35,8 @@ export interface ProtectionDoor {
   checkMayEnter(memberId: bigint): Promise<void>;
   /** Before the first deposit, where the policy asks for limits (trust.md C1). */
   isLimitAnswerMissing(whose: Whose): Promise<boolean>;
-  /** Before a stake; refuses with time_limit_reached or reality_check_due. */
-  admitStake(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<void>;
+  /** Before a stake; refuses with time_limit_reached, reality_check_due, or terms_changed: a round that runs ends under the terms it began with. */
+  admitStake(play: Pick<PlayActor, 'memberId' | 'brandId'>, round?: 'new' | 'running'): Promise<void>;
   /** Milliseconds of play until the next reality check. */
   untilRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
   /** The same, and this moment is not counted as play. */
@@ -91,7 +91,10 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     },
     checkMayEnter: (memberId) => checkMayEnter(parts, memberId),
     isLimitAnswerMissing: async ({ memberId, brand }) => brand.rules.asksForLimits && (await findMember(platform.db, memberId)).askedAt === null,
-    admitStake: (play) => watch.admit(play),
+    async admitStake(play, round = 'new') {
+      if (round === 'new') await deps.checkTerms(play);
+      await watch.admit(play);
+    },
     untilRealityCheck: (play) => watch.untilCheck(ofPlay(play)),
     peekRealityCheck: (play) => watch.peekCheck(ofPlay(play)),
     answerRealityCheck: (play) => watch.answer(ofPlay(play)),

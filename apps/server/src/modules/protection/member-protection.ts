@@ -14,6 +14,8 @@ export interface ProtectionDeps {
   endSessions(memberId: bigint): Promise<void>;
   /** Who name and password belong to; refuses as a login does. */
   proveMember(form: ProofForm, about: { brand: Brand; ip: string }): Promise<bigint>;
+  /** Refuses with terms_changed. */
+  checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   send(memberId: bigint, message: { type: 'paused'; value: { endsAt: number } }): void;
 }
 

@@ -39,8 +39,9 @@ export interface SeamlessDeps extends VendorsAbroadDeps, Pick<RealityCheckParts,
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
   /** Whether the account may not bet until somebody has looked at it. */
   isInReview(memberId: bigint): Promise<boolean>;
+  checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   /** Asked before every stake; refuses for who must rest or look up first. */
-  admitStake(play: PlayActor): Promise<void>;
+  admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
   /** Milliseconds of play until the member has to look up. */
   untilRealityCheck(play: PlayActor): Promise<number>;
 }
@@ -92,7 +93,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     events: platform.events,
     ledger: deps.ledger,
     bets: deps.bets,
-    admitStake: (play) => deps.admitStake(play),
+    admitStake: (play, round) => deps.admitStake(play, round),
     endLostBet: createLostBets({ platform, bets: deps.bets }),
     findBet: gather((named) => findVendorBets(platform.db, named)),
     findBetAndRound: gather((named) => findBetsAndRounds(platform.db, named)),
@@ -109,7 +110,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     ...abroad,
     launch: (member, asked) => launchGame({
       platform, findGame: (id, brand) => deps.findGame(id, brand), findPage,
-      notePlayed: (memberId, nodeId) => deps.notePlayed(memberId, nodeId), walletOf: (owner) => deps.walletOf(owner), isInReview: (id) => deps.isInReview(id),
+      notePlayed: (memberId, nodeId) => deps.notePlayed(memberId, nodeId), walletOf: (owner) => deps.walletOf(owner), isInReview: (id) => deps.isInReview(id), checkTerms: (whose) => deps.checkTerms(whose),
       isWalletClosed: (walletId) => deps.ledger.isWalletClosed(walletId),
     }, member, asked),
     openPlay: openPlayOf,
@@ -131,7 +132,7 @@ function createPort(parts: PortParts): VendorPort {
     balanceOf: (play) => parts.ledger.readBalance(play.walletId),
     nextRoundId: () => parts.ledger.nextId(),
     registerRider: (rider) => parts.ledger.registerRider(rider),
-    admitStake: (play) => parts.admitStake(play),
+    admitStake: (play, round) => parts.admitStake(play, round),
     bet: (asked) => bookVendorBet(parts, asked),
     settle: (asked) => settleVendorBet(parts, asked),
     rollback: (asked) => rollBackVendorBet(parts, asked),

@@ -28,6 +28,8 @@ export interface LaunchDeps {
   notePlayed(memberId: bigint, nodeId: number): Promise<void>;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   isInReview(memberId: bigint): Promise<boolean>;
+  /** Refuses with `terms_changed`. */
+  checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   isWalletClosed(walletId: bigint): Promise<boolean>;
 }
 
@@ -74,6 +76,7 @@ interface Opening {
 /** The address for the frame. It carries a code that is good once, for a minute, and never a session (trust.md 2.3). */
 async function openFrame(deps: LaunchDeps, { player, game, asked }: Opening): Promise<Launched> {
   const { actor, brand } = player;
+  await deps.checkTerms({ memberId: actor.memberId, brandId: brand.id });
   const page = await deps.findPage(game.vendor, brand);
   if (!page) throw new Refusal('game_in_maintenance');
   if (await deps.isInReview(actor.memberId)) throw new Refusal('account_in_review');

@@ -16,7 +16,7 @@ export interface PortParts {
   readonly bets: BetsDoor;
   readonly plays: PlayRegistry;
   /** Asked before every stake; refuses for who must rest or look up first. */
-  admitStake(play: PlayActor): Promise<void>;
+  admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
   findGame(vendor: string, slug: string): { readonly nodeId: number; readonly gameType: string };
   /** False when somebody else ended the bet first. */
   endLostBet(bet: LostBetEnd): Promise<boolean>;

@@ -100,7 +100,8 @@ export interface VendorPort {
   nextRoundId(): Promise<bigint>;
   registerRider<T>(rider: Rider<T>): (payload: T) => Ride;
   /** Only in-process, before anything is drawn; refuses for who must rest or look up first. */
-  admitStake(play: PlayActor): Promise<void>;
+  /** `running`: more stake in a round that has begun. */
+  admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
   betAndSettle(round: InstantRound): Promise<Posted>;
   /** The same apart, for rounds with decisions: `openRound`, then steps; one that moves no money takes a transaction of its own. */
   openRound(round: OpenedRound): Promise<Posted>;

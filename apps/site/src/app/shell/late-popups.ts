@@ -5,8 +5,8 @@ const patienceMs = 600;
 
 const Part = shellPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, patienceMs));
-  return (await import('../../features/content/announcement-popups.tsx')).AnnouncementPopups;
+  return (await import('../../features/content/house-word.tsx')).HouseWord;
 });
 
-/** Popups that open by themselves (spec 4). */
+/** What opens by itself (spec 4): new terms first, then announcements. */
 export const announcementPopups = { Part };

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { Announced } from '@fairhouse/contract';
 import { formatDate, useTexts } from '@fairhouse/i18n';
 import { cx, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
@@ -11,13 +10,14 @@ import { announcementsPerPage } from './announcement-pages.ts';
 interface AnnouncementListProps {
   lead: string;
   label?: string;
-  query: Pick<UseQueryResult<readonly Announced[]>, 'data' | 'isError' | 'refetch'>;
+  query: { readonly data: readonly Announced[] | undefined; readonly isError: boolean; refetch(): Promise<unknown> };
   onOwnLink: (href: string) => void;
 }
 
 /** Announcements, the newest first, nine a page (spec 9). */
-export function AnnouncementList({ lead, label, query: { data, isError, refetch }, onOwnLink }: AnnouncementListProps) {
+export function AnnouncementList({ lead, label, query, onOwnLink }: AnnouncementListProps) {
   const { t } = useTexts();
+  const { data, isError } = query;
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<number | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
@@ -30,7 +30,7 @@ export function AnnouncementList({ lead, label, query: { data, isError, refetch 
   return (
     <div className="grid gap-4">
       <p ref={top} className="m-0 text-sm text-ink-2">{lead}</p>
-      {isError && !data && <ErrorState title={t('posts.failed')} text={t('identity.connection')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
+      {isError && !data && <ErrorState title={t('posts.failed')} text={t('identity.connection')} retryText={t('brand.retry')} onRetry={() => void query.refetch()} />}
       {!isError && !data && <Skeleton className="h-96 rounded-lg" />}
       {data?.length === 0 && <EmptyState icon="bell" title={t('posts.empty')} text={t('posts.emptyText')} />}
       {data && data.length > 0 && (

@@ -2,13 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Balance } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 import { queryKeys } from '../query/query-client.ts';
+import { termsKey } from '../query/terms-key.ts';
 import { tellChat, tellLiveRoom } from './chat-news.ts';
 import { tellIssue, tellLotteryWin } from './lottery-news.ts';
 import { newerBalance } from './newer-balance.ts';
 import { listenToServer } from './socket.ts';
 
 /** What a message tells to read again. */
-const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, paused: queryKeys.protection, inbox: queryKeys.inbox } as const;
+const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, paused: queryKeys.protection, inbox: queryKeys.inbox, terms: termsKey } as const;
 
 /** Keeps what is shown to a member in step with the server, until stopped. */
 export function hearNews(queries: QueryClient): () => void {

@@ -12,6 +12,7 @@ export type SocketMessage =
   | { type: 'liveRoom'; value: LiveNews }
   | { type: 'lottery_issue'; value: IssueNews }
   | { type: 'lottery_win'; value: LotteryWin }
+  | { type: 'terms'; value: { version: string } }
   | { type: 'paused'; value: { endsAt: number } };
 
 /** Listens for the member until stopped. */
@@ -19,7 +20,7 @@ export function listenToServer(listener: Pick<SocketListener<SocketMessage>, 'on
   return listenToSocket({ ...listener, mintTicket: () => api.mintSocketTicket(), read: readMessage });
 }
 
-const heard = { balance: true, winner: true, deposit: true, withdrawal: true, inbox: true, chat: true, liveRoom: true, lottery_issue: true, lottery_win: true, paused: true } satisfies Record<SocketMessage['type'], true>;
+const heard = { balance: true, winner: true, deposit: true, withdrawal: true, inbox: true, chat: true, liveRoom: true, lottery_issue: true, lottery_win: true, terms: true, paused: true } satisfies Record<SocketMessage['type'], true>;
 const isHeard = (type: unknown): boolean => typeof type === 'string' && Object.hasOwn(heard, type);
 
 function readMessage(text: string): SocketMessage | null {

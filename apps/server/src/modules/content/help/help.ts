@@ -17,8 +17,15 @@ export interface HelpDoor {
 type Edited = ReadonlyMap<string, string>;
 const none: Edited = new Map();
 
+interface HelpSources {
+  /** Texts in the words of operators. */
+  editedOf(brand: Brand): Edited;
+  termsVersionOf(brand: Brand): string;
+}
+const asWritten: HelpSources = { editedOf: () => none, termsVersionOf: (brand) => brand.termsVersion };
+
 /** An operator's words stand before those of a file of the brand, and these before the product's. */
-export function createHelp(editedOf: (brand: Brand) => Edited = () => none): HelpDoor {
+export function createHelp({ editedOf, termsVersionOf }: HelpSources = asWritten): HelpDoor {
   const texts = new Map<string, ReadText>();
   // A changed brand file makes a new brand, a changed post new edited texts: with each come new articles.
   const articles = new WeakMap<Brand, { edited: Edited; byLanguage: Map<Language, readonly HelpArticle[]> }>();
@@ -60,9 +67,10 @@ export function createHelp(editedOf: (brand: Brand) => Edited = () => none): Hel
       return known;
     },
     readPage(brand, language, name) {
-      const facts = factsOf(brand, language);
+      const termsVersion = termsVersionOf(brand);
+      const facts = factsOf({ ...brand, termsVersion }, language);
       const { title, blocks } = textOf(brand, { shelf: 'pages', name, language });
-      return { name, title: fillTitle(title, facts), version: name === 'terms' ? brand.termsVersion : null, blocks: fillBlocks(blocks, facts) };
+      return { name, title: fillTitle(title, facts), version: name === 'terms' ? termsVersion : null, blocks: fillBlocks(blocks, facts) };
     },
     whoseWords(brand, text) {
       const { title, source } = textOf(brand, text);

@@ -1,0 +1,155 @@
+import type { Language, TermsDeskView, TermsRelease } from '@fairhouse/contract';
+import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
+import type { Terms } from '../identity/index.ts';
+import { actedBy, type OperatorsDoor } from '../operators/index.ts';
+import { keyOf, productText } from './help/help.ts';
+import { told, writerOf, type By } from './post-desk.ts';
+import { makeLive, type PostRow } from './post-desk.store.ts';
+import {
+  dropRelease, findDraft, findReleases, insertReleaseDraft, isVersionPublished, publishRelease, updateReleaseDraft, type ByLanguage, type ReleaseRow, type ReleaseWriting,
+} from './terms-desk.store.ts';
+import { findTextPosts } from './text-desk.store.ts';
+
+export interface TermsAsked {
+  readonly version: number | null;
+  readonly termsVersion: string;
+  readonly changes: ByLanguage;
+}
+
+/** How a house changes its terms: one prepares a version, another publishes it, every member is asked (docs/decisions/086). */
+export interface TermsDesk {
+  read(brand: Brand): Promise<TermsDeskView>;
+  draft(asked: TermsAsked, by: By): Promise<TermsDeskView>;
+  publish(act: { version: number; reason: string }, by: By): Promise<TermsDeskView>;
+  discard(act: { version: number; reason: string }, by: By): Promise<TermsDeskView>;
+}
+
+export interface TermsDeskParts {
+  readonly terms: () => Terms;
+  readonly recordAction: OperatorsDoor['recordAction'];
+  broadcast(brandId: bigint, message: { type: 'terms'; value: { version: string } }): void;
+}
+
+export function createTermsDesk(platform: Platform, deps: TermsDeskParts): TermsDesk {
+  const parts: Parts = { ...deps, platform };
+  const { terms, recordAction, broadcast } = deps;
+  const { clock } = platform;
+  const read = (brand: Brand): Promise<TermsDeskView> => readDesk(parts, brand);
+  return {
+    read,
+    async draft({ version, termsVersion, changes: given }, by) {
+      const { brand } = by;
+      const changes = inEveryLanguage(given, brand);
+      const writing: ReleaseWriting = { termsVersion, changes, by: writerOf(by), at: clock.now() };
+      if (version !== null) {
+        await takeStep(parts, { action: 'terms.drafted', version, by }, async (tx, before) => {
+          await checkNew(tx, brand, termsVersion);
+          return updateReleaseDraft(tx, before, writing);
+        });
+        return read(brand);
+      }
+      await platform.inTx(async (tx) => {
+        await checkNew(tx, brand, termsVersion);
+        const made = await insertReleaseDraft(tx, brand.id, writing);
+        if (!made) throw new Refusal('version_stale');
+        await recordAction(tx, { ...actedBy(by), action: 'terms.drafted', subject: `terms:${made.id}`, after: aboutRelease(made) });
+      });
+      return read(brand);
+    },
+    async publish({ version, reason }, by) {
+      const { brand } = by;
+      const at = clock.now();
+      // What its file names held before this one does.
+      await terms().holding(brand);
+      await takeStep(parts, { action: 'terms.published', reason, version, by }, async (tx, before) => {
+        if (before.draftedById === by.actor.operatorId) throw new Refusal('same_operator');
+        const texts = await goLive(parts, tx, { by, at });
+        await terms().release(tx, { brandId: brand.id, version: before.termsVersion, since: at });
+        return publishRelease(tx, before, { texts, by: by.actor.name, at });
+      });
+      await terms().refresh();
+      broadcast(brand.id, { type: 'terms', value: { version: terms().versionOf(brand) } });
+      return read(brand);
+    },
+    async discard({ version, reason }, by) {
+      await takeStep(parts, { action: 'terms.discarded', reason, version, by }, async (tx, before) => (await dropRelease(tx, before)) || null);
+      return read(by.brand);
+    },
+  };
+}
+
+type Parts = TermsDeskParts & { readonly platform: Platform };
+
+async function readDesk({ platform: { db }, terms }: Parts, brand: Brand): Promise<TermsDeskView> {
+  const [{ version: termsVersion, since }, accepted, releases, posts] = await Promise.all([
+    terms().holding(brand), terms().countAccepted(brand), findReleases(db, brand.id), findTextPosts(db, brand.id),
+  ]);
+  return {
+    termsVersion, since: since.getTime(), accepted, languages: [...brand.languages],
+    draft: releases.filter(({ publishedAt }) => publishedAt === null).map(toView)[0] ?? null,
+    waiting: waitingWords(posts, brand).map(({ language, post }) => ({ language, draftedById: `${post.draftedById ?? ''}`, draftedBy: post.draftedBy ?? '' })),
+    list: releases.filter(({ publishedAt }) => publishedAt !== null).map(toView),
+  };
+}
+
+/** One step of the release that is being prepared, and its line in the trail. */
+async function takeStep({ platform, recordAction }: Parts, act: { action: string; reason?: string; version: number; by: By }, take: (tx: Tx, before: ReleaseRow) => Promise<ReleaseRow | true | null>): Promise<void> {
+  const { action, reason = '', version, by } = act;
+  await platform.inTx(async (tx) => {
+    const before = await findDraft(tx, by.brand.id);
+    if (!before) throw new Refusal('post_state_changed');
+    if (before.version !== version) throw new Refusal('version_stale');
+    const taken = await take(tx, before);
+    if (!taken) throw new Refusal('version_stale');
+    await recordAction(tx, { ...actedBy(by), action, subject: `terms:${before.id}`, reason, before: aboutRelease(before), after: taken === true ? null : aboutRelease(taken) });
+  });
+}
+
+/** Words that waited are read from now on, and the words of every language are kept as they stand then. */
+async function goLive({ recordAction }: Parts, tx: Tx, { by, at }: { by: By; at: Date }): Promise<ByLanguage> {
+  const { brand } = by;
+  const posts = await findTextPosts(tx, brand.id);
+  const waiting = waitingWords(posts, brand);
+  if (waiting.some(({ post }) => post.draftedById === by.actor.operatorId)) throw new Refusal('same_operator');
+  for (const { post } of waiting) {
+    const live = await makeLive(tx, post, { by: by.actor.name, at });
+    if (!live) throw new Refusal('version_stale');
+    await recordAction(tx, { ...actedBy(by), action: 'post.published', subject: `post:${post.id}`, before: told(post, brand), after: told(live, brand) });
+  }
+  return Object.fromEntries(brand.languages.map((language) => {
+    const name = termsIn(language);
+    const live = waiting.find((each) => each.language === language)?.post.draft ?? posts.find(({ textName }) => textName === keyOf(name))?.live;
+    return [language, live?.words[language]?.content ?? brand.texts.get(keyOf(name)) ?? productText(name)];
+  }));
+}
+
+const termsIn = (language: Language) => ({ shelf: 'pages', name: 'terms', language }) as const;
+
+/** Drafts of the terms, in the languages the brand speaks; what was taken down waits for nobody. */
+function waitingWords(posts: readonly PostRow[], brand: Brand): { language: Language; post: PostRow }[] {
+  return brand.languages.flatMap((language) => {
+    const post = posts.find(({ textName }) => textName === keyOf(termsIn(language)));
+    return post?.draft && post.state !== 'withdrawn' ? [{ language, post }] : [];
+  });
+}
+
+async function checkNew(tx: Tx, { id, termsVersion: ofFile }: Brand, termsVersion: string): Promise<void> {
+  if (termsVersion === ofFile || (await isVersionPublished(tx, id, termsVersion))) throw new Refusal('terms_version_taken');
+}
+
+function inEveryLanguage(given: ByLanguage, { languages }: Brand): ByLanguage {
+  return Object.fromEntries(languages.map((language) => {
+    const words = given[language] ?? '';
+    if (words === '') throw new Refusal('post_words_missing', { language });
+    return [language, words];
+  }));
+}
+
+/** What a trail keeps of it. */
+function aboutRelease({ termsVersion, changes, publishedAt }: ReleaseRow): object {
+  return { termsVersion, changes, isPublished: publishedAt !== null };
+}
+
+function toView({ id: _id, draftedById, draftedAt, publishedAt, ...row }: ReleaseRow): TermsRelease {
+  return { ...row, draftedById: `${draftedById}`, draftedAt: draftedAt.getTime(), publishedAt: publishedAt?.getTime() ?? null };
+}

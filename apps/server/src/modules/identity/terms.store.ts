@@ -1,0 +1,63 @@
+import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
+
+export interface TermsVersion {
+  readonly id: bigint;
+  readonly brandId: bigint;
+  readonly version: string;
+  readonly since: Date;
+}
+
+interface RawVersion {
+  id: string; brand_id: string; version: string; since: Date;
+}
+
+const columns = 'id, brand_id, version, since';
+const toVersion = ({ id, brand_id: brandId, version, since }: RawVersion): TermsVersion => ({ id: BigInt(id), brandId: BigInt(brandId), version, since });
+
+/** All there were, of every brand, the latest last. */
+export async function findTermsVersions(db: Db): Promise<TermsVersion[]> {
+  const { rows } = await db.query<RawVersion>(`select ${columns} from identity.terms_version order by since, id`);
+  return rows.map(toVersion);
+}
+
+/** The row of this name, made now when there is none. */
+export async function ensureTermsVersion(db: Db | Tx, { brandId, version, since }: { brandId: bigint; version: string; since: Date }): Promise<TermsVersion> {
+  await db.query('insert into identity.terms_version (brand_id, version, since) values ($1, $2, $3) on conflict do nothing', [brandId, version, since]);
+  const { rows } = await db.query<RawVersion>(`select ${columns} from identity.terms_version where brand_id = $1 and version = $2`, [brandId, version]);
+  if (!rows[0]) throw new Error('the version of the terms was not written');
+  return toVersion(rows[0]);
+}
+
+/** False when the brand has had terms of this name. */
+export async function insertTermsVersion(tx: Tx, { brandId, version, since }: { brandId: bigint; version: string; since: Date }): Promise<boolean> {
+  const { rowCount } = await tx.query('insert into identity.terms_version (brand_id, version, since) values ($1, $2, $3) on conflict do nothing', [brandId, version, since]);
+  return rowCount === 1;
+}
+
+/** Who accepts again what was accepted changes nothing. */
+export async function insertAcceptance(db: Db | Tx, { memberId, versionId, at }: { memberId: bigint; versionId: bigint; at: Date }): Promise<void> {
+  await db.query('insert into identity.terms_acceptance (member_id, version_id, at) values ($1, $2, $3) on conflict do nothing', [memberId, versionId, at]);
+}
+
+export interface Acceptance {
+  readonly versionId: bigint;
+  readonly at: Date;
+}
+
+/** Of many members in one statement; null: none. In the order asked. */
+export async function findLastAcceptances(db: Db, memberIds: readonly bigint[]): Promise<(Acceptance | null)[]> {
+  const { rows } = await db.query<{ member_id: string; version_id: string; at: Date }>({
+    name: 'identity_last_acceptances',
+    text: `select m.member_id, a.version_id, a.at from unnest($1::bigint[]) as m(member_id)
+      cross join lateral (select version_id, at from identity.terms_acceptance a where a.member_id = m.member_id order by at desc, version_id desc limit 1) a`,
+    values: [numbersLiteral(memberIds)],
+  });
+  const found = new Map(rows.map((row) => [BigInt(row.member_id), { versionId: BigInt(row.version_id), at: row.at }]));
+  return memberIds.map((memberId) => found.get(memberId) ?? null);
+}
+
+/** How many members of the brand have accepted a version. */
+export async function countAcceptances(db: Db, versionId: bigint): Promise<number> {
+  const { rows } = await db.query<{ count: number }>('select count(*)::int as count from identity.terms_acceptance where version_id = $1', [versionId]);
+  return rows[0]?.count ?? 0;
+}
