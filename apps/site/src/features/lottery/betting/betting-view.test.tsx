@@ -12,12 +12,21 @@ import { BettingView } from './betting-view.tsx';
 
 const code = 'ember-ssc';
 let server: MockServer;
-/** A wide window: the slip stands beside the panel. */
-function makeWide(): void {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('64rem'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+let isWide = true;
+const resized = new Set<() => void>();
+/** A wide window, where the slip stands beside the panel, until it is made narrow. */
+function makeWindow(): void {
+  isWide = true;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() { return isWide && query.includes('64rem'); }, addEventListener: (_: string, listener: () => void) => resized.add(listener), removeEventListener: (_: string, listener: () => void) => resized.delete(listener),
+  }));
+}
+function resize(toWide: boolean): void {
+  isWide = toWide;
+  act(() => resized.forEach((listener) => listener()));
 }
 beforeEach(() => {
-  makeWide();
+  makeWindow();
   server = mockServer(lotteryHouse(code));
 });
 afterEach(() => {
@@ -54,6 +63,31 @@ describe('a bet', () => {
     expect(bet()).toMatchObject([{ gameId: code, currentNumero: '20261122012', prizeModeId: 1, bettingSlipString: '1_2_3~1~ssc_h3_zx_fs~yuan~1950~1', betCartAmountSum: '2', chase: false }]);
     expect(screen.getByText('K3D9QX')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Your slip' })).toBeNull();
+  });
+
+  test('keeps its chase plan when the window becomes narrow, and while the sheet is closed', async () => {
+    server.answer({ listChaseIssues: () => ({ chaseNumeros: [12, 13, 14, 15, 16, 17].map((at) => ({ numero: `202611220${at}`, opensAt: 1, closesAt: 2, drawsAt: 3 })) }) });
+    await openLastThree();
+    await choose('1', '2', '3');
+    await press('Add to slip');
+    await press('Chase over several issues');
+    const issues = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Issues' });
+    await userEvent.clear(await issues());
+    await userEvent.type(await issues(), '3');
+    resize(false);
+    await press(/^Open slip/);
+    expect((await issues()).value).toBe('3');
+    await press('Close slip');
+    await press(/^Open slip/);
+    expect((await issues()).value).toBe('3');
+    resize(true);
+    await press(/Place for 6.00/);
+    await screen.findByText('Your bet is placed');
+    expect(bet()).toMatchObject([{ chase: true, betCartAmountSum: '6' }]);
+    // The next bet is one bet again.
+    await choose('1', '2', '3');
+    await press('Add to slip');
+    expect(screen.getByRole('button', { name: /Place for 2.00/ })).toBeTruthy();
   });
 
   test('costs what units, unit stake and multiple make', async () => {

@@ -9,6 +9,7 @@ import { useSlip } from '../cart/slip-store.ts';
 import { SlipSheet } from '../cart/slip-sheet.tsx';
 import { TodayBets } from '../cart/today-bets.tsx';
 import { usePricedSlip } from '../cart/use-priced-slip.ts';
+import { noChase } from '../chase/use-chase-plan.ts';
 import { SelectionPanel } from '../inputs/selection-panel.tsx';
 import { useIssues, type HeardIssues } from '../use-issue.ts';
 import { useLotterySale, useSoldPlays, type LotterySale, type SoldPlay } from '../use-lottery-game.ts';
@@ -68,11 +69,12 @@ function BetTable({ sale, sold: soldAtFirst, issues }: BetTableProps) {
   const { data: sold = soldAtFirst } = useSoldPlays(game.code, sale.prizeModeId, sale.series ? desk.terms.series : null);
   const slip = usePricedSlip(useSlip(game.code), game, sold);
   const [isOpen, setOpen] = useState(false);
+  const chaseState = useState(noChase);
   const numero = issues?.currentNumero?.isSale === true ? issues.currentNumero.numero : null;
   const price = sold.get(desk.play.code);
   const column = (
     <SlipColumn
-      sale={sale} sold={sold} slip={slip} numero={numero} editing={desk.editing} onRandom={() => desk.addRandom(numero)}
+      sale={sale} sold={sold} slip={slip} numero={numero} editing={desk.editing} chaseState={chaseState} onRandom={() => desk.addRandom(numero)}
       onEdit={(bet) => {
         desk.edit(bet);
         setOpen(false);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 import { api } from '../../../shared/api/api.ts';
@@ -11,7 +10,7 @@ import type { ChaseOrder } from '../cart/use-place-order.ts';
 import type { PricedSlip } from '../cart/use-priced-slip.ts';
 import { ChasePlanner } from '../chase/chase-planner.tsx';
 import type { ChasePlan } from '../chase/chase-plan.ts';
-import { useChasePlan } from '../chase/use-chase-plan.ts';
+import { noChase, useChasePlan, type ChaseState } from '../chase/use-chase-plan.ts';
 import { lotteryKeys } from '../lottery-keys.ts';
 import type { LotterySale, SoldPlay } from '../use-lottery-game.ts';
 import { topPrizeOf } from './top-prize.ts';
@@ -23,6 +22,7 @@ interface SlipColumnProps {
   slip: PricedSlip;
   numero: string | null;
   editing: number | null;
+  chaseState: ChaseState;
   onEdit: (bet: SlipBet) => void;
   onRandom: () => void;
 }
@@ -45,19 +45,19 @@ function prizeOf({ lines }: PricedSlip, sold: ReadonlyMap<string, SoldPlay>): bi
 }
 
 /** The slip with everything that can be done to it, in one issue or in many. */
-export function SlipColumn({ sale, sold, slip, numero, editing, onEdit, onRandom }: SlipColumnProps) {
+export function SlipColumn({ sale, sold, slip, numero, editing, chaseState, onEdit, onRandom }: SlipColumnProps) {
   const { t } = useTexts();
   const { currency } = useBrand();
   const { game, setting } = sale;
-  const [isChase, setChase] = useState(false);
+  const [{ isOpen: isChase }, setChase] = chaseState;
   const onRepeat = useRepeatLast(game, sold, numero);
   const { data: issues = none } = useQuery({
     queryKey: [...lotteryKeys.chaseIssues(game.code), numero], queryFn: async () => (await api.listChaseIssues({ gameId: game.code })).chaseNumeros, enabled: isChase,
   });
-  const chase = useChasePlan({ costMinor: slip.stakeMinor, prizeMinor: prizeOf(slip, sold) }, { open: issues, mostMultiple: setting.betMultipleMax });
+  const chase = useChasePlan({ costMinor: slip.stakeMinor, prizeMinor: prizeOf(slip, sold) }, { open: issues, mostMultiple: setting.betMultipleMax }, chaseState);
   const planner = (
     <div className="grid gap-3">
-      <button type="button" aria-expanded={isChase} onClick={() => setChase(!isChase)} className="flex min-h-11 items-center justify-between gap-2 rounded-md bg-surface-2 px-4 text-start text-sm font-semibold text-ink-1 hover:bg-surface-3">
+      <button type="button" aria-expanded={isChase} onClick={() => setChase((before) => ({ ...before, isOpen: !isChase }))} className="flex min-h-11 items-center justify-between gap-2 rounded-md bg-surface-2 px-4 text-start text-sm font-semibold text-ink-1 hover:bg-surface-3">
         {t('lottery.cart.chase')}<Icon name="chevron-down" size={18} className={isChase ? 'rotate-180' : ''} />
       </button>
       {isChase && issues.length > 0 && <ChasePlanner chase={chase} currency={currency} />}
@@ -68,7 +68,7 @@ export function SlipColumn({ sale, sold, slip, numero, editing, onEdit, onRandom
       <h2 className="m-0 text-lg max-lg:hidden">{t('lottery.cart.title')}</h2>
       <SlipPanel
         game={game} slip={slip} currency={currency} prizeModeId={sale.prizeModeId} numero={numero} editing={editing} onEdit={onEdit} onRandom={onRandom} onRepeat={onRepeat}
-        chase={isChase ? (chase.plan ? orderOf(chase.plan) : 'unready') : null} planner={planner}
+        chase={isChase ? (chase.plan ? orderOf(chase.plan) : 'unready') : null} planner={planner} onPlaced={() => setChase(noChase)}
       />
     </section>
   );

@@ -25,6 +25,7 @@ export interface SlipPanelProps {
   /** Null: no chase; otherwise what it comes to, or that it cannot be ordered yet. */
   chase: ChaseOrder | 'unready' | null;
   planner: ReactNode;
+  onPlaced: () => void;
 }
 
 /** The slip of a game: bets, their sum, and the one button that places them. */
@@ -48,7 +49,13 @@ export function SlipPanel(props: SlipPanelProps) {
           </ul>
           <SlipTools {...props} />
           {props.planner}
-          <PlaceBox {...props} place={place} onPlaced={setReceipt} />
+          <PlaceBox
+            {...props} place={place}
+            onReceipt={(order) => {
+              setReceipt(order);
+              props.onPlaced();
+            }}
+          />
         </>
       )}
     </div>
@@ -77,7 +84,7 @@ function SlipTools({ game, slip, onRandom, onRepeat }: SlipPanelProps) {
 }
 
 /** The sum, the question when the issue has changed under the slip, and the bet itself. */
-function PlaceBox({ game, slip, currency, prizeModeId, numero, chase, place, onPlaced }: SlipPanelProps & { place: ReturnType<typeof usePlaceOrder>; onPlaced: (order: PlacedOrder) => void }) {
+function PlaceBox({ game, slip, currency, prizeModeId, numero, chase, place, onReceipt }: SlipPanelProps & { place: ReturnType<typeof usePlaceOrder>; onReceipt: (order: PlacedOrder) => void }) {
   const { t } = useTexts();
   const { numero: agreed } = useSlip(game.code);
   const hasChanged = numero !== null && agreed !== null && agreed !== numero;
@@ -104,7 +111,7 @@ function PlaceBox({ game, slip, currency, prizeModeId, numero, chase, place, onP
           wide
           busy={place.isPending}
           disabled={numero === null || chase === 'unready'}
-          onClick={() => numero !== null && place.mutate({ gameCode: game.code, numero, prizeModeId, slip, chase: chase === 'unready' ? null : chase }, { onSuccess: onPlaced })}
+          onClick={() => numero !== null && place.mutate({ gameCode: game.code, numero, prizeModeId, slip, chase: chase === 'unready' ? null : chase }, { onSuccess: onReceipt })}
         >
           {numero === null ? t('lottery.betting.closed') : t('lottery.cart.place', { amount })}
         </Button>

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderPage, tidyUp } from '../../../testing/page-rig.fixture.tsx';
 import { ChasePlanner } from './chase-planner.tsx';
-import { useChasePlan, type Chase } from './use-chase-plan.ts';
+import { noChase, useChasePlan, type Chase } from './use-chase-plan.ts';
 
 const open = ['101', '102', '103', '104', '105', '106'].map((numero) => ({ numero }));
 const seen: Chase[] = [];
 const planNow = () => seen.at(-1)?.plan;
 
 function Planner({ prizeMinor = 195_000n }: { prizeMinor?: bigint | null }) {
-  const chase = useChasePlan({ costMinor: 20_000n, prizeMinor }, { open, mostMultiple: 100 });
+  const chase = useChasePlan({ costMinor: 20_000n, prizeMinor }, { open, mostMultiple: 100 }, useState(noChase));
   useEffect(() => void seen.push(chase));
   return <ChasePlanner chase={chase} currency="FUN" />;
 }

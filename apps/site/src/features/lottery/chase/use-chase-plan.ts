@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, type Dispatch, type SetStateAction } from 'react';
 import type { StopRule } from '@fairhouse/lottery';
 import { parseAmount } from '@fairhouse/money';
 import { planMultiples, tableOf, type ChaseIssue, type ChaseLimits, type ChaseMethod, type ChasePlan, type ChaseProblem, type ChaseRow, type ChaseStake } from './chase-plan.ts';
@@ -40,10 +40,18 @@ function stopOf({ stop, stopProfit }: ChaseForm): StopRule | null {
   return profitMinor !== null && profitMinor > 0n ? { rule: 'PROFIT', profitMinor } : null;
 }
 
+/** What of a plan is typed, and whether it is open: kept by the page, for the slip is a column here and a sheet there. */
+export interface ChaseDraft {
+  readonly isOpen: boolean;
+  readonly typed: Partial<ChaseForm>;
+  readonly edits: Readonly<Record<string, number>>;
+}
+
+export const noChase: ChaseDraft = { isOpen: false, typed: {}, edits: {} };
+export type ChaseState = readonly [draft: ChaseDraft, set: Dispatch<SetStateAction<ChaseDraft>>];
+
 /** A plan to bet the same on many issues, with the form it is made in. The cart reads `plan` and sends it with the bet. */
-export function useChasePlan(stake: ChaseStake, { open, mostMultiple }: ChaseLimits): Chase {
-  const [typed, setTyped] = useState<Partial<ChaseForm>>({});
-  const [edits, setEdits] = useState<Readonly<Record<string, number>>>({});
+export function useChasePlan(stake: ChaseStake, { open, mostMultiple }: ChaseLimits, [{ typed, edits }, set]: ChaseState): Chase {
   const current = open[0]?.numero ?? '';
   // An issue that is gone takes its place in the plan with it: the chase begins at the one that is open now.
   const from = typed.from !== undefined && open.some(({ numero }) => numero === typed.from) ? typed.from : current;
@@ -68,10 +76,10 @@ export function useChasePlan(stake: ChaseStake, { open, mostMultiple }: ChaseLim
     form, open, mostMultiple, rows, problem,
     plan: problem === null && stop ? { rows: rows.filter(({ multiple }) => multiple > 0), totalMinor, stop } : null,
     change(change) {
-      setTyped((before) => ({ ...before, ...change }));
       // Other terms make another table; what was typed into the old one is not of it.
-      if (!('stop' in change) && !('stopProfit' in change)) setEdits({});
+      const isOfTable = !('stop' in change) && !('stopProfit' in change);
+      set((before) => ({ ...before, typed: { ...before.typed, ...change }, edits: isOfTable ? {} : before.edits }));
     },
-    edit: (numero, multiple) => setEdits((before) => ({ ...before, [numero]: Math.min(mostMultiple, Math.max(0, multiple)) })),
+    edit: (numero, multiple) => set((before) => ({ ...before, edits: { ...before.edits, [numero]: Math.min(mostMultiple, Math.max(0, multiple)) } })),
   };
 }

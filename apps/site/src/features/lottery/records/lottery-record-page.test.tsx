@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ed25519 } from '@noble/curves/ed25519.js';
@@ -6,6 +6,7 @@ import type { LotteryOrder, LotteryOrderPage, LotteryTicket } from '@fairhouse/c
 import { toHex } from '@fairhouse/fair';
 import { leafOfTicket, receiptMessage } from '@fairhouse/lottery';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { tellIssue } from '../../../shared/socket/lottery-news.ts';
 import { makeSession } from '../../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../../testing/page-rig.fixture.tsx';
 import { LotteryRecordPage } from './lottery-record-page.tsx';
@@ -42,6 +43,19 @@ describe('the lottery record', () => {
     expect(second).toContain('+3,896.06');
     expect(asked()).toMatchObject({ page: 0, size: 10 });
     expect(asked()).not.toHaveProperty('isSettled');
+  });
+
+  test('is read again when an issue in sight is settled, also when nothing was won, and not for any other', async () => {
+    await show();
+    await screen.findByText('Issue 202611221000');
+    server.answer({ listLotteryOrders: () => pageOf(ticketOf({ ...open, state: 'LOST', orderStatus: 5, winningNumber: '98765', canCancel: false }), ticketOf()) });
+    const before = server.inputsOf('listLotteryOrders').length;
+    const step = { gameCode: 'ember-ssc', state: 'SETTLED', winningNumber: '98765', closesAt: 1, drawsAt: 1, now: 1 } as const;
+    act(() => tellIssue({ ...step, numero: '202611221001' }));
+    act(() => tellIssue({ ...step, gameCode: 'spark-ssc', numero: '202611221000' }));
+    expect(server.inputsOf('listLotteryOrders')).toHaveLength(before);
+    act(() => tellIssue({ ...step, numero: '202611221000' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Lost'));
   });
 
   test('asks for what is open, settled or chased, for a game, a state and the numbers', async () => {

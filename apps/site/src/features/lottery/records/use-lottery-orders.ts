@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { LotteryTicket } from '@fairhouse/contract';
 import { api } from '../../../shared/api/api.ts';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { instantsOf, type Period } from '../../../shared/period/period.ts';
 import { queryKeys } from '../../../shared/query/query-client.ts';
+import { hearIssues } from '../../../shared/socket/lottery-news.ts';
 
 /** Which tickets: all, those that wait for their draw, those that are over, those of chases. */
 export type RecordView = 'all' | 'open' | 'settled' | 'chases';
@@ -34,12 +36,23 @@ export const ticketsPerPage = 10;
 /** One page of the lottery record, newest first; the page before it stays until it comes, never that of another wish. */
 export function useLotteryOrders(wish: OrderWish, page: number) {
   const { timeZone } = useBrand();
-  return useQuery({
+  const query = useQuery({
     queryKey: queryKeys.lotteryOrderPart('list', wish, page),
     // The wire counts these pages from 0.
     queryFn: () => api.listLotteryOrders({ ...askedOf(wish, timeZone, Date.now()), page: page - 1, size: ticketsPerPage }),
     placeholderData: (previous, from) => (JSON.stringify(from?.queryKey[4]) === JSON.stringify(wish) ? previous : undefined),
   });
+  useStepsOf(query.data?.orders.content);
+  return query;
+}
+
+/** A win is told to its member; that a ticket has lost, was given back or settled anew is seen by the steps of its issue. */
+function useStepsOf(tickets: readonly LotteryTicket[] = []): void {
+  const queries = useQueryClient();
+  useEffect(() => hearIssues((news) => {
+    const concerns = ({ gameCode, numero, state }: LotteryTicket): boolean => (news === null ? state === 'OPEN' : news.gameCode === gameCode && news.numero === numero);
+    if (tickets.some(concerns)) void queries.invalidateQueries({ queryKey: queryKeys.lotteryOrders });
+  }), [queries, tickets]);
 }
 
 /** An order with all its tickets. */
