@@ -1,5 +1,6 @@
 import type { Client, Pool } from 'pg';
 import type { HouseCode, Purse } from '@fairhouse/ledger';
+import { hashRequest } from './batch.store.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
@@ -11,11 +12,12 @@ import { createForgiving, type Forgiving } from './forgive-debt.ts';
 import { readBooksHealth, type BooksHealth } from './health.store.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { createHouseAccounts } from './house-accounts.ts';
-import { findBalances, findIsClosed, findWallets, insertWallet, nextIdBlock, updateClosedUntil, type WalletOwner } from './ledger.store.ts';
+import { findBalances, findBooked, findIsClosed, findWallets, insertWallet, nextIdBlock, updateClosedUntil, type WalletOwner } from './ledger.store.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createMeters, type Meters } from './meters.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
 import { createFit, createPost } from './movement-gate.ts';
+import { Refusal } from '../../platform/context/index.ts';
 import { gather } from '../../platform/gather/gather.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import { createSeals, type Seals } from './seal-books.ts';
@@ -59,6 +61,8 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
    * key_conflict, limit_reached, wallet_closed, overloaded.
    */
   post(movement: Omit<Movement, 'entryId'>): Promise<Posted>;
+  /** What a key has booked, as a replay would be told; null: nothing. Refusal: key_conflict. */
+  findPosted(asked: Pick<Movement, 'walletId' | 'key'>): Promise<Extract<Posted, { verdict: 'done' | 'duplicate' }> | null>;
   /**
    * The mirror of an entry, by two people (docs/decisions/028); what is missing becomes a debt. Refusals:
    * second_person_needed, reason_needed, entry_unknown, entry_not_correctable, and insufficient_balance for an entry
@@ -115,6 +119,11 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     async post(movement) {
       if (movement.code === 'correction') throw new Error('a correction mirrors an entry: ask for it by correct');
       return post(movement, await nextId());
+    },
+    async findPosted({ walletId, key: { call, clientKey, request } }) {
+      const booked = await findBooked(deps.pool, { walletId, call, clientKey, requestHash: hashRequest(request) });
+      if (booked?.isSame === false) throw new Refusal('key_conflict');
+      return booked && { verdict: 'duplicate', ...booked.row };
     },
     ...createHolds({ pool: deps.pool, post, nextId }),
     ...createLimits(deps.pool, nextId),

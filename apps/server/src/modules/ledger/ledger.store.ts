@@ -36,6 +36,16 @@ export async function findKeys(pool: Pool, keys: { walletId: bigint; call: strin
   });
 }
 
+/** What a key has booked, and whether it was asked for the same. */
+export async function findBooked(pool: Pool, key: { walletId: bigint; call: string; clientKey: string; requestHash: string }): Promise<{ isSame: boolean; row: KeyRow } | null> {
+  const { rows: [found] } = await pool.query<{ is_same: boolean; entry_id: string; balance_after: string; version_after: string; answer: string }>({
+    name: 'ledger_find_booked',
+    text: 'select request_hash = $4::uuid as is_same, entry_id, balance_after, version_after, answer from ledger.key where wallet_id = $1 and call = $2 and client_key = $3',
+    values: [key.walletId, key.call, key.clientKey, key.requestHash],
+  });
+  return found ? { isSame: found.is_same, row: { entryId: BigInt(found.entry_id), balanceMinor: BigInt(found.balance_after), version: BigInt(found.version_after), answer: found.answer } } : null;
+}
+
 export async function nextIdBlock(pool: Pool): Promise<bigint> {
   const { rows } = await pool.query<{ block: string }>({ name: 'ledger_id_block', text: `select nextval('platform.id_block') as block` });
   return BigInt(rows[0]?.block ?? 0);

@@ -31,7 +31,7 @@ export interface Upline {
 /** What the use cases of betting stand on. */
 export interface BettingParts {
   readonly platform: Platform;
-  readonly ledger: Pick<LedgerDoor, 'post' | 'houseAccount' | 'nextId' | 'readBalance'>;
+  readonly ledger: Pick<LedgerDoor, 'post' | 'findPosted' | 'houseAccount' | 'nextId' | 'readBalance'>;
   readonly bets: Pick<BetsDoor, 'rideBet' | 'rideEnd'>;
   /** Signs receipts, and knows who signed earlier ones. */
   readonly keys: KeyRing;

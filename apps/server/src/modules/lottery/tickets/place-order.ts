@@ -27,6 +27,17 @@ import type { OrderPayload, TicketPayload } from './ticket.store.ts';
  */
 export async function placeOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
   try {
+    return await sellOrder(parts, bettor, asked);
+  } catch (refusal) {
+    // Whoever never heard the answer asks again, maybe after the issue has closed: an order that was placed is no refusal.
+    const first = refusal instanceof Refusal && asked.clientKey !== undefined ? await findFirst(parts, bettor, { ...asked, clientKey: asked.clientKey }) : null;
+    if (first === null) throw refusal;
+    return first;
+  }
+}
+
+async function sellOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
+  try {
     return await placeOnTerms(parts, bettor, asked);
   } catch (error) {
     // Another process has set a limit by number a moment ago: this one has not counted by it.
@@ -44,11 +55,7 @@ async function placeOnTerms(parts: BettingParts, bettor: Bettor, asked: OrderAsk
   if (!modesOf(tile.vendor).includes(mode)) throw new Refusal('lottery_mode_invalid');
   if (asked.wanted.length > ticketsMax) throw new Refusal('lottery_chase_too_long', { max: `${ticketsMax}` });
   for (const { issue, phase } of asked.wanted) judgeIssue(issue, phase);
-  const own = ownSeries(game, await parts.findPlacement(bettor.memberId));
-  const table = parts.terms.tableOf(bettor.brand, game.family.code, mode);
-  const lines = new Map(asked.wanted.map(({ line }) => [line, priceLine(line, { mode, own, table })]));
-  const sold = asked.wanted.map((wanted) => sell(wanted, lines.get(wanted.line) as PricedLine));
-  const totalMinor = sold.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
+  const { sold, totalMinor } = await priceOrder(parts, bettor, asked);
   if (asked.toldMinor !== null && asked.toldMinor !== totalMinor) throw new Refusal('lottery_amount_wrong', { amount: formatAmount(totalMinor) });
   const limits = limitsOf(game);
   if (totalMinor > limits.orderStakeMaxMinor) throw new Refusal('lottery_stake_limit', { max: formatAmount(limits.orderStakeMaxMinor) });
@@ -56,6 +63,22 @@ async function placeOnTerms(parts: BettingParts, bettor: Bettor, asked: OrderAsk
   judgeAlone(asked, costs);
   await parts.admitStake({ memberId: bettor.memberId, brandId: bettor.brand.id });
   return book(parts, bettor, { asked, sold, totalMinor, costs });
+}
+
+async function priceOrder(parts: BettingParts, bettor: Bettor, { shelf: { game }, mode, wanted }: OrderAsked): Promise<Pick<Sale, 'sold' | 'totalMinor'>> {
+  const own = ownSeries(game, await parts.findPlacement(bettor.memberId));
+  const table = parts.terms.tableOf(bettor.brand, game.family.code, mode);
+  const lines = new Map(wanted.map(({ line }) => [line, priceLine(line, { mode, own, table })]));
+  const sold = wanted.map((each) => sell(each, lines.get(each.line) as PricedLine));
+  return { sold, totalMinor: sold.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n) };
+}
+
+/** The order this key has placed, when it was the same one; null: none. */
+async function findFirst(parts: BettingParts, bettor: Bettor, asked: OrderAsked & { clientKey: string }): Promise<PlacedOrder | null> {
+  const priced = await priceOrder(parts, bettor, asked).catch(() => null);
+  if (priced === null) return null;
+  const posted = await parts.ledger.findPosted({ walletId: await parts.walletOf(bettor), key: { call: orderCall, clientKey: asked.clientKey, request: requestOf({ asked, ...priced }) } });
+  return posted && findPlaced(parts, { memberId: bettor.memberId, orderId: orderOf(posted), balanceMinor: posted.balanceMinor });
 }
 
 /** What a brand has switched off is sold to nobody there, whatever page it was ordered from. */
@@ -118,7 +141,7 @@ async function book(parts: BettingParts, bettor: Bettor, sale: Sale): Promise<Pl
   try {
     const posted = await parts.ledger.post({
       walletId,
-      key: { call: 'lottery.bet', clientKey: asked.clientKey ?? randomUUID(), request: requestOf(sale) },
+      key: { call: orderCall, clientKey: asked.clientKey ?? randomUUID(), request: requestOf(sale) },
       code: 'lottery.bet',
       postings: debitWallet({ wallet: walletId, house: await parts.ledger.houseAccount(brand.id, 'house.lottery', brand.currency), amountMinor: totalMinor }),
       isStake: true, stakeMinor: totalMinor, payoutMinor: 0n,
@@ -127,14 +150,17 @@ async function book(parts: BettingParts, bettor: Bettor, sale: Sale): Promise<Pl
     });
     if (posted.verdict === 'stale_turn') throw new Error('an order of the lottery has no turn');
     if (posted.verdict === 'done') parts.platform.events.emit('balance_changed', { memberId, brandId: brand.id, balanceMinor: posted.balanceMinor, version: posted.version });
-    return posted.verdict === 'done' ? toPlaced(order, posted) : await findPlaced(parts, { memberId, orderId: BigInt((JSON.parse(posted.answer) as { order: string }).order), balanceMinor: posted.balanceMinor });
+    return posted.verdict === 'done' ? toPlaced(order, posted) : await findPlaced(parts, { memberId, orderId: orderOf(posted), balanceMinor: posted.balanceMinor });
   } catch (error) {
     throw await refusalOf(parts, sale, error);
   }
 }
 
+const orderCall = 'lottery.bet';
+const orderOf = ({ answer }: { answer: string }): bigint => BigInt((JSON.parse(answer) as { order: string }).order);
+
 /** What a key stands for: the same key with another slip is a conflict. */
-function requestOf({ asked, sold, totalMinor }: Sale): string {
+function requestOf({ asked, sold, totalMinor }: Pick<Sale, 'asked' | 'sold' | 'totalMinor'>): string {
   const lines = sold.map(({ wanted, priced, multiple }) => [wanted.issue.numero, priced.line.play.code, writeSelection(priced.line.play, priced.line.raw), priced.line.mode, priced.series, multiple].join('~'));
   return [asked.shelf.game.code, asked.mode, asked.isChase, asked.stopOnWin, asked.stopProfitMinor ?? '', totalMinor, ...lines].join('\n');
 }
