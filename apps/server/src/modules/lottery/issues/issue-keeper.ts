@@ -84,9 +84,10 @@ export class IssueKeeper {
 
   async #run(isMine: () => boolean): Promise<void> {
     await this.#readRules();
+    let count = 0;
     while (isMine()) {
-      await this.#make();
-      const count = await this.#step();
+      await this.#make({ isBusy: count > 0 });
+      count = await this.#step();
       if (!isMine()) return;
       if (count > 0 && this.#works.size < worksMost) continue;
       await this.#rest(await this.#restMs());
@@ -101,10 +102,11 @@ export class IssueKeeper {
     }
   }
 
-  /** Issues to come: a few of each game at the first look, so that there is something to bet on, then all of them. */
-  async #make(): Promise<void> {
-    const now = performance.now();
-    if (now < this.#makesAtMs) return;
+  /** Issues to come: a few of each game at the first look, so that there is something to bet on; all of them once what is overdue is done. */
+  async #make({ isBusy }: { isBusy: boolean }): Promise<void> {
+    const now = this.#parts.platform.clock.now().getTime();
+    // Those made ahead last for hours, so that they can wait; not for ever.
+    if (now < this.#makesAtMs + (isBusy ? makeEveryMs : 0)) return;
     // The rest of the first start comes with the next look.
     this.#makesAtMs = now + (this.#hasMade ? makeEveryMs : 0);
     await makeIssues(this.#parts, ...(this.#hasMade ? [] : [firstFew]));
