@@ -1,16 +1,20 @@
-// A server process whose rooms run faster than the world, for soaks that kill it; it goes with whoever started it.
+// A server process whose rooms run faster than the world and whose pots are soon won, for soaks that kill it; it goes with whoever started it.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { casinoGames, type CasinoGame } from '@fairhouse/casino';
 import { readSettings } from '@fairhouse/launch';
 import { startServer } from '../../apps/server/src/start-server.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { serverEnv } from './house-load.ts';
+import { quickPots } from './quick-pots.ts';
 
 export interface CrashHouse {
   readonly studioUrl: string;
   readonly process: ChildProcess;
 }
+
+export const crashHouseGames: readonly CasinoGame[] = casinoGames.map((game) => (game.slug === quickPots.slug ? quickPots : game));
 
 /** Another process of the house over this database. */
 export async function startCrashHouse(database: BenchDatabase, speed: number): Promise<CrashHouse> {
@@ -20,7 +24,7 @@ export async function startCrashHouse(database: BenchDatabase, speed: number): P
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const server = await startServer(readSettings(process.env), { roomSpeed: Number(process.env['ROOM_SPEED']), beaconRelays: [] });
+  const server = await startServer(readSettings(process.env), { roomSpeed: Number(process.env['ROOM_SPEED']), beaconRelays: [], games: crashHouseGames });
   process.once('disconnect', () => process.exit(0));
   process.send?.({ studioUrl: server.studioUrl });
 }

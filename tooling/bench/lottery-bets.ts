@@ -22,29 +22,37 @@ const costs = ['0.02', '0.06', '0.04', '0.06'] as const;
 
 const halfOf = (at: number): string => createHash('sha256').update(`bettor ${at}`).digest('base64url');
 
-/** Members with a session and a wallet, an issue that is sold for an hour, and all others made ahead as in a house that has been open for a while; `also` is what else a measurement needs. */
+/** The half of the session that a browser keeps to itself. */
+export const cookieOf = (at: number): string => `sid=${halfOf(at)}`;
+
+/** Members with a session and a wallet; the tokens they call with. */
+export async function seatBettors(owner: pg.Pool, { brandId, count }: { brandId: bigint; count: number }): Promise<string[]> {
+  const tokens = Array.from({ length: count }, makeToken);
+  const { rows } = await owner.query<{ id: string }>(`select id from ledger.account where purse = 'house.demo_grant' limit 1`);
+  await fillWallets(owner, { count, houseId: BigInt(rows[0]?.id ?? 1), firstMemberId });
+  await owner.query(
+    `insert into identity.member (id, brand_id, username, username_key, terms_accepted_at, age_confirmed_at, registered_at)
+     overriding system value select $1::bigint + g, $3, 'bench' || g, 'bench' || g, now(), now(), now() from generate_series(0, $2::int - 1) g`,
+    [firstMemberId, count, brandId],
+  );
+  await owner.query(
+    `with s as (
+       insert into identity.session (member_id, brand_id, half_hash, started_at, seen_at)
+       select $1::bigint + h.o - 1, $3, h.hash, now(), now() from unnest($2::bytea[]) with ordinality h(hash, o) returning id, member_id
+     ) insert into identity.session_token (token_hash, session_id, made_at)
+     select t.hash, s.id, now() from unnest($4::bytea[]) with ordinality t(hash, o) join s on s.member_id = $1::bigint + t.o - 1`,
+    [firstMemberId, tokens.map((_, at) => hashToken(halfOf(at))), brandId, tokens.map(hashToken)],
+  );
+  return tokens;
+}
+
+/** Bettors, an issue that is sold for an hour, and all others made ahead as in a house that has been open for a while; `also` is what else a measurement needs. */
 export async function prepareBettors(database: BenchDatabase, also?: (owner: pg.Pool) => Promise<void>): Promise<string[]> {
   ensureDataDir(database.dataDir);
   const prepared = await startServer(readSettings(serverEnv(database)));
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  const tokens = Array.from({ length: bettors }, makeToken);
   try {
-    const brandId = prepared.modules.brand.first.id;
-    const { rows } = await owner.query<{ id: string }>(`select id from ledger.account where purse = 'house.demo_grant' limit 1`);
-    await fillWallets(owner, { count: bettors, houseId: BigInt(rows[0]?.id ?? 1), firstMemberId });
-    await owner.query(
-      `insert into identity.member (id, brand_id, username, username_key, terms_accepted_at, age_confirmed_at, registered_at)
-       overriding system value select $1::bigint + g, $3, 'bench' || g, 'bench' || g, now(), now(), now() from generate_series(0, $2::int - 1) g`,
-      [firstMemberId, bettors, brandId],
-    );
-    await owner.query(
-      `with s as (
-         insert into identity.session (member_id, brand_id, half_hash, started_at, seen_at)
-         select $1::bigint + h.o - 1, $3, h.hash, now(), now() from unnest($2::bytea[]) with ordinality h(hash, o) returning id, member_id
-       ) insert into identity.session_token (token_hash, session_id, made_at)
-       select t.hash, s.id, now() from unnest($4::bytea[]) with ordinality t(hash, o) join s on s.member_id = $1::bigint + t.o - 1`,
-      [firstMemberId, tokens.map((_, at) => hashToken(halfOf(at))), brandId, tokens.map(hashToken)],
-    );
+    const tokens = await seatBettors(owner, { brandId: prepared.modules.brand.first.id, count: bettors });
     await owner.query(
       `insert into lottery.issue (game_code, numero, draw_day, opens_at, closes_at, draws_at, state, lead_ms)
        values ('ember-ssc', $1, '2099-12-31', now(), now() + interval '1 hour', now() + interval '61 minutes', 'OPEN', 5000)`, [numero]);
@@ -74,7 +82,7 @@ export function openBets(siteUrl: string, tokens: readonly string[]): () => Prom
     const sent = request(url, {
       method: 'POST', agent,
       headers: {
-        'content-type': 'application/json', 'content-length': body.length, authorization: tokens[at], cookie: `sid=${halfOf(at)}`, origin: url.origin, 'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json', 'content-length': body.length, authorization: tokens[at], cookie: cookieOf(at), origin: url.origin, 'sec-fetch-site': 'same-origin',
         language: 'EN', merchant: 'fairhouse',
       },
     }, (response) => {

@@ -1,42 +1,15 @@
 // bench:lottery: the engine on one core: unit lines of SSC settled, selections read, and boards of every family settled; then
 // tickets placed over HTTP, and an issue settled. `--bets` and `--settlement` ask for one of the last two alone; `--quick` for a shorter look at them.
-import { lotteryFamilies, settleLine, type InputField, type LotteryFamily, type PlayLine, type SelectionForm } from '@fairhouse/lottery';
+import { lotteryFamilies, settleLine, type LotteryFamily, type PlayLine } from '@fairhouse/lottery';
 import { drawProgram, openStream } from '@fairhouse/fair';
 import { measureBets } from './lottery-bets.ts';
+import { writeLines, type Written } from './lottery-lines.ts';
 import { measureSettlement } from './lottery-settlement.ts';
 import { report, say } from './report.ts';
 
 const bench = 'lottery';
 const unitLines = 1_000_000;
 const drawsPerFamily = 100;
-
-/** The smallest choice of a field, turned by `turn` so that lines differ. */
-function chooseField(field: InputField, turn: number): unknown {
-  const at = (index: number): string => field.choices[(turn * 7 + index) % field.choices.length] ?? '';
-  const some = (): string[] => Array.from({ length: Math.max(1, field.least) }, (_, index) => at(index));
-  switch (field.as) {
-    case 'one':
-      return at(0);
-    case 'some':
-      return some();
-    case 'rows':
-      return (field.rows ?? []).map((_, row) => Array.from({ length: Math.max(1, field.least) }, (_choice, index) => at(index + row * 3)));
-    case 'entries':
-      return [Array.from({ length: field.length ?? 1 }, (_, index) => at(index)).join(field.separator ?? '')];
-  }
-}
-
-const write = (form: SelectionForm, turn: number): unknown => (form[0]?.name === '' ? chooseField(form[0], turn) : Object.fromEntries(form.map((field) => [field.name, chooseField(field, turn)])));
-
-interface Written {
-  readonly play: LotteryFamily['plays'][number];
-  readonly raw: unknown;
-}
-
-/** Lines of a few units over all plays of a family. */
-function writeLines(family: LotteryFamily, turns: number): Written[] {
-  return family.plays.flatMap((play) => Array.from({ length: turns }, (_, turn) => ({ play, raw: write(play.forms[0] ?? [], turn) }))).filter(({ play, raw }) => play.readSelection(raw) !== null);
-}
 
 const toLines = (written: readonly Written[]): PlayLine[] => written.map(({ play, raw }) => ({ play, selection: play.readSelection(raw), series: 1950, unitStakeMinor: 20_000n }));
 
