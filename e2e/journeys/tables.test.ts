@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow } from '../support/browser.ts';
-import { bookedBy, openHouseGame, resultOf } from '../support/house-game.ts';
+import { bookAndLeave, bookedBy, openHouseGame, resultOf, seeAgain } from '../support/house-game.ts';
 import { enterSite, registerMember } from '../support/newcomer.ts';
 import { openBetVerifier } from '../support/verify-bet.ts';
 
@@ -46,9 +46,11 @@ const stories: readonly TableStory[] = [
   { slug: 'video-poker', nodeId: 1034, button: 'Deal', decide: async (frame) => frame.getByRole('button', { name: /^Draw/ }).click({ timeout: 5_000 }) },
   { slug: 'solo-crash', nodeId: 1036, button: 'Launch' },
   { slug: 'three-card-poker', nodeId: 1037, button: 'Deal', spots: ['ante'], decide: pressFirst('Play') },
+  { slug: 'dice', nodeId: 1001, button: 'Roll' },
 ];
-/** One that is decided on the picture, one of bets, one of buttons; all of them in the long run. */
-const told = process.env['JOURNEYS'] === 'all' ? stories : stories.slice(0, 3);
+/** One that is decided on the picture, one of bets, one of buttons; in the long run all of them, each taken up after a reload and seen again. */
+const isWhole = process.env['JOURNEYS'] === 'all';
+const told = isWhole ? stories : stories.slice(0, 3);
 
 /** The game of the page that is open, once it can be played or waits for a decision. */
 async function findTable(page: Page, { button }: TableStory): Promise<FrameLocator> {
@@ -84,13 +86,22 @@ describe('small games and tables', () => {
     let frame = await openTable(page, story);
     for (const spot of story.spots ?? []) await frame.locator(`[data-spot="${spot}"]`).click();
     const button = frame.getByRole('button', { name: story.button, exact: true });
-    await bookedBy(page, () => button.click());
-    // A round with decisions waits for its player, whatever happens to the page.
-    if (story.decide !== undefined) {
-      await page.reload();
-      frame = await findTable(page, story);
+    if (story.decide === undefined && isWhole) {
+      const studioUrl = await frame.locator('body').evaluate(() => location.origin);
+      const { untilSeen } = await bookAndLeave(page, { studioUrl, press: () => button.click() });
+      frame = page.frameLocator('iframe');
+      await playOut(frame, story);
+      await untilSeen();
+    } else {
+      await bookedBy(page, () => button.click());
+      // A round with decisions waits for its player, whatever happens to the page.
+      if (story.decide !== undefined) {
+        await page.reload();
+        frame = await findTable(page, story);
+      }
+      await playOut(frame, story);
     }
-    await playOut(frame, story);
+    if (isWhole) await seeAgain(frame);
     await verifyNewestBet(page);
   });
 });

@@ -29,3 +29,37 @@ export async function bookedBy(page: Page, press: () => Promise<void>): Promise<
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { value: { round: { roundId: string } } }).value.round.roundId;
 }
+
+/** Books a round and leaves before the page can say that it was seen; the page that comes back has to show it, and says so then. */
+export async function bookAndLeave(page: Page, { studioUrl, press }: { studioUrl: string; press(): Promise<void> }): Promise<{ untilSeen(): Promise<void> }> {
+  const complete = `${studioUrl}/bgs/rounds/*/complete`;
+  let isGone = false;
+  await page.route(complete, (route) => (isGone ? route.continue() : route.abort()));
+  const roundId = await bookedBy(page, press);
+  const seen = page.waitForResponse((response) => response.url().endsWith(`/${roundId}/complete`), { timeout: 60_000 });
+  page.once('framenavigated', () => (isGone = true));
+  await page.reload();
+  return {
+    async untilSeen() {
+      expect((await seen).status()).toBe(200);
+      await page.unroute(complete);
+    },
+  };
+}
+
+/** Waits for something, and goes there at once where the game lets. */
+export async function untilShown(frame: FrameLocator, told: () => Promise<boolean>): Promise<void> {
+  const hurry = frame.getByRole('button', { name: 'Show result', exact: true });
+  await expect.poll(async () => {
+    // Not waiting until it stands still: it comes and goes with the round.
+    if (await hurry.isVisible()) await hurry.dispatchEvent('click', undefined, { timeout: 1_000 }).catch(() => undefined);
+    return told();
+  }, { timeout: 60_000 }).toBe(true);
+}
+
+/** The newest round of the list of one's own, once more on the same stage. */
+export async function seeAgain(frame: FrameLocator): Promise<void> {
+  await frame.getByRole('button', { name: 'Your rounds', exact: true }).click();
+  await frame.getByRole('button', { name: /^See round \d+ again/ }).first().click();
+  await untilShown(frame, () => frame.getByText(/^Round \d+ again: it paid/).isVisible());
+}
