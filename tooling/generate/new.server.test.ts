@@ -58,7 +58,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 describe('what was scaffolded', () => {
   const vitest = 'node_modules/vitest/vitest.mjs';
   const passing: readonly [string, string, ...string[]][] = [
-    ['compiles', 'node_modules/typescript/bin/tsc', '-p', newOnly],
+    ['compiles', 'node_modules/typescript-native/bin/tsc', '-p', newOnly],
     ['passes the tests of engines, texts and the verifier', vitest, 'run', '--project', 'unit', 'engines/casino/src/games/lucky-coin', 'engines/lottery/src/games', 'packages/i18n', 'tooling/verify/fair-verify'],
     ['passes the tests of its page', vitest, 'run', '--project', 'page', 'lucky-coin'],
     ['passes the tests of its module', vitest, 'run', '--project', 'server', `apps/server/src/modules/${domain}`],

@@ -1,7 +1,7 @@
 // Everything a change has to pass, step by step, and one closing line.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildClients } from '@fairhouse/launch/build';
@@ -35,11 +35,11 @@ function execute(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<
 }
 
 /** A tool that either passes or fails counts once. */
-function tool(name: string, args: readonly string[]): Step {
+function tool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Step {
   return {
     name,
     async run() {
-      const { code, said } = await execute(args);
+      const { code, said } = await execute(args, env);
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, said };
     },
   };
@@ -65,18 +65,19 @@ function tests(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {
   };
 }
 
-const quick: readonly (readonly Step[])[] = [
-  // Two cores: two lines of steps side by side.
-  [
-    tool('types', [bin('typescript/bin/tsc'), '-p', '.']),
-    tool('unused', [bin('knip/bin/knip.js'), '--no-progress']),
-    tool('boundaries', [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', 'tooling/boundaries/dependency-cruiser.cjs', 'apps', 'engines', 'packages', 'tooling', 'e2e']),
-  ],
-  [
-    tool('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
-    tests('tidy', ['--project', 'tidy']),
-    tests('unit', ['--project', 'unit']),
-  ],
+/** Two lines of steps run side by side, and each has its share of the cores. */
+const lines = 2;
+const share = Math.max(1, Math.floor(availableParallelism() / lines));
+// A second checker of types judges again what both of them need: more than its share costs these two twice the time.
+const oneShare = { GOMAXPROCS: `${share}` };
+
+const units = tests('unit', ['--project', 'unit']);
+const judges: readonly Step[] = [
+  tool('types', [bin('typescript-native/bin/tsc'), '-p', '.', '--checkers', `${share}`], oneShare),
+  tool('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'], oneShare),
+  tool('boundaries', [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', 'tooling/boundaries/dependency-cruiser.cjs', 'apps', 'engines', 'packages', 'tooling', 'e2e']),
+  tool('unused', [bin('knip/bin/knip.js'), '--no-progress']),
+  tests('tidy', ['--project', 'tidy']),
 ];
 
 const build: Step = {
@@ -113,24 +114,28 @@ async function runStep(step: Step): Promise<void> {
   if (result.failed > 0 || (result.skipped > 0 && result.passed === 0)) process.stdout.write(`${result.said.trim()}\n`);
 }
 
-async function runLine(steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await runStep(step);
+/** Each line takes the next step when it has done one: both are busy to the end when the longest come first. */
+async function runAll(steps: readonly Step[], width = lines): Promise<void> {
+  const queue = [...steps];
+  const runLine = async (): Promise<void> => {
+    for (let step = queue.shift(); step; step = queue.shift()) await runStep(step);
+  };
+  await Promise.all(Array.from({ length: width }, runLine));
 }
 
 process.on('disconnect', () => process.exit(1));
 const mode = process.argv[2];
 if (mode === '--soak') {
-  await runLine([build, journeys('soak')]);
+  await runAll([build, journeys('soak')], 1);
+} else if (mode === '--check') {
+  await runAll([units, ...judges]);
 } else {
-  await Promise.all(quick.map(runLine));
-  if (mode !== '--check') {
-    await runStep(build);
-    // Two cores: the server's tests keep one busy, browsers and pages the other; about the same time each.
-    await Promise.all([
-      runLine([tests('server', ['--project', 'server']), tests('house', ['--project', 'house'])]),
-      runLine([journeys('journeys'), tests('page', ['--project', 'page', '--project', 'page-alone'])]),
-    ]);
-  }
+  // What finds most in the shortest time first; tests of units are short enough to fill the end.
+  await runAll([build, ...judges]);
+  await runAll([
+    tests('server', ['--project', 'server']), journeys('journeys'), tests('page', ['--project', 'page', '--project', 'page-alone']), tests('house', ['--project', 'house']),
+    units,
+  ]);
 }
 rmSync(scratch, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`);

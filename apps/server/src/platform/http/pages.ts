@@ -41,11 +41,14 @@ export interface SitePages {
 
 type RenderPage = (request: PageRequest) => string | Promise<string>;
 
+let openApi: string | undefined;
+
 /** Documents and files of the site origin. */
 export function addSitePages(app: FastifyInstance, pages: SitePages): void {
   const files = createStaticFiles(join(pages.root, 'apps/site/dist'));
   const loadRenderer = rendererOf(join(pages.root, 'apps/site/dist-ssr/entry-server.js'));
-  const openApi = JSON.stringify(buildOpenApi());
+  // The contract stays as it is while the program runs.
+  openApi ??= JSON.stringify(buildOpenApi());
 
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));
   app.get('/docs/api', (request, reply) => {
