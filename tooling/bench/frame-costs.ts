@@ -15,8 +15,10 @@ interface TraceEvent {
 }
 
 export interface FrameCosts {
-  /** Script and layout of each frame, the cheapest first. */
+  /** Script and layout of each frame that the page's own thread had a part in, the cheapest first. */
   readonly framesMs: readonly number[];
+  /** All frames that came on screen, those in which nothing but the graphics moved among them. */
+  readonly drawn: number;
   readonly longestTaskMs: number;
 }
 
@@ -58,7 +60,8 @@ function costOf(all: readonly TraceEvent[]): FrameCosts {
     frames[frames.length - 1] = (frames.at(-1) ?? 0) + msOf(event);
   }
   const tasks = events.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask').map(msOf);
-  return { framesMs: frames.sort((a, b) => a - b), longestTaskMs: Math.max(0, ...tasks) };
+  const drawn = all.filter(({ name }) => name === 'DrawFrame').length;
+  return { framesMs: frames.sort((a, b) => a - b), drawn, longestTaskMs: Math.max(0, ...tasks) };
 }
 
 const msOf = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1000;

@@ -36,11 +36,12 @@ async function measure(browser: Browser, siteUrl: string, size: { name: string; 
   const scroll = (distance: number) => session.send('Input.synthesizeScrollGesture', { x: size.width / 2, y: 400, yDistance: -distance, speed: pxPerSecond, gestureSourceType: 'mouse' });
   say(`${size.name}: warming up`);
   await scroll(3000);
-  const { framesMs, longestTaskMs } = await costFrames(session, async () => {
+  const { framesMs, drawn, longestTaskMs } = await costFrames(session, async () => {
     await scroll(scrollPx);
   });
   const name = `${games} games, ${size.name}, processor ${slowdown} times slower`;
   report({ bench, case: name, metric: 'frames', value: framesMs.length, unit: 'count' });
+  report({ bench, case: name, metric: 'frames_drawn', value: drawn, unit: 'count' });
   report({ bench, case: name, metric: 'script_and_layout_p50', value: round(framesMs[Math.floor(framesMs.length / 2)] ?? 0), unit: 'ms' });
   report({ bench, case: name, metric: 'script_and_layout_p95', value: round(framesMs[Math.floor(framesMs.length * 0.95)] ?? 0), unit: 'ms' });
   report({ bench, case: name, metric: 'longest_task', value: round(longestTaskMs), unit: 'ms' });

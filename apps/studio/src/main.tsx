@@ -52,6 +52,8 @@ async function start(): Promise<void> {
   const place = document.getElementById('studio');
   if (place === null) throw new Error('the page has no place for the studio');
   createRoot(place).render(<Studio session={session} texts={await texts} channel={channel} siteOrigin={siteOrigin} sound={sound} />);
+  // Where a browser cannot tell when it rests, the first press makes the sound.
+  globalThis.requestIdleCallback?.(sound.prepare);
 }
 
 void start();

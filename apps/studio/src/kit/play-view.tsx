@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Minor } from '@fairhouse/money';
 import type { FrameChannel } from './frame-channel.ts';
 import type { GameClient } from './game-client.ts';
@@ -88,7 +88,7 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   useRefusalSound(open, sound);
   useCheckTimer(open);
   const { isDue } = useStore(open.check);
-  const takeBreak = channel.isFramed ? () => channel.send({ type: 'take_break' }) : null;
+  const takeBreak = useMemo(() => (channel.isFramed ? () => channel.send({ type: 'take_break' }) : null), [channel]);
 
   function changeStake(next: Minor): void {
     if (isLocked || next === stakeMinor) return;

@@ -3,6 +3,7 @@ export interface Mix {
   context: AudioContext;
   dry: AudioNode;
   room: AudioNode;
+  noise: AudioBuffer;
   at: number;
 }
 
@@ -28,8 +29,10 @@ interface Hiss {
   kind?: BiquadFilterType;
 }
 
-// A small fixed generator: noise is colour here, never chance.
-function fillNoise(samples: Float32Array): void {
+/** One second of noise for every hiss; from a small fixed generator, as noise is colour here, never chance. */
+export function makeNoise(context: AudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const samples = buffer.getChannelData(0);
   let word = 0x2545f491;
   for (let i = 0; i < samples.length; i += 1) {
     word ^= word << 13;
@@ -37,18 +40,32 @@ function fillNoise(samples: Float32Array): void {
     word ^= word << 5;
     samples[i] = word / 0x80000000;
   }
+  return buffer;
 }
 
-/** A small wooden room: noise that dies away within a second. */
-export function makeRoom(context: AudioContext): AudioBuffer {
-  const length = Math.floor(context.sampleRate * 1.1);
-  const buffer = context.createBuffer(2, length, context.sampleRate);
-  for (const channel of [0, 1]) {
-    const samples = buffer.getChannelData(channel);
-    fillNoise(samples);
-    for (let i = 0; i < length; i += 1) samples[i] = (samples[i] ?? 0) * (1 - i / length) ** 3.2 * 0.16 * (channel === 0 ? 1 : -1);
+const walls = [{ seconds: 0.0297, side: -0.7 }, { seconds: 0.0371, side: 0.7 }, { seconds: 0.0411, side: -0.4 }, { seconds: 0.0437, side: 0.4 }] as const;
+
+/** A small wooden room: walls that throw a sound back ever duller. Echoes cost nothing to set up; a convolution of the same length holds a phone up for half a second. */
+export function makeRoom(context: AudioContext, target: AudioNode): AudioNode {
+  const room = context.createGain();
+  room.gain.value = 0.11;
+  for (const { seconds, side } of walls) {
+    const echo = context.createDelay(0.05);
+    echo.delayTime.value = seconds;
+    const wood = context.createBiquadFilter();
+    wood.type = 'lowpass';
+    wood.frequency.value = 3_200;
+    // In decibels; without a peak, or the room would sing at it.
+    wood.Q.value = -3;
+    const thrownBack = context.createGain();
+    // Sixty decibels down within a second (Schroeder: gain = 10^(-3 x delay / time)).
+    thrownBack.gain.value = 10 ** (-3 * seconds);
+    const ear = context.createStereoPanner();
+    ear.pan.value = side;
+    room.connect(echo).connect(wood).connect(thrownBack).connect(echo);
+    wood.connect(ear).connect(target);
   }
-  return buffer;
+  return room;
 }
 
 function envelope(mix: Mix, starts: number, { seconds, gain, attack }: { seconds: number; gain: number; attack: number }): GainNode {
@@ -79,17 +96,15 @@ function tone(mix: Mix, spec: Tone): void {
 
 function hiss(mix: Mix, spec: Hiss): void {
   const starts = mix.at + (spec.startsIn ?? 0);
-  const buffer = mix.context.createBuffer(1, Math.ceil(mix.context.sampleRate * (spec.seconds + 0.05)), mix.context.sampleRate);
-  fillNoise(buffer.getChannelData(0));
   const source = mix.context.createBufferSource();
-  source.buffer = buffer;
+  source.buffer = mix.noise;
   const filter = mix.context.createBiquadFilter();
   filter.type = spec.kind ?? 'bandpass';
   filter.Q.value = spec.q;
   filter.frequency.setValueAtTime(spec.hertz, starts);
   if (spec.toHertz !== undefined) filter.frequency.exponentialRampToValueAtTime(spec.toHertz, starts + spec.seconds);
   source.connect(filter).connect(envelope(mix, starts, { ...spec, attack: 0.004 }));
-  source.start(starts);
+  source.start(starts, 0, spec.seconds + 0.05);
 }
 
 // A pentatonic ladder from D: any two of its notes sound well together.

@@ -1,5 +1,5 @@
 import { createStore, type Store } from './store.ts';
-import { makeRoom, voices, type SoundName } from './sound-voices.ts';
+import { makeNoise, makeRoom, voices, type Mix, type SoundName } from './sound-voices.ts';
 
 const mutedKey = 'fairhouse.studio.muted';
 
@@ -8,17 +8,15 @@ export interface SoundState {
 }
 
 export interface Sound extends Pick<Store<SoundState>, 'get' | 'subscribe'> {
-  /** Browsers give sound only after a gesture; nothing is made before the first one. */
+  /** Sets the desk up while nobody waits: it takes longer than a frame. */
+  prepare(): void;
+  /** Browsers give sound only after a gesture. */
   wake(): void;
   play(name: SoundName, step?: number): void;
   setMuted(isMuted: boolean): void;
 }
 
-interface Desk {
-  context: AudioContext;
-  dry: GainNode;
-  room: ConvolverNode;
-}
+type Desk = Omit<Mix, 'at'>;
 
 /** Storage can be closed to a framed page: the choice then lives as long as the page. */
 function readMuted(storage: Storage | null): boolean {
@@ -42,29 +40,29 @@ function openDesk(Context: typeof AudioContext): Desk {
   const limiter = context.createDynamicsCompressor();
   const dry = context.createGain();
   dry.gain.value = 0.5;
-  const room = context.createConvolver();
-  room.buffer = makeRoom(context);
   dry.connect(limiter);
-  room.connect(limiter);
   limiter.connect(context.destination);
-  return { context, dry, room };
+  return { context, dry, room: makeRoom(context, limiter), noise: makeNoise(context) };
 }
 
 export function createSound(storage: Storage | null, Context: typeof AudioContext | undefined): Sound {
   const state = createStore<SoundState>({ isMuted: readMuted(storage) });
   let desk: Desk | null = null;
+  function prepare(): void {
+    if (Context !== undefined && !state.get().isMuted) desk ??= openDesk(Context);
+  }
   function wake(): void {
-    if (Context === undefined || state.get().isMuted) return;
-    desk ??= openDesk(Context);
-    if (desk.context.state === 'suspended') void desk.context.resume();
+    prepare();
+    if (!state.get().isMuted && desk?.context.state === 'suspended') void desk.context.resume();
   }
   return {
     get: state.get,
     subscribe: state.subscribe,
+    prepare,
     wake,
     play(name, step = 0) {
       if (desk === null || state.get().isMuted || desk.context.state !== 'running') return;
-      voices[name]({ context: desk.context, dry: desk.dry, room: desk.room, at: desk.context.currentTime }, step);
+      voices[name]({ ...desk, at: desk.context.currentTime }, step);
     },
     setMuted(isMuted) {
       keepMuted(storage, isMuted);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import { useSeconds, useStore } from './hooks.ts';
 import { useMoney } from './money-text.ts';
@@ -59,7 +59,8 @@ interface TopBarProps {
   onBreak: (() => void) | null;
 }
 
-export function TopBar({ open, name, sound, onPanel, onBreak }: TopBarProps) {
+/** Stands still while a round goes on. */
+export const TopBar = memo(function TopBar({ open, name, sound, onPanel, onBreak }: TopBarProps) {
   const t = useText();
   const { isMuted } = useStore(sound);
   return (
@@ -82,4 +83,4 @@ export function TopBar({ open, name, sound, onPanel, onBreak }: TopBarProps) {
       </nav>
     </header>
   );
-}
+});

@@ -77,7 +77,7 @@ class PixiComet implements CometScene {
     if (isEnding && !this.#isCalm) this.#burst.light(this.#lastSpot, this.#palette);
     const isSparkling = this.#burst.step(this.#app.ticker.deltaMS);
     if (!this.#isCalm) this.#drift(view);
-    this.#app.render();
+    // The ticker draws after this, this once more where it stops.
     if ((view.kind === 'resting' || view.kind === 'void' || view.kind === 'landed') && !isSparkling) this.#app.ticker.stop();
   };
 

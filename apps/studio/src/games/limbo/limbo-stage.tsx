@@ -4,10 +4,10 @@ import { useMoney } from '../../kit/money-text.ts';
 import { LastRounds, Terms } from '../../kit/mini/controls.tsx';
 import { chanceText, pointText } from '../../kit/mini/figures.ts';
 import { TargetField } from '../../kit/mini/target-field.tsx';
-import { countMs, useCount } from '../../kit/mini/use-count.ts';
+import { countMs } from '../../kit/mini/use-count.ts';
 import { useEventStage } from '../../kit/mini/use-event-stage.ts';
 import { useText } from '../../kit/texts.ts';
-import { Balloon } from './balloon.tsx';
+import { LimboRise } from './limbo-rise.tsx';
 import '../../kit/mini/mini.css';
 import './limbo.css';
 
@@ -20,15 +20,11 @@ export function LimboStage({ open, sound, stakeMinor, choices: rawChoices, isLoc
   const { mood, events, shown, past, isWon } = useEventStage<LimboRolled>({ open, sound }, (event) => ({ ms: riseMs(event.point100), starts: 'climb' }));
   const choices = rawChoices as unknown as TargetChoices;
   const rolled = events[0];
-  const now100 = useCount(rolled === undefined || shown === null ? null : { key: shown.round.roundId, end100: rolled.point100, ms: riseMs(rolled.point100) });
   const tone = mood !== 'stood' || rolled === undefined ? 'rest' : rolled.isWon ? 'won' : 'lost';
   return (
     <div className="mini limbo" data-mood={mood} data-win={isWon} data-tone={tone}>
       <LastRounds past={past} textOf={(round) => `${pointText((round.result.events[0] as LimboRolled).point100)}×`} />
-      <Balloon height={now100 === null ? 0 : Math.min(1, Math.log2(now100 / 100) / 5)} />
-      <div className="mini-scene">
-        <p className="limbo-number world-number"><bdi>{pointText(now100 ?? 100)}×</bdi></p>
-      </div>
+      <LimboRise rise={rolled === undefined || shown === null ? null : { key: shown.round.roundId, end100: rolled.point100, ms: riseMs(rolled.point100) }} />
       <div className="mini-desk">
         <Terms rows={[
           [t('tables.target.label'), `${pointText(choices.target100)}×`],

@@ -17,37 +17,43 @@ interface PlinkoBoardProps {
   isCalm: boolean;
 }
 
+/** How deep a ball lies in its bucket. */
+const sunk = 0.78;
+
 /** Where the ball is after `count` pins, in units from the middle. */
 function ballAt(path: readonly number[], count: number): { x: number; y: number } {
   const right = path.slice(0, count).reduce((sum, step) => sum + step, 0);
   return { x: right - count / 2, y: count * rowHeight - 0.34 };
 }
 
-/** Two pictures a row: on the pin, and at the top of the hop to the next one. */
-function fallFrames(path: readonly number[]): Keyframe[] {
-  const place = ({ x, y }: { x: number; y: number }): string => `translate(${x.toFixed(3)}px, ${y.toFixed(3)}px)`;
+/** Two pictures a row: on the pin, and at the top of the hop to the next one; measured from where the ball comes to lie. */
+function fallFrames(path: readonly number[], pxPerUnit: number): Keyframe[] {
+  const end = ballAt(path, path.length);
+  const place = ({ x, y }: { x: number; y: number }): string => `translate(${((x - end.x) * pxPerUnit).toFixed(2)}px, ${((y - end.y - sunk) * pxPerUnit).toFixed(2)}px)`;
   const frames: Keyframe[] = [{ transform: place({ x: 0, y: -1.6 }), easing: 'ease-in' }];
   for (let count = 0; count < path.length; count += 1) {
     const from = ballAt(path, count);
     const to = ballAt(path, count + 1);
     frames.push({ transform: place(from), easing: 'ease-out' }, { transform: place({ x: from.x + (to.x - from.x) * 0.55, y: from.y - 0.12 }), easing: 'ease-in' });
   }
-  const end = ballAt(path, path.length);
-  frames.push({ transform: place({ x: end.x, y: end.y + 0.5 }), easing: 'ease-out' }, { transform: place({ x: end.x, y: end.y + 0.78 }) });
+  frames.push({ transform: place({ x: end.x, y: end.y + 0.5 }), easing: 'ease-out' }, { transform: place({ x: end.x, y: end.y + sunk }) });
   return frames;
 }
 
-function Ball({ path, isCalm }: { path: readonly number[]; isCalm: boolean }) {
-  const ball = useRef<SVGGElement>(null);
+/** The ball on a sheet of its own over the board, moved whole: what falls costs neither layout nor script. */
+function Ball({ path, viewBox, isCalm }: { path: readonly number[]; viewBox: string; isCalm: boolean }) {
+  const sheet = useRef<SVGSVGElement>(null);
   const end = ballAt(path, path.length);
   useEffect(() => {
-    if (!isCalm) ball.current?.animate?.(fallFrames(path), { duration: fallMs(path.length) });
+    if (!isCalm) sheet.current?.animate?.(fallFrames(path, sheet.current.getCTM()?.a ?? 1), { duration: fallMs(path.length) });
   }, [path, isCalm]);
   return (
-    <g ref={ball} className="plinko-ball" style={{ transform: `translate(${end.x}px, ${end.y + 0.78}px)` }}>
-      <circle r="0.3" className="plinko-pearl" />
-      <circle r="0.1" cx="-0.1" cy="-0.11" className="plinko-glint" />
-    </g>
+    <svg ref={sheet} className="plinko-board plinko-ball" viewBox={viewBox} aria-hidden="true" focusable="false">
+      <g transform={`translate(${end.x} ${end.y + sunk})`}>
+        <circle r="0.3" className="plinko-pearl" />
+        <circle r="0.1" cx="-0.1" cy="-0.11" className="plinko-glint" />
+      </g>
+    </svg>
   );
 }
 
@@ -71,20 +77,23 @@ export function PlinkoBoard({ rows, buckets, fall, isFalling, isCalm }: PlinkoBo
   const floor = (rows - 1) * rowHeight + 0.62;
   const landed = fall === null || isFalling ? -1 : fall.path.reduce((sum, step) => sum + step, 0);
   const isUpright = rows > 9;
+  const viewBox = `${-width / 2} ${top} ${width} ${floor + bucketHeight - top + 0.2}`;
   return (
-    <svg className="plinko-board" viewBox={`${-width / 2} ${top} ${width} ${floor + bucketHeight - top + 0.2}`} aria-hidden="true" focusable="false">
-      <path className="plinko-funnel" d="M-1.5-2.1h3L.55-1.1v.3h-1.1v-.3Z" />
-      <Pins rows={rows} />
-      {buckets.map((multiplier, index) => {
-        const x = index - rows / 2;
-        return (
-          <g key={index} className="plinko-bucket" data-landed={index === landed} style={{ '--warm': warmth(index, buckets.length) } as React.CSSProperties}>
-            <rect x={x - 0.46} y={floor} width="0.92" height={bucketHeight} rx="0.2" />
-            <text transform={isUpright ? `translate(${x} ${floor + bucketHeight / 2}) rotate(-90)` : `translate(${x} ${floor + bucketHeight / 2})`}>{multiplierText(multiplier)}</text>
-          </g>
-        );
-      })}
-      {fall !== null && <Ball key={fall.key} path={fall.path} isCalm={isCalm} />}
-    </svg>
+    <>
+      <svg className="plinko-board" viewBox={viewBox} aria-hidden="true" focusable="false">
+        <path className="plinko-funnel" d="M-1.5-2.1h3L.55-1.1v.3h-1.1v-.3Z" />
+        <Pins rows={rows} />
+        {buckets.map((multiplier, index) => {
+          const x = index - rows / 2;
+          return (
+            <g key={index} className="plinko-bucket" data-landed={index === landed} style={{ '--warm': warmth(index, buckets.length) } as React.CSSProperties}>
+              <rect x={x - 0.46} y={floor} width="0.92" height={bucketHeight} rx="0.2" />
+              <text transform={isUpright ? `translate(${x} ${floor + bucketHeight / 2}) rotate(-90)` : `translate(${x} ${floor + bucketHeight / 2})`}>{multiplierText(multiplier)}</text>
+            </g>
+          );
+        })}
+      </svg>
+      {fall !== null && <Ball key={fall.key} path={fall.path} viewBox={viewBox} isCalm={isCalm} />}
+    </>
   );
 }

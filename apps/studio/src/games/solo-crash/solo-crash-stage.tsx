@@ -4,10 +4,10 @@ import { useMoney } from '../../kit/money-text.ts';
 import { LastRounds, Terms } from '../../kit/mini/controls.tsx';
 import { chanceText, pointText } from '../../kit/mini/figures.ts';
 import { TargetField } from '../../kit/mini/target-field.tsx';
-import { countMs, useCount } from '../../kit/mini/use-count.ts';
+import { countMs } from '../../kit/mini/use-count.ts';
 import { useEventStage } from '../../kit/mini/use-event-stage.ts';
 import { useText } from '../../kit/texts.ts';
-import { Flight } from './flight.tsx';
+import { FlightScene } from './flight-scene.tsx';
 import '../../kit/mini/mini.css';
 import './solo-crash.css';
 
@@ -20,21 +20,14 @@ export function SoloCrashStage({ open, sound, stakeMinor, choices: rawChoices, i
   const { mood, events, shown, past, isWon } = useEventStage<SoloCrashFlown>({ open, sound }, (event) => ({ ms: flightMs(event.point100), starts: 'climb', lands: 'burst' }));
   const choices = rawChoices as unknown as TargetChoices;
   const flown = events[0];
-  const now100 = useCount(flown === undefined || shown === null ? null : { key: shown.round.roundId, end100: flown.point100, ms: flightMs(flown.point100) });
-  const isOver = mood === 'stood' && flown !== undefined;
-  const hasLeft = flown !== undefined && flown.isWon && (now100 ?? 0) >= flown.target100;
   const exact = open.game.exactReturn(choices);
   return (
-    <div className="mini solo-crash" data-mood={mood} data-win={isWon} data-left={hasLeft}>
+    <div className="mini solo-crash" data-mood={mood} data-win={isWon}>
       <LastRounds past={past} textOf={(round) => `${pointText((round.result.events[0] as SoloCrashFlown).point100)}×`} />
-      <div className="mini-scene">
-        <Flight now100={now100} target100={choices.target100} isOver={isOver} />
-        <p className="flight-number world-number">
-          <bdi>{pointText(now100 ?? 100)}×</bdi>
-          {hasLeft && <small>{t('tables.soloCrash.left', { multiplier: pointText(flown.target100) })}</small>}
-          {isOver && !flown.isWon && <small>{t('tables.soloCrash.ended')}</small>}
-        </p>
-      </div>
+      <FlightScene
+        flight={flown === undefined || shown === null ? null : { key: shown.round.roundId, flown, ms: flightMs(flown.point100) }}
+        target100={choices.target100} isOver={mood === 'stood' && flown !== undefined}
+      />
       <div className="mini-desk">
         <Terms rows={[
           [t('tables.soloCrash.leaveAt'), `${pointText(choices.target100)}×`],

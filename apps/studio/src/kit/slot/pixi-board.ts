@@ -76,7 +76,7 @@ class PixiBoard implements SlotBoard {
     this.#paintBeam(now);
     this.#line.paint(now, this.#options.isCalm);
     const isSparkling = this.#sparks.step(this.#app.ticker.deltaMS);
-    this.#app.render();
+    // The ticker draws after this, this once more where it stops.
     if (now > this.#settlesAt && !isSparkling && this.#listeners.length === 0 && this.#waiting === null && !this.#columns.isMoving(now) && !this.#line.isRunning(now)) this.#app.ticker.stop();
   };
 

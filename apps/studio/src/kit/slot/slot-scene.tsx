@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import type { BoardPlace } from './board-place.ts';
 import { drawSvg, pictureAddress, sceneCanvas, symbolCanvas } from './drawing.ts';
 import type { Motes, SlotLook } from './slot-look.ts';
@@ -14,8 +14,8 @@ function moteStyle(motes: Motes, index: number): CSSProperties {
   };
 }
 
-/** The world around the reels, and what drifts through it. Decoration only. */
-export function SlotScene({ look }: { look: SlotLook }) {
+/** The world around the reels, and what drifts through it. Decoration only; put together once, however often the round has news. */
+export const SlotScene = memo(function SlotScene({ look }: { look: SlotLook }) {
   return (
     <div className="slot-scene" aria-hidden="true">
       <img className="slot-far" src={pictureAddress(drawSvg(look.scene, sceneCanvas))} alt="" />
@@ -25,7 +25,7 @@ export function SlotScene({ look }: { look: SlotLook }) {
       <div className="slot-veil" />
     </div>
   );
-}
+});
 
 const cornerCanvas = { width: 160, height: 160 };
 const crownCanvas = { width: 600, height: 150 };
@@ -36,7 +36,7 @@ function boxStyle({ left, top, width, height }: BoardPlace, out: number): CSSPro
 }
 
 /** What the reels are set in; drawn once for each size of the stage. */
-export function SlotFrame({ look, place, reels }: { look: SlotLook; place: BoardPlace; reels: number }) {
+export const SlotFrame = memo(function SlotFrame({ look, place, reels }: { look: SlotLook; place: BoardPlace; reels: number }) {
   const { rim, columnWidth, gap } = place;
   return (
     <div className="slot-frame" dir="ltr" data-cut={look.frame.cut} style={boxStyle(place, rim)} aria-hidden="true">
@@ -47,10 +47,10 @@ export function SlotFrame({ look, place, reels }: { look: SlotLook; place: Board
       ))}
     </div>
   );
-}
+});
 
 /** Shade at the upper and lower ends of the reels, and the ornaments of the frame: all that stands before the pictures. */
-export function SlotFront({ look, place }: { look: SlotLook; place: BoardPlace }) {
+export const SlotFront = memo(function SlotFront({ look, place }: { look: SlotLook; place: BoardPlace }) {
   const { crown, corner } = look.frame;
   const { rim } = place;
   const cornerSize = Math.round(Math.min(120, place.width * 0.17));
@@ -65,4 +65,4 @@ export function SlotFront({ look, place }: { look: SlotLook; place: BoardPlace }
       )}
     </div>
   );
-}
+});
