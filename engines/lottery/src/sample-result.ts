@@ -8,6 +8,7 @@ export function sampleResult({ family }: Pick<LotteryGame, 'family'>): string {
   const drawn = family.program.map((op): OpResult => {
     if (op.op === 'uints') return Array.from({ length: op.count }, (_, index) => `${BigInt(index + 1) % BigInt(op.n)}`);
     if (op.op === 'pick') return Array.from({ length: op.k }, (_, index) => index);
+    if (op.op === 'shuffle') return Array.from({ length: op.n }, (_, index) => index);
     throw new Error('a program no lottery has');
   });
   return family.writeResult(family.readResult(drawn, sampleDay));

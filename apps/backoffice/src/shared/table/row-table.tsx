@@ -17,7 +17,7 @@ interface Paged<R> {
 
 interface RowTableProps<R> {
   readonly label: string;
-  readonly query: Pick<UseQueryResult<Paged<R>>, 'data' | 'isError'> & { refetch: () => unknown };
+  readonly query: Pick<UseQueryResult<Paged<R>>, 'data' | 'isError'> & Partial<Pick<UseQueryResult, 'isPlaceholderData'>> & { refetch: () => unknown };
   readonly columns: readonly Column<R>[];
   readonly keyOf: (row: R) => string;
   readonly emptyText: string;
@@ -32,9 +32,10 @@ interface RowTableProps<R> {
 /** A list of the back office in each of its states; wide ones scroll inside. */
 export function RowTable<R>({ label, query, columns, keyOf, emptyText, page = 1, onPage, isInPanel = false, isTall = false }: RowTableProps<R>) {
   const { t } = useTexts();
-  const { data, isError, refetch } = query;
+  const { data, isError, isPlaceholderData = false, refetch } = query;
   if (isError && !data) return <ErrorState title={t('operators.failed')} text={t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void refetch()} />;
-  if (!data) return <div className="grid gap-2" aria-busy="true">{[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} className="h-10" />)}</div>;
+  // Another list that was empty does not say that this one is.
+  if (!data || (isPlaceholderData && data.list.length === 0)) return <div className="grid gap-2" aria-busy="true">{[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} className="h-10" />)}</div>;
   if (data.list.length === 0 && isInPanel) return <p className="m-0 text-sm text-ink-3">{emptyText}</p>;
   if (data.list.length === 0) return <EmptyState icon="records" title={emptyText} />;
   return (
