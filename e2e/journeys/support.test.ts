@@ -72,7 +72,7 @@ test('a member and an operator talk, each in a browser of their own, and nothing
   };
   await openPanel();
   await member.getByRole('button', { name: 'Start the conversation' }).click();
-  await office.getByRole('button', { name: 'Take', exact: true }).click();
+  await office.getByRole('list', { name: 'Queue' }).getByRole('listitem').filter({ hasText: 'complainer' }).getByRole('button', { name: 'Take', exact: true }).click();
   await member.getByText('You are talking to the desk.').waitFor();
   await member.getByLabel('Write a message').fill('Hello, is anybody there?');
   await member.getByRole('button', { name: 'Send', exact: true }).click();

@@ -255,11 +255,13 @@ async function prepareDemoLogins({ brand, identity }: Modules, dataDir: string):
   return logins;
 }
 
-/** Something for the desk of each demo brand to answer. */
-async function prepareDemoMatters({ brand, identity, support }: Modules, logins: ReadonlyMap<string, readonly DemoLogin[]>): Promise<void> {
+/** Something for the desks of each demo brand to answer. */
+async function prepareDemoMatters({ brand, identity, support, chat }: Modules, logins: ReadonlyMap<string, readonly DemoLogin[]>): Promise<void> {
   for (const demo of brand.all) {
     const members = await Promise.all((logins.get(demo.merchant) ?? []).map(({ username }) => identity.findByName(demo.id, username)));
-    await support.seedMatters(demo, members.filter((member) => member !== null));
+    const known = members.filter((member) => member !== null);
+    await support.seedMatters(demo, known);
+    chat.inviteDemoGuests(demo, known);
   }
 }
 

@@ -15,7 +15,7 @@ export const betStates = ['booked', 'settled', 'rolled_back'] as const;
 
 /** What the house refuses for good: asking again with the same keys gives the same answer. */
 export const verdicts = [
-  'launch_code_invalid', 'token_unknown', 'token_expired', 'game_unknown', 'wrong_currency', 'amount_invalid', 'insufficient_balance', 'limit_reached', 'wallet_closed',
+  'launch_code_invalid', 'token_unknown', 'token_expired', 'game_unknown', 'wrong_currency', 'amount_invalid', 'insufficient_balance', 'limit_reached', 'wallet_closed', 'wallet_apart',
   'duplicate_transaction', 'bet_unknown', 'bet_rolled_back', 'bet_ended', 'round_open', 'round_closed', 'round_unknown',
 ] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -48,7 +48,7 @@ export const houseCalls = {
   bet: call(
     { playToken: token, betKey: key, roundKey: key, game, currency, amount },
     wallet,
-    ['token_unknown', 'token_expired', 'game_unknown', 'wrong_currency', 'amount_invalid', 'insufficient_balance', 'limit_reached', 'wallet_closed', 'duplicate_transaction', 'bet_rolled_back', 'round_closed'],
+    ['token_unknown', 'token_expired', 'game_unknown', 'wrong_currency', 'amount_invalid', 'insufficient_balance', 'limit_reached', 'wallet_closed', 'wallet_apart', 'duplicate_transaction', 'bet_rolled_back', 'round_closed'],
   ),
   settle: call({ betKey: key, settleKey: key, payout: amount }, wallet, ['bet_unknown', 'bet_rolled_back', 'bet_ended', 'duplicate_transaction']),
   /** The balance is missing where no bet had been booked: it will not be booked any more. */

@@ -246,6 +246,27 @@ const bets: readonly Case[] = [
   },
   refused({ id: 'K03', rule: 'a game that is none of the vendor\'s is unknown', status: 'game_unknown' }, [{ game: 'no-such-game-of-anybody' }]),
   {
+    id: 'K06', section, rule: 'a vendor that keeps wallets takes no stake out of that of the house, and a bet from before gets its result',
+    lacks: ({ desk }) => (desk.keepWalletsApart ? null : 'nobody of the house puts the vendor on record with wallets of its own'),
+    async run(stage) {
+      const { body } = await stage.book(await stage.sit());
+      await stage.desk.keepWalletsApart?.(true);
+      try {
+        const seat = await stage.sit();
+        await expectMoved(stage, seat, {
+          by: 0n,
+          async work() {
+            expectStatus('a new stake', await stage.ask('bet', stage.betOf(seat)), 'wallet_apart');
+            expectStatus('the bet from before, asked again', await stage.ask('bet', body), 'ok');
+          },
+        });
+        expectStatus('its result', await stage.ask('settle', { betKey: body.betKey, settleKey: stage.name(), payout: '1' }), 'ok');
+      } finally {
+        await stage.desk.keepWalletsApart?.(false);
+      }
+    },
+  },
+  {
     id: 'K04', section, rule: 'the whole balance may be staked',
     async run(stage) {
       const seat = await stage.sit();

@@ -16,7 +16,7 @@ interface Envelope {
   readonly message: string | null;
 }
 
-export interface FairhouseDesk extends Required<LaunchDesk> {
+export interface FairhouseDesk extends Required<Omit<LaunchDesk, 'keepWalletsApart'>> {
   /** Another game of the vendor than the one that is launched, if there is one. */
   readonly secondGame: string | undefined;
 }

@@ -16,6 +16,8 @@ export interface LaunchDesk {
   launch(player: PlayerName): Promise<string>;
   /** The player takes a break; without it what follows from a closed wallet cannot be seen. */
   closeWallet?(player: PlayerName): Promise<void>;
+  /** Puts the vendor on record with wallets of its own, and without; needs somebody of the house. */
+  keepWalletsApart?(isApart: boolean): Promise<void>;
   /** Logs a player out. */
   endLogin?(player: PlayerName): Promise<void>;
 }

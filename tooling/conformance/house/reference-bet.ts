@@ -80,6 +80,7 @@ function judge(books: Books, asked: Asked, noticed: Books['holds']): string | nu
   const isOurs = games.includes(asked.game);
   const reasons: readonly [verdict: string, is: boolean][] = [
     ['token_expired', asked.play.isOver && holds('W08a')],
+    ['wallet_apart', books.isApart && holds('K06')],
     ['wrong_currency', asked.currency !== currency && holds('W14')],
     ['game_unknown', isOurs ? asked.game !== asked.play.game && !holds('W17') : holds('K03')],
     ['duplicate_transaction', asked.betKey === asked.roundKey && !holds('N09')],

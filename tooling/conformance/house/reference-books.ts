@@ -51,11 +51,13 @@ export interface Books {
   /** By vendor and round. */
   readonly closed: Map<string, object>;
   /** Only where rule C09 or C10 is broken: bets that were not taken, and are listed all the same. */
+  /** The vendor keeps wallets of its own. */
+  isApart: boolean;
   readonly ghosts: Pick<Bet, 'betKey' | 'roundKey' | 'game' | 'amount'>[];
 }
 
 export function openBooks(terms: Pick<Books, 'holds' | 'currency' | 'games'>): Books {
-  return { ...terms, bets: new Map(), absent: new Set(), closed: new Map(), ghosts: [] };
+  return { ...terms, isApart: false, bets: new Map(), absent: new Set(), closed: new Map(), ghosts: [] };
 }
 
 export const minorOf = (text: string): bigint => parseAmount(text) ?? 0n;

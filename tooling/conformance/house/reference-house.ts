@@ -65,6 +65,10 @@ export function openReferenceHouse(parts: ReferenceHouseParts): ReferenceHouse {
         walletOf(lobby, player).isClosed = true;
         return Promise.resolve();
       },
+      keepWalletsApart(isApart) {
+        lobby.books.isApart = isApart;
+        return Promise.resolve();
+      },
       endLogin(player) {
         if (holds('P11')) endPlays(lobby, ({ of }) => of === player);
         lobby.gone.add(walletOf(lobby, player));

@@ -5,6 +5,7 @@ import { changeState } from './conversation-state.ts';
 import { seenAfter, type ChatParts } from './chat-parts.ts';
 import { viewForDesk } from './chat-view.ts';
 import { findConversation, findGoing, lockConversation, updateRead, type ConversationRow } from './conversation.store.ts';
+import type { DemoGuests } from './demo-guests.ts';
 import { deleteDuty, findOnDuty, saveDuty } from './duty.store.ts';
 import { picturePurpose } from './chat-pictures.ts';
 import { findMessages, hasPicture } from './message.store.ts';
@@ -29,7 +30,7 @@ export interface ChatDesk {
   tellTyping(conversationId: string, context: Context): Promise<void>;
 }
 
-export function createChatDesk(parts: ChatParts): ChatDesk {
+export function createChatDesk(parts: ChatParts, guests: Pick<DemoGuests, 'arrive'>): ChatDesk {
   const { platform, limits } = parts;
   const { db } = platform;
 
@@ -53,6 +54,7 @@ export function createChatDesk(parts: ChatParts): ChatDesk {
       const { operatorId, name, brandIds } = context.actor;
       if (isOn) await saveDuty(db, { operatorId, name, brandIds, at: platform.clock.now() });
       else await deleteDuty(db, operatorId);
+      if (isOn) await guests.arrive(context.brand.id);
       return read(context);
     },
     list: async ({ conversationId, ...asked }, context) => findMessages(db, (await find(conversationId, context)).id, { ...asked, limit: chatPageSize }),

@@ -302,6 +302,24 @@ describe('the desk', () => {
   }, 20_000);
 });
 
+test('the members of a demo come when somebody sits down at the desk, once, and to no other desk', async () => {
+  const { chat, brand } = house.modules;
+  const guests = [{ id: BigInt(guest.member.id), userName: guest.member.userName }];
+  chat.inviteDemoGuests({ ...brand.first, policy: 'strict' }, guests);
+  await clerk.setDuty(true);
+  expect((await clerk.desk()).list.filter(({ memberId }) => memberId === guest.member.id)).toEqual([]);
+  chat.inviteDemoGuests(brand.first, guests);
+  await clerk.setDuty(true);
+  const { conversationId } = await clerk.chatOf(guest.member);
+  expect((await guest.read()).list.map(({ author }) => author)).toEqual(['house', 'member', 'member']);
+  await clerk.act(conversationId, 'take');
+  await clerk.act(conversationId, 'close');
+  // After the next start they are invited again, and have been here.
+  chat.inviteDemoGuests(brand.first, guests);
+  await clerk.setDuty(true);
+  expect((await clerk.desk()).list.filter(({ memberId }) => memberId === guest.member.id)).toEqual([]);
+});
+
 test('no call of a member names a conversation: whose it is says the session', () => {
   const own = Object.entries(calls as Record<string, CallSpec>).filter(([, { path, origin }]) => path.includes('/CBS_') && origin === 'site');
   expect(own.length).toBeGreaterThan(8);

@@ -1,6 +1,7 @@
 import { createRateLimit, type Platform } from '../../platform/context/index.ts';
 import { createChatDesk, type ChatDesk } from './chat-desk.ts';
 import type { ChatDeps, ChatParts } from './chat-parts.ts';
+import { createDemoGuests, type DemoGuests } from './demo-guests.ts';
 import type { DeskTicket } from './desk-ticket.store.ts';
 import { redeemDeskTicket } from './desk-tickets.ts';
 import { tendLiveRooms } from './live-closing.ts';
@@ -19,6 +20,8 @@ export interface ChatDoor {
   readonly rooms: LiveRooms;
   readonly host: LiveHost;
   redeemDeskTicket(ticket: string): Promise<DeskTicket | null>;
+  /** Who comes to the desk of a demo brand when somebody sits down there first. */
+  inviteDemoGuests: DemoGuests['invite'];
   /** Also done each minute. */
   tend(): Promise<void>;
 }
@@ -42,6 +45,7 @@ export function createChat(platform: Platform, deps: ChatDeps): ChatDoor {
     },
   };
   const rooms = createLiveRooms(parts);
+  const guests = createDemoGuests(parts);
   const tend = async () => {
     await tendChats(parts);
     await tendLiveRooms(parts);
@@ -51,7 +55,8 @@ export function createChat(platform: Platform, deps: ChatDeps): ChatDoor {
   });
   platform.jobs.add({ name: 'tend-chats', at: '* * * * *', run: tend });
   return {
-    platform, member: createMemberChat(parts), desk: createChatDesk(parts), rooms, host: createLiveHost(parts),
+    platform, member: createMemberChat(parts), desk: createChatDesk(parts, guests), rooms, host: createLiveHost(parts),
     redeemDeskTicket: (ticket) => redeemDeskTicket(platform, ticket), tend,
+    inviteDemoGuests: (brand, members) => guests.invite(brand, members),
   };
 }

@@ -55,6 +55,7 @@ export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Pr
 /** Null: a bet that the books may judge. */
 async function judgeNew(parts: PortParts, asked: VendorBetAsked, { play, isEnded, isRoundClosed }: { play: PlayActor; isEnded: boolean; isRoundClosed: boolean }): Promise<PortAnswer | null> {
   if (isEnded) return { status: 'token_expired' };
+  if (parts.keepsWallets(asked.vendor)) return { status: 'wallet_apart' };
   if (play.currency !== asked.currency) return { status: 'wrong_currency' };
   if (isRoundClosed) return { status: 'round_closed' };
   return (await mayStake(parts, play)) ? null : { status: 'limit_reached' };

@@ -93,6 +93,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     events: platform.events,
     ledger: deps.ledger,
     bets: deps.bets,
+    keepsWallets: (vendor) => abroad.vendorRecords.find(vendor)?.walletMode === 'transfer',
     admitStake: (play, round) => deps.admitStake(play, round),
     endLostBet: createLostBets({ platform, bets: deps.bets }),
     findBet: gather((named) => findVendorBets(platform.db, named)),

@@ -16,6 +16,8 @@ export interface PortParts {
   readonly bets: BetsDoor;
   readonly plays: PlayRegistry;
   /** Asked before every stake; refuses for who must rest or look up first. */
+  /** Stakes at this vendor come out of wallets of its own. */
+  keepsWallets(vendor: string): boolean;
   admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
   findGame(vendor: string, slug: string): { readonly nodeId: number; readonly gameType: string };
   /** False when somebody else ended the bet first. */
