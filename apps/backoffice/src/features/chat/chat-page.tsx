@@ -53,7 +53,9 @@ export function ChatPage() {
           <DeskList title={t('chat.office.mine')} emptyText={t('chat.office.emptyMine')} chats={mine} actionOf={(chat) => <Button size="s" look="secondary" onClick={() => show(chat.conversationId)}>{t('operators.open')}</Button>} />
           {others.length > 0 && <DeskList title={t('chat.office.others')} emptyText="" chats={others} actionOf={(chat) => <Button size="s" look="quiet" onClick={() => show(chat.conversationId)}>{t('operators.open')}</Button>} />}
         </div>
-        {panes.length === 0 && <EmptyState icon="chat" title={t('chat.office.title')} text={t('chat.office.chosenNone')} />}
+        {panes.length === 0 && (desk.data.isOnDuty
+          ? <EmptyState icon="chat" title={t('chat.office.title')} text={t('chat.office.chosenNone')} />
+          : <EmptyState icon="chat" title={t('chat.office.sitDown')} text={t('chat.office.sitDownText')} />)}
         {panes.length > 0 && (
           <div className="grid gap-4 xl:auto-cols-[minmax(20rem,1fr)] xl:grid-flow-col xl:overflow-x-auto">
             {panes.map((chat) => (

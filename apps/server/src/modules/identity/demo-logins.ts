@@ -5,13 +5,14 @@ import { z } from 'zod';
 import type { Brand } from '../../platform/context/index.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { findMemberByName, insertMember, updatePassword, type MemberRow } from './identity.store.ts';
+import { insertAcceptance } from './terms.store.ts';
 
 export interface DemoLogin {
   readonly username: string;
   readonly password: string;
 }
 
-export type LoginParts = Pick<IdentityParts, 'platform' | 'hasher' | 'prepareMember'>;
+export type LoginParts = Pick<IdentityParts, 'platform' | 'hasher' | 'terms' | 'prepareMember'>;
 
 const names = ['demo', 'guest'] as const;
 const kept = z.array(z.object({ username: z.string(), password: z.string() }));
@@ -52,7 +53,12 @@ export async function prepareLogin(parts: LoginParts, brand: Brand, login: DemoL
   }
   const passwordHash = await hasher.hash(password);
   const facts = { email: null, referralCode: null, customerType };
-  const made = await platform.inTx((tx) => insertMember(tx, { brandId: brand.id, username, passwordHash, at: platform.clock.now(), ...facts }));
+  const [at, terms] = [platform.clock.now(), await parts.terms.holding(brand)];
+  const made = await platform.inTx(async (tx) => {
+    const member = await insertMember(tx, { brandId: brand.id, username, passwordHash, at, ...facts });
+    if (member) await insertAcceptance(tx, { memberId: member.id, versionId: terms.id, at });
+    return member;
+  });
   if (made) await parts.prepareMember({ memberId: made.id, brand });
   return made;
 }
