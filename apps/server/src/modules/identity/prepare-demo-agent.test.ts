@@ -13,7 +13,7 @@ afterAll(() => house.close());
 
 test('the demo has one agent, however often it is prepared; another brand has another', async () => {
   const { platform, modules } = house;
-  const parts = { platform, hasher: createPasswordHasher(), prepareMember: () => Promise.resolve() };
+  const parts = { platform, hasher: createPasswordHasher(), terms: modules.identity.terms, prepareMember: () => Promise.resolve() };
   const file = join(house.dataDir, 'demo-agent.json');
   const [one, two] = [await prepareDemoAgent(parts, modules.brand.first, file), await prepareDemoAgent(parts, modules.brand.first, file)];
   expect(one?.member).toMatchObject({ userName: 'agent', customerType: 1 });
@@ -33,7 +33,7 @@ test('the demo agent logs in at the page of agents with the password of the file
 
 test('a name that is a member\'s stays a member\'s', async () => {
   const { platform, modules } = house;
-  const parts = { platform, hasher: createPasswordHasher(), prepareMember: () => Promise.resolve() };
+  const parts = { platform, hasher: createPasswordHasher(), terms: modules.identity.terms, prepareMember: () => Promise.resolve() };
   await platform.db.query(`update identity.member set customer_type = 2 where username_key = 'agent' and brand_id = $1`, [modules.brand.first.id]);
   expect(await prepareDemoAgent(parts, modules.brand.first, join(house.dataDir, 'other.json'))).toBeNull();
 });
