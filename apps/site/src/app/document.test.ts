@@ -19,15 +19,19 @@ afterEach(() => vi.unstubAllGlobals());
 /** Inline scripts see the window of the document, which is not the one of this test. */
 const { window: ownWindow } = (globalThis as unknown as { jsdom: { window: Window } }).jsdom;
 
-/** Runs the inline script that stands first in the head. */
-function runFirstScript({ prefersLight = false } = {}) {
-  ownWindow.matchMedia = () => ({ matches: prefersLight }) as MediaQueryList;
-  const source = /<script nonce="n0nce">(.*?)<\/script>/s.exec(build())?.[1] ?? '';
-  // The document's own script, as a browser would run it.
+/** Runs an inline script of the document, as a browser would. */
+function runScript(source: string | undefined): void {
   const element = document.createElement('script');
-  element.textContent = source;
+  element.textContent = source ?? '';
   document.head.append(element);
   element.remove();
+}
+
+const inlineScripts = (): string[] => [...build().matchAll(/<script nonce="n0nce">(.*?)<\/script>/gs)].map(([, source = '']) => source);
+
+function runFirstScript({ prefersLight = false } = {}) {
+  ownWindow.matchMedia = () => ({ matches: prefersLight }) as MediaQueryList;
+  runScript(inlineScripts()[0]);
 }
 
 describe('the document', () => {
@@ -42,8 +46,8 @@ describe('the document', () => {
     const html = build(sampleInitial({ language: 'HI' }));
     expect(html).toContain('<html lang="hi"');
     expect(html).toContain('href="/d.woff2"');
-    expect(html).toContain('href="/hi.js"');
-    expect(html).not.toContain('href="/en.js"');
+    expect(html).toContain('"/hi.js"');
+    expect(html).not.toContain('"/en.js"');
   });
   it('asks for the first banner before any script, on the page that shows it', () => {
     const html = build();
@@ -53,7 +57,7 @@ describe('the document', () => {
   });
   it('asks for the scripts and texts of the list that stands in it', () => {
     const html = build(sampleInitial({ firstGames: { gameType: 'RNG', games: [], totalCount: 0, lanes: [] } }), '/rng');
-    expect(['/assets/lists.js', '/en-pages.js'].map((href) => html.includes(`<link rel="modulepreload" fetchpriority="low" href="${href}">`))).toEqual([true, true]);
+    expect(['/assets/lists.js', '/en-pages.js'].map((href) => html.includes(`"${href}"`))).toEqual([true, true]);
     expect(html).not.toContain('hi-pages');
     expect(build(sampleInitial(), '/rng')).not.toContain('/assets/lists.js');
   });
@@ -105,5 +109,42 @@ describe('its first script', () => {
     expect(localStorage.getItem('age-confirmed')).not.toBeNull();
     expect(document.getElementById('page')?.hasAttribute('inert')).toBe(false);
     document.body.innerHTML = '';
+  });
+});
+
+describe('its last script', () => {
+  const begun = (): (string | null)[] => [...document.head.querySelectorAll('script[src],link[rel=modulepreload]')].map((part) => part.getAttribute('src') ?? part.getAttribute('href'));
+  const all = ['/assets/react.js', '/en.js', '/assets/entry.js'];
+  let paint: () => void;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    Object.assign(ownWindow, { setTimeout: globalThis.setTimeout, requestAnimationFrame: (step: () => void) => step() });
+    document.body.innerHTML = '<img fetchpriority="high"><img>';
+    const painted = new Promise<void>((resolve) => {
+      paint = resolve;
+    });
+    for (const picture of document.images) picture.decode = () => (picture.getAttribute('fetchpriority') === 'high' ? painted : new Promise(() => undefined));
+    runScript(inlineScripts().at(-1));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    document.body.innerHTML = '';
+    for (const part of document.head.querySelectorAll('script[src],link[rel=modulepreload]')) part.remove();
+  });
+
+  it('begins the page once its first pictures are painted', async () => {
+    await vi.advanceTimersByTimeAsync(200);
+    expect(begun()).toEqual([]);
+    paint();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(begun()).toEqual(all);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(begun()).toEqual(all);
+  });
+  it('does not wait long for a picture that does not come', async () => {
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(begun()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begun()).toEqual(all);
   });
 });
