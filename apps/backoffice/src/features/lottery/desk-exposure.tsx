@@ -27,7 +27,7 @@ export function DeskExposure() {
         isTall label={t('operators.lottery.tabs.exposure')} query={query} keyOf={({ gameCode, numero }) => `${gameCode}/${numero}`} emptyText={t('operators.lottery.exposure.none')}
         columns={[
           { head: t('operators.lottery.issue'), cell: ({ gameCode, gameName, numero }) => <span className="grid min-w-36"><strong className="text-ink-1">{names.game(gameCode, gameName)}</strong><span className="figures text-xs text-ink-3">{numero}</span></span> },
-          { head: t('operators.state'), cell: ({ state }) => <Badge>{t(`operators.lottery.states.${state}`)}</Badge> },
+          { head: t('operators.state'), cell: ({ state }) => <Badge className="whitespace-nowrap">{t(`operators.lottery.states.${state}`)}</Badge> },
           { head: t('operators.lottery.draws'), cell: ({ drawsAt }) => <span className="figures whitespace-nowrap">{formatDateTime(drawsAt, texts.language)}</span> },
           { head: t('operators.lottery.exposure.worst'), isNumber: true, cell: ({ cost, currency }) => shownAmount(cost, currency) },
           { head: t('operators.lottery.exposure.fullest'), cell: ({ fullest }) => <span className="grid min-w-36 gap-1"><span className="text-ink-2">{names.play(fullest.play)}</span><FullBar fullBps={fullest.fullBps} /></span> },

@@ -27,7 +27,7 @@ export function DeskGames() {
   return (
     <div className="grid gap-4">
       <p className="m-0 max-w-[75ch] text-ink-2">{t('operators.lottery.games.lead')}</p>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 [&_select]:min-h-12">
         <Field className="min-w-0 max-sm:basis-full sm:w-56" label={t('operators.lottery.games.search')} type="search" maxLength={60} value={search} onChange={(event) => setSearch(event.target.value)} />
         <Select
           className="min-w-0 max-sm:basis-full sm:w-48" label={t('operators.lottery.games.group')} value={group}

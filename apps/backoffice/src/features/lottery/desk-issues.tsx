@@ -29,7 +29,7 @@ export function DeskIssues() {
   return (
     <div className="grid gap-4">
       <p className="m-0 max-w-[75ch] text-ink-2">{t('operators.lottery.lead')}</p>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 [&_select]:min-h-12">
         <Select
           className="min-w-0 max-sm:basis-full sm:w-56" label={t('operators.lottery.show')} value={asked.show} options={shelves.map((value) => ({ value, text: t(`operators.lottery.shelves.${value}`) }))}
           onChange={(event) => setAsked({ ...asked, page: 1, show: shelves.find((value) => value === event.target.value) ?? 'waiting' })}

@@ -38,8 +38,8 @@ function Costs({ file: { closesAt, drawsAt, stake, tickets, currency, plays, num
         ]}
       />
       <CostTable
-        label={t('operators.lottery.exposure.byPlay')} heads={[t('operators.lottery.exposure.play'), t('operators.lottery.exposure.worst'), t('operators.lottery.exposure.full')]}
-        rows={plays.map(({ play, cost, limit, fullBps }) => [play, names.play(play), `${shownAmount(cost, currency)} / ${shownAmount(limit, currency)}`, <FullBar key="full" fullBps={fullBps} />])}
+        label={t('operators.lottery.exposure.byPlay')} heads={[t('operators.lottery.exposure.play'), t('operators.lottery.exposure.worst')]}
+        rows={plays.map(({ play, cost, limit, fullBps }) => [play, names.play(play), <span key="cost" className="grid gap-1">{`${shownAmount(cost, currency)} / ${shownAmount(limit, currency)}`}<FullBar fullBps={fullBps} /></span>])}
       />
       <CostTable
         label={t('operators.lottery.exposure.byNumber')} heads={[t('operators.lottery.exposure.number'), t('operators.lottery.exposure.worst'), t('operators.lottery.tickets')]}

@@ -36,7 +36,8 @@ function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void 
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({});
   const [limit, setLimit] = useState(file.playLimit ?? '');
   const [numberLimits, setNumberLimits] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(file.playList.map(({ code, numberLimit }) => [code, numberLimit ?? ''])));
-  const [ofEach, setOfEach] = useState('');
+  const limitsNow = new Set(file.playList.map(({ numberLimit }) => numberLimit ?? ''));
+  const [ofEach, setOfEach] = useState(limitsNow.size === 1 ? ([...limitsNow][0] ?? '') : '');
   const wantsOff = isOff ?? file.isOff;
   const isPlayOff = (code: string, stands: boolean): boolean => touched[code] ?? stands;
   const isSame = wantsOff === file.isOff && limit === (file.playLimit ?? '') && file.playList.every((play) => isPlayOff(play.code, play.isOff) === play.isOff && numberLimits[play.code] === (play.numberLimit ?? ''));
@@ -61,6 +62,7 @@ function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void 
         />
       )}
       <div className="grid max-h-80 gap-3 overflow-y-auto rounded-lg p-3 ring-1 ring-inset ring-line" role="region" aria-label={t('operators.lottery.games.plays')} tabIndex={0}>
+        <p aria-hidden="true" className="m-0 flex justify-between gap-3 text-xs text-ink-3"><span>{t('operators.lottery.games.plays')}</span><span>{t('operators.lottery.games.byNumber')}</span></p>
         {[...groups].map(([group, plays]) => (
           <fieldset key={group} className="m-0 grid gap-x-3 border-0 p-0 sm:grid-cols-2">
             <legend className="p-0 text-sm font-semibold text-ink-1">{names.group(group)}</legend>
@@ -69,7 +71,7 @@ function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void 
                 <Checkbox label={names.play(code)} disabled={isReadOnly || wantsOff} checked={!isPlayOff(code, stands)} onChange={(event) => setTouched({ ...touched, [code]: !event.target.checked })} />
                 <input
                   className="figures h-9 w-24 shrink-0 rounded-md bg-surface-1 px-2 text-end text-sm text-ink-1 ring-1 ring-inset ring-line" aria-label={t('operators.lottery.games.numberOf', { play: names.play(code) })}
-                  placeholder={t('operators.lottery.games.byNumber')} inputMode="decimal" dir="ltr" maxLength={20} readOnly={isReadOnly} value={numberLimits[code] ?? ''}
+                  placeholder="–" inputMode="decimal" dir="ltr" maxLength={20} readOnly={isReadOnly} value={numberLimits[code] ?? ''}
                   onChange={(event) => setNumberLimits({ ...numberLimits, [code]: amountOf(event.target.value) })}
                 />
               </div>

@@ -11,7 +11,7 @@ export function IssueState({ issue: { state, asked, version } }: { issue: DeskIs
   const { t } = useTexts();
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge tone={tones[state]}>{t(`operators.lottery.states.${state}`)}</Badge>
+      <Badge tone={tones[state]} className="whitespace-nowrap">{t(`operators.lottery.states.${state}`)}</Badge>
       {version > 1 && <Badge>{t('operators.lottery.corrected')}</Badge>}
       {asked.map(({ matter }) => <Badge key={matter} tone="accent">{t(`operators.lottery.asked.${matter}`)}</Badge>)}
     </span>

@@ -15,7 +15,7 @@ export function OrderFilters({ wish, onChange }: { wish: OrderWish; onChange: (c
   const { data } = useOrderConditions();
   const games = data?.games ?? [];
   return (
-    <div className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[1fr_1fr_2fr]">
+    <div className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[1fr_1fr_2fr] [&_select]:min-h-12">
       <FilterSelect label={t('lottery.records.game')} value={wish.game} everything={t('lottery.records.allGames')} options={games.map(({ gameCode }) => ({ value: gameCode, text: words.game(gameCode) }))} onChange={(game) => onChange({ game })} />
       <FilterSelect label={t('lottery.records.status')} value={wish.state} everything={t('lottery.records.allStates')} options={states.map((value) => ({ value, text: t(`lottery.records.states.${value}`) }))} onChange={(state) => onChange({ state })} />
       <Numbers key={`${wish.numero} ${wish.order}`} wish={wish} onSearch={onChange} />
