@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const stampFile = join(root, '.cache', 'installed');
+/** Sources without their types, and compiled: the next start of a program takes half the time. */
+const compileCache = join(root, '.cache', 'node');
 
 /** One clear sentence and the end. */
 export function refuse(sentence) {
@@ -67,7 +69,7 @@ export function runProgram(file, args) {
   const child = spawn(findNode(), ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -30,7 +30,7 @@ export function startVendorProcess(settings: Settings): VendorProcess {
     detached: process.platform !== 'win32',
     env: {
       PATH: process.env['PATH'], HOST: settings.host, VENDOR_PORT: String(settings.vendorPort), VENDOR_PUBLIC_URL: settings.vendorPublicUrl ?? '', VENDOR_DIR: dir,
-      VENDOR_GAMES_DIR: settings.catalogDir ?? '',
+      VENDOR_GAMES_DIR: settings.catalogDir ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     },
   });
   closeSync(log);
