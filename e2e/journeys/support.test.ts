@@ -60,6 +60,26 @@ test('a complaint is answered, and its member reads the answer', async () => {
   await member.getByText('It is there now. Sorry for the wait.').waitFor();
 }, 60_000);
 
+test('an article of the help centre is written anew by one operator, published by another, and read by a member at once', async () => {
+  const text = `${officeUrl}/texts/EN/help/favourites`;
+  const { page: writer, context } = await openOffice(browser, { siteUrl: officeUrl, dataDir: inject('dataDir') }, 'teller');
+  await writer.goto(text);
+  await writer.getByLabel('Text in English').fill('# Keep your favourites\n\nA heart keeps them.\n\nPress the heart of a tile, and it stands in your list.');
+  await writer.getByRole('button', { name: 'Save the draft' }).click();
+  await writer.getByText('You wrote this draft: somebody else publishes it.').waitFor();
+  await context.close();
+  await office.goto(text);
+  await office.getByLabel('Reason').fill('read and found right');
+  await office.getByRole('button', { name: 'Publish', exact: true }).click();
+  await office.getByText('Live now').waitFor();
+  await member.goto(`${siteUrl}/help#favourites`);
+  await member.getByText('Press the heart of a tile, and it stands in your list.').waitFor();
+  // What others look at is ours again.
+  await office.getByLabel('Reason').fill('only tried');
+  await office.getByRole('button', { name: 'Back to ours' }).click();
+  await office.getByText('The text from before is read again').waitFor();
+}, 60_000);
+
 test('a member and an operator talk, each in a browser of their own, and nothing is lost by a reload', async () => {
   await enterRoom(office, 'Chat desk');
   await office.getByLabel('I am at the desk').click();
