@@ -66,7 +66,7 @@ describe('new terms (trust.md A7)', () => {
     await come('/seamless');
     const bar = within(await screen.findByRole('complementary', { name: 'Our terms have changed' }, { timeout: 5_000 }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(bar.getByRole('button', { name: 'Read and accept' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Our terms have changed' }));
     await userEvent.click((await sheet()).getByRole('button', { name: 'Later' }));
     await screen.findByRole('complementary', { name: 'Our terms have changed' });
   });

@@ -8,7 +8,7 @@ import { termsKey } from '../../shared/query/terms-key.ts';
 import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
-type Ask = ComponentType<{ terms: TermsState }>;
+type Ask = ComponentType<{ terms: TermsState; isCompact?: boolean }>;
 
 /** Where somebody may be without having accepted: to read, to write to the house, to rest, and to take their money along. */
 const freePaths = ['/terms', '/privacy', '/responsible', '/about', '/help'];
@@ -41,6 +41,6 @@ export function TermsGate({ children }: { children: ReactNode }) {
   if (!isDue) return isPending ? null : children;
   if (!Asking) return null;
   // A round that runs is played to its end under the terms it began with.
-  const Shown = path === '/seamless' || isFree ? Asking.Bar : Asking.Sheet;
-  return <Shown terms={terms} />;
+  if (path === '/seamless') return <Asking.Bar terms={terms} isCompact />;
+  return isFree ? <Asking.Bar terms={terms} /> : <Asking.Sheet terms={terms} />;
 }

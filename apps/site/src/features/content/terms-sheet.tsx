@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TermsState } from '@fairhouse/contract';
 import { formatDate, useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, Icon, Skeleton } from '@fairhouse/ui';
@@ -12,11 +12,24 @@ import { closeModal, openModal, useOpenModal } from '../../shared/modal/modal-st
 import { termsKey } from '../../shared/query/terms-key.ts';
 import { TextBlocks } from './text-blocks.tsx';
 
+interface TermsBarProps {
+  terms: TermsState;
+  /** Over a game: as small as can be, and off its buttons. */
+  isCompact?: boolean;
+}
+
 /** Over a game or a page that may be read: says that there are new terms, and leads to them. */
-export function TermsBar({ terms }: { terms: TermsState }) {
+export function TermsBar({ terms, isCompact = false }: TermsBarProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <TermsSheet terms={terms} onLater={() => setOpen(false)} />;
+  if (isCompact) {
+    return (
+      <aside aria-label={t('identity.newTerms.title')} className="fixed start-3 top-[calc(var(--header-height)+0.5rem)] z-30">
+        <Button size="s" icon="records" onClick={() => setOpen(true)}>{t('identity.newTerms.title')}</Button>
+      </aside>
+    );
+  }
   return (
     <aside aria-label={t('identity.newTerms.title')} className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface-1 px-4 py-3 shadow-3 ring-1 ring-line-strong ring-inset lg:bottom-4">
       <p className="m-0 flex min-w-0 flex-1 basis-56 items-start gap-2.5 text-sm text-ink-1"><Icon name="records" size={18} className="mt-px text-accent-text" />{t('identity.newTerms.bar')}</p>
@@ -35,11 +48,12 @@ interface TermsSheetProps {
 export function TermsSheet({ terms, onLater }: TermsSheetProps) {
   // A dialog that was opened from here lies over it, and comes back to it.
   const isCovered = useOpenModal() !== null;
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={!isCovered} disablePointerDismissal onOpenChange={(open) => !open && onLater?.()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-40 bg-scrim" />
-        <Dialog.Popup className="modal-popup fixed z-40 flex flex-col bg-surface-1 shadow-3 ring-1 ring-line ring-inset outline-none max-sm:inset-0 sm:inset-0 sm:m-auto sm:h-[46rem] sm:max-h-[calc(100dvh-3rem)] sm:w-full sm:max-w-[min(44rem,calc(100vw-3rem))] sm:rounded-xl">
+        <Dialog.Popup ref={popup} initialFocus={popup} className="modal-popup fixed z-40 flex flex-col bg-surface-1 shadow-3 ring-1 ring-line ring-inset outline-none max-sm:inset-0 sm:inset-0 sm:m-auto sm:h-[46rem] sm:max-h-[calc(100dvh-3rem)] sm:w-full sm:max-w-[min(44rem,calc(100vw-3rem))] sm:rounded-xl">
           <Asked terms={terms} onLater={onLater} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -59,7 +73,8 @@ function Asked({ terms: { version, since, changes, accepted }, onLater }: { term
           {t('identity.newTerms.since', { version, date: on(since) })} {accepted && t('identity.newTerms.before', { version: accepted.version, date: on(accepted.at) })}
         </Dialog.Description>
       </header>
-      <div tabIndex={0} role="region" aria-label={t('identity.newTerms.words')} className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-6 py-5">
+      <div tabIndex={0} role="region" aria-label={t('identity.newTerms.words')} className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-6 py-5 -outline-offset-2">
+        {onLater && <p className="m-0 text-sm text-ink-2">{t('identity.newTerms.bar')}</p>}
         {changes !== '' && (
           <section className="grid gap-1.5 rounded-lg bg-accent-wash px-4 py-3.5">
             <h3 className="m-0 font-text text-sm font-semibold text-accent-text">{t('identity.newTerms.changes')}</h3>
@@ -106,8 +121,8 @@ function Answer({ version, onLater }: { version: string; onLater: (() => void) |
       <Checkbox label={t('identity.newTerms.yes', { version })} checked={isRead} onChange={(event) => setRead(event.target.checked)} />
       <FailureNote error={error} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="m-0 flex flex-wrap gap-x-4 text-sm">
-          <Link to="/member" search={{ page: 'withdraw' }} onClick={onLater} className="inline-flex min-h-11 items-center text-live">{t('identity.newTerms.takeMoney')}</Link>
+        <p className="m-0 flex flex-wrap gap-x-3.5 text-sm">
+          <Link to="/member" search={{ page: 'withdraw' }} onClick={onLater} className="inline-flex min-h-11 items-center text-live underline">{t('identity.newTerms.takeMoney')}</Link>
           <button type="button" className="inline-flex min-h-11 items-center text-live underline" onClick={() => openModal('customerService')}>{t('brand.customerService')}</button>
           <button type="button" className="inline-flex min-h-11 items-center text-live underline" onClick={() => openModal('logout')}>{t('brand.logOut')}</button>
         </p>

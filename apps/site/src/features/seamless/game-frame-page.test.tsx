@@ -266,7 +266,7 @@ describe('a game on the page of a vendor', () => {
     await open();
     await say({ type: 'ready' }, page);
     const sheet = await screen.findByRole('dialog', { name: 'A look at the clock' });
-    expect(sheet.textContent).toContain('61 minStaked50Paid out20Result-30');
+    expect(sheet.textContent?.replaceAll('\u00a0', ' ')).toContain('61 minStaked50.00 FUNPaid out20.00 FUNResult-30.00 FUN');
     fireEvent.click(screen.getByRole('button', { name: 'Go on playing' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'A look at the clock' })).toBeNull());
     expect([server.inputsOf('passRealityCheck').length, await theFrame() !== null]).toEqual([1, true]);

@@ -1,12 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, showToast } from '@fairhouse/ui';
+import { Button, Icon, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { failureText } from '../../shared/failure/failure-text.ts';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { Money } from '../../shared/money/money.tsx';
 import { queryKeys } from '../../shared/query/query-client.ts';
 
 /** Asked again when it may be due; often enough that a player whose stakes are refused learns why. */
@@ -31,6 +33,8 @@ interface SheetProps {
 
 function Sheet({ check, onBreak, onSeen }: SheetProps) {
   const { t } = useTexts();
+  const { currency } = useBrand();
+  const popup = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function goOn(): Promise<void> {
@@ -45,25 +49,35 @@ function Sheet({ check, onBreak, onSeen }: SheetProps) {
 
   const netMinor = (parseAmount(check.paid) ?? 0n) - (parseAmount(check.staked) ?? 0n);
   const figures = [
-    [t('seamless.check.time'), t('seamless.check.minutes', { count: Math.floor(check.sittingMs / 60_000) })],
-    [t('seamless.check.staked'), check.staked],
-    [t('seamless.check.paid'), check.paid],
-    [t('seamless.check.net'), `${netMinor > 0n ? '+' : ''}${formatAmount(netMinor)}`],
+    [t('seamless.check.staked'), <Money key="staked" amount={check.staked} currency={currency} />],
+    [t('seamless.check.paid'), <Money key="paid" amount={check.paid} currency={currency} />],
+    [t('seamless.check.net'), <Money key="net" amount={formatAmount(netMinor)} currency={currency} isResult />],
   ] as const;
   return (
     // Escape is no answer.
     <Dialog.Root open disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-50 bg-scrim" />
-        <Dialog.Popup className="modal-popup fixed inset-0 z-50 m-auto grid h-fit w-[min(24rem,calc(100vw-2rem))] gap-5 rounded-xl bg-surface-1 p-6 shadow-3 ring-1 ring-inset ring-line outline-none">
+        <Dialog.Popup ref={popup} initialFocus={popup} className="modal-popup fixed inset-0 z-50 m-auto grid h-fit w-[min(24rem,calc(100vw-2rem))] gap-5 rounded-xl bg-surface-1 p-6 shadow-3 ring-1 ring-inset ring-line outline-none">
           <div className="grid gap-2">
             <Dialog.Title className="m-0 text-xl">{t('seamless.check.title')}</Dialog.Title>
             <Dialog.Description className="m-0 text-sm text-ink-2">{t('seamless.check.text')}</Dialog.Description>
           </div>
-          <dl className="m-0 grid grid-cols-2 gap-x-4 gap-y-3">
-            {figures.map(([label, value]) => <div key={label} className="grid gap-0.5"><dt className="text-sm text-ink-2">{label}</dt><dd className="m-0 text-lg tabular-nums"><bdi>{value}</bdi></dd></div>)}
+          <p className="m-0 flex items-center gap-3 rounded-lg bg-surface-2 px-4 py-3">
+            <Icon name="clock" size={22} className="text-accent-text" />
+            <span className="text-sm text-ink-2">{t('seamless.check.time')}</span>
+            <strong className="ms-auto font-display text-xl text-ink-1 tabular-nums">{t('seamless.check.minutes', { count: Math.floor(check.sittingMs / 60_000) })}</strong>
+          </p>
+          <dl className="m-0 grid">
+            {figures.map(([label, value]) => (
+              <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-b-0 last:font-semibold">
+                <dt className="text-sm text-ink-2">{label}</dt><dd className="m-0 text-lg"><bdi>{value}</bdi></dd>
+              </div>
+            ))}
           </dl>
-          <Link to="/member" search={{ page: 'personalHistoryCopy' }} className="text-sm text-accent-text">{t('seamless.check.bets')}</Link>
+          <Link to="/member" search={{ page: 'personalHistoryCopy' }} className="-mt-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold text-live">
+            <Icon name="records" size={18} />{t('seamless.check.bets')}
+          </Link>
           <div className="grid grid-cols-2 gap-3">
             <Button look="secondary" wide onClick={onBreak}>{t('seamless.check.leave')}</Button>
             <Button wide busy={isBusy} onClick={() => void goOn()}>{t('seamless.check.goOn')}</Button>
