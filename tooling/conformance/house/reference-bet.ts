@@ -80,7 +80,7 @@ function judge(books: Books, asked: Asked, noticed: Books['holds']): string | nu
   const isOurs = games.includes(asked.game);
   const reasons: readonly [verdict: string, is: boolean][] = [
     ['token_expired', asked.play.isOver && holds('W08a')],
-    ['wallet_apart', books.isApart && holds('K06')],
+    ['wallet_apart', isStakedElsewhere(books)],
     ['wrong_currency', asked.currency !== currency && holds('W14')],
     ['game_unknown', isOurs ? asked.game !== asked.play.game && !holds('W17') : holds('K03')],
     ['duplicate_transaction', asked.betKey === asked.roundKey && !holds('N09')],
@@ -90,6 +90,9 @@ function judge(books: Books, asked: Asked, noticed: Books['holds']): string | nu
   ];
   return reasons.find(([, is]) => is)?.[0] ?? null;
 }
+
+/** The vendor keeps wallets of its own. */
+const isStakedElsewhere = ({ isApart, holds }: Books): boolean => isApart && holds('K06');
 
 function lacksFunds({ holds }: Books, { amount, play: { wallet: { balanceMinor } } }: Asked): boolean {
   const stakeMinor = minorOf(amount);
