@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 const alone = 'apps/**/*.alone.test.tsx';
+const draws = 'e2e/journeys/lottery.test.ts';
+const journeys = {
+  globalSetup: ['e2e/support/house.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  fileParallelism: false,
+};
 const page = {
   environment: 'jsdom',
   setupFiles: ['packages/testing/src/page-setup.ts'],
@@ -74,11 +81,17 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          ...journeys,
           include: ['e2e/journeys/**/*.test.ts'],
-          globalSetup: ['e2e/support/house.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
+          exclude: ['**/node_modules/**', draws],
+        },
+      },
+      {
+        test: {
+          name: 'draws',
+          ...journeys,
+          // Draws come at their time: this one waits, and the processor is free for the others.
+          include: [draws],
         },
       },
       {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const stampFile = join(root, '.cache', 'installed');
-/** Sources without their types, and compiled: the next start of a program takes half the time. */
+/** Sources without their types, and compiled: a second of each start of the house, half of what reading them takes. */
 const compileCache = join(root, '.cache', 'node');
 
 /** One clear sentence and the end. */

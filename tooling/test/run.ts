@@ -92,7 +92,7 @@ const build: Step = {
   },
 };
 
-function journeys(folder: 'journeys' | 'soak'): Step {
+function journeys(folder: 'journeys' | 'draws' | 'soak'): Step {
   const chromium = ensureChromium((text) => process.stdout.write(`  ${text}\n`));
   if (chromium !== null) return tests(folder, ['--project', folder], { CHROME_PATH: chromium });
   const isFailure = process.env['CI'] !== undefined;
@@ -132,9 +132,10 @@ if (mode === '--soak') {
 } else {
   // What finds most in the shortest time first; tests of units are short enough to fill the end.
   await runAll([build, ...judges]);
-  await runAll([
-    tests('server', ['--project', 'server']), journeys('journeys'), tests('page', ['--project', 'page', '--project', 'page-alone']), tests('house', ['--project', 'house']),
-    units,
+  await Promise.all([
+    runAll([tests('server', ['--project', 'server']), journeys('journeys'), tests('page', ['--project', 'page', '--project', 'page-alone']), tests('house', ['--project', 'house']), units]),
+    // Beside the two lines: it waits for draws and leaves the processor to them.
+    runStep(journeys('draws')),
   ]);
 }
 rmSync(scratch, { recursive: true, force: true });
