@@ -75,7 +75,7 @@ export function rememberFirstLogin(): void {
 export function muteAnnouncements(): void {
   const close = (): void => {
     if (localStorage.getItem('hears-announcements')) return;
-    for (const audience of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(audience, 'closed');
+    for (const audience of ['USER_POPUP', 'ANONYMOUS_POPUP', 'AGENT_POPUP']) sessionStorage.setItem(audience, 'closed');
   };
   try {
     close();

@@ -50,10 +50,10 @@ describe('the socket', () => {
   test('gives its ticket in the first message and passes on what it knows', async () => {
     await listen();
     sockets[0]?.accept();
-    for (const message of [{ type: 'balance', value: makeBalance('5', '2') }, 'no json', '7', 'null', { type: 'unheard' }]) sockets[0]?.hear(message);
+    for (const message of [{ type: 'balance', value: makeBalance('5', '2') }, { type: 'terms', value: { version: '2027-01' } }, 'no json', '7', 'null', { type: 'unheard' }]) sockets[0]?.hear(message);
     expect(sockets[0]?.address).toBe('ws://localhost:3000/ws');
     expect(sockets[0]?.sent).toEqual(['{"ticket":"one-use"}']);
-    expect([opened, heard]).toEqual([1, [{ type: 'balance', value: makeBalance('5', '2') }]]);
+    expect([opened, heard]).toEqual([1, [{ type: 'balance', value: makeBalance('5', '2') }, { type: 'terms', value: { version: '2027-01' } }]]);
   });
 
   test('comes back with growing pauses, each with a ticket of its own', async () => {
