@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { casinoGames, closePot, drawRound, drawThreshold, findCasinoGame, levelsOf, potAt, settleUnattended, stakedAtHit } from '@fairhouse/casino';
 import { commit, fromHex, linkBefore, toHex } from '@fairhouse/fair';
+import { drawFormat, findLotteryGame, rulesHashOf, sealMessage } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
 import { bundleFile, bundleVerifier } from './build.ts';
 
@@ -21,15 +23,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function verify(content: unknown): Promise<{ code: number; said: string; closing: string }> {
+function verify(content: unknown, ...beside: string[]): Promise<{ code: number; said: string; closing: string }> {
   const file = join(folder, 'record.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return verifyFile(file);
+  return verifyFile(file, ...beside);
 }
 
-function verifyFile(file: string): Promise<{ code: number; said: string; closing: string }> {
+function verifyFile(...files: string[]): Promise<{ code: number; said: string; closing: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(folder, 'fair-verify.mjs'), file], { cwd: folder, env: {} }, (error, stdout) => {
+    execFile(process.execPath, [join(folder, 'fair-verify.mjs'), ...files], { cwd: folder, env: {} }, (error, stdout) => {
       resolve({ code: error ? 1 : 0, said: stdout, closing: stdout.trim().split('\n').at(-1) ?? '' });
     });
   });
@@ -108,5 +110,25 @@ describe('fair-verify', () => {
   test.each([['{', 'it is no JSON'], ['[]', 'holds no record'], ['7', 'it is no object'], ['{"format":"fairhouse/round/1"}', 'no published game']])('%s is refused in one sentence', async (content, reason) => {
     const { code, said, closing } = await verify(content);
     expect([code, said.includes(reason), closing]).toEqual([1, true, '0 passed, 1 failed']);
+  });
+
+  test('takes a manifest by a key of the list alone: that in the record, or one that was kept', async () => {
+    const game = findLotteryGame('ember-ssc')!;
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+    const seal = { root: '00'.repeat(32), count: 0, sum: '0' };
+    const signature = sign(null, Buffer.from(sealMessage({ game: game.code, numero: '1', ...seal })), privateKey).toString('hex');
+    const record = {
+      format: drawFormat, gameCode: game.code, numero: '1', drawDay: '2026-11-22', rulesHash: rulesHashOf(game), program: game.family.program, state: 'VOID', closesAt: 1, commitment: null, seed: null,
+      beacon: null, manifest: { ...seal, sealedAt: 5_000, signature, key }, keys: [{ key, from: 0, until: null }], winningNumber: null, tickets: [],
+    };
+    const kept = join(folder, 'keys.json');
+    const keep = (keys: object[]): void => writeFileSync(kept, JSON.stringify({ success: true, value: { keys } }));
+    expect((await verify(record)).closing).toBe('1 passed, 0 failed');
+    keep([{ key, from: 0, until: 4_000 }]);
+    expect((await verify(record, kept)).closing).toBe('1 passed, 0 failed');
+    keep([{ key: '11'.repeat(32), from: 0, until: null }]);
+    expect((await verify(record, kept)).said).toContain('keys:');
+    expect((await verify({ ...record, keys: [] })).closing).toBe('0 passed, 1 failed');
   });
 });
