@@ -55,6 +55,8 @@ export async function findNextDue(db: Db): Promise<Date | null> {
 }
 
 const returned = `returning ${issueColumns}`;
+/** One after the other, as orders over several issues hold them: in another order each would wait for the other. */
+const held = 'i.id in (select l.id from lottery.issue l where l.id = any ($1::bigint[]) order by l.id for update)';
 
 /** Opens what is due, bound to a beacon: the first value at the close and the game's lead (trust.md 3.5). */
 export async function openIssues(db: Db, ids: readonly bigint[], beacon: { name: string; publicKey: Uint8Array; genesisMs: number; periodMs: number }): Promise<Issue[]> {
@@ -62,7 +64,7 @@ export async function openIssues(db: Db, ids: readonly bigint[], beacon: { name:
     `update lottery.issue i set state = 'OPEN', due_at = i.closes_at, beacon = case when i.draw_id is not null then $2 end, beacon_key = $3, beacon_genesis_ms = $4::bigint,
        beacon_period_ms = $5::int, beacon_round = case when i.draw_id is not null
          then greatest(0, ceil((extract(epoch from i.closes_at) * 1000 + i.lead_ms - $4::bigint) / $5::int)) + 1 end
-     where i.id = any ($1::bigint[]) and i.state = any ($6) ${returned}`,
+     where ${held} and i.state = any ($6) ${returned}`,
     [numbersLiteral(ids), beacon.name, beacon.publicKey, beacon.genesisMs, beacon.periodMs, statesBefore.OPEN],
   );
   return rows.map(toIssue);
@@ -71,7 +73,7 @@ export async function openIssues(db: Db, ids: readonly bigint[], beacon: { name:
 /** Waits for bets that hold the row, and lets no other in. */
 export async function closeIssues(db: Db, ids: readonly bigint[]): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>(
-    `update lottery.issue i set state = 'CLOSED', due_at = i.closes_at where i.id = any ($1::bigint[]) and i.state = any ($2) ${returned}`,
+    `update lottery.issue i set state = 'CLOSED', due_at = i.closes_at where ${held} and i.state = any ($2) ${returned}`,
     [numbersLiteral(ids), statesBefore.CLOSED],
   );
   return rows.map(toIssue);
