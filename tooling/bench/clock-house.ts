@@ -23,7 +23,7 @@ export interface ClockHouse {
 
 /** Another process of the house over this database; answers when it is ready, or null when it was killed before. */
 export async function startClockHouse(database: BenchDatabase, clock: FastClock, onStart?: (child: ChildProcess) => void): Promise<ClockHouse | null> {
-  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, ...serverEnv(database), FAST_CLOCK: JSON.stringify(clock) }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, ...serverEnv(database), FAST_CLOCK: JSON.stringify(clock) }, stdio: ['ignore', 2, 'inherit', 'ipc'] });
   onStart?.(child);
   const ready = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => null)]);
   return ready && { siteUrl: (ready as [{ siteUrl: string }])[0].siteUrl, process: child };

@@ -10,7 +10,7 @@ import { formatAmount, parseAmount } from '@fairhouse/money';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkBooks } from '../../apps/server/src/modules/ledger/check-books.ts';
-import { startServer } from '../../apps/server/src/start-server.ts';
+import { startServer, type RunningServer } from '../../apps/server/src/start-server.ts';
 import { ask } from './ask-studio.ts';
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
 import { crashHouseGames, startCrashHouse, type CrashHouse } from './crash-house.ts';
@@ -98,15 +98,21 @@ async function killAt(stage: Stage, moment: Moment, turn: number): Promise<boole
   }
 }
 
+/** The last process, which pays what was left to pay. */
 async function judge(stage: Stage): Promise<{ won: number; rounds: number }> {
-  const { database, owner, heard } = stage;
-  const server = await startServer(readSettings(serverEnv(database)), { games: crashHouseGames, beaconRelays: [], isLotteryByHand: true });
-  onTestFinished(() => server.close());
-  const { casino, ledger, brand } = server.modules;
+  const server = await startServer(readSettings(serverEnv(stage.database)), { games: crashHouseGames, beaconRelays: [], isLotteryByHand: true });
+  try {
+    return await judgeBooks(stage, server.modules);
+  } finally {
+    await server.close();
+  }
+}
+
+async function judgeBooks({ owner, heard }: Stage, { casino, ledger, brand }: RunningServer['modules']): Promise<{ won: number; rounds: number }> {
   await casino.settlePots();
   const { open, won } = await casino.listPots(brand.first);
   const { rows: booked } = await owner.query<{ id: string; payout: string; stake: string; client_key: string }>(
-    `select r.id, r.payout, r.stake, k.client_key from casino.round r join ledger.key k on (k.answer::jsonb ->> 'round') = r.id::text where r.game = $1`, [quickPots.slug]);
+    `select r.id, r.payout, r.stake, k.client_key from casino.round r join ledger.key k on k.answer = '{"round":"' || r.id || '"}' where r.game = $1`, [quickPots.slug]);
   const { rows: [fed] } = await owner.query<{ staked: string; sum: string; count: number }>(
     'select max(j.staked) as staked, sum(s.stake) as sum, count(distinct s.round_id)::int as count from casino.jackpot j join casino.jackpot_stake s on s.jackpot_id = j.id');
   const byKey = new Map(booked.map((row) => [row.client_key, row]));
