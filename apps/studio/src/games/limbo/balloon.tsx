@@ -7,7 +7,7 @@ export function Balloon({ height }: { height: number }) {
       <svg className="balloon-hills" viewBox="0 0 400 120" preserveAspectRatio="none">
         <path className="hill-far" d="M0 60Q60 10 130 52T270 34 400 58V120H0Z" /><path className="hill-near" d="M0 88Q80 44 170 84T330 66 400 86V120H0Z" />
       </svg>
-      <div className="balloon" style={{ translate: `calc(${height * 16}cqi - 50%) ${height * -44}cqb` }}>
+      <div className="balloon" style={{ translate: `calc(${height} * min(30cqi, 16cqi + 100px) - 50%) ${height * -44}cqb` }}>
         <svg viewBox="-60 -70 120 170">
           <path className="balloon-rope" d="M-20 44-9 74M20 44 9 74" />
           <path className="balloon-a" d="M0-66c34 0 52 26 52 54C52 16 30 34 20 46h-40C-30 34-52 16-52-12c0-28 18-54 52-54Z" />
