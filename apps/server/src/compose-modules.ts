@@ -80,15 +80,15 @@ export type Modules = Awaited<ReturnType<typeof composeModules>>;
 export async function composeModules(platform: Platform, options: ComposeOptions) {
   const { database, db: pool, log } = platform;
   const games = options.games ?? casinoGames;
+  const recordAction: OperatorsDoor['recordAction'] = (tx, action) => operators.recordAction(tx, action);
   const brand = await createBrand(platform, { folder: options.brandsDir, ...(options.geo ? { geo: options.geo } : {}) });
   const catalog: CatalogDoor = await createCatalog(platform, {
-    made: [...games, ...sharedGames], folder: options.catalogDir, picturesDir: options.picturesDir,
+    made: [...games, ...sharedGames], folder: options.catalogDir, picturesDir: options.picturesDir, recordAction,
     // No maker of ours holds tables open yet: the first game between players hands its own over here.
     findRooms: () => [],
-    recordAction: (tx, action) => operators.recordAction(tx, action),
   });
   const content: ContentDoor = await createContent(platform, {
-    brandsDir: options.brandsDir, isBare: options.isContentBare === true, listBrands: () => brand.all, recordAction: (tx, action) => operators.recordAction(tx, action),
+    brandsDir: options.brandsDir, isBare: options.isContentBare === true, listBrands: () => brand.all, recordAction,
     terms: () => identity.terms, broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
   });
   const ledger = createLedger({ pool, connect: () => database.connect(), sealer: platform.sealerFor('ledger.seal'), log });
@@ -100,12 +100,10 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const walletOf = (member: Parameters<typeof wallet.walletOf>[0]) => wallet.walletOf(member);
   const cashier: CashierDoor = createCashier(platform, {
     ledger, findBrand, walletOf, send, isLimitAnswerMissing: (member) => protection.isLimitAnswerMissing(member), guard: guardMoney(() => identity),
-    findMerchant: (merchant) => brand.find(merchant), recordAction: (tx, action) => operators.recordAction(tx, action),
+    findMerchant: (merchant) => brand.find(merchant), recordAction,
   });
   const identity: IdentityDoor = await createIdentity(platform, {
-    findBrand,
-    findAffiliate: (asked) => agency.findAffiliate(asked), placeMember: (tx, placement) => agency.placeMember(tx, placement),
-    prepareMember: (member) => wallet.prepareMember(member),
+    findBrand, findAffiliate: (asked) => agency.findAffiliate(asked), placeMember: (tx, placement) => agency.placeMember(tx, placement), prepareMember: (member) => wallet.prepareMember(member),
     outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (memberId) => bets.hasOpenBets(memberId),
     hasMoney: async (member) => (await ledger.readBalance(await wallet.walletOf(member))).balanceMinor > 0n,
     ...(options.sender ? { sender: options.sender } : {}), ...(options.limits ? { limits: options.limits } : {}),
@@ -120,18 +118,17 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const profile = createProfile(platform, { findMember: (id) => identity.findMember(id), personal: identity.personal, countryOf: (ip) => brand.countryOf(ip) });
   const bets = createBets(platform, { ledger, nameOf: (nodeId) => catalog.findByNode(nodeId)?.name, hasProofs: (vendor) => vendor === inHouseVendor });
   const reports = createReports(platform, { bets, ledger, listBrands: () => brand.all });
-  const seamless = await composeSeamless(platform, { ledger, bets, walletOf, catalog, identity, protection, brand, recordAction: (tx, action) => operators.recordAction(tx, action) });
+  const seamless = await composeSeamless(platform, { ledger, bets, walletOf, catalog, identity, protection, brand, recordAction });
   wallet.useVendors((vendor) => seamless.findTransferWallet(vendor));
   const casino = createCasino(platform, {
-    vendor: inHouseVendor, games, fairness, seamless, findBrand, checkOpen: (own, ip) => brand.checkOpen(own, ip),
-    recordAction: (tx, action) => operators.recordAction(tx, action),
+    vendor: inHouseVendor, games, fairness, seamless, findBrand, recordAction, checkOpen: (own, ip) => brand.checkOpen(own, ip),
     birthDateOf: async (memberId) => (await identity.personal.read(memberId)).birthDate ?? null,
     isResting: (slug, own) => catalog.findShown(catalog.findBySlug(inHouseVendor, slug)?.nodeId ?? 0, own)?.isResting !== false,
     maskName, roomSpeed: options.roomSpeed ?? 1, broadcastRoom: (brandId, message) => options.roomSockets().broadcast(brandId, message),
   });
-  const lottery = await composeLottery(platform, { ledger, bets, catalog, walletOf, agency, protection, fairness, brand, recordAction: (tx, action) => operators.recordAction(tx, action), send }, options);
+  const lottery = await composeLottery(platform, { ledger, bets, catalog, walletOf, agency, protection, fairness, brand, recordAction, send }, options);
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
-  const { support, chat } = composeSupport(platform, { identity, protection, recordAction: (tx, action) => operators.recordAction(tx, action) }, options);
+  const { support, chat } = composeSupport(platform, { identity, protection, recordAction }, options);
   const winners = composeWinners(platform, { brand, catalog, profile }, options);
   const jackpots = composeJackpots(platform, { ledger, brand }, options);
 

@@ -7,8 +7,9 @@ import { readRegisterForm, type RegisterAsked } from './read-register-form.ts';
 
 const filled = { username: 'marigold', password: 'lantern market at dusk', confirmPassword: 'lantern market at dusk', termsAccepted: true, ageConfirmed: true };
 
+const brand = demoBrand();
+
 function brandWith(register: Partial<Record<RegisterField, FieldRule & { enabled: boolean }>>, over: Partial<Brand> = {}): Brand {
-  const brand = demoBrand();
   return { ...brand, ...over, shell: { ...brand.shell, register } };
 }
 
