@@ -5,6 +5,7 @@ import { openHouse, type TestHouse, type TestMember } from '../../../testing/tes
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
 import { bare, bet, sellIssues, slip, straight, type SlipForm } from '../lottery.fixture.ts';
 import { cancelLaterTickets } from '../settlement/chase-stop.store.ts';
+import { countOpenTickets } from './count-open.ts';
 import { freeExposure } from './number-cost.store.ts';
 
 /** Each test has a game of its own; a straight bet of 2 may cost 1950. */
@@ -114,16 +115,21 @@ describe('a limit by number', () => {
 
   test('nobody has heard of is found at the sale: the bet is counted at the second try', async () => {
     const { place, counted } = await sell('lotus-ssc');
+    // The game has terms of its own, which everybody has heard of by now; the limit is told to nobody.
+    await limit('lotus-ssc', {});
+    expect((await place({ bettingSlipString: slip({ balls: '8_8_8' }) }, beside)).status).toBe(200);
     const owner = new pg.Client({ connectionString: house.ownerUrl });
     await owner.connect();
     await owner.query('alter table lottery.number_limit disable trigger number_limit_changed');
-    await owner.query(`insert into lottery.brand_game (brand_id, game_code) values ($1, 'lotus-ssc')`, [house.modules.brand.first.id]);
     await owner.query(`insert into lottery.number_limit (brand_id, game_code, play_code, most) values ($1, 'lotus-ssc', $2, 19500000)`, [house.modules.brand.first.id, straight]);
     await owner.query('alter table lottery.number_limit enable trigger number_limit_changed');
     await owner.end();
     const placed = await place({}, beside);
     expect(placed.status).toBe(200);
+    // What was open before is counted by whoever comes to it.
     expect(await counted()).toEqual({ '1 2 3': '1950' });
+    await countOpenTickets(house.modules.lottery.issues.parts);
+    expect(await counted()).toEqual({ '1 2 3': '1950', '8 8 8': '1950' });
     // Given back twice it would be less than nothing, which the table does not hold.
     await house.platform.inTx((tx) => freeExposure(tx, idsOf(placed).map(BigInt)));
     await expect(house.platform.inTx((tx) => freeExposure(tx, idsOf(placed).map(BigInt)))).rejects.toThrow(/number_cost/);
