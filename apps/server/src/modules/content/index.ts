@@ -76,7 +76,7 @@ export async function createContent(platform: Platform, { brandsDir, isBare = fa
     desk: createPostDesk(platform, recordAction),
     help,
     texts: createTextDesk(platform, { help, recordAction, termsVersionOf: (brand) => terms().versionOf(brand) }),
-    terms: createTermsDesk(platform, { terms, recordAction, broadcast }),
+    terms: createTermsDesk(platform, { terms, recordAction, refresh, broadcast }),
     readTerms,
     async acceptTerms(whose, { version, language }) {
       await terms().accept(whose, version);

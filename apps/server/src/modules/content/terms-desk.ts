@@ -27,12 +27,14 @@ export interface TermsDesk {
 export interface TermsDeskParts {
   readonly terms: () => Terms;
   readonly recordAction: OperatorsDoor['recordAction'];
+  /** Reads what is live again: whoever hears of new terms asks for their words at once. */
+  refresh(): Promise<void>;
   broadcast(brandId: bigint, message: { type: 'terms'; value: { version: string } }): void;
 }
 
 export function createTermsDesk(platform: Platform, deps: TermsDeskParts): TermsDesk {
   const parts: Parts = { ...deps, platform };
-  const { terms, recordAction, broadcast } = deps;
+  const { terms, recordAction, refresh, broadcast } = deps;
   const { clock } = platform;
   const read = (brand: Brand): Promise<TermsDeskView> => readDesk(parts, brand);
   return {
@@ -67,7 +69,7 @@ export function createTermsDesk(platform: Platform, deps: TermsDeskParts): Terms
         await terms().release(tx, { brandId: brand.id, version: before.termsVersion, since: at });
         return publishRelease(tx, before, { texts, by: by.actor.name, at });
       });
-      await terms().refresh();
+      await Promise.all([terms().refresh(), refresh()]);
       broadcast(brand.id, { type: 'terms', value: { version: terms().versionOf(brand) } });
       return read(brand);
     },
