@@ -18,6 +18,7 @@ const minutesMost = Number(process.env['SOAK_MINUTES_MOST'] ?? Number.POSITIVE_I
 const people = 40;
 /** Four minutes a second while nothing is measured. */
 const fast = 240;
+const behindMost = 300;
 const hourMs = 3_600_000;
 /** What a house that is ready again may take for all that was overdue. */
 const overdueMostMs = 5_000;
@@ -78,8 +79,11 @@ async function setClock(week: Week, toMs: number, speed = 1): Promise<void> {
     `update identity.session set started_at = $1, seen_at = $1::timestamptz + interval '2 hours', ended_at = null, end_reason = null where member_id >= $2`, [new Date(toMs), firstMemberId]);
 }
 
-function runFast(week: Week, house: ClockHouse): void {
-  week.clock = { setToMs: timeOn(week.clock), setAtMs: Date.now(), speed: fast };
+/** Fast as long as the house keeps up: on a slow machine hours would pass between two of its steps. */
+async function keepPace(week: Week, house: ClockHouse): Promise<void> {
+  const speed = (await countOverdue(week, timeOn(week.clock))) > behindMost ? 1 : fast;
+  if (speed === week.clock.speed) return;
+  week.clock = { setToMs: timeOn(week.clock), setAtMs: Date.now(), speed };
   paceHouse(house, week.clock);
 }
 
@@ -100,7 +104,7 @@ async function catchUp(week: Week): Promise<ClockHouse> {
   return house;
 }
 
-/** People bet until this is over. */
+/** People bet until this is over, and time runs. */
 function betOn(week: Week, house: ClockHouse): { stop(): Promise<void> } {
   let isOver = false;
   const betting = Array.from({ length: 3 }, async () => {
@@ -109,10 +113,16 @@ function betOn(week: Week, house: ClockHouse): { stop(): Promise<void> } {
       await pause(60);
     }
   });
+  const pacing = (async () => {
+    while (!isOver) {
+      await keepPace(week, house);
+      await pause(100);
+    }
+  })();
   return {
     async stop() {
       isOver = true;
-      await Promise.all(betting);
+      await Promise.all([pacing, ...betting]);
     },
   };
 }
@@ -158,7 +168,6 @@ async function liveAnHour(week: Week, hour: number): Promise<void> {
   if (ending === 'the overdue') await killInTheOverdue(week, hour);
   const house = await catchUp(week);
   await week.crowd.askAgain(house.siteUrl);
-  runFast(week, house);
   const bets = betOn(week, house);
   if (ending === 'a settlement') await killInSettlement(week, house, hour);
   else {
