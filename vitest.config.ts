@@ -27,6 +27,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.server.test.ts', '**/*.soak.test.ts', 'tooling/tidy/**'],
           // Pure parts: nothing of one file is left for the next, so their code is read once.
           isolate: false,
+          // Every core: nothing else takes as long beside it.
+          maxWorkers: '100%',
           testTimeout: 30_000,
         },
       },
