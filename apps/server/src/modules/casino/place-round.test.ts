@@ -92,6 +92,13 @@ describe('the key of a round', () => {
     expect(again.value).toEqual({ round: { ...first.value.round, state: again.value.round.state }, balance: first.value.balance });
     expect(await house.placeRound(playToken, { clientKey: 'one-intent', stake: '3' })).toMatchObject({ status: 409, errorCode: 'key_conflict' });
     expect(await booked(member)).toEqual({ entries: 3, rounds: 2, bets: 2 });
+    // Whoever never heard the answer is told it, though a new round would be refused by now.
+    const { ledger, wallet, brand } = house.modules;
+    await ledger.closeWallet(await wallet.walletOf({ memberId: BigInt(member.id), brand: brand.first }), 'infinity');
+    expect((await house.placeRound(playToken, { clientKey: 'one-intent', stake: '2' })).value.round.roundId).toBe(first.value.round.roundId);
+    expect(await house.placeRound(playToken, { clientKey: 'one-intent', stake: '3' })).toMatchObject({ status: 409, errorCode: 'key_conflict' });
+    expect(await house.placeRound(playToken, { clientKey: 'another-intent', stake: '2' })).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
+    expect(await booked(member)).toMatchObject({ rounds: 2, bets: 2 });
   });
 
   test('sent many times in the same moment is one round', async () => {

@@ -27,6 +27,12 @@ export interface PlacedRound {
   readonly balance: { readonly amount: string; readonly version: string };
 }
 
+interface RoundAsked {
+  readonly play: PlayActor;
+  readonly game: CasinoGame;
+  readonly brand: Brand;
+}
+
 /** A round that is booked, and how it is told; null: as it is read from its row. */
 interface Drawn<P = Exclude<Posted, { verdict: 'stale_turn' }>> {
   readonly posted: P;
@@ -40,9 +46,23 @@ const drawsMax = 200;
  * One round: judged, drawn, evaluated, booked. The outcome leaves only after its booking; a round that finds its
  * nonce taken is drawn again with the next one (ARCHITECTURE section 6).
  */
-export async function placeRound(parts: CasinoParts, asked: { play: PlayActor; game: CasinoGame; brand: Brand }, form: RoundForm): Promise<PlacedRound> {
-  const stake = stakeRuleOf(asked.game, asked.brand, await parts.bandsOf(asked.play.memberId, asked.brand));
-  const judged = judgeForm(asked.game, form, { brand: asked.brand, stake });
+export async function placeRound(parts: CasinoParts, asked: RoundAsked, form: RoundForm): Promise<PlacedRound> {
+  const judged = await judge(parts, asked, form);
+  try {
+    return await playRound(parts, asked, { form, judged });
+  } catch (refusal) {
+    // Whoever never heard the answer asks again, maybe at a limit by now or in a maintenance: a round that was played is no refusal.
+    const posted = refusal instanceof Refusal ? await parts.port.findRound(asked.play, { clientKey: form.clientKey, request: judged.request }) : null;
+    if (posted === null) throw refusal;
+    return readFirst(parts, asked.play, posted);
+  }
+}
+
+async function judge(parts: CasinoParts, { play, game, brand }: RoundAsked, form: RoundForm): Promise<JudgedForm> {
+  return judgeForm(game, form, { brand, stake: stakeRuleOf(game, brand, await parts.bandsOf(play.memberId, brand)) });
+}
+
+async function playRound(parts: CasinoParts, asked: RoundAsked, { form, judged }: { form: RoundForm; judged: JudgedForm }): Promise<PlacedRound> {
   if (parts.isResting(asked.game.slug, asked.brand)) throw new Refusal('game_in_maintenance');
   const start = { memberId: asked.play.memberId, atMs: parts.platform.clock.now().getTime(), clientKey: form.clientKey };
   const { cycleMs } = rulesOfPlay(asked.game, asked.brand);
@@ -54,9 +74,13 @@ export async function placeRound(parts: CasinoParts, asked: { play: PlayActor; g
   const balance = { amount: formatAmount(posted.balanceMinor), version: `${posted.version}` };
   if (round && posted.verdict === 'done') return feeding ? settlePots(parts, { play: asked.play, feeding }, { round, balance }) : { round, balance };
   // The same key again: the first round is the answer, whatever was drawn now is thrown away unseen.
-  const first = await findRound(parts.platform.db, asked.play.memberId, roundIdOf(posted.answer));
+  return readFirst(parts, asked.play, posted);
+}
+
+async function readFirst(parts: CasinoParts, { memberId }: PlayActor, { answer, balanceMinor, version }: Exclude<Posted, { verdict: 'stale_turn' }>): Promise<PlacedRound> {
+  const first = await findRound(parts.platform.db, memberId, roundIdOf(answer));
   if (!first) throw new Error('a booked round has no row');
-  return { round: await viewRound(parts, first, true), balance };
+  return { round: await viewRound(parts, first, true), balance: { amount: formatAmount(balanceMinor), version: `${version}` } };
 }
 
 /** What the round won of pots is paid before it is answered; should that fail, the round stands and the pot is paid within a minute. */

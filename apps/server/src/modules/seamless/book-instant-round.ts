@@ -1,7 +1,7 @@
 import { creditWallet, debitWallet, type Posting } from '@fairhouse/ledger';
 import type { Posted } from '../ledger/index.ts';
 import type { PortParts } from './port-parts.ts';
-import { houseOf, rideBetOf, tellBalance } from './round-money.ts';
+import { houseOf, rideBetOf, roundCall, tellBalance } from './round-money.ts';
 import { potAccount } from './pot-bookings.ts';
 import type { InstantRound } from './vendor-port.ts';
 
@@ -10,7 +10,7 @@ export async function bookInstantRound(parts: PortParts, round: InstantRound): P
   const { play, roundId, placedAtMs, stakeMinor, payoutMinor } = round;
   const posted = await parts.ledger.post({
     walletId: play.walletId,
-    key: { call: `${play.vendor}.round`, clientKey: round.clientKey, request: round.request },
+    key: { call: roundCall(play.vendor), clientKey: round.clientKey, request: round.request },
     code: 'casino.round',
     postings: await postingsOf(parts, round),
     isStake: true,

@@ -2,7 +2,7 @@ import { creditWallet, debitWallet, roundPostings } from '@fairhouse/ledger';
 import type { Tx } from '../../platform/context/index.ts';
 import type { Posted } from '../ledger/index.ts';
 import type { PortParts } from './port-parts.ts';
-import { houseOf, rideBetOf, tellBalance } from './round-money.ts';
+import { houseOf, rideBetOf, roundCall, tellBalance } from './round-money.ts';
 import type { OpenedRound, RoundStep } from './vendor-port.ts';
 
 /** The bet of a round that goes on by the member's decisions; the stake is taken, the record of it stays open. */
@@ -10,8 +10,7 @@ export async function openRound(parts: PortParts, round: OpenedRound): Promise<P
   const { play, roundId, placedAtMs, stakeMinor } = round;
   const posted = await parts.ledger.post({
     walletId: play.walletId,
-    // The same call as an instant round: a key is one round, however it goes.
-    key: { call: `${play.vendor}.round`, clientKey: round.clientKey, request: round.request },
+    key: { call: roundCall(play.vendor), clientKey: round.clientKey, request: round.request },
     code: 'casino.round',
     postings: debitWallet({ wallet: play.walletId, house: await houseOf(parts, play), amountMinor: stakeMinor }),
     isStake: true,

@@ -16,6 +16,7 @@ import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, 
 import type { PortParts } from './port-parts.ts';
 import { readRealityCheck, type RealityCheckParts } from './read-reality-check.ts';
 import { findPlayOfToken } from './play-of-token.ts';
+import { roundCall } from './round-money.ts';
 import { findBetsAndRounds, findVendorBets, vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import { createVendorDoor, type VendorDoor } from './vendor-door.ts';
 import { openVendorsAbroad, type VendorsAbroad, type VendorsAbroadDeps } from './vendors-abroad.ts';
@@ -140,6 +141,7 @@ function createPort(parts: PortParts): VendorPort {
     round: (vendor, roundKey) => readVendorRound(parts, vendor, roundKey),
     closeRound: (vendor, roundKey) => closeVendorRound(parts, vendor, roundKey),
     betAndSettle: (round) => bookInstantRound(parts, round),
+    findRound: ({ vendor, walletId }, { clientKey, request }) => parts.ledger.findPosted({ walletId, key: { call: roundCall(vendor), clientKey, request } }),
     pots: { seed: (seeding) => seedPot(parts, seeding), pay: (win) => payPot(parts, win) },
     openRound: (round) => openRound(parts, round),
     stepRound: (step) => stepRound(parts, step),

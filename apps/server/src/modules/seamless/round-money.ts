@@ -7,6 +7,9 @@ export function houseOf(parts: PortParts, owner: { brandId: bigint; currency: st
   return parts.ledger.houseAccount(owner.brandId, 'house.casino', owner.currency);
 }
 
+/** What keys of rounds are of: a key is one round, however it goes, at once or by decisions. */
+export const roundCall = (vendor: string): string => `${vendor}.round`;
+
 interface BetOfPlay {
   readonly id: bigint;
   readonly placedAtMs: number;

@@ -103,6 +103,8 @@ export interface VendorPort {
   /** `running`: more stake in a round that has begun. */
   admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
   betAndSettle(round: InstantRound): Promise<Posted>;
+  /** The round this key has booked, however it goes on; null: none. Refusal: key_conflict. */
+  findRound(play: Pick<PlayActor, 'vendor' | 'walletId'>, key: Pick<InstantRound, 'clientKey' | 'request'>): Promise<Exclude<Posted, { verdict: 'stale_turn' }> | null>;
   /** The same apart, for rounds with decisions: `openRound`, then steps; one that moves no money takes a transaction of its own. */
   openRound(round: OpenedRound): Promise<Posted>;
   stepRound(step: RoundStep): Promise<Posted>;
