@@ -9,6 +9,13 @@ import { Site } from './app/site.tsx';
 import { takeImageHost } from './shared/hosts/image-host.ts';
 import { rememberedLanguage, rememberLanguage } from './shared/appearance/language.ts';
 
+declare global {
+  interface Window {
+    /** The last button pressed since the document came; the document's first script keeps it. */
+    earlyPress?: HTMLElement;
+  }
+}
+
 async function start() {
   const root = document.getElementById('root');
   const written = document.getElementById('initial')?.textContent;
@@ -20,7 +27,10 @@ async function start() {
   const [texts] = await Promise.all([
     loadTexts(initial.language, isList ? ['home', 'pages'] : ['home']), router.load(), (isList ? GameList : isClosed(initial) ? LateSystemScreen : null)?.preload().catch(() => undefined),
   ]);
+  // What was pressed before there were scripts to hear it is pressed now (docs/decisions/085).
+  const early = window.earlyPress;
   hydrateRoot(root, <Site initial={initial} texts={texts} router={router} />);
+  early?.click();
 
   const { imageCDNs, analytics } = initial.permission.info;
   if (imageCDNs.length > 0) void import('./shared/hosts/choose-host.ts').then(async ({ chooseHost }) => takeImageHost((await chooseHost(imageCDNs)) ?? ''));

@@ -108,6 +108,15 @@ describe('its first script', () => {
     document.querySelector('span')?.click();
     expect(localStorage.getItem('age-confirmed')).not.toBeNull();
     expect(document.getElementById('page')?.hasAttribute('inert')).toBe(false);
+    expect(window.earlyPress).toBeUndefined();
+    document.body.innerHTML = '';
+  });
+  it('keeps the button that was pressed before there were scripts', () => {
+    runFirstScript();
+    document.body.innerHTML = '<button id="one"></button><button id="two"><span>yes</span></button><a href="#x">no</a>';
+    for (const pressed of ['#one', 'span', 'a']) document.querySelector<HTMLElement>(pressed)?.click();
+    expect((ownWindow as typeof window).earlyPress?.id).toBe('two');
+    delete window.earlyPress;
     document.body.innerHTML = '';
   });
 });
