@@ -14,5 +14,7 @@ if (typeof document !== 'undefined') {
   history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
+  // The page was opened now: what came with it is fresh.
+  Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true });
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0] ?? ''}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
 }

@@ -62,6 +62,7 @@ describe('a new withdrawal', () => {
     await userEvent.type(await screen.findByLabelText('Amount'), '100');
     await userEvent.type(screen.getByLabelText('Payment password'), '000000');
     await press('Withdraw');
+    await waitFor(() => expect(server.inputsOf('withdraw')).toHaveLength(1));
     expect(await screen.findByRole('alert')).toBeDefined();
     await waitFor(() => expect((screen.getByLabelText('Payment password') as HTMLInputElement).value).toBe(''));
   });
