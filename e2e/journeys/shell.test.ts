@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { untilAwake } from '../support/newcomer.ts';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
 import { wordsOf } from '../support/words.ts';
 import { looks } from '../support/looks.ts';
@@ -17,6 +18,7 @@ afterAll(() => browser.close());
 async function enter(page: Page, path = '/'): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('age-confirmed', 'x'));
   await page.goto(`${siteUrl}${path}`);
+  await untilAwake(page);
 }
 async function complaints(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();

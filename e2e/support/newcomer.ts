@@ -2,10 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { wordsOf, type Words } from './words.ts';
 
+/** Pictures come before scripts (docs/decisions/085): from here on the page itself hears what is done to it. */
+export async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
+}
+
 /** Somebody of age opens the site. */
 export async function enterSite(page: Page, siteUrl: string): Promise<void> {
   await page.goto(siteUrl);
   await page.getByRole('button', { name: 'I am 18 or older' }).click();
+  await untilAwake(page);
 }
 
 /** Opens the site as somebody of age, and looks around without an account. */
