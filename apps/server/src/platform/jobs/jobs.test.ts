@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@fairhouse/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../db/index.ts';
 import { createLog } from '../log/log.ts';
 import { createJobs, type Job, type Jobs } from './jobs.ts';
@@ -54,6 +55,29 @@ test('two processes run a job one after the other, and one that fails runs again
   await Promise.all(Array.from({ length: 3 }, () => makeDue(database)));
   await expect.poll(() => runs, { timeout: 25_000 }).toBe(4);
   expect(most).toBe(1);
+});
+
+test('a database that is away when a run ends is asked again', async () => {
+  const ask = pg.Client.prototype.query;
+  let isAway = true;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(this: pg.Client, ...asked: unknown[]) {
+    const isEnd = JSON.stringify(asked[0] ?? '').includes('last_error = (el');
+    if (!isEnd || !isAway) return (ask as (...given: unknown[]) => unknown).apply(this, asked) as never;
+    isAway = false;
+    return Promise.reject(new Error('Connection terminated unexpectedly')) as never;
+  });
+  let runs = 0;
+  const database = await startProcess({
+    name: 'count', at: '0 0 1 1 *',
+    run() {
+      runs += 1;
+      return runs === 1 ? Promise.reject(new Error('the first run fails')) : Promise.resolve();
+    },
+  });
+  await makeDue(database);
+  await expect.poll(() => runs, { timeout: 25_000 }).toBe(2);
+  expect(isAway).toBe(false);
+  vi.restoreAllMocks();
 });
 
 test('a run missed while nothing ran is made up for once, at the next start', async () => {

@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { Database } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
+import { makePatient } from './patient-pool.ts';
 
 export interface Job {
   /** Imperative: `check-books`. */
@@ -34,7 +35,7 @@ export function createJobs(database: Database, log: Log): Jobs {
     },
     async start() {
       runner = await run({
-        pgPool: database.pool,
+        pgPool: makePatient(database.pool),
         taskList: Object.fromEntries([...jobs].map(([name, job]) => [name, () => job.run()])),
         parsedCronItems: parseCronItems([...jobs.values()].map(({ name, at, isMadeUpFor }) => ({
           // One queue and one key per job: it never runs twice at a time, and what has piled up runs once.

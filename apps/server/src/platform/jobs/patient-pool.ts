@@ -1,0 +1,48 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** cannot_connect_now: what graphile-worker tries again for as long as a restart may take. */
+const awayCode = '57P03';
+/** Ends of a connection by the server or by the network; the driver gives some of them no code. */
+const endCodes = new Set(['57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+
+function isAway(error: unknown): error is Error & { code?: string } {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  return code === undefined ? error.message.startsWith('Connection terminated') : endCodes.has(code);
+}
+
+async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw isAway(error) ? Object.assign(error, { code: awayCode }) : error;
+  }
+}
+
+/** The same object with one method another; all others keep their own `this`. */
+function withMethod<T extends object>(object: T, name: keyof T, method: (...given: unknown[]) => unknown): T {
+  return new Proxy(object, {
+    get(target, asked) {
+      if (asked === name) return method;
+      const value: unknown = Reflect.get(target, asked);
+      return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(target) : value;
+    },
+  });
+}
+
+/**
+ * The pool for the queue: graphile-worker writes the end of a run without waiting for it and tries only a few failures again.
+ * A database that went away in that moment would leave the run locked, and its failure to nobody.
+ */
+export function makePatient(pool: Pool): Pool {
+  const connect = pool.connect.bind(pool) as (...asked: unknown[]) => Promise<PoolClient>;
+  return withMethod(pool, 'connect', (...asked: unknown[]) => {
+    // Who listens for jobs asks by a callback, and begins again by itself.
+    if (asked.length > 0) return connect(...asked);
+    return asking(async () => {
+      const client = await connect();
+      const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+      return withMethod(client, 'query', (...given: unknown[]) => asking(() => query(...given)));
+    });
+  });
+}
