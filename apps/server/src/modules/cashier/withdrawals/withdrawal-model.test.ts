@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
-import { balanceOf } from '../cashier.fixture.ts';
+import { balanceOf, relay } from '../cashier.fixture.ts';
 import { confirmableStates } from './withdrawal-states.ts';
 import { act, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
 
@@ -62,7 +62,15 @@ async function agree(model: Model, { member }: Real): Promise<void> {
 /** How the sandbox behaves by the cents: it pays, pays half, or cannot. */
 const habits = { pays: 0n, half: 1_300n, fails: 1_500n } as const;
 type Habit = keyof typeof habits;
-const habitOf = (amount: bigint): Habit => (amount % unit === habits.half ? 'half' : amount % unit === habits.fails ? 'fails' : 'pays');
+const centsOf = (amount: bigint): bigint => (amount % unit) / 100n;
+const habitOf = (amount: bigint): Habit => (centsOf(amount) === 13n ? 'half' : centsOf(amount) === 15n ? 'fails' : 'pays');
+/** Cents at which it is late or says another thing than it does: a fee may lead there, and those are other tests'. */
+const oddCents: ReadonlySet<bigint> = new Set([11n, 12n, 14n, 16n, 17n, 18n]);
+
+async function hasOddPayout(amount: bigint, { member }: Real): Promise<boolean> {
+  const { value } = await house.call<{ payable: string } | null>(`${relay}getWithdrawFee?withdrawAmount=${formatAmount(amount)}&withdrawType=BC`, { headers: house.as(member) });
+  return value !== null && oddCents.has(centsOf(parseAmount(value.payable) ?? 0n));
+}
 
 /** What becomes of a payment of this much: none, a part, or all; and where it leaves the withdrawal. */
 function pay(one: Asked): void {
@@ -89,6 +97,7 @@ async function arrive(one: Asked, { member }: Real): Promise<void> {
 const ask = (units: bigint, habit: Habit): Command => command(`ask ${units} ${habit}`, async (model, real) => {
   const amount = units * unit + habits[habit];
   const clientKey = randomUUID();
+  if (await hasOddPayout(amount, real)) return;
   const answer = await withdraw(house, real.member, { bankCardId: real.card.bankCardId, amount: formatAmount(amount), clientKey });
   if (counted(model) >= dayCountMax) expect(answer.errorCode).toBe('withdraw_day_count_reached');
   else if (amount > model.balance) expect(answer.errorCode).toBe('insufficient_balance');
