@@ -2,7 +2,7 @@ import { drawRound, type CasinoGame, type GameEvent, type Outcome } from '@fairh
 import type { Round } from '@fairhouse/contract';
 import { fromHex, toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
-import { Refusal, type Brand, type PlayActor } from '../../platform/context/index.ts';
+import { orFirst, Refusal, type Brand, type PlayActor } from '../../platform/context/index.ts';
 import type { Turn } from '../fairness/index.ts';
 import type { Posted } from '../seamless/index.ts';
 import type { CasinoParts } from './casino-parts.ts';
@@ -48,14 +48,10 @@ const drawsMax = 200;
  */
 export async function placeRound(parts: CasinoParts, asked: RoundAsked, form: RoundForm): Promise<PlacedRound> {
   const judged = await judge(parts, asked, form);
-  try {
-    return await playRound(parts, asked, { form, judged });
-  } catch (refusal) {
-    // Whoever never heard the answer asks again, maybe at a limit by now or in a maintenance: a round that was played is no refusal.
-    const posted = refusal instanceof Refusal ? await parts.port.findRound(asked.play, { clientKey: form.clientKey, request: judged.request }) : null;
-    if (posted === null) throw refusal;
-    return readFirst(parts, asked.play, posted);
-  }
+  return orFirst(() => playRound(parts, asked, { form, judged }), async () => {
+    const posted = await parts.port.findRound(asked.play, { clientKey: form.clientKey, request: judged.request });
+    return posted && readFirst(parts, asked.play, posted);
+  });
 }
 
 async function judge(parts: CasinoParts, { play, game, brand }: RoundAsked, form: RoundForm): Promise<JudgedForm> {

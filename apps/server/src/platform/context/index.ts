@@ -8,6 +8,7 @@ export type { Platform, Tx } from './platform.ts';
 export { boundedQueue } from './bounded-queue.ts';
 export { networkOf } from './network.ts';
 export { createAddressLimit, createRateLimit, type RateLimit, type RateRule } from './rate-limit.ts';
+export { orFirst } from './or-first.ts';
 export { Refusal } from './refusal.ts';
 export { readRowId } from './row-id.ts';
 export { oneHeader, parseBody } from './signed-body.ts';

@@ -3,7 +3,7 @@ import { debitWallet } from '@fairhouse/ledger';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { writeSelection } from '@fairhouse/lottery';
 import type { PlacedOrder } from '@fairhouse/contract';
-import { Refusal } from '../../../platform/context/index.ts';
+import { orFirst, Refusal } from '../../../platform/context/index.ts';
 import type { BettingParts, Bettor } from '../betting-parts.ts';
 import type { Posted } from '../../ledger/index.ts';
 import { writeOdds } from '../terms/own-table.ts';
@@ -26,14 +26,9 @@ import type { OrderPayload, TicketPayload } from './ticket.store.ts';
  * limits hold is decided on the rows it holds then; what is looked at before only spares the books a refusal.
  */
 export async function placeOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
-  try {
-    return await sellOrder(parts, bettor, asked);
-  } catch (refusal) {
-    // Whoever never heard the answer asks again, maybe after the issue has closed: an order that was placed is no refusal.
-    const first = refusal instanceof Refusal && asked.clientKey !== undefined ? await findFirst(parts, bettor, { ...asked, clientKey: asked.clientKey }) : null;
-    if (first === null) throw refusal;
-    return first;
-  }
+  const { clientKey } = asked;
+  const attempt = (): Promise<PlacedOrder> => sellOrder(parts, bettor, asked);
+  return clientKey === undefined ? attempt() : orFirst(attempt, () => findFirst(parts, bettor, { ...asked, clientKey }));
 }
 
 async function sellOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
