@@ -77,8 +77,10 @@ export class RoomSession {
     const form = { clientKey: makeClientKey(), roundId: round.roundId, ...wish };
     const answer = await this.#askUntilKnown(wish.slot, () => this.#doors.port.bet(form));
     if (answer?.kind !== 'done') return false;
-    this.#doors.onMoney({ balance: answer.value.balance, bet: answer.value.bet, kind: 'staked' });
-    this.#state.set({ ...this.get(), ...keepBet(this.get(), answer.value.bet) });
+    const { bet, balance } = answer.value;
+    this.#doors.onMoney({ balance, bet, kind: 'staked' });
+    // An answer that came at a later try may find the bet at its end.
+    this.#takeEnd(bet, null);
     return true;
   }
 
@@ -86,7 +88,7 @@ export class RoomSession {
     const answer = await this.#askUntilKnown(bet.slot, () => this.#doors.port.cashOut(bet.betId));
     if (answer?.kind === 'done') this.#takeEnd(answer.value.bet, answer.value.balance);
     // It may have ended without this page hearing of it: the room knows.
-    else if (answer?.kind === 'refused') await this.#read();
+    else if (answer?.kind === 'refused' && (await this.#read()) && this.#paid.has(bet.betId)) this.#patchSlot(bet.slot, { isAsking: false, trouble: null });
   }
 
   /** The same wish again until its answer is known: a key or a bet's number makes it one wish. */

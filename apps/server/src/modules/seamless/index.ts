@@ -6,7 +6,7 @@ import type { LedgerDoor } from '../ledger/index.ts';
 import { bookInstantRound } from './book-instant-round.ts';
 import { payPot, seedPot } from './pot-bookings.ts';
 import { loseRound, openRound, stepRound, voidRound } from './book-round-steps.ts';
-import { bookRoomEnd, bookRoomStake, endLostBets } from './room-bookings.ts';
+import { bookRoomEnd, bookRoomStake, endLostBets, roomBetCall } from './room-bookings.ts';
 import { bookVendorBet } from './book-vendor-bet.ts';
 import { rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
 import { launchGame, type LaunchableGame, type LaunchAsked } from './launch-game.ts';
@@ -147,6 +147,11 @@ function createPort(parts: PortParts): VendorPort {
     stepRound: (step) => stepRound(parts, step),
     loseRound: (step, work) => loseRound(parts, step, work),
     voidRound: (step) => voidRound(parts, step),
-    room: { bet: (stake) => bookRoomStake(parts, stake), end: (end) => bookRoomEnd(parts, end), endLost: (mark) => endLostBets(parts, mark) },
+    room: {
+      bet: (stake) => bookRoomStake(parts, stake),
+      findBet: ({ vendor, walletId }, { clientKey, request }) => parts.ledger.findPosted({ walletId, key: { call: roomBetCall(vendor), clientKey, request } }),
+      end: (end) => bookRoomEnd(parts, end),
+      endLost: (mark) => endLostBets(parts, mark),
+    },
   };
 }

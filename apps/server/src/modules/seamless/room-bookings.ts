@@ -37,11 +37,14 @@ export interface RoomEnd extends RoomStanding {
   readonly rides: readonly Ride[];
 }
 
+/** What keys of bets in rooms are of. */
+export const roomBetCall = (vendor: string): string => `${vendor}.room-bet`;
+
 export async function bookRoomStake(parts: PortParts, stake: RoomStake): Promise<Exclude<Posted, { verdict: 'stale_turn' }>> {
   const { play, stakeMinor } = stake;
   const posted = await parts.ledger.post({
     walletId: play.walletId,
-    key: { call: `${play.vendor}.room-bet`, clientKey: stake.clientKey, request: stake.request },
+    key: { call: roomBetCall(play.vendor), clientKey: stake.clientKey, request: stake.request },
     code: 'vendor.bet',
     postings: debitWallet({ wallet: play.walletId, house: await houseOf(parts, play), amountMinor: stakeMinor }),
     isStake: true,

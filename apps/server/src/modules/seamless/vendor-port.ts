@@ -121,6 +121,8 @@ export interface VendorPort {
   /** Only in-process, of rounds that are everybody's: stake and end apart, the vendor's own rows riding along. */
   readonly room: {
     bet(stake: RoomStake): Promise<Exclude<Posted, { verdict: 'stale_turn' }>>;
+    /** The bet this key has booked; null: none. Refusal: key_conflict. */
+    findBet(play: Pick<PlayActor, 'vendor' | 'walletId'>, key: Pick<RoomStake, 'clientKey' | 'request'>): Promise<Exclude<Posted, { verdict: 'stale_turn' }> | null>;
     end(end: RoomEnd): Promise<Exclude<Posted, { verdict: 'stale_turn' }>>;
     /** `mark` closes the vendor's rows and says which. */
     endLost(mark: (tx: Tx) => Promise<readonly RoomStanding[]>): Promise<readonly RoomStanding[]>;

@@ -1,5 +1,6 @@
 import { formatAmount } from '@fairhouse/money';
-import { Refusal, type PlayActor } from '../../../platform/context/index.ts';
+import { orFirst, Refusal, type PlayActor } from '../../../platform/context/index.ts';
+import type { Posted } from '../../seamless/index.ts';
 import { judgeForm } from '../judge-form.ts';
 import { stakeRuleOf } from '../stake-rule.ts';
 import { isBettingClosed, isSlotTaken, findRoomBet, type RoomBetRow } from './room-bet.store.ts';
@@ -16,37 +17,48 @@ export interface RoomAsker {
 }
 
 /** A bet in the round that takes bets now. Whether it still does is judged under the round's lock, with the stake. */
-export async function placeRoomBet(parts: RoomParts, { play, room, tell }: RoomAsker, form: RoomBetForm): Promise<BookedBet> {
-  const { game } = room;
+export async function placeRoomBet(parts: RoomParts, asker: RoomAsker, form: RoomBetForm): Promise<BookedBet> {
+  const { play, room } = asker;
   const brand = parts.findBrand(play.brandId);
   if (!brand) throw new Refusal('play_ended');
-  const stake = stakeRuleOf(game, brand, await parts.bandsOf(play.memberId, brand));
-  const { stakeMinor } = judgeForm(game, { stake: form.stake, choices: { cashOut100: form.autoCashOut100 } }, { brand, stake });
-  if (parts.isResting(game.slug, brand)) throw new Refusal('game_in_maintenance');
+  const stake = stakeRuleOf(room.game, brand, await parts.bandsOf(play.memberId, brand));
+  const { stakeMinor } = judgeForm(room.game, { stake: form.stake, choices: { cashOut100: form.autoCashOut100 } }, { brand, stake });
+  const key = { clientKey: form.clientKey, request: [play.game, form.roundId, form.slot, stakeMinor, form.autoCashOut100 ?? ''].join('\n') };
+  const attempt = async (): Promise<BookedBet> => {
+    if (parts.isResting(room.game.slug, brand)) throw new Refusal('game_in_maintenance');
+    return bookBet(parts, asker, { form, stakeMinor, key });
+  };
+  // A betting phase is seconds long: whoever asks again mostly does so after it.
+  return orFirst(attempt, async () => {
+    const posted = await parts.port.room.findBet(play, key);
+    return posted && readFirst(parts, play, posted);
+  });
+}
+
+interface BetToBook {
+  readonly form: RoomBetForm;
+  readonly stakeMinor: bigint;
+  readonly key: { readonly clientKey: string; readonly request: string };
+}
+
+async function bookBet(parts: RoomParts, { play, room, tell }: RoomAsker, { form, stakeMinor, key }: BetToBook): Promise<BookedBet> {
   await parts.port.admitStake(play);
   const bet: RoomBetRow = {
     id: await parts.port.nextRoundId(), roundId: BigInt(form.roundId), slot: form.slot, memberId: play.memberId, memberName: play.userName, playId: play.playId,
     walletId: play.walletId, brandId: play.brandId, currency: play.currency, stakeMinor, auto100: form.autoCashOut100,
     placedAtMs: parts.platform.clock.now().getTime(), state: 'open', cashOut100: null, payoutMinor: 0n,
   };
-  const posted = await book(parts, play, { bet, form });
-  const balance = { amount: formatAmount(posted.balanceMinor), version: `${posted.version}` };
-  if (posted.verdict === 'done') {
-    parts.standing.keep(bet);
-    tell({ kind: 'joined', brandId: `${play.brandId}`, game: game.slug, player: playerOf(parts, bet) });
-    return { bet: toRoomBet(bet), balance };
-  }
-  // The same key again: the first bet is the answer.
-  const first = await findRoomBet(parts.platform.db, play.memberId, BigInt((JSON.parse(posted.answer) as { bet: string }).bet));
-  if (!first) throw new Error('a booked bet has no row');
-  return { bet: toRoomBet(first), balance };
+  const posted = await post(parts, play, { bet, key });
+  if (posted.verdict !== 'done') return readFirst(parts, play, posted);
+  parts.standing.keep(bet);
+  tell({ kind: 'joined', brandId: `${play.brandId}`, game: room.game.slug, player: playerOf(parts, bet) });
+  return { bet: toRoomBet(bet), balance: toBalance(posted) };
 }
 
-async function book(parts: RoomParts, play: PlayActor, { bet, form }: { bet: RoomBetRow; form: RoomBetForm }) {
+async function post(parts: RoomParts, play: PlayActor, { bet, key }: { bet: RoomBetRow; key: BetToBook['key'] }): Promise<Booked> {
   try {
     return await parts.port.room.bet({
-      play, clientKey: form.clientKey, request: [play.game, form.roundId, form.slot, bet.stakeMinor, form.autoCashOut100 ?? ''].join('\n'),
-      betId: bet.id, stakeMinor: bet.stakeMinor, placedAtMs: bet.placedAtMs, rides: [parts.rideBet(bet)], answer: JSON.stringify({ bet: `${bet.id}` }),
+      play, ...key, betId: bet.id, stakeMinor: bet.stakeMinor, placedAtMs: bet.placedAtMs, rides: [parts.rideBet(bet)], answer: JSON.stringify({ bet: `${bet.id}` }),
     });
   } catch (error) {
     if (isBettingClosed(error)) throw new Refusal('betting_closed');
@@ -54,3 +66,14 @@ async function book(parts: RoomParts, play: PlayActor, { bet, form }: { bet: Roo
     throw error;
   }
 }
+
+type Booked = Exclude<Posted, { verdict: 'stale_turn' }>;
+
+/** The same key again: the first bet is the answer, as it stands by now. */
+async function readFirst(parts: RoomParts, { memberId }: PlayActor, posted: Booked): Promise<BookedBet> {
+  const first = await findRoomBet(parts.platform.db, memberId, BigInt((JSON.parse(posted.answer) as { bet: string }).bet));
+  if (!first) throw new Error('a booked bet has no row');
+  return { bet: toRoomBet(first), balance: toBalance(posted) };
+}
+
+const toBalance = ({ balanceMinor, version }: Booked): BookedBet['balance'] => ({ amount: formatAmount(balanceMinor), version: `${version}` });

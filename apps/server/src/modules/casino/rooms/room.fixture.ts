@@ -48,7 +48,7 @@ export function getOff(house: TestHouse, seat: Seat, betId: string): Promise<Ans
 }
 
 /** A bet in a round that has enough of its betting left. */
-export async function betInTime(house: TestHouse, seat: Seat, form: { slot?: 0 | 1; stake?: string; autoCashOut100?: number | null } = {}): Promise<RoomBet> {
+export async function betInTime(house: TestHouse, seat: Seat, form: { slot?: 0 | 1; stake?: string; autoCashOut100?: number | null; clientKey?: string } = {}): Promise<RoomBet> {
   for (;;) {
     const { round } = await untilRoom(house, seat, ({ state, closesAt }) => state === 'betting' && closesAt - Date.now() > 500);
     const answer = await betOn(house, seat, { roundId: round.roundId, ...form });

@@ -1,6 +1,7 @@
 import { verifyBeacon } from '@fairhouse/beacon';
 import { verifySharedRound } from '@fairhouse/casino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Refusal } from '../../../platform/context/index.ts';
 import { openHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { balanceOf, betInTime, betOn, getOff, readRoom, recordOf, sit, untilOver, untilRoom } from './room.fixture.ts';
 
@@ -133,6 +134,23 @@ describe('a bet', () => {
       expect([other.errorCode, changed.errorCode]).toEqual(['bet_exists', 'key_conflict']);
       return;
     }
+  });
+
+  test('that was taken is told to who asks again after betting closed, or at a limit', async () => {
+    const seat = await sit(house);
+    const bet = await betInTime(house, seat, { clientKey: 'never-heard-of-it' });
+    const again = (change: object = {}) => betOn(house, seat, { roundId: bet.roundId, clientKey: 'never-heard-of-it', ...change });
+    await untilOver(house, seat, bet.betId);
+    const late = await again();
+    expect(late, late.text).toMatchObject({ success: true, value: { bet: { betId: bet.betId, stake: '10' } } });
+    expect(late.value.bet.state).not.toBe('open');
+    const before = await balanceOf(house, seat);
+    const limit = vi.spyOn(house.modules.protection, 'admitStake').mockRejectedValue(new Refusal('limit_reached'));
+    onTestFinished(() => limit.mockRestore());
+    expect((await again()).value.bet.betId).toBe(bet.betId);
+    expect(await again({ stake: '11' })).toMatchObject({ errorCode: 'key_conflict' });
+    expect(await again({ clientKey: 'another-wish-than-it' })).toMatchObject({ errorCode: 'limit_reached' });
+    expect(await balanceOf(house, seat)).toBe(before);
   });
 
   test('is judged by the rules of the game', async () => {
