@@ -30,6 +30,7 @@ afterEach(() => {
 
 async function openOne() {
   openOffice('/rounds');
+  await screen.findByText('Blackjack');
   await userEvent.click(await screen.findByRole('button', { name: 'Round 900' }));
   return within(await screen.findByRole('dialog'));
 }

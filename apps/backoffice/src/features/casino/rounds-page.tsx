@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpenRoundRow } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { formatDateTime, useTexts, type TextKey } from '@fairhouse/i18n';
 import { Badge, Button, Field } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { DecisionForm } from '../../shared/decision/decision-form.tsx';
@@ -41,11 +41,12 @@ export function RoundsPage() {
 }
 
 function RoundName({ round: { roundId, game, voidAsked } }: { round: OpenRoundRow }) {
-  const { t } = useTexts();
+  const { t, texts } = useTexts();
+  const name = `casino.games.${game}`;
   return (
     <span className="grid min-w-40 justify-items-start gap-1">
-      <strong className="figures text-ink-1">{roundId}</strong>
-      <code className="text-xs text-ink-3">{game}</code>
+      <strong className="text-ink-1">{texts.has(name) ? t(name as TextKey) : game}</strong>
+      <span className="figures text-xs text-ink-3">{roundId}</span>
       {voidAsked !== null && <Badge>{t('operators.rounds.asked')}</Badge>}
     </span>
   );

@@ -1,17 +1,22 @@
 import { findCasinoGame, isSlotGame, readMoves, type CasinoGame, type DiceChoices, type DiceRolled, type GameEvent, type OpenBet, type Outcome, type SlotEvent, type SlotShape } from '@fairhouse/casino';
 import type { RoundRecord } from '@fairhouse/contract';
+import type { Translate } from '@fairhouse/i18n';
 import { parseAmount } from '@fairhouse/money';
+import { tellRound } from './tell-round.ts';
+import type { ToldLine } from './told-line.ts';
 
 /** What is shown of a round, in the order it happened. */
 export type ReplayStep =
   | { readonly kind: 'dice'; readonly rolled: DiceRolled; readonly choices: DiceChoices }
   /** A slot's picture, or what a feature of it came to. */
   | { readonly kind: 'slot'; readonly event: SlotEvent; readonly shape: SlotShape }
-  /** What was drawn, of games that have no picture of their own here. */
+  /** A part of a mini or a table, in the names of its cards, dice and numbers. */
+  | { readonly kind: 'told'; readonly line: ToldLine }
+  /** What was drawn, where there are no rules to tell it by. */
   | { readonly kind: 'drawn'; readonly values: readonly string[] };
 
 /** Out of the record alone: the rules make the same round of the same draws again. */
-export function stepsOf(record: RoundRecord): ReplayStep[] {
+export function stepsOf(record: RoundRecord, t: Translate): ReplayStep[] {
   const outcome = record.outcome as unknown as Outcome;
   const game = findCasinoGame(record.game);
   const choices = game?.parseChoices(record.choices);
@@ -24,6 +29,8 @@ export function stepsOf(record: RoundRecord): ReplayStep[] {
     return game && isSlotGame(game) && isToldOfSlot(event) ? [{ kind: 'slot', event, shape: game.slot }] : [];
   });
   if (steps.length > 0) return steps;
+  const told = tellRound(record.game, events, { choices, t });
+  if (told.length > 0) return told.map((line) => ({ kind: 'told', line }));
   return [outcome.main, ...outcome.feature].map((draws) => ({ kind: 'drawn', values: draws.flat().map(String) }));
 }
 

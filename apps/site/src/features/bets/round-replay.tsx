@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { RoundRecord, SharedRoundRecord } from '@fairhouse/contract';
-import { useTexts } from '@fairhouse/i18n';
+import { addPart, useTexts } from '@fairhouse/i18n';
 import { Button, cx, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Money } from '../../shared/money/money.tsx';
@@ -9,14 +9,17 @@ import { queryKeys } from '../../shared/query/query-client.ts';
 import { stepsOf } from './replay-script.ts';
 import { DiceStep, DrawStep } from './replay-steps.tsx';
 import { SlotStep } from './slot-step.tsx';
+import { ToldStep } from './told-step.tsx';
 
 /** A round of the house once more, out of its record: what was chosen, what was drawn, what it paid. */
 export function RoundReplay({ roundId }: { roundId: string }) {
-  const { t } = useTexts();
+  const { t, texts } = useTexts();
   const [times, setTimes] = useState(0);
   const { data, isError, refetch } = useQuery({ queryKey: queryKeys.round(roundId), queryFn: () => api.getRound({ roundId }) });
-  if (isError && !data) return <ErrorState title={t('bets.replayFailed')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-36 rounded-lg" />;
+  // Cards, dice and bets have the names the games give them.
+  const names = useQuery({ queryKey: ['texts', 'studio'], queryFn: async () => (await addPart(texts, 'studio'), true), staleTime: Number.POSITIVE_INFINITY });
+  if ((isError && !data) || names.isError) return <ErrorState title={t('bets.replayFailed')} retryText={t('brand.retry')} onRetry={() => void Promise.all([refetch(), names.refetch()])} />;
+  if (!data || !names.data) return <Skeleton className="h-36 rounded-lg" />;
   return (
     <section aria-label={t('bets.replay')} className="grid gap-3 rounded-lg bg-surface-0 p-4 ring-1 ring-inset ring-line">
       <header className="flex flex-wrap items-center justify-between gap-2">
@@ -55,7 +58,7 @@ const delayOf = (index: number): string => `${Math.min(index, 12) * 300}ms`;
 /** One after the other; whoever wants no motion sees them at once. */
 function Steps({ record }: { record: RoundRecord }) {
   const { t } = useTexts();
-  const steps = useMemo(() => stepsOf(record), [record]);
+  const steps = useMemo(() => stepsOf(record, t), [record, t]);
   return (
     <>
       <ol tabIndex={0} aria-label={t('bets.replay')} className={cx('m-0 grid max-h-[26rem] list-none gap-x-6 gap-y-4 overflow-y-auto p-0', steps.length > 1 && 'sm:grid-cols-2 xl:grid-cols-3')}>
@@ -63,6 +66,7 @@ function Steps({ record }: { record: RoundRecord }) {
           <li key={index} className="replay-step" style={{ animationDelay: delayOf(index) }}>
             {step.kind === 'dice' && <DiceStep rolled={step.rolled} choices={step.choices} />}
             {step.kind === 'slot' && <SlotStep event={step.event} shape={step.shape} />}
+            {step.kind === 'told' && <ToldStep line={step.line} />}
             {step.kind === 'drawn' && <DrawStep number={index + 1} values={step.values} />}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 
-/** What the lobby calls the game; a record names it by the word the verifier knows, which stands until then. */
+/** What the lobby calls the game; a record names it by the word the verifier knows, which stands for one the lobby does not show. */
 export function useGameName(slug: string): string {
   return useHouseGame(slug).name;
 }
@@ -12,11 +12,11 @@ export function useGameName(slug: string): string {
 export function useHouseGame(slug: string): { name: string; icon: string | null } {
   const { language } = useTexts().texts;
   const { merchant } = useBrand();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['games', 'names', language],
     queryFn: () => api.listGames({ vassalage: 'BGS', clientType: '3', merchant, language, pageNo: 1, pageSize: 100 }),
     staleTime: 600_000,
   });
   const game = data?.games.find(({ showIcon }) => showIcon.startsWith(`/tiles/bgs/${slug}.webp?`));
-  return { name: game?.nodeName ?? slug, icon: game?.showIcon ?? null };
+  return { name: game?.nodeName ?? (isPending ? '\u2026' : slug), icon: game?.showIcon ?? null };
 }

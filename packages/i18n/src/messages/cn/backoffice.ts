@@ -1,3 +1,4 @@
+import casino from '../../../messages/cn/casino.json' with { type: 'json' };
 import chat from '../../../messages/cn/chat.json' with { type: 'json' };
 import identity from '../../../messages/cn/identity.json' with { type: 'json' };
 import lottery from '../../../messages/cn/lottery.json' with { type: 'json' };
@@ -7,5 +8,5 @@ import protection from '../../../messages/cn/protection.json' with { type: 'json
 import support from '../../../messages/cn/support.json' with { type: 'json' };
 import wallet from '../../../messages/cn/wallet.json' with { type: 'json' };
 
-/** Words for a member's file are those the member reads. */
-export const messages = { chat, identity, lottery, operators, profile, protection, support, wallet };
+/** Words for a member's file, and names of games, are those the member reads. */
+export const messages = { casino, chat, identity, lottery, operators, profile, protection, support, wallet };
