@@ -20,7 +20,7 @@ import { createContent, type ContentDoor } from './modules/content/index.ts';
 import { fairnessRoutes } from './modules/fairness/fairness.routes.ts';
 import { createFairness, type FairnessDoor } from './modules/fairness/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
-import { createIdentity, type IdentityDoor, type PasswordHasher, type IdentityLimits, type MessageSender } from './modules/identity/index.ts';
+import { createIdentity, type IdentityDoor, type PasswordHasher, type IdentityLimits, type IdentityService, type MessageSender } from './modules/identity/index.ts';
 import { createLedger, type LedgerDoor } from './modules/ledger/index.ts';
 import { createLottery } from './modules/lottery/index.ts';
 import { lotteryRoutes } from './modules/lottery/lottery.routes.ts';
@@ -59,6 +59,7 @@ export interface ComposeOptions {
   /** Where the console of a demo brand puts its messages. */
   readonly outboxDir: string;
   readonly sender?: MessageSender;
+  readonly identityService?: IdentityService;
   /** Tests bring games of their own. */
   readonly games?: readonly CasinoGame[];
   /** Tests move the jackpot themselves. */
@@ -106,11 +107,11 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     findBrand, findAffiliate: (asked) => agency.findAffiliate(asked), placeMember: (tx, placement) => agency.placeMember(tx, placement), prepareMember: (member) => wallet.prepareMember(member),
     outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (memberId) => bets.hasOpenBets(memberId),
     hasMoney: async (member) => (await ledger.readBalance(await wallet.walletOf(member))).balanceMinor > 0n,
-    ...(options.sender ? { sender: options.sender } : {}), ...(options.limits ? { limits: options.limits } : {}),
+    ...(options.sender ? { sender: options.sender } : {}), ...(options.identityService ? { identityService: options.identityService } : {}), ...(options.limits ? { limits: options.limits } : {}),
     ...(options.makeHasher ? { makeHasher: options.makeHasher } : {}),
   });
   const protection = createProtection(platform, {
-    ledger, findBrand, walletOf, send, checkTerms: (whose) => identity.terms.check(whose),
+    ledger, findBrand, walletOf, send, checkTerms: (whose) => identity.terms.check(whose), checkStakeBars: (memberId) => identity.stakeBars.check(memberId),
     endSessions: (memberId) => identity.endSessions(memberId),
     proveMember: (form, about) => identity.proveMember(form, about),
   });
@@ -186,7 +187,7 @@ function composeSeamless(
     recordAction,
     notePlayed: (memberId, nodeId) => catalog.notePlayed(memberId, nodeId),
     findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
-    isInReview: (memberId) => identity.isInReview(memberId), checkTerms: (whose) => identity.terms.check(whose), touchSession: (id) => identity.touchSession(id),
+    checkStakeBars: (memberId) => identity.stakeBars.checkNow(memberId), checkTerms: (whose) => identity.terms.check(whose), touchSession: (id) => identity.touchSession(id),
     admitStake: (play, round) => protection.admitStake(play, round),
     untilRealityCheck: (play) => protection.untilRealityCheck(play), peekRealityCheck: (play) => protection.peekRealityCheck(play), answerRealityCheck: (play) => protection.answerRealityCheck(play),
   });

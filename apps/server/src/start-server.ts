@@ -16,7 +16,7 @@ import { addInstallRoutes } from './modules/content/install.routes.ts';
 import { addVendorRoutes } from './modules/seamless/vendor.routes.ts';
 import { addSandboxPages } from './modules/cashier/channels/sandbox/sandbox.routes.ts';
 import { readPermission, type GeoProvider } from './modules/brand/index.ts';
-import type { DemoLogin, IdentityLimits, MessageSender, PasswordHasher } from './modules/identity/index.ts';
+import type { DemoLogin, IdentityLimits, IdentityService, MessageSender, PasswordHasher } from './modules/identity/index.ts';
 import type { DemoOperator } from './modules/operators/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Platform, RateRule } from './platform/context/index.ts';
@@ -47,6 +47,8 @@ export interface StartOptions {
   readonly geo?: GeoProvider;
   /** What takes messages out of the house; the console of a demo brand unless set. */
   readonly sender?: MessageSender;
+  /** Who else vouches for a number (spec 3, firebase fields); nobody unless set. */
+  readonly identityService?: IdentityService;
   /** Tests bring games of their own. */
   readonly games?: readonly CasinoGame[];
   /** The jackpot grows when a test says so. */
@@ -140,9 +142,9 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 }
 
 /** What tests put in the place of our own. */
-function replacedBy({ sender, limits, makeHasher, geo, isJackpotByHand, games, roomSpeed, beaconRelays }: StartOptions): Partial<ComposeOptions> {
+function replacedBy({ sender, identityService, limits, makeHasher, geo, isJackpotByHand, games, roomSpeed, beaconRelays }: StartOptions): Partial<ComposeOptions> {
   return {
-    ...(sender ? { sender } : {}), ...(limits ? { limits } : {}), ...(makeHasher ? { makeHasher } : {}), ...(geo ? { geo } : {}),
+    ...(sender ? { sender } : {}), ...(identityService ? { identityService } : {}), ...(limits ? { limits } : {}), ...(makeHasher ? { makeHasher } : {}), ...(geo ? { geo } : {}),
     ...(isJackpotByHand ? { isJackpotByHand } : {}), ...(games ? { games } : {}), ...(roomSpeed === undefined ? {} : { roomSpeed }), ...(beaconRelays ? { beaconRelays } : {}),
   };
 }

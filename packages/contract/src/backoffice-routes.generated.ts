@@ -82,6 +82,8 @@ export const backofficeRoutes = {
   listMemberNotes: { method: 'GET', path: '/ops/members/:memberId/notes', params: ['memberId'], query: ['page', 'size'] },
   addMemberNote: { method: 'POST', path: '/ops/members/:memberId/notes', params: ['memberId'] },
   appointAgent: { method: 'POST', path: '/ops/members/:memberId/appointment', params: ['memberId'] },
+  decideReview: { method: 'POST', path: '/ops/members/:memberId/review', params: ['memberId'] },
+  markInsider: { method: 'PUT', path: '/ops/members/:memberId/insider', params: ['memberId'] },
   listAdjustments: { method: 'GET', path: '/ops/adjustments', query: ['search', 'page', 'size', 'state'] },
   readAdjustment: { method: 'GET', path: '/ops/adjustments/:adjustmentId', params: ['adjustmentId'] },
   proposeAdjustment: { method: 'POST', path: '/ops/adjustments' },

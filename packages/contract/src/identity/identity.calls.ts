@@ -25,7 +25,7 @@ export const identityCalls = defineCalls({
     summary: 'Log in; sets the second half of the session as an HttpOnly cookie',
     body: loginForm, output: session,
     refusals: [
-      'login_failed', 'captcha_needed', 'captcha_wrong', 'second_factor_needed', 'second_factor_wrong', 'agent_only', 'member_only', 'code_wrong', 'code_expired',
+      'login_failed', 'captcha_needed', 'captcha_wrong', 'second_factor_needed', 'second_factor_wrong', 'agent_only', 'member_only', 'code_wrong', 'code_expired', 'identity_service_unavailable',
       ...entryRefusals,
     ],
   },

@@ -10,13 +10,14 @@ export * from './verification.schemas.ts';
 
 export const loginForm = z.object({
   username: z.string().trim().min(1).max(64),
-  password: z.string().min(1).max(256),
+  /** Of type sms the code; of type firebase what the identity service has signed, which is longer than any password. */
+  password: z.string().min(1).max(4096),
   captcha: z.string().max(16).optional(),
   /** The solved challenge of the captcha, base64 of JSON. */
   captchaProof: z.string().max(4096).optional(),
   /** Asked for by `second_factor_needed`: six digits of the app, or a recovery code. */
   secondFactor: z.string().trim().max(32).optional(),
-  type: z.enum(['username', 'sms']).default('username'),
+  type: z.enum(['username', 'sms', 'firebase']).default('username'),
   /** Which door: agents have one of their own (spec 2). */
   door: z.enum(['member', 'agent']).default('member'),
   /** Spec 4: this browser may come back for a day without typing. */

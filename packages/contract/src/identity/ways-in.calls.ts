@@ -7,7 +7,11 @@ export const waysInCalls = defineCalls({
   getRemembered: {
     method: 'GET', path: '/wps/session/remembered', audience: 'visitor', origin: 'site',
     summary: 'Whom this browser remembers, for the login form; empty when nobody', refusals: [],
-    output: z.object({ username: z.string().nullable() }),
+    output: z.object({
+      username: z.string().nullable(),
+      /** The proved number, masked: enough to know it again. */
+      mobile: z.string().nullable(),
+    }),
   },
   logInRemembered: {
     method: 'POST', path: '/wps/session/login/remembered', audience: 'visitor', origin: 'site', spends: 'logins',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id } from '../fields.ts';
 import { recordRow } from '../wallet/record.schemas.ts';
-import { agentType, memberFile, memberFound, memberNote, memberPersonal } from './member-desk.schemas.ts';
+import { agentType, memberFile, memberFound, memberNote, memberPersonal, reviewVerdict } from './member-desk.schemas.ts';
 import { actionReason, pageOf, queueQuery } from './operators.schemas.ts';
 
 const params = z.object({ memberId: id });
@@ -43,5 +43,15 @@ export const memberDeskCalls = defineCalls({
     summary: 'Makes a member an agent, or an agent one of another type; ends their sessions and answers a code to recruit with', params,
     body: z.object({ customerType: agentType, reason: actionReason }), output: z.object({ customerType: agentType, code: z.string(), isNew: z.boolean() }),
     refusals: ['operator_member_unknown'],
+  },
+  decideReview: {
+    method: 'POST', path: '/ops/members/:memberId/review', audience: 'operator', permission: 'members.review', origin: 'backoffice',
+    summary: 'Whether an account under review is another person; the same person keeps it and never stakes with it', params,
+    body: z.object({ verdict: reviewVerdict, reason: actionReason }), output: z.object({}), refusals: ['operator_member_unknown', 'already_decided'],
+  },
+  markInsider: {
+    method: 'PUT', path: '/ops/members/:memberId/insider', audience: 'operator', permission: 'members.review', origin: 'backoffice',
+    summary: 'Whether somebody belongs to the house, or is so close to it that they must not bet', params,
+    body: z.object({ isInsider: z.boolean(), reason: actionReason }), output: z.object({}), refusals: ['operator_member_unknown', 'already_decided'],
   },
 });

@@ -13,8 +13,12 @@ export const memberFound = z.object({
 export type MemberFound = z.output<typeof memberFound>;
 
 /** The strongest of what keeps somebody from playing; `open`: nothing does. */
-export const memberState = z.enum(['open', 'on_break', 'in_review', 'excluded', 'closed']);
+export const memberState = z.enum(['open', 'on_break', 'in_review', 'insider', 'excluded', 'closed']);
 export type MemberState = z.output<typeof memberState>;
+
+/** What somebody found out about an account that may be one person's second. */
+export const reviewVerdict = z.enum(['other_person', 'same_person']);
+export type ReviewVerdict = z.output<typeof reviewVerdict>;
 
 /** All an operator may know of a member without saying why. */
 export const memberFile = memberFound.extend({
@@ -32,6 +36,10 @@ export const memberFile = memberFound.extend({
   team: z.object({ directDownlines: z.number().int(), teamSize: z.number().int(), codes: z.array(z.string()) }).nullable(),
   limits: z.array(playLimit),
   breakEndsAt: z.number().nullable(),
+  /** Why the account may be a second one, and what was decided; null: it never looked like one. */
+  review: z.object({ openedAt: z.number(), sameAs: z.object({ id, userName: z.string() }), verdict: reviewVerdict.nullable() }).nullable(),
+  /** Of the house, or close to it: never stakes. */
+  isInsider: z.boolean(),
   excludedUntil: z.number().nullable(),
   /** The newest ones, without the house in the address. */
   logins: z.array(z.object({ at: z.number(), way: loginWay, isRefused: z.boolean(), ip: z.string(), country: z.string().nullable() })),

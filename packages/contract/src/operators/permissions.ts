@@ -1,6 +1,6 @@
 /** What an operator may do; each call of the back office names the one it needs. */
 export const operatorPermissions = [
-  'members.read', 'members.personal', 'members.note', 'members.appoint',
+  'members.read', 'members.personal', 'members.note', 'members.appoint', 'members.review',
   'adjustments.read', 'adjustments.propose', 'adjustments.approve',
   'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide',
   'catalog.read', 'catalog.manage', 'vendors.read', 'vendors.manage', 'rounds.void',
@@ -22,7 +22,7 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
     'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'lottery.read', 'content.read', 'content.write', 'support.read', 'queues.read', 'health.read', 'reports.read',
   ],
   risk: [
-    'members.read', 'members.personal', 'members.note', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'withdrawals.decide',
+    'members.read', 'members.personal', 'members.note', 'members.review', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'withdrawals.decide',
     'catalog.read', 'catalog.manage', 'vendors.read', 'rounds.void', 'lottery.read', 'lottery.manage', 'lottery.results', 'content.read', 'content.publish', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read',
   ],
   support: [

@@ -12,7 +12,7 @@ const launched = z.object({
   vassalage: z.string(),
 });
 
-const refusals = ['account_in_review', 'terms_changed', 'game_unknown', 'game_in_maintenance', 'game_without_maker', 'wallet_closed'] as const;
+const refusals = ['account_in_review', 'insider_cannot_bet', 'terms_changed', 'game_unknown', 'game_in_maintenance', 'game_without_maker', 'wallet_closed'] as const;
 
 /** What older clients of this API family send along with a launch; `nodeId` alone decides. */
 const launchQuery = z.object({

@@ -9,7 +9,7 @@ import { ForgiveDialog } from './forgive-dialog.tsx';
 import { useKindText } from './kind-text.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 
-const tones = { open: 'won', on_break: 'accent', in_review: 'accent', excluded: 'lost', closed: 'plain' } as const satisfies Record<MemberState, string>;
+const tones = { open: 'won', on_break: 'accent', in_review: 'accent', insider: 'lost', excluded: 'lost', closed: 'plain' } as const satisfies Record<MemberState, string>;
 
 /** Who it is, what they have, and what can be done. */
 export function MemberHead({ file }: { file: MemberFile }) {

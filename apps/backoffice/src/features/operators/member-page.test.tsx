@@ -12,7 +12,7 @@ let notes: MemberNote[];
 beforeEach(() => {
   file = {
     ...found, brandName: 'Fairhouse', state: 'open', lastLoginAt: null, currency: 'FUN', balance: '100', owes: '0', wallets: [{ name: 'Main', balance: '100' }],
-    upline: { id: '3', userName: 'asha', code: 'LANTERN8' }, team: null, breakEndsAt: null, excludedUntil: null,
+    upline: { id: '3', userName: 'asha', code: 'LANTERN8' }, team: null, breakEndsAt: null, excludedUntil: null, review: null, isInsider: false,
     limits: [{ kind: 'deposit', span: 'day', cap: '50', used: '12.5', endsAt: 1_780_000_000_000, waiting: { id: '1', cap: '80', ripeAt: 1_780_000_000_000, isRipe: false } }],
     logins: [{ at: 1_780_000_000_000, way: 'password', isRefused: true, ip: '192.0.•.•', country: 'IN' }],
   };
@@ -128,6 +128,34 @@ describe('what can be done for a member', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Appoint' }));
     await screen.findByText('ABCDEFGH');
     expect(server.inputsOf('appointAgent')).toEqual([{ memberId: '5', customerType: 42, reason: 'brings a team' }]);
+  });
+
+  test('an account under review is decided with a verdict and a reason, beside the one it looks like', async () => {
+    file = { ...file, state: 'in_review', review: { openedAt: 1_780_000_000_000, sameAs: { id: '3', userName: 'asha' }, verdict: null } };
+    server.answer({ decideReview: () => ({}) });
+    openOffice('/members/5');
+    expect((await screen.findByRole('link', { name: 'asha' })).getAttribute('href')).toBe('/members/3');
+    await userEvent.click(screen.getByRole('button', { name: 'Decide the review' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.selectOptions(within(dialog).getByLabelText('What was found out'), 'The same person: never bets');
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'the same papers');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.inputsOf('decideReview')).toEqual([{ memberId: '5', verdict: 'same_person', reason: 'the same papers' }]);
+  });
+
+  test('somebody of the house is marked with a reason; nothing is on offer to support', async () => {
+    server.answer({ markInsider: () => ({}) });
+    openOffice('/members/5');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as of the house' }));
+    await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('Reason'), 'works at the desk');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(server.inputsOf('markInsider')).toEqual([{ memberId: '5', isInsider: true, reason: 'works at the desk' }]));
+    closeOffice();
+    server.answer({ mintOperatorTab: () => makeOfficeSession('support') });
+    openOffice('/members/5');
+    await screen.findByText('Nothing keeps this account from betting.');
+    expect(screen.queryByRole('button', { name: 'Mark as of the house' })).toBeNull();
   });
 
   test('a proposal wants amount and reason, and sent again after silence it is the same wish', async () => {

@@ -37,9 +37,7 @@ export function identityRoutes(identity: IdentityDoor): Handlers<'identity'> {
       const { image, challenge, expiresInMs } = await identity.captcha.issue(kind, ip);
       return { image, challenge: JSON.stringify(challenge), expiresInMs };
     },
-    async getRemembered(_input, { brand, browser }) {
-      return { username: (await identity.remembered.peek(browser.remembered, brand))?.userName ?? null };
-    },
+    getRemembered: (_input, { brand, browser }) => identity.remembered.read(browser.remembered, brand),
     async logInRemembered(form, context) {
       return openSession(await identity.logInRemembered(form, aboutVisitor(context)), context);
     },

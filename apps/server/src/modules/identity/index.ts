@@ -20,7 +20,6 @@ import { createPersonal, type PersonalDoor } from './personal.ts';
 import { prepareDemoAgent, type DemoAgent } from './prepare-demo-agent.ts';
 import { registerMember, type RegisterAbout } from './register-member.ts';
 import type { RegisterPorts } from './register-ports.ts';
-import { isInReview } from './registration.store.ts';
 import { createRemembered, type Remembered } from './remembered.ts';
 import { sweepRemembered } from './remembered.store.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
@@ -29,6 +28,7 @@ import { createSecurity, type SecurityDeps, type SecurityDoor } from './security
 import { createSessions, type Sessions } from './sessions.ts';
 import { SessionRegistry, sessionLife } from './session-registry.ts';
 import { sweepSessions, type SessionRow } from './session.store.ts';
+import { createStakeBars, type StakeBars } from './stake-bars.ts';
 import { createTerms, type Terms } from './terms.ts';
 import { createUnderway } from './underway.ts';
 import { createVerification, createVerificationParts, type VerificationDeps, type VerificationDoor } from './verification.ts';
@@ -40,10 +40,12 @@ export type { PasswordHasher } from '../../platform/passwords/password-hasher.ts
 export type { DemoLogin } from './demo-logins.ts';
 export type { MemberListed } from './directory.store.ts';
 export type { LoggedIn } from './log-in.ts';
+export type { IdentityService } from './register-ports.ts';
 export type { MessageSender, OutgoingMessage } from './message-sender.ts';
 export type { MemberRow as Member } from './identity.store.ts';
 export type { PersonalDoor } from './personal.ts';
 export { identityTimes } from './told-times.ts';
+export type { BarsOfMember, StakeBars } from './stake-bars.ts';
 export type { Terms, TermsState } from './terms.ts';
 
 export interface IdentityLimits {
@@ -71,6 +73,7 @@ export interface IdentityDoor {
   readonly remembered: Remembered;
   readonly launchCodes: LaunchCodes;
   readonly terms: Terms;
+  readonly stakeBars: StakeBars;
   logInRemembered(form: { secondFactor?: string | undefined }, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
   logInByLaunchCode(code: string, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
   playFree(about: { brand: Brand; visitor: Visitor; ageConfirmed: boolean }): Promise<LoggedIn>;
@@ -78,8 +81,6 @@ export interface IdentityDoor {
   register(form: RegisterForm, about: RegisterAbout): Promise<LoggedIn>;
   /** Refuses with `username_invalid` or `username_not_free`. */
   checkUsername(asked: { username: string; brand: Brand; ip: string }): Promise<{ username: string }>;
-  /** Whether somebody has to look at the account before it may bet (trust.md A4). */
-  isInReview(memberId: bigint): Promise<boolean>;
   readonly verification: VerificationDoor;
   readonly personal: PersonalDoor;
   readonly security: SecurityDoor;
@@ -132,7 +133,7 @@ const keepEndedMs = 30 * 24 * 3_600_000;
 
 export async function createIdentity(platform: Platform, deps: IdentityDeps): Promise<IdentityDoor> {
   const registry = new SessionRegistry(platform);
-  const terms = await createTerms(platform, (id) => deps.findBrand(id));
+  const [terms, stakeBars] = await Promise.all([createTerms(platform, (id) => deps.findBrand(id)), createStakeBars(platform)]);
   const { parts, captcha, launchCodes, usernamesByIp, verification, security, entryChecks } = createParts(platform, deps, { registry, terms });
   const { secondFactors, remembered } = parts;
   const saving = setInterval(() => {
@@ -159,16 +160,16 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     remembered,
     launchCodes,
     terms,
+    stakeBars,
     logInRemembered: (form, about) => logInRemembered(parts, form, about),
     async logInByLaunchCode(code, { brand, visitor }) {
       parts.limits.loginByIp.take(visitor.ip);
       return openSession(parts, { member: await launchCodes.take(code, brand), isRestricted: false, way: 'link', brand, visitor });
     },
     playFree: (about) => playFree(parts, about),
-    logIn: (form, about) => (form.type === 'sms' ? verification.logInByCode(form, about) : logIn(parts, form, about)),
+    logIn: (form, about) => (form.type === 'username' ? logIn(parts, form, about) : verification.logInByCode(form, about)),
     register: (form, about) => registerMember(parts, form, about),
     checkUsername: (asked) => checkUsername({ ...parts, usernamesByIp }, asked),
-    isInReview: (memberId) => isInReview(platform.db, memberId),
     prepareDemoAgent: (brand, file) => prepareDemoAgent(parts, brand, file),
     appointAgent: (ask) => appointAgent(platform, ask),
     logOut: (actor) => endOneSession(platform, actor.sessionId, 'logout'),

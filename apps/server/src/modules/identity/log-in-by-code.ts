@@ -2,15 +2,18 @@ import { hasModule } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { refuseCode, requireClaim, requireMatch } from './check-code.ts';
 import { findMemberByContact } from './contact.store.ts';
-import { checkDoor, checkSecondFactor, openSession, recordRefused, type LoggedIn, type LoginForm } from './log-in.ts';
+import { checkDoor, checkSecondFactor, isAgent, openSession, recordRefused, type LoggedIn, type LoginForm } from './log-in.ts';
 import { findMobile } from './mobile-address.ts';
 import type { Visitor } from './start-session.ts';
 import { codeTarget, guardedBy, type VerificationParts } from './verification-parts.ts';
 
-/** Login type `sms` (spec 3): the name is the number, the password its code. Who has a second factor is asked for it too. */
+/**
+ * Login type `sms` (spec 3): the name is the number, the password its code; of type `firebase` it is the word of a
+ * third-party identity service. Who has a second factor is asked for it too.
+ */
 export async function logInByCode(
   parts: VerificationParts,
-  form: Pick<LoginForm, 'username' | 'password' | 'secondFactor' | 'door'>,
+  form: Pick<LoginForm, 'type' | 'username' | 'password' | 'secondFactor' | 'door' | 'rememberMe'>,
   about: { brand: Brand; visitor: Visitor },
 ): Promise<LoggedIn> {
   const { platform, limits } = parts;
@@ -19,7 +22,8 @@ export async function logInByCode(
   const address = findMobile(brand, { mobileNum: form.username });
   if (address === null || !hasModule(brand.shell.whitelabel, 'MOBILEVERCODELOGIN3')) throw new Refusal('login_failed', {}, { captcha: false });
   const findHolder = () => findMemberByContact(platform.db, { brandId: brand.id, kind: 'mobile', address });
-  const matched = await requireMatch(parts, codeTarget({ brand, purpose: 'login', address }), form.password).catch((error: unknown) => {
+  const proved = form.type === 'firebase' ? requireVouched(parts, form.password, address) : requireMatch(parts, codeTarget({ brand, purpose: 'login', address }), form.password);
+  const matched = await proved.catch((error: unknown) => {
     parts.later(async () => {
       const holder = await findHolder();
       if (holder) recordRefused(parts, holder, { way: 'code', visitor });
@@ -31,7 +35,15 @@ export async function logInByCode(
   if (!member) throw refuseCode('wrong');
   await checkSecondFactor(parts, { member, given: form.secondFactor, guarded: guardedBy(member), tried: { way: 'code', visitor } });
   checkDoor(member, form.door, brand);
-  await requireClaim(parts, matched);
+  if (matched) await requireClaim(parts, matched);
   await parts.remembered.end(visitor.remembered);
-  return openSession(parts, { member, isRestricted: false, way: 'code', brand, visitor });
+  const opened = await openSession(parts, { member, isRestricted: false, way: 'code', brand, visitor });
+  return form.rememberMe && !isAgent(member) ? { ...opened, remembered: await parts.remembered.begin(member.id) } : opened;
+}
+
+/** Null: there is no code of ours to use up. */
+async function requireVouched({ ports }: VerificationParts, idToken: string, mobileNum: string): Promise<null> {
+  if (!ports.identityService) throw new Refusal('identity_service_unavailable');
+  if (!(await ports.identityService.check({ channel: 'sms', idToken, mobileNum }))) throw refuseCode('wrong');
+  return null;
 }

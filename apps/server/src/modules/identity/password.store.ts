@@ -9,6 +9,11 @@ export async function replacePasswordHash(tx: Tx, change: { memberId: bigint; pa
   );
 }
 
+/** The same password, hashed with more work; one that was changed meanwhile stays. */
+export async function renewPasswordHash(db: Db, renewed: { memberId: bigint; from: string; to: string }): Promise<void> {
+  await db.query('update identity.credential set password_hash = $3 where member_id = $1 and password_hash = $2', [renewed.memberId, renewed.from, renewed.to]);
+}
+
 /** All sessions of a member but the one that stays. */
 export async function endOtherSessions(tx: Tx, memberId: bigint, end: { keep: bigint | null; at: Date }): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: string }>(

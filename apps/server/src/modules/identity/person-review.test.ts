@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
-import { insertPerson, isInReview } from './registration.store.ts';
+import { insertPerson } from './registration.store.ts';
+import { findStakeBar } from './stake-bar.store.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -24,5 +25,5 @@ test('a registration sees the person another one is about to commit', async () =
     while (!isDone && (await platform.db.query(waiting)).rows.length === 0);
   });
   await later;
-  expect([await isInReview(platform.db, BigInt(first.id)), await isInReview(platform.db, BigInt(second.id))]).toEqual([false, true]);
+  expect([await findStakeBar(platform.db, BigInt(first.id)), await findStakeBar(platform.db, BigInt(second.id))]).toEqual([null, 'review']);
 });

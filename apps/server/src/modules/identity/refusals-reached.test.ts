@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { callsByDomain, refusals, type CallSpec, type RefusalCode } from '@fairhouse/contract';
+import { callsByDomain, languages, refusals, type CallSpec, type RefusalCode } from '@fairhouse/contract';
 import { loadRefusalTexts } from '../../platform/http/refusal-texts.ts';
-import { demoBrand } from '../../testing/demo-brand.ts';
 
 // Spec 8: every text that belongs to who somebody is stands in every language of the brand, and a test meets its refusal.
 
@@ -34,10 +33,11 @@ describe.each(codes)('the refusal %s', (code) => {
     expect(isMet(code)).toBe(true);
   });
 
-  test('has a text of its own in every language of the brand', () => {
+  test('has a text of its own in every language of any brand', () => {
     const text = loadRefusalTexts();
-    const texts = demoBrand().languages.map((language) => text(language, code, params));
+    const texts = languages.map((language) => text(language, code, params));
     expect(new Set(texts).size).toBe(texts.length);
-    for (const each of texts) expect(each).toMatch(/^[^{}]{8,}$/u);
+    // Chinese says it in half the signs.
+    for (const each of texts) expect(each).toMatch(/^[^{}]{5,}$/u);
   });
 });

@@ -44,13 +44,6 @@ export async function insertPerson(tx: Tx, person: { memberId: bigint; brandId: 
   await tx.query('insert into identity.person (member_id, brand_id, name_key, document_key) values ($1, $2, $3, $4)', [memberId, brandId, keys.nameKey, keys.documentKey]);
 }
 
-export async function isInReview(db: Db, memberId: bigint): Promise<boolean> {
-  const { rows } = await db.query({
-    name: 'identity_open_review', text: 'select 1 from identity.review where member_id = $1 and decided_at is null', values: [memberId],
-  });
-  return rows.length > 0;
-}
-
 export async function isMobileTaken(db: Db, brandId: bigint, mobileNum: string): Promise<boolean> {
   const { rows } = await db.query(`select 1 from identity.contact where brand_id = $1 and kind = 'mobile' and address = $2`, [brandId, mobileNum]);
   return rows.length > 0;

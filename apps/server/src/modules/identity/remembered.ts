@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
+import { listContacts } from './contact.store.ts';
 import { findMember, type MemberRow } from './identity.store.ts';
+import { maskContact } from './mask.ts';
 import { deleteFamily, findRemembered, insertRemembered, useRemembered } from './remembered.store.ts';
 
 /** Spec 9: one day. */
@@ -16,6 +18,8 @@ export interface Remembered {
   begin(memberId: bigint): Promise<string>;
   /** Whom this browser remembers; null when nobody, or no more. */
   peek(token: string | null, brand: Brand): Promise<MemberRow | null>;
+  /** The same for the login forms: the name, and the proved number masked (spec 4, the number is remembered too). */
+  read(token: string | null, brand: Brand): Promise<{ username: string | null; mobile: string | null }>;
   /** Takes the token and returns the next one; refuses with `remembered_over`. */
   take(token: string | null, brand: Brand): Promise<{ member: MemberRow; next: string }>;
   /** The browser is not to be remembered any more. */
@@ -30,15 +34,23 @@ export function createRemembered(platform: Platform): Remembered {
     return member?.brandId === brand.id ? member : null;
   }
 
+  async function peek(token: string | null, brand: Brand): Promise<MemberRow | null> {
+    const row = token === null ? null : await findRemembered(platform.db, hashToken(token));
+    return row && !row.isUsed && row.expiresAt > platform.clock.now() ? memberOf(row.memberId, brand) : null;
+  }
+
   return {
     async begin(memberId) {
       const token = makeToken();
       await insertRemembered(platform.db, { tokenHash: hashToken(token), family: randomUUID(), memberId, expiresAt: expiry() });
       return token;
     },
-    async peek(token, brand) {
-      const row = token === null ? null : await findRemembered(platform.db, hashToken(token));
-      return row && !row.isUsed && row.expiresAt > platform.clock.now() ? memberOf(row.memberId, brand) : null;
+    peek,
+    async read(token, brand) {
+      const member = await peek(token, brand);
+      if (!member) return { username: null, mobile: null };
+      const mobile = (await listContacts(platform.db, member.id)).find(({ kind, verifiedAt }) => kind === 'mobile' && verifiedAt !== null);
+      return { username: member.userName, mobile: mobile ? maskContact('mobile', mobile.address) : null };
     },
     async take(token, brand) {
       const row = token === null ? null : await findRemembered(platform.db, hashToken(token));

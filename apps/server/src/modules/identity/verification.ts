@@ -32,7 +32,7 @@ export interface VerificationDoor {
   sendRegisterCode(form: WrittenNumber, about: AskAbout): Promise<SentCode>;
   sendMemberCode(form: Written & CaptchaGiven & { purpose: 'bind' | 'payment' }, about: MemberAbout): Promise<SentCode>;
   verifyContact(form: Written & { verificationCode: string }, about: MemberAbout): Promise<void>;
-  logInByCode(form: Pick<LoginForm, 'username' | 'password' | 'secondFactor' | 'door'>, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
+  logInByCode(form: Pick<LoginForm, 'type' | 'username' | 'password' | 'secondFactor' | 'door' | 'rememberMe'>, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
   requestPasswordMail(form: { username: string; email: string } & CaptchaGiven, about: RecoverAbout): Promise<{ message: string }>;
   setPasswordByEmail(form: { username: string; email: string; verificationCode: string; newPassword: string; secondFactor?: string | undefined }, about: RecoverAbout): Promise<void>;
   setPasswordByPhone(form: WrittenNumber & { verificationCode: string; newPassword: string; secondFactor?: string | undefined }, about: RecoverAbout): Promise<LoggedIn>;

@@ -145,6 +145,50 @@ describe('notes', () => {
   });
 });
 
+describe('an account that may not bet', () => {
+  const decide = (id: string, verdict: string, by = owner) => by.call(`/ops/members/${id}/review`, { body: { verdict, reason: 'looked at the papers' } });
+  const mark = (id: string, isInsider: boolean, by = owner) => by.call(`/ops/members/${id}/insider`, { method: 'PUT', body: { isInsider, reason: 'works at the desk' } });
+  const launch = async (whose: TestMember) => (await house.call('/wps/game/launchGame', { body: { nodeId: 1001, language: 'EN', theme: 'dark' }, headers: house.as(whose) })).errorCode;
+  const stake = (playToken: string) => house.placeRound(playToken).then(({ errorCode }) => errorCode);
+
+  test('under review waits for its verdict, and as a second account never bets, at a launch as in a game that is open', async () => {
+    const [first, second] = [await house.register(), await house.register()];
+    const { playToken } = await house.play(second);
+    expect(await stake(playToken)).toBeNull();
+    expect(await decide(second.id, 'other_person')).toMatchObject({ status: 409, errorCode: 'already_decided' });
+    await database.query(`insert into identity.review (member_id, same_as_member_id, reason, opened_at) values ($1, $2, 'same_person', now())`, [second.id, first.id]);
+    await expect.poll(() => stake(playToken)).toBe('account_in_review');
+    expect([await launch(second), await launch(first)]).toEqual(['account_in_review', null]);
+    expect((await fileOf(second.id)).value.review).toMatchObject({ sameAs: { id: first.id, userName: first.userName }, verdict: null });
+    for (const by of [finance, support, auditor]) expect(await decide(second.id, 'other_person', by)).toMatchObject({ errorCode: 'not_allowed' });
+    expect(await decide(second.id, 'same_person')).toMatchObject({ success: true });
+    expect([await stake(playToken), await launch(second), (await fileOf(second.id)).value.state]).toEqual(['account_in_review', 'account_in_review', 'in_review']);
+    expect(await decide(second.id, 'other_person')).toMatchObject({ success: true });
+    expect(await decide(second.id, 'other_person')).toMatchObject({ errorCode: 'already_decided' });
+    await expect.poll(() => stake(playToken)).toBeNull();
+    expect([await launch(second), (await fileOf(second.id)).value.state]).toEqual([null, 'open']);
+    const acts = (await trailOf(second.id)).filter(({ action }) => action === 'member.review_decided');
+    expect(acts.map(({ reason, after }) => [reason, after])).toEqual([['looked at the papers', { verdict: 'other_person' }], ['looked at the papers', { verdict: 'same_person' }]]);
+  });
+
+  test('of the house places no bet anywhere, a lottery\'s neither, until it is of the house no more', async () => {
+    const whose = await house.register();
+    const { playToken } = await house.play(whose);
+    expect(await mark(whose.id, true, support)).toMatchObject({ errorCode: 'not_allowed' });
+    expect(await mark(whose.id, true)).toMatchObject({ success: true });
+    expect(await mark(whose.id, true)).toMatchObject({ errorCode: 'already_decided' });
+    await expect.poll(() => stake(playToken)).toBe('insider_cannot_bet');
+    await expect(house.modules.protection.admitStake({ memberId: BigInt(whose.id), brandId: house.modules.brand.first.id })).rejects.toMatchObject({ code: 'insider_cannot_bet' });
+    // A round that runs is played to its end.
+    await expect(house.modules.protection.admitStake({ memberId: BigInt(whose.id), brandId: house.modules.brand.first.id }, 'running')).resolves.toBeUndefined();
+    expect([await launch(whose), (await fileOf(whose.id)).value]).toEqual(['insider_cannot_bet', expect.objectContaining({ state: 'insider', isInsider: true })]);
+    expect(await mark(whose.id, false)).toMatchObject({ success: true });
+    await expect.poll(() => stake(playToken)).toBeNull();
+    const acts = (await trailOf(whose.id)).filter(({ action }) => action === 'member.insider_marked');
+    expect(acts.map(({ after }) => after)).toEqual([{ isInsider: false }, { isInsider: true }]);
+  });
+});
+
 describe('appointing an agent', () => {
   test('ends every session, gives a code, and is in the trail with its reason; twice is once', async () => {
     const player = await house.register();

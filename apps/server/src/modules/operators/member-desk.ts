@@ -1,9 +1,9 @@
 import { formatAmount } from '@fairhouse/money';
-import type { MemberFile, MemberPersonal, MemberState, RecordRow } from '@fairhouse/contract';
+import type { MemberFile, MemberPersonal, MemberState, RecordRow, ReviewVerdict } from '@fairhouse/contract';
 import { isAgentType, type AgentType } from '@fairhouse/contract/customer-types';
-import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform } from '../../platform/context/index.ts';
+import { Refusal, type Brand, type CallContext, type OperatorActor, type Platform, type Tx } from '../../platform/context/index.ts';
 import type { AgencyDoor } from '../agency/index.ts';
-import type { IdentityDoor, MemberListed } from '../identity/index.ts';
+import type { BarsOfMember, IdentityDoor, MemberListed } from '../identity/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import type { WalletDoor } from '../wallet/index.ts';
@@ -13,7 +13,7 @@ import { actedBy, recordAction } from './record-action.ts';
 
 /** Doors that know something of a member. */
 export interface MemberDoors {
-  readonly identity: Pick<IdentityDoor, 'searchMembers' | 'findListed' | 'findMember' | 'isInReview' | 'appointAgent' | 'personal' | 'security'>;
+  readonly identity: Pick<IdentityDoor, 'searchMembers' | 'findListed' | 'findMember' | 'stakeBars' | 'appointAgent' | 'personal' | 'security'>;
   readonly wallet: Pick<WalletDoor, 'readBalance' | 'listAccountRecord'>;
   readonly agency: Pick<AgencyDoor, 'findUpline' | 'readOverview' | 'giveCode'>;
   readonly protection: Pick<ProtectionDoor, 'read' | 'findExclusionEnd'>;
@@ -38,6 +38,9 @@ export interface MemberDesk {
   addNote(memberId: bigint, text: string, by: By): Promise<MemberNoteRow>;
   /** Twice is once: the second time nothing is new. */
   appoint(memberId: bigint, asked: { customerType: AgentType; reason: string }, by: By): Promise<{ customerType: AgentType; code: string; isNew: boolean }>;
+  /** Refuses with `already_decided`, as the next one does. */
+  decideReview(memberId: bigint, asked: { verdict: ReviewVerdict; reason: string }, by: By): Promise<void>;
+  markInsider(memberId: bigint, asked: { isInsider: boolean; reason: string }, by: By): Promise<void>;
 }
 
 const loginsShown = 5;
@@ -93,32 +96,48 @@ export function createMemberDesk(platform: Platform, doors: MemberDoors): Member
       const { code } = await agency.giveCode({ brandId: by.brand.id, memberId });
       return { customerType, code, isNew: appointed.isNew };
     },
+    async decideReview(memberId, { verdict, reason }, by) {
+      await find(memberId, by.brand);
+      const record = (tx: Tx) => recordAction(platform, tx, { ...actedBy(by), action: 'member.review_decided', subject: `member:${memberId}`, reason, after: { verdict } });
+      await identity.stakeBars.decide({ memberId, verdict, record });
+    },
+    async markInsider(memberId, { isInsider, reason }, by) {
+      await find(memberId, by.brand);
+      const record = (tx: Tx) => recordAction(platform, tx, { ...actedBy(by), action: 'member.insider_marked', subject: `member:${memberId}`, reason, after: { isInsider } });
+      await identity.stakeBars.mark({ memberId, isInsider, record });
+    },
   };
 }
 
 async function readFile(doors: MemberDoors, member: MemberListed, brand: Brand): Promise<MemberFile> {
   const { identity, wallet, protection, ledger } = doors;
   const { id: memberId } = member;
-  const [balance, owes, protectedBy, excludedUntil, isInReview, account, logins] = await Promise.all([
+  const [balance, owes, protectedBy, excludedUntil, bars, account, logins] = await Promise.all([
     wallet.readBalance({ memberId, brand }), ledger.readDebt({ brandId: brand.id, memberId, currency: brand.currency }), protection.read({ memberId, brand }), protection.findExclusionEnd(memberId),
-    identity.isInReview(memberId), identity.findMember(memberId), identity.security.listLogins(memberId, 1),
+    identity.stakeBars.read(memberId), identity.findMember(memberId), identity.security.listLogins(memberId, 1),
   ]);
   const { breakEndsAt } = protectedBy;
   return {
-    ...toFound(member), brandName: brand.name, state: stateOf({ member, isInReview, isExcluded: excludedUntil !== null, isOnBreak: breakEndsAt !== null }),
+    ...toFound(member), brandName: brand.name, state: stateOf({ member, bars, isExcluded: excludedUntil !== null, isOnBreak: breakEndsAt !== null }),
     lastLoginAt: account?.lastLoginAt?.getTime() ?? null, currency: brand.currency, balance: balance.sumBalance, owes: formatAmount(owes),
     wallets: balance.balance.map(({ accountName, availBalance }) => ({ name: accountName, balance: availBalance })),
     upline: await uplineOf(doors, memberId, brand), team: await teamOf(doors, member, brand),
-    limits: protectedBy.limits, breakEndsAt, excludedUntil: excludedUntil?.getTime() ?? null,
+    limits: protectedBy.limits, breakEndsAt, excludedUntil: excludedUntil?.getTime() ?? null, review: await reviewOf(doors, bars, brand), isInsider: bars.isInsider,
     logins: logins.list.slice(0, loginsShown).map(({ at, way, isRefused, ip, country }) => ({ at: at.getTime(), way, isRefused, ip, country })),
   };
 }
 
-function stateOf({ member, isInReview, isExcluded, isOnBreak }: { member: MemberListed; isInReview: boolean; isExcluded: boolean; isOnBreak: boolean }): MemberState {
+function stateOf({ member, bars, isExcluded, isOnBreak }: { member: MemberListed; bars: BarsOfMember; isExcluded: boolean; isOnBreak: boolean }): MemberState {
   if (member.closedAt) return 'closed';
   if (isExcluded) return 'excluded';
-  if (isInReview) return 'in_review';
+  if (bars.isInsider) return 'insider';
+  if (bars.review && bars.review.verdict !== 'other_person') return 'in_review';
   return isOnBreak ? 'on_break' : 'open';
+}
+
+async function reviewOf({ identity }: MemberDoors, { review }: BarsOfMember, { id: brandId }: Brand): Promise<MemberFile['review']> {
+  const other = review && (await identity.findListed({ brandId, memberId: review.sameAsMemberId }));
+  return review && other && { openedAt: review.openedAt.getTime(), sameAs: { id: `${other.id}`, userName: other.userName }, verdict: review.verdict };
 }
 
 async function uplineOf({ agency, identity }: MemberDoors, memberId: bigint, { id: brandId }: Brand): Promise<MemberFile['upline']> {

@@ -173,7 +173,7 @@ function toRow({ id, brandId: _brand, decidedById: _decider, memberId, amountMin
   };
 }
 
-type MemberCall = 'searchMembers' | 'readMember' | 'showPersonal' | 'listMemberRecord' | 'listMemberNotes' | 'addMemberNote' | 'appointAgent';
+type MemberCall = 'searchMembers' | 'readMember' | 'showPersonal' | 'listMemberRecord' | 'listMemberNotes' | 'addMemberNote' | 'appointAgent' | 'decideReview' | 'markInsider';
 
 /** Members and their files. */
 function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'>, MemberCall> {
@@ -194,6 +194,14 @@ function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'
     },
     addMemberNote: async ({ memberId, text }, context) => toNote(await members.addNote(readRowId(memberId), text, context)),
     appointAgent: ({ memberId, ...asked }, context) => members.appoint(readRowId(memberId), asked, context),
+    async decideReview({ memberId, ...asked }, context) {
+      await members.decideReview(readRowId(memberId), asked, context);
+      return {};
+    },
+    async markInsider({ memberId, ...asked }, context) {
+      await members.markInsider(readRowId(memberId), asked, context);
+      return {};
+    },
   };
 }
 

@@ -124,9 +124,9 @@ describe('the name of the payee', () => {
   test('that is the same with the same birthday opens a review, as it would at registration', async () => {
     const [first, second] = [await registerWith({ birthday: '1980-02-03' }), await registerWith({ birthday: '1980-02-03' })];
     await save(first, { payeeName: 'Twin Account' });
-    expect(await house.modules.identity.isInReview(BigInt(first.id))).toBe(false);
+    expect((await house.modules.identity.stakeBars.read(BigInt(first.id))).review !== null).toBe(false);
     await save(second, { payeeName: 'account TWIN' });
-    expect([await house.modules.identity.isInReview(BigInt(first.id)), await house.modules.identity.isInReview(BigInt(second.id))]).toEqual([false, true]);
+    expect([(await house.modules.identity.stakeBars.read(BigInt(first.id))).review !== null, (await house.modules.identity.stakeBars.read(BigInt(second.id))).review !== null]).toEqual([false, true]);
   });
 });
 

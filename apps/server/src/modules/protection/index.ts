@@ -35,7 +35,7 @@ export interface ProtectionDoor {
   checkMayEnter(memberId: bigint): Promise<void>;
   /** Before the first deposit, where the policy asks for limits (trust.md C1). */
   isLimitAnswerMissing(whose: Whose): Promise<boolean>;
-  /** Before a stake; refuses with time_limit_reached, reality_check_due, or terms_changed: a round that runs ends under the terms it began with. */
+  /** Before a stake; refuses with time_limit_reached or reality_check_due, and a new round with account_in_review, insider_cannot_bet or terms_changed: one that runs ends as it began. */
   admitStake(play: Pick<PlayActor, 'memberId' | 'brandId'>, round?: 'new' | 'running'): Promise<void>;
   /** Milliseconds of play until the next reality check. */
   untilRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
@@ -92,7 +92,10 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     checkMayEnter: (memberId) => checkMayEnter(parts, memberId),
     isLimitAnswerMissing: async ({ memberId, brand }) => brand.rules.asksForLimits && (await findMember(platform.db, memberId)).askedAt === null,
     async admitStake(play, round = 'new') {
-      if (round === 'new') await deps.checkTerms(play);
+      if (round === 'new') {
+        deps.checkStakeBars(play.memberId);
+        await deps.checkTerms(play);
+      }
       await watch.admit(play);
     },
     untilRealityCheck: (play) => watch.untilCheck(ofPlay(play)),

@@ -16,6 +16,8 @@ export interface ProtectionDeps {
   proveMember(form: ProofForm, about: { brand: Brand; ip: string }): Promise<bigint>;
   /** Refuses with terms_changed. */
   checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
+  /** Refuses with account_in_review or insider_cannot_bet. */
+  checkStakeBars(memberId: bigint): void;
   send(memberId: bigint, message: { type: 'paused'; value: { endsAt: number } }): void;
 }
 

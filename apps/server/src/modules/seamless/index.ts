@@ -38,8 +38,8 @@ export interface SeamlessDeps extends VendorsAbroadDeps, Pick<RealityCheckParts,
   findGameOf(vendor: string, slug: string): { nodeId: number; gameType: string } | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
-  /** Whether the account may not bet until somebody has looked at it. */
-  isInReview(memberId: bigint): Promise<boolean>;
+  /** Refuses for an account that may not bet at all. */
+  checkStakeBars(memberId: bigint): Promise<void>;
   checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   /** Asked before every stake; refuses for who must rest or look up first. */
   admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
@@ -112,7 +112,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     ...abroad,
     launch: (member, asked) => launchGame({
       platform, findGame: (id, brand) => deps.findGame(id, brand), findPage,
-      notePlayed: (memberId, nodeId) => deps.notePlayed(memberId, nodeId), walletOf: (owner) => deps.walletOf(owner), isInReview: (id) => deps.isInReview(id), checkTerms: (whose) => deps.checkTerms(whose),
+      notePlayed: (memberId, nodeId) => deps.notePlayed(memberId, nodeId), walletOf: (owner) => deps.walletOf(owner), checkStakeBars: (id) => deps.checkStakeBars(id), checkTerms: (whose) => deps.checkTerms(whose),
       isWalletClosed: (walletId) => deps.ledger.isWalletClosed(walletId),
     }, member, asked),
     openPlay: openPlayOf,

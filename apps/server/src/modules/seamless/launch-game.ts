@@ -27,7 +27,8 @@ export interface LaunchDeps {
   findPage(vendor: string, brand: Brand): Promise<GamePage | null>;
   notePlayed(memberId: bigint, nodeId: number): Promise<void>;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
-  isInReview(memberId: bigint): Promise<boolean>;
+  /** Refuses with `account_in_review` or `insider_cannot_bet`. */
+  checkStakeBars(memberId: bigint): Promise<void>;
   /** Refuses with `terms_changed`. */
   checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   isWalletClosed(walletId: bigint): Promise<boolean>;
@@ -79,7 +80,7 @@ async function openFrame(deps: LaunchDeps, { player, game, asked }: Opening): Pr
   await deps.checkTerms({ memberId: actor.memberId, brandId: brand.id });
   const page = await deps.findPage(game.vendor, brand);
   if (!page) throw new Refusal('game_in_maintenance');
-  if (await deps.isInReview(actor.memberId)) throw new Refusal('account_in_review');
+  await deps.checkStakeBars(actor.memberId);
   const walletId = await deps.walletOf({ memberId: actor.memberId, brand });
   if (await deps.isWalletClosed(walletId)) throw new Refusal('wallet_closed');
   const code = makeToken();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backofficeDocumentHeaders, isOwnRequest, siteDocumentHeaders, studioDocumentHeaders } from './security.ts';
+import { backofficeDocumentHeaders, baseHeaders, isOwnRequest, siteDocumentHeaders, studioDocumentHeaders } from './security.ts';
 
 const origins = { site: 'http://localhost:1', studio: 'http://localhost:2' };
 
@@ -9,6 +9,15 @@ test('a request from another origin or another site is not our own', () => {
   expect(isOwnRequest({ origin: origins.studio }, origins.site)).toBe(false);
   expect(isOwnRequest({ 'sec-fetch-site': 'same-site' }, origins.site)).toBe(false);
   expect(isOwnRequest({ origin: 'null' }, origins.site)).toBe(false);
+});
+
+test('over https a browser is told to stay there for a year; no document has another base, an object, or a window of others in its hands', () => {
+  expect([baseHeaders(true)['strict-transport-security'], baseHeaders(false)['strict-transport-security']]).toEqual(['max-age=31536000; includeSubDomains', undefined]);
+  expect(baseHeaders(true)).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  for (const { 'content-security-policy': policy } of [siteDocumentHeaders('n', origins), studioDocumentHeaders('n', origins), backofficeDocumentHeaders('n')]) {
+    for (const rule of ["base-uri 'none'", "object-src 'none'", "script-src 'self' 'nonce-n'"]) expect(policy).toContain(rule);
+    expect(policy?.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+  }
 });
 
 test('the site is framed by nobody and frames the studio; the studio is framed by the site', () => {

@@ -6,6 +6,7 @@ test('a password is known again by its hash, another one is not, and nobody has 
   const hasher = createPasswordHasher();
   const stored = await hasher.hash('boats under the bridge');
   expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  expect([hasher.isWeaker(stored), hasher.isWeaker(stored.replace('t=2', 't=1')), hasher.isWeaker(stored.replace('19456', '9728')), hasher.isWeaker('')]).toEqual([false, true, true, false]);
   expect([await hasher.verify(stored, 'boats under the bridge'), await hasher.verify(stored, 'boats'), await hasher.verifyNobody('boats')]).toEqual([true, false, false]);
   hasher.close();
 });

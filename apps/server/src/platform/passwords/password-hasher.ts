@@ -9,6 +9,8 @@ export interface PasswordHasher {
   verify(stored: string, password: string): Promise<boolean>;
   /** As much work as a real verification, for names nobody has. */
   verifyNobody(password: string): Promise<false>;
+  /** Whether a hash was made with less work than hashes are made with now. */
+  isWeaker(stored: string): boolean;
   close(): void;
 }
 
@@ -124,6 +126,10 @@ export function createPasswordHasher(strength: HashingStrength = fullStrength): 
       nobody ??= ask(crypto.randomUUID(), null).then(String);
       await ask(password, await nobody);
       return false;
+    },
+    isWeaker(stored) {
+      const [, memoryCost, timeCost] = /\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
+      return Number(memoryCost) < strength.memoryCost || Number(timeCost) < strength.timeCost;
     },
     close() {
       child?.process.disconnect();

@@ -24,7 +24,7 @@ beforeEach(() => {
     login: () => agent, getAgencyOverview: () => overview, getTerms: () => acceptedTerms, listAgentAnnouncements: () => ({ popup: [], history: [] }), mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }), getBalance: () => makeBalance('1', '1'),
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
     listAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }), listMemberAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
-    getRemembered: () => ({ username: 'somebody' }), listFavouriteIds: () => [], listVendors: () => ({ data: { lanes: [] } }), listGames: () => ({ games: [], totalPages: 1, totalCount: 0 }),
+    getRemembered: () => ({ username: 'somebody', mobile: null }), listFavouriteIds: () => [], listVendors: () => ({ data: { lanes: [] } }), listGames: () => ({ games: [], totalPages: 1, totalCount: 0 }),
   });
 });
 afterEach(() => {

@@ -53,7 +53,7 @@ export async function openLobby(path: string, handlers: MockHandlers = {}, from 
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
     listFavouriteIds: () => [],
     listRooms: () => ({ list: [], totalPages: 0, totalCount: 0 }),
-    getRemembered: () => ({ username: null }),
+    getRemembered: () => ({ username: null, mobile: null }),
     ...handlers,
   });
   return { ...(await renderSite(path, from, over)), server };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldRule } from '@fairhouse/contract/identity';
+import { fieldPatterns, type FieldRule } from '@fairhouse/contract/identity';
+import { languages } from '@fairhouse/contract/languages';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { describeLength, describePassword, describeRule } from './field-rules.ts';
@@ -17,6 +18,18 @@ describe('a field rule', () => {
     expect(describeRule(rule(), t)).toBe('4 to 16 characters: letters and digits, a letter first.');
     expect(describeRule(rule({ patternId: 6 }), t)).toBe('4 to 16 characters: digits only.');
     expect(describeRule(rule({ patternId: 19 }), t)).toMatch(/a capital and a small letter, a digit and a symbol/);
+  });
+
+  test.each(fieldPatterns.map(({ name }, patternId) => [name, patternId] as const))('of the pattern %s has words of its own in every language, with both ends filled in', (name, patternId) => {
+    const told = languages.map((language) => describeRule(rule({ patternId, minLength: 37, maxLength: 53 }), createTexts(language, allMessages[language]).t));
+    expect(new Set(told).size).toBe(languages.length);
+    for (const text of told) {
+      expect(text).not.toMatch(/[{}]|identity\./);
+      // An address and a date say by an example what they look like.
+      if (name !== 'email' && !name.startsWith('date')) expect([text.includes('37'), text.includes('53')], text).toEqual([true, true]);
+    }
+    const others = languages.map((language) => describeRule(rule({ patternId: 99 }), createTexts(language, allMessages[language]).t));
+    expect(told.some((text) => others.includes(text))).toBe(false);
   });
 
   test.each([rule({ acceptedPattern: '*' }), rule({ patternId: 99 })])('is told by its length when the pattern says nothing', (open) => {

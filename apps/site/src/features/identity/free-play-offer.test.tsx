@@ -12,7 +12,7 @@ const close = vi.fn<() => void>();
 const onDone = vi.fn<() => void>();
 
 beforeEach(() => {
-  server = mockServer({ playFree: () => makeSession({ customerType: 4, userName: 'trial1' }), getRemembered: () => ({ username: null }) });
+  server = mockServer({ playFree: () => makeSession({ customerType: 4, userName: 'trial1' }), getRemembered: () => ({ username: null, mobile: null }) });
   document.documentElement.dataset['age'] = 'confirmed';
 });
 afterEach(() => {

@@ -16,7 +16,7 @@ const close = vi.fn<() => void>();
 const onDone = vi.fn<() => void>();
 
 beforeEach(() => {
-  server = mockServer({ login: () => makeSession(), getRemembered: () => ({ username: null }) });
+  server = mockServer({ login: () => makeSession(), getRemembered: () => ({ username: null, mobile: null }) });
 });
 afterEach(() => {
   tidyUp();
@@ -146,7 +146,7 @@ describe('the login dialog', () => {
   });
 
   describe('in a browser that remembers somebody', () => {
-    beforeEach(() => server.answer({ getRemembered: () => ({ username: 'anna' }), logInRemembered: () => makeSession() }));
+    beforeEach(() => server.answer({ getRemembered: () => ({ username: 'anna', mobile: null }), logInRemembered: () => makeSession() }));
 
     test('is one press: the name stands there, the password is not asked for and nowhere', async () => {
       await open();

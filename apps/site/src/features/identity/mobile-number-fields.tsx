@@ -11,10 +11,12 @@ interface MobileNumberFieldsProps {
   error: string | undefined;
   /** Says that the number may be left out. */
   optionalText?: string | undefined;
+  /** The number this browser knows, masked: it counts until one is typed. */
+  remembered?: string;
 }
 
 /** Dialling code and number, side by side; a number written out in full needs no choice. */
-export function MobileNumberFields({ country, mobile, setCountry, error, optionalText }: MobileNumberFieldsProps) {
+export function MobileNumberFields({ country, mobile, setCountry, error, optionalText, remembered }: MobileNumberFieldsProps) {
   const { t, texts } = useTexts();
   const countries = useCountries();
   const tag = languageTag(texts.language);
@@ -33,6 +35,7 @@ export function MobileNumberFields({ country, mobile, setCountry, error, optiona
       <Field
         label={t('identity.mobile')} type="tel" inputMode="tel" autoComplete="tel-national" dir="ltr" error={error}
         {...(optionalText !== undefined && { optionalText })}
+        {...(remembered !== undefined && { placeholder: remembered, hint: t('identity.rememberedPassword') })}
         {...mobile}
       />
     </div>

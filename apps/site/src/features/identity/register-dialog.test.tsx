@@ -20,7 +20,7 @@ afterEach(() => {
   server.close();
 });
 
-const open = (initial: InitialState = makeInitial()) => renderPage(<RegisterDialog close={close} />, { initial });
+const open = (initial: InitialState = makeInitial(), path = '/') => renderPage(<RegisterDialog close={close} />, { initial, path });
 const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 const noteOf = (label: string): string | undefined => {
   const field = screen.getByLabelText(label);
@@ -37,8 +37,8 @@ async function fillIn(over: Partial<Record<'username' | 'password' | 'again', st
 }
 
 describe('the registration dialog', () => {
-  test('creates an account, logs in and closes', async () => {
-    await open();
+  test('creates an account, logs in, closes and goes home', async () => {
+    const { address } = await open(makeInitial(), '/rng');
     await fillIn({ username: ' anna1 ' });
     await submit();
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
@@ -47,6 +47,22 @@ describe('the registration dialog', () => {
       registerMethod: 'WEB', registerUrl: location.origin, domain: location.hostname, login: true,
     }]);
     expect(currentSession()).toMatchObject({ status: 'member', name: 'anna' });
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('leaves the page alone that sent its reader here, or that goes on with something', async () => {
+    const { address } = await open(makeInitial(), '/rng?back=%2Fmember');
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(address()).toBe('/rng?back=%2Fmember');
+    tidyUp();
+    const onDone = vi.fn<() => void>();
+    const other = await renderPage(<RegisterDialog close={close} onDone={onDone} />, { path: '/rng' });
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(other.address()).toBe('/rng');
   });
 
   test('complains about every field at once, focuses the first, and calls nobody', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerFields, type InitialState, type Language, type RegisterField } from '@fairhouse/contract';
@@ -120,7 +120,11 @@ describe('an invitation code', () => {
     await userEvent.type(field(/^Invitation code/), 'nobody');
     await submit();
     await waitFor(() => expect(screen.getAllByText(/This invitation code is not valid/)).toHaveLength(2));
-    expect(document.activeElement).toBe(field(/^Invitation code/));
+    // A warning of its own (spec 8), and then the field it is about.
+    const popup = await screen.findByRole('alertdialog', { name: 'Invitation code' });
+    await userEvent.click(within(popup).getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Invitation code/)));
     expect([server.inputsOf('findAffiliate'), server.inputsOf('register')]).toEqual([[{ code: 'nobody', domain: location.hostname }], []]);
   });
 

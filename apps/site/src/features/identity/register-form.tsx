@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { hasModule } from '@fairhouse/contract/modules';
@@ -7,6 +8,7 @@ import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { CaptchaField, type CaptchaAnswer } from '../../shared/captcha/captcha-field.tsx';
 import { MobileFields } from './mobile-fields.tsx';
+import { NoticePopup } from './notice-popup.tsx';
 import { RegisterField } from './register-field.tsx';
 import { asksAge, findFormFaults, plainFields, ruleOf, type RegisterMode, type RegisterSetting, type RegisterValues } from './register-schema.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
@@ -37,8 +39,12 @@ export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; clos
   const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null);
   const [attempt, setAttempt] = useState(0);
   const welcome = useWelcome();
-  const { failure, registerMember } = useRegisterMember(setting, {
-    onRegistered: (session) => welcome(session, { close, onDone }),
+  const navigate = useNavigate();
+  const { back } = useSearch({ strict: false });
+  // Spec 4: home, unless the account was made for something that can go on now, or for the page that sent its reader here.
+  const goOn = onDone ?? (back === undefined ? () => void navigate({ to: '/' }) : undefined);
+  const { failure, warning, clearWarning, registerMember } = useRegisterMember(setting, {
+    onRegistered: (session) => welcome(session, { close, onDone: goOn }),
     onFieldFault: (field, message) => setError(field, { type: 'server', message }, { shouldFocus: true }),
   });
   const submit = handleSubmit(async (values) => {
@@ -72,6 +78,7 @@ export function RegisterForm({ mode, close, onDone }: { mode: RegisterMode; clos
         </p>
       </div>
       <FailureNote error={failure} />
+      <NoticePopup title={t('identity.affiliateCode')} text={warning} onClose={clearWarning} />
       <Button type="submit" size="l" wide busy={isSubmitting} disabled={info.register.captcha?.enabled === true && info.register.captcha.required && !captcha?.captchaProof}>
         {t('identity.registerSubmit')}
       </Button>

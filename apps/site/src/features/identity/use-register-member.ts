@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
 import type { Session } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import type { CaptchaAnswer } from '../../shared/captcha/captcha-field.tsx';
 import { fieldOfRefusal } from './register-errors.ts';
@@ -20,6 +19,7 @@ interface Outcome {
 export function useRegisterMember(setting: RegisterSetting, { onRegistered, onFieldFault }: Outcome) {
   const { t } = useTexts();
   const [failure, setFailure] = useState<string | null>(null);
+  const [warning, setWarning] = useState<string | null>(null);
 
   async function registerMember(values: RegisterValues, captcha: CaptchaAnswer | null): Promise<void> {
     setFailure(null);
@@ -33,10 +33,10 @@ export function useRegisterMember(setting: RegisterSetting, { onRegistered, onFi
       const errorCode = error instanceof RefusalError ? error.errorCode : '';
       const field = fieldOfRefusal[errorCode];
       // Spec 8: this one is also a popup with a warning.
-      if (errorCode === 'invitation_code_error') showToast(text, 'lost');
+      if (errorCode === 'invitation_code_error') setWarning(text);
       if (field) onFieldFault(field, text);
       else setFailure(text);
     }
   }
-  return { failure, registerMember };
+  return { failure, warning, clearWarning: () => setWarning(null), registerMember };
 }

@@ -12,16 +12,34 @@ export function useRemembered(door: 'member' | 'agent', onFound: (name: string) 
       if (known !== null) found.current(known);
       return undefined;
     }
-    let isHere = true;
-    // Without an answer the form is an empty one.
-    void api.getRemembered().catch(() => ({ username: null })).then(({ username }) => {
-      if (!isHere || username === null) return;
+    return askRemembered(({ username }) => {
+      if (username === null) return;
       setName(username);
       found.current(username);
     });
-    return () => {
-      isHere = false;
-    };
   }, [door]);
   return [name, setName];
+}
+
+/** The number of whom this browser remembers, masked; `onFound` once, when there is one. */
+export function useRememberedMobile(onFound: () => void): [mobile: string | null, forget: () => void] {
+  const [mobile, setMobile] = useState<string | null>(null);
+  const found = useRef(onFound);
+  useEffect(() => askRemembered((remembered) => {
+    if (remembered.mobile === null) return;
+    setMobile(remembered.mobile);
+    found.current();
+  }), []);
+  return [mobile, () => setMobile(null)];
+}
+
+/** Without an answer the form is an empty one. Returns how to stop listening. */
+function askRemembered(onAnswer: (remembered: { username: string | null; mobile: string | null }) => void): () => void {
+  let isHere = true;
+  void api.getRemembered().catch(() => ({ username: null, mobile: null })).then((remembered) => {
+    if (isHere) onAnswer(remembered);
+  });
+  return () => {
+    isHere = false;
+  };
 }

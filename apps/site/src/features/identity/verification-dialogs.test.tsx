@@ -19,7 +19,7 @@ const sent = { expiredMinutes: 1, message: 'A code is on its way, perhaps.' };
 
 beforeEach(() => {
   server = mockServer({
-    getRemembered: () => ({ username: null }),
+    getRemembered: () => ({ username: null, mobile: null }),
     listCountries: () => [{ countryCode: 'IN', countryDialingCode: '91' }, { countryCode: 'BR', countryDialingCode: '55' }],
     sendVisitorCode: () => sent,
     login: () => makeSession(),
@@ -90,6 +90,30 @@ describe('login by a code', () => {
     await userEvent.type(field('Verification code'), '123456{enter}');
     expect(await screen.findByText('This code is no longer good. Please send a new one.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Verification code'));
+  });
+
+  test('comes back by one press to a number this browser remembers, until another one is typed or the day is over', async () => {
+    server.answer({ getRemembered: () => ({ username: 'anna', mobile: '+91 •••••• 210' }), logInRemembered: () => refuse('remembered_over') });
+    await open();
+    await waitFor(() => expect([field('Mobile number').getAttribute('placeholder'), field('Remember me on this device for one day')]).toMatchObject(['+91 •••••• 210', { checked: true }]));
+    expect(screen.getByText('Saved on this device')).toBeTruthy();
+    await press('Log in');
+    expect(await screen.findByText('This browser is not remembered any more. Please enter your password.')).toBeTruthy();
+    expect(field('Mobile number').getAttribute('placeholder')).toBeNull();
+    tidyUp();
+    server.answer({ logInRemembered: () => makeSession() });
+    await open();
+    await waitFor(() => expect(field('Mobile number').getAttribute('placeholder')).not.toBeNull());
+    await userEvent.type(field('Mobile number'), '+919876543210');
+    expect(screen.queryByText('Saved on this device')).toBeNull();
+    await userEvent.type(field('Verification code'), '123456{enter}');
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect([server.inputsOf('logInRemembered').length, server.inputsOf('login')]).toMatchObject([1, [{ username: '+919876543210', rememberMe: true }]]);
+    tidyUp();
+    await open();
+    await waitFor(() => expect(field('Mobile number').getAttribute('placeholder')).not.toBeNull());
+    await press('Log in');
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(2));
   });
 
   test('asks for the code of the app when the account has one', async () => {

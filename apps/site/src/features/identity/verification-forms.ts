@@ -1,5 +1,5 @@
 import { RefusalError } from '@fairhouse/api-client';
-import { changePasswordForm, judgePassword, mailPasswordForm, passwordMailForm, phonePasswordForm, type FieldRule } from '@fairhouse/contract/identity';
+import { changePasswordForm, judgePassword, loginForm, mailPasswordForm, passwordMailForm, phonePasswordForm, type FieldRule } from '@fairhouse/contract/identity';
 
 /** What can be told of a number without its country's rules; the server has the last word. */
 export const isMobile = (text: string): boolean => /^\+?[\d\s().-]{4,24}$/.test(text);
@@ -11,7 +11,7 @@ export const isMail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.t
 const phoneShape = phonePasswordForm.shape;
 const numberAndCode = { secondFactor: phoneShape.secondFactor, mobileNum: phoneShape.mobileNum.refine(isMobile), verificationCode: phoneShape.verificationCode.refine(isCode) };
 
-export const smsLoginSchema = phonePasswordForm.omit({ newPassword: true }).extend(numberAndCode);
+export const smsLoginSchema = phonePasswordForm.omit({ newPassword: true }).extend({ ...numberAndCode, rememberMe: loginForm.shape.rememberMe });
 
 /** Spec 5: a number, a code, and a password valid under the password rule. */
 export const phonePasswordSchema = (rule: FieldRule) =>
