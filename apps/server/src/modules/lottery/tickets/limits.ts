@@ -18,9 +18,11 @@ export interface GameLimits {
 
 const orderStakeMaxMinor = 10_000_000_000n;
 const memberWinMaxMinor = 4_000_000_000n;
-/** A unit of the dearest prize can be bought twice, or nobody could play for it. */
-const unitsForMember = 2n;
-const membersForPlay = 25n;
+/** A unit of the dearest prize can be bought so often in an issue: a few tickets and a chase beside them. */
+const unitsForMember = 10n;
+/** All members together. */
+const unitsForPlay = 50n;
+const leastForPlay = 25n * memberWinMaxMinor;
 const known = new WeakMap<LotteryGame, GameLimits>();
 
 /** Limits of a game: they look at the dearest a bet can cost, and never at a draw. */
@@ -41,6 +43,6 @@ function computeLimits(game: LotteryGame): GameLimits {
     const prizes = [...quotePlay(play, game.defaultSeries).values()].map(({ pays, per }) => (pays * play.pricing.unitPriceMinor) / per);
     return prizes.reduce((top, prize) => (prize > top ? prize : top), most);
   }, 0n);
-  const member = dearest * unitsForMember > memberWinMaxMinor ? dearest * unitsForMember : memberWinMaxMinor;
-  return { orderStakeMaxMinor, memberWinMaxMinor: member, playCostMaxMinor: member * membersForPlay };
+  const atLeast = (minor: bigint, least: bigint): bigint => (minor > least ? minor : least);
+  return { orderStakeMaxMinor, memberWinMaxMinor: atLeast(dearest * unitsForMember, memberWinMaxMinor), playCostMaxMinor: atLeast(dearest * unitsForPlay, leastForPlay) };
 }

@@ -45,7 +45,7 @@ describe('nothing is booked', () => {
     ['at a multiple beyond the limit', { bettingSlipString: slip({ multiple: '100001' }), betCartAmountSum: '200002' }, 'lottery_multiple_invalid'],
     ['when the amount was forged', { betCartAmountSum: '1' }, 'lottery_amount_wrong'],
     ['when an order is too large', { bettingSlipString: slip({ balls: '0,1,2,3,4,5,6,7,8,9_0,1,2,3,4,5,6,7,8,9_0,1,2,3,4,5,6,7,8,9', multiple: '600' }), betCartAmountSum: '1200000' }, 'lottery_stake_limit'],
-    ['when more could be won than the game pays', { bettingSlipString: slip({ multiple: '300' }), betCartAmountSum: '600' }, 'lottery_member_limit'],
+    ['when more could be won than the game pays', { bettingSlipString: slip({ multiple: '1100' }), betCartAmountSum: '2200' }, 'lottery_member_limit'],
     ['beyond the balance', { bettingSlipString: slip({ balls: '0,1,2,3,4,5,6,7,8,9_0,1,2,3,4,5,6,7,8,9_0,1,2,3,4,5,6,7,8,9', multiple: '100' }), betCartAmountSum: '200000' }, 'insufficient_balance'],
     ['in an issue nobody sells', { currentNumero: '20200101001' }, 'lottery_issue_unknown'],
     ['in an issue that is no number', { currentNumero: 'now' }, 'request_param_err'],
@@ -132,7 +132,7 @@ describe('an issue', () => {
 describe('limits', () => {
   test('count what a member could win with all tickets of an issue together', async () => {
     const who = await house.register();
-    const big = () => place({ currentNumero: now(), bettingSlipString: slip({ multiple: '110' }), betCartAmountSum: '220' }, who);
+    const big = () => place({ currentNumero: now(), bettingSlipString: slip({ multiple: '510' }), betCartAmountSum: '1020' }, who);
     const answers = await Promise.all([big(), big(), big()]);
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ errorCode }) => errorCode === 'lottery_member_limit')).toHaveLength(2);
