@@ -35,6 +35,7 @@ export const backofficeRoutes = {
   draftText: { method: 'PUT', path: '/ops/content/texts/:language/:shelf/:name', params: ['language', 'shelf', 'name'] },
   previewText: { method: 'POST', path: '/ops/content/text-preview' },
   readTermsDesk: { method: 'GET', path: '/ops/content/terms' },
+  readTermsWords: { method: 'GET', path: '/ops/content/terms/versions/:termsVersion', params: ['termsVersion'] },
   draftTerms: { method: 'PUT', path: '/ops/content/terms' },
   publishTerms: { method: 'POST', path: '/ops/content/terms/publication' },
   discardTerms: { method: 'POST', path: '/ops/content/terms/discard' },

@@ -9,6 +9,7 @@ import { CatalogPage } from '../features/catalog/catalog-page.tsx';
 import { PostPage } from '../features/content/post-page.tsx';
 import { PostsPage } from '../features/content/posts-page.tsx';
 import { TermsPage } from '../features/content/terms-page.tsx';
+import { TermsVersionPage } from '../features/content/terms-version-page.tsx';
 import { TextPage } from '../features/content/text-page.tsx';
 import { TextsPage } from '../features/content/texts-page.tsx';
 import { ChatPage } from '../features/chat/chat-page.tsx';
@@ -58,6 +59,7 @@ export const officePages: readonly OfficePage[] = [
   { path: '/texts', title: 'operators.content.texts.title', icon: 'info', permission: 'content.read', component: TextsPage },
   { path: '/texts/$language/$shelf/$name', title: 'operators.content.texts.title', icon: 'info', permission: 'content.read', component: TextPage, isHidden: true },
   { path: '/terms', title: 'operators.content.terms.title', icon: 'check', permission: 'content.read', component: TermsPage },
+  { path: '/terms/$termsVersion', title: 'operators.content.terms.title', icon: 'check', permission: 'content.read', component: TermsVersionPage, isHidden: true },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { language } from '../fields.ts';
 import { actionReason, rowVersion } from '../operators/operators.schemas.ts';
+import { textBlock } from './help.calls.ts';
 
 /** A name people can say: it stands in the terms and with every acceptance. */
 const termsVersion = z.string().trim().min(1).max(32).regex(/^[\w.-]+$/);
@@ -29,6 +30,25 @@ const termsRelease = z.object({
 });
 export type TermsRelease = z.output<typeof termsRelease>;
 
+const termsVersionRow = z.object({
+  termsVersion: z.string(),
+  since: z.number(),
+  /** Members who have accepted it. */
+  accepted: z.number().int(),
+  changes,
+  /** None of them where the brand's file names the version. */
+  draftedBy: z.string().nullable(), draftedAt: z.number().nullable(),
+  publishedBy: z.string().nullable(), publishedAt: z.number().nullable(),
+});
+export type TermsVersionRow = z.output<typeof termsVersionRow>;
+
+const termsWords = z.object({
+  ...termsVersionRow.shape,
+  /** As members could read them when they were kept; none of a version that held before the house kept words. */
+  words: z.array(z.object({ language, title: z.string(), blocks: z.array(textBlock), keptAt: z.number() })),
+});
+export type TermsWords = z.output<typeof termsWords>;
+
 const termsDesk = z.object({
   /** The version that holds, and how many members have accepted it. */
   termsVersion: z.string(), since: z.number(), accepted: z.number().int(),
@@ -36,8 +56,8 @@ const termsDesk = z.object({
   draft: termsRelease.nullable(),
   /** Words of the terms that wait; they go live with the release. */
   waiting: z.array(z.object({ language, draftedById: z.string(), draftedBy: z.string() })),
-  /** The latest first. */
-  list: z.array(termsRelease),
+  /** Every version that held, the latest first. */
+  list: z.array(termsVersionRow),
 });
 export type TermsDeskView = z.output<typeof termsDesk>;
 
@@ -56,6 +76,11 @@ export const termsCalls = defineCalls({
   readTermsDesk: {
     ...office, method: 'GET', path: '/ops/content/terms', permission: 'content.read',
     summary: 'The terms that hold, the next version that is being prepared, and those before', output: termsDesk, refusals: [],
+  },
+  readTermsWords: {
+    ...office, method: 'GET', path: '/ops/content/terms/versions/:termsVersion', permission: 'content.read',
+    summary: 'One version of the terms: its words in every language as they were kept, who made it, and how many have accepted it',
+    params: z.object({ termsVersion: z.string().min(1).max(32) }), output: termsWords, refusals: ['terms_version_unknown'],
   },
   draftTerms: {
     ...office, method: 'PUT', path: '/ops/content/terms', permission: 'content.write',

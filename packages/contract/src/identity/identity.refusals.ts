@@ -29,5 +29,6 @@ export const identityRefusals = defineRefusals({
   terms_changed: { status: 403, errorCode: 'terms_changed' },
   terms_version_stale: { status: 409, errorCode: 'terms_version_stale' },
   terms_version_taken: { status: 409, errorCode: 'terms_version_taken' },
+  terms_version_unknown: { status: 404, errorCode: 'terms_version_unknown' },
   age_not_confirmed: { status: 400, errorCode: 'age_not_confirmed' },
 });

@@ -7,6 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { Facts, Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
+import { PostPeople } from './post-state.tsx';
 import { TermsActs } from './terms-acts.tsx';
 import { TermsForm } from './terms-form.tsx';
 
@@ -29,6 +30,7 @@ export function TermsPage() {
 function Desk({ desk }: { desk: TermsDeskView }) {
   const { t, texts } = useTexts();
   const said = (at: number): string => formatDateTime(at, texts.language).replace(/:\d{2}$/, '');
+  const counted = (count: number): string => new Intl.NumberFormat(languageTag(texts.language)).format(count);
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -39,7 +41,7 @@ function Desk({ desk }: { desk: TermsDeskView }) {
               rows={[
                 [t('operators.content.terms.version'), <strong key="version">{desk.termsVersion}</strong>],
                 [t('operators.content.terms.since'), said(desk.since)],
-                [t('operators.content.terms.accepted'), <span key="accepted" className="figures">{new Intl.NumberFormat(languageTag(texts.language)).format(desk.accepted)}</span>],
+                [t('operators.content.terms.accepted'), <span key="accepted" className="figures">{counted(desk.accepted)}</span>],
               ]}
             />
           </Panel>
@@ -49,12 +51,17 @@ function Desk({ desk }: { desk: TermsDeskView }) {
       </div>
       <Panel title={t('operators.content.terms.history')}>
         <RowTable
-          isInPanel label={t('operators.content.terms.history')} query={{ data: { list: desk.list }, isError: false, refetch: () => undefined }} keyOf={({ termsVersion }) => termsVersion} emptyText={t('operators.content.terms.noHistory')}
+          isInPanel isTall label={t('operators.content.terms.history')} query={{ data: { list: desk.list }, isError: false, refetch: () => undefined }} keyOf={({ termsVersion }) => termsVersion} emptyText={t('operators.content.none')}
           columns={[
-            { head: t('operators.content.terms.version'), cell: ({ termsVersion }) => <strong className="text-ink-1">{termsVersion}</strong> },
-            { head: t('operators.content.terms.since'), cell: ({ publishedAt }) => (publishedAt === null ? '–' : said(publishedAt)) },
-            { head: t('operators.content.terms.changes'), cell: ({ changes }) => <span className="block max-w-[60ch] whitespace-pre-line">{changes[texts.language] ?? Object.values(changes)[0] ?? ''}</span> },
-            { head: t('operators.content.people'), cell: ({ draftedBy, publishedBy }) => <span className="grid"><span>{draftedBy}</span><span>{publishedBy}</span></span> },
+            { head: t('operators.content.terms.version'), cell: ({ termsVersion }) => <strong className="whitespace-nowrap text-ink-1">{termsVersion}</strong> },
+            { head: t('operators.content.terms.since'), cell: ({ since }) => <span className="whitespace-nowrap">{said(since)}</span> },
+            { head: t('operators.content.terms.changes'), cell: ({ changes }) => <span className="block max-w-[60ch] min-w-52 whitespace-pre-line">{changes[texts.language] ?? Object.values(changes)[0] ?? '–'}</span> },
+            { head: t('operators.content.people'), cell: (row) => (row.publishedBy === null ? t('operators.content.terms.ofFile') : <PostPeople post={row} />) },
+            { head: t('operators.content.terms.accepted'), isNumber: true, cell: ({ accepted }) => counted(accepted) },
+            {
+              head: t('operators.action'),
+              cell: ({ termsVersion }) => <Link to={`/terms/${encodeURIComponent(termsVersion)}` as string} aria-label={t('operators.content.terms.readOf', { version: termsVersion })} className={buttonClass({ look: 'secondary', size: 's' })}>{t('operators.content.terms.read')}</Link>,
+            },
           ]}
         />
       </Panel>

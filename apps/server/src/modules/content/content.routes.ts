@@ -74,11 +74,12 @@ function textRoutes({ texts }: ContentDoor): Pick<Handlers<'content'>, TextCall>
   };
 }
 
-type TermsCall = 'readTermsDesk' | 'draftTerms' | 'publishTerms' | 'discardTerms';
+type TermsCall = 'readTermsDesk' | 'readTermsWords' | 'draftTerms' | 'publishTerms' | 'discardTerms';
 
 function termsRoutes({ terms }: ContentDoor): Pick<Handlers<'content'>, TermsCall> {
   return {
     readTermsDesk: (_input, { brand }) => terms.read(brand),
+    readTermsWords: ({ termsVersion }, { brand }) => terms.readVersion(brand, termsVersion),
     draftTerms: (asked, context) => terms.draft(asked, context),
     publishTerms: (act, context) => terms.publish(act, context),
     discardTerms: (act, context) => terms.discard(act, context),

@@ -11,6 +11,7 @@ import { readShelf } from './post-shelf.ts';
 import { plantSeeds } from './seeds.ts';
 import { createTermsDesk, type TermsDesk, type TermsDeskParts } from './terms-desk.ts';
 import { findPublishedChanges, type ByLanguage } from './terms-desk.store.ts';
+import { createTermsWords } from './terms-words.ts';
 import { createTextDesk, type TextDesk } from './text-desk.ts';
 
 export type Shelf = ReturnType<typeof readShelf>;
@@ -69,6 +70,13 @@ export async function createContent(platform: Platform, { brandsDir, isBare = fa
       accepted: accepted && { version: accepted.version, at: accepted.at.getTime() },
     };
   }
+  const words = createTermsWords(platform, { terms, help });
+  platform.jobs.add({
+    name: 'keep-terms-words', at: '* * * * *',
+    async run() {
+      for (const brand of listBrands()) await words.keepOfFile(brand);
+    },
+  });
   return {
     read,
     listBanners: (brand, language, group) => read(brand, language).banners().filter((banner) => group === undefined || banner.groupName === group),
@@ -76,7 +84,7 @@ export async function createContent(platform: Platform, { brandsDir, isBare = fa
     desk: createPostDesk(platform, recordAction),
     help,
     texts: createTextDesk(platform, { help, recordAction, termsVersionOf: (brand) => terms().versionOf(brand) }),
-    terms: createTermsDesk(platform, { terms, recordAction, refresh, broadcast }),
+    terms: createTermsDesk(platform, { terms, words, recordAction, refresh, broadcast }),
     readTerms,
     async acceptTerms(whose, { version, language }) {
       await terms().accept(whose, version);

@@ -77,10 +77,10 @@ export async function updateReleaseDraft(tx: Tx, { id, version }: Read, { termsV
   return rows[0] ? toRow(rows[0]) : null;
 }
 
-export async function publishRelease(tx: Tx, { id, version }: Read, { texts, by, at }: { texts: ByLanguage; by: string; at: Date }): Promise<ReleaseRow | null> {
+export async function publishRelease(tx: Tx, { id, version }: Read, { by, at }: { by: string; at: Date }): Promise<ReleaseRow | null> {
   const { rows } = await tx.query<RawRelease>(
-    `update content.terms_release set texts = $3, published_by = $4, published_at = $5, version = version + 1 where id = $1 and version = $2 and published_at is null returning ${columns}`,
-    [id, version, JSON.stringify(texts), by, at],
+    `update content.terms_release set published_by = $3, published_at = $4, version = version + 1 where id = $1 and version = $2 and published_at is null returning ${columns}`,
+    [id, version, by, at],
   );
   return rows[0] ? toRow(rows[0]) : null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { HousePage, TermsDeskView, TermsState } from '@fairhouse/contract';
+import type { HousePage, TermsDeskView, TermsState, TermsWords } from '@fairhouse/contract';
 import { openHouse, password, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 
@@ -28,6 +28,7 @@ const act = (what: 'publication' | 'discard', version: number, by: TestOperator)
 const ask = async (at = house, by = member) => (await at.call<TermsState>('/wps/member/terms', { headers: at.as(by) })).value;
 const accept = (version: string) => house.call<TermsState>('/wps/member/terms', { body: { version }, headers: house.as(member) });
 const launch = (at = house) => at.call('/wps/game/launchGame', { body: { nodeId: 1001 }, headers: at.as(member) });
+const wordsOf = (termsVersion: string, by = reader) => by.call<TermsWords>(`/ops/content/terms/versions/${termsVersion}`);
 const write = (by: TestOperator, version: number | null = null) => by.call('/ops/content/texts/EN/pages/terms', { method: 'PUT', body: { version, markdown: '# Terms\n\nThese are the new rules, version {{termsVersion}}.' } });
 
 describe('new terms', () => {
@@ -37,7 +38,7 @@ describe('new terms', () => {
     expect(await prepare({ changes: { EN: 'Only this' } })).toMatchObject({ status: 400, errorCode: 'post_words_missing' });
     expect(await prepare({ termsVersion: '2026-11' })).toMatchObject({ status: 409, errorCode: 'terms_version_taken' });
     expect(await act('publication', 1, second)).toMatchObject({ status: 409, errorCode: 'post_state_changed' });
-    expect((await prepare({ termsVersion: 'draft' })).value).toMatchObject({ termsVersion: '2026-11', draft: { termsVersion: 'draft', version: 1 }, list: [] });
+    expect((await prepare({ termsVersion: 'draft' })).value).toMatchObject({ termsVersion: '2026-11', draft: { termsVersion: 'draft', version: 1 }, list: [{ termsVersion: '2026-11', draftedBy: null }] });
     expect(await prepare()).toMatchObject({ status: 409, errorCode: 'version_stale' });
     expect((await prepare({ version: 1 })).value.draft).toMatchObject({ termsVersion: '2027-01', version: 2 });
     expect((await ask()).isDue).toBe(false);
@@ -53,7 +54,7 @@ describe('new terms', () => {
     expect(await act('publication', 1, second)).toMatchObject({ status: 409, errorCode: 'version_stale' });
     await write(owner, 1);
     const published = (await act('publication', 2, second)).value;
-    expect(published).toMatchObject({ termsVersion: '2027-01', accepted: 0, draft: null, waiting: [], list: [{ termsVersion: '2027-01', changes }] });
+    expect(published).toMatchObject({ termsVersion: '2027-01', accepted: 0, draft: null, waiting: [], list: [{ termsVersion: '2027-01', changes }, { termsVersion: '2026-11', changes: {}, publishedBy: null }] });
     const page = (await house.call<HousePage>('/wps/system/page?name=terms', { headers: { language: 'EN' } })).value;
     expect([page.version, JSON.stringify(page.blocks)]).toEqual(['2027-01', expect.stringContaining('These are the new rules, version 2027-01.')]);
   });
@@ -93,16 +94,33 @@ describe('new terms', () => {
   test('are never changed or taken back once they were published; a prepared version may be thrown away', async () => {
     const pool = new pg.Pool({ connectionString: house.ownerUrl, max: 1 });
     await expect(pool.query(`update content.terms_release set terms_version = 'x'`)).rejects.toThrow('published terms do not change');
-    const { rows } = await pool.query<{ texts: Record<string, string> }>('select texts from content.terms_release');
     await pool.end();
-    expect(rows[0]?.texts['EN']).toContain('These are the new rules');
-    expect(Object.keys(rows[0]?.texts ?? {})).toEqual(['EN', 'HI', 'PT']);
+    await expect(house.platform.db.query('delete from content.terms_words')).rejects.toThrow('permission denied');
     const { value } = await prepare({ termsVersion: '2027-02' });
     expect((await act('discard', value.draft?.version ?? 0, second)).value.draft).toBeNull();
     expect(await act('discard', 1, second)).toMatchObject({ status: 409, errorCode: 'post_state_changed' });
     expect(await prepare()).toMatchObject({ status: 409, errorCode: 'terms_version_taken' });
     const { list } = (await owner.call<{ list: { action: string }[] }>('/ops/actions?page=1&size=50')).value;
     expect(list.map(({ action }) => action)).toEqual(expect.arrayContaining(['terms.drafted', 'terms.published', 'terms.discarded', 'post.published']));
+  });
+
+  test('are read again by version: the words of that day with its numbers, who made them, and how many accepted them', async () => {
+    const { value } = await wordsOf('2027-01');
+    expect(value).toMatchObject({ draftedBy: owner.name, publishedBy: second.name, changes, accepted: 2 });
+    expect(value.words.map(({ language }) => language)).toEqual(['EN', 'HI', 'PT']);
+    expect(JSON.stringify(value.words[0]?.blocks)).toContain('These are the new rules, version 2027-01.');
+    // What the house says afterwards changes none of it.
+    expect((await write(owner, 3)).status).toBe(200);
+    expect((await wordsOf('2027-01')).value.words).toEqual(value.words);
+    const ofFile = (await wordsOf('2026-11')).value;
+    expect(ofFile).toMatchObject({ draftedBy: null, publishedBy: null });
+    // Who plays the demo has accepted it too.
+    expect(ofFile.accepted).toBeGreaterThan(1);
+    expect(ofFile.words[0]?.blocks.length).toBeGreaterThan(5);
+    expect(JSON.stringify(ofFile.words)).not.toMatch(/\{\{|new rules/);
+    expect(await wordsOf('1999-01')).toMatchObject({ status: 404, errorCode: 'terms_version_unknown' });
+    const elsewhere = { headers: { merchant: 'mehfil' } };
+    expect(await reader.call('/ops/content/terms/versions/2027-01', elsewhere)).toMatchObject({ errorCode: expect.stringMatching(/terms_version_unknown|not_allowed/) });
   });
 
   test('may be named by the file of the brand too, and hold from when it is read', async () => {

@@ -1,4 +1,4 @@
-import type { Language, TermsDeskView, TermsRelease } from '@fairhouse/contract';
+import type { Language, TermsDeskView, TermsRelease, TermsVersionRow, TermsWords } from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
 import type { Terms } from '../identity/index.ts';
 import { actedBy, type OperatorsDoor } from '../operators/index.ts';
@@ -8,6 +8,7 @@ import { makeLive, type PostRow } from './post-desk.store.ts';
 import {
   dropRelease, findDraft, findReleases, insertReleaseDraft, isVersionPublished, publishRelease, updateReleaseDraft, type ByLanguage, type ReleaseRow, type ReleaseWriting,
 } from './terms-desk.store.ts';
+import type { TermsWordsKeeper } from './terms-words.ts';
 import { findTextPosts } from './text-desk.store.ts';
 
 export interface TermsAsked {
@@ -19,6 +20,8 @@ export interface TermsAsked {
 /** How a house changes its terms: one prepares a version, another publishes it, every member is asked (docs/decisions/086). */
 export interface TermsDesk {
   read(brand: Brand): Promise<TermsDeskView>;
+  /** A version that held, with its words; refuses with `terms_version_unknown`. */
+  readVersion(brand: Brand, termsVersion: string): Promise<TermsWords>;
   draft(asked: TermsAsked, by: By): Promise<TermsDeskView>;
   publish(act: { version: number; reason: string }, by: By): Promise<TermsDeskView>;
   discard(act: { version: number; reason: string }, by: By): Promise<TermsDeskView>;
@@ -26,6 +29,7 @@ export interface TermsDesk {
 
 export interface TermsDeskParts {
   readonly terms: () => Terms;
+  readonly words: TermsWordsKeeper;
   readonly recordAction: OperatorsDoor['recordAction'];
   /** Reads what is live again: whoever hears of new terms asks for their words at once. */
   refresh(): Promise<void>;
@@ -34,11 +38,17 @@ export interface TermsDeskParts {
 
 export function createTermsDesk(platform: Platform, deps: TermsDeskParts): TermsDesk {
   const parts: Parts = { ...deps, platform };
-  const { terms, recordAction, refresh, broadcast } = deps;
+  const { terms, words, recordAction, refresh, broadcast } = deps;
   const { clock } = platform;
   const read = (brand: Brand): Promise<TermsDeskView> => readDesk(parts, brand);
   return {
     read,
+    async readVersion(brand, termsVersion) {
+      await words.keepOfFile(brand);
+      const [row] = (await listVersions(parts, brand, await findReleases(platform.db, brand.id))).filter((each) => each.termsVersion === termsVersion);
+      if (!row) throw new Refusal('terms_version_unknown');
+      return { ...row, words: (await words.read(brand, termsVersion)).map(({ keptAt, ...kept }) => ({ ...kept, keptAt: keptAt.getTime() })) };
+    },
     async draft({ version, termsVersion, changes: given }, by) {
       const { brand } = by;
       const changes = inEveryLanguage(given, brand);
@@ -62,12 +72,12 @@ export function createTermsDesk(platform: Platform, deps: TermsDeskParts): Terms
       const { brand } = by;
       const at = clock.now();
       // What its file names held before this one does.
-      await terms().holding(brand);
+      await words.keepOfFile(brand);
       await takeStep(parts, { action: 'terms.published', reason, version, by }, async (tx, before) => {
         if (before.draftedById === by.actor.operatorId) throw new Refusal('same_operator');
-        const texts = await goLive(parts, tx, { by, at });
+        await words.keep(tx, { brand, termsVersion: before.termsVersion, at }, await goLive(parts, tx, { by, at }));
         await terms().release(tx, { brandId: brand.id, version: before.termsVersion, since: at });
-        return publishRelease(tx, before, { texts, by: by.actor.name, at });
+        return publishRelease(tx, before, { by: by.actor.name, at });
       });
       await Promise.all([terms().refresh(), refresh()]);
       broadcast(brand.id, { type: 'terms', value: { version: terms().versionOf(brand) } });
@@ -82,16 +92,27 @@ export function createTermsDesk(platform: Platform, deps: TermsDeskParts): Terms
 
 type Parts = TermsDeskParts & { readonly platform: Platform };
 
-async function readDesk({ platform: { db }, terms }: Parts, brand: Brand): Promise<TermsDeskView> {
-  const [{ version: termsVersion, since }, accepted, releases, posts] = await Promise.all([
-    terms().holding(brand), terms().countAccepted(brand), findReleases(db, brand.id), findTextPosts(db, brand.id),
-  ]);
+async function readDesk(parts: Parts, brand: Brand): Promise<TermsDeskView> {
+  const { platform: { db }, terms } = parts;
+  const [{ version: termsVersion, since }, releases, posts] = await Promise.all([terms().holding(brand), findReleases(db, brand.id), findTextPosts(db, brand.id)]);
+  const list = await listVersions(parts, brand, releases);
   return {
-    termsVersion, since: since.getTime(), accepted, languages: [...brand.languages],
+    termsVersion, since: since.getTime(), accepted: list[0]?.accepted ?? 0, languages: [...brand.languages],
     draft: releases.filter(({ publishedAt }) => publishedAt === null).map(toView)[0] ?? null,
     waiting: waitingWords(posts, brand).map(({ language, post }) => ({ language, draftedById: `${post.draftedById ?? ''}`, draftedBy: post.draftedBy ?? '' })),
-    list: releases.filter(({ publishedAt }) => publishedAt !== null).map(toView),
+    list,
   };
+}
+
+/** The one that holds first; who made it is known of those two operators have published. */
+async function listVersions({ terms }: Parts, brand: Brand, releases: readonly ReleaseRow[]): Promise<TermsVersionRow[]> {
+  return (await terms().list(brand)).map(({ version: termsVersion, since, accepted }) => {
+    const release = releases.find((each) => each.termsVersion === termsVersion && each.publishedAt !== null);
+    return {
+      termsVersion, since: since.getTime(), accepted, changes: release?.changes ?? {}, draftedBy: release?.draftedBy ?? null, draftedAt: release?.draftedAt.getTime() ?? null,
+      publishedBy: release?.publishedBy ?? null, publishedAt: release?.publishedAt?.getTime() ?? null,
+    };
+  });
 }
 
 /** One step of the release that is being prepared, and its line in the trail. */

@@ -56,8 +56,9 @@ export async function findLastAcceptances(db: Db, memberIds: readonly bigint[]):
   return memberIds.map((memberId) => found.get(memberId) ?? null);
 }
 
-/** How many members of the brand have accepted a version. */
-export async function countAcceptances(db: Db, versionId: bigint): Promise<number> {
-  const { rows } = await db.query<{ count: number }>('select count(*)::int as count from identity.terms_acceptance where version_id = $1', [versionId]);
-  return rows[0]?.count ?? 0;
+/** How many members have accepted each version of a brand; one nobody has accepted is not among them. */
+export async function countAcceptances(db: Db, brandId: bigint): Promise<Map<bigint, number>> {
+  const { rows } = await db.query<{ version_id: string; count: number }>(
+    'select version_id, count(*)::int as count from identity.terms_acceptance where version_id in (select id from identity.terms_version where brand_id = $1) group by 1', [brandId]);
+  return new Map(rows.map((row) => [BigInt(row.version_id), row.count]));
 }

@@ -30,8 +30,8 @@ export interface Terms {
   release(tx: Tx, asked: { brandId: bigint; version: string; since: Date }): Promise<void>;
   /** Reads the versions again; in the ordinary way a change of a row does. */
   refresh(): Promise<void>;
-  /** Members who have accepted the version that holds. */
-  countAccepted(brand: Brand): Promise<number>;
+  /** Every version there was, with how many members have accepted it, the one that holds first. */
+  list(brand: Brand): Promise<{ version: string; since: Date; accepted: number }[]>;
 }
 
 const acceptedMax = 100_000;
@@ -97,11 +97,16 @@ export async function createTerms(platform: Platform, findBrand: (id: bigint) =>
       if (!(await insertTermsVersion(tx, asked))) throw new Refusal('terms_version_taken');
     },
     refresh,
-    countAccepted: async (brand) => countAcceptances(db, (await holding(brand)).id),
+    list: async (brand) => countEach(await countAcceptances(db, (await holding(brand)).brandId), knownOf(brand.id)),
   };
 
   function keep(memberId: bigint, versionId: bigint): void {
     dropOldest(accepted, acceptedMax - 1);
     accepted.set(memberId, versionId);
   }
+}
+
+/** The one that holds first. */
+function countEach(counts: ReadonlyMap<bigint, number>, versions: readonly TermsVersion[]): { version: string; since: Date; accepted: number }[] {
+  return versions.map(({ id, version, since }) => ({ version, since, accepted: counts.get(id) ?? 0 })).toReversed();
 }

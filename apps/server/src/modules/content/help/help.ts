@@ -68,15 +68,19 @@ export function createHelp({ editedOf, termsVersionOf }: HelpSources = asWritten
     },
     readPage(brand, language, name) {
       const termsVersion = termsVersionOf(brand);
-      const facts = factsOf({ ...brand, termsVersion }, language);
-      const { title, blocks } = textOf(brand, { shelf: 'pages', name, language });
-      return { name, title: fillTitle(title, facts), version: name === 'terms' ? termsVersion : null, blocks: fillBlocks(blocks, facts) };
+      return pageInWords({ ...brand, termsVersion }, { language, name }, textOf(brand, { shelf: 'pages', name, language }));
     },
     whoseWords(brand, text) {
       const { title, source } = textOf(brand, text);
       return { title: fillTitle(title, factsOf(brand, text.language)), source };
     },
   };
+}
+
+/** A page of a brand in these words, with the numbers in force. */
+export function pageInWords(brand: Brand, { language, name }: { language: Language; name: HousePageName }, { title, blocks }: ReadText): HousePage {
+  const facts = factsOf(brand, language);
+  return { name, title: fillTitle(title, facts), version: name === 'terms' ? brand.termsVersion : null, blocks: fillBlocks(blocks, facts) };
 }
 
 /** As a post and a brand know a text: `EN/pages/terms`. */
