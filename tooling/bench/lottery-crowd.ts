@@ -1,11 +1,11 @@
 // People who bet on lotteries over HTTP, whatever becomes of the house meanwhile.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { lotteryPages } from '@fairhouse/contract';
 import { findLotteryGame, unitStake, writeSelection, type UnitMode } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
 import { ensureDataDir, readSettings } from '@fairhouse/launch';
 import type pg from 'pg';
-import { lotteryVendors } from '../../apps/server/src/modules/lottery/menus/lottery-shelf.ts';
 import { modesOf } from '../../apps/server/src/modules/lottery/tickets/series.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
 import type { BenchDatabase } from './bench-database.ts';
@@ -62,7 +62,7 @@ export async function seatCrowd(database: BenchDatabase, owner: pg.Pool, { games
   const prepared = await startServer(readSettings(serverEnv(database)), { isLotteryByHand: true, beaconRelays: [] });
   const { brand, catalog } = prepared.modules;
   const sold = games.flatMap((code): SoldGame[] => {
-    const vendor = lotteryVendors.find((each) => catalog.findBySlug(each, code) !== undefined);
+    const vendor = Object.keys(lotteryPages).find((each) => catalog.findBySlug(each, code) !== undefined);
     return vendor === undefined ? [] : [{ code, mode: modesOf(vendor)[0] ?? 'LOTT' }];
   });
   const tokens = await seatBettors(owner, { brandId: brand.first.id, count: people });

@@ -1,12 +1,19 @@
 import type { Game } from './catalog.schemas.ts';
 
+export type LotteryPath = '/lottery' | '/seaLottery' | '/vnLottery';
+export type LotteryVendor = 'LOTT' | 'ELOTT' | 'TCG_LOTTO_VN' | 'TCG_SEA';
+
 /** Vendors whose games are played on lottery pages of the site itself, with the page of each (spec 4, Game launch). */
-const lotteryPages: Readonly<Record<string, '/vnLottery' | '/seaLottery' | '/lottery'>> = {
-  TCG_LOTTO_VN: '/vnLottery', TCG_SEA: '/seaLottery', LOTT: '/lottery', ELOTT: '/lottery',
+export const lotteryPages: Readonly<Record<LotteryVendor, LotteryPath>> = {
+  LOTT: '/lottery', ELOTT: '/lottery', TCG_LOTTO_VN: '/vnLottery', TCG_SEA: '/seaLottery',
 };
 
+export function isLotteryVendor(vendor: string): vendor is LotteryVendor {
+  return Object.hasOwn(lotteryPages, vendor);
+}
+
 export type LaunchWay =
-  | { view: 'page'; path: '/vnLottery' | '/seaLottery' | '/lottery'; gameCode: string }
+  | { view: 'page'; path: LotteryPath; gameCode: string }
   | { view: 'vendor'; vassalage: string }
   | { view: 'frame' };
 
@@ -15,7 +22,6 @@ export type LaunchWay =
  * not logged in logs in first, and a trial account registers, whatever the tile.
  */
 export function launchWay({ vassalage, isGame, gameCode }: Pick<Game, 'vassalage' | 'isGame' | 'gameCode'>): LaunchWay {
-  const path = lotteryPages[vassalage];
-  if (path) return { view: 'page', path, gameCode: isGame === 'VASSALAGE' ? '' : gameCode };
+  if (isLotteryVendor(vassalage)) return { view: 'page', path: lotteryPages[vassalage], gameCode: isGame === 'VASSALAGE' ? '' : gameCode };
   return isGame === 'VASSALAGE' ? { view: 'vendor', vassalage } : { view: 'frame' };
 }

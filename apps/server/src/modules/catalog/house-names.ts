@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { languageFolder, languages, type Language } from '@fairhouse/contract';
+import { isLotteryVendor, languageFolder, languages, type Language } from '@fairhouse/contract';
 import type { CatalogGame } from './catalog.store.ts';
 import { inHouseVendor } from './game-tile.ts';
 
 const messages = new URL('../../../../../packages/i18n/messages/', import.meta.url);
 
+const shelves = ['casino', 'lottery'] as const;
+
 /** Where the pages of a game take its name from: tiles say the same. */
-const shelves: Readonly<Record<string, string>> = { [inHouseVendor]: 'casino', LOTT: 'lottery', ELOTT: 'lottery', TCG_LOTTO_VN: 'lottery', TCG_SEA: 'lottery' };
+function shelfOf(vendor: string): (typeof shelves)[number] | undefined {
+  if (vendor === inHouseVendor) return 'casino';
+  return isLotteryVendor(vendor) ? 'lottery' : undefined;
+}
 
 type Names = Readonly<Record<string, string>>;
 
@@ -15,9 +20,10 @@ export function readHouseNames(): (game: Pick<CatalogGame, 'vendor' | 'slug'>) =
   const read = (language: Language, file: string): Names =>
     (JSON.parse(readFileSync(new URL(`${languageFolder(language)}/${file}.json`, messages), 'utf8')) as { games: Names }).games;
   const others = languages.filter((language) => language !== 'EN');
-  const byShelf = new Map([...new Set(Object.values(shelves))].map((file) => [file, others.map((language) => [language, read(language, file)] as const)]));
+  const byShelf = new Map(shelves.map((shelf) => [shelf, others.map((language) => [language, read(language, shelf)] as const)]));
   return ({ vendor, slug }) => {
-    const known = byShelf.get(shelves[vendor] ?? '')?.flatMap(([language, names]): [string, string][] => (names[slug] === undefined ? [] : [[language, names[slug]]]));
+    const shelf = shelfOf(vendor);
+    const known = shelf && byShelf.get(shelf)?.flatMap(([language, names]): [string, string][] => (names[slug] === undefined ? [] : [[language, names[slug]]]));
     return known && known.length > 0 ? Object.fromEntries(known) : null;
   };
 }

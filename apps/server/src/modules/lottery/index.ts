@@ -1,4 +1,4 @@
-import type { Calls, Input, IssueNews, LotteryDraw, LotteryWin as WinNews, LotteryGroup, LotteryOrder, LotteryOrderPage, LotterySetting, LotteryTicket, MemberSeries, NearIssues, OpenedIssue, Output, PlacedOrder, PlayMenu } from '@fairhouse/contract';
+import { isLotteryVendor, type Calls, type Input, type IssueNews, type LotteryDraw, type LotteryWin as WinNews, type LotteryGroup, type LotteryOrder, type LotteryOrderPage, type LotterySetting, type LotteryTicket, type MemberSeries, type NearIssues, type OpenedIssue, type Output, type PlacedOrder, type PlayMenu } from '@fairhouse/contract';
 import { gather } from '../../platform/gather/gather.ts';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import type { AgencyDoor } from '../agency/index.ts';
@@ -16,7 +16,7 @@ import { openKeyRing, viewKeys, type KeyRing } from './keys/key-ring.ts';
 import { toIssueNews, toWinNews } from './lottery-news.ts';
 import { openIssues, type IssueDeps, type Issues } from './open-issues.ts';
 import { listChase, listDrawn, listOpened, readHotGap, readNear } from './menus/issue-views.ts';
-import { createLotteryShelf, isLotteryTile } from './menus/lottery-shelf.ts';
+import { createLotteryShelf } from './menus/lottery-shelf.ts';
 import { listGroups, listSeries, readPlayMenus, readSetting } from './menus/play-menu.ts';
 import { listOrders, listToday, readOrder } from './records/list-orders.ts';
 import { openBrandTerms, type BrandTerms } from './terms/brand-terms.ts';
@@ -79,7 +79,7 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
   const shelf = createLotteryShelf(deps.catalog);
   const terms = await openBrandTerms(platform, () => deps.catalog.refresh());
   // Lists and menus of tiles leave out what a brand has switched off; whoever has a ticket still finds the game.
-  deps.catalog.offerOnly((brand, { vendor, slug }) => !isLotteryTile(vendor) || !terms.gameOf(brand, slug).isOff);
+  deps.catalog.offerOnly((brand, { vendor, slug }) => !isLotteryVendor(vendor) || !terms.gameOf(brand, slug).isOff);
   const offered = (brand: Brand): readonly ShelfGame[] => shelf.listGames(brand).filter(({ game }) => !terms.gameOf(brand, game.code).isOff);
   const keys = await openKeyRing(platform);
   const parts = bettingParts(platform, deps, { ...shelf, terms, keys });

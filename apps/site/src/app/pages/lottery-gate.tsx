@@ -2,6 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { TileHeart } from '../../features/catalog/tile-heart.tsx';
 import { useFavouriteIds } from '../../features/catalog/use-favourite.ts';
+import type { LotteryPath } from '@fairhouse/contract/launch-way';
 import { useTexts } from '@fairhouse/i18n';
 import { AccountNeeded } from '../../shared/session/account-needed.tsx';
 import { currentSession, isTrial } from '../../shared/session/session-store.ts';
@@ -11,7 +12,6 @@ import { PageSkeleton } from './page-skeleton.tsx';
 
 const Lottery = lazyPart({ load: async () => (await import('../../features/lottery/lottery-page.tsx')).LotteryPage, part: 'lottery', waiting: <PageSkeleton /> });
 
-type LotteryPath = '/lottery' | '/seaLottery' | '/vnLottery';
 const paths: readonly LotteryPath[] = ['/lottery', '/seaLottery', '/vnLottery'];
 
 /** Spec 4: lottery addresses without a token lead to /login, which knows the way back; a trial user is asked to register. */

@@ -1,8 +1,6 @@
 import { isLanguage } from '@fairhouse/i18n';
 import type { Language } from '@fairhouse/contract';
 
-export type LotteryPath = '/lottery' | '/seaLottery' | '/vnLottery';
-
 /** What a link to a lottery asks for (spec 7, lottery lobby link); anything it does not know is left alone. */
 export interface LotteryLink {
   /** The game to bet on; null shows the lobby. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { LotteryPath } from '@fairhouse/contract/launch-way';
 import { useTexts } from '@fairhouse/i18n';
 import { findLotteryGame } from '@fairhouse/lottery';
 import { buttonClass, ErrorState, Icon } from '@fairhouse/ui';
@@ -6,7 +7,7 @@ import { useChooseLanguage } from '../../shared/appearance/use-choose-language.t
 import { BettingView } from './betting/betting-view.tsx';
 import { LotteryLobby, type Hearts } from './lobby/lottery-lobby.tsx';
 import { useLotteryGames } from './lobby/use-lobby.ts';
-import { readLotteryLink, type LotteryPath } from './lottery-link.ts';
+import { readLotteryLink } from './lottery-link.ts';
 import { useLotteryWords } from './use-lottery-words.ts';
 import './lottery.css';
 

@@ -1,13 +1,10 @@
+import { isLotteryVendor, lotteryPages, type LotteryVendor } from '@fairhouse/contract';
 import { findLotteryGame, lotteryGames } from '@fairhouse/lottery';
 import type { Brand } from '../../../platform/context/index.ts';
 import type { CatalogDoor } from '../../catalog/index.ts';
 import type { ShelfGame } from '../betting-parts.ts';
 
-/** Vendors whose tiles lead to lotteries of the house (spec 4). */
-export const lotteryVendors = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] as const;
-
-/** Whether tiles of a vendor lead to lotteries. */
-export const isLotteryTile = (vendor: string): boolean => lotteryVendors.some((each) => each === vendor);
+const lotteryVendors = Object.keys(lotteryPages) as LotteryVendor[];
 
 type Shelf = Pick<CatalogDoor, 'findShown' | 'findBySlug'>;
 
@@ -25,7 +22,7 @@ export function createLotteryShelf(catalog: Shelf) {
   }
   function findByNode(brand: Brand, nodeId: number): ShelfGame | undefined {
     const tile = catalog.findShown(nodeId, brand);
-    const game = tile && isLotteryTile(tile.vendor) ? findLotteryGame(tile.slug) : undefined;
+    const game = tile && isLotteryVendor(tile.vendor) ? findLotteryGame(tile.slug) : undefined;
     return tile && game && { game, tile };
   }
   return {

@@ -1,5 +1,5 @@
 import { quotePlay, type LotteryGame, type Play } from '@fairhouse/lottery';
-import type { PrizeMode } from '@fairhouse/contract';
+import { isLotteryVendor, type LotteryVendor, type PrizeMode } from '@fairhouse/contract';
 import { Refusal } from '../../../platform/context/index.ts';
 import { houseSeries } from '../../agency/index.ts';
 import type { OwnTable } from '../terms/own-table.ts';
@@ -11,10 +11,10 @@ export const seriesMin = 1700;
 const secondSeries: Readonly<Partial<Record<PrizeMode, number>>> = { ZY: 1900 };
 
 /** Vendors of the shelf with the prize modes of their games. */
-const modesByVendor: Readonly<Record<string, readonly PrizeMode[]>> = { LOTT: ['LOTT', 'ZY'], TCG_LOTTO_VN: ['LOTT'], ELOTT: ['ELOTT'], TCG_SEA: ['SEA'] };
+const modesByVendor: Readonly<Record<LotteryVendor, readonly PrizeMode[]>> = { LOTT: ['LOTT', 'ZY'], TCG_LOTTO_VN: ['LOTT'], ELOTT: ['ELOTT'], TCG_SEA: ['SEA'] };
 
 export function modesOf(vendor: string): readonly PrizeMode[] {
-  return modesByVendor[vendor] ?? [];
+  return isLotteryVendor(vendor) ? modesByVendor[vendor] : [];
 }
 
 const follows = new WeakMap<Play, boolean>();

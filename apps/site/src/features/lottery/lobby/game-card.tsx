@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
+import type { LotteryPath } from '@fairhouse/contract/launch-way';
 import { useTexts, type Translate } from '@fairhouse/i18n';
 import { issueAt, type Schedule } from '@fairhouse/lottery';
 import { DrawnBalls } from '../drawn-balls.tsx';
-import type { LotteryPath } from '../lottery-link.ts';
 import { useLotteryWords } from '../use-lottery-words.ts';
 import { useSecondsLeft, writeDuration } from '../use-seconds-left.ts';
 import type { LobbyGame } from './lobby-games.ts';

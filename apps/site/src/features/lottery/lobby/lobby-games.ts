@@ -1,6 +1,6 @@
 import type { LotteryGroup } from '@fairhouse/contract';
+import { isLotteryVendor, lotteryPages, type LotteryPath } from '@fairhouse/contract/launch-way';
 import { findLotteryGame, type LotteryGame } from '@fairhouse/lottery';
-import type { LotteryPath } from '../lottery-link.ts';
 
 /** A lottery on the shelf of this house. */
 export interface LobbyGame {
@@ -16,14 +16,12 @@ export interface LobbyGroup {
 }
 
 /** Each address has the lotteries of its vendors (spec 4, game launch). */
-const vendorsOf: Readonly<Record<LotteryPath, readonly string[]>> = { '/lottery': ['LOTT', 'ELOTT'], '/seaLottery': ['TCG_SEA'], '/vnLottery': ['TCG_LOTTO_VN'] };
-
 export function lobbyGroups(groups: readonly LotteryGroup[], path: LotteryPath): LobbyGroup[] {
   return groups.map(({ code, games }) => ({
     code,
     games: games.flatMap(({ id, code: gameCode, accountTypeName }): LobbyGame[] => {
       const game = findLotteryGame(gameCode);
-      return game && vendorsOf[path].includes(accountTypeName) ? [{ game, nodeId: id, vassalage: accountTypeName }] : [];
+      return game && isLotteryVendor(accountTypeName) && lotteryPages[accountTypeName] === path ? [{ game, nodeId: id, vassalage: accountTypeName }] : [];
     }),
   })).filter(({ games }) => games.length > 0);
 }

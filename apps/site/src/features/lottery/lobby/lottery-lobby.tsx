@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import type { LotteryPath } from '@fairhouse/contract/launch-way';
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { Button, cx, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
-import type { LotteryPath } from '../lottery-link.ts';
 import { useLotteryWords } from '../use-lottery-words.ts';
 import { GameCard } from './game-card.tsx';
 import { everyKind, favouriteKind, filterLobby, lobbyGroups, type LobbyFilter, type LobbyGame, type LobbyGroup } from './lobby-games.ts';
