@@ -1,6 +1,6 @@
 import { readRowId, type Brand, type Platform } from '../../platform/context/index.ts';
+import { toCsv } from '../../platform/csv/csv.ts';
 import { countActions, listActions as readActions, type ActionFilter, type ActionRead } from './action.store.ts';
-import { csvOf } from './csv.ts';
 
 export interface ActionsAsked {
   readonly search: string;
@@ -31,7 +31,7 @@ export async function exportActions({ db }: Pick<Platform, 'db'>, asked: Actions
     `${row.id}`, row.at.toISOString(), row.operatorName, row.brandId === null ? '' : brand.merchant, row.action, row.subject, row.reason,
     row.before ? JSON.stringify(row.before) : '', row.after ? JSON.stringify(row.after) : '', row.ip,
   ]);
-  return { csv: csvOf([columns, ...cells]), isWhole: rows.length <= rowsMax };
+  return { csv: toCsv([columns, ...cells]), isWhole: rows.length <= rowsMax };
 }
 
 function toFilter({ search, operatorId, action, from, to }: ActionsAsked, brand: Brand): ActionFilter {

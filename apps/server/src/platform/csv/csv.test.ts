@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clockIn, toCell, toCsv } from './csv.ts';
 
 test.each([
-  ['=1+1', '"\'=1+1"'], ['+1', '"\'+1"'], ['-1', '"\'-1"'], ['@cmd', '"\'@cmd"'], ['\tx', '"\'\tx"'], ['a,b', '"a,b"'], ['say "hi"', '"say ""hi"""'], ['plain', 'plain'], ['', ''],
+  ['=1+1', '"\'=1+1"'], ['+1', '"\'+1"'], ['-1', '"\'-1"'], ['@cmd', '"\'@cmd"'], ['\tx', '"\'\tx"'], ['a,b', '"a,b"'], ['say "hi"', '"say ""hi"""'], ['two\nlines', '"two\nlines"'], ['plain', 'plain'], ['', ''],
 ])('a cell %j is written %j', (text, written) => expect(toCell(text)).toBe(written));
 
 test('a table ends each row, and tells time on the wall clock it is asked for', () => {

@@ -1,4 +1,4 @@
-/** Rows of cells as a table for a spreadsheet. */
+/** Rows of cells as a table for a spreadsheet (RFC 4180). */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }
