@@ -63,7 +63,7 @@ export async function prepareMembers(database: BenchDatabase, members: number): 
 }
 
 /** The server in a process of its own, as in the house; the load comes from this one. */
-export async function startServerProcess(database: BenchDatabase): Promise<{ siteUrl: string; studioUrl: string; backofficeUrl: string; stop(): Promise<void> }> {
+export async function startServerProcess(database: BenchDatabase): Promise<{ siteUrl: string; studioUrl: string; backofficeUrl: string; pid: number; stop(): Promise<void> }> {
   const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
   const child = fork(main, { env: { ...process.env, ...serverEnv(database) }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [ready] = (await once(child, 'message')) as [{ siteUrl: string; studioUrl: string; backofficeUrl: string }];
@@ -71,6 +71,7 @@ export async function startServerProcess(database: BenchDatabase): Promise<{ sit
     siteUrl: ready.siteUrl,
     studioUrl: ready.studioUrl,
     backofficeUrl: ready.backofficeUrl,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');

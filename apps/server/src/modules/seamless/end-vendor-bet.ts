@@ -15,22 +15,34 @@ interface Settlement {
 /** The result of a vendor's bet, paid whether or not its play still lives. */
 export async function settleVendorBet(parts: PortParts, asked: Settlement): Promise<PortAnswer> {
   if (asked.payoutMinor < 0n) return { status: 'amount_invalid' };
-  const bet = await parts.findBet(asked);
+  const own = parts.openBets.take(asked);
+  const bet = own ?? (await parts.findBet(asked));
   if (!bet || bet.state === 'refused') return { status: 'bet_unknown' };
-  if (bet.state === 'rolled_back') return { status: 'bet_rolled_back' };
-  if (bet.state === 'settled' && bet.settleKey !== asked.settleKey) return { status: 'bet_ended' };
-  if (bet.state === 'settled' && bet.payoutMinor !== asked.payoutMinor) return { status: 'duplicate_transaction' };
-  const answer = asked.payoutMinor === 0n ? await settleAsLost(parts, bet, asked) : await post(parts, bet, {
+  const refused = judgeEnded(bet, asked);
+  if (refused) return refused;
+  if (asked.payoutMinor === 0n) return settleAsLost(parts, bet, asked);
+  const answer = await post(parts, bet, {
     call: 'settle', clientKey: asked.settleKey, amountMinor: asked.payoutMinor,
     end: { state: 'settled', payoutMinor: asked.payoutMinor, settleKey: asked.settleKey },
   });
-  if (answer.status === 'ok' && bet.state === 'booked') {
-    parts.events.emit('bet_settled', {
-      betId: bet.betId, brandId: bet.brandId, memberId: bet.memberId, memberName: bet.memberName, game: bet.game,
-      stakeMinor: bet.stakeMinor, payoutMinor: asked.payoutMinor, currency: bet.currency,
-    });
-  }
-  return answer;
+  // Ended elsewhere meanwhile: how, is looked up.
+  return own && answer.status === 'bet_ended' ? settleVendorBet(parts, asked) : answer;
+}
+
+/** Null: it waits for its result, or has had this one. */
+function judgeEnded({ state, settleKey, payoutMinor }: StandingBet, asked: Settlement): PortAnswer | null {
+  if (state === 'rolled_back') return { status: 'bet_rolled_back' };
+  if (state === 'booked') return null;
+  if (settleKey !== asked.settleKey) return { status: 'bet_ended' };
+  return payoutMinor === asked.payoutMinor ? null : { status: 'duplicate_transaction' };
+}
+
+/** Once for a bet, whoever repeats its result. */
+function tellSettled({ events }: PortParts, bet: StandingBet, payoutMinor: bigint): void {
+  events.emit('bet_settled', {
+    betId: bet.betId, brandId: bet.brandId, memberId: bet.memberId, memberName: bet.memberName, game: bet.game,
+    stakeMinor: bet.stakeMinor, payoutMinor, currency: bet.currency,
+  });
 }
 
 /** No money moves, so there is no entry: the bet and its record are closed together, and what was told is kept with them. */
@@ -40,13 +52,15 @@ async function settleAsLost(parts: PortParts, bet: StandingBet, asked: Settlemen
     const isClosed = await parts.endLostBet({ ...asked, told, betId: bet.betId, atMs: bet.atMs });
     // Somebody else ended it in the same moment: look again.
     if (!isClosed) return settleVendorBet(parts, asked);
+    tellSettled(parts, bet, 0n);
   }
   return { status: 'ok', ...told };
 }
 
 /** Gives the stake back once, whether the bet had been booked or comes later. */
 export async function rollBackVendorBet(parts: PortParts, asked: { vendor: string; betKey: string }): Promise<PortAnswer> {
-  const bet = await parts.findBet(asked);
+  const own = parts.openBets.take(asked);
+  const bet = own ?? (await parts.findBet(asked));
   if (bet === null) {
     const isStanding = await insertTombstone(parts.platform.db, { ...asked, at: parts.platform.clock.now() });
     // The bet came in the same moment: now it is there, and can be given back.
@@ -55,7 +69,8 @@ export async function rollBackVendorBet(parts: PortParts, asked: { vendor: strin
   }
   if (bet.state === 'refused') return { status: 'ok', balanceMinor: 0n, version: 0n };
   if (bet.state === 'settled') return { status: 'bet_ended' };
-  return post(parts, bet, { call: 'rollback', clientKey: asked.betKey, amountMinor: bet.stakeMinor, end: { state: 'rolled_back', payoutMinor: null, settleKey: null } });
+  const answer = await post(parts, bet, { call: 'rollback', clientKey: asked.betKey, amountMinor: bet.stakeMinor, end: { state: 'rolled_back', payoutMinor: null, settleKey: null } });
+  return own && answer.status === 'bet_ended' ? rollBackVendorBet(parts, asked) : answer;
 }
 
 interface Step {
@@ -84,6 +99,7 @@ async function post(parts: PortParts, bet: StandingBet, step: Step): Promise<Por
         }),
       ],
     });
+    if (posted.verdict === 'done' && step.call === 'settle') tellSettled(parts, bet, step.amountMinor);
     return answerPosted(parts, posted, bet);
   } catch (error) {
     if (isBetNotOpen(error)) return { status: 'bet_ended' };

@@ -11,13 +11,14 @@ import { bookVendorBet } from './book-vendor-bet.ts';
 import { rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
 import { launchGame, type LaunchableGame, type LaunchAsked } from './launch-game.ts';
 import { createLostBets } from './lost-bets.ts';
+import { createOpenBets } from './open-bets.ts';
 import { PlayRegistry } from './play-registry.ts';
 import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
 import type { PortParts } from './port-parts.ts';
 import { readRealityCheck, type RealityCheckParts } from './read-reality-check.ts';
 import { findPlayOfToken } from './play-of-token.ts';
 import { roundCall } from './round-money.ts';
-import { findBetsAndRounds, findVendorBets, vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
+import { findVendorBets, vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import { createVendorDoor, type VendorDoor } from './vendor-door.ts';
 import { openVendorsAbroad, type VendorsAbroad, type VendorsAbroadDeps } from './vendors-abroad.ts';
 import type { OpenedPlay, VendorPort } from './vendor-port.ts';
@@ -98,8 +99,9 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     admitStake: (play, round) => deps.admitStake(play, round),
     endLostBet: createLostBets({ platform, bets: deps.bets }),
     findBet: gather((named) => findVendorBets(platform.db, named)),
-    findBetAndRound: gather((named) => findBetsAndRounds(platform.db, named)),
+    openBets: createOpenBets(),
     plays,
+    hasGame: (vendor, slug) => deps.findGameOf(vendor, slug) !== undefined,
     findGame(vendor, slug) {
       const game = deps.findGameOf(vendor, slug);
       if (!game) throw new Refusal('game_unknown');

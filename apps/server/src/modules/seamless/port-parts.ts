@@ -3,6 +3,7 @@ import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { KnownVendorBet, NamedBet, VendorBet, VendorBetEnd } from './vendor-bet.store.ts';
 import type { LostBetEnd } from './lost-bets.ts';
+import type { OpenBets } from './open-bets.ts';
 import type { PlayRegistry } from './play-registry.ts';
 
 /** Whose a round is, whether or not a play of it still lives. */
@@ -19,13 +20,14 @@ export interface PortParts {
   /** Stakes at this vendor come out of wallets of its own. */
   keepsWallets(vendor: string): boolean;
   admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
+  hasGame(vendor: string, slug: string): boolean;
+  /** Refuses with `game_unknown`. */
   findGame(vendor: string, slug: string): { readonly nodeId: number; readonly gameType: string };
   /** False when somebody else ended the bet first. */
   endLostBet(bet: LostBetEnd): Promise<boolean>;
   /** A bet by the names of its vendor; null before it comes. */
   findBet(named: NamedBet): Promise<KnownVendorBet | null>;
-  /** What a stake has to know before it is taken. */
-  findBetAndRound(named: NamedBet & { readonly roundKey: string }): Promise<{ known: KnownVendorBet | null; isRoundClosed: boolean }>;
+  readonly openBets: OpenBets;
   rideVendorBet(bet: VendorBet): Ride;
   rideVendorBetEnd(end: VendorBetEnd): Ride;
 }

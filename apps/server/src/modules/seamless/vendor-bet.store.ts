@@ -1,6 +1,5 @@
 import { numbersLiteral, sqlState, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
-import type { Row } from '../ledger/index.ts';
-import { roundLock } from './vendor-round.store.ts';
+import { GuardRefusal, type Row } from '../ledger/index.ts';
 
 export type VendorBetState = 'booked' | 'settled' | 'rolled_back' | 'refused';
 
@@ -39,21 +38,23 @@ export type KnownVendorBet = { readonly state: 'refused' } | StandingBet;
 /** A vendor's key is one bet for ever, whoever's wallet it names: the primary key says so again. */
 export const vendorBetRider = {
   name: 'seamless_bet',
-  // Side by side with other bets of their rounds, and not with the closing of one. In the order of their locks, as every batch.
   guard: {
-    text: `select pg_advisory_xact_lock_shared(${roundLock}, r.round)
-      from (select distinct hashtext(t.vendor || chr(10) || t.round_key) from unnest($1::text[], $2::text[]) t(vendor, round_key) order by 1) r(round)`,
-    columns: (rows: readonly Row<VendorBet>[]) => [textsLiteral(rows.map(({ payload }) => payload.vendor)), textsLiteral(rows.map(({ payload }) => payload.roundKey))],
+    text: 'select seamless.guard_bets($1::int[], $2::text[], $3::text[], $4::text[])',
+    columns(rows: readonly Row<VendorBet>[]) {
+      const bets = rows.map((row) => row.payload);
+      return [
+        numbersLiteral(rows.map((row) => row.ordinal)), textsLiteral(bets.map((b) => b.vendor)), textsLiteral(bets.map((b) => b.betKey)), textsLiteral(bets.map((b) => b.roundKey)),
+      ];
+    },
   },
   apply: {
     text: `insert into seamless.vendor_bet (vendor, bet_key, wallet_id, brand_id, member_id, member_name, round_key, game, currency, stake, state, play_id, bet_id, at)
-      select t.vendor, t.bet_key, t.wallet, t.brand, t.member, t.name, t.round_key, t.game, t.currency, t.stake, case when c.vendor is null then 'booked' end, t.play, t.bet,
+      select t.vendor, t.bet_key, t.wallet, t.brand, t.member, t.name, t.round_key, t.game, t.currency, t.stake, 'booked', t.play, t.bet,
         timestamptz 'epoch' + t.ms * interval '1 millisecond'
       from unnest($1::int[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[],
         $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
         t(ordinal, vendor, bet_key, wallet, brand, member, name, round_key, game, currency, stake, play, bet, ms)
-      join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal
-      left join seamless.vendor_round c on (c.vendor, c.round_key) = (t.vendor, t.round_key)`,
+      join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal`,
     columns(rows: readonly Row<VendorBet>[]) {
       const bets = rows.map((row) => row.payload);
       return [
@@ -94,14 +95,13 @@ export function isBetNotOpen(error: unknown): boolean {
   return sqlState(error) === 'FH409';
 }
 
-/** The key came a moment earlier, from another wallet or as a tombstone. */
+/** The key has come before, or in the same moment from another wallet or as a tombstone. */
 export function isBetKeyTaken(error: unknown): boolean {
-  return sqlState(error) === '23505';
+  return error instanceof GuardRefusal ? error.why === 1 : sqlState(error) === '23505';
 }
 
-/** The round was closed a moment earlier: a bet of it has no state to be in. */
 export function isRoundOver(error: unknown): boolean {
-  return sqlState(error) === '23502';
+  return error instanceof GuardRefusal && error.why === 2;
 }
 
 interface RawVendorBet {
@@ -141,18 +141,6 @@ export async function findVendorBets(db: Db, asked: readonly NamedBet[]): Promis
   });
   const found = new Map(rows.map((row) => [Number(row.ordinal) - 1, toVendorBet(row)]));
   return asked.map((_bet, at) => found.get(at) ?? null);
-}
-
-/** What a stake has to know before it is taken: the bet of this key, if it came before, and whether its round is over. */
-export async function findBetsAndRounds(db: Db, asked: readonly (NamedBet & { readonly roundKey: string })[]): Promise<{ known: KnownVendorBet | null; isRoundClosed: boolean }[]> {
-  const { rows } = await db.query<Partial<RawAsked> & { ordinal: string; is_closed: boolean }>({
-    name: 'seamless_bets_and_rounds',
-    text: `select b.*, t.ordinal, r.round_key is not null as is_closed from unnest($1::text[], $2::text[], $3::text[]) with ordinality t(vendor, bet_key, round_key, ordinal)
-      left join seamless.vendor_bet b on b.vendor = t.vendor and b.bet_key = t.bet_key
-      left join seamless.vendor_round r on r.vendor = t.vendor and r.round_key = t.round_key order by t.ordinal`,
-    values: [...namesOf(asked), textsLiteral(asked.map(({ roundKey }) => roundKey))],
-  });
-  return rows.map((row) => ({ known: row.vendor ? toVendorBet(row as RawVendorBet) : null, isRoundClosed: row.is_closed }));
 }
 
 function namesOf(asked: readonly NamedBet[]): [string, string] {

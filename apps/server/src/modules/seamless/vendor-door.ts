@@ -90,14 +90,7 @@ function makeHandlers({ platform, port, openPlay }: VendorDoorParts): Handlers {
       const read = await port.balance(vendor, playToken);
       return read.status === 'ok' ? { status: 'ok', currency: read.currency, ...tellBalance(read) } : read;
     },
-    async bet(vendor, { amount, ...asked }) {
-      try {
-        return tell<'bet'>(await port.bet({ vendor, ...asked, stakeMinor: parseAmount(amount) ?? 0n }));
-      } catch (error) {
-        if (error instanceof Refusal && error.code === 'game_unknown') return { status: 'game_unknown' };
-        throw error;
-      }
-    },
+    bet: async (vendor, { amount, ...asked }) => tell<'bet'>(await port.bet({ vendor, ...asked, stakeMinor: parseAmount(amount) ?? 0n })),
     settle: async (vendor, { payout, ...asked }) => tell<'settle'>(await port.settle({ vendor, ...asked, payoutMinor: parseAmount(payout) ?? 0n })),
     async rollback(vendor, { betKey }) {
       const done = await port.rollback({ vendor, betKey });

@@ -67,8 +67,8 @@ const judges: Record<Step['call'], (model: Model, step: Step) => string> = {
     if (known?.is === 'tombstone') return 'bet_rolled_back';
     if (known) return [known.stake, known.who, 'FUN', 'dice'].join() === [minor(amount), who, currency, game].join() ? 'ok' : 'duplicate_transaction';
     if (currency !== 'FUN') return 'wrong_currency';
-    if (model.closed.has(`r${roundOf(bet)}`)) return 'round_closed';
     if (game !== 'dice') return 'game_unknown';
+    if (model.closed.has(`r${roundOf(bet)}`)) return 'round_closed';
     if (balanceOf(model, who) < minor(amount)) return 'insufficient_balance';
     pay(model, who, -minor(amount));
     model.bets.set(`b${bet}`, { is: 'booked', who, stake: minor(amount) });

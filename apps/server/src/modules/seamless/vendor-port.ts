@@ -8,7 +8,7 @@ import type { VendorBetState } from './vendor-bet.store.ts';
 /** Why the port did not do what a vendor asked; each vendor's wire maps these to its own codes. */
 export type PortRefusal =
   | 'token_unknown' | 'token_expired' | 'duplicate_transaction' | 'insufficient_balance' | 'limit_reached' | 'wallet_closed' | 'wallet_apart'
-  | 'wrong_currency' | 'amount_invalid' | 'bet_unknown' | 'bet_rolled_back' | 'bet_ended' | 'round_closed';
+  | 'wrong_currency' | 'amount_invalid' | 'game_unknown' | 'bet_unknown' | 'bet_rolled_back' | 'bet_ended' | 'round_closed';
 
 export type PortAnswer = { readonly status: 'ok'; readonly balanceMinor: bigint; readonly version: bigint } | { readonly status: PortRefusal };
 

@@ -1,0 +1,30 @@
+import { dropOldest } from '../../platform/kept/drop-oldest.ts';
+import type { NamedBet, StandingBet, VendorBet } from './vendor-bet.store.ts';
+
+const keptMax = 20_000;
+
+/**
+ * Bets this process has taken and not ended: their results come soon after, and mostly here. What somebody else has made of one meanwhile
+ * the books find out when it is ended.
+ */
+export interface OpenBets {
+  keep(bet: VendorBet): void;
+  /** Once: who hears of it afterwards looks it up. */
+  take(named: NamedBet): StandingBet | undefined;
+}
+
+export function createOpenBets(): OpenBets {
+  const kept = new Map<string, StandingBet>();
+  const nameOf = ({ vendor, betKey }: NamedBet): string => `${vendor}\n${betKey}`;
+  return {
+    keep(bet) {
+      dropOldest(kept, keptMax - 1);
+      kept.set(nameOf(bet), { ...bet, state: 'booked', payoutMinor: null, settleKey: null, told: null });
+    },
+    take(named) {
+      const bet = kept.get(nameOf(named));
+      kept.delete(nameOf(named));
+      return bet;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+-- What a stake of a vendor has to know is asked in the batch that books it, not by a query before: whether its key is taken (1) and whether
+-- its round is over (2). Refused by the guard, it holds up no other. Who asks again is answered from what stands.
+create function seamless.guard_bets(ordinals int[], vendors text[], bet_keys text[], round_keys text[]) returns void
+language plpgsql as $$
+declare
+  refused int[];
+  whys int[];
+begin
+  -- Side by side with other bets of their rounds, and not with the closing of one; in the order of their locks, as every batch.
+  perform pg_advisory_xact_lock_shared(77002, r.round)
+  from (select distinct hashtext(t.vendor || chr(10) || t.round_key) from unnest(vendors, round_keys) t(vendor, round_key) order by 1) r(round);
+  -- Read behind the locks: from here to the commit no round of theirs is closed.
+  select array_agg(t.ordinal), array_agg(t.why) into refused, whys
+  from (
+    select t.ordinal, case when b.vendor is not null then 1 when c.vendor is not null then 2 end as why
+    from unnest(ordinals, vendors, bet_keys, round_keys) t(ordinal, vendor, bet_key, round_key)
+    left join seamless.vendor_bet b on b.vendor = t.vendor and b.bet_key = t.bet_key
+    left join seamless.vendor_round c on c.vendor = t.vendor and c.round_key = t.round_key
+  ) t where t.why is not null;
+  if refused is not null then perform ledger.refuse(refused, whys); end if;
+end $$;
+alter function seamless.guard_bets set plan_cache_mode = force_generic_plan;
+alter function seamless.guard_bets set enable_seqscan = off;
+revoke all on function seamless.guard_bets from public;
+grant execute on function seamless.guard_bets to fairhouse_app;
