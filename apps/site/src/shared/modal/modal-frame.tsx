@@ -46,7 +46,7 @@ export function ModalFrame({ modal, modals, children }: { modal: OpenModal; moda
   const popup = useRef<HTMLDivElement>(null);
   useInertPage();
   useEffect(() => {
-    if (content && hasPointer()) popup.current?.querySelector<HTMLElement>('form input')?.focus();
+    if (content && hasPointer()) popup.current?.querySelector<HTMLElement>('form :is(input,select)')?.focus();
   }, [content]);
   return (
     <Dialog.Root
