@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadTexts, type Texts } from '@fairhouse/i18n';
 import { RefusalError } from '@fairhouse/api-client';
 import { createSound } from './kit/sound.ts';
@@ -179,5 +179,21 @@ describe('sound', () => {
     const { sound: onPage } = await openPage({ openPlay: () => makePlay('dice') });
     fireEvent.keyDown(document.body, { key: 'm' });
     expect(onPage.get().isMuted).toBe(true);
+  });
+
+  it('is made part by part after the press that asked for it, each shortly before it is heard', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const made: string[] = [];
+    const node: unknown = new Proxy(() => undefined, { get: (_target, name) => (name === 'sampleRate' ? 1 : name === 'currentTime' ? 0 : name === 'state' ? 'running' : name === 'getChannelData' ? () => [0] : node), apply: () => node, set: () => true });
+    const context = new Proxy({}, { get: (_target, name) => (name === 'createOscillator' ? () => made.push('note') && node : (node as Record<PropertyKey, unknown>)[name]) });
+    const sound = createSound(null, function makeContext() { return context; } as unknown as typeof AudioContext);
+    sound.wake();
+    sound.play('bigWin');
+    expect(made).toEqual([]);
+    vi.advanceTimersByTime(0);
+    const first = made.length;
+    vi.advanceTimersByTime(2_000);
+    expect([first > 0, first < 6, made.length > 20]).toEqual([true, true, true]);
   });
 });

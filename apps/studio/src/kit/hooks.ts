@@ -5,6 +5,11 @@ export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
+/** A part of what the store holds: drawn again only when that part is another. */
+export function useStorePart<T, P>(store: Pick<Store<T>, 'get' | 'subscribe'>, partOf: (state: T) => P): P {
+  return useSyncExternalStore(store.subscribe, () => partOf(store.get()));
+}
+
 /** The wall clock in whole seconds, for counters that only run forward. */
 export function useSeconds(): number {
   const [now, setNow] = useState(() => Date.now());

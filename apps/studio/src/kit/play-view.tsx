@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Minor } from '@fairhouse/money';
 import type { FrameChannel } from './frame-channel.ts';
 import type { GameClient } from './game-client.ts';
-import { useStore } from './hooks.ts';
+import { useStore, useStorePart } from './hooks.ts';
 import { PlayPanel } from './play-panel.tsx';
 import type { OpenPlay } from './play-session.ts';
 import { proofDoorsOf } from './proof-doors.ts';
@@ -41,7 +41,7 @@ function useSoundGesture(sound: Sound): void {
 }
 
 function useRefusalSound(open: OpenPlay, sound: Sound): void {
-  const { trouble } = useStore(open.player);
+  const trouble = useStorePart(open.player, (state) => state.trouble);
   useEffect(() => {
     if (trouble !== null) sound.play('refused');
   }, [trouble, sound]);
@@ -72,7 +72,10 @@ function isPlayable({ desk }: GameClient, bets: Bets | null): boolean {
 /** One game on screen: figures above, its picture, its price below, and the sheets over it. */
 export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   const t = useText();
-  const { phase, canHurry, turn } = useStore(open.player);
+  // Figures that change beside these have their own subscribers: the page is drawn again for a new phase only.
+  const phase = useStorePart(open.player, (state) => state.phase);
+  const canHurry = useStorePart(open.player, (state) => state.canHurry);
+  const turn = useStorePart(open.player, (state) => state.turn);
   const [rules] = useState(() => readStakeRules(open.play.stake));
   const [stakeMinor, setStake] = useState(() => openingStake(open, client, rules));
   const [choices, setChoices] = useState(() => openingChoices(open, client));

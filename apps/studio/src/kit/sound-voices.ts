@@ -68,6 +68,14 @@ export function makeRoom(context: AudioContext, target: AudioNode): AudioNode {
   return room;
 }
 
+/** How long before it is heard a part of a sound is made. */
+const madeAheadMs = 60;
+
+/** Each part of a sound is made in a task of its own, shortly before it is heard: no press and no frame waits for all of them. */
+function begin({ context, at }: Mix, startsIn: number, make: (starts: number) => void): void {
+  setTimeout(() => make(Math.max(at + startsIn, context.currentTime)), Math.max(0, startsIn * 1_000 - madeAheadMs));
+}
+
 function envelope(mix: Mix, starts: number, { seconds, gain, attack }: { seconds: number; gain: number; attack: number }): GainNode {
   const node = mix.context.createGain();
   node.gain.setValueAtTime(0.0001, starts);
@@ -78,33 +86,35 @@ function envelope(mix: Mix, starts: number, { seconds, gain, attack }: { seconds
 }
 
 function tone(mix: Mix, spec: Tone): void {
-  const starts = mix.at + (spec.startsIn ?? 0);
-  const source = mix.context.createOscillator();
-  source.type = spec.shape ?? 'sine';
-  source.frequency.setValueAtTime(spec.hertz, starts);
-  if (spec.toHertz !== undefined) source.frequency.exponentialRampToValueAtTime(spec.toHertz, starts + spec.seconds);
-  const gain = envelope(mix, starts, { ...spec, attack: spec.attack ?? 0.006 });
-  source.connect(gain);
-  if (spec.wet !== undefined) {
-    const send = mix.context.createGain();
-    send.gain.value = spec.wet;
-    gain.connect(send).connect(mix.room);
-  }
-  source.start(starts);
-  source.stop(starts + spec.seconds + 0.05);
+  begin(mix, spec.startsIn ?? 0, (starts) => {
+    const source = mix.context.createOscillator();
+    source.type = spec.shape ?? 'sine';
+    source.frequency.setValueAtTime(spec.hertz, starts);
+    if (spec.toHertz !== undefined) source.frequency.exponentialRampToValueAtTime(spec.toHertz, starts + spec.seconds);
+    const gain = envelope(mix, starts, { ...spec, attack: spec.attack ?? 0.006 });
+    source.connect(gain);
+    if (spec.wet !== undefined) {
+      const send = mix.context.createGain();
+      send.gain.value = spec.wet;
+      gain.connect(send).connect(mix.room);
+    }
+    source.start(starts);
+    source.stop(starts + spec.seconds + 0.05);
+  });
 }
 
 function hiss(mix: Mix, spec: Hiss): void {
-  const starts = mix.at + (spec.startsIn ?? 0);
-  const source = mix.context.createBufferSource();
-  source.buffer = mix.noise;
-  const filter = mix.context.createBiquadFilter();
-  filter.type = spec.kind ?? 'bandpass';
-  filter.Q.value = spec.q;
-  filter.frequency.setValueAtTime(spec.hertz, starts);
-  if (spec.toHertz !== undefined) filter.frequency.exponentialRampToValueAtTime(spec.toHertz, starts + spec.seconds);
-  source.connect(filter).connect(envelope(mix, starts, { ...spec, attack: 0.004 }));
-  source.start(starts, 0, spec.seconds + 0.05);
+  begin(mix, spec.startsIn ?? 0, (starts) => {
+    const source = mix.context.createBufferSource();
+    source.buffer = mix.noise;
+    const filter = mix.context.createBiquadFilter();
+    filter.type = spec.kind ?? 'bandpass';
+    filter.Q.value = spec.q;
+    filter.frequency.setValueAtTime(spec.hertz, starts);
+    if (spec.toHertz !== undefined) filter.frequency.exponentialRampToValueAtTime(spec.toHertz, starts + spec.seconds);
+    source.connect(filter).connect(envelope(mix, starts, { ...spec, attack: 0.004 }));
+    source.start(starts, 0, spec.seconds + 0.05);
+  });
 }
 
 // A pentatonic ladder from D: any two of its notes sound well together.

@@ -93,12 +93,12 @@ class PixiBoard implements SlotBoard {
     if (!this.#app.ticker.started) this.#app.ticker.start();
   }
 
-  /** Resolves on the first frame for which `isOver` says so. */
+  /** Resolves after the first frame for which `isOver` says so; what follows is a task of its own, so that no frame waits for it. */
   #untilFrame(isOver: (now: number) => boolean): Promise<void> {
     return new Promise((resolve) => {
       this.#listeners.push((now) => {
         if (!isOver(now)) return true;
-        resolve();
+        setTimeout(resolve, 0);
         return false;
       });
       this.#wake();
@@ -214,6 +214,7 @@ class PixiBoard implements SlotBoard {
 
   destroy(): void {
     this.#app.ticker.remove(this.#paint);
+    this.#sparks.destroy();
     this.#app.destroy(true, { children: true });
     this.#sheet.destroy();
   }

@@ -41,6 +41,16 @@ const whirlMs = 70;
 const firstStopMs = 400;
 const stopStepMs = 160;
 
+const atRest: ColumnMotion = { kind: 'rest' };
+
+/** A column that stands still, as it was painted last: until one of these is another, it needs no paint. */
+interface Stood {
+  motion: ColumnMotion;
+  marks: Marks;
+  column: readonly string[] | undefined;
+  place: BoardPlace;
+}
+
 const keyOf = ([reel, row]: Cell): string => `${reel}.${row}`;
 const wrap = (index: number, length: number): number => ((index % length) + length) % length;
 
@@ -57,6 +67,7 @@ export class PixiColumns {
   #motions: ColumnMotion[];
   #marks: Marks = noMarks;
   #startedAt = 0;
+  #stood: (Stood | null)[] = [];
 
   constructor(options: ColumnsOptions, rowsMost: readonly number[]) {
     this.#options = options;
@@ -76,7 +87,7 @@ export class PixiColumns {
     this.container.addChild(masked, this.#mask);
     this.#grid = options.rest;
     this.#before = options.rest;
-    this.#motions = options.rest.map(() => ({ kind: 'rest' }));
+    this.#motions = options.rest.map(() => atRest);
   }
 
   get grid(): Grid {
@@ -103,7 +114,7 @@ export class PixiColumns {
   landOn(grid: Grid, now: number, { waitsMs, isQuick }: { waitsMs: readonly number[]; isQuick: boolean }): number {
     if (this.#options.isCalm) {
       this.#grid = grid;
-      this.#motions = grid.map(() => ({ kind: 'rest' }));
+      this.#motions = grid.map(() => atRest);
       return grid.length;
     }
     this.#motions = this.#motions.map((motion, reel) => this.#nextMotion(motion, reel, { grid, now, isQuick, dueAt: this.#startedAt + firstStopMs + reel * stopStepMs + (waitsMs[reel] ?? 0) }));
@@ -112,7 +123,7 @@ export class PixiColumns {
   }
 
   #nextMotion(motion: ColumnMotion, reel: number, { grid, now, isQuick, dueAt }: { grid: Grid; now: number; isQuick: boolean; dueAt: number }): ColumnMotion {
-    if (motion.kind === 'landing' || motion.kind === 'dropping' || motion.kind === 'rest') return hasCome(motion, this.rowsOf(reel), now) ? { kind: 'rest' } : motion;
+    if (motion.kind === 'landing' || motion.kind === 'dropping' || motion.kind === 'rest') return hasCome(motion, this.rowsOf(reel), now) ? atRest : motion;
     if (now < dueAt && !isQuick) return motion;
     const column = grid[reel] ?? [];
     this.#grid = this.#grid.map((old, index) => (index === reel ? column : old));
@@ -123,7 +134,7 @@ export class PixiColumns {
   abandon(now: number): void {
     this.#marks = noMarks;
     this.#grid = this.#before;
-    this.#motions = this.#before.map((column) => (this.#options.isCalm ? { kind: 'rest' } : { kind: 'dropping', startedAt: now, isQuick: true, from: column.map((_, row) => row - 1) }));
+    this.#motions = this.#before.map((column) => (this.#options.isCalm ? atRest : { kind: 'dropping', startedAt: now, isQuick: true, from: column.map((_, row) => row - 1) }));
   }
 
   light(cells: readonly Cell[], isLively: boolean, now: number): void {
@@ -137,7 +148,7 @@ export class PixiColumns {
   fall(grid: Grid, removed: readonly Cell[], { now, isQuick }: { now: number; isQuick: boolean }): void {
     this.#marks = noMarks;
     this.#grid = grid;
-    this.#motions = grid.map((column, reel) => (this.#options.isCalm ? { kind: 'rest' } : {
+    this.#motions = grid.map((column, reel) => (this.#options.isCalm ? atRest : {
       kind: 'dropping', startedAt: now, isQuick, from: fallFrom(column.length, removed.flatMap(([at, row]) => (at === reel ? [row] : []))),
     }));
   }
@@ -152,8 +163,12 @@ export class PixiColumns {
   }
 
   isMoving(now: number): boolean {
+    return this.#areMarksMoving(now) || this.#motions.some((motion, reel) => isStirring(motion, this.rowsOf(reel), now));
+  }
+
+  #areMarksMoving(now: number): boolean {
     const { lit, isBeating, from, leaving, leavingFrom, isWhirling, fresh, freshFrom } = this.#marks;
-    return this.#motions.some((motion, reel) => isStirring(motion, this.rowsOf(reel), now)) || isWhirling
+    return isWhirling
       || (lit.size > 0 && isBeating && now - from < beatsForMs) || (leaving.size > 0 && now - leavingFrom < popMs) || (fresh.size > 0 && now - freshFrom < freshMs);
   }
 
@@ -162,13 +177,22 @@ export class PixiColumns {
   }
 
   paint(place: BoardPlace, now: number): void {
+    const areMarksMoving = this.#areMarksMoving(now);
     for (const [reel, pictures] of this.#pictures.entries()) {
-      const motion = this.#motions[reel] ?? { kind: 'rest' };
+      const motion = this.#motions[reel] ?? atRest;
       const rows = this.rowsOf(reel);
+      const isStill = !areMarksMoving && !isStirring(motion, rows, now);
+      if (isStill && this.#hasStood(reel, motion, place)) continue;
+      this.#stood[reel] = isStill ? { motion, marks: this.#marks, column: this.#grid[reel], place } : null;
       const stands = standsAt(motion, rows, now);
       for (const [k, picture] of pictures.entries()) this.#paintPicture(picture, stands[k], { place, now, reel, rows, isSmeared: isFast(motion, now) });
       for (const [row, glow] of (this.#glows[reel] ?? []).entries()) this.#paintGlow(glow, [reel, row], { place, rows, now });
     }
+  }
+
+  #hasStood(reel: number, motion: ColumnMotion, place: BoardPlace): boolean {
+    const stood = this.#stood[reel];
+    return stood?.motion === motion && stood.marks === this.#marks && stood.column === this.#grid[reel] && stood.place === place;
   }
 
   #paintPicture(picture: Sprite, stand: Stand | undefined, { place, now, reel, rows, isSmeared }: { place: BoardPlace; now: number; reel: number; rows: number; isSmeared: boolean }): void {

@@ -19,6 +19,8 @@ const otherPart = (index: number): number => (index * 0.754_877_7) % 1;
 const thirdPart = (index: number): number => (index * 0.569_840_3) % 1;
 const counts = { 1: { sparks: 30, motes: 6 }, 2: { sparks: 70, motes: 22 }, 3: { sparks: 130, motes: 46 } } as const;
 const poppedSparks = 5;
+/** A burst takes as many frames as it needs: all of it at once would hold one up. */
+const madePerFrame = 9;
 
 /** Sparks that fly out of the board or out of a cell, and the world's own motes for the larger wins. */
 export class PixiSparks {
@@ -26,6 +28,9 @@ export class PixiSparks {
   readonly #spark: Texture;
   readonly #mote: Texture;
   #alive: Spark[] = [];
+  /** Out of sight, to fly again. */
+  #spent: Sprite[] = [];
+  #due: (() => void)[] = [];
   #made = 0;
 
   constructor({ spark, mote }: { spark: Texture; mote: Texture }) {
@@ -34,8 +39,8 @@ export class PixiSparks {
   }
 
   burst(size: 1 | 2 | 3, place: BoardPlace): void {
-    for (let k = 1; k <= counts[size].sparks; k += 1) this.#fly(k, place);
-    for (let k = 1; k <= counts[size].motes; k += 1) this.#float(k, place);
+    for (let k = 1; k <= counts[size].sparks; k += 1) this.#due.push(() => this.#fly(k, place));
+    for (let k = 1; k <= counts[size].motes; k += 1) this.#due.push(() => this.#float(k, place));
   }
 
   /** A few out of one cell. */
@@ -50,14 +55,21 @@ export class PixiSparks {
 
   /** Moves all; true while any is alive. */
   step(elapsedMs: number): boolean {
+    for (const make of this.#due.splice(0, madePerFrame)) make();
     this.#alive = this.#alive.filter((spark) => this.#move(spark, Math.min(64, elapsedMs)));
-    return this.#alive.length > 0;
+    return this.#alive.length + this.#due.length > 0;
+  }
+
+  destroy(): void {
+    for (const picture of this.#spent) picture.destroy();
   }
 
   #add(texture: Texture, size: number, spark: Omit<Spark, 'picture' | 'ageMs'>): Sprite {
-    const picture = new Sprite(texture);
+    const picture = this.#spent.pop() ?? new Sprite();
+    picture.texture = texture;
     picture.anchor.set(0.5);
     picture.alpha = 0;
+    picture.rotation = 0;
     picture.setSize(size);
     this.container.addChild(picture);
     this.#alive.push({ ...spark, picture, ageMs: 0 });
@@ -93,7 +105,8 @@ export class PixiSparks {
     const left = 1 - spark.ageMs / spark.lifeMs;
     picture.alpha = Math.max(0, Math.min(1, left * 2.4, spark.ageMs / 120));
     if (left > 0) return true;
-    picture.destroy();
+    picture.removeFromParent();
+    this.#spent.push(picture);
     return false;
   }
 }

@@ -8,7 +8,7 @@ import { SlotStage } from './slot-stage.tsx';
 export function slotClient(nameTextKey: GameClient['nameTextKey'], look: SlotLook): GameClient {
   return {
     nameTextKey,
-    Stage: (props) => <SlotStage {...props} look={look} />,
+    Stage: ({ open, sound }) => <SlotStage open={open} sound={sound} look={look} />,
     Rules: (props) => <SlotRules {...props} look={look} />,
     hasFoot: true,
     Side: SlotBuy,

@@ -1,4 +1,4 @@
-import { useMemo, type CSSProperties } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import { isSlotGame } from '@fairhouse/casino';
 import type { StageProps } from '../game-client.ts';
 import { SlotBoxes } from './slot-boxes.tsx';
@@ -18,8 +18,8 @@ function coloursOf({ frame, veil, dusk, paper, glow, card }: SlotLook): CSSPrope
   } as CSSProperties;
 }
 
-/** Any slot of the engine, in the world of its look. */
-export function SlotStage({ look, open, sound }: Pick<StageProps, 'open' | 'sound'> & { look: SlotLook }) {
+/** Any slot of the engine, in the world of its look; stakes and phases beside it do not draw it again. */
+export const SlotStage = memo(function SlotStage({ look, open, sound }: Pick<StageProps, 'open' | 'sound'> & { look: SlotLook }) {
   const { game } = open;
   if (!isSlotGame(game)) throw new Error(`${game.slug} is no slot`);
   const shape = game.slot;
@@ -39,4 +39,4 @@ export function SlotStage({ look, open, sound }: Pick<StageProps, 'open' | 'soun
       {boxSymbol !== undefined && <SlotBoxes open={open} look={look} symbol={boxSymbol} view={view} />}
     </div>
   );
-}
+});
