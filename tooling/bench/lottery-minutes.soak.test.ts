@@ -1,13 +1,10 @@
 // Ten real minutes of every game of the house, as it runs for members, with bets over HTTP: how late each step of an issue is.
 import { setTimeout as pause } from 'node:timers/promises';
-import { lotteryGames } from '@fairhouse/lottery';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { openBenchDatabase } from './bench-database.ts';
+import { expect, test } from 'vitest';
 import { startServerProcess } from './house-load.ts';
-import { noteSteps, readLateness } from './issue-steps.ts';
-import { gatherCrowd, seatCrowd } from './lottery-crowd.ts';
+import { readLateness } from './issue-steps.ts';
 import { judgeOrders, proveIssues } from './lottery-proof.ts';
+import { openLotterySoak } from './lottery-soak.ts';
 import { say } from './report.ts';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
@@ -17,16 +14,9 @@ const betsPerSecond = 20;
 const settleInMs = 20_000;
 
 test('ten minutes of all games: no issue takes a step more than a second late', async () => {
-  const games = lotteryGames.filter(({ results }) => results === 'house').map(({ code }) => code);
+  const { database, owner, games, crowd } = await openLotterySoak({ people });
   expect(games.length).toBeGreaterThanOrEqual(40);
-  const database = await openBenchDatabase();
-  onTestFinished(() => database.stop());
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 6 });
-  onTestFinished(() => owner.end());
-  const { tokens, sold } = await seatCrowd(database, owner, { games, people });
-  await noteSteps(owner);
   const server = await startServerProcess(database);
-  const crowd = gatherCrowd(owner, { tokens, games: sold });
   await pause(settleInMs);
 
   const from = new Date();

@@ -62,9 +62,9 @@ async function fillTickets(owner: pg.PoolClient, issueId: bigint): Promise<void>
      select id, 'BENCH1', member_id, 'bench', brand_id, wallet_id, 'FUN', $1, 1, 'LOTT', false, 1, false, '[]', 200 * units, $2 from sold`, [game, ms]);
   await owner.query(
     `insert into lottery.ticket (id, order_id, issue_id, member_id, member_name, wallet_id, brand_id, currency, game_code, play_code, selection, approach, unit_mode, multiple, phase, series,
-       member_series, has_rebate, unit_stake, units, stake, worst, prize_mode, placed_at_ms, receipt)
+       member_series, has_rebate, unit_stake, units, stake, worst, prize_mode, placed_at_ms, receipt, leaf)
      select id, id, $3, member_id, 'bench', wallet_id, brand_id, 'FUN', $1, play, selection::jsonb, 1, 'fen', 1, 1, 1900, 1950, true, 200, units, 200 * units, 0, 'LOTT', $2,
-       decode(repeat('00', 64), 'hex') from sold`, [game, ms, issueId]);
+       decode(repeat('00', 64), 'hex'), sha256(id::text::bytea) from sold`, [game, ms, issueId]);
   await owner.query(
     `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
      select id, timestamptz 'epoch' + $2::bigint * interval '1 millisecond', brand_id, member_id, 'LOTT', 'LOTT', $1, 1, $1 || '/bench', 200 * units, 0, 'FUN', 'open' from sold`, [game, ms]);

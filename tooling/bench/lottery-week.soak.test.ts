@@ -2,14 +2,12 @@
 // in the middle of a settlement, or before it has done what was overdue, or is ready at all.
 import { setTimeout as pause } from 'node:timers/promises';
 import { lotteryGames } from '@fairhouse/lottery';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
+import { expect, test } from 'vitest';
 import { killHouse, paceHouse, startClockHouse, timeOn, type ClockHouse, type FastClock } from './clock-house.ts';
 import { firstMemberId } from './house-load.ts';
-import { noteSteps } from './issue-steps.ts';
-import { gatherCrowd, seatCrowd, type Crowd, type SoldGame } from './lottery-crowd.ts';
+import type { SoldGame } from './lottery-crowd.ts';
 import { judgeOrders, proveIssues } from './lottery-proof.ts';
+import { openLotterySoak, type LotterySoak } from './lottery-soak.ts';
 import { say } from './report.ts';
 
 const hours = Number(process.env['SOAK_HOURS'] ?? 168);
@@ -26,10 +24,7 @@ const overdueMostMs = 5_000;
 type Ending = 'any moment' | 'a settlement' | 'the overdue';
 const endings: readonly Ending[] = ['any moment', 'a settlement', 'the overdue'];
 
-interface Week {
-  readonly database: BenchDatabase;
-  readonly owner: pg.Pool;
-  readonly crowd: Crowd;
+interface Week extends LotterySoak {
   readonly slow: readonly SoldGame[];
   clock: FastClock;
   readonly tookMs: number[];
@@ -187,25 +182,19 @@ const spread = (values: readonly number[]): string => {
   return `median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)}`;
 };
 
-async function openWeek(games: readonly string[]): Promise<Week> {
-  const database = await openBenchDatabase();
-  onTestFinished(() => database.stop());
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 6 });
-  onTestFinished(() => owner.end());
-  const { tokens, sold } = await seatCrowd(database, owner, { games, people });
-  await noteSteps(owner);
-  const slow = sold.filter(({ code }) => lotteryGames.some(({ code: own, schedule }) => own === code && schedule.everySeconds >= 300 && schedule.everySeconds <= 600));
+async function openWeek(): Promise<Week> {
+  const soak = await openLotterySoak({ people });
+  const slow = soak.sold.filter(({ code }) => lotteryGames.some(({ code: own, schedule }) => own === code && schedule.everySeconds >= 300 && schedule.everySeconds <= 600));
   // The database's clock judges bets: virtual time begins ahead of it.
-  const week: Week = { database, owner, crowd: gatherCrowd(owner, { tokens, games: sold }), slow, clock: { setToMs: 0, setAtMs: 0, speed: 1 }, tookMs: [], readyMs: [], begunWith: [], killed: [] };
+  const week: Week = { ...soak, slow, clock: { setToMs: 0, setAtMs: 0, speed: 1 }, tookMs: [], readyMs: [], begunWith: [], killed: [] };
   await setClock(week, Date.now() + hourMs);
   return week;
 }
 
 test('a week of all games: killed each hour at any moment, a server does all that is overdue within five seconds of being ready', async () => {
-  const games = lotteryGames.filter(({ results }) => results === 'house').map(({ code }) => code);
+  const week = await openWeek();
+  const { owner, crowd, games } = week;
   expect(games.length).toBeGreaterThanOrEqual(40);
-  const week = await openWeek(games);
-  const { owner, crowd } = week;
   // A house that has been open for a while: what is to be sold is made.
   const first = await catchUp(week);
   while ((await countMade(week)) < games.length) await pause(100);

@@ -101,7 +101,7 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
         game: terms.gameOf(bettor.brand, found.game.code), tableOf: (mode) => terms.tableOf(bettor.brand, found.game.family.code, mode),
       });
     },
-    readSetting: (brand, ref) => readSetting(need(brand, ref)),
+    readSetting: (brand, ref) => readSetting(brand, need(brand, ref)),
     listSeries: async ({ memberId, brand }) => listSeries(offered(brand), await deps.findPlacement(memberId), (family, mode) => terms.tableOf(brand, family, mode)),
     readNear: (brand, ref) => readNear(platform.db, need(brand, ref), platform.clock.now().getTime()),
     listChase: (brand, ref) => listChase(platform.db, need(brand, ref)),

@@ -1,6 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createTestDatabase, type TestDatabase } from '@fairhouse/testing';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../db/index.ts';
 import { createLog } from '../log/log.ts';
 import { createJobs, type Job, type Jobs } from './jobs.ts';
@@ -18,8 +20,9 @@ afterEach(async () => {
   await testDatabase.drop();
 });
 
-async function startProcess(job: Job): Promise<Database> {
+async function startProcess(job: Job, prepare?: (database: Database) => Promise<unknown>): Promise<Database> {
   const database = openDatabase({ url: testDatabase.appUrl, log });
+  await prepare?.(database);
   const jobs = createJobs(database, log);
   processes.push({ database, jobs });
   jobs.add(job);
@@ -107,4 +110,44 @@ test('closing waits for what is under way', async () => {
   await underWay;
   await endProcess();
   expect(isDone).toBe(true);
+});
+
+describe('a job under way', () => {
+  const locks = async (database: Database) => (await database.pool.query<{ locked_by: string | null }>('select locked_by from graphile_worker._private_jobs')).rows;
+  /** As if it had begun a while ago. */
+  const age = (database: Database) => database.pool.query(`with jobs as (update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_at is not null)
+    update graphile_worker._private_job_queues set locked_at = now() - interval '1 minute' where locked_at is not null`);
+
+  test('in a process that was killed begins anew in another one', async () => {
+    const owner = openDatabase({ url: testDatabase.appUrl, log });
+    await makeDue(owner);
+    await owner.close();
+    const child = fork(new URL('./killed.worker.ts', import.meta.url), { env: { ...process.env, DATABASE_URL: testDatabase.appUrl } });
+    await once(child, 'message');
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    let runs = 0;
+    const database = await startProcess({ name: 'count', at: '0 0 1 1 *', run: () => Promise.resolve(void (runs += 1)) }, (begun) => age(begun));
+    await expect.poll(() => runs, { timeout: 25_000 }).toBe(1);
+    await expect.poll(() => locks(database)).toEqual([]);
+  });
+
+  test('stays with the process that runs it, also after that one had to connect again', async () => {
+    let end: () => void = () => undefined;
+    const job: Job = { name: 'count', at: '0 0 1 1 *', run: () => new Promise((resolve) => (end = () => resolve())) };
+    const database = await startProcess(job);
+    await makeDue(database);
+    await expect.poll(async () => (await locks(database))[0]?.locked_by ?? null).not.toBeNull();
+    const [held] = await locks(database);
+    const backend = async () => (await database.pool.query<{ pid: number }>(`select pid from pg_locks where locktype = 'advisory' and classid = 21071`)).rows[0]?.pid;
+    const first = await backend();
+    await database.pool.query('select pg_terminate_backend($1)', [first]);
+    await expect.poll(backend).not.toBe(first);
+    await expect.poll(backend).toBeDefined();
+    await age(database);
+    await startProcess(job);
+    expect(await locks(database)).toEqual([held]);
+    end();
+  });
 });

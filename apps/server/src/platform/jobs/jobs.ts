@@ -1,7 +1,9 @@
-import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Database } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
 import { makePatient } from './patient-pool.ts';
+import { freeOfTheGone, liveAs, type WorkerLife } from './worker-life.ts';
 
 export interface Job {
   /** Imperative: `check-books`. */
@@ -23,17 +25,31 @@ export interface Jobs {
 
 const backfillMs = 24 * 60 * 60_000;
 const maxAttempts = 3;
+/** How soon what a process left behind that was killed is taken up by another one. */
+const lookEveryMs = 15_000;
 
 /** Runs each job by its pattern, once for all server processes, and never twice at a time. */
 export function createJobs(database: Database, log: Log): Jobs {
   const jobs = new Map<string, Job>();
   let runner: Runner | null = null;
+  let life: WorkerLife | null = null;
+  let looking: NodeJS.Timeout | null = null;
+  const look = async (): Promise<void> => {
+    try {
+      const gone = await freeOfTheGone(database.pool);
+      if (gone.length > 0) log.warn({ gone }, 'jobs of a process that is gone begin anew');
+    } catch (err) {
+      log.warn({ err }, 'nobody could look for jobs of processes that are gone');
+    }
+  };
   return {
     add(job) {
       if (jobs.has(job.name)) throw new Error(`there are two jobs ${job.name}`);
       jobs.set(job.name, job);
     },
     async start() {
+      const events = new EventEmitter() as WorkerEvents;
+      events.once('pool:create', ({ workerPool }) => (life = liveAs(database, workerPool.id)));
       runner = await run({
         pgPool: makePatient(database.pool),
         taskList: Object.fromEntries([...jobs].map(([name, job]) => [name, () => job.run()])),
@@ -42,12 +58,17 @@ export function createJobs(database: Database, log: Log): Jobs {
           task: name, match: at, options: { backfillPeriod: isMadeUpFor ? backfillMs : 0, maxAttempts, queueName: name, jobKey: name },
         }))),
         logger: loggerOf(log),
+        events,
         concurrency: 2,
         noHandleSignals: true,
       });
+      await look();
+      looking = setInterval(() => void look(), lookEveryMs).unref();
     },
     async close() {
+      if (looking) clearInterval(looking);
       await runner?.stop();
+      await life?.end();
     },
   };
 }

@@ -23,13 +23,13 @@ const read = async (): Promise<ExposedIssueFile> => (await finance.call<ExposedI
 describe('the exposure board', () => {
   test('shows what open tickets may cost at worst, by play and by number, and how near the limit that is', async () => {
     expect(await list()).toEqual([]);
-    for (const multiple of ['1', '2']) expect((await bet(house, member, { currentNumero: numero, bettingSlipString: slip({ multiple }), betCartAmountSum: `${2 * Number(multiple)}` })).status).toBe(200);
+    for (const multiple of ['1000', '2000']) expect((await bet(house, member, { currentNumero: numero, bettingSlipString: slip({ multiple }), betCartAmountSum: `${2 * Number(multiple)}` })).status).toBe(200);
     await place({ play: 'ssc_h2_zx_fs', balls: '7_8' });
     const [issue] = await list();
-    expect(issue).toMatchObject({ gameCode: 'ember-ssc', numero, state: 'OPEN', cost: '6045', plays: 2, fullest: { play: straight, cost: '5850', limit: '10000000', fullBps: 5 }, currency: 'FUN' });
+    expect(issue).toMatchObject({ gameCode: 'ember-ssc', numero, state: 'OPEN', cost: '5850195', plays: 2, fullest: { play: straight, cost: '5850000', limit: '100000000', fullBps: 585 }, currency: 'FUN' });
     expect(await read()).toMatchObject({
-      stake: '8', tickets: 3, isWhole: true, plays: [{ play: straight, cost: '5850' }, { play: 'ssc_h2_zx_fs', cost: '195' }],
-      numbers: [{ play: straight, number: '1 2 3', cost: '5850', tickets: 2 }, { play: 'ssc_h2_zx_fs', number: '7 8', cost: '195', tickets: 1 }],
+      stake: '6002', tickets: 3, isWhole: true, plays: [{ play: straight, cost: '5850000' }, { play: 'ssc_h2_zx_fs', cost: '195' }],
+      numbers: [{ play: straight, number: '1 2 3', cost: '5850000', tickets: 2 }, { play: 'ssc_h2_zx_fs', number: '7 8', cost: '195', tickets: 1 }],
     });
   });
 

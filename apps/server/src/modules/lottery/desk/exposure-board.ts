@@ -34,7 +34,7 @@ export async function listExposure(parts: ShelfDeskParts, brand: Brand): Promise
     const own = costs.get(issue.id) ?? [];
     const [dearest] = own;
     if (!game || !dearest) return [];
-    return [{ ...viewNamed(issue, game, brand), cost: formatAmount(own.reduce((sum, { costMinor }) => sum + costMinor, 0n)), plays: own.length, fullest: viewPlay(limitsIn(parts.terms.gameOf(brand, game.code), game), dearest) }];
+    return [{ ...viewNamed(issue, game, brand), cost: formatAmount(own.reduce((sum, { costMinor }) => sum + costMinor, 0n)), plays: own.length, fullest: viewPlay(limitsIn(brand, parts.terms.gameOf(brand, game.code), game), dearest) }];
   });
   return list.sort((a, b) => b.fullest.fullBps - a.fullest.fullBps || a.drawsAt - b.drawsAt);
 }
@@ -48,7 +48,7 @@ export async function readExposure(parts: ShelfDeskParts, asked: { gameCode: str
     findPlayCosts(db, { brandId: brand.id, issueIds: [issue.id] }), sumOpenTickets(db, of), countNumberCosts(db, game, { ...of, shown: numbersShown }),
   ]);
   const offer = parts.terms.gameOf(brand, game.code);
-  const limits = limitsIn(offer, game);
+  const limits = limitsIn(brand, offer, game);
   return {
     ...viewNamed(issue, game, brand), stake: formatAmount(stakeMinor), tickets, plays: costs.map((cost) => viewPlay(limits, cost)),
     numbers: await viewNumbers(parts, { ...of, limits: offer.numberLimits }, numbers), isWhole,

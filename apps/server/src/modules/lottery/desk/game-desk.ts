@@ -9,7 +9,7 @@ import { playOf } from '../play-of.ts';
 import { lockBrandGame, updateSwitches, type BrandGame } from '../terms/brand-game.store.ts';
 import type { NumberLimits } from '../terms/number-limit.store.ts';
 import { countOpenTickets } from '../tickets/count-open.ts';
-import { limitsOf } from '../tickets/limits.ts';
+import { limitsOf, type GameLimits } from '../tickets/limits.ts';
 import type { BrandTerms } from '../terms/brand-terms.ts';
 
 /** What the office knows of the shelf beside issues. */
@@ -21,12 +21,12 @@ export interface ShelfDeskParts extends DeskParts {
 
 /** Lotteries the brand has on its shelf, those that are off among them. */
 export function listDeskLotteries({ terms, listGames }: ShelfDeskParts, brand: Brand): DeskLottery[] {
-  return listGames(brand).map((shelf) => viewGame(shelf, terms.gameOf(brand, shelf.game.code)));
+  return listGames(brand).map((shelf) => viewGame(brand, shelf, terms.gameOf(brand, shelf.game.code)));
 }
 
 export function readDeskLottery(parts: ShelfDeskParts, gameCode: string, brand: Brand): DeskLotteryFile {
   const shelf = needGame(parts, brand, gameCode);
-  return viewFile(shelf, parts.terms.gameOf(brand, shelf.game.code));
+  return viewFile(brand, shelf, parts.terms.gameOf(brand, shelf.game.code));
 }
 
 /**
@@ -38,7 +38,8 @@ export async function switchLottery(parts: ShelfDeskParts, asked: { gameCode: st
   const playsOff = [...new Set(asked.playsOff)].sort();
   if (playsOff.some((code) => !playOf(shelf.game, code))) throw new Refusal('lottery_play_unknown');
   const of = { brandId: by.brand.id, gameCode: shelf.game.code };
-  const after = { isOff: asked.isOff, playsOff, playLimitMinor: readLimit(shelf.game, asked.playLimit), numberLimits: readNumberLimits(shelf.game, asked.numberLimits) };
+  const limits = limitsOf(by.brand, shelf.game);
+  const after = { isOff: asked.isOff, playsOff, playLimitMinor: readLimit(limits, asked.playLimit), numberLimits: readNumberLimits(shelf.game, limits, asked.numberLimits) };
   await parts.platform.inTx(async (tx) => {
     const { version, ...before } = await lockBrandGame(tx, of);
     if (version !== asked.version) throw new Refusal('version_stale');
@@ -47,27 +48,26 @@ export async function switchLottery(parts: ShelfDeskParts, asked: { gameCode: st
   });
   await parts.terms.refresh();
   if (after.numberLimits.size > 0) await countOpenTickets(parts);
-  return viewFile(shelf, { ...after, version: asked.version + 1 });
+  return viewFile(by.brand, shelf, { ...after, version: asked.version + 1 });
 }
 
 /** As the trail keeps it. */
 const factsOf = ({ numberLimits, ...facts }: Omit<BrandGame, 'version'>): object => ({ ...facts, numberLimits: Object.fromEntries([...numberLimits].map(([play, minor]) => [play, formatAmount(minor)])) });
 
 /** Within the house's own limit of a play, as what a play may cost is. */
-function readNumberLimits(game: LotteryGame, written: Readonly<Record<string, string>>): NumberLimits {
+function readNumberLimits(game: LotteryGame, limits: GameLimits, written: Readonly<Record<string, string>>): NumberLimits {
   return new Map(Object.entries(written).sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, amount]) => {
     if (!playOf(game, code)) throw new Refusal('lottery_play_unknown');
-    return [code, needLimit(game, amount)];
+    return [code, needLimit(limits, amount)];
   }));
 }
 
 /** Narrower than the house's own, or none. */
-function readLimit(game: LotteryGame, written: string | null): bigint | null {
-  return written === null ? null : needLimit(game, written);
+function readLimit(limits: GameLimits, written: string | null): bigint | null {
+  return written === null ? null : needLimit(limits, written);
 }
 
-function needLimit(game: LotteryGame, written: string): bigint {
-  const { playCostMaxMinor } = limitsOf(game);
+function needLimit({ playCostMaxMinor }: GameLimits, written: string): bigint {
   const minor = parseAmount(written);
   if (minor === null || minor <= 0n || minor > playCostMaxMinor) throw new Refusal('lottery_limit_invalid', { max: formatAmount(playCostMaxMinor) });
   return minor;
@@ -79,16 +79,16 @@ function needGame(parts: ShelfDeskParts, brand: Brand, ref: string): ShelfGame {
   return shelf;
 }
 
-function viewGame({ game, tile }: ShelfGame, { isOff, playsOff, playLimitMinor, numberLimits, version }: BrandGame): DeskLottery {
+function viewGame(brand: Brand, { game, tile }: ShelfGame, { isOff, playsOff, playLimitMinor, numberLimits, version }: BrandGame): DeskLottery {
   return {
     gameCode: game.code, gameName: tile.name, nodeId: tile.nodeId, vendor: tile.vendor, group: game.group, family: game.family.code, everySeconds: game.schedule.everySeconds,
     isOfficial: game.results === 'official', isResting: tile.isResting, isOff, playsOff: playsOff.length, plays: game.family.plays.length,
-    playLimitMax: formatAmount(limitsOf(game).playCostMaxMinor), playLimit: playLimitMinor === null ? null : formatAmount(playLimitMinor), numberLimits: numberLimits.size, version,
+    playLimitMax: formatAmount(limitsOf(brand, game).playCostMaxMinor), playLimit: playLimitMinor === null ? null : formatAmount(playLimitMinor), numberLimits: numberLimits.size, version,
   };
 }
 
-function viewFile(shelf: ShelfGame, state: BrandGame): DeskLotteryFile {
-  return { ...viewGame(shelf, state), playList: shelf.game.family.plays.map(({ code, group }) => {
+function viewFile(brand: Brand, shelf: ShelfGame, state: BrandGame): DeskLotteryFile {
+  return { ...viewGame(brand, shelf, state), playList: shelf.game.family.plays.map(({ code, group }) => {
     const mostMinor = state.numberLimits.get(code);
     return { code, group, isOff: state.playsOff.includes(code), numberLimit: mostMinor === undefined ? null : formatAmount(mostMinor) };
   }) };

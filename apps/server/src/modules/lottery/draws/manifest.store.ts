@@ -47,6 +47,23 @@ export async function findSealedTickets(db: Db, asked: { issueId: bigint; after:
   return rows.map(toSealed);
 }
 
+/** A ticket as the tree of its issue has it; leaf null: it was sold before leaves were kept. */
+export interface LeafRow {
+  readonly id: bigint;
+  readonly leaf: Buffer | null;
+  readonly stakeMinor: bigint;
+}
+
+/** In the order of the manifest. */
+export async function findLeaves(db: Db, asked: { issueId: bigint; after: bigint; limit: number }): Promise<LeafRow[]> {
+  const { rows } = await db.query<{ id: string; leaf: Buffer | null; stake: string }>({
+    name: 'lottery_leaves',
+    text: `select t.id, t.leaf, t.stake from lottery.ticket t where t.issue_id = $1 and t.id > $2 and ${wasSealed} order by t.id limit $3`,
+    values: [asked.issueId, asked.after, asked.limit],
+  });
+  return rows.map(({ id, leaf, stake }) => ({ id: BigInt(id), leaf, stakeMinor: BigInt(stake) }));
+}
+
 export interface OwnTicketRow extends SealedTicketRow {
   readonly receipt: Buffer;
   readonly receiptKey: number | null;

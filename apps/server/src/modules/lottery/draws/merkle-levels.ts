@@ -1,16 +1,23 @@
 import { hash } from 'node:crypto';
+import { inSlices } from '../../../platform/gather/in-slices.ts';
+
+/** An even number, so that no pair is torn apart. */
+const slice = 200;
 
 /** All hashes of an RFC 9162 tree, level by level from the leaves: a last one without a partner goes up as it is. */
 export type MerkleLevels = readonly (readonly Buffer[])[];
 
-export function buildLevels(leaves: readonly Buffer[]): MerkleLevels {
+/** Other work goes on in between. */
+export async function buildLevels(leaves: readonly Buffer[]): Promise<MerkleLevels> {
   const levels: Buffer[][] = [[...leaves]];
   for (let below = levels[0] ?? []; below.length > 1; below = levels.at(-1) ?? []) {
     const level: Buffer[] = [];
-    for (let index = 0; index < below.length; index += 2) {
-      const [left, right] = [below[index], below[index + 1]];
-      if (left) level.push(right ? hash('sha256', Buffer.concat([Buffer.of(1), left, right]), 'buffer') : left);
-    }
+    await inSlices(below, slice, (some) => {
+      for (let index = 0; index < some.length; index += 2) {
+        const [left, right] = [some[index], some[index + 1]];
+        if (left) level.push(right ? hash('sha256', Buffer.concat([Buffer.of(1), left, right]), 'buffer') : left);
+      }
+    });
     levels.push(level);
   }
   return levels;

@@ -1,15 +1,14 @@
-import { hash } from 'node:crypto';
 import type { LotteryDraw } from '@fairhouse/contract';
-import { drawFormat, sealedTicketLeaf, type LotteryGame } from '@fairhouse/lottery';
+import { drawFormat, type LotteryGame } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal } from '../../../platform/context/index.ts';
 import type { Issue } from '../issues/issue.ts';
 import { findIssue } from '../issues/issue.store.ts';
 import { gameOf, type LotteryParts } from '../lottery-parts.ts';
-import { findOwnTickets, findResults, findSealedTickets, type OwnTicketRow } from './manifest.store.ts';
+import { findOwnTickets, findResults, type OwnTicketRow } from './manifest.store.ts';
 import { viewKeys } from '../keys/key-ring.ts';
 import { buildLevels, pathOf, type MerkleLevels } from './merkle-levels.ts';
-import { sealedTicketOf } from './seal-issues.ts';
+import { leafHash, readLeaves, sealedTicketOf } from './sealed-leaves.ts';
 import { dropOldest } from '../../../platform/kept/drop-oldest.ts';
 
 interface Tree {
@@ -17,7 +16,6 @@ interface Tree {
   readonly levels: MerkleLevels;
 }
 
-const atOnce = 1_000;
 const treesMost = 4;
 const trees = new WeakMap<LotteryParts, Map<bigint, Promise<Tree>>>();
 
@@ -69,7 +67,7 @@ function ticketOf({ keys }: LotteryParts, { game, issue }: { game: LotteryGame; 
     orderDetailId: ticket.ticketId,
     receipt: {
       ticketId: ticket.ticketId, gameCode: game.code, numero: issue.numero, playCode: ticket.play, selection: ticket.selection, stake: ticket.stake, placedAt: ticket.placedAt,
-      leaf: hash('sha256', Buffer.concat([Buffer.of(0), sealedTicketLeaf(ticket)])), signature: row.receipt.toString('hex'), key: keys.publicKeyOf(row.receiptKey),
+      leaf: leafHash(ticket).toString('hex'), signature: row.receipt.toString('hex'), key: keys.publicKeyOf(row.receiptKey),
     },
     series: ticket.series, unitStake: ticket.unitStake, index, path: tree && index !== null ? pathOf(tree.levels, index).map((node) => node.toString('hex')) : [],
     payout: row.settledVersion === null || row.hasOwnTable ? null : formatAmount(row.payoutMinor),
@@ -93,15 +91,11 @@ function treeOf(parts: LotteryParts, game: LotteryGame, issue: Issue): Promise<T
 async function growTree({ platform }: LotteryParts, game: LotteryGame, issue: Issue): Promise<Tree> {
   const ids = new Map<bigint, number>();
   const leaves: Buffer[] = [];
-  let after = 0n;
-  for (;;) {
-    const rows = await findSealedTickets(platform.db, { issueId: issue.id, after, limit: atOnce });
-    for (const row of rows) {
-      ids.set(row.id, leaves.length);
-      leaves.push(hash('sha256', Buffer.concat([Buffer.of(0), sealedTicketLeaf(sealedTicketOf(game, row))]), 'buffer'));
+  for await (const page of readLeaves(platform.db, game, issue.id)) {
+    for (const { id, leaf } of page) {
+      ids.set(id, leaves.length);
+      leaves.push(leaf);
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < atOnce) return { ids, levels: buildLevels(leaves) };
-    after = last.id;
   }
+  return { ids, levels: await buildLevels(leaves) };
 }

@@ -1,6 +1,7 @@
 import { prizeModes, type LotteryGroup, type LotterySetting, type MemberSeries, type PlayMenu, type PrizeMode } from '@fairhouse/contract';
 import { quotePlay, unitModes, type Play, type UnitMode } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
+import type { Brand } from '../../../platform/context/index.ts';
 import type { ShelfGame } from '../betting-parts.ts';
 import { chaseIssuesMax, limitsOf, linesMax, multipleMax, unitsMax } from '../tickets/limits.ts';
 import type { BrandGame } from '../terms/brand-game.store.ts';
@@ -53,8 +54,8 @@ export function readPlayMenus({ game, tile }: ShelfGame, member: { own: number; 
   });
 }
 
-export function readSetting({ game, tile }: ShelfGame): LotterySetting {
-  const limits = limitsOf(game);
+export function readSetting(brand: Pick<Brand, 'maxPayoutMinor'>, { game, tile }: ShelfGame): LotterySetting {
+  const limits = limitsOf(brand, game);
   const [betAmountMax, winAmountMax] = [formatAmount(limits.orderStakeMaxMinor), formatAmount(limits.memberWinMaxMinor)];
   return {
     gameCode: game.code, betMultipleMax: multipleMax, betAmountMax, betLinesMax: linesMax, betUnitsMax: unitsMax, winAmountMax, chaseIssuesMax,

@@ -1,5 +1,6 @@
-import type { BrandGame } from '../terms/brand-game.store.ts';
 import { quotePlay, type LotteryGame } from '@fairhouse/lottery';
+import type { Brand } from '../../../platform/context/index.ts';
+import type { BrandGame } from '../terms/brand-game.store.ts';
 
 /** Lines of a slip, units of a line, tickets of an order, issues of a chase. */
 export const linesMax = 100;
@@ -7,6 +8,9 @@ export const unitsMax = 200_000;
 export const ticketsMax = 1_000;
 export const chaseIssuesMax = 120;
 export const multipleMax = 100_000;
+
+/** What a brand pays at most at once: its own number, in its own currency. */
+type Paying = Pick<Brand, 'maxPayoutMinor'>;
 
 export interface GameLimits {
   readonly orderStakeMaxMinor: bigint;
@@ -16,33 +20,40 @@ export interface GameLimits {
   readonly playCostMaxMinor: bigint;
 }
 
-const orderStakeMaxMinor = 10_000_000_000n;
-const memberWinMaxMinor = 4_000_000_000n;
-/** A unit of the dearest prize can be bought so often in an issue: a few tickets and a chase beside them. */
+/** So many of the largest stakes are what a brand pays at most. */
+const stakesInPayout = 10n;
+/** A unit of the dearest prize can be bought so often in an issue, whatever a brand pays: a few tickets and a chase beside them. */
 const unitsForMember = 10n;
 /** All members together. */
 const unitsForPlay = 50n;
-const leastForPlay = 25n * memberWinMaxMinor;
-const known = new WeakMap<LotteryGame, GameLimits>();
+const payoutsForPlay = 10n;
+const dearest = new WeakMap<LotteryGame, bigint>();
 
-/** Limits of a game: they look at the dearest a bet can cost, and never at a draw. */
-export function limitsOf(game: LotteryGame): GameLimits {
-  const limits = known.get(game) ?? computeLimits(game);
-  known.set(game, limits);
-  return limits;
+/**
+ * Limits of a game in a brand: as many of its dearest prizes as the brand pays at once. They look at the dearest a bet can cost, and never
+ * at a draw.
+ */
+export function limitsOf({ maxPayoutMinor }: Paying, game: LotteryGame): GameLimits {
+  const dearestMinor = dearestPrize(game);
+  const atLeast = (minor: bigint, leastMinor: bigint): bigint => (minor > leastMinor ? minor : leastMinor);
+  return {
+    orderStakeMaxMinor: maxPayoutMinor / stakesInPayout, memberWinMaxMinor: atLeast(maxPayoutMinor, dearestMinor * unitsForMember),
+    playCostMaxMinor: atLeast(maxPayoutMinor * payoutsForPlay, dearestMinor * unitsForPlay),
+  };
 }
 
-/** In a brand: it may want a play to cost less, never more. */
-export function limitsIn({ playLimitMinor }: Pick<BrandGame, 'playLimitMinor'>, game: LotteryGame): GameLimits {
-  const limits = limitsOf(game);
+/** With what the brand's people have set: a play may cost less by it, never more. */
+export function limitsIn(brand: Paying, { playLimitMinor }: Pick<BrandGame, 'playLimitMinor'>, game: LotteryGame): GameLimits {
+  const limits = limitsOf(brand, game);
   return playLimitMinor === null || playLimitMinor >= limits.playCostMaxMinor ? limits : { ...limits, playCostMaxMinor: playLimitMinor };
 }
 
-function computeLimits(game: LotteryGame): GameLimits {
-  const dearest = game.family.plays.reduce((most, play) => {
-    const prizes = [...quotePlay(play, game.defaultSeries).values()].map(({ pays, per }) => (pays * play.pricing.unitPriceMinor) / per);
-    return prizes.reduce((top, prize) => (prize > top ? prize : top), most);
-  }, 0n);
-  const atLeast = (minor: bigint, least: bigint): bigint => (minor > least ? minor : least);
-  return { orderStakeMaxMinor, memberWinMaxMinor: atLeast(dearest * unitsForMember, memberWinMaxMinor), playCostMaxMinor: atLeast(dearest * unitsForPlay, leastForPlay) };
+/** What a unit of the game wins at most. */
+function dearestPrize(game: LotteryGame): bigint {
+  const known = dearest.get(game);
+  if (known !== undefined) return known;
+  const prizes = game.family.plays.flatMap((play) => [...quotePlay(play, game.defaultSeries).values()].map(({ pays, per }) => (pays * play.pricing.unitPriceMinor) / per));
+  const most = prizes.reduce((top, prize) => (prize > top ? prize : top), 0n);
+  dearest.set(game, most);
+  return most;
 }

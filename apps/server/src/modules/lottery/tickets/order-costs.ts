@@ -15,7 +15,7 @@ export interface OrderCosts {
 }
 
 export function costsOf(bettor: { memberId: bigint; brand: Brand }, { shelf: { game } }: OrderAsked, { offer, sold }: { offer: BrandGame; sold: readonly SoldLine[] }): OrderCosts {
-  const limits = limitsIn(offer, game);
+  const limits = limitsIn(bettor.brand, offer, game);
   const exposure = new Map<string, ExposurePayload>();
   const numbers = new Map<string, NumberPayload>();
   const counts = countEach(offer, sold);

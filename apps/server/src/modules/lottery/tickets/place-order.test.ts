@@ -45,7 +45,7 @@ describe('nothing is booked', () => {
     ['at a multiple beyond the limit', { bettingSlipString: slip({ multiple: '100001' }), betCartAmountSum: '200002' }, 'lottery_multiple_invalid'],
     ['when the amount was forged', { betCartAmountSum: '1' }, 'lottery_amount_wrong'],
     ['when an order is too large', { bettingSlipString: slip({ balls: '0,1,2,3,4,5,6,7,8,9_0,1,2,3,4,5,6,7,8,9_0,1,2,3,4,5,6,7,8,9', multiple: '600' }), betCartAmountSum: '1200000' }, 'lottery_stake_limit'],
-    ['when more could be won than the game pays', { bettingSlipString: slip({ multiple: '1100' }), betCartAmountSum: '2200' }, 'lottery_member_limit'],
+    ['when more could be won than the game pays', { bettingSlipString: slip({ multiple: '6000' }), betCartAmountSum: '12000' }, 'lottery_member_limit'],
     ['beyond the balance', { bettingSlipString: slip({ balls: '0,1,2,3,4,5,6,7,8,9_0,1,2,3,4,5,6,7,8,9_0,1,2,3,4,5,6,7,8,9', multiple: '100' }), betCartAmountSum: '200000' }, 'insufficient_balance'],
     ['in an issue nobody sells', { currentNumero: '20200101001' }, 'lottery_issue_unknown'],
     ['in an issue that is no number', { currentNumero: 'now' }, 'request_param_err'],
@@ -132,11 +132,14 @@ describe('an issue', () => {
 describe('limits', () => {
   test('count what a member could win with all tickets of an issue together', async () => {
     const who = await house.register();
-    const big = () => place({ currentNumero: now(), bettingSlipString: slip({ multiple: '510' }), betCartAmountSum: '1020' }, who);
+    const fiveStar = (balls: string, multiple = 1) => place({ currentNumero: now(), bettingSlipString: slip({ play: 'ssc_wx_zx_fs', balls, multiple: `${multiple}` }), betCartAmountSum: `${2 * multiple}` }, who);
+    const big = () => fiveStar('1_2_3_4_5', 26);
     const answers = await Promise.all([big(), big(), big()]);
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ errorCode }) => errorCode === 'lottery_member_limit')).toHaveLength(2);
-    expect(await ticketsOf(house, who)).toHaveLength(1);
+    // A few tickets more, bought at random, are well within what is left.
+    for (const balls of ['9_0_4_4_1', '7_7_2_0_8', '3_1_8_5_6']) expect((await fiveStar(balls)).status).toBe(200);
+    expect(await ticketsOf(house, who)).toHaveLength(4);
   });
 
   test('stop what a play could cost the house, and are free again after a cancel', async () => {
@@ -145,7 +148,7 @@ describe('limits', () => {
     const placed = await place(form);
     const { rows } = await house.platform.db.query<{ cost: string; issue_id: string }>(`select e.cost, e.issue_id from lottery.exposure e join lottery.issue i on i.id = e.issue_id where i.game_code = 'comet-ssc' and e.scope = 'play:${straight}'`);
     expect(rows[0]?.cost).toBe('19500000');
-    const most = 100_000_000_000n;
+    const most = 1_000_000_000_000n;
     await house.platform.db.query(`update lottery.exposure set cost = $2 where issue_id = $1 and scope = 'play:${straight}'`, [rows[0]?.issue_id, most]);
     expect((await place(form)).errorCode).toBe('lottery_exposure_limit');
     await bare(house, member, '/lgw/orders/suborders/cancel', { ids: [placed.body.tickets[0]!.orderDetailId] }, 'PUT');
@@ -157,7 +160,7 @@ describe('limits', () => {
     const beside = await openHouse({ beside: house });
     const form = { gameId: 'monsoon-ssc', currentNumero: first!, bettingSlipString: slip(), betCartAmountSum: '2' };
     expect((await place(form)).status).toBe(200);
-    const [worst, most, room] = [19_500_000n, 100_000_000_000n, 5n];
+    const [worst, most, room] = [19_500_000n, 1_000_000_000_000n, 5n];
     const rowOf = async (): Promise<{ issue_id: string; cost: string; tickets: string }> => (await house.platform.db.query<{ issue_id: string; cost: string; tickets: string }>(
       `select e.issue_id, e.cost, (select sum(t.worst) from lottery.ticket t where t.issue_id = e.issue_id and t.state = 'OPEN') as tickets
        from lottery.exposure e join lottery.issue i on i.id = e.issue_id where i.game_code = 'monsoon-ssc' and e.scope = 'play:${straight}'`)).rows[0]!;

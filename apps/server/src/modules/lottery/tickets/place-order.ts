@@ -3,7 +3,7 @@ import { debitWallet } from '@fairhouse/ledger';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { writeSelection } from '@fairhouse/lottery';
 import type { PlacedOrder } from '@fairhouse/contract';
-import { orFirst, Refusal } from '../../../platform/context/index.ts';
+import { orFirst, Refusal, type Brand } from '../../../platform/context/index.ts';
 import type { BettingParts, Bettor } from '../betting-parts.ts';
 import type { Posted } from '../../ledger/index.ts';
 import { writeOdds } from '../terms/own-table.ts';
@@ -52,10 +52,10 @@ async function placeOnTerms(parts: BettingParts, bettor: Bettor, asked: OrderAsk
   for (const { issue, phase } of asked.wanted) judgeIssue(issue, phase);
   const { sold, totalMinor } = await priceOrder(parts, bettor, asked);
   if (asked.toldMinor !== null && asked.toldMinor !== totalMinor) throw new Refusal('lottery_amount_wrong', { amount: formatAmount(totalMinor) });
-  const limits = limitsOf(game);
+  const limits = limitsOf(bettor.brand, game);
   if (totalMinor > limits.orderStakeMaxMinor) throw new Refusal('lottery_stake_limit', { max: formatAmount(limits.orderStakeMaxMinor) });
   const costs = costsOf(bettor, asked, { offer, sold });
-  judgeAlone(asked, costs);
+  judgeAlone(bettor.brand, asked, costs);
   await parts.admitStake({ memberId: bettor.memberId, brandId: bettor.brand.id });
   return book(parts, bettor, { asked, sold, totalMinor, costs });
 }
@@ -96,9 +96,9 @@ function sell(wanted: WantedTicket, priced: PricedLine): SoldLine {
 }
 
 /** An order that is too much all by itself does not reach the books. */
-function judgeAlone(asked: OrderAsked, { exposure, numbers }: OrderCosts): void {
+function judgeAlone(brand: Brand, asked: OrderAsked, { exposure, numbers }: OrderCosts): void {
   const over = exposure.find(({ costMinor, mostMinor }) => costMinor > mostMinor);
-  if (over) throw overOf(asked, over.scope.startsWith('member:'), over.issueId);
+  if (over) throw over.scope.startsWith('member:') ? memberOver(brand, asked, over.issueId) : playOver(asked, over.issueId);
   const full = numbers.filter(({ costMinor, mostMinor }) => costMinor > mostMinor);
   if (full.length > 0) throw fullOf(asked, full);
 }
@@ -115,11 +115,10 @@ function fullOf(asked: OrderAsked, full: readonly { issueId: bigint; number: str
   return new Refusal('lottery_number_limit', { numero, numbers: told.slice(0, numbersToldMost).join(', ') + (told.length > numbersToldMost ? ' …' : '') });
 }
 
-function overOf({ shelf: { game }, wanted }: OrderAsked, isMember: boolean, issueId?: bigint): Refusal {
-  const numero = (wanted.find(({ issue }) => issue.id === issueId) ?? wanted[0])?.issue.numero ?? '';
-  if (isMember) return new Refusal('lottery_member_limit', { max: formatAmount(limitsOf(game).memberWinMaxMinor), numero });
-  return new Refusal('lottery_exposure_limit', { numero });
-}
+const numeroOf = ({ wanted }: OrderAsked, issueId?: bigint): string => (wanted.find(({ issue }) => issue.id === issueId) ?? wanted[0])?.issue.numero ?? '';
+const playOver = (asked: OrderAsked, issueId?: bigint): Refusal => new Refusal('lottery_exposure_limit', { numero: numeroOf(asked, issueId) });
+const memberOver = (brand: Brand, asked: OrderAsked, issueId?: bigint): Refusal =>
+  new Refusal('lottery_member_limit', { max: formatAmount(limitsOf(brand, asked.shelf.game).memberWinMaxMinor), numero: numeroOf(asked, issueId) });
 
 interface Sale {
   readonly asked: OrderAsked;
@@ -147,7 +146,7 @@ async function book(parts: BettingParts, bettor: Bettor, sale: Sale): Promise<Pl
     if (posted.verdict === 'done') parts.platform.events.emit('balance_changed', { memberId, brandId: brand.id, balanceMinor: posted.balanceMinor, version: posted.version });
     return posted.verdict === 'done' ? toPlaced(order, posted) : await findPlaced(parts, { memberId, orderId: orderOf(posted), balanceMinor: posted.balanceMinor });
   } catch (error) {
-    throw await refusalOf(parts, sale, error);
+    throw await refusalOf(parts, { ...sale, brand }, error);
   }
 }
 
@@ -197,7 +196,8 @@ async function makeTicket(parts: BettingParts, { line, counts, gameCode, placedA
   const receipt = signReceipt(parts.keys.key, { gameCode, numero: wanted.issue.numero }, leaf);
   const payload: TicketPayload = {
     id: ticket.id, issueId: wanted.issue.id, playCode: play.code, selection: JSON.stringify(raw), approach, unitMode: mode, multiple, phase: wanted.phase,
-    series: priced.series, memberSeries: priced.memberSeries, hasRebate: priced.hasRebate, odds: priced.odds && writeOdds(priced.odds), unitStakeMinor, units: priced.units, worstMinor, receipt, receiptKey: parts.keys.id, counted: counts && writeCounts(counts),
+    series: priced.series, memberSeries: priced.memberSeries, hasRebate: priced.hasRebate, odds: priced.odds && writeOdds(priced.odds), unitStakeMinor, units: priced.units, worstMinor, receipt, leaf: Buffer.from(leaf, 'hex'), receiptKey: parts.keys.id,
+    counted: counts && writeCounts(counts),
   };
   const placed: PlacedOrder['tickets'][number] = {
     orderDetailId: `${ticket.id}`, numero: wanted.issue.numero, playId: play.code, betAmount: formatAmount(stakeMinor),
@@ -223,9 +223,9 @@ function toPlaced({ placed }: MadeOrder, posted: Extract<Posted, { verdict: 'don
 }
 
 /** What the books refused, in the words of the wire. */
-async function refusalOf(parts: BettingParts, { asked, costs: { numbers } }: Sale, error: unknown): Promise<unknown> {
-  if (isMemberOver(error)) return overOf(asked, true);
-  if (isPlayOver(error)) return overOf(asked, false);
+async function refusalOf(parts: BettingParts, { brand, asked, costs: { numbers } }: Sale & Pick<Bettor, 'brand'>, error: unknown): Promise<unknown> {
+  if (isMemberOver(error)) return memberOver(brand, asked);
+  if (isPlayOver(error)) return playOver(asked);
   if (isNumberOver(error)) return fullOf(asked, await findFullNumbers(parts.platform.db, numbers));
   if (!isIssueClosed(error)) return error;
   const { code: gameCode } = asked.shelf.game;

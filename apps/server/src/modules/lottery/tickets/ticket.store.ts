@@ -20,6 +20,8 @@ export interface TicketPayload {
   readonly units: number;
   readonly worstMinor: bigint;
   readonly receipt: Uint8Array;
+  /** What the receipt signs: its leaf in the manifest. */
+  readonly leaf: Uint8Array;
   /** Number of the key it is signed with. */
   readonly receiptKey: number;
   /** JSON: {number: cost}; null: its play is not counted by number. */
@@ -112,7 +114,7 @@ export const orderRider = {
 export const ticketRider = {
   name: 'lottery_ticket',
   apply: {
-    text: `select lottery.take_tickets(${parametersOf(['int', 'bigint', 'bigint', 'bigint', 'text', 'text', 'int', 'text', 'int', 'int', 'int', 'int', 'boolean', 'bigint', 'bigint', 'bigint', 'bytea', 'text', 'text', 'int'])})`,
+    text: `select lottery.take_tickets(${parametersOf(['int', 'bigint', 'bigint', 'bigint', 'text', 'text', 'int', 'text', 'int', 'int', 'int', 'int', 'boolean', 'bigint', 'bigint', 'bigint', 'bytea', 'text', 'text', 'int', 'bytea'])})`,
     columns(rows: Rows<OrderPayload>) {
       const all = spread(rows, ({ tickets }) => tickets);
       const tickets = all.map(({ part }) => part);
@@ -123,7 +125,7 @@ export const ticketRider = {
         numbersLiteral(tickets.map((t) => t.phase)), numbersLiteral(tickets.map((t) => t.series)), numbersLiteral(tickets.map((t) => t.memberSeries)),
         flagsLiteral(tickets.map((t) => t.hasRebate)), numbersLiteral(tickets.map((t) => t.unitStakeMinor)), numbersLiteral(tickets.map((t) => t.units)),
         numbersLiteral(tickets.map((t) => t.worstMinor)), bytesLiteral(tickets.map((t) => t.receipt)), textsLiteral(tickets.map((t) => t.odds)),
-        textsLiteral(tickets.map((t) => t.counted)), numbersLiteral(tickets.map((t) => t.receiptKey)),
+        textsLiteral(tickets.map((t) => t.counted)), numbersLiteral(tickets.map((t) => t.receiptKey)), bytesLiteral(tickets.map((t) => t.leaf)),
       ];
     },
   },
