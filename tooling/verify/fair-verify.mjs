@@ -7920,7 +7920,7 @@ function drawIssue(game, seeds, day) {
 		domain: "draw",
 		key: seeds.seed,
 		game: game.code,
-		mathHash: fromHex(rulesHashOf(game)),
+		mathHash: seeds.rulesHash ?? fromHex(rulesHashOf(game)),
 		entropy: entropyOfBeacon(seeds.chain, seeds.beacon),
 		counter: BigInt(seeds.numero),
 		label: "main"

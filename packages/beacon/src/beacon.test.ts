@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { quicknet, sha256, fromHex, toHex, beaconRoundFrom, beaconTime } from '@fairhouse/fair';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { beaconMessage, quicknet, sha256, fromHex, toHex, beaconRoundFrom, beaconTime } from '@fairhouse/fair';
 import { describe, expect, test } from 'vitest';
 import { openLocalBeacon, verifyBeacon } from './index.ts';
+import { domain, openRoundSigner } from './sign-round.ts';
 
 interface Told { round: number; public_key: string; signature: string; randomness: string }
 const vectors = JSON.parse(readFileSync(new URL('../vectors/quicknet-scheme.json', import.meta.url), 'utf8')) as {
@@ -42,6 +44,17 @@ describe('a beacon of the house\'s own', () => {
     const value = local.sign(9n);
     expect([verifyBeacon(local.chain, value), verifyBeacon(local.chain, { ...value, round: 10n }), verifyBeacon(openLocalBeacon(new Uint8Array(32).fill(2), pace).chain, value)])
       .toEqual([true, false, false]);
+  });
+
+  test('signs every number as the scheme does, whatever the secret', () => {
+    const bls = bls12_381.shortSignatures;
+    for (const fill of [0, 1, 77, 255]) {
+      const { secretKey } = bls.keygen(new Uint8Array(48).fill(fill));
+      const sign = openRoundSigner(secretKey);
+      for (const round of [0n, 1n, 2n, 3n, 9_999_999n, 2n ** 63n]) {
+        expect(toHex(sign(round))).toBe(toHex(bls.Signature.toBytes(bls.sign(bls.hash(beaconMessage(round), domain), secretKey))));
+      }
+    }
   });
 
   test('is the same chain for the same secret, and another one at another pace', () => {

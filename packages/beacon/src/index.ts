@@ -1,9 +1,9 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { beaconMessage, fromHex, isHashOfSignature, localChain, sha256, toHex, type BeaconChain, type BeaconValue } from '@fairhouse/fair';
+import { domain, openRoundSigner } from './sign-round.ts';
 
 // Signatures on G1, keys on G2: the scheme bls-unchained-g1-rfc9380.
 const bls = bls12_381.shortSignatures;
-const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 /**
  * Whether a value is the chain's own: randomness the hash of the signature, and the signature made with the chain's key over
@@ -27,10 +27,11 @@ export interface LocalBeacon {
 /** From 32 secret bytes: the same secret and pace give the same chain. */
 export function openLocalBeacon(secret: Uint8Array, pace: { genesisMs: number; periodMs: number }): LocalBeacon {
   const { secretKey, publicKey } = bls.keygen(Uint8Array.from([...secret, ...sha256(secret)].slice(0, 48)));
+  const sign = openRoundSigner(secretKey);
   return {
     chain: localChain({ publicKey: toHex(publicKey.toBytes()), ...pace }),
     sign(round) {
-      const signature = toHex(bls.Signature.toBytes(bls.sign(bls.hash(beaconMessage(round), domain), secretKey)));
+      const signature = toHex(sign(round));
       return { round, signature, randomness: toHex(sha256(fromHex(signature))) };
     },
   };

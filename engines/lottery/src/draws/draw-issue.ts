@@ -12,6 +12,8 @@ export interface DrawSeeds {
   readonly numero: string;
   readonly chain: Pick<BeaconChain, 'hash'>;
   readonly beacon: BeaconValue;
+  /** The rules its issue was announced with; left out: those of today. */
+  readonly rulesHash?: Uint8Array;
 }
 
 const fairSeries = 2000;
@@ -46,7 +48,7 @@ export function rulesHashOf(game: LotteryGame): string {
 /** Draws an issue (docs/fairness.md): seed and beacon in, result out as the family writes it; no ticket, no stake, no player. */
 export function drawIssue(game: LotteryGame, seeds: DrawSeeds, day: string): string {
   const stream = openStream({
-    domain: 'draw', key: seeds.seed, game: game.code, mathHash: fromHex(rulesHashOf(game)), entropy: entropyOfBeacon(seeds.chain, seeds.beacon),
+    domain: 'draw', key: seeds.seed, game: game.code, mathHash: seeds.rulesHash ?? fromHex(rulesHashOf(game)), entropy: entropyOfBeacon(seeds.chain, seeds.beacon),
     counter: BigInt(seeds.numero), label: 'main',
   });
   return game.family.writeResult(game.family.readResult(drawProgram(game.family.program, stream), day));

@@ -1,4 +1,5 @@
-import { localChain, quicknet, type BeaconChain, type BeaconValue } from '@fairhouse/fair';
+import { setImmediate } from 'node:timers/promises';
+import { beaconTime, localChain, quicknet, type BeaconChain, type BeaconValue } from '@fairhouse/fair';
 import { drawIssue } from '@fairhouse/lottery';
 import type { BoundBeacon, Issue } from '../issues/issue.ts';
 import { delayIssues, updateDraws, voidIssues, type DrawnIssue } from '../issues/issue.store.ts';
@@ -14,6 +15,16 @@ const deadMs = 24 * 3_600_000;
 export function chainOf(beacon: BoundBeacon): BeaconChain {
   if (beacon.name === 'quicknet') return quicknet;
   return localChain({ publicKey: beacon.publicKey.toString('hex'), genesisMs: beacon.genesisMs, periodMs: beacon.periodMs });
+}
+
+/** Values that have come are fetched while other steps wait for the database: one after the other, so that calls go in between. */
+export async function fetchValues(parts: Pick<LotteryParts, 'beacons' | 'platform'>, issues: readonly Issue[]): Promise<void> {
+  const now = parts.platform.clock.now().getTime();
+  for (const { beacon } of issues) {
+    if (!beacon || beaconTime(beacon, beacon.round) > now) continue;
+    await setImmediate();
+    await parts.beacons.find(beacon, () => undefined);
+  }
 }
 
 /** Draws the sealed issues whose time has come and whose beacon is here; answers how many took a step. */
@@ -43,7 +54,7 @@ async function drawReady(parts: LotteryParts, ready: readonly { issue: Issue; va
       lost.push(issue);
       return [];
     }
-    const winningNumber = drawIssue(game, { seed, numero: issue.numero, chain: chainOf(beacon), beacon: value }, issue.drawDay);
+    const winningNumber = drawIssue(game, { seed, numero: issue.numero, chain: chainOf(beacon), beacon: value, ...(issue.rulesHash && { rulesHash: issue.rulesHash }) }, issue.drawDay);
     return [{ id: issue.id, winningNumber, seed, randomness: Buffer.from(value.randomness, 'hex'), signature: Buffer.from(value.signature, 'hex') }];
   });
   for (const issue of await updateDraws(platform.db, draws, platform.clock.now())) parts.tell(issue);

@@ -26,6 +26,7 @@ export class IssueKeeper {
   #wake: () => void = () => undefined;
   #makesAtMs = 0;
   #hasMade = false;
+  #hasRules = false;
 
   constructor(parts: LotteryParts) {
     this.#parts = parts;
@@ -83,19 +84,21 @@ export class IssueKeeper {
   }
 
   async #run(isMine: () => boolean): Promise<void> {
-    await this.#readRules();
     let count = 0;
     while (isMine()) {
-      await this.#make({ isBusy: count > 0 });
+      await this.#make({ isBusy: count > 0 || this.#works.size > 0 });
       count = await this.#step();
       if (!isMine()) return;
       if (count > 0 && this.#works.size < worksMost) continue;
+      if (count === 0) void this.#readRules();
       await this.#rest(await this.#restMs());
     }
   }
 
   /** The rules a draw is bound to, game by game: those of a large family take a tenth of a second, and no bet shall wait for them later. */
   async #readRules(): Promise<void> {
+    if (this.#hasRules) return;
+    this.#hasRules = true;
     for (const game of this.#parts.games) {
       rulesHashOf(game);
       await setImmediate();

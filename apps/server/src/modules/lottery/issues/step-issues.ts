@@ -1,5 +1,5 @@
 import { fromHex } from '@fairhouse/fair';
-import { drawIssues } from '../draws/draw-issues.ts';
+import { drawIssues, fetchValues } from '../draws/draw-issues.ts';
 import { sealEmptyIssues, sealIssue } from '../draws/seal-issues.ts';
 import type { LotteryParts } from '../lottery-parts.ts';
 import { settleEmptyIssues, settleIssue } from '../settlement/settle-issue.ts';
@@ -52,6 +52,7 @@ async function open(parts: LotteryParts, issues: readonly Issue[]): Promise<numb
   const chain = isLocal ? beacons.local : beacons.quicknet;
   const opened = await openIssues(parts.platform.db, issues.map(({ id }) => id), { ...chain, publicKey: fromHex(chain.publicKey) });
   for (const issue of opened) tellFresh(parts, issue);
+  void fetchValues(parts, opened).catch((err: unknown) => parts.platform.log.warn({ err }, 'values of a beacon were not fetched ahead'));
   return opened.length;
 }
 
