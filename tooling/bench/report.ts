@@ -13,6 +13,9 @@ export interface Load {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly count: number;
+  readonly elapsedMs: number;
+  /** Ascending. */
+  readonly latenciesMs: readonly number[];
 }
 
 /** Keeps `inFlight` calls under way for `durationMs` and measures each. */
@@ -34,7 +37,12 @@ export async function drive(inFlight: number, durationMs: number, call: (worker:
 function toLoad(latenciesMs: number[], elapsedMs: number): Load {
   latenciesMs.sort((a, b) => a - b);
   const at = (share: number) => round(latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? 0);
-  return { perSecond: Math.round((latenciesMs.length / elapsedMs) * 1000), p50Ms: at(0.5), p99Ms: at(0.99), count: latenciesMs.length };
+  return { perSecond: Math.round((latenciesMs.length / elapsedMs) * 1000), p50Ms: at(0.5), p99Ms: at(0.99), count: latenciesMs.length, elapsedMs, latenciesMs };
+}
+
+/** Several stretches of one kind of load as one. */
+export function together(loads: readonly Load[]): Load {
+  return toLoad(loads.flatMap((load) => load.latenciesMs), loads.reduce((sum, load) => sum + load.elapsedMs, 0));
 }
 
 /**

@@ -1,19 +1,32 @@
-/** Every stake asks for the day, and making one of these costs more than the rest of the question. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
+interface Calendar {
+  readonly format: Intl.DateTimeFormat;
+  /** What it said last, and of which second: no zone begins its day within one. */
+  second: number;
+  day: string;
+}
 
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
+/** Every stake asks for the day; to make a calendar, and to ask one, costs more than the rest of the question. */
+const calendars = new Map<string, Calendar>();
+
+function calendarOf(timeZone: string): Calendar {
   const known = calendars.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' });
+  const made = { format, second: Number.NaN, day: '' };
   calendars.set(timeZone, made);
   return made;
 }
 
 /** The day it is somewhere, as yyyy-MM-dd. Throws a RangeError for a zone nobody knows. */
 export function dayIn(timeZone: string, at: Date): string {
-  const parts = calendarOf(timeZone).formatToParts(at);
+  const calendar = calendarOf(timeZone);
+  const second = Math.floor(at.getTime() / 1000);
+  if (calendar.second === second) return calendar.day;
+  const parts = calendar.format.formatToParts(at);
   const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}`;
+  calendar.day = `${of('year')}-${of('month')}-${of('day')}`;
+  calendar.second = second;
+  return calendar.day;
 }
 
 /** Either date pattern of spec 5 as yyyy-MM-dd. */

@@ -1,14 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** Transactions a rollup takes at once; it goes on until it has caught up. */
-const windowTx = 20_000;
+/** Transactions a rollup takes at once: more would keep a core from the bets for as long as they feel it. */
+const windowTx = 500;
 
+/** Goes on until it has caught up, and rests as long as it works: it has a minute for what a minute brought. */
 async function advance(pool: Pool, step: { text: string; values: readonly unknown[] }): Promise<number> {
   let added = 0;
   for (;;) {
+    const from = performance.now();
     const { rows } = await pool.query<{ added: string; is_last: boolean }>(step.text, [...step.values]);
     added += Number(rows[0]?.added ?? 0);
     if (rows[0]?.is_last !== false) return added;
+    await setTimeout(performance.now() - from);
   }
 }
 

@@ -26,8 +26,8 @@ const fullStrength: HashingStrength = { memoryCost: 19_456, timeCost: 2, paralle
 const atOnce = 1;
 const waitingMax = 100;
 // What stands back for all others gets no turn on a machine that is never idle: after a while it is done among them, and
-// so is what comes soon after.
-const patienceMs = 500;
+// so is what comes soon after. On a machine of which a tenth is idle a hash takes half a second, its process another.
+const patienceMs = 3000;
 const crowdedMs = 10_000;
 
 export interface HashingTask {
