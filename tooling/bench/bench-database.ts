@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, startEmbeddedPostgres } from '@fairhouse/launch';
+import { migrate, prepareLogFiles, startEmbeddedPostgres } from '@fairhouse/launch';
 import { say } from './report.ts';
 
 export interface BenchDatabase {
@@ -12,11 +12,12 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** A server of the house's own kind and settings, in a folder that is thrown away. */
+/** A server of the house's own kind and settings, a minute after its start, in a folder that is thrown away. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: say });
   await migrate(postgres.ownerUrl, { appPassword: postgres.appPassword });
+  await prepareLogFiles(postgres.ownerUrl);
   return {
     dataDir,
     ownerUrl: postgres.ownerUrl,

@@ -52,7 +52,6 @@ async function measureBursts(database: BenchDatabase): Promise<void> {
   say('warming up');
   await logInAll(server.siteUrl, bursts);
   await drive(inFlight, 8000, placeRound);
-  await reuseLog(database);
   const quiet: Load[] = [];
   const busy: Load[] = [];
   let refused = 0;
@@ -77,13 +76,6 @@ async function measureBursts(database: BenchDatabase): Promise<void> {
   report({ bench, case: `${loginsAtOnce} logins at once`, metric: 'longest', value: round(longestMs), unit: 'ms' });
   report({ bench, case: `${loginsAtOnce} logins at once`, metric: 'told_to_wait', value: refused, unit: 'count' });
   await server.stop();
-}
-
-/** A database that has run for a while writes over old files of its log; a new one makes them, and bets wait for that. */
-async function reuseLog(database: BenchDatabase): Promise<void> {
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
-  await owner.query('checkpoint');
-  await owner.end();
 }
 
 async function measureSessions(database: BenchDatabase): Promise<void> {

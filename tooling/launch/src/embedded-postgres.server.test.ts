@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { prepareLogFiles } from './log-files.ts';
 import { checkServerVersion, migrate } from './migrate.ts';
 import { isAlive } from './process-state.ts';
 
@@ -45,6 +46,12 @@ describe('the embedded database', () => {
     await first.stop();
     expect(isAlive(first.pid)).toBe(false);
     const second = await startEmbeddedPostgres({ dataDir });
+    await prepareLogFiles(second.ownerUrl, { files: 3 });
+    const countFiles = `select count(*)::int as ahead from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_lsn())`;
+    // The log was in its first file, and all that was made lies ahead of where it is now.
+    expect(await query(second.ownerUrl, countFiles)).toEqual([{ ahead: 2 }]);
+    await prepareLogFiles(second.ownerUrl, { files: 3 });
+    expect(await query(second.ownerUrl, countFiles)).toEqual([{ ahead: 2 }]);
     expect(await query(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
     await second.stop();
   });

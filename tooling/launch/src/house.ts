@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildClients } from './build.ts';
 import { developHouse } from './dev.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { prepareLogFiles } from './log-files.ts';
 import { asAppRole, checkServerVersion, migrate } from './migrate.ts';
 import { expectFreePort, findFreePort } from './ports.ts';
 import { lockDataDir, type Lock } from './process-state.ts';
@@ -26,6 +27,10 @@ interface Running {
   postgres: EmbeddedPostgres | null;
   lock: Lock | null;
 }
+
+/** When whoever started the house has seen its first page; then ten a second at most. */
+const logFilesAfterMs = 60_000;
+const logFileRestMs = 100;
 
 const isDev = process.argv.includes('--dev');
 const running: Running = { unwatch: null, server: null, vendor: null, postgres: null, lock: null };
@@ -75,6 +80,7 @@ async function startDatabase(settings: Settings): Promise<Database> {
   void postgres.ended.then(() => childEnded('The database', settings));
   const { appPassword } = postgres;
   await step('Migrations', migrate(postgres.ownerUrl, { appPassword }));
+  setTimeout(() => void prepareLogFiles(postgres.ownerUrl, { restMs: logFileRestMs }).catch(() => undefined), logFilesAfterMs).unref();
   return { url: postgres.appUrl, migrate: () => migrate(postgres.ownerUrl, { appPassword }) };
 }
 
