@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const alone = 'apps/**/*.alone.test.tsx';
 const draws = 'e2e/journeys/lottery.test.ts';
+const returns = 'tooling/rtp/returns.test.ts';
 const journeys = {
   globalSetup: ['e2e/support/house.ts'],
   testTimeout: 120_000,
@@ -24,12 +25,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['apps/vendor/**/*.test.ts', 'engines/**/*.test.ts', 'packages/**/*.test.ts', 'tooling/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.server.test.ts', '**/*.soak.test.ts', 'tooling/tidy/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.server.test.ts', '**/*.soak.test.ts', 'tooling/tidy/**', returns],
           // Pure parts: nothing of one file is left for the next, so their code is read once.
           isolate: false,
           // Every core: nothing else takes as long beside it.
           maxWorkers: '100%',
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'returns',
+          // A million rounds of every game: not while one works.
+          include: [returns],
+          maxWorkers: 1,
+          testTimeout: 600_000,
         },
       },
       {

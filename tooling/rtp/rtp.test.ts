@@ -12,7 +12,7 @@ import { measuredGames, modesOf } from './measured-games.ts';
 const named = measuredGames.map((game) => [game.slug, game] as const);
 const slots = named.filter(([, game]) => isSlotGame(game));
 
-/** Enough for an error that matters; the long run plays a hundred million (returns.soak.test.ts). */
+/** A glance while one works; that returns are what is stated takes a million (returns.test.ts). */
 const rounds = 20_000;
 const measured = new Map<CasinoGame, { mode: RtpMode; sums: Sums }[]>();
 
@@ -27,13 +27,6 @@ function measure(game: CasinoGame) {
 }
 
 describe('what is measured', () => {
-  test.each(slots)('%s returns what is stated, within four and a half standard errors over 20,000 rounds', (_slug, game) => {
-    for (const { mode, sums } of measure(game)) {
-      const stated = Number((mode.exactReturn ?? game.exactReturn(mode.choices)).percent) / 100;
-      expect(Math.abs(meanOf(sums) - stated) / errorOf(sums)).toBeLessThan(4.5);
-    }
-  });
-
   test.each(slots)('%s by PF1 and by the fast generator agree in return and hit rate', (slug, game) => {
     const [first] = measure(game);
     if (!first) throw new Error('a game has a way to play');
