@@ -30,7 +30,7 @@ export function IssueHead({ game, issues, lobby, heart }: IssueHeadProps) {
     <header className="grid grid-cols-1 gap-3">
       <div className="flex items-center gap-2">
         <Link to={lobby} aria-label={t('lottery.betting.lobby')} title={t('lottery.betting.lobby')} className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-surface-2 hover:text-ink-1"><Icon name="chevron-back" /></Link>
-        <h1 className="m-0 min-w-0 flex-1 truncate text-2xl"><bdi>{words.game(game.code)}</bdi></h1>
+        <h1 className="m-0 min-w-0 flex-1 text-xl leading-tight text-balance break-words sm:text-2xl"><bdi>{words.game(game.code)}</bdi></h1>
         {heart}
       </div>
       <div className="lot-head">
