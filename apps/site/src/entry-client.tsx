@@ -1,4 +1,5 @@
 import './app/site.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { InitialState } from '@fairhouse/contract';
 import { loadTexts, switchLanguage } from '@fairhouse/i18n';
@@ -16,7 +17,12 @@ declare global {
   }
 }
 
+/** Lets the page hear fingers and keys before it goes on. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve));
+
 async function start() {
+  // Its modules have only just begun, which is work enough for one task.
+  await breathe();
   const root = document.getElementById('root');
   const written = document.getElementById('initial')?.textContent;
   if (!root || !written) throw new Error('This document was not made by the server');
@@ -29,7 +35,8 @@ async function start() {
   ]);
   // What was pressed before there were scripts to hear it is pressed now (docs/decisions/085).
   const early = window.earlyPress;
-  hydrateRoot(root, <Site initial={initial} texts={texts} router={router} />);
+  // In pieces, between which the page hears fingers and keys; a press finishes what it needs at once.
+  startTransition(() => void hydrateRoot(root, <Site initial={initial} texts={texts} router={router} />));
   early?.click();
 
   const { imageCDNs, analytics } = initial.permission.info;

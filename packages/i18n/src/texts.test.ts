@@ -42,6 +42,14 @@ describe('another language', () => {
     texts.change('PT', allMessages.PT);
     expect(texts.t).not.toBe(before);
   });
+  it('is no other one when only more texts of it come: nothing is drawn again, and who holds the old words has the new ones too', async () => {
+    const texts = await loadTexts('EN', ['home']);
+    const { t } = texts;
+    const drawn = vi.fn();
+    texts.subscribe(drawn);
+    await addPart(texts, 'pages');
+    expect([texts.t === t, t('refusals.unknown_error'), drawn.mock.calls]).toEqual([true, allMessages.EN.refusals.unknown_error, []]);
+  });
 });
 
 describe('a refusal', () => {

@@ -25,7 +25,7 @@ export interface Texts {
   subscribe(listener: () => void): () => void;
   /** The language shown and what is known of it. */
   readonly messages: Partial<Messages>;
-  /** Shows a language, or more texts of the one shown. */
+  /** Shows a language, or knows more texts of the one shown, which changes nothing that is drawn. */
   change(language: Language, messages: Partial<Messages>): void;
 }
 
@@ -42,11 +42,23 @@ function fill(text: string, params: TextParams): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
-function translator(language: Language, messages: Partial<Messages>): Translate {
-  const plurals = new Intl.PluralRules(languageTag(language));
+interface Shown {
+  readonly language: Language;
+  messages: Partial<Messages>;
+  readonly t: Translate;
+}
+
+function show(language: Language, messages: Partial<Messages>): Shown {
+  const shown: Shown = { language, messages, t: translator(language, () => shown.messages) };
+  return shown;
+}
+
+function translator(language: Language, readMessages: () => Partial<Messages>): Translate {
+  let plurals: Intl.PluralRules | undefined;
   return (key, params) => {
+    const messages = readMessages();
     const count = params?.['count'];
-    const form = typeof count === 'number' ? find(messages, `${key}_${plurals.select(count)}`) : undefined;
+    const form = typeof count === 'number' ? find(messages, `${key}_${(plurals ??= new Intl.PluralRules(languageTag(language))).select(count)}`) : undefined;
     // The key itself is shown only for a key that came from outside the compiler's sight.
     const text = form ?? find(messages, key) ?? key;
     return params ? fill(text, params) : text;
@@ -56,7 +68,7 @@ function translator(language: Language, messages: Partial<Messages>): Translate 
 /** Ready at once with the texts given: a page is drawn in one pass, on the server as in the browser. */
 export function createTexts(language: Language, messages: Partial<Messages>): Texts {
   const listeners = new Set<() => void>();
-  let now = { language, messages, t: translator(language, messages) };
+  let now = show(language, messages);
   return {
     get t() {
       return now.t;
@@ -73,7 +85,11 @@ export function createTexts(language: Language, messages: Partial<Messages>): Te
       return () => void listeners.delete(listener);
     },
     change(next, nextMessages) {
-      now = { language: next, messages: nextMessages, t: translator(next, nextMessages) };
+      if (next === now.language) {
+        now.messages = nextMessages;
+        return;
+      }
+      now = show(next, nextMessages);
       for (const listener of listeners) listener();
     },
   };

@@ -1,16 +1,23 @@
-import { createContext, createElement, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, createElement, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Texts, Translate } from './texts.ts';
 
-const TextsContext = createContext<Texts | null>(null);
+interface Spoken {
+  t: Translate;
+  texts: Texts;
+}
 
+const TextsContext = createContext<Spoken | null>(null);
+
+/** Listens for a change of language once, for everything below it: a page has hundreds of places with words. */
 export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
-  return createElement(TextsContext, { value: texts }, children);
+  const t = useSyncExternalStore(texts.subscribe, () => texts.t, () => texts.t);
+  const spoken = useMemo(() => ({ t, texts }), [t, texts]);
+  return createElement(TextsContext, { value: spoken }, children);
 }
 
 /** The texts of the reader; the component is drawn again when the language changes. */
-export function useTexts(): { t: Translate; texts: Texts } {
-  const texts = useContext(TextsContext);
-  if (!texts) throw new Error('useTexts needs a TextsProvider above it');
-  const t = useSyncExternalStore(texts.subscribe, () => texts.t, () => texts.t);
-  return { t, texts };
+export function useTexts(): Spoken {
+  const spoken = useContext(TextsContext);
+  if (!spoken) throw new Error('useTexts needs a TextsProvider above it');
+  return spoken;
 }

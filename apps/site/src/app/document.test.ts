@@ -113,8 +113,8 @@ describe('its first script', () => {
   });
   it('keeps the button that was pressed before there were scripts', () => {
     runFirstScript();
-    document.body.innerHTML = '<button id="one"></button><button id="two"><span>yes</span></button><a href="#x">no</a>';
-    for (const pressed of ['#one', 'span', 'a']) document.querySelector<HTMLElement>(pressed)?.click();
+    document.body.innerHTML = '<button id="one"></button><button id="two"><span>yes</span></button><a href="#x">no</a><button id="drawer" popovertarget="menu"></button>';
+    for (const pressed of ['#one', 'span', 'a', '#drawer']) document.querySelector<HTMLElement>(pressed)?.click();
     expect((ownWindow as typeof window).earlyPress?.id).toBe('two');
     delete window.earlyPress;
     document.body.innerHTML = '';

@@ -22,14 +22,14 @@ interface DocumentParts {
 
 /*
  * Runs before anything is painted: theme, folded menu, answered age question and a waiting session as attributes,
- * so that neither colours nor the gate flash. A press on the gate counts even before the page's scripts are there; one on
- * another button is kept for them, as is a browser's offer to install the house.
+ * so that neither colours nor the gate flash. A press on the gate counts even before the page's scripts are there, and so does
+ * one that opens a drawer; one on another button is kept for them, as is a browser's offer to install the house.
  */
 const firstScript = `(()=>{const d=document.documentElement,g=(k,s=localStorage)=>{try{return s.getItem(k)}catch{return null}};
 const t=g('theme')||(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark');d.dataset.theme=t==='light'?'light':'dark';
 if(g('side-menu')==='folded')d.dataset.menu='folded';if(g('age-confirmed'))d.dataset.age='confirmed';if(g('token',sessionStorage))d.dataset.session='waiting';
 addEventListener('beforeinstallprompt',e=>{e.preventDefault();window.installOffer=e;dispatchEvent(new Event('installoffer'))});
-addEventListener('click',e=>{const b=e.target.closest?.('button');if(b&&!b.matches('[data-age-enter]'))window.earlyPress=b
+addEventListener('click',e=>{const b=e.target.closest?.('button');if(b&&!b.matches('[data-age-enter],[popovertarget]'))window.earlyPress=b
 if(e.target.closest?.('[data-age-enter]')){try{localStorage.setItem('age-confirmed',new Date().toISOString())}catch{}
 d.dataset.age='confirmed';document.getElementById('page')?.removeAttribute('inert')}})})()`;
 

@@ -13,7 +13,6 @@ export function HomePage() {
   const { t } = useTexts();
   const openBanner = useOpenBanner();
   const { banners, notices } = useAnnouncements();
-  useDialogOfAddress();
 
   return (
     <div className="grid grid-cols-1 gap-6 pt-4 sm:gap-8 sm:pt-6">
@@ -24,6 +23,13 @@ export function HomePage() {
         <Shortcuts />
       </div>
       <homeLower.LatePart />
+      <DialogOfAddress />
     </div>
   );
+}
+
+/** Knows what is asked and what is open, so that the page need not be drawn again for it. */
+function DialogOfAddress() {
+  useDialogOfAddress();
+  return null;
 }

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { besideProps, contactLinks } from './house-links.ts';

@@ -1,7 +1,7 @@
 import { shellPart } from './shell-part.tsx';
 
-/** The page first, then what the house has to say. */
-const patienceMs = 600;
+/** The page first: whoever has just come looks around before the house says anything. */
+const patienceMs = 3000;
 
 const Part = shellPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, patienceMs));

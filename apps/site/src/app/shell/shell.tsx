@@ -1,4 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, ToastRegion } from '@fairhouse/ui';
 import { useSystemStatus } from '../../shared/initial/system-status.ts';
@@ -36,16 +37,14 @@ function usePageShown(): { path: string; identity: string } {
 export function Shell() {
   const { t } = useTexts();
   const { status, permission } = useSystemStatus();
-  const isOfAge = useAgeConfirmed();
   const { path, identity } = usePageShown();
-  useBackClosesDialog();
   if (status !== 0) return <LateSystemScreen status={status} permission={permission} />;
   const isGame = isGamePath(path);
   const isBare = isAgentPath(path);
   return (
     <>
       <AgeGate />
-      <div id="page" inert={!isOfAge} className="min-h-dvh lg:flex">
+      <Page>
         <a href="#content" className="sr-only z-40 rounded-full bg-accent font-semibold text-accent-ink focus:not-sr-only focus:px-5 focus:py-3 focus:fixed focus:start-4 focus:top-3">
           {t('brand.skipToContent')}
         </a>
@@ -62,11 +61,27 @@ export function Shell() {
         </div>
         {!isGame && !isBare && <BottomBar />}
         {!isGame && !isBare && <ScrollToTop />}
-      </div>
-      {/* A dialog that was asked for by the address waits for the answer: it would lock the question out. */}
-      {isOfAge && <announcementPopups.Part />}
-      {isOfAge && <ModalHost loadModals={loadModals}><ProofHost /></ModalHost>}
+      </Page>
+      <Dialogs />
       <ToastRegion closeLabel={t('brand.close')} />
+    </>
+  );
+}
+
+/* Only these know the answer about the age and what opens: nothing else is drawn again for either. */
+
+function Page({ children }: { children: ReactNode }) {
+  return <div id="page" inert={!useAgeConfirmed()} className="min-h-dvh lg:flex">{children}</div>;
+}
+
+/** A dialog that was asked for by the address waits for the answer: it would lock the question out. */
+function Dialogs() {
+  useBackClosesDialog();
+  if (!useAgeConfirmed()) return null;
+  return (
+    <>
+      <announcementPopups.Part />
+      <ModalHost loadModals={loadModals}><ProofHost /></ModalHost>
     </>
   );
 }

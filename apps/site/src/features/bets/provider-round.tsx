@@ -5,7 +5,7 @@ import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 /** A round that its provider decided, as that provider tells of it: plain text of somebody else. Nothing where it knows of none. */
 export function ProviderRound({ bet: { accountType: vendor, roundId } }: { bet: BetRow }) {

@@ -5,7 +5,7 @@ import { addPart, useTexts } from '@fairhouse/i18n';
 import { Button, cx, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Money } from '../../shared/money/money.tsx';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { stepsOf } from './replay-script.ts';
 import { DiceStep, DrawStep } from './replay-steps.tsx';
 import { SlotStep } from './slot-step.tsx';

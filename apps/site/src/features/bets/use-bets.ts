@@ -3,7 +3,7 @@ import type { BetGameType, BetStatus } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { instantsOf, type Period } from '../../shared/period/period.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 /** What the record is asked for; an empty word is everything. */
 export interface BetWish {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, Icon } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 
 /** Where the policy asks for it, whether there shall be limits is answered before anything is paid in (trust.md C1). */

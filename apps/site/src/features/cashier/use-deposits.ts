@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Deposit, DepositChannel, DepositType } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 export interface Method extends DepositChannel {
   readonly type: DepositType;

@@ -5,7 +5,7 @@ import { showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { failureText } from '../../shared/failure/failure-text.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { currentSession, isTrial } from '../../shared/session/session-store.ts';
 import type { AskedList, GamesPage } from './ask-games.ts';
 

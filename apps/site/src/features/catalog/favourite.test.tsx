@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { useOpenModal } from '../../shared/modal/modal-store.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { endSession, startSession } from '../../shared/session/session-store.ts';
 import { makeInitial, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx';

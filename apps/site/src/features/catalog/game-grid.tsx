@@ -1,6 +1,7 @@
-import { memo, useEffect, useRef, type CSSProperties } from 'react';
+import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { Game } from '@fairhouse/contract';
 import { Skeleton } from '@fairhouse/ui';
+import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 import { GameTile } from './game-tile.tsx';
 import { gapPx } from './game-window.ts';
 import { pageSize } from './list-rules.ts';
@@ -27,10 +28,12 @@ const writtenAtMost = 3 * pageSize;
  */
 export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   const list = useRef<HTMLDivElement>(null);
-  const seen = useGameWindow(list, count);
+  const isAwake = useIsHydrated();
+  const [isWritten] = useState(!isAwake);
+  const seen = useGameWindow(list, count, isWritten);
   const kept = useFavouriteIds();
   const from = seen ? seen.rows.from * seen.grid.columns : 0;
-  const to = Math.min(seen ? seen.rows.to * seen.grid.columns : writtenAtMost, count);
+  const to = Math.min(seen ? seen.rows.to * seen.grid.columns : isWritten ? writtenAtMost : 0, count);
   // The largest picture of a list is one of its first row.
   const first = seen?.grid.columns ?? 4;
   const isSeen = seen !== null;
@@ -61,14 +64,12 @@ interface PlaceProps {
   rowPx: number | undefined;
 }
 
-/** One place of the list with its number, so that a reader knows how far it is. */
+/** One place of the list with its number, so that a reader knows how far it is; the tile and its place are one element. */
 const Place = memo(function Place({ index, count, game, onPlay, isFirst, isKept, columns, rowPx }: PlaceProps) {
   const isPlaced = columns !== undefined && rowPx !== undefined;
-  return (
-    <div role="listitem" aria-setsize={count} aria-posinset={index + 1} className={isPlaced ? 'game-place' : undefined} style={isPlaced ? placeOf(index, columns, rowPx) : undefined}>
-      {game ? <GameTile game={game} onPlay={onPlay} load={isFirst ? 'first' : 'lazy'} isKept={isKept} /> : <Skeleton className="aspect-[3/4] rounded-lg" />}
-    </div>
-  );
+  const place = { role: 'listitem', 'aria-setsize': count, 'aria-posinset': index + 1, ...(isPlaced && { className: 'game-place', style: placeOf(index, columns, rowPx) }) };
+  if (!game) return <div {...place}><Skeleton className="aspect-[3/4] rounded-lg" /></div>;
+  return <GameTile game={game} onPlay={onPlay} load={isFirst ? 'first' : 'lazy'} isKept={isKept} place={place} />;
 });
 
 function placeOf(index: number, columns: number, rowPx: number): CSSProperties {

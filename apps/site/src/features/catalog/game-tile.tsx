@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type HTMLAttributes } from 'react';
 import type { Game } from '@fairhouse/contract';
 import { useTexts, type Translate } from '@fairhouse/i18n';
 import { Badge, cx, Icon } from '@fairhouse/ui';
@@ -14,14 +14,16 @@ interface GameTileProps {
   load?: TileLoad;
   /** Whether its heart is given; without it there is none. */
   isKept?: boolean | undefined;
+  /** Where it stands, when it is a place of a list. */
+  place?: HTMLAttributes<HTMLDivElement>;
 }
 
 /** A game as a picture to press: art, name, provider, and what is worth knowing before. The same on every page. */
-export const GameTile = memo(function GameTile({ game, onPlay, load, isKept }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, onPlay, load, isKept, place }: GameTileProps) {
   const { t } = useTexts();
   const isResting = game.isMaintenance === 1;
   return (
-    <div className={cx('game-tile group relative', isResting && 'is-resting')}>
+    <div {...place} className={cx('game-tile', isResting && 'is-resting', place?.className)}>
       {/* A plain link: a press goes through onPlay, and a router's link costs more than the rest of the tile together. */}
       <a
         href={`/seamless?nodeId=${game.nodeId}`}

@@ -11,6 +11,11 @@ describe('the window of a long list', () => {
     expect(windowAt({ topPx: 0, screenPx: 900 }, grid, 1000)).toEqual({ from: 0, to: 7 });
     expect(windowAt({ topPx: -10_000, screenPx: 900 }, grid, 1000)).toEqual({ from: 37, to: 47 });
   });
+  it('changes by six tiles, whatever the columns', () => {
+    const spans = Array.from({ length: 900 }, (_, px) => windowAt({ topPx: -5000 - px, screenPx: 740 }, { columns: 2, rowPx: 223 }, 2500));
+    expect(new Set(spans.map(({ from }) => from)).size).toBeLessThan(4);
+    expect(spans.every(({ from, to }) => from % 3 === 0 && to % 3 === 0)).toBe(true);
+  });
   it('never leaves the list, and never holds 300 tiles', () => {
     fc.assert(fc.property(fc.integer({ min: -500_000, max: 50_000 }), fc.integer({ min: 240, max: 2160 }), fc.integer({ min: 200, max: 1280 }), fc.nat(5000), (topPx, screenPx, widthPx, count) => {
       const grid = gridFor(widthPx);

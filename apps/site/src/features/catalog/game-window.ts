@@ -1,5 +1,7 @@
 /** Rows beyond the edge of the screen that are there already, so that a quick finger meets tiles. */
 const overscanRows = 3;
+/** Tiles that come and go together: whoever scrolls a narrow screen meets a change in every few rows, not in each. */
+const stepTiles = 6;
 export const gapPx = 13;
 
 export interface Grid {
@@ -28,9 +30,10 @@ export function gridFor(widthPx: number): Grid {
 }
 
 /** The rows to draw for what is in view. */
-export function windowAt({ topPx, screenPx }: View, { rowPx }: Grid, rows: number): Span {
+export function windowAt({ topPx, screenPx }: View, { rowPx, columns }: Grid, rows: number): Span {
+  const step = Math.max(1, Math.floor(stepTiles / columns));
   const first = Math.floor(-topPx / rowPx) - overscanRows;
   const last = Math.ceil((screenPx - topPx) / rowPx) + overscanRows;
-  const from = Math.min(Math.max(first, 0), rows);
-  return { from, to: Math.min(Math.max(last, from), rows) };
+  const from = Math.min(Math.max(Math.floor(first / step) * step, 0), rows);
+  return { from, to: Math.min(Math.max(Math.ceil(last / step) * step, from), rows) };
 }

@@ -22,9 +22,7 @@ export function TileHeart({ game, isKept, t }: TileHeartProps) {
       onClick={() => toggle(game)}
       className={cx('tile-heart absolute end-0 top-0 grid size-11 place-items-center', isKept && 'is-kept')}
     >
-      <span className="grid size-8 place-items-center rounded-full">
-        <Icon name="heart" size={18} />
-      </span>
+      <Icon name="heart" size={18} />
     </button>
   );
 }

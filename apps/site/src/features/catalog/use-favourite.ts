@@ -4,7 +4,7 @@ import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 

@@ -1,5 +1,5 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Game } from '@fairhouse/contract';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { askGames, isOwnList, type AskedList, type GamesPage } from './ask-games.ts';
@@ -43,18 +43,22 @@ export function useGamePages(asked: AskedList): GamePages {
   /** Fetches what is in sight and missing. A sight that has passed meanwhile is told of nothing. */
   const fetchSight = useCallback(() => {
     const { from, to } = sight.current;
-    for (let pageNo = Math.max(from, 2); pageNo <= to; pageNo += 1) {
+    const last = Math.ceil((queries.getQueryData<GamesPage>(keyOf(asked, 1))?.count ?? 0) / pageSize);
+    for (let pageNo = Math.max(from, 2); pageNo <= Math.min(to, last); pageNo += 1) {
       const queryKey = keyOf(asked, pageNo);
       if (queries.getQueryData(queryKey)) continue;
       queries.fetchQuery({ queryKey, queryFn: () => askGames(asked, pageNo), staleTime: freshForMs }).then(
-        () => setArrived((before) => before + 1),
+        // Tiles take the places that wait for them in pieces: a frame that scrolls waits for none.
+        () => startTransition(() => setArrived((before) => before + 1)),
         () => setFailed(true),
       );
     }
   }, [queries, asked]);
 
   const see = useCallback((from: number, to: number) => {
-    const next = { from: Math.floor(from / pageSize) + 1, to: Math.max(1, Math.ceil(to / pageSize)) };
+    // Whoever has begun to scroll goes on: the next page is there before its places are.
+    const ahead = from > 0 ? pageSize : 0;
+    const next = { from: Math.floor(Math.max(0, from - ahead) / pageSize) + 1, to: Math.max(1, Math.ceil((to + ahead) / pageSize)) };
     if (sight.current.from === next.from && sight.current.to === next.to) return;
     sight.current = next;
     clearTimeout(rest.current);

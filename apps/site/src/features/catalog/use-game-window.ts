@@ -11,9 +11,10 @@ const isSame = (a: Seen, b: Seen): boolean =>
 
 /**
  * Which rows of a long list are on the screen, null until it has been measured; a frame that crosses no row changes
- * nothing. Whatever scrolls, page or dialog.
+ * nothing. Whatever scrolls, page or dialog. A list that stands in the document already looks the same when its tiles get
+ * their places, so that these may come in pieces.
  */
-export function useGameWindow(list: RefObject<HTMLElement | null>, count: number): Seen | null {
+export function useGameWindow(list: RefObject<HTMLElement | null>, count: number, isWritten: boolean): Seen | null {
   const [seen, setSeen] = useState<Seen | null>(null);
   useLayoutEffect(() => {
     const element = list.current;
@@ -34,7 +35,9 @@ export function useGameWindow(list: RefObject<HTMLElement | null>, count: number
       if (next) startTransition(() => setSeen(next));
     };
     const begun = measure();
-    if (begun) setSeen((before) => (before && isSame(before, begun) ? before : begun));
+    const begin = () => setSeen((before) => (before && begun && isSame(before, begun) ? before : begun));
+    if (isWritten) startTransition(begin);
+    else begin();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     document.addEventListener('scroll', look, { capture: true, passive: true });
@@ -44,6 +47,6 @@ export function useGameWindow(list: RefObject<HTMLElement | null>, count: number
       document.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
     };
-  }, [list, count]);
+  }, [list, count, isWritten]);
   return seen;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { askedPlatform, clientType } from './list-rules.ts';
 

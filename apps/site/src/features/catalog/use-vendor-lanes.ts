@@ -4,7 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 import { useBrand, useInitialState } from '../../shared/initial/initial-state.tsx';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { cache, readCached } from '../../shared/storage/session-cache.ts';
 import { storageKeys } from '../../shared/storage/storage-keys.ts';
 import { askedPlatform, freshForMs } from './list-rules.ts';

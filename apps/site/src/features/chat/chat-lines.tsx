@@ -6,7 +6,7 @@ import { Button, ChatLine, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { KeptPicture } from '../../shared/pictures/kept-picture.tsx';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { PendingLines } from './pending-lines.tsx';
 
 interface ChatLinesProps {

@@ -5,7 +5,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Icon } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 /** Nobody is at the desk: what is to be said is answered in the inbox. */
 export function LeaveMessage() {

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createChatLog, type ChatLog } from '@fairhouse/api-client/chat-log';
 import type { SupportChat } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { hearChat } from '../../shared/socket/chat-news.ts';
 
 /** Asked as well as told: the socket may be down while somebody waits. */

@@ -8,7 +8,7 @@ import { api } from '../../shared/api/api.ts';
 import { Money } from '../../shared/money/money.tsx';
 import { saveJson } from '../../shared/files/save-json.ts';
 import { copyText } from '../../shared/proof/copy-text.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { AccountNeeded } from '../../shared/session/account-needed.tsx';
 import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { liftRestriction } from '../../shared/session/session-store.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Icon, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { CodeField } from './code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';

@@ -4,7 +4,7 @@ import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Badge, Button, cx, ErrorState, Icon, showToast, Skeleton, type IconName } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { failureText } from '../../shared/failure/failure-text.ts';
 
 /** What keeps an account safe, at a glance: each with its state and the one thing to do about it. */

@@ -4,7 +4,7 @@ import type { LoginWay } from '@fairhouse/contract';
 import { formatDateTime, regionName, useTexts, type TextKey } from '@fairhouse/i18n';
 import { Badge, Button, EmptyState, ErrorState, Skeleton, nameDevice } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 const wayTexts: Readonly<Record<LoginWay, TextKey>> = {
   password: 'identity.logins.password', code: 'identity.logins.code', remembered: 'identity.logins.remembered', link: 'identity.logins.link',

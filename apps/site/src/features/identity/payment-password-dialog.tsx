@@ -6,7 +6,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, ErrorState, Field, showToast, Skeleton, Tabs } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { CodeField } from './code-field.tsx';
 import { describeRule } from './field-rules.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';

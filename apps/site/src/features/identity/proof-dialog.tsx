@@ -5,7 +5,7 @@ import type { ProofWay } from '@fairhouse/contract';
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { Button, Field, Icon, Tabs } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { failureText } from '../../shared/failure/failure-text.ts';
 
 const labels: Readonly<Record<ProofWay, TextKey>> = {

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge, Button, ErrorState, Field, Icon, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 
 /** A code of an app at each login: off, being set up, just turned on, or on (spec 2, securityCenter). */

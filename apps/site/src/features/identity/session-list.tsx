@@ -4,7 +4,7 @@ import type { SessionRecord } from '@fairhouse/contract';
 import { formatDateTime, useTexts, type TextKey } from '@fairhouse/i18n';
 import { Badge, Button, ErrorState, showToast, Skeleton, nameDevice } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { endSession } from '../../shared/session/session-store.ts';
 import { failureText } from '../../shared/failure/failure-text.ts';
 

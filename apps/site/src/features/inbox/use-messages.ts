@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 /** Everything under one key: news of the inbox makes list and count new together. */
 export function useMessages(page: number) {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '@fairhouse/contract';
 import { formatDateTime } from '@fairhouse/i18n';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { currentSession } from '../../shared/session/session-store.ts';
 import { makeMemberInfo, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 /** Security centre, first part: who this account is (spec 2, securityCenter). */
 export function AccountPage({ children }: { children?: ReactNode }) {

@@ -8,7 +8,7 @@ import { api } from '../../shared/api/api.ts';
 import { failureText } from '../../shared/failure/failure-text.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { Avatar } from './avatar.tsx';
 import { sayValue } from './profile-field-text.ts';
 import { groupFields } from './profile-groups.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 export const avatarQuery = queryOptions({ queryKey: queryKeys.avatar, queryFn: () => api.getAvatar(), staleTime: 300_000 });
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileForm } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 export const profileQuery = queryOptions({ queryKey: queryKeys.profile, queryFn: () => api.getProfile() });
 

@@ -3,7 +3,7 @@ import type { BreakTerm, ExclusionTerm, ProtectionChange } from '@fairhouse/cont
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { CapText } from './cap-text.tsx';
 import { Panel } from './panel.tsx';
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type UseMutationResult, type Use
 import type { ProtectionView } from '@fairhouse/contract';
 import { showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 export function useProtection(): UseQueryResult<ProtectionView> {
   return useQuery({ queryKey: queryKeys.protection, queryFn: () => api.getProtection() });

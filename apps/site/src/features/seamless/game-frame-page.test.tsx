@@ -9,7 +9,7 @@ import { allMessages } from '@fairhouse/i18n/server';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { chooseTheme } from '../../shared/appearance/theme.ts';
 import { useOpenModal } from '../../shared/modal/modal-store.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { endSession, restoreSession, startSession } from '../../shared/session/session-store.ts';
 import { makeBalance, makeInitial, makeSession, studioOrigin } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx';

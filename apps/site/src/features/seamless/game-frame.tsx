@@ -5,7 +5,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Skeleton } from '@fairhouse/ui';
 import { useTheme } from '../../shared/appearance/theme.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { currentSession, subscribeToSession } from '../../shared/session/session-store.ts';
 import { openFrameHost, type FrameHost } from './frame-host.ts';
 import { RealityCheck } from './reality-check.tsx';

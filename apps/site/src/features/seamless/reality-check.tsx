@@ -9,7 +9,7 @@ import { api } from '../../shared/api/api.ts';
 import { failureText } from '../../shared/failure/failure-text.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 /** Asked again when it may be due; often enough that a player whose stakes are refused learns why. */
 const [leastWaitMs, mostWaitMs] = [10_000, 600_000];

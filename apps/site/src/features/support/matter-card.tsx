@@ -6,7 +6,7 @@ import { api } from '../../shared/api/api.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { KeptPicture } from '../../shared/pictures/kept-picture.tsx';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useContestMatter } from './use-matters.ts';
 import { lengthOf, WordsField } from './words-field.tsx';
 

@@ -3,7 +3,7 @@ import type { Matter } from '@fairhouse/contract';
 import { showToast } from '@fairhouse/ui';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 interface Written<N> {
   readonly words: () => Promise<N>;

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Balance, Language } from '@fairhouse/contract';
 import { keepSilent, mockServer, type MockServer } from '@fairhouse/testing/mock-server';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { makeBalance, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { BalanceChip } from './balance-chip.tsx';

@@ -3,7 +3,7 @@ import type { CodeType } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { instantsOf, type Period } from '../../shared/period/period.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 export interface RecordFilter {
   readonly period: Period;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Balance } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { newerBalance } from '../../shared/socket/newer-balance.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { makeClientKey } from '@fairhouse/api-client';
 import type { TransferDirection } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 const askAgainMs = 3_000;
 

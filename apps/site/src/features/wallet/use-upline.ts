@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { makeClientKey } from '@fairhouse/api-client';
 import { api } from '../../shared/api/api.ts';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 export function useUpline() {
   return useQuery({ queryKey: queryKeys.upline, queryFn: () => api.getUpline() });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Jackpot } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
 /** The jackpot as the books have it: out of the page at first, asked for again when what is known has been rolled through. */
 export function useJackpot(isRolling: boolean): Jackpot | null {

@@ -3,7 +3,7 @@ import type { Winner } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
-import { queryKeys } from '../../shared/query/query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 /** Spec 9: the board holds this many wins. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Language } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { queryKeys } from '../query/query-client.ts';
+import { houseKeys } from '../query/house-keys.ts';
 import { chooseLanguage } from './language.ts';
 
 /** Spec 4: these are read again after a change of language, also when it is one that was shown a moment ago. */
-const readAgain = [queryKeys.hotGames, queryKeys.vendorLanes, queryKeys.winners];
+const readAgain = [houseKeys.hotGames, houseKeys.vendorLanes, houseKeys.winners];
 
 export function useChooseLanguage(): (language: Language) => void {
   const { texts } = useTexts();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { renderSVG } from 'uqr';
 import { api } from '../api/api.ts';
 import { useBrand } from '../initial/initial-state.tsx';
-import { queryKeys } from '../query/query-client.ts';
+import { queryKeys } from '../query/query-keys.ts';
 
 /**
  * A code that leads to the brand: 200 in a margin of 20 that shows the brand's own ground, its mark over a fifth of the

@@ -6,7 +6,7 @@ import { makeBalance, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { fakeSockets, type FakeSocket } from '../../testing/web-socket.fixture.ts';
 import { api } from '../api/api.ts';
-import { queryKeys } from '../query/query-client.ts';
+import { queryKeys } from '../query/query-keys.ts';
 import { newerBalance } from '../socket/newer-balance.ts';
 import { SessionLife } from './session-life.tsx';
 import { currentSession, endSession, isAgent, isTrial, startSession } from './session-store.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Balance } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
-import { queryKeys } from '../query/query-client.ts';
+import { queryKeys } from '../query/query-keys.ts';
 import { termsKey } from '../query/terms-key.ts';
 import { tellChat, tellLiveRoom } from './chat-news.ts';
 import { tellIssue, tellLotteryWin } from './lottery-news.ts';

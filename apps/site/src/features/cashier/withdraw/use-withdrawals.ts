@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InstrumentType, Withdrawal, WithdrawalWord } from '@fairhouse/contract';
 import { api } from '../../../shared/api/api.ts';
-import { queryKeys } from '../../../shared/query/query-client.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
 
 /** Everything the form stands on: what the member may, and to which accounts. */
 export function useWithdrawDesk() {

@@ -7,7 +7,7 @@ import { Badge, Button, showToast } from '@fairhouse/ui';
 import { api } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/failure/failure-text.ts';
 import { Money } from '../../../shared/money/money.tsx';
-import { queryKeys } from '../../../shared/query/query-client.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { hearIssues } from '../../../shared/socket/lottery-news.ts';
 import { lotteryKeys } from '../lottery-keys.ts';
 import { resultOf } from '../records/ticket-facts.ts';

@@ -3,7 +3,7 @@ import { makeClientKey, RefusalError } from '@fairhouse/api-client';
 import type { PlacedOrder } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { api } from '../../../shared/api/api.ts';
-import { queryKeys } from '../../../shared/query/query-client.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { lotteryKeys } from '../lottery-keys.ts';
 import { emptyTheSlip, readSlip, writeSlip } from './slip-store.ts';
 import type { PricedSlip } from './use-priced-slip.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { saveJson } from '../../../shared/files/save-json.ts';
-import { queryKeys } from '../../../shared/query/query-client.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 
 const waiting: readonly string[] = ['PENDING', 'OPEN', 'CLOSED', 'DELAYED', 'DRAWN'];

@@ -4,7 +4,7 @@ import type { LotteryTicket } from '@fairhouse/contract';
 import { api } from '../../../shared/api/api.ts';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { instantsOf, type Period } from '../../../shared/period/period.ts';
-import { queryKeys } from '../../../shared/query/query-client.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { hearIssues } from '../../../shared/socket/lottery-news.ts';
 
 /** Which tickets: all, those that wait for their draw, those that are over, those of chases. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
-import { queryKeys } from '../../../shared/query/query-client.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
 import type { DrawLine } from './draw-line.ts';
 
 /** Draws of a game whose numbers are known, newest first. */

@@ -4,7 +4,7 @@ import type { LotteryWin } from '@fairhouse/contract';
 import { addPart, useTexts, type Texts } from '@fairhouse/i18n';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { showToast } from '@fairhouse/ui';
-import { queryKeys } from '../../../shared/query/query-client.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { hearLotteryWins } from '../../../shared/socket/lottery-news.ts';
 import { createLotteryWords } from '../use-lottery-words.ts';
 

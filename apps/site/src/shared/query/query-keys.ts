@@ -1,0 +1,58 @@
+import { houseKeys } from './house-keys.ts';
+
+/** Names of what is kept; those of a member begin with it, so that logging out can forget them all. */
+export const queryKeys = {
+  balance: ['member', 'balance'],
+  wallets: ['member', 'wallets'],
+  transfers: (page: number) => ['member', 'transfers', page],
+  upline: ['member', 'upline'],
+  accountRecord: (asked: object) => ['member', 'account-record', asked],
+  profit: (startDay: string, endDay: string) => ['member', 'profit', startDay, endDay],
+  memberInfo: ['member', 'info'],
+  avatar: ['member', 'avatar'],
+  avatarImage: (name: string) => ['member', 'avatar', name],
+  profile: ['member', 'profile'],
+  bets: (wish: object, page: number) => ['member', 'bets', wish, page],
+  betSums: (wish: object) => ['member', 'bets', 'sums', wish],
+  security: ['member', 'security'],
+  logins: (page: number) => ['member', 'logins', page],
+  secondFactor: ['member', 'second-factor'],
+  sessions: (page: number) => ['member', 'sessions', page],
+  protection: ['member', 'protection'],
+  protectionChanges: ['member', 'protection', 'changes'],
+  fairness: ['member', 'fairness'],
+  realityCheck: ['member', 'reality-check'],
+  round: (roundId: string) => ['member', 'round', roundId],
+  agencyOverview: ['member', 'agency-overview'],
+  vendorRound: (vendor: string, roundId: string, language: string) => ['member', 'round', vendor, roundId, language],
+  /** Everything about deposits: each step of one may change what all of them say. */
+  deposits: ['member', 'deposits'],
+  depositPart: (...part: readonly (string | number)[]) => ['member', 'deposits', ...part],
+  withdrawals: ['member', 'withdrawals'],
+  withdrawalPart: (...part: readonly (string | number)[]) => ['member', 'withdrawals', ...part],
+  /** Node ids of the own favourites, newest first; the lists of them are pages of games. */
+  favouriteIds: ['member', 'favourites'],
+  ownGames: ['member', 'games', 'list'],
+  /** Open tables between players. */
+  rooms: ['member', 'rooms'],
+  /** The count of unread ones and every page of the list. */
+  inbox: ['member', 'inbox'],
+  inboxPage: (page: number) => ['member', 'inbox', page],
+  unread: ['member', 'inbox', 'unread'],
+  /** What the member has written to the house. */
+  matters: ['member', 'matters'],
+  matterPart: (...part: readonly (string | number)[]) => ['member', 'matters', ...part],
+  matterPicture: (name: string) => ['member', 'matter-picture', name],
+  supportChat: ['member', 'chat'],
+  chatPicture: (name: string) => ['member', 'chat-picture', name],
+  /** Past draws; whoever hears of a new one forgets `['lottery', gameCode]`. */
+  draws: (gameCode: string, count: number) => ['lottery', gameCode, 'draws', count],
+  /** A draw with its proof; own tickets are in it. */
+  lotteryDraw: (gameCode: string, numero: string) => ['member', 'lottery', 'draw', gameCode, numero],
+  /** Own lottery tickets: each change of one may change every list of them. */
+  lotteryOrders: ['member', 'lottery', 'orders'],
+  lotteryOrderPart: (...part: readonly (string | number | object)[]) => ['member', 'lottery', 'orders', ...part],
+  ...houseKeys,
+  jackpot: ['jackpot'],
+  qrBackground: ['brand', 'qr-background'],
+} as const;
