@@ -54,7 +54,7 @@ test('a host opens a room, a member comes in, both are heard, who is muted is no
   await stage.getByRole('button', { name: t('chat.send') }).click();
   await room.getByRole('log').getByText('Welcome, everybody').waitFor();
   await say('write to me at someone@example.com');
-  await room.getByText(t('chat.failed')).waitFor();
+  await room.getByText(t('refusals.live_contact_refused')).waitFor();
   expect(await stage.getByText(/example\.com/).count()).toBe(0);
 
   await stage.getByRole('button', { name: t('chat.live.office.mute') }).first().click();

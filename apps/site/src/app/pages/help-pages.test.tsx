@@ -97,6 +97,27 @@ describe('a page of the house', () => {
     expect(nav.getAllByRole('link')).toHaveLength(5);
     expect(nav.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.getAttribute('href'))).toEqual([path]);
   });
+  it('guides a beginner chapter by chapter, and says last what is only looked up', async () => {
+    const line = (text: string, link?: string) => [{ text, ...(link !== undefined && { link }) }];
+    answerCalls({
+      helpCenter: { articles: sampleArticles },
+      page: {
+        name: 'beginner', title: 'The first evening', version: null, blocks: [
+          { kind: 'paragraph', runs: line('New here?') },
+          { kind: 'heading', runs: line('Words') }, { kind: 'list', isOrdered: false, entries: [line('Stake: what you put on a round.')] },
+          { kind: 'heading', runs: line('Look around') }, { kind: 'list', isOrdered: true, entries: [line('Walk.'), line('Look.')] }, { kind: 'paragraph', runs: line('Open an account', '/register') },
+          { kind: 'heading', runs: line('Play') }, { kind: 'list', isOrdered: true, entries: [line('Press.')] },
+        ],
+      },
+    });
+    await renderSite('/beginner');
+    await main().findByRole('heading', { level: 1, name: 'The first evening' });
+    expect(main().getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Look around', 'Play', 'Words']);
+    const [chapter] = main().getAllByRole('listitem').filter((item) => within(item).queryByRole('heading', { name: 'Look around' }));
+    expect(within(chapter!).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Walk.', 'Look.']);
+    expect(within(chapter!).getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe('/register');
+  });
+
   it('tells which version of the terms it is', async () => {
     await renderSite('/terms');
     expect(await main().findByText('Version 2026-11')).toBeTruthy();

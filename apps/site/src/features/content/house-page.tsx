@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { HousePageName } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { buttonClass, ErrorState, Icon, Skeleton, type IconName } from '@fairhouse/ui';
+import { GuideChapters } from './guide-chapters.tsx';
 import { TextBlocks } from './text-blocks.tsx';
 import { useHousePage } from './use-help.ts';
 
@@ -35,7 +36,8 @@ export function HousePage({ name }: { name: HousePageName }) {
       </aside>
       {isError && !data && <ErrorState title={t('help.pageFailedTitle')} text={t('help.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton className="h-[34rem] rounded-lg" />}
-      {data && (
+      {data && name === 'beginner' && <GuideChapters title={data.title} blocks={data.blocks} />}
+      {data && name !== 'beginner' && (
         <article className="grid content-start gap-5">
           <header className="grid gap-2">
             <h1 className="m-0 text-3xl text-balance">{data.title}</h1>

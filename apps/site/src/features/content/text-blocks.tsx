@@ -1,39 +1,48 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { TextBlock, TextRun } from '@fairhouse/contract';
-import { buttonClass, Icon } from '@fairhouse/ui';
+import { buttonClass, cx, Icon } from '@fairhouse/ui';
 
 interface TextBlocksProps {
   blocks: readonly TextBlock[];
   /** Somebody follows a link within the site: a dialog makes room for it. */
   onLeave?: () => void;
+  /** One part of several on the page: its steps are quiet, and its way on is one of many. */
+  look?: 'page' | 'chapter';
 }
 
 /** A text of the house, drawn part by part: nothing of it is ever taken for HTML. */
-export function TextBlocks({ blocks, onLeave }: TextBlocksProps) {
+export function TextBlocks({ blocks, onLeave, look = 'page' }: TextBlocksProps) {
   return (
-    <div className="grid gap-4 text-base leading-relaxed text-ink-2">
-      {blocks.map((block, at) => <Block key={at} block={block} {...(onLeave && { onLeave })} />)}
+    <div className={cx('gap-4 leading-relaxed text-ink-2', look === 'page' ? 'grid text-base' : 'flex h-full flex-col')}>
+      {blocks.map((block, at) => <Block key={at} block={block} look={look} {...(onLeave && { onLeave })} />)}
     </div>
   );
 }
 
-function Block({ block, onLeave }: { block: TextBlock; onLeave?: () => void }) {
+function Block({ block, look, onLeave }: { block: TextBlock; look: 'page' | 'chapter'; onLeave?: () => void }) {
   if (block.kind === 'heading') return <h2 className="m-0 mt-3 font-display text-xl font-semibold text-ink-1"><Runs runs={block.runs} /></h2>;
-  if (block.kind === 'list') return block.isOrdered ? <Steps entries={block.entries} /> : <Points entries={block.entries} {...(onLeave && { onLeave })} />;
+  if (block.kind === 'list') return block.isOrdered ? <Steps entries={block.entries} look={look} /> : <Points entries={block.entries} {...(onLeave && { onLeave })} />;
   const [only] = block.runs;
   // A line that is nothing but a link within the site is the one thing to do next.
   if (block.runs.length === 1 && only?.link?.startsWith('/')) {
     return (
-      <p className="m-0 mt-1">
-        <OwnLink link={only.link} className={buttonClass()} {...(onLeave && { onLeave })}>{only.text}<Icon name="chevron-forward" size={18} className="ms-1.5" /></OwnLink>
+      <p className={look === 'page' ? 'm-0 mt-1' : 'm-0 mt-auto pt-1'}>
+        <OwnLink link={only.link} className={look === 'page' ? buttonClass() : buttonClass({ look: 'secondary' })} {...(onLeave && { onLeave })}>{only.text}<Icon name="chevron-forward" size={18} className="ms-1.5" /></OwnLink>
       </p>
     );
   }
   return <p className="m-0 max-w-[68ch]"><Runs runs={block.runs} {...(onLeave && { onLeave })} /></p>;
 }
 
-function Steps({ entries }: { entries: readonly TextRun[][] }) {
+function Steps({ entries, look }: { entries: readonly TextRun[][]; look: 'page' | 'chapter' }) {
+  if (look === 'chapter') {
+    return (
+      <ol className="m-0 grid list-none gap-2.5 border-s border-line-strong p-0 ps-5">
+        {entries.map((runs, at) => <li key={at} className="relative max-w-[58ch] before:absolute before:-start-5 before:top-2.5 before:size-2 before:-translate-x-1/2 before:rounded-full before:bg-accent rtl:before:translate-x-1/2"><Runs runs={runs} /></li>)}
+      </ol>
+    );
+  }
   return (
     <ol className="m-0 grid list-none gap-2.5 p-0">
       {entries.map((runs, at) => (
