@@ -1,4 +1,4 @@
-import type { Play } from '@fairhouse/lottery';
+import { findLotteryGame, findPlay, readWritten, type Play } from '@fairhouse/lottery';
 import type { LotteryWords } from '../use-lottery-words.ts';
 import { formOf, readDraft, rowsOf } from './../inputs/draft.ts';
 
@@ -20,4 +20,12 @@ export function describeSelection(play: Play, raw: unknown, words: LotteryWords)
     return kept.length === 0 ? '–' : kept.join(' ');
   });
   return { text: shown.join(' | '), more: Math.max(0, total - shownMost) };
+}
+
+/** What a ticket is on, to read; as it was written and signed where that is too long for a line, or the game is no more. */
+export function readSelection(ticket: { gameCode: string; playCode: string; written: string }, words: LotteryWords): string {
+  const game = findLotteryGame(ticket.gameCode);
+  const play = game && findPlay(game.family, ticket.playCode);
+  const said = play && describeSelection(play, readWritten(play, ticket.written), words);
+  return said?.more === 0 ? said.text : ticket.written;
 }

@@ -5,10 +5,14 @@ import { drawFormat, verifyDraw } from '@fairhouse/lottery';
 import { useTexts } from '@fairhouse/i18n';
 import { isSigned } from '../../../shared/proof/is-signed.ts';
 import { VerdictSteps } from '../../../shared/proof/verdict-steps.tsx';
+import { useLotteryWords } from '../use-lottery-words.ts';
 
 /** A draw recomputed in this browser from its seed and its beacon, the house's signatures checked, and the reader's tickets looked for under its root. */
 export function DrawVerdict({ draw }: { draw: LotteryDraw }) {
   const { t } = useTexts();
-  const verification = useMemo(() => verifyDraw({ format: drawFormat, ...draw }, { isOfBeacon: verifyBeacon, isSigned }), [draw]);
+  const words = useLotteryWords();
+  const found = useMemo(() => verifyDraw({ format: drawFormat, ...draw }, { isOfBeacon: verifyBeacon, isSigned }), [draw]);
+  // The game by the name its readers know it by.
+  const verification = { ...found, steps: found.steps.map((step) => (step.id === 'game' && step.isRight ? { ...step, found: words.game(draw.gameCode) } : step)) };
   return <VerdictSteps verification={verification} nameOf={(id) => t(`lottery.draws.steps.${id}`)} />;
 }

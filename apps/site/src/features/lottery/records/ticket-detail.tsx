@@ -6,7 +6,9 @@ import { buttonClass, Button, Icon } from '@fairhouse/ui';
 import { FactsList, type Fact } from '../../../shared/facts/facts-list.tsx';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { Money } from '../../../shared/money/money.tsx';
+import { readSelection } from '../cart/describe-bet.ts';
 import { DrawnBalls } from '../drawn-balls.tsx';
+import { useLotteryWords } from '../use-lottery-words.ts';
 import { CancelTickets } from './cancel-tickets.tsx';
 import { ChaseDetail } from './chase-detail.tsx';
 import { Receipt } from './receipt.tsx';
@@ -14,13 +16,14 @@ import { Receipt } from './receipt.tsx';
 /** Everything that is known of a ticket, the way to the proof of its draw, and the way back while its issue is open. */
 export function TicketDetail({ ticket }: { ticket: LotteryTicket }) {
   const { t } = useTexts();
+  const words = useLotteryWords();
   const [isChaseShown, setChaseShown] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-4">
       {ticket.winningNumber !== null && <DrawnBalls gameCode={ticket.gameCode} winningNumber={ticket.winningNumber} />}
       <div className="grid gap-1">
         <span className="text-xs text-ink-3">{t('lottery.records.selection')}</span>
-        <p dir="ltr" className="m-0 max-h-32 overflow-y-auto rounded-sm bg-surface-0 px-3 py-2 font-mono text-sm break-all text-ink-1">{ticket.betContent}</p>
+        <p dir="auto" className="m-0 max-h-32 overflow-y-auto rounded-sm bg-surface-0 px-3 py-2 text-base font-semibold break-words text-accent-text">{readSelection({ ...ticket, written: ticket.betContent }, words)}</p>
       </div>
       <Facts ticket={ticket} />
       <div className="flex flex-wrap gap-2">
