@@ -35,7 +35,8 @@ function DiePiece({ face }: { face: number }) {
   );
 }
 
-const looks = { won: 'bg-won-wash text-won ring-1 ring-inset ring-won', lost: 'bg-lost-wash text-lost ring-1 ring-inset ring-lost', dark: 'bg-ink-1 text-surface-0', plain: 'bg-surface-2 text-ink-1' } as const;
+/** A black pocket is black in either theme. */
+const looks = { won: 'bg-won-wash text-won ring-1 ring-inset ring-won', lost: 'bg-lost-wash text-lost ring-1 ring-inset ring-lost', dark: 'bg-(--banner-ground) text-tile-ink ring-1 ring-inset ring-line-strong', plain: 'bg-surface-2 text-ink-1' } as const;
 
 function PieceView({ piece }: { piece: Piece }) {
   if (piece.kind === 'card') return <CardPiece card={piece.card} isLit={piece.isLit} />;
