@@ -24,6 +24,14 @@ describe('a selection of Mark Six', () => {
   });
 });
 
+describe('entries in one text', () => {
+  test.each([
+    ['ssc_q2_zx_ds', '13 31', '195'], ['ssc_q2_zx_ds', '13,31;99', '195'], ['ssc_q2_zx_ds', { text: '13|31' }, '195'], ['ssc_rx2_zx_ds', { positions: ['w', 'b'], entries: '14 41' }, '195'],
+  ])('of %s may be %j', (play, selection, payout) => {
+    expect(differencesOf({ play, selection, draw: '13469', series: 1950, mode: 'yuan', multiple: 1, payout })).toEqual([]);
+  });
+});
+
 describe('a selection on a board or of togel', () => {
   test.each([
     ['vn_mb_kd_le', ['lẻ'], 'MB', '1.98'], ['vn_mb_kd_le', null, 'MB', '1.98'], ['vn_mb_lo2', ['53,79'], 'MB', '1592'], ['vn_mb_lo2', [53], 'MB', '895.5'],

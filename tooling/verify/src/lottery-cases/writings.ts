@@ -93,8 +93,20 @@ function* writtenTexts(raw: unknown, form: SelectionForm, beside: Written): Gene
   }
 }
 
+/** Entries in one text, as a text box takes them: alone, or beside the places they are for. */
+function splitEntries(raw: unknown): unknown {
+  const { entries, text, ...beside } = isWritten(raw) ? raw : { entries: raw };
+  const written = entries ?? text;
+  if (typeof written !== 'string') return null;
+  const split = written.trim().split(/[\s,;|]+/);
+  if (isWritten(raw)) return { ...beside, entries: split };
+  return split.length > 1 ? split : null;
+}
+
 function* writingsOf(play: Play, raw: unknown, beside: Written): Generator<unknown> {
   yield raw;
+  const split = splitEntries(raw);
+  if (split !== null) yield* writingsOf(play, split, beside);
   for (const form of play.forms) yield* writtenTexts(raw, form, beside);
   yield cleanEntries(play, raw);
   for (const form of play.forms) {

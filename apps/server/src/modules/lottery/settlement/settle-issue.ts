@@ -9,7 +9,7 @@ import { stopChases } from './chase-stops.ts';
 import { evaluateTickets, giveBack } from './evaluate-tickets.ts';
 import { payDues } from './pay-dues.ts';
 import { addPayments, comparePayments } from './payment.store.ts';
-import { findWithTickets, lockSettlement, moveSettlement } from './settlement.store.ts';
+import { commitLazily, findWithTickets, lockSettlement, moveSettlement } from './settlement.store.ts';
 import { findTickets, findWins, updateTickets, type TicketRow } from './ticket.store.ts';
 
 /** Tickets of one transaction: short enough that nobody waits for it. */
@@ -56,6 +56,8 @@ async function settleBatch(parts: LotteryParts, issue: Issue): Promise<boolean> 
   return parts.platform.inTx(async (tx) => {
     const { cursor, isEvaluated } = await lockSettlement(tx, of);
     if (isEvaluated) return true;
+    // Whoever bets waits for the same disk.
+    await commitLazily(tx);
     const rows = await findTickets(tx, { ...of, after: cursor, limit: atOnce });
     const isLast = rows.length < atOnce;
     if (rows.length > 0) await settleTickets(parts, tx, { issue, rows });

@@ -1,5 +1,13 @@
 import { numbersLiteral, type Db, type Tx } from '../../../platform/db/index.ts';
 
+/**
+ * The transaction ends without waiting for the disk. A batch that a crash of the database loses is lost with its cursor, and is done once
+ * more; nothing is paid before it is on the disk, for payments wait for all that was written before them.
+ */
+export async function commitLazily(tx: Tx): Promise<void> {
+  await tx.query('set local synchronous_commit = off');
+}
+
 /** Made when there is none; locked until the end of the transaction, so that one process at a time takes a batch. */
 export async function lockSettlement(tx: Tx, of: { issueId: bigint; version: number }): Promise<{ cursor: bigint; isEvaluated: boolean }> {
   await tx.query({ name: 'lottery_begin_settlement', text: 'insert into lottery.settlement (issue_id, version) values ($1, $2) on conflict do nothing', values: [of.issueId, of.version] });
