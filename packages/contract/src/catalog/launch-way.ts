@@ -8,6 +8,7 @@ export const lotteryPages: Readonly<Record<LotteryVendor, LotteryPath>> = {
   LOTT: '/lottery', ELOTT: '/lottery', TCG_LOTTO_VN: '/vnLottery', TCG_SEA: '/seaLottery',
 };
 
+/** For the server: a first view of the site does without. */
 export function isLotteryVendor(vendor: string): vendor is LotteryVendor {
   return Object.hasOwn(lotteryPages, vendor);
 }
@@ -22,6 +23,7 @@ export type LaunchWay =
  * not logged in logs in first, and a trial account registers, whatever the tile.
  */
 export function launchWay({ vassalage, isGame, gameCode }: Pick<Game, 'vassalage' | 'isGame' | 'gameCode'>): LaunchWay {
-  if (isLotteryVendor(vassalage)) return { view: 'page', path: lotteryPages[vassalage], gameCode: isGame === 'VASSALAGE' ? '' : gameCode };
+  const path = (lotteryPages as Partial<Record<string, LotteryPath>>)[vassalage];
+  if (path) return { view: 'page', path, gameCode: isGame === 'VASSALAGE' ? '' : gameCode };
   return isGame === 'VASSALAGE' ? { view: 'vendor', vassalage } : { view: 'frame' };
 }

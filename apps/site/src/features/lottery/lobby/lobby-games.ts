@@ -1,5 +1,5 @@
 import type { LotteryGroup } from '@fairhouse/contract';
-import { isLotteryVendor, lotteryPages, type LotteryPath } from '@fairhouse/contract/launch-way';
+import { launchWay, type LotteryPath } from '@fairhouse/contract/launch-way';
 import { findLotteryGame, type LotteryGame } from '@fairhouse/lottery';
 
 /** A lottery on the shelf of this house. */
@@ -15,13 +15,18 @@ export interface LobbyGroup {
   readonly games: readonly LobbyGame[];
 }
 
+const leadsTo = (path: LotteryPath, vassalage: string): boolean => {
+  const way = launchWay({ vassalage, isGame: 'VASSALAGE', gameCode: '' });
+  return way.view === 'page' && way.path === path;
+};
+
 /** Each address has the lotteries of its vendors (spec 4, game launch). */
 export function lobbyGroups(groups: readonly LotteryGroup[], path: LotteryPath): LobbyGroup[] {
   return groups.map(({ code, games }) => ({
     code,
     games: games.flatMap(({ id, code: gameCode, accountTypeName }): LobbyGame[] => {
       const game = findLotteryGame(gameCode);
-      return game && isLotteryVendor(accountTypeName) && lotteryPages[accountTypeName] === path ? [{ game, nodeId: id, vassalage: accountTypeName }] : [];
+      return game && leadsTo(path, accountTypeName) ? [{ game, nodeId: id, vassalage: accountTypeName }] : [];
     }),
   })).filter(({ games }) => games.length > 0);
 }
