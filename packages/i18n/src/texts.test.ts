@@ -45,7 +45,7 @@ describe('another language', () => {
   it('is no other one when only more texts of it come: nothing is drawn again, and who holds the old words has the new ones too', async () => {
     const texts = await loadTexts('EN', ['home']);
     const { t } = texts;
-    const drawn = vi.fn();
+    const drawn = vi.fn<() => void>();
     texts.subscribe(drawn);
     await addPart(texts, 'pages');
     expect([texts.t === t, t('refusals.unknown_error'), drawn.mock.calls]).toEqual([true, allMessages.EN.refusals.unknown_error, []]);
