@@ -49,7 +49,7 @@ async function faults(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-const settings = [{ ...widths[0], language: 'HI' }, { ...widths[2], language: 'EN' }] as const;
+const settings = [{ ...widths[0], language: 'HI' }, { ...widths[2], language: 'EN' }, { ...widths[0], language: 'EN' }, { ...widths[2], language: 'HI' }] as const;
 
 describe.each(looks(settings))('at $width px in $language', ({ width, height, language }) => {
   const { t } = createTexts(language, allMessages[language]);

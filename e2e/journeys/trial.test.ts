@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const settings = [{ ...widths[0], language: 'HI' }, { ...widths[2], language: 'EN' }] as const;
+const settings = [{ ...widths[0], language: 'HI' }, { ...widths[2], language: 'EN' }, { ...widths[0], language: 'EN' }, { ...widths[2], language: 'HI' }] as const;
 /** A refusal is an answer with a status, which a browser writes into its console. */
 const unexpected = (problems: readonly string[]): string[] => problems.filter((problem) => !/status of (401|403)/.test(problem));
 const token = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'));

@@ -35,8 +35,8 @@ export const familyGames: readonly FamilyGame[] = [
   { path: '/seaLottery', code: 'silk-hanoi', isDaily: true },
 ];
 
-/** Finds a control by what its text says before its figures. */
-const beginningOf = (text: string): RegExp => new RegExp(`^${(text.split('…')[0] ?? '').trim()}`);
+/** Finds a control by what its text says around its figures; in Hindi they come first. */
+const around = (text: string): RegExp => new RegExp(`^${text.split('…').map((part) => part.trim()).join('.*')}$`);
 
 const drawMs = { quick: 200_000, slow: 720_000 };
 
@@ -83,7 +83,7 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
   async function place(): Promise<void> {
     await openSlip();
     const placed = page.getByText(t('lottery.cart.placedTitle'));
-    const named = (key: string) => page.getByRole('button', { name: beginningOf(t(key, { to: '…', amount: '…' })) });
+    const named = (key: string) => page.getByRole('button', { name: around(t(key, { to: '…', amount: '…' })) });
     await expect.poll(async () => {
       const agree = named('lottery.cart.keep');
       if (await agree.isVisible()) await agree.click();
