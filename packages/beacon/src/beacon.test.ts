@@ -49,8 +49,9 @@ describe('a beacon of the house\'s own', () => {
   test('signs every number as the scheme does, whatever the secret', () => {
     const bls = bls12_381.shortSignatures;
     for (const fill of [0, 1, 77, 255]) {
-      const { secretKey } = bls.keygen(new Uint8Array(48).fill(fill));
-      const sign = openRoundSigner(secretKey);
+      const { secretKey, publicKey: expected } = bls.keygen(new Uint8Array(48).fill(fill));
+      const { publicKey, sign } = openRoundSigner(secretKey);
+      expect(toHex(publicKey)).toBe(toHex(expected.toBytes()));
       for (const round of [0n, 1n, 2n, 3n, 9_999_999n, 2n ** 63n]) {
         expect(toHex(sign(round))).toBe(toHex(bls.Signature.toBytes(bls.sign(bls.hash(beaconMessage(round), domain), secretKey))));
       }

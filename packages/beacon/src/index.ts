@@ -26,10 +26,9 @@ export interface LocalBeacon {
 
 /** From 32 secret bytes: the same secret and pace give the same chain. */
 export function openLocalBeacon(secret: Uint8Array, pace: { genesisMs: number; periodMs: number }): LocalBeacon {
-  const { secretKey, publicKey } = bls.keygen(Uint8Array.from([...secret, ...sha256(secret)].slice(0, 48)));
-  const sign = openRoundSigner(secretKey);
+  const { publicKey, sign } = openRoundSigner(bls12_381.utils.randomSecretKey(Uint8Array.from([...secret, ...sha256(secret)].slice(0, 48))));
   return {
-    chain: localChain({ publicKey: toHex(publicKey.toBytes()), ...pace }),
+    chain: localChain({ publicKey: toHex(publicKey), ...pace }),
     sign(round) {
       const signature = toHex(sign(round));
       return { round, signature, randomness: toHex(sha256(fromHex(signature))) };

@@ -11,17 +11,28 @@ const { Fp, Fr } = bls12_381.fields;
 const lambda = 0xd201000000010000n ** 2n - 1n;
 const beta = 0x1a0111ea397fe699ec02408663d4de85aa0d857d89759ad4897d29650fb85f9b409427eb4f49fffd8bfd00000000aaacn;
 
+/** A point of its own: for the one of the library tables are made first, which pay only for many multiplications. */
+const generator = bls12_381.G2.Point.fromAffine(bls12_381.G2.Point.BASE.toAffine());
+
+export interface RoundSigner {
+  readonly publicKey: Uint8Array;
+  sign(round: bigint): Uint8Array;
+}
+
 /**
  * Signs numbers. Its time hangs on the secret: only for a secret whose holder is trusted with what it signs anyway, as the beacon of a
  * demo house is. Signatures go out unchecked: a wrong one is believed by nobody.
  */
-export function openRoundSigner(secretKey: Uint8Array): (round: bigint) => Uint8Array {
+export function openRoundSigner(secretKey: Uint8Array): RoundSigner {
   const secret = Fr.fromBytes(secretKey);
   const [low, high] = [secret % lambda, secret / lambda];
-  return (round) => {
-    const hashed = bls12_381.shortSignatures.hash(beaconMessage(round), domain);
-    const turned = new Point(Fp.mul(hashed.X, beta), hashed.Y, hashed.Z);
-    return compress(hashed.mulAddUnsafe(low, turned, high).toAffine());
+  return {
+    publicKey: generator.multiplyUnsafe(secret).toBytes(),
+    sign(round) {
+      const hashed = bls12_381.shortSignatures.hash(beaconMessage(round), domain);
+      const turned = new Point(Fp.mul(hashed.X, beta), hashed.Y, hashed.Z);
+      return compress(hashed.mulAddUnsafe(low, turned, high).toAffine());
+    },
   };
 }
 

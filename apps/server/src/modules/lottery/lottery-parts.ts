@@ -45,3 +45,9 @@ export interface LotteryParts {
 export function gameOf({ games }: Pick<LotteryParts, 'games'>, code: string): LotteryGame | undefined {
   return games.find((game) => game.code === code);
 }
+
+/** What a step brought, told of the newest issue of each game: after an outage nobody needs to hear of all that have passed meanwhile. */
+export function tellNewest({ tell }: Pick<LotteryParts, 'tell'>, issues: readonly Issue[]): void {
+  const inOrder = issues.toSorted((a, b) => a.drawsAt.getTime() - b.drawsAt.getTime());
+  for (const issue of new Map(inOrder.map((each) => [each.gameCode, each])).values()) tell(issue);
+}

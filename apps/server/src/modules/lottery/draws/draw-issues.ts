@@ -3,7 +3,7 @@ import { beaconTime, localChain, quicknet, type BeaconChain, type BeaconValue } 
 import { drawIssue } from '@fairhouse/lottery';
 import type { BoundBeacon, Issue } from '../issues/issue.ts';
 import { delayIssues, updateDraws, voidIssues, type DrawnIssue } from '../issues/issue.store.ts';
-import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { gameOf, tellNewest, type LotteryParts } from '../lottery-parts.ts';
 
 /** So long after its time a draw that still waits is told to be late. */
 const lateMs = 10_000;
@@ -57,7 +57,7 @@ async function drawReady(parts: LotteryParts, ready: readonly { issue: Issue; va
     const winningNumber = drawIssue(game, { seed, numero: issue.numero, chain: chainOf(beacon), beacon: value, ...(issue.rulesHash && { rulesHash: issue.rulesHash }) }, issue.drawDay);
     return [{ id: issue.id, winningNumber, seed, randomness: Buffer.from(value.randomness, 'hex'), signature: Buffer.from(value.signature, 'hex') }];
   });
-  for (const issue of await updateDraws(platform.db, draws, platform.clock.now())) parts.tell(issue);
+  tellNewest(parts, await updateDraws(platform.db, draws, platform.clock.now()));
   // A seed that is gone cannot be replaced by another one: nobody would know who chose it, and when.
   await voidAll(parts, lost, 'seed_lost');
   return ready.length;

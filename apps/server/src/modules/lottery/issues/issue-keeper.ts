@@ -90,7 +90,7 @@ export class IssueKeeper {
       count = await this.#step();
       if (!isMine()) return;
       if (count > 0 && this.#works.size < worksMost) continue;
-      if (count === 0) void this.#readRules();
+      if (count === 0 && this.#works.size === 0) void this.#readRules();
       await this.#rest(await this.#restMs());
     }
   }

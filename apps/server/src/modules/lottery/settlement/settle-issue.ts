@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/context/index.ts';
 import { inSlices } from '../../../platform/gather/in-slices.ts';
 import type { Issue } from '../issues/issue.ts';
 import { updateSettled } from '../issues/issue.store.ts';
-import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { gameOf, tellNewest, type LotteryParts } from '../lottery-parts.ts';
 import { forgetNumbers, freeExposure } from '../tickets/number-cost.store.ts';
 import { stopChases } from './chase-stops.ts';
 import { evaluateTickets, giveBack } from './evaluate-tickets.ts';
@@ -26,7 +26,7 @@ export async function settleEmptyIssues(parts: LotteryParts, issues: readonly Is
   const empty = issues.filter(({ id }) => !withTickets.has(id));
   if (empty.length > 0) {
     await forgetNumbers(db, empty.map(({ id }) => id));
-    for (const issue of await updateSettled(db, empty, clock.now())) parts.tell(issue);
+    tellNewest(parts, await updateSettled(db, empty, clock.now()));
   }
   return issues.filter(({ id }) => withTickets.has(id));
 }
