@@ -22,6 +22,7 @@ export function renderClientRoutes(file: RouteFile): string {
     if (call.upload) parts.push('upload: true');
     if (call.answersImage) parts.push('answersImage: true');
     if (call.bare) parts.push('bare: true');
+    if (call.headers) parts.push(`headers: { ${Object.entries(call.headers).map(([name, value]) => `'${name}': '${value}'`).join(', ')} }`);
     return `  ${name}: { ${parts.join(', ')} },`;
   });
   return [

@@ -19,7 +19,7 @@ async function makeKey(kid: string): Promise<ServerKey> {
 /** A server an hour ahead, which answers logins in turn and is glad when there are no more refusals. */
 let key: ServerKey;
 let asked: string[];
-let bodies: { jwe: string; contentType: string }[];
+let bodies: { jwe: string; contentType: string; gateway?: string | undefined }[];
 let answers: { status: number; errorCode: string }[];
 let hasNetwork: boolean;
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
     asked.push(`${init.method} ${address}`);
     if (!hasNetwork) return Promise.reject(new TypeError('failed'));
     if (address === '/wps/keys') return answer(200, { keys: [key.shown], serverTime: Date.now() + aheadMs });
-    bodies.push({ jwe: init.body ?? '', contentType: init.headers['Content-Type'] ?? '' });
+    bodies.push({ jwe: init.body ?? '', contentType: init.headers['Content-Type'] ?? '', gateway: init.headers['X-Gateway-Version'] });
     const refused = answers.shift();
     return refused ? answer(refused.status, null, refused.errorCode) : answer(200, {});
   });
@@ -50,6 +50,12 @@ async function open(index: number): Promise<{ header: Record<string, unknown>; b
 }
 
 describe('a call with secrets', () => {
+  test('a trial asks in the third version of the gateway, as the wire has it; a login names none', async () => {
+    await client().playFree({ os: 'Android', ageConfirmed: true });
+    await client().login(form);
+    expect(bodies.map((body) => body.gateway)).toEqual(['3', undefined]);
+  });
+
   test('leaves encrypted, bound to the call and to the time of the server', async () => {
     await client().login(form);
     expect(bodies[0]?.contentType).toBe('application/jose');

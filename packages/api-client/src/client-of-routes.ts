@@ -35,6 +35,7 @@ export interface Route {
   readonly answersImage?: boolean;
   /** Answers without the envelope (wire: /lgw). */
   readonly bare?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const timeoutMs = 15_000;
@@ -124,7 +125,7 @@ function failureOf(options: ClientOptions, envelope: Envelope<unknown>, { status
 }
 
 function requestOf(options: ClientOptions, { route, input, jwe }: Sent, token: string | null): RequestInit {
-  const headers: Record<string, string> = { Accept: 'application/json', Merchant: options.merchant, Language: options.language() };
+  const headers: Record<string, string> = { Accept: 'application/json', Merchant: options.merchant, Language: options.language(), ...route.headers };
   if (token !== null) headers['Authorization'] = token;
   // The browser names the type of a form itself, with the boundary it has chosen; a picture it may keep and ask after.
   if (route.upload) return { method: route.method, headers, cache: 'no-store', body: formOf(route, input) };

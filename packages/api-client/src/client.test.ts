@@ -29,6 +29,7 @@ describe('the client made from the contract', () => {
     await client.getRound({ roundId: '12/3' });
     await client.listRoundBets({ page: 2, size: 10 });
     await client.confirmLoosening({ id: '7' });
+    expect(sent[2]?.init.headers).not.toHaveProperty('X-Gateway-Version');
     expect(sent.map(({ address, init }) => [init.method, address, init.body])).toEqual([
       ['GET', '/api/rounds/12%2F3', undefined],
       ['GET', '/wps/relay/ODSFE2_RNGOrders?page=2&size=10', undefined],

@@ -54,6 +54,8 @@ export interface CallSpec {
   readonly isFirst?: boolean;
   /** `/lgw/*` answers without the envelope. */
   readonly bare?: boolean;
+  /** What the wire sends with this call alone; a caller that leaves it out is answered all the same. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;

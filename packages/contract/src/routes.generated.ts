@@ -96,7 +96,7 @@ export const siteRoutes = {
   changePassword: { method: 'POST', path: '/wps/member/password', encrypted: true },
   getRemembered: { method: 'GET', path: '/wps/session/remembered' },
   logInRemembered: { method: 'POST', path: '/wps/session/login/remembered' },
-  playFree: { method: 'POST', path: '/wps/session/login/freeplay', encrypted: true },
+  playFree: { method: 'POST', path: '/wps/session/login/freeplay', encrypted: true, headers: { 'X-Gateway-Version': '3' } },
   mintLaunchCode: { method: 'POST', path: '/api/identity/launch-code' },
   redeemLaunchCode: { method: 'POST', path: '/wps/session/launch', encrypted: true },
   login: { method: 'POST', path: '/wps/session/login', encrypted: true },

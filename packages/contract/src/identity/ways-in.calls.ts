@@ -21,6 +21,7 @@ export const waysInCalls = defineCalls({
   },
   playFree: {
     method: 'POST', path: '/wps/session/login/freeplay', audience: 'visitor', origin: 'site', encrypted: true, spends: 'registrations',
+    headers: { 'X-Gateway-Version': '3' },
     summary: 'A trial account of its own (customer type 4)',
     body: z.object({ os: z.string().max(64), platform: z.literal('W').default('W'), ageConfirmed: z.boolean().default(false) }),
     output: session, refusals: ['module_off', 'age_not_confirmed'],
