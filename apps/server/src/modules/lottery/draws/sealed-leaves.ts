@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sealedTicketLeaf, writeSelection, type LotteryGame, type SealedTicket } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
-import type { Db } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/context/index.ts';
 import { playOf } from '../play-of.ts';
 import { findLeaves, findSealedTickets, type LeafRow, type SealedTicketRow } from './manifest.store.ts';
 
@@ -28,7 +28,7 @@ export function sealedTicketOf(game: LotteryGame, row: SealedTicketRow): SealedT
 export const leafHash = (ticket: SealedTicket): Buffer => hash('sha256', Buffer.concat([Buffer.of(0), sealedTicketLeaf(ticket)]), 'buffer');
 
 /** All of an issue in the order of its manifest, as many at a time as nobody has to wait for. */
-export async function* readLeaves(db: Db, game: LotteryGame, issueId: bigint): AsyncGenerator<readonly SealedLeaf[]> {
+export async function* readLeaves(db: Platform['db'], game: LotteryGame, issueId: bigint): AsyncGenerator<readonly SealedLeaf[]> {
   for (let after = 0n; ;) {
     const asked = { issueId, after, limit: atOnce };
     const rows = await findLeaves(db, asked);
