@@ -133,7 +133,10 @@ if (mode === '--soak') {
   // What finds most in the shortest time first; tests of units are short enough to fill the end.
   await runAll([build, ...judges]);
   await Promise.all([
-    runAll([tests('server', ['--project', 'server']), journeys('journeys'), tests('page', ['--project', 'page', '--project', 'page-alone']), tests('house', ['--project', 'house']), tests('returns', ['--project', 'returns']), units]),
+    runAll([
+      tests('server', ['--project', 'server']), journeys('journeys'), tests('page', ['--project', 'page', '--project', 'page-alone']),
+      tests('returns', ['--project', 'returns']), tests('house', ['--project', 'house']), units,
+    ]),
     // Beside the two lines: it waits for draws and leaves the processor to them.
     runStep(journeys('draws')),
   ]);

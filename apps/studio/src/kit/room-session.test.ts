@@ -56,3 +56,16 @@ test('a bet that is answered when it is over already tells its stake and what it
   expect(await asked).toBe(true);
   expect([money, session.get().bets]).toEqual([['staked 15', 'paid 15'], [won]]);
 });
+
+test('a bet that is placed, and got off with, tells both and stands among those that can be verified', async () => {
+  let cashedOut = 0;
+  const { session, money } = seat({
+    bet: () => Promise.resolve({ kind: 'done', value: { bet: bet(), balance } }),
+    cashOut: () => Promise.resolve((cashedOut += 1) === 1 ? { kind: 'refused', code: 'bet_unknown', message: 'No such bet' } : { kind: 'done', value: { bet: won, balance } }),
+  }, []);
+  await session.cashOut(bet());
+  expect(await session.bet({ slot: 0, stake: '10', autoCashOut100: null })).toBe(true);
+  expect([money, session.get().bets, session.get().ended]).toEqual([['staked 0'], [bet()], []]);
+  await session.cashOut(bet());
+  expect([money, session.get().bets, session.get().ended]).toEqual([['staked 0', 'paid 15'], [won], [won]]);
+});

@@ -112,11 +112,11 @@ export class RoomSession {
     this.#state.patch({ isAsking: { ...state.isAsking, [slot]: isAsking }, troubles: { ...state.troubles, [slot]: trouble } });
   }
 
-  /** Money for a bet is told once, whether the answer or the news came first. */
+  /** Money for a bet is told once, whether the answer or the news came first; a bet that is open has none yet. */
   #takeEnd(bet: RoomBet, balance: BookedBet['balance'] | null): void {
-    const isNew = !this.#paid.has(bet.betId);
-    this.#paid.add(bet.betId);
-    if (isNew && (bet.state === 'won' || bet.state === 'void')) {
+    const isPaid = bet.state === 'won' || bet.state === 'void';
+    if (isPaid && !this.#paid.has(bet.betId)) {
+      this.#paid.add(bet.betId);
       this.#doors.onMoney({ balance, bet, kind: 'paid' });
       this.#state.patch({ ended: [bet, ...this.get().ended].slice(0, endedMost) });
     }

@@ -20,15 +20,16 @@ let host: TestOperator;
 let anna: TestMember;
 let bela: TestMember;
 
-function switchRooms(enabled: '0' | '1'): void {
-  const brand = JSON.parse(readFileSync(join(demoBrandsFolder, 'fairhouse.json'), 'utf8')) as BrandDraft;
+function switchRooms(enabled: '0' | '1', code = 'fairhouse'): void {
+  const brand = JSON.parse(readFileSync(join(demoBrandsFolder, `${code}.json`), 'utf8')) as BrandDraft;
   setModule(brand, 'CBS3', enabled);
-  writeFileSync(join(brandsDir, 'fairhouse.json'), JSON.stringify(brand));
+  writeFileSync(join(brandsDir, `${code}.json`), JSON.stringify(brand));
 }
 
 beforeAll(async () => {
   cpSync(demoBrandsFolder, brandsDir, { recursive: true });
   switchRooms('1');
+  switchRooms('0', 'mehfil');
   const many = { count: 10_000, windowMs: 1000 };
   house = await openHouse({ clock, brandsDir, encryptedBodies: many, limits: { registerByIp: many } });
 });

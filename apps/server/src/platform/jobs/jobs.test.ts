@@ -130,7 +130,7 @@ describe('a job under way', () => {
     let runs = 0;
     const database = await startProcess({ name: 'count', at: '0 0 1 1 *', run: () => Promise.resolve(void (runs += 1)) }, (begun) => age(begun));
     await expect.poll(() => runs, { timeout: 25_000 }).toBe(1);
-    await expect.poll(() => locks(database)).toEqual([]);
+    await expect.poll(() => locks(database), { timeout: 25_000 }).toEqual([]);
   });
 
   test('stays with the process that runs it, also after that one had to connect again', async () => {
@@ -138,16 +138,21 @@ describe('a job under way', () => {
     const job: Job = { name: 'count', at: '0 0 1 1 *', run: () => new Promise((resolve) => (end = () => resolve())) };
     const database = await startProcess(job);
     await makeDue(database);
-    await expect.poll(async () => (await locks(database))[0]?.locked_by ?? null).not.toBeNull();
+    await expect.poll(async () => (await locks(database))[0]?.locked_by ?? null, { timeout: 25_000 }).not.toBeNull();
     const [held] = await locks(database);
-    const backend = async () => (await database.pool.query<{ pid: number }>(`select pid from pg_locks where locktype = 'advisory' and classid = 21071`)).rows[0]?.pid;
-    const first = await backend();
-    await database.pool.query('select pg_terminate_backend($1)', [first]);
-    await expect.poll(backend).not.toBe(first);
-    await expect.poll(backend).toBeDefined();
-    await age(database);
-    await startProcess(job);
-    expect(await locks(database)).toEqual([held]);
-    end();
+    const backends = async () => (await database.pool.query<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and classid = 21071 and granted and database = (select oid from pg_database where datname = current_database())`,
+    )).rows.map(({ pid }) => pid);
+    try {
+      await expect.poll(backends, { timeout: 25_000 }).toHaveLength(1);
+      const [first] = await backends();
+      await database.pool.query('select pg_terminate_backend($1)', [first]);
+      await expect.poll(async () => (await backends()).filter((pid) => pid !== first), { timeout: 25_000 }).toHaveLength(1);
+      await age(database);
+      await startProcess(job);
+      expect(await locks(database)).toEqual([held]);
+    } finally {
+      end();
+    }
   });
 });
