@@ -100,14 +100,14 @@ async function bookStep(parts: CasinoParts, { row, open }: Omit<MoveTable, 'game
   return readBalance(parts, open);
 }
 
-/** The same key again: the round as that move left it. */
+/** The same key again: the round as that move left it. `row` may have been read before it did. */
 async function answerAgain(parts: CasinoParts, { play, row, made }: { play: PlayActor; row: RoundRow; made: MadeMove }, form: MoveForm): Promise<PlacedRound> {
   if (made.turn !== form.turn || canonicalJson(made.move as JsonValue) !== canonicalJson(form.move as JsonValue)) throw new Refusal('key_conflict');
   const balance = await readBalance(parts, play);
   const game = gameGoingOn(parts, row);
-  if (!game) return { round: await viewRound(parts, row, true), balance };
+  if (!game) return { round: await readAgain(parts, row), balance };
   const { state, moves } = await drawAgain(parts, { game, round: row, until: made.turn + 1 });
-  return { round: state.isFinished ? await viewRound(parts, row, true) : viewStanding(row, state, moves), balance };
+  return { round: state.isFinished ? await readAgain(parts, row) : viewStanding(row, state, moves), balance };
 }
 
 /** Another request was first: the same one sent twice, or a second device. */
