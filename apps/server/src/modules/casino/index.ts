@@ -21,6 +21,7 @@ import { viewRound } from './round-view.ts';
 import { bandsOf } from './stake-rule.ts';
 import { listReturns, watchReturns } from './watch-returns.ts';
 import { listVoidable, voidByTwo } from './two-person-void.ts';
+import { toBalance } from './to-balance.ts';
 import { voidRound } from './void-round.ts';
 import { createJackpotPots } from './jackpots/jackpots.ts';
 import { listPots, readPots } from './jackpots/show-pots.ts';
@@ -144,10 +145,7 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
     voidByTwo: (asked, by) => voidByTwo({ ...parts, recordAction: (tx, action) => deps.recordAction(tx, action) }, asked, by),
     listVoidable: (asked, by) => listVoidable(parts, asked, by),
     closeUntouchedRounds: () => closeUntouchedRounds(parts),
-    async readBalance(play) {
-      const balance = await parts.port.balanceOf(play);
-      return { amount: formatAmount(balance.balanceMinor), version: `${balance.version}` };
-    },
+    readBalance: async (play) => toBalance(await parts.port.balanceOf(play)),
     setClientSeed: (play, clientSeed) => deps.fairness.setClientSeed(play.memberId, clientSeed),
     rotateSeed: (play, clientSeed) => deps.fairness.rotate(play.memberId, clientSeed),
     readPots: (play) => readPots(parts, { play, game: soloGameOf(play), brand: brandOf(play) }),

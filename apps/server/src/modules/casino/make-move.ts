@@ -1,6 +1,5 @@
 import type { CasinoGame, Move } from '@fairhouse/casino';
 import { canonicalJson, type JsonValue } from '@fairhouse/fair';
-import { formatAmount } from '@fairhouse/money';
 import { Refusal, type PlayActor } from '../../platform/context/index.ts';
 import { ownerOf, type CasinoParts } from './casino-parts.ts';
 import { drawAgain, gameGoingOn } from './standing-round.ts';
@@ -9,6 +8,7 @@ import { findOwnRound } from './find-own-round.ts';
 import { findRound, type RoundRow } from './round.store.ts';
 import { viewRound, viewStanding } from './round-view.ts';
 import type { PlacedRound } from './place-round.ts';
+import { toBalance } from './to-balance.ts';
 
 export interface MoveForm {
   readonly clientKey: string;
@@ -89,7 +89,7 @@ async function bookStep(parts: CasinoParts, { row, open }: Omit<MoveTable, 'game
       rides: [...(step.end ? [parts.rideOpenCount({ seedId: row.seedId, change: -1 })] : []), parts.rideStep(step)],
     });
     if (posted.verdict === 'stale_turn') throw new Error('a move has no turn of a seed');
-    return { amount: formatAmount(posted.balanceMinor), version: `${posted.version}` };
+    return toBalance(posted);
   }
   if (step.end) {
     await parts.port.loseRound(shared, async (tx) => {
@@ -125,8 +125,7 @@ async function readAgain(parts: CasinoParts, row: RoundRow): Promise<PlacedRound
 }
 
 async function readBalance(parts: CasinoParts, { walletId }: Pick<PlayActor, 'walletId'>): Promise<PlacedRound['balance']> {
-  const { balanceMinor, version } = await parts.port.balanceOf({ walletId });
-  return { amount: formatAmount(balanceMinor), version: `${version}` };
+  return toBalance(await parts.port.balanceOf({ walletId }));
 }
 
 function requestOf(step: StepPayload): string {

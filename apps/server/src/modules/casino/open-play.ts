@@ -7,6 +7,7 @@ import { findLastRounds, sumRoundsSince } from './round.store.ts';
 import { viewRound } from './round-view.ts';
 import { stakeRuleOf } from './stake-rule.ts';
 import { rulesOfPlay } from './rules-of-play.ts';
+import { toBalance } from './to-balance.ts';
 
 export interface OpenedPlay {
   readonly play: PlayActor;
@@ -41,7 +42,7 @@ export async function describePlay(
     language,
     policy: brand.policy,
     rules: rulesOfPlay(game, brand),
-    balance: { amount: formatAmount(balance.balanceMinor), version: `${balance.version}` },
+    balance: toBalance(balance),
     fairness,
     openRound: newest && !newest.isClosed && newest.state !== 'void' ? await viewRound(parts, newest, true) : null,
     sitting: { startedAt: sittingSinceMs, staked: formatAmount(sitting.stakedMinor), paid: formatAmount(sitting.paidMinor) },

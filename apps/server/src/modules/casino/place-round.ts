@@ -6,6 +6,7 @@ import { orFirst, Refusal, type Brand, type PlayActor } from '../../platform/con
 import type { Turn } from '../fairness/index.ts';
 import type { Posted } from '../seamless/index.ts';
 import type { CasinoParts } from './casino-parts.ts';
+import { toBalance } from './to-balance.ts';
 import { judgeForm, type JudgedForm } from './judge-form.ts';
 import { isGameTaken } from './open-round.store.ts';
 import { isTooSoon } from './pace.store.ts';
@@ -67,16 +68,16 @@ async function playRound(parts: CasinoParts, asked: RoundAsked, { form, judged }
   const feeding = await parts.pots.feed(asked.game, { ...asked, stakeMinor: judged.debitMinor });
   const { posted, round } = await drawAndBook(parts, { ...asked, judged, feeding, clientKey: form.clientKey, cycleMs });
   if (cycleMs > 0 && posted.verdict === 'done') parts.pace.note({ ...start, cycleMs });
-  const balance = { amount: formatAmount(posted.balanceMinor), version: `${posted.version}` };
+  const balance = toBalance(posted);
   if (round && posted.verdict === 'done') return feeding ? settlePots(parts, { play: asked.play, feeding }, { round, balance }) : { round, balance };
   // The same key again: the first round is the answer, whatever was drawn now is thrown away unseen.
   return readFirst(parts, asked.play, posted);
 }
 
-async function readFirst(parts: CasinoParts, { memberId }: PlayActor, { answer, balanceMinor, version }: Exclude<Posted, { verdict: 'stale_turn' }>): Promise<PlacedRound> {
-  const first = await findRound(parts.platform.db, memberId, roundIdOf(answer));
+async function readFirst(parts: CasinoParts, { memberId }: PlayActor, posted: Exclude<Posted, { verdict: 'stale_turn' }>): Promise<PlacedRound> {
+  const first = await findRound(parts.platform.db, memberId, roundIdOf(posted.answer));
   if (!first) throw new Error('a booked round has no row');
-  return { round: await viewRound(parts, first, true), balance: { amount: formatAmount(balanceMinor), version: `${version}` } };
+  return { round: await viewRound(parts, first, true), balance: toBalance(posted) };
 }
 
 /** What the round won of pots is paid before it is answered; should that fail, the round stands and the pot is paid within a minute. */
@@ -84,8 +85,7 @@ async function settlePots(parts: CasinoParts, { play, feeding }: { play: PlayAct
   try {
     const won = await parts.pots.settle(feeding.jackpot, BigInt(placed.round.roundId));
     if (won.length === 0) return placed;
-    const { balanceMinor, version } = await parts.port.balanceOf(play);
-    return { round: { ...placed.round, pots: viewWonPots(won) }, balance: { amount: formatAmount(balanceMinor), version: `${version}` } };
+    return { round: { ...placed.round, pots: viewWonPots(won) }, balance: toBalance(await parts.port.balanceOf(play)) };
   } catch (err) {
     parts.platform.log.error({ err }, 'the pots could not be settled after a round');
     return placed;

@@ -1,6 +1,6 @@
 import { leastCashOut100, type CasinoGame } from '@fairhouse/casino';
-import { formatAmount } from '@fairhouse/money';
 import { Refusal } from '../../../platform/context/index.ts';
+import { toBalance } from '../to-balance.ts';
 import { endBet, payoutOf } from './bet-endings.ts';
 import type { Flight } from './flights.ts';
 import type { RoomAsker } from './place-room-bet.ts';
@@ -39,7 +39,7 @@ async function decide(parts: RoomParts, { play, room, tell }: CashOutCaller, { b
   tell({ kind: 'left', brandId: `${play.brandId}`, game: room.game.slug, betId: `${betId}`, cashOut100 });
   return {
     bet: toRoomBet({ ...bet, state: 'won', cashOut100, payoutMinor: payoutOf(bet, ending) }),
-    balance: { amount: formatAmount(posted.balanceMinor), version: `${posted.version}` },
+    balance: toBalance(posted),
   };
 }
 

@@ -1,8 +1,8 @@
-import { formatAmount } from '@fairhouse/money';
 import { orFirst, Refusal, type PlayActor } from '../../../platform/context/index.ts';
 import type { Posted } from '../../seamless/index.ts';
 import { judgeForm } from '../judge-form.ts';
 import { stakeRuleOf } from '../stake-rule.ts';
+import { toBalance } from '../to-balance.ts';
 import { isBettingClosed, isSlotTaken, findRoomBet, type RoomBetRow } from './room-bet.store.ts';
 import { playerOf } from './room-news.ts';
 import type { RoomName, RoomParts } from './room-parts.ts';
@@ -75,5 +75,3 @@ async function readFirst(parts: RoomParts, { memberId }: PlayActor, posted: Book
   if (!first) throw new Error('a booked bet has no row');
   return { bet: toRoomBet(first), balance: toBalance(posted) };
 }
-
-const toBalance = ({ balanceMinor, version }: Booked): BookedBet['balance'] => ({ amount: formatAmount(balanceMinor), version: `${version}` });
