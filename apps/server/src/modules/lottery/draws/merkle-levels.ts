@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { inSlices } from '../../../platform/gather/in-slices.ts';
+import { hashNode } from './merkle-pile.ts';
 
 /** An even number, so that no pair is torn apart. */
 const slice = 200;
@@ -15,7 +15,7 @@ export async function buildLevels(leaves: readonly Buffer[]): Promise<MerkleLeve
     await inSlices(below, slice, (some) => {
       for (let index = 0; index < some.length; index += 2) {
         const [left, right] = [some[index], some[index + 1]];
-        if (left) level.push(right ? hash('sha256', Buffer.concat([Buffer.of(1), left, right]), 'buffer') : left);
+        if (left) level.push(right ? hashNode(left, right) : left);
       }
     });
     levels.push(level);
