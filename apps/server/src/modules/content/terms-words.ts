@@ -1,3 +1,4 @@
+import type { HousePage, Language } from '@fairhouse/contract';
 import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
 import type { Terms } from '../identity/index.ts';
 import { pageInWords, type HelpDoor } from './help/help.ts';
@@ -15,26 +16,25 @@ export interface TermsWordsKeeper {
   read(brand: Brand, termsVersion: string): Promise<KeptWords[]>;
 }
 
+function wordsOf({ languages }: Brand, keptAt: Date, pageOf: (language: Language) => HousePage): KeptWords[] {
+  return languages.map((language) => {
+    const { title, blocks } = pageOf(language);
+    return { language, title, blocks, keptAt };
+  });
+}
+
 export function createTermsWords({ db, clock }: Platform, { terms, help }: { terms: () => Terms; help: Pick<HelpDoor, 'readPage'> }): TermsWordsKeeper {
   const keptOfFile = new Set<string>();
   return {
     async keep(tx, { brand, termsVersion, at }, markdown) {
-      const words = brand.languages.map((language): KeptWords => {
-        const { title, blocks } = pageInWords({ ...brand, termsVersion }, { language, name: 'terms' }, readText(markdown[language] ?? ''));
-        return { language, title, blocks, keptAt: at };
-      });
-      await insertWords(tx, { brandId: brand.id, termsVersion }, words);
+      const pageOf = (language: Language) => pageInWords({ ...brand, termsVersion }, { language, name: 'terms' }, readText(markdown[language] ?? ''));
+      await insertWords(tx, { brandId: brand.id, termsVersion }, wordsOf(brand, at, pageOf));
     },
     async keepOfFile(brand) {
       const { version } = await terms().holding(brand);
       const name = `${brand.id}/${version}`;
       if (version !== brand.termsVersion || keptOfFile.has(name)) return;
-      const keptAt = clock.now();
-      const words = brand.languages.map((language): KeptWords => {
-        const { title, blocks } = help.readPage(brand, language, 'terms');
-        return { language, title, blocks, keptAt };
-      });
-      await insertWords(db, { brandId: brand.id, termsVersion: version }, words);
+      await insertWords(db, { brandId: brand.id, termsVersion: version }, wordsOf(brand, clock.now(), (language) => help.readPage(brand, language, 'terms')));
       keptOfFile.add(name);
     },
     async read({ id: brandId, languages }, termsVersion) {
