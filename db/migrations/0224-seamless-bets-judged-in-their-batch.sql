@@ -12,10 +12,11 @@ begin
   -- Read behind the locks: from here to the commit no round of theirs is closed.
   select array_agg(t.ordinal), array_agg(t.why) into refused, whys
   from (
-    select t.ordinal, case when b.vendor is not null then 1 when c.vendor is not null then 2 end as why
+    -- Scalar sub-selects: a join could be planned as a scan while the tables are still small.
+    select t.ordinal, coalesce(
+      (select 1 from seamless.vendor_bet b where b.vendor = t.vendor and b.bet_key = t.bet_key limit 1),
+      (select 2 from seamless.vendor_round c where c.vendor = t.vendor and c.round_key = t.round_key limit 1)) as why
     from unnest(ordinals, vendors, bet_keys, round_keys) t(ordinal, vendor, bet_key, round_key)
-    left join seamless.vendor_bet b on b.vendor = t.vendor and b.bet_key = t.bet_key
-    left join seamless.vendor_round c on c.vendor = t.vendor and c.round_key = t.round_key
   ) t where t.why is not null;
   if refused is not null then perform ledger.refuse(refused, whys); end if;
 end $$;
