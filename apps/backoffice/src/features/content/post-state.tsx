@@ -1,7 +1,8 @@
 import { languages } from '@fairhouse/contract/languages';
 import type { DeskPost, PostState } from '@fairhouse/contract';
-import { formatDateTime, useTexts, type Texts } from '@fairhouse/i18n';
+import { useTexts, type Texts } from '@fairhouse/i18n';
 import { Badge, Icon, type IconName } from '@fairhouse/ui';
+import { toTheMinute } from '../../shared/texts/to-the-minute.ts';
 
 const looks = {
   draft: { tone: 'accent', icon: 'pencil' }, live: { tone: 'won', icon: 'check' }, changed: { tone: 'accent', icon: 'pencil' }, withdrawn: { tone: 'plain', icon: 'eye-off' },
@@ -27,7 +28,7 @@ export function titleOf(post: DeskPost, { t, language }: Texts): string {
 /** From when until when it is shown. */
 export function timesOf(post: DeskPost, { t, language }: Texts): string {
   const { startsAt = null, endsAt = null } = shownBody(post) ?? {};
-  const said = (at: number): string => formatDateTime(at, language).replace(/:\d{2}$/, '');
+  const said = (at: number): string => toTheMinute(at, language);
   if (startsAt !== null && endsAt !== null) return t('operators.content.fromTo', { from: said(startsAt), to: said(endsAt) });
   if (startsAt !== null) return t('operators.content.from', { from: said(startsAt) });
   return endsAt === null ? t('operators.content.always') : t('operators.content.to', { to: said(endsAt) });
@@ -45,6 +46,6 @@ export function placeOf(post: DeskPost, { t }: Texts): string {
 /** Who wrote it and who published it, and when. */
 export function PostPeople({ post: { draftedBy, draftedAt, publishedBy, publishedAt } }: { post: Pick<DeskPost, 'draftedBy' | 'draftedAt' | 'publishedBy' | 'publishedAt'> }) {
   const { texts } = useTexts();
-  const line = (name: string, at: number | null) => <span className="whitespace-nowrap">{name}{at !== null && <span className="text-xs text-ink-3"> · {formatDateTime(at, texts.language).replace(/:\d{2}$/, '')}</span>}</span>;
+  const line = (name: string, at: number | null) => <span className="whitespace-nowrap">{name}{at !== null && <span className="text-xs text-ink-3"> · {toTheMinute(at, texts.language)}</span>}</span>;
   return <span className="grid">{draftedBy !== null && line(draftedBy, draftedAt)}{publishedBy !== null && line(publishedBy, publishedAt)}</span>;
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TermsDeskView } from '@fairhouse/contract';
-import { formatDateTime, languageNames, languageTag, useTexts } from '@fairhouse/i18n';
+import { languageNames, languageTag, useTexts } from '@fairhouse/i18n';
 import { Badge, buttonClass, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Facts, Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
+import { toTheMinute } from '../../shared/texts/to-the-minute.ts';
 import { PostPeople } from './post-state.tsx';
 import { TermsActs } from './terms-acts.tsx';
 import { TermsForm } from './terms-form.tsx';
@@ -29,7 +30,7 @@ export function TermsPage() {
 
 function Desk({ desk }: { desk: TermsDeskView }) {
   const { t, texts } = useTexts();
-  const said = (at: number): string => formatDateTime(at, texts.language).replace(/:\d{2}$/, '');
+  const said = (at: number): string => toTheMinute(at, texts.language);
   const counted = (count: number): string => new Intl.NumberFormat(languageTag(texts.language)).format(count);
   return (
     <>

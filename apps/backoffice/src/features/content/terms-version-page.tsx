@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TermsWords } from '@fairhouse/contract';
-import { formatDateTime, languageNames, languageTag, useTexts } from '@fairhouse/i18n';
+import { languageNames, languageTag, useTexts } from '@fairhouse/i18n';
 import { EmptyState, Icon, Skeleton, Tabs } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Facts, Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
+import { toTheMinute } from '../../shared/texts/to-the-minute.ts';
 import { TextArticle } from './text-article.tsx';
 
 const list: string = '/terms';
@@ -36,7 +37,7 @@ export function TermsVersionPage() {
 /** Beside the words on a wide screen, before them on a narrow one. */
 function AboutVersion({ version: { termsVersion, since, accepted, changes, draftedBy, draftedAt, publishedBy, publishedAt } }: { version: TermsWords }) {
   const { t, texts } = useTexts();
-  const said = (at: number | null): string => (at === null ? '' : formatDateTime(at, texts.language).replace(/:\d{2}$/, ''));
+  const said = (at: number | null): string => (at === null ? '' : toTheMinute(at, texts.language));
   const person = (name: string | null, at: number | null) => (name === null ? t('operators.content.terms.ofFile') : <span>{name} <span className="text-ink-3">· {said(at)}</span></span>);
   const changed = changes[texts.language] ?? Object.values(changes)[0] ?? '';
   return (
@@ -68,7 +69,7 @@ function Words({ words }: { words: TermsWords['words'] }) {
           label={t('operators.content.terms.kept')} tabs={words.map((each) => ({ id: each.language, text: languageNames[each.language] }))} active={shown.language} onChange={setLanguage}
         >
           <div className="grid gap-4">
-            <p className="m-0 text-sm text-ink-2">{t('operators.content.terms.keptAt', { time: formatDateTime(shown.keptAt, texts.language).replace(/:\d{2}$/, '') })}</p>
+            <p className="m-0 text-sm text-ink-2">{t('operators.content.terms.keptAt', { time: toTheMinute(shown.keptAt, texts.language) })}</p>
             <TextArticle language={shown.language} title={shown.title} blocks={shown.blocks} />
           </div>
         </Tabs>
