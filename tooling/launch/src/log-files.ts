@@ -3,8 +3,8 @@ import pg from 'pg';
 
 /**
  * A database that has run for a while writes over old files of its log; a new one makes each when it gets there, 16 MB of
- * zeros to the disk, and every bet waits 30 to 90 ms for that. Makes them beforehand; does nothing where they are there. `files`: 32 are half a gigabyte, what some 150,000
- * bets write; `restMs`: between two of them.
+ * zeros to the disk, and every bet waits 30 to 90 ms for that. Makes them beforehand; does nothing where they are there.
+ * `files`: 32 are half a gigabyte, what some 150,000 bets write; `restMs`: between two of them.
  */
 export async function prepareLogFiles(ownerUrl: string, { files = 32, restMs = 0 }: { files?: number; restMs?: number } = {}): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
