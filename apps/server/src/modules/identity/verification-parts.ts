@@ -19,7 +19,7 @@ export interface VerificationParts extends IdentityParts {
 }
 
 /** The length of a code's life; a mail may lie a while before it is read. */
-export const codeLifeMs = { mobile: 10 * 60_000, email: 30 * 60_000 } as const;
+export const codeLifeMs = { mobile: 10 * 60_000, email: 10 * 60_000 } as const;
 
 interface TargetWords {
   readonly brand: Pick<Brand, 'id'>;

@@ -44,10 +44,10 @@ export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(`recovery ${code}`).digest();
 }
 
-/** 79 random bits: a plain hash of it cannot be searched through. */
+/** 118 random bits: a plain hash of it cannot be searched through (ASVS 6.5.2). */
 function makeRecoveryCode(): string {
   const count = recoveryLetters.length;
   // Bytes at and above the last whole multiple would favour the first letters.
-  const letters = Array.from(randomBytes(64)).filter((byte) => byte < 256 - (256 % count)).slice(0, 16).map((byte) => recoveryLetters[byte % count]);
-  return [0, 4, 8, 12].map((at) => letters.slice(at, at + 4).join('')).join('-');
+  const letters = Array.from(randomBytes(64)).filter((byte) => byte < 256 - (256 % count)).slice(0, 24).map((byte) => recoveryLetters[byte % count]);
+  return [0, 4, 8, 12, 16, 20].map((at) => letters.slice(at, at + 4).join('')).join('-');
 }

@@ -1,10 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { commonPasswords } from './common-passwords.ts';
+
+/**
+ * Passwords of eight characters and more that were found in leaks, the ones people chose most: the first four bytes of
+ * SHA-256 of each in lower case, sorted. `npm run passwords:mark` makes the file from any list, one a line.
+ */
+const leaked = readMarks(readFileSync(new URL('often-tried.bin', import.meta.url)));
 
 const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '01234567890'];
 
+/** Of how many leaked passwords it is known that they leaked. */
+export const leakedCount = leaked.size;
+
+export function markOf(lower: string): number {
+  return createHash('sha256').update(lower).digest().readUInt32BE(0);
+}
+
+function readMarks(bytes: Buffer): ReadonlySet<number> {
+  return new Set(Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32BE(at * 4)));
+}
+
 /** On the lists that are tried first, or made by a pattern that is. `lower`: in lower case. */
 export function isOftenTried(lower: string): boolean {
-  return commonPasswords.has(lower) || isSequence(lower) || isRepetition(lower);
+  return commonPasswords.has(lower) || leaked.has(markOf(lower)) || isSequence(lower) || isRepetition(lower);
 }
 
 /** A straight run along the keyboard, the alphabet or the digits, either way, also twice over. */
