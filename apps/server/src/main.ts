@@ -1,19 +1,22 @@
 import { readSettings } from '@fairhouse/launch';
+import { tellUncaught } from './platform/log/last-word.ts';
 import { createLog } from './platform/log/log.ts';
 import { startServer } from './start-server.ts';
 
 // One server process. Whoever started it is told over IPC when it is ready; without its parent it does not stay.
 try {
-  const server = await startServer(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const server = await startServer(settings);
   let isClosing = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (code = 0): Promise<void> => {
     if (isClosing) return;
     isClosing = true;
     // A client that never hangs up must not keep the program.
     setTimeout(() => process.exit(1), 8000).unref();
     await server.close();
-    process.exit(0);
+    process.exit(code);
   };
+  tellUncaught(createLog(settings.logLevel), () => void stop(1));
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
   if (process.send) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { calls, type CallName, type CallOrigin, type CallSpec, type ImageAnswer, type Language } from '@fairhouse/contract';
+import { calls, type CallName, type CallOrigin, type CallSpec, type ImageAnswer, type Language, type RefusalCode } from '@fairhouse/contract';
 import { boundedQueue, Refusal, type Brand, type CallContext, type Origins } from '../context/index.ts';
 import { admitCaller, noteActor } from './admit-caller.ts';
 import { jsonType, sendTagged, textOf } from './answers.ts';
@@ -16,6 +16,8 @@ export interface RequestFacts {
   language: Language;
   memberId: bigint | null;
   operatorId: bigint | null;
+  /** Why there was no answer. */
+  refused?: RefusalCode;
 }
 
 declare module 'fastify' {

@@ -10,6 +10,7 @@ import { findMethods, registerCalls } from './call-routes.ts';
 import { joseType } from './encrypted-calls.ts';
 import { useFormParser } from './form-bodies.ts';
 import { sendNotice } from './notice-page.ts';
+import { addPolicyReports } from './policy-reports.ts';
 import type { RefusalText } from './refusal-texts.ts';
 import { baseHeaders } from './security.ts';
 
@@ -63,7 +64,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const headers = baseHeaders(isHttps);
 
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return sendRefusal(reply, toRefusal(error, request, options.log), { language: request.facts.language, text: options.text });
+    const refusal = toRefusal(error, request, options.log);
+    request.facts.refused = refusal.code;
+    return sendRefusal(reply, refusal, { language: request.facts.language, text: options.text });
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -79,6 +82,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   useFormParser(app);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   registerCalls(app, options.origin, options.calls);
+  addPolicyReports(app, options.log);
   options.addPages(app);
   app.setNotFoundHandler((request, reply) => {
     const allowed = findMethods(options.origin, pathOf(request));
@@ -122,7 +126,7 @@ function toRefusal(error: unknown, request: FastifyRequest, log: Log): Refusal {
   return new Refusal('unknown_error');
 }
 
-/** Method, path without its query, status and time: no header, body, token or address parameter (trust.md L15). */
+/** Method, path without its query, status, refusal and time: no header, body, token or address parameter (trust.md L15). */
 function lineOf(request: FastifyRequest, reply: FastifyReply, origin: string): object {
   return {
     req: request.id,
@@ -130,6 +134,7 @@ function lineOf(request: FastifyRequest, reply: FastifyReply, origin: string): o
     method: request.method,
     path: pathOf(request),
     status: reply.statusCode,
+    ...(request.facts?.refused ? { refused: request.facts.refused } : {}),
     ms: Math.round(reply.elapsedTime * 10) / 10,
     ...(request.facts?.memberId ? { member: `${request.facts.memberId}` } : {}),
     ...(request.facts?.operatorId ? { operator: `${request.facts.operatorId}` } : {}),

@@ -20,6 +20,14 @@ test('over https a browser is told to stay there for a year; no document has ano
   }
 });
 
+test('over https sockets are encrypted too: the policy of a page lets no other be opened', () => {
+  const safe = { site: 'https://house.example', studio: 'https://games.example' };
+  for (const [headers, socket] of [[siteDocumentHeaders('n', safe), 'wss://house.example'], [studioDocumentHeaders('n', safe), 'wss://games.example']] as const) {
+    expect(headers['content-security-policy']).toContain(socket);
+    expect(headers['content-security-policy']).not.toContain('ws://');
+  }
+});
+
 test('the site is framed by nobody and frames the studio; the studio is framed by the site', () => {
   const site = siteDocumentHeaders('n', origins)['content-security-policy'];
   expect(site).toContain("frame-ancestors 'none'");

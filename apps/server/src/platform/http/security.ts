@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Origins } from '../context/index.ts';
 import { isSameOrigin } from './addresses.ts';
+import { policyReportPath } from './policy-reports.ts';
 
 // Headers of every answer. An answer that is no document allows nothing at all.
 const everywhere = {
@@ -30,7 +31,7 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-const documentRules = ["default-src 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'", "manifest-src 'self'"];
+const documentRules = ["default-src 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'", "manifest-src 'self'", `report-uri ${policyReportPath}`];
 
 /** Hosts beside our own that a brand has asked for by name. */
 export interface BrandHosts {

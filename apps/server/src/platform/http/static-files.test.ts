@@ -14,6 +14,7 @@ async function serve() {
   await writeFile(join(root, 'assets', 'app-Ab12Cd34.js'), 'x'.repeat(5000));
   await writeFile(join(root, 'robots.txt'), 'none');
   await writeFile(join(root, '.secret.txt'), 'no');
+  for (const name of ['app.ts', 'app.js.map', 'dump.sql', 'settings.env', 'backup.zip', 'notes']) await writeFile(join(root, name), 'no');
   await writeFile(join(folder, 'outside.txt'), 'no');
   const files = createStaticFiles(root);
   const app = fastify();
@@ -34,6 +35,13 @@ test('a file with a hash in its name is packed and kept for ever', async () => {
 test('a file without a hash is asked for again each time', async () => {
   const app = await serve();
   expect((await app.inject('/robots.txt')).headers['cache-control']).toBe('no-cache');
+});
+
+test('a file of a kind nobody serves is not there, and neither is the list of a folder', async () => {
+  const app = await serve();
+  for (const url of ['/app.ts', '/app.js.map', '/dump.sql', '/settings.env', '/backup.zip', '/notes', '/', '/assets', '/assets/', '/.git/config']) {
+    expect((await app.inject(url)).statusCode, url).toBe(404);
+  }
 });
 
 test('nothing outside the folder and nothing hidden is served', async () => {

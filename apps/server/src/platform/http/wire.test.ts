@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallSpec } from '@fairhouse/contract';
 import { captureLog } from '../../testing/capture-log.ts';
@@ -12,16 +13,29 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** With headers that fetch would not send. */
-function rawGet(url: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+/** With headers and methods that fetch would not send. */
+function rawGet(url: string, headers: Record<string, string>, method = 'GET'): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(url, { headers }, (response) => {
+    const sent = httpRequest(url, { headers, method }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
     sent.on('error', reject).end();
   });
 }
+
+/** What comes back for bytes no client would send. */
+function rawSend(url: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.end(text));
+    socket.setEncoding('utf8').on('data', (part: string) => { answer += part; }).on('end', () => resolve(answer)).on('error', reject);
+  });
+}
+
+interface Line { readonly time: number | string; readonly path?: string; readonly status?: number; readonly refused?: string; readonly member?: string; readonly operator?: string }
+const linesOf = (): Line[] => captured.text().trim().split('\n').map((line) => JSON.parse(line) as Line);
 
 describe('what the wire does not know', () => {
   test('an unknown path is a declared refusal', async () => {
@@ -38,6 +52,17 @@ describe('what the wire does not know', () => {
     expect(answer.headers.get('allow')).toBe('POST');
     const round = await house.call('/api/rounds/5', { method: 'DELETE' });
     expect(round).toMatchObject({ status: 405, errorCode: 'method_unknown' });
+    for (const method of ['TRACE', 'OPTIONS', 'PROPFIND']) expect((await rawGet(`${house.siteUrl}/wps/session/login`, {}, method)).status, method).toBe(405);
+  });
+
+  test('a message with two lengths is none, and hides no other one', async () => {
+    const { host } = new URL(house.siteUrl);
+    const head = `POST /wps/session/login HTTP/1.1\r\nHost: ${host}\r\nMerchant: fairhouse\r\nContent-Type: application/json\r\n`;
+    const hidden = `GET /wps/system/status HTTP/1.1\r\nHost: ${host}\r\nMerchant: fairhouse\r\n\r\n`;
+    for (const lengths of ['Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 'Content-Length: 0\r\nContent-Length: 9\r\n\r\n', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n']) {
+      const answer = await rawSend(house.siteUrl, `${head}${lengths}${hidden}`);
+      expect(answer.match(/HTTP\/1\.1 \d+/g), lengths).toEqual(['HTTP/1.1 400']);
+    }
   });
 
   test('a missing, unknown or doubled brand is refused', async () => {
@@ -121,7 +146,27 @@ describe('what every answer carries', () => {
         expect(headers.get('referrer-policy'), path).toBe('no-referrer');
         expect(headers.get('content-security-policy'), path).toMatch(/default-src 'none'/);
         expect(headers.get('content-security-policy'), path).toContain('frame-ancestors');
+        expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+        expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
       }
+    }
+  });
+
+  test('every answer names its type and its letters, and no answer tells what it was made with', async () => {
+    for (const [path, type] of [['/wps/system/status', 'application/json'], ['/wps/nothing', 'application/json'], ['/docs/api', 'text/html'], ['/', 'text/html'], ['/api/openapi.json', 'application/json']] as const) {
+      const { headers } = await house.call(path);
+      expect(headers.get('content-type'), path).toBe(`${type}; charset=utf-8`);
+      expect([headers.get('server'), headers.get('x-powered-by'), headers.get('via')], path).toEqual([null, null, null]);
+    }
+  });
+
+  test('no answer is a script: not with a callback, not under the name of a file', async () => {
+    const member = await house.register();
+    const asked = await house.call('/wps/member/info?callback=take&jsonp=take', { headers: house.as(member) });
+    expect([asked.headers.get('content-type'), asked.headers.get('cache-control')]).toEqual(['application/json; charset=utf-8', 'no-store']);
+    expect(asked.text.startsWith('{')).toBe(true);
+    for (const path of ['/wps/member/info/x.js', '/wps/member/info.css', '/api/identity/sessions/a.js']) {
+      expect((await house.call(path, { headers: house.as(member) })).text, path).not.toContain(member.userName);
     }
   });
 
@@ -179,4 +224,19 @@ test('no secret reaches the log, and every request has one line', async () => {
   for (const secret of [member.token, half, launchCode, opened.value.playToken, password, 'a secret that is wrong']) expect(text).not.toContain(secret);
   expect(text).toContain('"path":"/games/dice"');
   expect(text).toContain(`"member":"${member.id}"`);
+});
+
+test('a refused call leaves a line with who was refused what', async () => {
+  const member = await house.register();
+  await house.call('/bgs/balance', { studio: true, headers: { authorization: member.token } });
+  await house.call('/wps/session/login', { body: { username: member.userName, password: 'another one' } });
+  await house.call('/api/identity/close', { method: 'POST', body: {}, headers: { ...house.as(member), origin: 'http://evil.example' } });
+  await house.call('/wps/system/status?x=1', { headers: { merchant: 'elsewhere' } });
+  await house.call('/api/identity/sessions/1', { method: 'DELETE', headers: house.as(member) });
+  const refusedBy = (path: string): (string | undefined)[] => linesOf().filter((line) => line.path === path).map(({ refused }) => refused);
+  expect(refusedBy('/bgs/balance')).toContain('play_ended');
+  expect(refusedBy('/wps/session/login')).toContain('login_failed');
+  expect(refusedBy('/api/identity/close')).toContain('origin_refused');
+  expect(refusedBy('/wps/system/status')).toContain('brand_unknown');
+  expect(linesOf().find(({ path }) => path === '/api/identity/sessions/1')).toMatchObject({ status: 404, refused: 'session_unknown', member: `${member.id}` });
 });

@@ -1,0 +1,10 @@
+// A program that logs what a stranger wrote, and then fails where nobody catches it.
+import { tellUncaught } from './last-word.ts';
+import { createLog } from './log.ts';
+
+const log = createLog('info');
+tellUncaught(log, () => process.exit(1));
+log.info({ told: 'seven\n{"level":60,"msg":"forged"}' }, 'one line\r\nand no second');
+setTimeout(() => {
+  throw new Error('nobody waits for this');
+});
