@@ -24,12 +24,12 @@ export const sessionsCalls = defineCalls({
     output: z.object({ list: z.array(sessionRecord), totalPages: z.number().int() }), refusals: [],
   },
   endSession: {
-    method: 'DELETE', path: '/api/identity/sessions/:sessionId', audience: 'member', origin: 'site',
+    method: 'DELETE', path: '/api/identity/sessions/:sessionId', audience: 'member', origin: 'site', needsProof: true,
     summary: 'End one session of the member, wherever it is', params: z.object({ sessionId: id }),
     output: z.object({}), refusals: ['session_unknown'],
   },
   endAllSessions: {
-    method: 'DELETE', path: '/api/identity/sessions', audience: 'member', origin: 'site',
+    method: 'DELETE', path: '/api/identity/sessions', audience: 'member', origin: 'site', needsProof: true,
     summary: 'End every session of the member, this one too, and forget every browser', output: z.object({}), refusals: [],
   },
 });

@@ -54,4 +54,9 @@ export const memberDeskCalls = defineCalls({
     summary: 'Whether somebody belongs to the house, or is so close to it that they must not bet', params,
     body: z.object({ isInsider: z.boolean(), reason: actionReason }), output: z.object({}), refusals: ['operator_member_unknown', 'already_decided'],
   },
+  endMemberSessions: {
+    method: 'POST', path: '/ops/members/:memberId/sessions/end', audience: 'operator', permission: 'members.sessions', origin: 'backoffice',
+    summary: 'Ends every session of a member, everywhere and at once; no browser is remembered any more', params,
+    body: z.object({ reason: actionReason }), output: z.object({}), refusals: ['operator_member_unknown'],
+  },
 });

@@ -1,6 +1,6 @@
 /** What an operator may do; each call of the back office names the one it needs. */
 export const operatorPermissions = [
-  'members.read', 'members.personal', 'members.note', 'members.appoint', 'members.review',
+  'members.read', 'members.personal', 'members.note', 'members.appoint', 'members.review', 'members.sessions',
   'adjustments.read', 'adjustments.propose', 'adjustments.approve',
   'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide',
   'catalog.read', 'catalog.manage', 'vendors.read', 'vendors.manage', 'rounds.void',
@@ -22,11 +22,11 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
     'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'lottery.read', 'content.read', 'content.write', 'support.read', 'queues.read', 'health.read', 'reports.read',
   ],
   risk: [
-    'members.read', 'members.personal', 'members.note', 'members.review', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'withdrawals.decide',
+    'members.read', 'members.personal', 'members.note', 'members.review', 'members.sessions', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'withdrawals.decide',
     'catalog.read', 'catalog.manage', 'vendors.read', 'rounds.void', 'lottery.read', 'lottery.manage', 'lottery.results', 'content.read', 'content.publish', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read',
   ],
   support: [
-    'members.read', 'members.note', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read', 'catalog.read', 'lottery.read', 'content.read', 'content.write',
+    'members.read', 'members.note', 'members.sessions', 'adjustments.read', 'adjustments.propose', 'deposits.read', 'withdrawals.read', 'catalog.read', 'lottery.read', 'content.read', 'content.write',
     'support.read', 'support.answer', 'chat.answer', 'queues.read',
   ],
   auditor: [

@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import type { MemberFile } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { Badge } from '@fairhouse/ui';
+import { Badge, Button } from '@fairhouse/ui';
 import { Panel } from '../../shared/panel/panel.tsx';
+import { useOperator } from '../../shared/session/session-store.ts';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 
 /** The newest logins, refused ones too; addresses without the house in them. */
-export function MemberLogins({ file: { logins } }: { file: MemberFile }) {
+export function MemberLogins({ file }: { file: MemberFile }) {
   const { t, texts } = useTexts();
+  const { may } = useOperator();
+  const [isEnding, setEnding] = useState(false);
+  const { logins } = file;
   return (
     <Panel title={t('operators.file.logins')}>
       {logins.length === 0 && <p className="m-0 text-sm text-ink-3">{t('operators.noActions')}</p>}
@@ -17,6 +23,8 @@ export function MemberLogins({ file: { logins } }: { file: MemberFile }) {
           </li>
         ))}
       </ul>
+      {may('members.sessions') && file.closedAt === null && <Button className="justify-self-start" look="secondary" size="s" onClick={() => setEnding(true)}>{t('operators.file.endSessions')}</Button>}
+      {isEnding && <EndSessionsDialog file={file} onClose={() => setEnding(false)} />}
     </Panel>
   );
 }

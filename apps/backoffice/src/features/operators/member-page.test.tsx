@@ -69,6 +69,18 @@ describe('members', () => {
     expect((await screen.findByText(/Owes after a correction/)).textContent).toContain('45.50');
   });
 
+  test('are logged out everywhere for a reason', async () => {
+    server.answer({ endMemberSessions: () => ({}) });
+    openOffice('/members/5');
+    await userEvent.click(await screen.findByRole('button', { name: 'End all sessions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End all sessions' }));
+    expect(dialog.getByText(/anna is logged out everywhere at once/)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'phone stolen');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(server.inputsOf('endMemberSessions')).toEqual([{ memberId: '5', reason: 'phone stolen' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('nobody of that number is said in the words of the server', async () => {
     server.answer({ readMember: () => refuse('operator_member_unknown') });
     openOffice('/members/77');

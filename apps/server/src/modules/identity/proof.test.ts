@@ -88,6 +88,8 @@ describe('fresh proof', () => {
       ['/api/identity/payment-password/recover', { body: { kind: 'email', verificationCode: '000000', newPaymentPassword: '805213' } }],
       ['/api/identity/second-factor/end', { body: { code: '000000' } }],
       ['/api/identity/close', { body: {} }],
+      ['/api/identity/sessions', { method: 'DELETE' }],
+      ['/api/identity/sessions/1', { method: 'DELETE' }],
     ];
     for (const [path, options] of asked) expect(await house.call(path, { ...options, headers }), path).toMatchObject({ status: 403, errorCode: 'proof_needed' });
   });

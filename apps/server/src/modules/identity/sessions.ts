@@ -1,6 +1,7 @@
-import { Refusal, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import { Refusal, type MemberActor, type Platform, type Tx } from '../../platform/context/index.ts';
 import { deleteRememberedOf } from './remembered.store.ts';
 import { isLiveSessionOf, forgetDevices, listSessions, type SessionEntry } from './sessions.store.ts';
+import type { EndReason } from './session.store.ts';
 import { endEverySession, endOneSession } from './start-session.ts';
 
 const pageSize = 10;
@@ -10,9 +11,20 @@ export interface Sessions {
   list(actor: MemberActor, page: number): Promise<{ list: SessionEntry[]; totalPages: number }>;
   end(actor: MemberActor, sessionId: bigint): Promise<void>;
   endAll(actor: MemberActor): Promise<void>;
+  /** For people of the back office: a phone was stolen, and its owner has called. `record` commits with it. */
+  endForMember(memberId: bigint, record: (tx: Tx) => Promise<void>): Promise<void>;
 }
 
 export function createSessions(platform: Platform): Sessions {
+  /** No session lives and no browser is known any more. */
+  const endEverywhere = (memberId: bigint, reason: EndReason, record?: (tx: Tx) => Promise<void>): Promise<void> => endEverySession(platform, memberId, {
+    reason,
+    async also(tx) {
+      await forgetDevices(tx, memberId);
+      await deleteRememberedOf(tx, memberId);
+      await record?.(tx);
+    },
+  });
   return {
     async list({ memberId }, page) {
       const { list, count } = await listSessions(platform.db, memberId, { limit: pageSize, offset: (page - 1) * pageSize });
@@ -22,12 +34,7 @@ export function createSessions(platform: Platform): Sessions {
       if (!(await isLiveSessionOf(platform.db, memberId, sessionId))) throw new Refusal('session_unknown');
       await endOneSession(platform, sessionId, 'ended_by_member');
     },
-    endAll: ({ memberId }) => endEverySession(platform, memberId, {
-      reason: 'ended_by_member',
-      async also(tx) {
-        await forgetDevices(tx, memberId);
-        await deleteRememberedOf(tx, memberId);
-      },
-    }),
+    endAll: ({ memberId }) => endEverywhere(memberId, 'ended_by_member'),
+    endForMember: (memberId, record) => endEverywhere(memberId, 'closed', record),
   };
 }

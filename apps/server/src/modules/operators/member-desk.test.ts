@@ -189,6 +189,20 @@ describe('an account that may not bet', () => {
   });
 });
 
+describe('a member whose phone is gone', () => {
+  test('ends every session of a member, on every browser, with a reason in the trail', async () => {
+    const player = await house.register();
+    const path = `/ops/members/${player.id}/sessions/end`;
+    for (const by of [finance, auditor]) expect(await by.call(path, { body: { reason: 'phone stolen' } })).toMatchObject({ errorCode: 'not_allowed' });
+    expect(await support.call(path, { body: { reason: '' } })).toMatchObject({ status: 400 });
+    expect(await support.call('/ops/members/999999999/sessions/end', { body: { reason: 'phone stolen' } })).toMatchObject({ errorCode: 'operator_member_unknown' });
+    expect(await house.call('/wps/member/info', { headers: house.as(player) })).toMatchObject({ status: 200 });
+    expect(await support.call(path, { body: { reason: 'phone stolen' } })).toMatchObject({ status: 200 });
+    expect(await house.call('/wps/member/info', { headers: house.as(player) })).toMatchObject({ status: 401 });
+    expect((await trailOf(player.id)).filter(({ action }) => action === 'member.sessions_ended').map(({ reason }) => reason)).toEqual(['phone stolen']);
+  });
+});
+
 describe('appointing an agent', () => {
   test('ends every session, gives a code, and is in the trail with its reason; twice is once', async () => {
     const player = await house.register();

@@ -13,7 +13,7 @@ import { actedBy, recordAction } from './record-action.ts';
 
 /** Doors that know something of a member. */
 export interface MemberDoors {
-  readonly identity: Pick<IdentityDoor, 'searchMembers' | 'findListed' | 'findMember' | 'stakeBars' | 'appointAgent' | 'personal' | 'security'>;
+  readonly identity: Pick<IdentityDoor, 'searchMembers' | 'findListed' | 'findMember' | 'stakeBars' | 'appointAgent' | 'personal' | 'security' | 'sessions'>;
   readonly wallet: Pick<WalletDoor, 'readBalance' | 'listAccountRecord'>;
   readonly agency: Pick<AgencyDoor, 'findUpline' | 'readOverview' | 'giveCode'>;
   readonly protection: Pick<ProtectionDoor, 'read' | 'findExclusionEnd'>;
@@ -41,6 +41,8 @@ export interface MemberDesk {
   /** Refuses with `already_decided`, as the next one does. */
   decideReview(memberId: bigint, asked: { verdict: ReviewVerdict; reason: string }, by: By): Promise<void>;
   markInsider(memberId: bigint, asked: { isInsider: boolean; reason: string }, by: By): Promise<void>;
+  /** Everywhere at once, and no browser is remembered any more. */
+  endSessions(memberId: bigint, reason: string, by: By): Promise<void>;
 }
 
 const loginsShown = 5;
@@ -105,6 +107,12 @@ export function createMemberDesk(platform: Platform, doors: MemberDoors): Member
       await find(memberId, by.brand);
       const record = (tx: Tx) => recordAction(platform, tx, { ...actedBy(by), action: 'member.insider_marked', subject: `member:${memberId}`, reason, after: { isInsider } });
       await identity.stakeBars.mark({ memberId, isInsider, record });
+    },
+    async endSessions(memberId, reason, by) {
+      await find(memberId, by.brand);
+      await identity.sessions.endForMember(memberId, async (tx) => {
+        await recordAction(platform, tx, { ...actedBy(by), action: 'member.sessions_ended', subject: `member:${memberId}`, reason });
+      });
     },
   };
 }

@@ -173,7 +173,7 @@ function toRow({ id, brandId: _brand, decidedById: _decider, memberId, amountMin
   };
 }
 
-type MemberCall = 'searchMembers' | 'readMember' | 'showPersonal' | 'listMemberRecord' | 'listMemberNotes' | 'addMemberNote' | 'appointAgent' | 'decideReview' | 'markInsider';
+type MemberCall = 'searchMembers' | 'readMember' | 'showPersonal' | 'listMemberRecord' | 'listMemberNotes' | 'addMemberNote' | 'appointAgent' | 'decideReview' | 'markInsider' | 'endMemberSessions';
 
 /** Members and their files. */
 function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'>, MemberCall> {
@@ -200,6 +200,10 @@ function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'
     },
     async markInsider({ memberId, ...asked }, context) {
       await members.markInsider(readRowId(memberId), asked, context);
+      return {};
+    },
+    async endMemberSessions({ memberId, reason }, context) {
+      await members.endSessions(readRowId(memberId), reason, context);
       return {};
     },
   };

@@ -1,6 +1,7 @@
 import { calls, operatorRoles, permissionsOfRole, type CallSpec } from '@fairhouse/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { invite, openOperator, ops, type TestOperator } from '../../testing/test-operator.ts';
 
@@ -191,4 +192,17 @@ describe('the audit trail', () => {
     }).catch(() => undefined);
     expect((await operators.checkTrail()).lastId).toBe(before);
   });
+});
+
+test('demo operators have secrets of their own, and are shut out where one brand is no demo', async () => {
+  const logins = house.demoOperators;
+  expect(logins.map(({ username }) => username)).toEqual(['boss', 'teller']);
+  expect(new Set(logins.flatMap(({ password, secret }) => [password, secret])).size).toBe(4);
+  expect(logins.every(({ password, secret }) => password.length >= 15 && secret.length >= 16)).toBe(true);
+  const folder = makeBrandFolder((brand) => Object.assign(brand, { policy: 'strict', vendorWallets: [], withdrawals: undefined, deposits: undefined }));
+  const strict = await openHouse({ beside: house, brandsDir: folder.folder, geo: { countryOf: () => 'IN' } });
+  expect(strict.demoOperators).toEqual([]);
+  for (const { username } of logins) expect((await owner.call<{ list: (Row & { name: string })[] }>('/ops/operators')).value.list.find(({ name }) => name === username)?.state).toBe('disabled');
+  await strict.close();
+  folder.remove();
 });

@@ -54,6 +54,11 @@ describe('the texts of the house', () => {
     expect(unknownNames('{{minAge}} {{minAges}} {{method.least}} {{methods.least}} {{ 1 }}', factsOf(brand, 'EN'))).toEqual(['{{minAges}}', '{{methods.least}}', '{{ 1 }}']);
   });
 
+  test('say that a code by phone is the weaker way', () => {
+    const words: Record<Language, string> = { EN: 'A code by phone is weaker', HI: 'SMS से आया कोड कमज़ोर है', PT: 'Um código por SMS é mais fraco', VI: 'Mã qua SMS yếu hơn', CN: '短信验证码较弱' };
+    for (const language of languages) expect(wordsOf(article('two-step', brand, language)?.blocks ?? []), language).toContain(words[language]);
+  });
+
   test('pass the judge that operators who write them anew have to pass', () => {
     const known = new Set(articlesOf(brand).map(({ term }) => term));
     expect(files.flatMap((file) => judgeText(sourceOf(file), { facts: factsOf(brand, file.language), terms: known }).map((fault) => ({ ...file, ...fault })))).toEqual([]);
