@@ -1,9 +1,11 @@
 // Each check is shown something wrong and something right: a check that finds nothing anywhere would pass for ever.
 import { describe, expect, test } from 'vitest';
+import * as asvs from './checks/asvs.ts';
 import * as contract from './checks/contract.ts';
 import * as docs from './checks/docs.ts';
 import * as generated from './checks/generated.ts';
 import * as names from './checks/names.ts';
+import * as security from './checks/security.ts';
 import * as sizes from './checks/sizes.ts';
 import * as sql from './checks/sql.ts';
 import * as style from './checks/style.ts';
@@ -17,6 +19,18 @@ const map = (rows: string) => ({ 'docs/spec-map.md': `# Map\n\n${rows}\n` });
 const calls = { bets: { listBets: { method: 'GET', path: '/bets', audience: 'member', origin: 'site', summary: 'Bets', output: {} as never, refusals: [] } } } as const;
 const badCalls = { bets: { one: { ...calls.bets.listBets, refusals: ['nobody_knows'] }, two: { ...calls.bets.listBets, summary: ' ' } } };
 const nine = docs.specPoints.map((point) => `| ${point}.1 | what | \`docs/\` | built |`).join('\n');
+const asvsTest = 'apps/server/src/door.test.ts';
+const asvsRow = (id: string, level: string, rest = `met | \`${asvsTest}\` | \`${asvsTest}\`: “shuts”`) => `| ${id} | ${level} | what | ${rest} |`;
+/** Every requirement met by one test, and the counts of the index; \`change\` is made to the rows. */
+const asvsTree = (change: (rows: string[]) => string[] = (rows) => rows) => ({
+  [asvsTest]: "test('a door shuts')", 'docs/security/operating.md': '# Operating\n\n## The machine\n',
+  'docs/security/asvs/README.md': '# ASVS\n\n| met | 70 | 183 | 92 | 345 |\n| not applicable | 0 | 0 | 0 | 0 |\n| operator | 0 | 0 | 0 | 0 |\n| open | 0 | 0 | 0 | 0 |\n| all | 70 | 183 | 92 | 345 |\n',
+  'docs/security/asvs/01-all.md': `# All\n\n${change([...asvs.asvsRequirements].map(([id, level]) => asvsRow(id, level))).join('\n')}\n`,
+});
+/** Without a row, one twice, of another level, and claims of things that are not there; each spoils one or two counts. */
+const asvsLies = asvsTree((rows) => [
+  ...rows.slice(5), rows[9] ?? '', asvsRow('1.1.1', '3'), asvsRow('1.1.2', '2', `met | \`lib\` | \`${asvsTest}\`: “shuts”`), asvsRow('1.2.1', '1', 'met | `docs` | the eye'), asvsRow('1.2.2', '1', 'operator |  | [x](../operating.md#the-moon)'), '| 1.2.3 | 1 | what |',
+]);
 const decision = '# 1. Names\n\nDate: 2026-11-21. Status: accepted.\n\n## Context\nx\n## Decision\nx\n## Consequences\nx\n';
 
 /** A wrong tree with the number of problems it has, and a right one. */
@@ -63,6 +77,18 @@ const cases: readonly [string, Check, Record<string, string>, number, Record<str
     'docs/glossary.md': `| **${[...docs.glossaryWords].join('**, **')}** | x |\n| **${Object.keys((await import('../config/domain-names.ts')).domainNames).join('**, **')}** | y |`,
   }],
   ['decisions', docs.decisionsAreWhole, { 'docs/decisions/002-names.md': '# Names' }, 6, { 'docs/decisions/001-names.md': decision }],
+  ['ASVS', asvs.asvsIsWhole, asvsLies, 10, asvsTree()],
+  ['quotes', asvs.citesHold, { 'docs/security/a.md': '`b.ts`: “two”, `c.ts`: “one”', 'b.ts': 'one' }, 2, { 'docs/security/a.md': '`b.ts`: “one”', 'b.ts': 'one' }],
+  ['cryptography', security.cryptographyIsListed,
+    { 'docs/security/cryptography.md': '# C\n`apps/server/src/gone.ts`', 'apps/server/src/a.ts': "createHash('md5')" }, 3,
+    { 'docs/security/cryptography.md': '# C\n`apps/server/src/a.ts`', 'apps/server/src/a.ts': "createHash('sha256')", 'apps/server/src/a.test.ts': "createHash('md5')" }],
+  ['certificates', security.certificatesAreSeen, { 'a.ts': 'request({ rejectUn' + 'authorized: false })' }, 1, { 'a.ts': 'request({ ca })' }],
+  ['shells', security.noShellLines, { 'a.ts': "spawn('ls', { shell: true })\nimport { exec } from 'node:child_process';" }, 2, { 'a.ts': "execFile('ls', ['-l']); /x/.exec(text)" }],
+  ['HTML', security.htmlHasOnePlace, { [page]: '<p dangerously' + 'SetInnerHTML={{ __html: text }} />' }, 1, { [page]: '<p>{text}</p>' }],
+  ['redirects', security.redirectsAreListed, { 'apps/server/src/a.ts': "reply.redirect(address)" }, 1, { 'apps/server/src/a.ts': 'reply.send()' }],
+  ['packages', security.packagesAreFixed,
+    { 'package-lock.json': '{"packages":{"node_modules/a":{"integrity":"sha1-x"},"node_modules/b":{"integrity":"sha512-x","resolved":"git+ssh://b"}}}' }, 2,
+    { 'package-lock.json': '{"packages":{"":{},"apps/a":{},"node_modules/a":{"link":true},"node_modules/b":{"integrity":"sha512-x"}}}' }],
   ['pages', docs.pagesAreThere, {}, 6, { 'README.md': '', 'STYLE.md': '', 'CONTRIBUTING.md': '', 'SECURITY.md': '', LICENSE: '', 'docs/architecture.md': '' }],
 ];
 

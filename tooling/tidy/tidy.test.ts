@@ -1,10 +1,12 @@
 // The shape of the tree itself, as a test. Each problem says what to do; an exception is a line in the check, with its reason.
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import * as asvs from './checks/asvs.ts';
 import * as contract from './checks/contract.ts';
 import * as docs from './checks/docs.ts';
 import * as generated from './checks/generated.ts';
 import * as names from './checks/names.ts';
+import * as security from './checks/security.ts';
 import * as sizes from './checks/sizes.ts';
 import * as sql from './checks/sql.ts';
 import * as style from './checks/style.ts';
@@ -49,6 +51,14 @@ const checks: Readonly<Record<string, Check>> = {
   'every word has an entry in the glossary': docs.glossaryIsWhole,
   'decisions are numbered and whole': docs.decisionsAreWhole,
   'the pages a newcomer looks for are there': docs.pagesAreThere,
+  'every requirement of ASVS has a row that holds': asvs.asvsIsWhole,
+  'what the pages of security cite is there': asvs.citesHold,
+  'every use of cryptography is in its inventory': security.cryptographyIsListed,
+  'no certificate is taken unseen': security.certificatesAreSeen,
+  'no shell is given a line': security.noShellLines,
+  'HTML is written in one place': security.htmlHasOnePlace,
+  'redirects are listed': security.redirectsAreListed,
+  'every package is fixed by its hash': security.packagesAreFixed,
   'generated files are current': generated.generatedFilesAreCurrent,
 };
 
