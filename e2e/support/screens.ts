@@ -137,6 +137,7 @@ export const screens: readonly Screen[] = [
   office('/content/$postId', { address: '/content/new-promotion', name: 'write' }),
   office('/texts/$language/$shelf/$name', { address: '/texts', name: 'one', press: ['css=main tbody a'] }),
   office('/terms/$termsVersion', { address: '/terms', name: 'version', press: ['css=main tbody a'] }),
+  office('/account', { name: 'passkey', press: ['operators.passkeys.add'] }),
   office('/people', { name: 'invite', press: ['operators.invite'] }),
   office('*', { address: '/nowhere' }),
 ];

@@ -54,7 +54,7 @@ export async function openOperator(house: TestHouse, role: OperatorRole, about: 
 /** Both halves of a new session of an operator, whose second factor need not be shown. */
 export async function openOperatorSession(house: TestHouse, id: bigint, isRestricted: boolean): Promise<Record<string, string>> {
   const operator: OperatorAccount = { id, name: '', role: 'owner', brandIds: null, passwordHash: null, disabledAt: null, isDemo: false, version: 1 };
-  const visitor = { ip: '127.0.0.1', userAgent: 'test', device: null };
+  const visitor = { ip: '127.0.0.1', userAgent: 'test', device: null, origin: house.backofficeUrl };
   const { token, half } = await house.platform.inTx((tx) => house.modules.operators.sessions.start(tx, { operator, isRestricted, visitor }));
   return { authorization: token, cookie: `osid=${half}` };
 }

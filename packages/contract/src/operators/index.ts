@@ -3,12 +3,14 @@ import { houseHealthCalls } from './house-health.calls.ts';
 import { memberDeskCalls } from './member-desk.calls.ts';
 import { operatorSessionCalls } from './operator-session.calls.ts';
 import { operatorPeopleCalls } from './operators.calls.ts';
+import { passkeyCalls } from './passkeys.calls.ts';
 
 export type { AdjustmentRow } from './adjustments.calls.ts';
 export type { HouseHealth } from './house-health.calls.ts';
 export * from './member-desk.schemas.ts';
 export * from './operators.refusals.ts';
 export * from './operators.schemas.ts';
+export * from './passkeys.schemas.ts';
 export * from './permissions.ts';
 
-export const operatorsCalls = { ...operatorSessionCalls, ...operatorPeopleCalls, ...memberDeskCalls, ...adjustmentCalls, ...houseHealthCalls } as const;
+export const operatorsCalls = { ...operatorSessionCalls, ...passkeyCalls, ...operatorPeopleCalls, ...memberDeskCalls, ...adjustmentCalls, ...houseHealthCalls } as const;

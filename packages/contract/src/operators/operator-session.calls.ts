@@ -4,6 +4,7 @@ import { id, page } from '../fields.ts';
 import { secondFactorCode } from '../identity/identity.schemas.ts';
 import { bodyKeys } from '../encrypted-body.ts';
 import { operatorLink, operatorName, operatorPassword, operatorRole, operatorSession, operatorSessionRow, operatorView, pageOf } from './operators.schemas.ts';
+import { passkeyAnswer } from './passkeys.schemas.ts';
 
 /** The operator's own way in and out. */
 export const operatorSessionCalls = defineCalls({
@@ -13,8 +14,8 @@ export const operatorSessionCalls = defineCalls({
   },
   logInOperator: {
     method: 'POST', path: '/ops/session', audience: 'visitor', origin: 'backoffice', encrypted: true, summary: 'Log in at the back office',
-    body: z.object({ name: z.string().max(64), password: operatorPassword, secondFactor: secondFactorCode.optional() }),
-    output: operatorSession, refusals: ['operator_login_failed', 'second_factor_needed', 'second_factor_wrong', 'too_many_requests'],
+    body: z.object({ name: z.string().max(64), password: operatorPassword, secondFactor: secondFactorCode.optional(), passkey: passkeyAnswer.optional() }),
+    output: operatorSession, refusals: ['operator_login_failed', 'second_factor_needed', 'second_factor_wrong', 'passkey_refused', 'too_many_requests'],
   },
   mintOperatorTab: {
     method: 'POST', path: '/ops/session/tab', audience: 'visitor', origin: 'backoffice', summary: 'A token for a further tab of a browser that is logged in',

@@ -31,7 +31,7 @@ export const operatorPeopleCalls = defineCalls({
   },
   renewInvitation: {
     method: 'POST', path: '/ops/operators/:operatorId/invitation', audience: 'operator', permission: 'operators.manage', origin: 'backoffice',
-    summary: 'A new one-use link for somebody who lost password or phone; both are void from now on', params: z.object({ operatorId: id }),
+    summary: 'A new one-use link for somebody who lost password or phone; these and their passkeys are void from now on', params: z.object({ operatorId: id }),
     body: z.object({ reason: actionReason }), output: z.object({ invitation: operatorLink }), refusals: ['operator_unknown', 'same_operator', 'last_owner'],
   },
   endSessionsOfOperator: {

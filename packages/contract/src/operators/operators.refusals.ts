@@ -2,6 +2,11 @@ import { defineRefusals } from '../refusal.ts';
 
 export const operatorsRefusals = defineRefusals({
   operator_login_failed: { status: 401, errorCode: 'operator_login_failed' },
+  /** Whatever was wrong with it: who tries learns nothing more. */
+  passkey_refused: { status: 401, errorCode: 'passkey_refused' },
+  passkey_not_added: { status: 400, errorCode: 'passkey_not_added' },
+  passkey_unknown: { status: 404, errorCode: 'passkey_unknown' },
+  passkeys_full: { status: 409, errorCode: 'passkeys_full' },
   operator_password_invalid: { status: 400, errorCode: 'operator_password_invalid' },
   invitation_unknown: { status: 404, errorCode: 'invitation_unknown' },
   operator_name_taken: { status: 409, errorCode: 'operator_name_taken' },

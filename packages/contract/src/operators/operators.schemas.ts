@@ -58,6 +58,7 @@ export const operatorRow = z.object({
   merchants: z.array(z.string()).nullable(),
   state: z.enum(['invited', 'active', 'disabled']),
   hasSecondFactor: z.boolean(),
+  passkeys: z.number().int(),
   isDemo: z.boolean(),
   liveSessions: z.number().int(),
   lastSeenAt: z.number().nullable(),

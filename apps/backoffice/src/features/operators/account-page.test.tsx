@@ -12,7 +12,7 @@ let server: MockServer;
 let sessions: OperatorSessionRow[];
 beforeEach(() => {
   sessions = [session({ id: '9', isThisOne: true }), session({ id: '8' }), session({ id: '7', endedAt: 1_780_000_000_000 })];
-  server = mockServer({ ...quietHouse, mintOperatorTab: () => makeOfficeSession('support'), listOperatorSessions: () => pageOfRows(sessions) });
+  server = mockServer({ ...quietHouse, mintOperatorTab: () => makeOfficeSession('support'), listOperatorSessions: () => pageOfRows(sessions), listPasskeys: () => ({ list: [] }) });
 });
 afterEach(() => {
   closeOffice();

@@ -2,6 +2,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Badge } from '@fairhouse/ui';
 import { Facts, Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
+import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnRecoveryCodes } from './own-recovery-codes.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -21,6 +22,7 @@ export function AccountPage() {
             ]}
           />
         </Panel>
+        <OwnPasskeys />
         <OwnSessions />
       </div>
       <div className="grid min-w-0 gap-5">

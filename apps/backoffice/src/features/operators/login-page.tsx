@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
+import { PasskeyFailure } from '../../shared/passkeys/passkey-failure.tsx';
+import { answerByPasskey, canUsePasskeys } from '../../shared/passkeys/passkeys.ts';
 import { startOffice } from '../../shared/session/session-store.ts';
-import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { GateFrame } from './gate-frame.tsx';
 
 interface LoginForm {
@@ -14,26 +16,56 @@ interface LoginForm {
   secondFactor: string;
 }
 
-/** Name and password first; the code is asked for when they are right. */
+interface Entry extends LoginForm {
+  readonly isByPasskey: boolean;
+}
+
+/** A passkey alone, or name and password first: a code or a passkey is asked for when they are right. */
 export function LoginPage() {
   const { t } = useTexts();
   const { register, handleSubmit } = useForm<LoginForm>({ defaultValues: { name: '', password: '', secondFactor: '' } });
+  const [secondStep, setSecondStep] = useState<{ hasPasskey: boolean } | null>(null);
   const logIn = useMutation({
-    mutationFn: ({ secondFactor, ...form }: LoginForm) => api.logInOperator({ ...form, ...(secondFactor.trim() !== '' && { secondFactor }) }),
+    mutationFn: async ({ secondFactor, isByPasskey, ...form }: Entry) => {
+      if (isByPasskey) return api.logInOperator({ ...form, passkey: await answerByPasskey() });
+      return api.logInOperator({ ...form, ...(secondFactor.trim() !== '' && { secondFactor }) });
+    },
     onSuccess: startOffice,
+    // What the browser says is no answer of the server, and changes no step.
+    onError: (error) => error instanceof RefusalError && setSecondStep(error.value['secondFactor'] === true ? { hasPasskey: error.value['passkey'] === true } : null),
   });
-  const { error } = logIn;
-  const asksCode = error instanceof RefusalError && error.value['secondFactor'] === true;
+  const enter = useMutation({ mutationFn: async () => api.logInByPasskey({ passkey: await answerByPasskey() }), onSuccess: startOffice });
+  const submit = (isByPasskey: boolean) => {
+    enter.reset();
+    return handleSubmit((form) => logIn.mutate({ ...form, isByPasskey }))();
+  };
+  const isBusy = logIn.isPending || enter.isPending;
+  // That a code is needed is the next step, not a failure.
+  const isNextStep = logIn.error instanceof RefusalError && logIn.error.errorCode === 'second_factor_needed';
+  const mayUsePasskey = canUsePasskeys() && (secondStep === null || secondStep.hasPasskey);
   return (
     <GateFrame title={t('operators.title')} text={t('operators.loginText')}>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit((form) => logIn.mutate(form))(event)}>
+      <form
+        noValidate className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(false);
+        }}
+      >
         <Field label={t('operators.name')} autoComplete="username" {...register('name', { required: true })} />
         <Field label={t('operators.password')} type="password" autoComplete="current-password" revealLabels={{ show: t('operators.show'), hide: t('operators.hide') }} {...register('password', { required: true })} />
-        {asksCode && <Field label={t('operators.code')} hint={t('operators.codeHint')} autoComplete="one-time-code" {...register('secondFactor')} />}
-        {/* That a code is needed is the next step, not a failure. */}
-        <FailureText error={asksCode && error.errorCode === 'second_factor_needed' ? null : error} />
-        <Button type="submit" busy={logIn.isPending}>{t('operators.logIn')}</Button>
+        {secondStep && <Field label={t('operators.code')} hint={t('operators.codeHint')} autoComplete="one-time-code" {...register('secondFactor')} />}
+        <PasskeyFailure error={enter.error ?? (isNextStep ? null : logIn.error)} />
+        <Button type="submit" busy={logIn.isPending && !logIn.variables.isByPasskey} disabled={isBusy}>{t('operators.logIn')}</Button>
       </form>
+      {mayUsePasskey && (
+        <div className="grid gap-4">
+          <p className="m-0 flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('operators.passkeys.or')}</p>
+          {secondStep
+            ? <Button look="secondary" icon="lock" busy={logIn.isPending && logIn.variables.isByPasskey} disabled={isBusy} onClick={() => void submit(true)}>{t('operators.passkeys.confirm')}</Button>
+            : <Button look="secondary" icon="lock" busy={enter.isPending} disabled={isBusy} onClick={() => enter.mutate()}>{t('operators.passkeys.signIn')}</Button>}
+        </div>
+      )}
     </GateFrame>
   );
 }

@@ -7,7 +7,7 @@ import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } fr
 
 let server: MockServer;
 const person = (changed: Partial<OperatorRow> = {}): OperatorRow => ({
-  id: '8', name: 'tom', role: 'finance', merchants: null, state: 'active', hasSecondFactor: true, isDemo: false, liveSessions: 2, lastSeenAt: null, version: 3, ...changed,
+  id: '8', name: 'tom', role: 'finance', merchants: null, state: 'active', hasSecondFactor: true, passkeys: 1, isDemo: false, liveSessions: 2, lastSeenAt: null, version: 3, ...changed,
 });
 
 beforeEach(() => {

@@ -59,7 +59,7 @@ export function PersonDialog({ row, onClose }: { row: OperatorRow; onClose: () =
   if (invitation !== null) return <OneUseLink invitation={invitation} onClose={closeLink} />;
   return (
     <OfficeDialog title={row.name} onClose={onClose}>
-      <Facts rows={[[t('operators.state'), <StateBadge key="state" state={row.state} />], [t('operators.person.sessions'), row.liveSessions], [t('operators.person.factor'), t(row.hasSecondFactor ? 'operators.person.on' : 'operators.person.off')]]} />
+      <Facts rows={[[t('operators.state'), <StateBadge key="state" state={row.state} />], [t('operators.person.sessions'), row.liveSessions], [t('operators.person.factor'), t(row.hasSecondFactor ? 'operators.person.on' : 'operators.person.off')], [t('operators.passkeys.title'), row.passkeys]]} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select label={t('operators.role')} value={role} options={operatorRoles.map((each) => ({ value: each, text: t(`operators.roles.${each}`) }))} onChange={(event) => setChosen({ ...choice, role: operatorRoles.find((each) => each === event.target.value) ?? role })} />
         <BrandChoice row={row} value={brands} onChange={(next) => setChosen({ ...choice, brands: next })} />

@@ -5,11 +5,14 @@ import { Icon } from '@fairhouse/ui';
 /** What went wrong, in the words of the server, or that there was no answer. */
 export function FailureText({ error }: { error: Error | null }) {
   const { t } = useTexts();
-  if (!error) return null;
+  return error && <FailureLine text={error instanceof RefusalError ? error.message : t('operators.noAnswer')} />;
+}
+
+export function FailureLine({ text }: { text: string }) {
   return (
     <p role="alert" className="m-0 flex items-start gap-2 rounded-md bg-lost-wash px-3 py-2 text-sm text-lost">
       <Icon name="alert" size={18} className="mt-px" />
-      <span>{error instanceof RefusalError ? error.message : t('operators.noAnswer')}</span>
+      <span>{text}</span>
     </p>
   );
 }

@@ -15,6 +15,7 @@ import { logIn, logInRemembered, openSession, proveMember, type LoggedIn, type L
 import { guessingRules, LoginGuard } from './login-guard.ts';
 import { sweepFailures } from './login-guard.store.ts';
 import { mintTabToken } from './mint-tab-token.ts';
+import { createUnderway } from '../../platform/jobs/underway.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { createPersonal, type PersonalDoor } from './personal.ts';
 import { prepareDemoAgent, type DemoAgent } from './prepare-demo-agent.ts';
@@ -30,7 +31,6 @@ import { SessionRegistry, sessionLife } from './session-registry.ts';
 import { sweepSessions, type SessionRow } from './session.store.ts';
 import { createStakeBars, type StakeBars } from './stake-bars.ts';
 import { createTerms, type Terms } from './terms.ts';
-import { createUnderway } from './underway.ts';
 import { createVerification, createVerificationParts, type VerificationDeps, type VerificationDoor } from './verification.ts';
 import type { CodeBudgets } from './code-budgets.ts';
 import { mintSocketTicket, redeemSocketTicket } from './socket-tickets.ts';

@@ -3,6 +3,7 @@ import { isAgentType } from '@fairhouse/contract/customer-types';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { isOftenTried } from '../../platform/passwords/often-tried.ts';
+import { renewHash } from '../../platform/passwords/renew-hash.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { findMemberByName, insertLogin, type Credential, type MemberRow } from './identity.store.ts';
 import type { LoginTry } from './login-guard.ts';
@@ -70,13 +71,9 @@ async function checkGuess(
     if (found) recordRefused(parts, found, { way: 'password', visitor });
     throw new Refusal('login_failed', {}, counted);
   }
-  if (hasher.isWeaker(found.passwordHash)) renewHash(parts, found, form.password);
+  const { id: memberId, passwordHash: from } = found;
+  renewHash(parts, { stored: from, password: form.password, keep: (to) => renewPasswordHash(platform.db, { memberId, from, to }) });
   return { found, guarded };
-}
-
-/** Only now is the password here to hash it with what is asked for today (trust.md L3); nobody waits for it. */
-function renewHash({ platform, hasher, later }: IdentityParts, { id: memberId, passwordHash: from }: MemberRow & Credential, password: string): void {
-  later(async () => renewPasswordHash(platform.db, { memberId, from, to: await hasher.hash(password) }));
 }
 
 const noDevice = Buffer.alloc(0);

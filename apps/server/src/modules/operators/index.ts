@@ -1,10 +1,12 @@
-import type { BodyKeys, HouseHealth } from '@fairhouse/contract';
+import type { BodyKeys, HouseHealth, PasskeyAnswer, PasskeyQuestion, PasskeyWish } from '@fairhouse/contract';
 import type { Brand, BrowserFacts, CallContext, OperatorActor, Platform, Tx } from '../../platform/context/index.ts';
 import { createAddressLimit } from '../../platform/context/index.ts';
 import { GuessGuard } from '../../platform/guessing/guess-guard.ts';
+import { createUnderway } from '../../platform/jobs/underway.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { createAdjustments, type Adjustments } from './adjustments.ts';
+import { beginPasskey } from './begin-passkey.ts';
 import { bookAdjustment, type BookPorts } from './book-adjustment.ts';
 import { bookCorrection } from './book-correction.ts';
 import { bookForgiveness } from './book-forgiveness.ts';
@@ -14,15 +16,19 @@ import type { ActionRead } from './action.store.ts';
 import { changeOperatorPassword } from './change-operator-password.ts';
 import { checkTrail, createTrailWatch, type TrailReport } from './check-trail.ts';
 import { exportActions, listActions, type ActionsAsked } from './list-actions.ts';
-import { logInOperator, type OperatorLogin } from './log-in-operator.ts';
+import { logInByPasskey } from './log-in-by-passkey.ts';
+import { logInOperator, type FactorGiven, type OperatorLogin } from './log-in-operator.ts';
 import { addFailure, findFailures, forgetFailures, sweepFailures } from './operator-access.store.ts';
 import { createOperatorFactors, type OperatorFactors } from './operator-factors.ts';
+import { createOperatorPasskeys, type OperatorPasskeys } from './operator-passkeys.ts';
 import { createOperatorPeople, type OperatorPeople } from './operator-people.ts';
 import { createOperatorSessions, operatorSessionLife, type OperatorOpened, type OperatorSessions } from './operator-sessions.ts';
 import { sweepSessions } from './operator-session.store.ts';
 import type { OperatorAccount } from './operator.store.ts';
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
+import { sweepPasskeyChallenges } from './passkey.store.ts';
 import { prepareDemoOperators, type DemoOperator } from './prepare-demo-operators.ts';
+import { removePasskey } from './remove-passkey.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { recordAction, type RecordedAction } from './record-action.ts';
 
@@ -41,23 +47,34 @@ export interface OperatorsDeps extends MemberDoors {
   readonly makeHasher?: () => PasswordHasher;
 }
 
+interface OwnAct {
+  readonly actor: OperatorActor;
+  readonly visitor: OperatorVisitor;
+}
+
 type LetIn = OperatorOpened & { operator: OperatorAccount };
 
 /** People of the back office, and the trail of what they did. */
 export interface OperatorsDoor {
   readonly sessions: OperatorSessions;
   readonly factors: OperatorFactors;
+  readonly passkeys: OperatorPasskeys;
   readonly people: OperatorPeople;
   readonly adjustments: Adjustments;
   readonly members: MemberDesk;
   readHealth(brand: Brand): Promise<HouseHealth>;
   brands(): readonly Brand[];
   logIn(form: OperatorLogin, visitor: OperatorVisitor): Promise<LetIn>;
+  /** What a passkey is to sign, at the door or behind it. */
+  askForPasskey(visitor: OperatorVisitor): Promise<PasskeyQuestion>;
+  logInByPasskey(answer: PasskeyAnswer, visitor: OperatorVisitor): Promise<LetIn>;
+  beginPasskey(form: FactorGiven & { password: string }, about: OwnAct): Promise<PasskeyWish>;
+  removePasskey(removed: { id: bigint; password: string }, about: OwnAct): Promise<void>;
   readInvitation(invitation: string, ip: string): Promise<OperatorAccount>;
   acceptInvitation(form: { invitation: string; password: string }, visitor: OperatorVisitor): Promise<LetIn>;
   /** New recovery codes in the place of those of before. */
-  renewRecoveryCodes(form: { password: string; secondFactor: string }, about: { actor: OperatorActor; visitor: OperatorVisitor }): Promise<{ recoveryCodes: string[] }>;
-  changePassword(form: { password: string; nextPassword: string }, about: { actor: OperatorActor; visitor: OperatorVisitor }): Promise<void>;
+  renewRecoveryCodes(form: { password: string; secondFactor: string }, about: OwnAct): Promise<{ recoveryCodes: string[] }>;
+  changePassword(form: { password: string; nextPassword: string }, about: OwnAct): Promise<void>;
   readBodyKeys(): Promise<BodyKeys>;
   mintTab(browser: BrowserFacts, ownOrigin: string): Promise<{ token: string; actor: OperatorActor }>;
   authenticate(token: string, half: string | null, call?: { isQuiet: boolean }): Promise<OperatorActor>;
@@ -67,7 +84,9 @@ export interface OperatorsDoor {
   exportActions(asked: ActionsAsked, context: Pick<CallContext, 'brand'>): Promise<{ csv: string; isWhole: boolean }>;
   checkTrail(): Promise<TrailReport>;
   prepareDemoOperators(file: string): Promise<DemoOperator[]>;
-  close(): void;
+  /** When nothing goes on behind an answer any more. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
 }
 
 const minuteMs = 60_000;
@@ -77,7 +96,8 @@ const guessingRules = { captchaFrom: null, waitFrom: 5, firstWaitMs: 30_000, lon
 const keepEndedMs = 90 * 24 * 60 * minuteMs;
 
 export function createOperators(platform: Platform, deps: OperatorsDeps): OperatorsDoor {
-  const parts = createParts(platform, deps);
+  const underway = createUnderway(platform.log);
+  const parts = createParts(platform, deps, (work) => underway.add(work));
   const { sessions } = parts;
   addJobs(platform);
   const findBrand = (id: bigint) => deps.brands().find((brand) => brand.id === id);
@@ -102,9 +122,17 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     },
     sessions,
     factors: parts.factors,
+    passkeys: parts.passkeys,
     people: createOperatorPeople(platform),
     brands: () => deps.brands(),
     logIn: (form, visitor) => logInOperator(parts, form, visitor),
+    askForPasskey({ ip, origin }) {
+      parts.byIp.take(ip);
+      return parts.passkeys.ask(origin);
+    },
+    logInByPasskey: (answer, visitor) => logInByPasskey(parts, answer, visitor),
+    beginPasskey: (form, about) => beginPasskey(parts, form, about),
+    removePasskey: (removed, about) => removePasskey(parts, removed, about),
     readInvitation: (invitation, ip) => readInvitation(parts, invitation, ip),
     acceptInvitation: (form, visitor) => acceptInvitation(parts, form, visitor),
     renewRecoveryCodes: (form, about) => renewRecoveryCodes(parts, form, about),
@@ -117,11 +145,15 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     exportActions: (asked, { brand }) => exportActions(platform, asked, brand),
     checkTrail: () => checkTrail(platform),
     prepareDemoOperators: (file) => prepareDemoOperators(parts, file),
-    close: () => parts.hasher.close(),
+    settled: () => underway.settled(),
+    async close() {
+      await underway.settled();
+      parts.hasher.close();
+    },
   };
 }
 
-function createParts(platform: Platform, deps: OperatorsDeps): OperatorsParts & { sessions: OperatorSessions } {
+function createParts(platform: Platform, deps: OperatorsDeps, later: OperatorsParts['later']): OperatorsParts & { sessions: OperatorSessions } {
   const { db, clock } = platform;
   return {
     platform,
@@ -136,9 +168,11 @@ function createParts(platform: Platform, deps: OperatorsDeps): OperatorsParts & 
       },
     }),
     factors: createOperatorFactors(platform),
+    passkeys: createOperatorPasskeys(platform),
     sessions: createOperatorSessions(platform),
     byIp: createAddressLimit(clock, byIpRule),
     brands: () => deps.brands(),
+    later,
   };
 }
 
@@ -152,6 +186,7 @@ function addJobs(platform: Platform): void {
       await sweepSessions(db, {
         now, idleBefore: before(operatorSessionLife.idleMs), startedBefore: before(operatorSessionLife.absoluteMs), removeBefore: before(keepEndedMs),
       });
+      await sweepPasskeyChallenges(db, now);
       await sweepFailures(db, before(guessingRules.forgottenMs));
     },
   });

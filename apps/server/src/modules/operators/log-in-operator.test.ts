@@ -1,6 +1,8 @@
 import { refusals } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { codeOf, cookiesOf, invite, openOperator, operatorPassword, ops, type TestOperator } from '../../testing/test-operator.ts';
 
@@ -68,6 +70,26 @@ describe('logging in', () => {
     await owner.call(`/ops/operators/${operator.id}`, { method: 'PUT', body: { version, role: 'support', merchants: null, isDisabled: true, reason: 'left the house' } });
     answers.push(await logIn({ name: operator.name, secondFactor: await freshCode(operator) }));
     for (const { status, errorCode, message } of answers) expect([status, errorCode, message]).toEqual([401, 'operator_login_failed', answers[0]?.message]);
+  });
+
+  test('makes a hash anew that was made with less work, once its password comes by, and touches no other one', async () => {
+    const [operator, other] = [await openOperator(house, 'support'), await openOperator(house, 'support')];
+    const weak = createPasswordHasher({ memoryCost: 32, timeCost: 1, parallelism: 1 });
+    const old = await weak.hash(operatorPassword);
+    weak.close();
+    const client = new pg.Client(house.ownerUrl);
+    await client.connect();
+    await client.query('update operators.operator set password_hash = $1 where id = any ($2)', [old, [operator.id, other.id]]);
+    const hashOf = async ({ id }: TestOperator) => (await client.query<{ password_hash: string }>('select password_hash from operators.operator where id = $1', [id])).rows[0]?.password_hash;
+    expect(await logIn({ name: operator.name, password: 'not this one at all' })).toMatchObject({ status: 401 });
+    await house.modules.operators.settled();
+    expect(await hashOf(operator)).toBe(old);
+    // Known with the right password already, whatever comes of the second factor.
+    expect(await logIn({ name: operator.name })).toMatchObject({ errorCode: 'second_factor_needed' });
+    await house.modules.operators.settled();
+    expect([await hashOf(operator), await hashOf(other)]).toEqual([expect.stringContaining('$m=64,t=1,p=1$'), old]);
+    expect(await logIn({ name: operator.name, secondFactor: await freshCode(operator) })).toMatchObject({ success: true });
+    await client.end();
   });
 
   test('guessing has to wait longer and longer; a browser known to the account does not', async () => {

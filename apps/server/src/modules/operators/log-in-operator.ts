@@ -1,16 +1,25 @@
+import type { PasskeyAnswer } from '@fairhouse/contract';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import { Refusal } from '../../platform/context/index.ts';
+import { renewHash } from '../../platform/passwords/renew-hash.ts';
 import { isKnownDevice, type GuardedOperator } from './operator-access.store.ts';
 import type { OperatorOpened, OperatorSessions } from './operator-sessions.ts';
-import { findOperatorByName, type OperatorAccount } from './operator.store.ts';
+import { findOperatorByName, renewOperatorHash, type OperatorAccount } from './operator.store.ts';
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 import { recordAction } from './record-action.ts';
 
-export interface OperatorLogin {
+/** A code of the app or a recovery code, or an answer of a passkey. */
+export interface FactorGiven {
+  readonly secondFactor?: string | undefined;
+  readonly passkey?: PasskeyAnswer | undefined;
+}
+
+export interface OperatorLogin extends FactorGiven {
   readonly name: string;
   readonly password: string;
-  readonly secondFactor?: string | undefined;
 }
+
+type Way = 'password' | 'password and code' | 'password and passkey' | 'passkey';
 
 const noDevice = Buffer.alloc(0);
 
@@ -23,25 +32,35 @@ export async function logInOperator(
   form: OperatorLogin,
   visitor: OperatorVisitor,
 ): Promise<OperatorOpened & { operator: OperatorAccount }> {
-  const { platform, guard, factors, sessions } = parts;
+  const { guard, factors } = parts;
   parts.byIp.take(visitor.ip);
   const { operator, guarded } = await checkGuess(parts, form, visitor);
   const isOn = await factors.isOn(operator.id);
-  if (isOn) await checkFactor(parts, { operator, guarded, given: form.secondFactor, visitor });
+  if (isOn) await checkFactor(parts, { operator, guarded, given: form, visitor });
   await guard.succeed(guarded);
+  const way = form.passkey ? 'password and passkey' : 'password and code';
+  return openOperatorSession(parts, { operator, isRestricted: !isOn, way: isOn ? way : 'password' }, visitor);
+}
+
+export function openOperatorSession(
+  { platform, sessions }: OperatorsParts & { sessions: OperatorSessions },
+  { operator, isRestricted, way }: { operator: OperatorAccount; isRestricted: boolean; way: Way },
+  visitor: OperatorVisitor,
+): Promise<OperatorOpened & { operator: OperatorAccount }> {
   return platform.inTx(async (tx) => {
-    const opened = await sessions.start(tx, { operator, isRestricted: !isOn, visitor });
-    await recordAction(platform, tx, { ...by(operator, visitor), action: 'session.started', subject: `operator:${operator.id}` });
+    const opened = await sessions.start(tx, { operator, isRestricted, visitor });
+    await recordAction(platform, tx, { ...by(operator, visitor), action: 'session.started', subject: `operator:${operator.id}`, after: { way } });
     return { ...opened, operator };
   });
 }
 
 /** Whose name and password these are; refuses with `operator_login_failed`, or before that with `too_many_requests`. */
 export async function checkGuess(
-  { platform, hasher, guard }: OperatorsParts,
+  parts: OperatorsParts,
   form: Pick<OperatorLogin, 'name' | 'password'>,
   visitor: OperatorVisitor,
 ): Promise<{ operator: OperatorAccount; guarded: GuardedOperator }> {
+  const { platform, hasher, guard } = parts;
   const found = await findOperatorByName(platform.db, form.name);
   const deviceHash = visitor.device === null ? noDevice : hashToken(visitor.device);
   const isKnown = await isKnownDevice(platform.db, found?.id ?? 0n, deviceHash);
@@ -49,26 +68,37 @@ export async function checkGuess(
   await guard.admit(guarded, {});
   const stored = found?.disabledAt === null ? found.passwordHash : null;
   const isRight = stored === null ? await hasher.verifyNobody(form.password) : await hasher.verify(stored, form.password);
-  if (found && isRight) return { operator: found, guarded };
+  if (found && stored !== null && isRight) {
+    renewHash(parts, { stored, password: form.password, keep: (to) => renewOperatorHash(platform.db, { id: found.id, from: stored, to }) });
+    return { operator: found, guarded };
+  }
   await guard.fail(guarded);
   // Names nobody has would let strangers fill the trail.
-  if (found) await noteFailure({ platform }, found, { visitor, reason: 'password' });
+  if (found) await noteFailure(parts, found, { visitor, reason: 'password' });
   throw new Refusal('operator_login_failed');
 }
 
-/** A code of the app or a recovery code, behind the right password; refuses with `second_factor_needed` or `second_factor_wrong`. */
+/** Behind the right password; refuses with `second_factor_needed`, `second_factor_wrong` or `passkey_refused`. */
 export async function checkFactor(
   parts: OperatorsParts,
-  { operator, guarded, given, visitor }: { operator: OperatorAccount; guarded: GuardedOperator; given: string | undefined; visitor: OperatorVisitor },
+  { operator, guarded, given, visitor }: { operator: OperatorAccount; guarded: GuardedOperator; given: FactorGiven; visitor: OperatorVisitor },
 ): Promise<void> {
-  if (!given) throw new Refusal('second_factor_needed', {}, { secondFactor: true });
-  if (await parts.factors.take(operator.id, given)) return;
+  const { secondFactor, passkey } = given;
+  // The page learns here, behind the password, whether a passkey could be asked for.
+  const asks = { secondFactor: true, passkey: await parts.passkeys.has(operator.id) };
+  if (!secondFactor && !passkey) throw new Refusal('second_factor_needed', {}, asks);
+  if (passkey ? await isOwnPasskey(parts, operator, { passkey, visitor }) : await parts.factors.take(operator.id, secondFactor ?? '')) return;
   await parts.guard.fail(guarded);
-  await noteFailure(parts, operator, { visitor, reason: 'second factor' });
-  throw new Refusal('second_factor_wrong', {}, { secondFactor: true });
+  await noteFailure(parts, operator, { visitor, reason: passkey ? 'passkey' : 'second factor' });
+  throw new Refusal(passkey ? 'passkey_refused' : 'second_factor_wrong', {}, asks);
 }
 
-function noteFailure({ platform }: Pick<OperatorsParts, 'platform'>, operator: OperatorAccount, failed: { visitor: OperatorVisitor; reason: string }): Promise<void> {
+async function isOwnPasskey({ passkeys }: OperatorsParts, operator: OperatorAccount, given: { passkey: PasskeyAnswer; visitor: OperatorVisitor }): Promise<boolean> {
+  const { operatorId, fault } = await passkeys.take(given.passkey, given.visitor.origin);
+  return fault === null && operatorId === operator.id;
+}
+
+export function noteFailure({ platform }: Pick<OperatorsParts, 'platform'>, operator: OperatorAccount, failed: { visitor: OperatorVisitor; reason: string }): Promise<void> {
   return platform.inTx((tx) => recordAction(platform, tx, {
     ...by(operator, failed.visitor), action: 'session.refused', subject: `operator:${operator.id}`, reason: failed.reason,
   }));

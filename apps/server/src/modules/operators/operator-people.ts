@@ -7,6 +7,7 @@ import {
   countOtherOwners, deleteInvitation, findOperatorById, insertOperator, listOperators, lockOperator, lockOwners, replaceInvitation, updateOperator, updateOperatorPassword,
   type OperatorAccount, type OperatorListed,
 } from './operator.store.ts';
+import { revokePasskeys } from './passkey.store.ts';
 import { actedBy, recordAction, type RecordedAction } from './record-action.ts';
 
 type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
@@ -69,6 +70,7 @@ export function createOperatorPeople(platform: Platform): OperatorPeople {
       const invitation = makeToken();
       await updateOperatorPassword(tx, operatorId, { passwordHash: null, at: now() });
       await deleteFactor(tx, operatorId);
+      await revokePasskeys(tx, operatorId, now());
       await replaceInvitation(tx, { operatorId, tokenHash: hashToken(invitation), expiresAt: new Date(now().getTime() + invitationMs) });
       await endSessions(tx, { operatorId, reason: 'account_changed', at: now() });
       await recordAction(platform, tx, { ...actedBy(by), action: 'invitation.renewed', subject: `operator:${operatorId}`, reason });

@@ -69,6 +69,11 @@ export async function updateOperatorPassword(tx: Tx, id: bigint, change: { passw
   await tx.query('update operators.operator set password_hash = $2, password_changed_at = $3, version = version + 1 where id = $1', [id, change.passwordHash, change.at]);
 }
 
+/** The same password, hashed anew; one that was changed meanwhile stays. */
+export async function renewOperatorHash(db: Db, renewed: { id: bigint; from: string; to: string }): Promise<void> {
+  await db.query('update operators.operator set password_hash = $3 where id = $1 and password_hash = $2', [renewed.id, renewed.from, renewed.to]);
+}
+
 /** Every change of who is an owner waits here for the one before, so that the last owner stays. */
 export async function lockOwners(tx: Tx): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('operators.owner'))`);
@@ -84,19 +89,20 @@ export async function countOtherOwners(tx: Tx, id: bigint): Promise<number> {
 
 export interface OperatorListed extends OperatorAccount {
   readonly hasSecondFactor: boolean;
+  readonly passkeys: number;
   readonly liveSessions: number;
   readonly lastSeenAt: Date | null;
 }
 
 export async function listOperators(db: Db | Tx, id: bigint | null = null): Promise<OperatorListed[]> {
-  const { rows } = await db.query<RawOperator & { has_factor: boolean; live: number; last_seen: Date | null }>(
-    `select ${columns}, f.confirmed_at is not null as has_factor, coalesce(s.live, 0)::int as live, s.last_seen
+  const { rows } = await db.query<RawOperator & { has_factor: boolean; passkeys: number; live: number; last_seen: Date | null }>(
+    `select ${columns}, f.confirmed_at is not null as has_factor, (select count(*)::int from operators.passkey p where p.operator_id = o.id and p.revoked_at is null) as passkeys, coalesce(s.live, 0)::int as live, s.last_seen
      from operators.operator o left join operators.second_factor f on f.operator_id = o.id
      left join lateral (select count(*) filter (where ended_at is null) as live, max(seen_at) as last_seen from operators.session where operator_id = o.id) s on true
      where $1::bigint is null or o.id = $1 order by o.name_key`,
     [id],
   );
-  return rows.map((row) => ({ ...toOperator(row), hasSecondFactor: row.has_factor, liveSessions: row.live, lastSeenAt: row.last_seen }));
+  return rows.map((row) => ({ ...toOperator(row), hasSecondFactor: row.has_factor, passkeys: row.passkeys, liveSessions: row.live, lastSeenAt: row.last_seen }));
 }
 
 export async function replaceInvitation(tx: Tx, invitation: { operatorId: bigint; tokenHash: Buffer; expiresAt: Date }): Promise<void> {

@@ -2,6 +2,7 @@ import type { Brand, Platform, RateLimit } from '../../platform/context/index.ts
 import type { GuessGuard } from '../../platform/guessing/guess-guard.ts';
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import type { OperatorFactors } from './operator-factors.ts';
+import type { OperatorPasskeys } from './operator-passkeys.ts';
 import type { GuardedOperator } from './operator-access.store.ts';
 
 /** What the use cases of this module stand on. */
@@ -10,9 +11,12 @@ export interface OperatorsParts {
   readonly hasher: PasswordHasher;
   readonly guard: GuessGuard<GuardedOperator>;
   readonly factors: OperatorFactors;
+  readonly passkeys: OperatorPasskeys;
   readonly byIp: RateLimit;
   /** Brands of this house, the first one first. */
   brands(): readonly Brand[];
+  /** Goes on after the answer. */
+  later(work: () => Promise<void>): void;
 }
 
 /** Where a request to the back office comes from. */
@@ -21,4 +25,6 @@ export interface OperatorVisitor {
   readonly userAgent: string;
   /** Token of this browser, when it has one. */
   readonly device: string | null;
+  /** Address of the back office as this browser knows it. */
+  readonly origin: string;
 }

@@ -10,14 +10,16 @@ import type { MemberNoteRow } from './member-note.store.ts';
 import type { SessionListed } from './operator-session.store.ts';
 import { sessionsPerPage } from './operator-sessions.ts';
 import type { OperatorListed } from './operator.store.ts';
+import { passkeysRoutes } from './passkeys.routes.ts';
+import { visitorOf } from './visitor-of.ts';
 
 /** Own session, people and audit trail. */
 export function operatorsRoutes(operators: OperatorsDoor): Handlers<'operators'> {
-  return { ...sessionRoutes(operators), ...memberDeskRoutes(operators), ...deskRoutes(operators), ...peopleRoutes(operators), ...trailRoutes(operators) };
+  return { ...sessionRoutes(operators), ...passkeysRoutes(operators), ...memberDeskRoutes(operators), ...deskRoutes(operators), ...peopleRoutes(operators), ...trailRoutes(operators) };
 }
 
 type SessionCall =
-  | 'getOfficeBodyKeys' | 'logInOperator' | 'mintOperatorTab' | 'getOperator' | 'logOutOperator' | 'beginOperatorFactor' | 'confirmOperatorFactor'
+  | 'getOfficeBodyKeys' | 'logInOperator' | 'logInByPasskey' | 'mintOperatorTab' | 'getOperator' | 'logOutOperator' | 'beginOperatorFactor' | 'confirmOperatorFactor'
   | 'changeOperatorPassword' | 'readInvitation' | 'acceptInvitation' | 'listOperatorSessions' | 'endOperatorSession'
   | 'endOtherOperatorSessions' | 'renewRecoveryCodes';
 
@@ -32,6 +34,7 @@ function sessionRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, Se
   return {
     getOfficeBodyKeys: () => operators.readBodyKeys(),
     logInOperator: async (form, context) => letIn(await operators.logIn(form, visitorOf(context)), context),
+    logInByPasskey: async ({ passkey }, context) => letIn(await operators.logInByPasskey(passkey, visitorOf(context)), context),
     async mintOperatorTab(_input, { browser, origins }) {
       const { token, actor } = await operators.mintTab(browser, origins.backoffice ?? '');
       return { token, operator: viewOf(actor) };
@@ -100,10 +103,6 @@ function paged<R>(list: R[], total: number, size: number): { list: R[]; total: n
   return { list, total, totalPages: Math.max(1, Math.ceil(total / size)) };
 }
 
-function visitorOf({ ip, userAgent, browser }: CallContext): { ip: string; userAgent: string; device: string | null } {
-  return { ip, userAgent, device: browser.device };
-}
-
 function toView(operator: Pick<OperatorAccount, 'id' | 'name' | 'role' | 'brandIds'> & { isRestricted: boolean }, brands: readonly Brand[]): OperatorView {
   const own = brands.filter(({ id }) => operator.brandIds === null || operator.brandIds.includes(id));
   return {
@@ -123,7 +122,7 @@ function toOperatorRow(row: OperatorListed, brands: readonly Brand[]): OperatorR
   return {
     id: `${row.id}`, name: row.name, role: row.role, state: row.disabledAt ? 'disabled' : invitedOrActive,
     merchants: row.brandIds && row.brandIds.flatMap((id) => merchantOf(id, brands) ?? []),
-    hasSecondFactor: row.hasSecondFactor, isDemo: row.isDemo, liveSessions: row.liveSessions, lastSeenAt: row.lastSeenAt?.getTime() ?? null, version: row.version,
+    hasSecondFactor: row.hasSecondFactor, passkeys: row.passkeys, isDemo: row.isDemo, liveSessions: row.liveSessions, lastSeenAt: row.lastSeenAt?.getTime() ?? null, version: row.version,
   };
 }
 

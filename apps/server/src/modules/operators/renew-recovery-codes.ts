@@ -15,7 +15,7 @@ export async function renewRecoveryCodes(
   const { platform, guard } = parts;
   const { operatorId, name } = actor;
   const { operator, guarded } = await checkGuess(parts, { name, password: form.password }, visitor);
-  await checkFactor(parts, { operator, guarded, given: form.secondFactor, visitor });
+  await checkFactor(parts, { operator, guarded, given: form, visitor });
   await guard.succeed(guarded);
   const { codes, hashes } = makeRecoveryCodes();
   await platform.inTx(async (tx) => {

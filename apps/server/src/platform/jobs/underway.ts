@@ -1,4 +1,4 @@
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '../log/log.ts';
 
 /** Work that goes on after the answer has left; what fails there is logged and disturbs nobody. */
 export interface Underway {

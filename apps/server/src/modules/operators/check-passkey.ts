@@ -1,0 +1,57 @@
+import type { PasskeyAnswer, PasskeyMade } from '@fairhouse/contract';
+import { z } from 'zod';
+import type { PasskeyHeld } from './passkey.store.ts';
+
+// The library brings what certificates of every maker are read with: loaded when the first passkey comes by.
+
+/** Signatures that browsers and devices can make: ES256, EdDSA, RS256. */
+export const passkeyAlgorithms = [-7, -8, -257];
+
+export interface PasskeyExpected {
+  readonly challenge: string;
+  /** The back office as this browser knows it, to the letter. */
+  readonly origin: string;
+}
+
+const clientFacts = z.object({ challenge: z.string().max(200), crossOrigin: z.boolean().optional() });
+
+/** What was signed says which question it answers; null when it says nothing of the kind, or was signed inside another page. */
+export function readChallenge(clientDataJSON: string): string | null {
+  try {
+    const { challenge, crossOrigin } = clientFacts.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()));
+    return crossOrigin === true ? null : challenge;
+  } catch {
+    return null;
+  }
+}
+
+/** Throws at whatever does not fit: kind, question, origin, address, who was there, form of the key. */
+export async function checkMade(made: PasskeyMade, { challenge, origin }: PasskeyExpected) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...made, clientExtensionResults: {} },
+    expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: addressOf(origin), requireUserVerification: true, supportedAlgorithmIDs: passkeyAlgorithms,
+  });
+  if (!verified) throw new Error('the passkey was not made as it says');
+  const { credential, credentialDeviceType } = registrationInfo;
+  return { credentialId: Buffer.from(credential.id, 'base64url'), publicKey: Buffer.from(credential.publicKey), counter: credential.counter, isSynced: credentialDeviceType === 'multiDevice' };
+}
+
+/** Throws as above, and at a signature of another key. Whether the counter went on is decided where it is kept, so that of two at once one passes. */
+export async function checkAnswer({ response, ...answer }: PasskeyAnswer, { publicKey, user }: Pick<PasskeyHeld, 'publicKey' | 'user'>, { challenge, origin }: PasskeyExpected): Promise<{ counter: number }> {
+  const { userHandle = '', ...signed } = response;
+  if (!user.equals(Buffer.from(userHandle, 'base64url'))) throw new Error('the passkey is of another account');
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...answer, response: signed, clientExtensionResults: {} },
+    credential: { id: answer.id, publicKey: new Uint8Array(publicKey), counter: 0 },
+    expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: addressOf(origin), requireUserVerification: true,
+  });
+  if (!verified) throw new Error('the signature is not of this passkey');
+  return { counter: authenticationInfo.newCounter };
+}
+
+/** What passkeys are bound to. */
+export function addressOf(origin: string): string {
+  return new URL(origin).hostname;
+}

@@ -1,0 +1,20 @@
+import type { PasskeyAnswer } from '@fairhouse/contract';
+import { Refusal } from '../../platform/context/index.ts';
+import { noteFailure, openOperatorSession } from './log-in-operator.ts';
+import type { OperatorOpened, OperatorSessions } from './operator-sessions.ts';
+import { findOperatorById, type OperatorAccount } from './operator.store.ts';
+import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
+
+/** A passkey alone: having the device and showing it who one is are two factors. One answer, whatever was wrong. */
+export async function logInByPasskey(
+  parts: OperatorsParts & { sessions: OperatorSessions },
+  answer: PasskeyAnswer,
+  visitor: OperatorVisitor,
+): Promise<OperatorOpened & { operator: OperatorAccount }> {
+  parts.byIp.take(visitor.ip);
+  const { operatorId, fault } = await parts.passkeys.take(answer, visitor.origin);
+  const operator = operatorId === null ? null : await findOperatorById(parts.platform.db, operatorId);
+  if (operator && fault === null) return openOperatorSession(parts, { operator, isRestricted: false, way: 'passkey' }, visitor);
+  if (operator) await noteFailure(parts, operator, { visitor, reason: `passkey: ${fault}` });
+  throw new Refusal('passkey_refused');
+}

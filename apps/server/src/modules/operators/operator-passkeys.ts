@@ -1,0 +1,108 @@
+import type { PasskeyAnswer, PasskeyMade, PasskeyQuestion, PasskeyWish } from '@fairhouse/contract';
+import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
+import { Refusal, type OperatorActor, type Platform } from '../../platform/context/index.ts';
+import { addressOf, checkAnswer, checkMade, passkeyAlgorithms, readChallenge } from './check-passkey.ts';
+import { lockOperator } from './operator.store.ts';
+import {
+  countPasskeyUse, findPasskeyHeld, findPasskeyUser, insertPasskey, insertPasskeyChallenge, listPasskeysOf, renamePasskey, takePasskeyChallenge, type Passkey,
+} from './passkey.store.ts';
+import { recordAction } from './record-action.ts';
+
+/** Whose passkey it was, as far as it is known, and what was wrong with the answer. */
+export interface PasskeyTaken {
+  readonly operatorId: bigint | null;
+  readonly fault: 'unknown' | 'late' | 'wrong' | 'counter' | null;
+}
+
+/** Keys on devices of operators, beside the codes every operator has (docs/decisions/096). */
+export interface OperatorPasskeys {
+  has(operatorId: bigint): Promise<boolean>;
+  list(operatorId: bigint): Promise<Passkey[]>;
+  /** A question whoever has a passkey of this address can answer. */
+  ask(origin: string): Promise<PasskeyQuestion>;
+  /** Each answer counts once, be it good or not. */
+  take(answer: PasskeyAnswer, origin: string): Promise<PasskeyTaken>;
+  begin(actor: OperatorActor, origin: string): Promise<PasskeyWish>;
+  add(actor: OperatorActor, made: { name: string; passkey: PasskeyMade }, from: { origin: string; ip: string }): Promise<Passkey>;
+  rename(actor: OperatorActor, renamed: { id: bigint; name: string }, ip: string): Promise<void>;
+}
+
+export const passkeyQuestionMs = 5 * 60_000;
+const passkeysMax = 10;
+const houseName = 'Fairhouse back office';
+
+export function createOperatorPasskeys(platform: Platform): OperatorPasskeys {
+  const { db, clock, log } = platform;
+
+  async function makeChallenge(operatorId: bigint | null): Promise<string> {
+    const challenge = makeToken();
+    await insertPasskeyChallenge(db, { hash: hashToken(challenge), operatorId, expiresAt: new Date(clock.now().getTime() + passkeyQuestionMs) });
+    return challenge;
+  }
+
+  /** The question that is answered, used up with it; null when it was none of ours, another's, or is over. */
+  async function takeChallenge(clientDataJSON: string, operatorId: bigint | null): Promise<string | null> {
+    const challenge = readChallenge(clientDataJSON);
+    if (challenge === null) return null;
+    return (await takePasskeyChallenge(db, { hash: hashToken(challenge), operatorId, now: clock.now() })) ? challenge : null;
+  }
+
+  /** What is wrong is for the log: a page of another address, say, or a house that knows its own wrongly. */
+  async function orNull<R>(check: Promise<R>): Promise<R | null> {
+    try {
+      return await check;
+    } catch (err) {
+      log.info({ err }, 'a passkey was refused');
+      return null;
+    }
+  }
+
+  return {
+    has: async (operatorId) => (await listPasskeysOf(db, operatorId)).length > 0,
+    list: (operatorId) => listPasskeysOf(db, operatorId),
+    ask: async (origin) => ({ challenge: await makeChallenge(null), rpId: addressOf(origin), timeout: passkeyQuestionMs, userVerification: 'required' }),
+    async take(answer, origin) {
+      const held = await findPasskeyHeld(db, Buffer.from(answer.id, 'base64url'));
+      const challenge = await takeChallenge(answer.response.clientDataJSON, null);
+      if (!held) return { operatorId: null, fault: 'unknown' };
+      const { id, operatorId } = held;
+      if (challenge === null) return { operatorId, fault: 'late' };
+      const read = await orNull(checkAnswer(answer, held, { challenge, origin }));
+      if (!read) return { operatorId, fault: 'wrong' };
+      return { operatorId, fault: (await countPasskeyUse(db, { id, counter: read.counter, at: clock.now() })) ? null : 'counter' };
+    },
+    async begin({ operatorId, name }, origin) {
+      const known = await listPasskeysOf(db, operatorId);
+      if (known.length >= passkeysMax) throw new Refusal('passkeys_full');
+      const user = await findPasskeyUser(db, operatorId);
+      return {
+        challenge: await makeChallenge(operatorId),
+        rp: { id: addressOf(origin), name: houseName },
+        user: { id: user.toString('base64url'), name, displayName: name },
+        pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
+        timeout: passkeyQuestionMs,
+        attestation: 'none',
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+        excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId.toString('base64url'), type: 'public-key', transports: [...transports] })),
+      };
+    },
+    async add({ operatorId, name: operatorName }, { name, passkey }, { origin, ip }) {
+      const challenge = await takeChallenge(passkey.response.clientDataJSON, operatorId);
+      const made = challenge === null ? null : await orNull(checkMade(passkey, { challenge, origin }));
+      if (!made) throw new Refusal('passkey_not_added');
+      return platform.inTx(async (tx) => {
+        await lockOperator(tx, operatorId);
+        if ((await listPasskeysOf(tx, operatorId)).length >= passkeysMax) throw new Refusal('passkeys_full');
+        const added = await insertPasskey(tx, { ...made, operatorId, name, transports: passkey.response.transports, at: clock.now() });
+        if (!added) throw new Refusal('passkey_not_added');
+        await recordAction(platform, tx, { operatorId, operatorName, brandId: null, action: 'passkey.added', subject: `passkey:${added.id}`, after: { name }, ip });
+        return added;
+      });
+    },
+    rename: ({ operatorId, name: operatorName }, { id, name }, ip) => platform.inTx(async (tx) => {
+      const before = await renamePasskey(tx, { operatorId, id, name });
+      if (before === null) throw new Refusal('passkey_unknown');
+      await recordAction(platform, tx, { operatorId, operatorName, brandId: null, action: 'passkey.renamed', subject: `passkey:${id}`, before: { name: before }, after: { name }, ip });
+    }),
+  };
+}

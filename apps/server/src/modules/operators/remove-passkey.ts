@@ -1,0 +1,25 @@
+import { Refusal, type OperatorActor } from '../../platform/context/index.ts';
+import { checkGuess } from './log-in-operator.ts';
+import { endSessions } from './operator-session.store.ts';
+import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
+import { revokePasskey } from './passkey.store.ts';
+import { recordAction } from './record-action.ts';
+
+/** With the password. Most are taken away because their device is gone: whatever it has opened ends with it. */
+export async function removePasskey(
+  parts: OperatorsParts,
+  { id, password }: { id: bigint; password: string },
+  { actor, visitor }: { actor: OperatorActor; visitor: OperatorVisitor },
+): Promise<void> {
+  const { platform, guard } = parts;
+  const { operatorId, name: operatorName, sessionId } = actor;
+  const { guarded } = await checkGuess(parts, { name: operatorName, password }, visitor);
+  await guard.succeed(guarded);
+  const at = platform.clock.now();
+  await platform.inTx(async (tx) => {
+    const name = await revokePasskey(tx, { operatorId, id, at });
+    if (name === null) throw new Refusal('passkey_unknown');
+    await endSessions(tx, { operatorId, except: sessionId, reason: 'account_changed', at });
+    await recordAction(platform, tx, { operatorId, operatorName, brandId: null, action: 'passkey.removed', subject: `passkey:${id}`, before: { name }, ip: visitor.ip });
+  });
+}
