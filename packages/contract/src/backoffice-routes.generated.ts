@@ -75,7 +75,7 @@ export const backofficeRoutes = {
   beginPasskey: { method: 'POST', path: '/ops/passkeys/begin', encrypted: true },
   addPasskey: { method: 'POST', path: '/ops/passkeys' },
   renamePasskey: { method: 'PUT', path: '/ops/passkeys/:passkeyId', params: ['passkeyId'] },
-  removePasskey: { method: 'POST', path: '/ops/passkeys/:passkeyId/remove', params: ['passkeyId'], encrypted: true },
+  removePasskey: { method: 'POST', path: '/ops/passkeys/remove', encrypted: true },
   listOperators: { method: 'GET', path: '/ops/operators' },
   inviteOperator: { method: 'POST', path: '/ops/operators' },
   changeOperator: { method: 'PUT', path: '/ops/operators/:operatorId', params: ['operatorId'] },

@@ -28,7 +28,8 @@ export function createSoftPasskey(origin: string): SoftPasskey {
   const credentialId = randomBytes(32);
   const id = credentialId.toString('base64url');
   let counter = 0;
-  let user = '';
+  // Of nobody, until a passkey is made.
+  let user = 'AAAA';
 
   const clientData = (challenge: string, type: string, bent: Bent): Buffer =>
     Buffer.from(JSON.stringify({ type: bent.type ?? type, challenge, origin: bent.origin ?? origin, crossOrigin: bent.crossOrigin ?? false }));
@@ -72,7 +73,7 @@ function cborText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 | text.length]), Buffer.from(text)]);
 }
 
-/** At most 65,535 bytes. */
+/** 24 to 255 bytes. */
 function cborBytes(bytes: Buffer): Buffer {
-  return Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes]);
+  return Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
 }

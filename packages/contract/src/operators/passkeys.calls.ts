@@ -34,8 +34,8 @@ export const passkeyCalls = defineCalls({
     params: z.object({ passkeyId: id }), body: z.object({ name: passkeyName }), output: z.object({}), refusals: ['passkey_unknown'],
   },
   removePasskey: {
-    method: 'POST', path: '/ops/passkeys/:passkeyId/remove', audience: 'operator', origin: 'backoffice', encrypted: true,
-    summary: 'Take an own passkey away, with the password; ends every other session', params: z.object({ passkeyId: id }),
-    body: z.object({ password: operatorPassword }), output: z.object({}), refusals: ['operator_login_failed', 'passkey_unknown', 'too_many_requests'],
+    method: 'POST', path: '/ops/passkeys/remove', audience: 'operator', origin: 'backoffice', encrypted: true,
+    summary: 'Take an own passkey away, with the password; ends every other session', body: z.object({ passkeyId: id, password: operatorPassword }),
+    output: z.object({}), refusals: ['operator_login_failed', 'passkey_unknown', 'too_many_requests'],
   },
 });

@@ -15,11 +15,11 @@ export interface PasskeyExpected {
 
 const clientFacts = z.object({ challenge: z.string().max(200), crossOrigin: z.boolean().optional() });
 
-/** What was signed says which question it answers; null when it says nothing of the kind, or was signed inside another page. */
-export function readChallenge(clientDataJSON: string): string | null {
+/** What was signed says which question it answers, and whether inside a page of somebody else's; null when it says nothing of the kind. */
+export function readSigned(clientDataJSON: string): { challenge: string; isFramed: boolean } | null {
   try {
-    const { challenge, crossOrigin } = clientFacts.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()));
-    return crossOrigin === true ? null : challenge;
+    const { challenge, crossOrigin = false } = clientFacts.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()));
+    return { challenge, isFramed: crossOrigin };
   } catch {
     return null;
   }

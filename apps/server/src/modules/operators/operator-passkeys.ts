@@ -1,7 +1,7 @@
 import type { PasskeyAnswer, PasskeyMade, PasskeyQuestion, PasskeyWish } from '@fairhouse/contract';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type OperatorActor, type Platform } from '../../platform/context/index.ts';
-import { addressOf, checkAnswer, checkMade, passkeyAlgorithms, readChallenge } from './check-passkey.ts';
+import { addressOf, checkAnswer, checkMade, passkeyAlgorithms, readSigned } from './check-passkey.ts';
 import { lockOperator } from './operator.store.ts';
 import {
   countPasskeyUse, findPasskeyHeld, findPasskeyUser, insertPasskey, insertPasskeyChallenge, listPasskeysOf, renamePasskey, takePasskeyChallenge, type Passkey,
@@ -42,9 +42,10 @@ export function createOperatorPasskeys(platform: Platform): OperatorPasskeys {
 
   /** The question that is answered, used up with it; null when it was none of ours, another's, or is over. */
   async function takeChallenge(clientDataJSON: string, operatorId: bigint | null): Promise<string | null> {
-    const challenge = readChallenge(clientDataJSON);
-    if (challenge === null) return null;
-    return (await takePasskeyChallenge(db, { hash: hashToken(challenge), operatorId, now: clock.now() })) ? challenge : null;
+    const signed = readSigned(clientDataJSON);
+    if (!signed) return null;
+    const isGood = await takePasskeyChallenge(db, { hash: hashToken(signed.challenge), operatorId, now: clock.now() });
+    return isGood && !signed.isFramed ? signed.challenge : null;
   }
 
   /** What is wrong is for the log: a page of another address, say, or a house that knows its own wrongly. */

@@ -30,7 +30,7 @@ const enter = (passkey: PasskeyAnswer): Promise<Answer<LetIn>> => ops<LetIn>(hou
 const logIn = (operator: TestOperator, given: object, headers: Record<string, string> = {}) => ops<LetIn>(house, '/ops/session', { body: { name: operator.name, password: operatorPassword, ...given }, headers });
 const begin = async (operator: TestOperator) => operator.call<PasskeyWish>('/ops/passkeys/begin', { body: { password: operatorPassword, secondFactor: await freshCode(operator) } });
 const listOf = async (operator: TestOperator): Promise<PasskeyRow[]> => (await operator.call<{ list: PasskeyRow[] }>('/ops/passkeys')).value.list;
-const remove = (operator: TestOperator, id: string | undefined, password = operatorPassword) => operator.call(`/ops/passkeys/${id}/remove`, { body: { password } });
+const remove = (operator: TestOperator, id: string | undefined, password = operatorPassword) => operator.call('/ops/passkeys/remove', { body: { passkeyId: id, password } });
 
 /** A new device of an operator, with its passkey kept. */
 async function addTo(operator: TestOperator, name = 'Laptop'): Promise<{ device: SoftPasskey; added: Answer<PasskeyRow> }> {
