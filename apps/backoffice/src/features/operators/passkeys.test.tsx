@@ -121,6 +121,7 @@ describe('in the own account', () => {
     await screen.findByText('Laptop');
     await click('Add a passkey');
     const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Name of the passkey'), 'Phone');
     await userEvent.type(dialog.getByLabelText('Password'), 'a long way home');
     await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('This device has a passkey of yours already.');

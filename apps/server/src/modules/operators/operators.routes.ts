@@ -1,4 +1,4 @@
-import type { ActionRow, AdjustmentRow, MemberNote, OperatorRow, OperatorSession, OperatorSessionRow, OperatorView } from '@fairhouse/contract';
+import type { ActionRow, AdjustmentRow, MemberNote, OperatorRow, OperatorSession, OperatorSessionRow, OperatorView, PasskeyRow } from '@fairhouse/contract';
 import { hasModule, permissionsOfRole } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
@@ -10,12 +10,12 @@ import type { MemberNoteRow } from './member-note.store.ts';
 import type { SessionListed } from './operator-session.store.ts';
 import { sessionsPerPage } from './operator-sessions.ts';
 import type { OperatorListed } from './operator.store.ts';
-import { passkeysRoutes } from './passkeys.routes.ts';
-import { visitorOf } from './visitor-of.ts';
+import type { OperatorVisitor } from './operators-parts.ts';
+import type { Passkey } from './passkey.store.ts';
 
 /** Own session, people and audit trail. */
 export function operatorsRoutes(operators: OperatorsDoor): Handlers<'operators'> {
-  return { ...sessionRoutes(operators), ...passkeysRoutes(operators), ...memberDeskRoutes(operators), ...deskRoutes(operators), ...peopleRoutes(operators), ...trailRoutes(operators) };
+  return { ...sessionRoutes(operators), ...passkeyRoutes(operators), ...memberDeskRoutes(operators), ...deskRoutes(operators), ...peopleRoutes(operators), ...trailRoutes(operators) };
 }
 
 type SessionCall =
@@ -69,6 +69,26 @@ function sessionRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, Se
   };
 }
 
+type PasskeyCall = 'askForPasskey' | 'listPasskeys' | 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey';
+
+function passkeyRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, PasskeyCall> {
+  const { passkeys } = operators;
+  return {
+    askForPasskey: (_input, context) => operators.askForPasskey(visitorOf(context)),
+    listPasskeys: async (_input, { actor }) => ({ list: (await passkeys.list(actor.operatorId)).map(toPasskeyRow) }),
+    beginPasskey: (form, context) => operators.beginPasskey(form, { actor: context.actor, visitor: visitorOf(context) }),
+    addPasskey: async (made, context) => toPasskeyRow(await passkeys.add(context.actor, made, visitorOf(context))),
+    async renamePasskey({ passkeyId, name }, { actor, ip }) {
+      await passkeys.rename(actor, { id: readRowId(passkeyId), name }, ip);
+      return {};
+    },
+    async removePasskey({ passkeyId, password }, context) {
+      await operators.removePasskey({ id: readRowId(passkeyId), password }, { actor: context.actor, visitor: visitorOf(context) });
+      return {};
+    },
+  };
+}
+
 type PeopleCall = 'listOperators' | 'inviteOperator' | 'changeOperator' | 'renewInvitation' | 'endSessionsOfOperator';
 
 function peopleRoutes({ people, brands }: OperatorsDoor): Pick<Handlers<'operators'>, PeopleCall> {
@@ -101,6 +121,14 @@ function trailRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, 'lis
 /** A page of a list, as every call of this module answers it. */
 function paged<R>(list: R[], total: number, size: number): { list: R[]; total: number; totalPages: number } {
   return { list, total, totalPages: Math.max(1, Math.ceil(total / size)) };
+}
+
+function visitorOf({ ip, userAgent, browser, origins }: CallContext): OperatorVisitor {
+  return { ip, userAgent, device: browser.device, origin: origins.backoffice ?? '' };
+}
+
+function toPasskeyRow({ id, name, madeAt, usedAt, isSynced }: Passkey): PasskeyRow {
+  return { id: `${id}`, name, madeAt: madeAt.getTime(), usedAt: usedAt?.getTime() ?? null, isSynced };
 }
 
 function toView(operator: Pick<OperatorAccount, 'id' | 'name' | 'role' | 'brandIds'> & { isRestricted: boolean }, brands: readonly Brand[]): OperatorView {

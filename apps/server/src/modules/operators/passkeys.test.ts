@@ -4,6 +4,7 @@ import type { PasskeyAnswer, PasskeyQuestion, PasskeyRow, PasskeyWish } from '@f
 import { createSoftPasskey, type SoftPasskey } from '../../testing/soft-passkey.ts';
 import { openHouse, type Answer, type TestHouse } from '../../testing/test-house.ts';
 import { codeOf, cookiesOf, openOperator, operatorPassword, ops, type TestOperator } from '../../testing/test-operator.ts';
+import { readSigned } from './check-passkey.ts';
 import { passkeyQuestionMs } from './operator-passkeys.ts';
 
 const clock = fixedClock('2026-05-04T08:00:00Z');
@@ -231,6 +232,13 @@ describe('a passkey opens the door', () => {
     expect(await ops(house, '/ops/invitations/accept', { body: { invitation: value.invitation, password: operatorPassword } })).toMatchObject({ success: true });
     expect(await enter(renewed.device.answer(await ask()))).toMatchObject({ errorCode: 'passkey_refused' });
   });
+});
+
+test('what was signed is read as it stands, and nonsense is nothing', () => {
+  const signed = (text: string) => readSigned(Buffer.from(text).toString('base64url'));
+  expect(signed('{"type":"webauthn.get","challenge":"abc","origin":"x","crossOrigin":true}')).toEqual({ challenge: 'abc', isFramed: true });
+  expect(signed('{"challenge":"abc"}')).toEqual({ challenge: 'abc', isFramed: false });
+  for (const text of ['', '{', '[]', 'null', '{}', '{"challenge":7}', '{"challenge":"abc","crossOrigin":"no"}', `{"challenge":"${'a'.repeat(201)}"}`]) expect(signed(text)).toBeNull();
 });
 
 test('guessing at the door of passkeys has its budget', async () => {
