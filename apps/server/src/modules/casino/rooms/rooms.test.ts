@@ -1,9 +1,11 @@
 import { verifyBeacon } from '@fairhouse/beacon';
 import { verifySharedRound } from '@fairhouse/casino';
+import type { DeskGame } from '@fairhouse/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Refusal } from '../../../platform/context/index.ts';
 import { openHouse, type TestHouse } from '../../../testing/test-house.ts';
-import { balanceOf, betInTime, betOn, getOff, readRoom, recordOf, sit, untilOver, untilRoom } from './room.fixture.ts';
+import { openOperator } from '../../../testing/test-operator.ts';
+import { balanceOf, betInTime, betOn, crashNode, getOff, readRoom, recordOf, sit, untilOver, untilRoom } from './room.fixture.ts';
 
 // Rounds take the time they take, on a busy machine more.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -151,6 +153,26 @@ describe('a bet', () => {
     expect(await again({ stake: '11' })).toMatchObject({ errorCode: 'key_conflict' });
     expect(await again({ clientKey: 'another-wish-than-it' })).toMatchObject({ errorCode: 'limit_reached' });
     expect(await balanceOf(house, seat)).toBe(before);
+  });
+
+  test('that was taken is told to who asks again while the game rests; a new one is not taken', async () => {
+    const owner = await openOperator(house, 'owner');
+    const address = `/ops/catalog/games/${crashNode}`;
+    const { list } = (await owner.call<{ list: DeskGame[] }>(`/ops/catalog/games?search=${crashNode}`)).value;
+    const rest = async (isInMaintenance: boolean, version: number) => (await owner.call<DeskGame>(address, {
+      method: 'PUT', body: { isHot: false, isNew: false, isHidden: false, isInMaintenance, version, reason: 'the tower is painted' },
+    })).value.version;
+    const seat = await sit(house);
+    const bet = await betInTime(house, seat, { clientKey: 'before-the-rest' });
+    const resting = await rest(true, list[0]?.version ?? 0);
+    onTestFinished(async () => void (await rest(false, resting)));
+    await vi.waitFor(async () => expect(await betOn(house, seat, { roundId: '1', slot: 1 })).toMatchObject({ status: 409, errorCode: 'game_in_maintenance' }));
+    const before = await balanceOf(house, seat);
+    const again = await betOn(house, seat, { roundId: bet.roundId, clientKey: 'before-the-rest' });
+    expect(again, again.text).toMatchObject({ success: true, value: { bet: { betId: bet.betId, stake: '10' } } });
+    expect(await betOn(house, seat, { roundId: bet.roundId, slot: 1 })).toMatchObject({ errorCode: 'game_in_maintenance' });
+    expect(await balanceOf(house, seat)).toBe(before);
+    expect((await house.platform.db.query('select from casino.room_bet where member_id = $1', [seat.member.id])).rowCount).toBe(1);
   });
 
   test('is judged by the rules of the game', async () => {
