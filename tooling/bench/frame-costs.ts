@@ -11,7 +11,7 @@ interface TraceEvent {
   readonly dur?: number;
   /** Time of the processor: what other programs of the machine took is not in it. */
   readonly tdur?: number;
-  readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } };
+  readonly args?: { readonly name?: string; readonly data?: { readonly message?: string } };
 }
 
 export interface FrameCosts {
@@ -24,12 +24,16 @@ export interface FrameCosts {
 
 const work = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'EventDispatch', 'Layout', 'UpdateLayoutTree', 'MinorGC', 'MajorGC']);
 
+/** Said by the page into its trace, so that its own thread is known among those of others. */
+const said = 'frames are watched';
+
 /** Watches a page while something happens in it. */
 export async function costFrames(session: CDPSession, during: () => Promise<void>): Promise<FrameCosts> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => void events.push(...(value as unknown as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'toplevel', 'v8'] } });
+  await session.send('Runtime.evaluate', { expression: `console.timeStamp(${JSON.stringify(said)})` });
   await during();
   const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
   await session.send('Tracing.end');
@@ -38,12 +42,11 @@ export async function costFrames(session: CDPSession, during: () => Promise<void
   return costOf(events);
 }
 
-/** The thread of the page: the one that laid most out. */
+/** The thread of the page: the one that spoke. */
 function threadOf(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
-  const counts = new Map<string, number>();
-  for (const event of events) if (event.name === 'UpdateLayoutTree') counts.set(`${event.pid}/${event.tid}`, (counts.get(`${event.pid}/${event.tid}`) ?? 0) + 1);
-  const [thread = ''] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return (event) => `${event.pid}/${event.tid}` === thread;
+  const page = events.find(({ name, args }) => name === 'TimeStamp' && args?.data?.message === said);
+  if (page === undefined) throw new Error('the page is not in its trace');
+  return ({ pid, tid }) => pid === page.pid && tid === page.tid;
 }
 
 /** Script and layout between one frame and the next; what lies inside something else is not counted twice. */
