@@ -1,15 +1,21 @@
+import { useRef } from 'react';
 import { pointText } from '../../kit/mini/figures.ts';
-import { useCount } from '../../kit/mini/use-count.ts';
+import { useRunningCount, type Count } from '../../kit/mini/use-count.ts';
 import { Balloon } from './balloon.tsx';
 
-/** The balloon and its number: all that is drawn anew with each frame, apart from the desk below. The key begins it anew. */
-export function LimboRise({ rise }: { rise: { key: string; end100: number; ms: number } | null }) {
-  const now100 = useCount(rise);
+const timesText = (now100: number): string => `${pointText(now100)}×`;
+
+/** The balloon and its number. The number is written where it stands, and the balloon is moved by the compositor. */
+export function LimboRise({ rise }: { rise: Count | null }) {
+  const number = useRef<HTMLElement>(null);
+  useRunningCount(rise, (now100) => {
+    if (number.current !== null) number.current.textContent = timesText(now100 ?? 100);
+  });
   return (
     <>
-      <Balloon height={now100 === null ? 0 : Math.min(1, Math.log2(now100 / 100) / 5)} />
+      <Balloon rise={rise} />
       <div className="mini-scene">
-        <p className="limbo-number world-number"><bdi>{pointText(now100 ?? 100)}×</bdi></p>
+        <p className="limbo-number world-number"><bdi ref={number}>{timesText(100)}</bdi></p>
       </div>
     </>
   );

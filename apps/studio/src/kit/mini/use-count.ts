@@ -1,26 +1,39 @@
 import { useEffect, useState } from 'react';
-import { useCalm } from '../hooks.ts';
+import { useCalm, useNewest } from '../hooks.ts';
+
+export interface Count {
+  /** Another one begins it anew. */
+  key: string;
+  end100: number;
+  ms: number;
+}
 
 /**
- * A number of hundredths on its way from 1.00 to where it ends, the same curve for every end; null: nothing on screen.
- * The key begins it anew.
+ * A number of hundredths on its way from 1.00 to where it ends, the same curve for every end; null: nothing on screen. Each is told
+ * to `take`, which may write it where it stands: the page is not drawn again for it.
  */
-export function useCount(run: { key: string; end100: number; ms: number } | null): number | null {
+export function useRunningCount(run: Count | null, take: (now100: number | null) => void): void {
   const isCalm = useCalm();
-  const [now100, setNow] = useState<number | null>(null);
+  const newest = useNewest(take);
   const { key = null, end100 = 0, ms = 0 } = run ?? {};
   useEffect(() => {
-    if (key === null) return setNow(null);
-    if (isCalm || typeof requestAnimationFrame === 'undefined') return setNow(end100);
+    if (key === null) return newest.current(null);
+    if (isCalm || typeof requestAnimationFrame === 'undefined') return newest.current(end100);
     const startedAt = performance.now();
     let frame = requestAnimationFrame(step);
     function step(at: number): void {
       const share = Math.min(1, (at - startedAt) / ms);
-      setNow(share === 1 ? end100 : Math.floor(100 * (end100 / 100) ** share));
+      newest.current(share === 1 ? end100 : Math.floor(100 * (end100 / 100) ** share));
       if (share < 1) frame = requestAnimationFrame(step);
     }
     return () => cancelAnimationFrame(frame);
-  }, [key, end100, ms, isCalm]);
+  }, [key, end100, ms, isCalm, newest]);
+}
+
+/** The same as a part of what is drawn. */
+export function useCount(run: Count | null): number | null {
+  const [now100, setNow] = useState<number | null>(null);
+  useRunningCount(run, setNow);
   return now100;
 }
 
