@@ -1,9 +1,10 @@
-import { Graphics } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import type { Spot } from './comet-path.ts';
 import type { Palette } from './comet-palette.ts';
+import type { CometSheet } from './pixi-comet-sheet.ts';
 
 export interface Burst {
-  readonly picture: Graphics;
+  readonly picture: Container;
   light(at: Spot, palette: Palette): void;
   /** Whether there is anything left to see. */
   step(deltaMs: number): boolean;
@@ -13,29 +14,29 @@ const sparkCount = 34;
 const lifeMs = 1_100;
 
 /** Sparks that fall apart in a ring, the same each time. */
-export function makeBurst(): Burst {
-  const picture = new Graphics();
+export function makeBurst({ dot }: CometSheet): Burst {
+  const sparks = Array.from({ length: sparkCount }, () => new Sprite({ texture: dot, anchor: 0.5 }));
+  const picture = new Container({ visible: false, children: sparks });
   let ageMs = lifeMs;
   let from: Spot = { x: 0, y: 0 };
-  let colours: readonly number[] = [];
   return {
     picture,
     light(at, palette) {
       ageMs = 0;
       from = at;
-      colours = palette.sparks;
+      for (const [index, spark] of sparks.entries()) spark.tint = palette.sparks[index % palette.sparks.length] ?? 0xffffff;
     },
     step(deltaMs) {
-      picture.clear();
-      if (ageMs >= lifeMs) return false;
+      picture.visible = ageMs < lifeMs;
+      if (!picture.visible) return false;
       ageMs += deltaMs;
       const share = Math.min(1, ageMs / lifeMs);
-      for (let index = 0; index < sparkCount; index += 1) {
+      for (const [index, spark] of sparks.entries()) {
         const turn = (index / sparkCount) * Math.PI * 2 + (index % 3) * 0.21;
         const reach = (46 + (index % 5) * 24) * (1 - (1 - share) ** 2.4);
-        const x = from.x + Math.cos(turn) * reach;
-        const y = from.y + Math.sin(turn) * reach + share * share * 46;
-        picture.circle(x, y, (1 - share) * (2.2 + (index % 4))).fill({ color: colours[index % colours.length] ?? 0xffffff, alpha: 1 - share });
+        spark.position.set(from.x + Math.cos(turn) * reach, from.y + Math.sin(turn) * reach + share * share * 46);
+        spark.setSize(2 * (1 - share) * (2.2 + (index % 4)));
+        spark.alpha = 1 - share;
       }
       return true;
     },

@@ -1,9 +1,11 @@
 import 'pixi.js/unsafe-eval';
 import { multiplierAt } from '@fairhouse/casino';
-import { Application, Container, Graphics } from 'pixi.js';
-import { cometSpot, launchSpot, trailOf, type Sky, type Spot } from './comet-path.ts';
+import { Application, Container, Sprite } from 'pixi.js';
 import { makeBurst, type Burst } from './comet-burst.ts';
+import { cometSpot, launchSpot, trailOf, type Sky, type Spot } from './comet-path.ts';
 import { palettes, type Palette } from './comet-palette.ts';
+import { drawCometSheet, headLength, headMiddle, type CometSheet } from './pixi-comet-sheet.ts';
+import { CometTrail } from './comet-trail.ts';
 import type { FlightView } from './height.ts';
 
 export interface CometScene {
@@ -23,13 +25,16 @@ const scatter = (index: number, by: number): number => ((index * by) % 997) / 99
 /** The comet over the bay: stars, the way it came, its head, and the sparks it ends in. Everything else on the page is words. */
 class PixiComet implements CometScene {
   readonly #app: Application;
+  readonly #sheet: CometSheet;
   readonly #isCalm: boolean;
-  readonly #stars = new Graphics();
-  readonly #trail = new Graphics();
-  readonly #head = new Container();
-  readonly #halo = new Graphics();
-  readonly #core = new Graphics();
-  readonly #burst: Burst = makeBurst();
+  /** Moved as one: no star is put into its place again for a frame. */
+  readonly #stars = new Container({ isRenderGroup: true });
+  readonly #trail: CometTrail;
+  readonly #head = new Container({ visible: false });
+  readonly #halo: Sprite;
+  readonly #core: Sprite;
+  readonly #gleam: Sprite;
+  readonly #burst: Burst;
   #sky: Sky = openingSize;
   #palette: Palette = palettes.dark;
   #view: () => FlightView = () => ({ kind: 'resting' });
@@ -39,8 +44,17 @@ class PixiComet implements CometScene {
   constructor(app: Application, isCalm: boolean) {
     this.#app = app;
     this.#isCalm = isCalm;
-    this.#head.addChild(this.#halo, this.#core);
-    app.stage.addChild(this.#stars, this.#trail, this.#head, this.#burst.picture);
+    this.#sheet = drawCometSheet();
+    const { dot, halo, head } = this.#sheet;
+    this.#trail = new CometTrail(this.#sheet, trailPoints + 1);
+    this.#burst = makeBurst(this.#sheet);
+    this.#halo = new Sprite({ texture: halo, anchor: 0.5 });
+    this.#core = new Sprite({ texture: head, anchor: { x: headMiddle, y: 0.5 } });
+    this.#gleam = new Sprite({ texture: dot, anchor: 0.5, alpha: 0.9 });
+    this.#head.addChild(this.#halo, this.#core, this.#gleam);
+    // Twice, one above the other: what leaves the picture below comes in from above.
+    for (let index = 0; index < 2 * starCount; index += 1) this.#stars.addChild(new Sprite({ texture: dot, anchor: 0.5, alpha: 0.25 + scatter((index % starCount) + 1, 733) * 0.6 }));
+    app.stage.addChild(this.#stars, this.#trail.picture, this.#head, this.#burst.picture);
     app.ticker.maxFPS = isCalm ? 4 : 60;
     app.ticker.add(this.#paint);
   }
@@ -64,15 +78,16 @@ class PixiComet implements CometScene {
 
   destroy(): void {
     this.#app.ticker.remove(this.#paint);
-    this.#app.destroy(true, { children: true, texture: true, textureSource: true });
+    this.#app.destroy(true, { children: true });
+    this.#sheet.destroy();
   }
 
   readonly #paint = (): void => {
     const view = this.#view();
     const isEnding = view.kind === 'landed' && this.#last === 'flying';
     this.#last = view.kind;
-    this.#trail.clear();
     this.#head.visible = view.kind === 'flying';
+    this.#trail.picture.visible = view.kind === 'flying';
     if (view.kind === 'flying') this.#drawFlight(view);
     if (isEnding && !this.#isCalm) this.#burst.light(this.#lastSpot, this.#palette);
     const isSparkling = this.#burst.step(this.#app.ticker.deltaMS);
@@ -85,28 +100,15 @@ class PixiComet implements CometScene {
     const spots = trailOf(this.#sky, { m100, elapsedMs, heightAt: multiplierAt }, trailPoints);
     const tip = cometSpot(this.#sky, { m100, elapsedMs });
     this.#lastSpot = tip;
-    this.#drawTrail(spots);
+    this.#trail.lay(spots);
     this.#head.position.set(tip.x, tip.y);
     const before = spots[trailPoints - 3] ?? launchSpot(this.#sky);
     this.#head.rotation = Math.atan2(tip.y - before.y, tip.x - before.x);
-    const beat = this.#isCalm ? 1 : 1 + Math.sin(elapsedMs / 90) * 0.06;
-    this.#halo.scale.set(beat);
+    this.#halo.setSize(6.4 * this.#headSize * (this.#isCalm ? 1 : 1 + Math.sin(elapsedMs / 90) * 0.06));
   }
 
-  /** Three strokes over one another, the widest the faintest, and the sky below lit up a little. */
-  #drawTrail(spots: readonly Spot[]): void {
-    const [first] = spots;
-    const last = spots.at(-1);
-    if (!first || !last) return;
-    const { trail, glow } = this.#palette;
-    this.#trail.moveTo(first.x, first.y);
-    for (const { x, y } of spots) this.#trail.lineTo(x, y);
-    this.#trail.lineTo(last.x, first.y).lineTo(first.x, first.y).fill({ color: glow, alpha: 0.1 });
-    for (const [width, alpha] of [[16, 0.12], [8, 0.28], [3.5, 1]] as const) {
-      this.#trail.moveTo(first.x, first.y);
-      for (const { x, y } of spots) this.#trail.lineTo(x, y);
-      this.#trail.stroke({ width, color: trail, alpha, cap: 'round', join: 'round' });
-    }
+  get #headSize(): number {
+    return Math.max(7, Math.min(15, this.#sky.width / 60));
   }
 
   /** The stars move on while the comet climbs, and never come back at a round's end with a jump. */
@@ -118,28 +120,30 @@ class PixiComet implements CometScene {
   #drawStill(): void {
     const { width, height } = this.#sky;
     const { star, head, glow } = this.#palette;
-    this.#stars.clear();
-    for (let index = 1; index <= starCount; index += 1) {
-      const [x, y] = [scatter(index, 389) * width, scatter(index, 571) * height];
-      const size = 0.6 + scatter(index, 211) * 1.5;
-      // Twice, one above the other: what leaves the picture below comes in from above.
-      for (const shift of [0, -height]) this.#stars.circle(x, y + shift, size).fill({ color: star, alpha: 0.25 + scatter(index, 733) * 0.6 });
+    for (const [place, picture] of this.#stars.children.entries()) {
+      const index = (place % starCount) + 1;
+      picture.position.set(scatter(index, 389) * width, scatter(index, 571) * height - (place < starCount ? 0 : height));
+      picture.setSize(2 * (0.6 + scatter(index, 211) * 1.5));
+      picture.tint = star;
     }
-    const size = Math.max(7, Math.min(15, width / 60));
-    this.#halo.clear().circle(0, 0, size * 3.2).fill({ color: glow, alpha: 0.14 }).circle(0, 0, size * 1.9).fill({ color: glow, alpha: 0.3 });
-    this.#core.clear()
-      .moveTo(size * 1.7, 0).bezierCurveTo(size * 0.9, -size * 1.05, -size * 0.9, -size * 0.8, -size * 3, 0)
-      .bezierCurveTo(-size * 0.9, size * 0.8, size * 0.9, size * 1.05, size * 1.7, 0).fill(head)
-      .circle(size * 0.5, -size * 0.12, size * 0.42).fill({ color: 0xffffff, alpha: 0.9 });
+    const size = this.#headSize;
+    this.#halo.setSize(6.4 * size);
+    this.#halo.tint = glow;
+    this.#core.setSize(headLength * size, 2.2 * size);
+    this.#core.tint = head;
+    this.#gleam.setSize(0.84 * size);
+    this.#gleam.position.set(size * 0.5, -size * 0.12);
+    this.#trail.wear(this.#palette);
     this.#app.render();
   }
 }
 
-/** On WebGL where there is one, on another renderer of Pixi otherwise; rejects where there is none at all. */
+/** On WebGL; rejects where there is none. */
 export async function createCometScene(host: HTMLElement, isCalm: boolean): Promise<CometScene> {
   const app = new Application();
+  // Every picture has soft edges of its own: smoothing them once more would only be paid for, in each frame.
   await app.init({
-    ...openingSize, backgroundAlpha: 0, antialias: true, autoDensity: true, autoStart: false, sharedTicker: false, preference: 'webgl',
+    ...openingSize, backgroundAlpha: 0, antialias: false, autoDensity: true, autoStart: false, sharedTicker: false, preference: ['webgl'],
     resolution: Math.min(2, globalThis.devicePixelRatio || 1),
   });
   app.canvas.setAttribute('aria-hidden', 'true');

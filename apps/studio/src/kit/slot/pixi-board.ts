@@ -43,7 +43,7 @@ class PixiBoard implements SlotBoard {
   readonly #columns: PixiColumns;
   readonly #values: PixiValues;
   readonly #beam: Sprite;
-  readonly #line = new PixiLine();
+  readonly #line: PixiLine;
   readonly #sparks: PixiSparks;
   #place: BoardPlace;
   #waiting: number | null = null;
@@ -58,6 +58,7 @@ class PixiBoard implements SlotBoard {
     const { look, tapes, rest, isCalm } = options;
     this.#columns = new PixiColumns({ sheet, tapes, rest, motion: look.motion, glow: hexOf(look.glow), isCalm }, options.rowsMost);
     this.#values = new PixiValues(sheet);
+    this.#line = new PixiLine(sheet, rest.length);
     this.#sparks = new PixiSparks(sheet);
     this.#beam = new Sprite(sheet.beam);
     this.#beam.tint = hexOf(look.glow);
@@ -220,17 +221,20 @@ class PixiBoard implements SlotBoard {
   }
 }
 
-/** On WebGL where there is one, on another renderer of Pixi otherwise; rejects where there is none at all. */
+/** On WebGL; rejects where there is none. */
 export async function createPixiBoard(options: BoardOptions): Promise<SlotBoard> {
   const app = new Application();
+  // Every picture has soft edges of its own: smoothing them once more would only be paid for, in each frame.
   await app.init({
-    width: options.place.stageWidth, height: options.place.stageHeight, backgroundAlpha: 0, antialias: true, autoDensity: true, autoStart: false,
-    sharedTicker: false, preference: 'webgl', resolution: Math.min(2, globalThis.devicePixelRatio || 1),
+    width: options.place.stageWidth, height: options.place.stageHeight, backgroundAlpha: 0, antialias: false, autoDensity: true, autoStart: false,
+    sharedTicker: false, preference: ['webgl'], resolution: Math.min(2, globalThis.devicePixelRatio || 1),
   });
   const sheet = await drawSheet(options.look);
   app.canvas.setAttribute('aria-hidden', 'true');
   options.host.append(app.canvas);
   const board = new PixiBoard(app, sheet, options);
   board.resize(options.place);
+  // The sheet goes to the graphics and their program is made before anything moves.
+  app.render();
   return board;
 }

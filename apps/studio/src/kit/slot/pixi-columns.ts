@@ -1,5 +1,5 @@
 import type { Grid, Cell } from '@fairhouse/casino';
-import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
+import { Container, RenderContainer, Sprite, type Texture, type WebGLRenderer } from 'pixi.js';
 import { cellBox, pictureSize, type BoardPlace } from './board-place.ts';
 import { fallFrom, hasCome, isFast, isStirring, standsAt, type ColumnMotion, type Stand } from './column-motion.ts';
 import { smearStretch, type SlotSheet } from './pixi-sheet.ts';
@@ -54,11 +54,14 @@ interface Stood {
 const keyOf = ([reel, row]: Cell): string => `${reel}.${row}`;
 const wrap = (index: number, length: number): number => ((index % length) + length) % length;
 
+const whole = ({ gl }: WebGLRenderer): void => gl.disable(gl.SCISSOR_TEST);
+
 /** The pictures of all reels: where each stands, and which of them stand out. */
 export class PixiColumns {
   readonly container = new Container();
   readonly #options: ColumnsOptions;
-  readonly #mask = new Graphics();
+  /** Where pictures are seen. */
+  #window: BoardPlace | null = null;
   readonly #halos = new Container();
   readonly #pictures: Sprite[][];
   readonly #glows: Sprite[][];
@@ -81,10 +84,10 @@ export class PixiColumns {
     });
     this.#glows = rowsMost.map((rows) => make(this.#halos, rows, options.sheet.halo));
     this.#pictures = rowsMost.map((rows) => make(place, rows + 2));
-    const masked = new Container();
-    masked.addChild(this.#halos, place);
-    masked.mask = this.#mask;
-    this.container.addChild(masked, this.#mask);
+    // Cut off by the graphics themselves: a mask would be drawn and taken back in each frame.
+    const open = new RenderContainer((renderer) => this.#cut(renderer as WebGLRenderer));
+    const close = new RenderContainer((renderer) => whole(renderer as WebGLRenderer));
+    this.container.addChild(open, this.#halos, place, close);
     this.#grid = options.rest;
     this.#before = options.rest;
     this.#motions = options.rest.map(() => atRest);
@@ -99,7 +102,15 @@ export class PixiColumns {
   }
 
   resize(place: BoardPlace): void {
-    this.#mask.clear().rect(place.left - 2, place.top, place.width + 4, place.height).fill(0xffffff);
+    this.#window = place;
+  }
+
+  #cut({ gl, resolution }: WebGLRenderer): void {
+    if (this.#window === null) return;
+    const { left, top, width, height } = this.#window;
+    gl.enable(gl.SCISSOR_TEST);
+    // Counted from the lower edge.
+    gl.scissor(Math.round((left - 2) * resolution), gl.drawingBufferHeight - Math.round((top + height) * resolution), Math.round((width + 4) * resolution), Math.round(height * resolution));
   }
 
   spin(now: number): void {

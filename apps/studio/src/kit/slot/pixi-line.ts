@@ -1,13 +1,11 @@
-import { Graphics } from 'pixi.js';
-
-interface Point {
-  x: number;
-  y: number;
-}
+import { Container } from 'pixi.js';
+import { PixiStroke, type Point } from '../pixi-stroke.ts';
+import type { SlotSheet } from './pixi-sheet.ts';
 
 /** How long a line takes across the reels. */
 export const lineMs = 260;
-const strokes = [{ width: 12, alpha: 0.22 }, { width: 6, alpha: 0.95 }, { width: 2, alpha: 1 }] as const;
+const glowWidth = 13;
+const coreWidth = 3;
 
 /** The points reached after a part of the way, the last one between two cells. */
 function pointsUpTo(points: readonly Point[], part: number): Point[] {
@@ -23,34 +21,44 @@ function pointsUpTo(points: readonly Point[], part: number): Point[] {
 
 /** One glowing line that runs from the first reel to the last. */
 export class PixiLine {
-  readonly picture = new Graphics();
+  readonly picture = new Container({ visible: false });
+  readonly #glow: PixiStroke;
+  readonly #core: PixiStroke;
   #points: readonly Point[] = [];
-  #colour = 0;
   #startedAt = 0;
+  /** What is to be seen has not been painted yet. */
+  #isDue = false;
+
+  constructor({ brush }: Pick<SlotSheet, 'brush'>, reels: number) {
+    this.#glow = new PixiStroke(brush, reels);
+    this.#core = new PixiStroke(brush, reels);
+    this.picture.addChild(this.#glow.picture, this.#core.picture);
+  }
 
   draw(points: readonly Point[], colour: number): void {
     this.#points = points;
-    this.#colour = colour;
+    this.#glow.picture.tint = colour;
     this.#startedAt = performance.now();
+    this.#isDue = true;
   }
 
   clear(): void {
     this.#points = [];
+    this.#isDue = true;
   }
 
   isRunning(now: number): boolean {
     return this.#points.length > 0 && now - this.#startedAt <= lineMs;
   }
 
+  /** Once it stands it is left alone. */
   paint(now: number, isCalm: boolean): void {
-    this.picture.clear();
-    const part = isCalm ? 1 : Math.min(1, (now - this.#startedAt) / lineMs);
-    const [start, ...rest] = pointsUpTo(this.#points, part);
-    if (start === undefined) return;
-    for (const { width, alpha } of strokes) {
-      this.picture.moveTo(start.x, start.y);
-      for (const { x, y } of rest) this.picture.lineTo(x, y);
-      this.picture.stroke({ width, color: width === 2 ? 0xffffff : this.#colour, alpha, cap: 'round', join: 'round' });
-    }
+    if (!this.#isDue) return;
+    this.#isDue = !isCalm && this.isRunning(now);
+    this.picture.visible = this.#points.length > 0;
+    if (!this.picture.visible) return;
+    const way = pointsUpTo(this.#points, isCalm ? 1 : Math.min(1, (now - this.#startedAt) / lineMs));
+    this.#glow.lay(way, glowWidth);
+    this.#core.lay(way, coreWidth);
   }
 }

@@ -12,6 +12,8 @@ export interface SlotSheet {
   halo: Texture;
   beam: Texture;
   mote: Texture;
+  /** What lines are painted with. */
+  brush: Texture;
   destroy(): void;
 }
 
@@ -129,6 +131,7 @@ export async function drawSheet(look: SlotLook): Promise<SlotSheet> {
     { name: 'spark', width: 64, height: 64, paint: radial(64, [[0, look.paper], [0.3, look.spark[0]], [1, `${look.spark[1]}00`]]) },
     { name: 'halo', width: 192, height: 192, paint: radial(192, [[0, '#ffffffff'], [0.45, '#ffffff8c'], [1, '#ffffff00']]) },
     { name: 'beam', width: 64, height: 64, paint: beam },
+    { name: 'brush', width: 64, height: 64, paint: radial(64, [[0, '#ffffffff'], [0.42, '#fffffff2'], [0.58, '#ffffff47'], [0.86, '#ffffff38'], [1, '#ffffff00']]) },
     { name: 'mote', width: 128, height: 128, paint: (pen, x, y) => motePicture !== null && pen.drawImage(motePicture, x, y, 128, 128) },
   );
   const { places, height } = shelve(spots);
@@ -151,7 +154,7 @@ function cutSheet(canvas: HTMLCanvasElement, places: readonly (Spot & { x: numbe
     sharp: new Map(names.map((name) => [name, of(`sharp ${name}`)])),
     smeared: new Map(names.map((name) => [name, of(`smeared ${name}`)])),
     figures: new Map([...figureText].map((sign) => [sign, of(`figure ${sign}`)])),
-    spark: of('spark'), halo: of('halo'), beam: of('beam'), mote: of('mote'),
+    spark: of('spark'), halo: of('halo'), beam: of('beam'), mote: of('mote'), brush: of('brush'),
     destroy() {
       for (const piece of cut.values()) piece.destroy();
       whole.destroy(true);
