@@ -29,7 +29,7 @@ const levels: Readonly<Record<string, string>> = {
 export const asvsRequirements: ReadonlyMap<string, string> = new Map(Object.entries(levels).flatMap(([section, each]) =>
   [...each].map((level, at) => [`${section}.${at + 1}`, level] as const)));
 
-export const asvsStates = ['met', 'not applicable', 'operator', 'open'] as const;
+const asvsStates = ['met', 'not applicable', 'operator', 'open'] as const;
 const row = /^\| (\d+\.\d+\.\d+) \| ([123]) \| ([^|]+) \| (met|not applicable|operator|open) \| ([^|]*) \| ([^|]+) \|$/;
 
 interface AsvsRow { readonly at: string; readonly id: string; readonly level: string; readonly state: string; readonly where: string; readonly shown: string }
