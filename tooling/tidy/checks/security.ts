@@ -6,7 +6,7 @@ const ownCode = (tree: Tree) => tree.files.filter((file) => /^(apps|engines|pack
 const both = (a: string, b: string) => a + b;
 
 /** Hashing, sealing, signing, agreeing on keys: by Node, by the browser, by a package. */
-const cryptography = /\b(?:createHash|createHmac|createCipheriv|createDecipheriv|createSign|createVerify|hkdfSync|pbkdf2|scrypt|generateKeyPair(?:Sync)?|createPrivateKey|createPublicKey|diffieHellman)\(|crypto\.subtle|from '(?:jose|otplib|altcha-lib|@node-rs\/argon2|@noble\/[\w./-]+)|import \{[^}]*\bhash\b[^}]*\} from 'node:crypto'/;
+const cryptography = /\b(?:createHash|createHmac|createCipheriv|createDecipheriv|createSign|createVerify|hkdfSync|pbkdf2|scrypt|generateKeyPair(?:Sync)?|createPrivateKey|createPublicKey|diffieHellman)\(|crypto\.subtle|(?:from |import\()'(?:jose|otplib|altcha-lib|@node-rs\/argon2|@simplewebauthn\/server|@noble\/[\w./-]+)|import \{[^}]*\bhash\b[^}]*\} from 'node:crypto'/;
 const hashesAndCiphers = /\b(?:createHash|createHmac|createCipheriv|createDecipheriv|hkdfSync|generateKeyPairSync|hash)\('([a-zA-Z0-9-]+)'/;
 const approved = new Set(['sha256', 'sha512', 'aes-256-gcm', 'ed25519']);
 const weak: Readonly<Record<string, string>> = {
