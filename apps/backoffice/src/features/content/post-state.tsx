@@ -1,8 +1,7 @@
 import { languages } from '@fairhouse/contract/languages';
 import type { DeskPost, PostState } from '@fairhouse/contract';
-import { useTexts, type Texts } from '@fairhouse/i18n';
+import { toTheMinute, useTexts, type Texts } from '@fairhouse/i18n';
 import { Badge, Icon, type IconName } from '@fairhouse/ui';
-import { toTheMinute } from '../../shared/texts/to-the-minute.ts';
 
 const looks = {
   draft: { tone: 'accent', icon: 'pencil' }, live: { tone: 'won', icon: 'check' }, changed: { tone: 'accent', icon: 'pencil' }, withdrawn: { tone: 'plain', icon: 'eye-off' },

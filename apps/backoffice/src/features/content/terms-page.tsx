@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TermsDeskView } from '@fairhouse/contract';
-import { languageNames, languageTag, useTexts } from '@fairhouse/i18n';
+import { languageNames, languageTag, toTheMinute, useTexts } from '@fairhouse/i18n';
 import { Badge, buttonClass, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Facts, Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
-import { toTheMinute } from '../../shared/texts/to-the-minute.ts';
 import { PostPeople } from './post-state.tsx';
 import { TermsActs } from './terms-acts.tsx';
 import { TermsForm } from './terms-form.tsx';

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TermsWords } from '@fairhouse/contract';
-import { languageNames, languageTag, useTexts } from '@fairhouse/i18n';
+import { languageNames, languageTag, toTheMinute, useTexts } from '@fairhouse/i18n';
 import { EmptyState, Icon, Skeleton, Tabs } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Facts, Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
-import { toTheMinute } from '../../shared/texts/to-the-minute.ts';
 import { TextArticle } from './text-article.tsx';
 
 const list: string = '/terms';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Promotion } from '@fairhouse/contract';
-import { formatDateTime, useTexts, type Texts } from '@fairhouse/i18n';
+import { toTheMinute, useTexts, type Texts } from '@fairhouse/i18n';
 import { Badge, cx, Icon } from '@fairhouse/ui';
 import { phaseOf, type PromotionPhase } from './promotion-phase.ts';
 
@@ -13,7 +13,7 @@ export function PhaseBadge({ phase }: { phase: PromotionPhase }) {
 
 /** From when, or until when, on the clocks of the brand. */
 export function phaseTimes({ startTime, endTime }: Promotion, { phase, timeZone }: { phase: PromotionPhase; timeZone: string }, { t, language }: Texts): string {
-  const shown = (at: number): string => formatDateTime(at, language, timeZone).replace(/:\d{2}$/, '');
+  const shown = (at: number): string => toTheMinute(at, language, timeZone);
   if (phase === 'coming' && startTime !== null) return t('posts.from', { at: shown(startTime) });
   if (endTime === null) return t('posts.openEnded');
   return t(phase === 'over' ? 'posts.wasUntil' : 'posts.until', { at: shown(endTime) });
