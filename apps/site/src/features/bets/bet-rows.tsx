@@ -80,7 +80,7 @@ function TableBet({ bet }: { bet: BetRow }) {
     <>
       <tr className={cx('border-t border-line', isOpen && 'bg-surface-2')}>
         <td className="px-3 py-2 ps-4">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink-1">{bet.gameName} <Status bet={bet} /></span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink-1"><bdi>{bet.gameName}</bdi> <Status bet={bet} /></span>
           <span className="text-xs text-ink-3">{vendor}</span>
         </td>
         <td className="px-3 py-2 whitespace-nowrap text-ink-2">{formatDateTime(bet.betTimeInTimestamp, texts.language, timeZone)}</td>
@@ -117,7 +117,7 @@ function CardBet({ bet }: { bet: BetRow }) {
     <li className="grid gap-1 rounded-md bg-surface-1 py-3 ps-4 pe-2 ring-1 ring-inset ring-line">
       <div className="flex items-start justify-between gap-2">
         <div className="grid min-w-0 flex-1 gap-0.5">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink-1"><span className="min-w-0 break-words">{bet.gameName}</span> <Status bet={bet} /></span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink-1"><bdi className="min-w-0 break-words">{bet.gameName}</bdi> <Status bet={bet} /></span>
           <span className="text-xs text-ink-3">{vendor}</span>
           <span className="text-xs text-ink-3">{formatDateTime(bet.betTimeInTimestamp, texts.language, timeZone)}</span>
         </div>

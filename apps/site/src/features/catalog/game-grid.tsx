@@ -1,12 +1,13 @@
 import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { Game } from '@fairhouse/contract';
-import { Skeleton } from '@fairhouse/ui';
+import { cx } from '@fairhouse/ui';
 import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 import { GameTile } from './game-tile.tsx';
 import { gapPx } from './game-window.ts';
 import { pageSize } from './list-rules.ts';
 import { useFavouriteIds } from './use-favourite.ts';
 import { useGameWindow } from './use-game-window.ts';
+import { useTurn } from './use-turn.ts';
 
 interface GameGridProps {
   label: string;
@@ -67,8 +68,10 @@ interface PlaceProps {
 /** One place of the list with its number, so that a reader knows how far it is; the tile and its place are one element. */
 const Place = memo(function Place({ index, count, game, onPlay, isFirst, isKept, columns, rowPx }: PlaceProps) {
   const isPlaced = columns !== undefined && rowPx !== undefined;
+  // The first page of a list is there with it.
+  const isCalled = useTurn(game !== undefined, index < pageSize);
   const place = { role: 'listitem', 'aria-setsize': count, 'aria-posinset': index + 1, ...(isPlaced && { className: 'game-place', style: placeOf(index, columns, rowPx) }) };
-  if (!game) return <div {...place}><Skeleton className="aspect-[3/4] rounded-lg" /></div>;
+  if (!game || !isCalled) return <div {...place} className={cx('tile-awaited', place.className)} />;
   return <GameTile game={game} onPlay={onPlay} load={isFirst ? 'first' : 'lazy'} isKept={isKept} place={place} />;
 });
 

@@ -47,7 +47,7 @@ function Face() {
         )}
       </div>
       <div className="grid min-w-0 flex-1 gap-1">
-        {member ? <p className="m-0 font-display text-2xl font-semibold text-ink-1 [overflow-wrap:anywhere]">{member.nickname}</p> : <Skeleton className="h-8 w-40 rounded-md" />}
+        {member ? <p className="m-0 font-display text-2xl font-semibold text-ink-1 [overflow-wrap:anywhere]"><bdi>{member.nickname}</bdi></p> : <Skeleton className="h-8 w-40 rounded-md" />}
         {member && member.nickname !== member.account && <p className="m-0 truncate text-sm text-ink-3">{member.account}</p>}
       </div>
       <Button look="secondary" className="max-sm:w-full" onClick={() => openModal('profile')}>{t('profile.edit')}</Button>

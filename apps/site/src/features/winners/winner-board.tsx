@@ -84,7 +84,7 @@ function WinnerRows({ winners, isCopy = false }: { winners: readonly Winner[]; i
             {winner.iconUrl && <img src={pictureAt(winner.iconUrl, 120)} alt="" width={36} height={48} loading="lazy" className="absolute inset-0 size-full object-cover" />}
           </span>
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium text-ink-1">{winner.gameName}</span>
+            <bdi className="block truncate font-medium text-ink-1 [text-align:match-parent]">{winner.gameName}</bdi>
             <span className="block truncate text-xs text-ink-3">{winner.customerName}</span>
           </span>
           <Amount text={winner.winAmount} currency={winner.currency} tone="won" className="text-base" />
