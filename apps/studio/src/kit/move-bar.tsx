@@ -29,8 +29,12 @@ export function MoveBar({ open, turn, buttons, sound }: MoveBarProps) {
   const bar = useRef<HTMLElement>(null);
   const isAsked = turn !== null;
   useEffect(() => {
-    // The button that was pressed has gone: the keyboard goes on with the first decision.
-    if (isAsked && document.activeElement === document.body) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (!isAsked) return;
+    // The button that was pressed has gone: the keyboard goes on with the first decision. In a task of its own, as a focus lays the page out.
+    const later = setTimeout(() => {
+      if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+    }, 0);
+    return () => clearTimeout(later);
   }, [isAsked]);
   function decide(type: string): void {
     sound.play('press');

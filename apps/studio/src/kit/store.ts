@@ -17,7 +17,10 @@ export function createStore<T extends object>(initial: T): Store<T> {
   return {
     get: () => current,
     set,
-    patch: (part) => set({ ...current, ...part }),
+    patch(part) {
+      // What is said again is no news: nobody draws anything for it.
+      if (Object.entries(part).some(([name, value]) => !Object.is(value, current[name as keyof T]))) set({ ...current, ...part });
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

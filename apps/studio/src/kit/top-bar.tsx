@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
-import { useSeconds, useStore } from './hooks.ts';
+import { useSeconds, useStore, useStorePart } from './hooks.ts';
 import { useMoney } from './money-text.ts';
 import type { OpenPlay } from './play-session.ts';
 import type { Sound } from './sound.ts';
@@ -27,9 +27,9 @@ function Figure({ label, name, children }: { label: string; name: string; childr
 function Figures({ open }: { open: OpenPlay }) {
   const t = useText();
   const money = useMoney(open.play);
-  const { balanceMinor, stakedMinor, paidMinor } = useStore(open.player);
+  const balanceMinor = useStorePart(open.player, (state) => state.balanceMinor);
+  const netMinor = useStorePart(open.player, (state) => state.paidMinor - state.stakedMinor);
   const now = useSeconds();
-  const netMinor = paidMinor - stakedMinor;
   const tone = netMinor > 0n ? 'up' : netMinor < 0n ? 'down' : 'even';
   return (
     <dl className="tally">

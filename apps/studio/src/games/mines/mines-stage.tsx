@@ -1,6 +1,7 @@
+import type { ReactElement } from 'react';
 import { minesMultiplier, type MinesChoices, type MinesEnded, type MinesEvent } from '@fairhouse/casino';
 import type { StageProps } from '../../kit/game-client.ts';
-import { useStore } from '../../kit/hooks.ts';
+import { useStorePart } from '../../kit/hooks.ts';
 import { useMoney } from '../../kit/money-text.ts';
 import { LastRounds, Slide, Terms } from '../../kit/mini/controls.tsx';
 import { multiplierText } from '../../kit/mini/figures.ts';
@@ -20,6 +21,9 @@ function paceOf(event: MinesEvent, index: number): Pace {
 }
 
 type Face = 'closed' | 'pearl' | 'hit' | 'urchin' | 'rest';
+
+/** Made once: a field is drawn anew for another face only. */
+const pictures: Readonly<Record<Face, ReactElement>> = { closed: <Shell />, pearl: <Pearl />, rest: <Pearl />, hit: <Urchin />, urchin: <Urchin /> };
 
 /** What lies on a field: nothing hidden is known before the round is over, and then all of it. */
 function faceOf(cell: number, events: readonly MinesEvent[]): Face {
@@ -48,7 +52,7 @@ function Beach({ events, isAsked, onReveal }: BeachProps) {
             aria-label={t('tables.mines.cell', { row: Math.floor(cell / 5) + 1, column: (cell % 5) + 1, face: t(`tables.mines.faces.${face}`) })}
             onClick={() => isAsked && face === 'closed' && onReveal(cell)}
           >
-            {face === 'closed' ? <Shell /> : face === 'pearl' || face === 'rest' ? <Pearl /> : <Urchin />}
+            {pictures[face]}
           </button>
         );
       })}
@@ -61,7 +65,7 @@ export function MinesStage({ open, sound, stakeMinor, choices: rawChoices, isLoc
   const t = useText();
   const money = useMoney(open.play);
   const { mood, events, shown, past, isWon } = useEventStage<MinesEvent>({ open, sound }, paceOf);
-  const { phase } = useStore(open.player);
+  const phase = useStorePart(open.player, (state) => state.phase);
   const choices = rawChoices as unknown as MinesChoices;
   const safe = events.filter(({ type }) => type === 'cell_revealed').length;
   const isOn = shown?.isUnfinished === true;
