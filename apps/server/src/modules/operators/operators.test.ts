@@ -31,7 +31,7 @@ describe('permissions', () => {
   test('every call of an operator is at the back office and nobody else\'s is but the doors in', () => {
     expect(guarded.filter(([, { origin, path }]) => origin !== 'backoffice' || !path.startsWith('/ops/'))).toEqual([]);
     const open = Object.entries(calls as Record<string, CallSpec>).filter(([, { origin, audience }]) => origin === 'backoffice' && audience !== 'operator').map(([name]) => name);
-    expect(open).toEqual(['getOfficeBodyKeys', 'logInOperator', 'mintOperatorTab', 'readInvitation', 'acceptInvitation']);
+    expect(open).toEqual(['getOfficeBodyKeys', 'logInOperator', 'mintOperatorTab', 'readInvitation', 'acceptInvitation', 'askForPasskey', 'logInByPasskey']);
   });
 
   test.each(operatorRoles)('%s may call what the role is allowed, and is refused the rest before anything is read', async (role) => {
