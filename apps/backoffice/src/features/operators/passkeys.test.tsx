@@ -72,7 +72,7 @@ describe('at the door', () => {
 });
 
 describe('in the own account', () => {
-  beforeEach(() => void server.answer({ mintOperatorTab: () => makeOfficeSession('support') }));
+  beforeEach(() => server.answer({ mintOperatorTab: () => makeOfficeSession('support') }));
 
   test('the first one is added behind password and code, named after this device unless said otherwise', async () => {
     let act: 'answer' | 'close' = 'close';

@@ -1,11 +1,11 @@
 import type { PasskeyAnswer, PasskeyMade, PasskeyQuestion, PasskeyWish } from '@fairhouse/contract';
-import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type OperatorActor, type Platform } from '../../platform/context/index.ts';
-import { addressOf, checkAnswer, checkMade, passkeyAlgorithms, readSigned } from './check-passkey.ts';
+import { addressOf, checkAnswer, checkMade, passkeyAlgorithms } from './check-passkey.ts';
 import { lockOperator } from './operator.store.ts';
 import {
-  countPasskeyUse, findPasskeyHeld, findPasskeyUser, insertPasskey, insertPasskeyChallenge, listPasskeysOf, renamePasskey, takePasskeyChallenge, type Passkey,
+  countPasskeyUse, findPasskeyHeld, findPasskeyUser, insertPasskey, listPasskeysOf, renamePasskey, type Passkey,
 } from './passkey.store.ts';
+import { createPasskeyQuestions, passkeyQuestionMs } from './passkey-questions.ts';
 import { recordAction } from './record-action.ts';
 
 /** Whose passkey it was, as far as it is known, and what was wrong with the answer. */
@@ -27,26 +27,12 @@ export interface OperatorPasskeys {
   rename(actor: OperatorActor, renamed: { id: bigint; name: string }, ip: string): Promise<void>;
 }
 
-export const passkeyQuestionMs = 5 * 60_000;
 const passkeysMax = 10;
 const houseName = 'Fairhouse back office';
 
 export function createOperatorPasskeys(platform: Platform): OperatorPasskeys {
   const { db, clock, log } = platform;
-
-  async function makeChallenge(operatorId: bigint | null): Promise<string> {
-    const challenge = makeToken();
-    await insertPasskeyChallenge(db, { hash: hashToken(challenge), operatorId, expiresAt: new Date(clock.now().getTime() + passkeyQuestionMs) });
-    return challenge;
-  }
-
-  /** The question that is answered, used up with it; null when it was none of ours, another's, or is over. */
-  async function takeChallenge(clientDataJSON: string, operatorId: bigint | null): Promise<string | null> {
-    const signed = readSigned(clientDataJSON);
-    if (!signed) return null;
-    const isGood = await takePasskeyChallenge(db, { hash: hashToken(signed.challenge), operatorId, now: clock.now() });
-    return isGood && !signed.isFramed ? signed.challenge : null;
-  }
+  const questions = createPasskeyQuestions(platform);
 
   /** What is wrong is for the log: a page of another address, say, or a house that knows its own wrongly. */
   async function orNull<R>(check: Promise<R>): Promise<R | null> {
@@ -61,10 +47,10 @@ export function createOperatorPasskeys(platform: Platform): OperatorPasskeys {
   return {
     has: async (operatorId) => (await listPasskeysOf(db, operatorId)).length > 0,
     list: (operatorId) => listPasskeysOf(db, operatorId),
-    ask: async (origin) => ({ challenge: await makeChallenge(null), rpId: addressOf(origin), timeout: passkeyQuestionMs, userVerification: 'required' }),
+    ask: async (origin) => ({ challenge: await questions.ask(null), rpId: addressOf(origin), timeout: passkeyQuestionMs, userVerification: 'required' }),
     async take(answer, origin) {
       const held = await findPasskeyHeld(db, Buffer.from(answer.id, 'base64url'));
-      const challenge = await takeChallenge(answer.response.clientDataJSON, null);
+      const challenge = await questions.take(answer.response.clientDataJSON, null);
       if (!held) return { operatorId: null, fault: 'unknown' };
       const { id, operatorId } = held;
       if (challenge === null) return { operatorId, fault: 'late' };
@@ -76,19 +62,10 @@ export function createOperatorPasskeys(platform: Platform): OperatorPasskeys {
       const known = await listPasskeysOf(db, operatorId);
       if (known.length >= passkeysMax) throw new Refusal('passkeys_full');
       const user = await findPasskeyUser(db, operatorId);
-      return {
-        challenge: await makeChallenge(operatorId),
-        rp: { id: addressOf(origin), name: houseName },
-        user: { id: user.toString('base64url'), name, displayName: name },
-        pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
-        timeout: passkeyQuestionMs,
-        attestation: 'none',
-        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-        excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId.toString('base64url'), type: 'public-key', transports: [...transports] })),
-      };
+      return makeWish({ challenge: await questions.ask(operatorId), origin, user, name, known });
     },
     async add({ operatorId, name: operatorName }, { name, passkey }, { origin, ip }) {
-      const challenge = await takeChallenge(passkey.response.clientDataJSON, operatorId);
+      const challenge = await questions.take(passkey.response.clientDataJSON, operatorId);
       const made = challenge === null ? null : await orNull(checkMade(passkey, { challenge, origin }));
       if (!made) throw new Refusal('passkey_not_added');
       return platform.inTx(async (tx) => {
@@ -105,5 +82,18 @@ export function createOperatorPasskeys(platform: Platform): OperatorPasskeys {
       if (before === null) throw new Refusal('passkey_unknown');
       await recordAction(platform, tx, { operatorId, operatorName, brandId: null, action: 'passkey.renamed', subject: `passkey:${id}`, before: { name: before }, after: { name }, ip });
     }),
+  };
+}
+
+function makeWish({ challenge, origin, user, name, known }: { challenge: string; origin: string; user: Buffer; name: string; known: readonly Passkey[] }): PasskeyWish {
+  return {
+    challenge,
+    rp: { id: addressOf(origin), name: houseName },
+    user: { id: user.toString('base64url'), name, displayName: name },
+    pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: passkeyQuestionMs,
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId.toString('base64url'), type: 'public-key', transports: [...transports] })),
   };
 }

@@ -5,7 +5,7 @@ import { createSoftPasskey, type SoftPasskey } from '../../testing/soft-passkey.
 import { openHouse, type Answer, type TestHouse } from '../../testing/test-house.ts';
 import { codeOf, cookiesOf, openOperator, operatorPassword, ops, type TestOperator } from '../../testing/test-operator.ts';
 import { readSigned } from './check-passkey.ts';
-import { passkeyQuestionMs } from './operator-passkeys.ts';
+import { passkeyQuestionMs } from './passkey-questions.ts';
 
 const clock = fixedClock('2026-05-04T08:00:00Z');
 let house: TestHouse;
