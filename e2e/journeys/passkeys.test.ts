@@ -47,7 +47,8 @@ test('who is invited sets up an app, adds a passkey, and comes back with it alon
   const row = page.getByRole('row', { name: 'Key of the journey' });
   await row.waitFor();
   expect(await row.getByText('Not yet').count()).toBe(0);
-  expect(problems).toEqual([]);
+  // Who is not logged in is told so when the page asks.
+  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
   await Promise.all([context.close(), boss.context.close()]);
 });
 
