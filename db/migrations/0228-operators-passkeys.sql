@@ -20,7 +20,8 @@ create table operators.passkey (
   revoked_at timestamptz
 );
 create index passkey_operator on operators.passkey (operator_id, id desc) where revoked_at is null;
-grant select, insert, update on operators.passkey to fairhouse_app;
+-- Whose it is and what judges it stay as they were made (ASVS 6.7.1).
+grant select, insert, update (name, counter, used_at, revoked_at) on operators.passkey to fairhouse_app;
 
 -- What a device was asked to sign. One use: taken with its row.
 create table operators.passkey_challenge (

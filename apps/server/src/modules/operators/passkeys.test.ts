@@ -234,6 +234,13 @@ describe('a passkey opens the door', () => {
   });
 });
 
+test('the key that judges a passkey, and whose it is, cannot be changed by the program itself', async () => {
+  const { id } = await openWithPasskey();
+  for (const change of ['public_key = credential_id', 'operator_id = 1', 'credential_id = public_key']) {
+    await expect(house.platform.db.query(`update operators.passkey set ${change} where id = $1`, [id])).rejects.toThrow('permission denied');
+  }
+});
+
 test('what was signed is read as it stands, and nonsense is nothing', () => {
   const signed = (text: string) => readSigned(Buffer.from(text).toString('base64url'));
   expect(signed('{"type":"webauthn.get","challenge":"abc","origin":"x","crossOrigin":true}')).toEqual({ challenge: 'abc', isFramed: true });
