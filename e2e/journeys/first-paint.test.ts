@@ -25,7 +25,7 @@ describe('the first view', () => {
   });
 
   test('holds shell and first banner in the HTML, before any script', async () => {
-    const html = await (await fetch(siteUrl, { headers: { cookie: 'lang=EN' } })).text();
+    const html = await (await fetch(siteUrl, { headers: { cookie: '__Host-lang=EN' } })).text();
     expect(html).toContain('<html lang="en"');
     expect(html).toMatch(/<header[\s>]/);
     expect(html).toMatch(/\/banners\/[a-z-]+\.svg/);

@@ -134,7 +134,7 @@ function dressStudioPage(page: string, nonce: string, origins: Origins): string 
 
 /** The site remembers its language in a cookie, so that the next page is drawn in it. */
 function readLanguageCookie(request: FastifyRequest): string | null {
-  return /(?:^|;\s*)lang=([A-Z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
+  return /(?:^|;\s*)(?:__Host-)?lang=([A-Z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
 }
 
 function originsOf(request: FastifyRequest): Origins {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allMessages } from '@fairhouse/i18n/server';
+import { languageCookie } from '../../shared/appearance/language.ts';
 import { closeModal, openModal } from '../../shared/modal/modal-store.ts';
 import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite } from '../site.fixture.tsx';
 
@@ -64,6 +65,7 @@ describe('the age gate', () => {
     expect(localStorage.getItem('history-language')).toBe('PT');
     expect(document.cookie).toContain('lang=PT');
     expect(document.documentElement.lang).toBe('pt-BR');
+    expect(languageCookie('PT', 'https:')).toBe('__Host-lang=PT; path=/; max-age=31536000; samesite=lax; secure');
   });
   it('opens no login dialog behind the question', async () => {
     await renderSite('/login');

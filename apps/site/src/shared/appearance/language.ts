@@ -14,13 +14,19 @@ export function rememberedLanguage(): Language | null {
   }
 }
 
+/** Bound to this very host by its name, where the address is protected; as the cookies of sessions are. */
+export function languageCookie(language: Language, protocol: string): string {
+  const [prefix, end] = protocol === 'https:' ? ['__Host-', '; secure'] : ['', ''];
+  return `${prefix}lang=${language}; path=/; max-age=31536000; samesite=lax${end}`;
+}
+
 export function rememberLanguage(language: Language): void {
   try {
     for (const key of keys) localStorage.setItem(key, language);
   } catch {
     // Without storage the cookie alone remembers.
   }
-  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = languageCookie(language, location.protocol);
 }
 
 /** Shows a language and remembers it. */
