@@ -27,7 +27,7 @@ export function FooterRest() {
   const marks = markedVendors.flatMap((code) => shown.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code) ?? []);
   return (
     <div className="mx-auto mt-10 grid max-w-[80rem] gap-6 border-t border-line px-4 pt-8 sm:px-6 lg:px-8">
-      <div className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-5">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-7 [overflow-wrap:anywhere] sm:grid-cols-3 lg:grid-cols-5">
         {shown.map((lane) => (
           <Column key={lane.title} title={<Link to={laneAddress(lane.title)} className="inline-flex min-h-8 items-center gap-2 text-ink-1 no-underline hover:text-live"><CategoryIcon id={lane.title} size={18} />{t(laneText(lane.title))}</Link>}>
             {lane.cards.map((card) => {

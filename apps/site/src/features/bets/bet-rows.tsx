@@ -79,7 +79,7 @@ function TableBet({ bet }: { bet: BetRow }) {
   return (
     <>
       <tr className={cx('border-t border-line', isOpen && 'bg-surface-2')}>
-        <td className="px-3 py-2 ps-4">
+        <td className="min-w-40 px-3 py-2 ps-4 [overflow-wrap:anywhere]">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink-1"><bdi>{bet.gameName}</bdi> <Status bet={bet} /></span>
           <span className="text-xs text-ink-3">{vendor}</span>
         </td>
@@ -116,8 +116,8 @@ function CardBet({ bet }: { bet: BetRow }) {
   return (
     <li className="grid gap-1 rounded-md bg-surface-1 py-3 ps-4 pe-2 ring-1 ring-inset ring-line">
       <div className="flex items-start justify-between gap-2">
-        <div className="grid min-w-0 flex-1 gap-0.5">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink-1"><bdi className="min-w-0 break-words">{bet.gameName}</bdi> <Status bet={bet} /></span>
+        <div className="grid min-w-0 flex-1 gap-0.5 [overflow-wrap:anywhere]">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink-1"><bdi className="min-w-0">{bet.gameName}</bdi> <Status bet={bet} /></span>
           <span className="text-xs text-ink-3">{vendor}</span>
           <span className="text-xs text-ink-3">{formatDateTime(bet.betTimeInTimestamp, texts.language, timeZone)}</span>
         </div>

@@ -40,7 +40,7 @@ export const GameTile = memo(function GameTile({ game, onPlay, load, isKept, pla
         {(isResting || game.isHot === 1 || game.isNew === 1) && <TileBadges game={game} t={t} />}
         <span className="tile-words absolute inset-0 grid content-end gap-0.5 p-2.5 sm:p-3">
           <bdi className="tile-name font-display font-semibold">{game.nodeName}</bdi>
-          <span className={cx('truncate text-xs font-semibold', vendorColours[vendorStyleClass(game.vassalage)])}>{game.displayName}</span>
+          <bdi className={cx('truncate text-xs font-semibold', vendorColours[vendorStyleClass(game.vassalage)])}>{game.displayName}</bdi>
         </span>
       </a>
       {isKept !== undefined && <TileHeart game={game} isKept={isKept} t={t} />}

@@ -40,19 +40,22 @@ export function useGamePages(asked: AskedList): GamePages {
   const sight = useRef({ from: 1, to: 1 });
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Fetches what is in sight and missing. A sight that has passed meanwhile is told of nothing. */
+  /** Fetches what is in sight and missing, each page in a task of its own: a handful at once is as many frames of a slow phone. A sight that has passed meanwhile is told of nothing. */
   const fetchSight = useCallback(() => {
-    const { from, to } = sight.current;
     const last = Math.ceil((queries.getQueryData<GamesPage>(keyOf(asked, 1))?.count ?? 0) / pageSize);
-    for (let pageNo = Math.max(from, 2); pageNo <= Math.min(to, last); pageNo += 1) {
+    const fetchFrom = (pageNo: number): void => {
+      if (pageNo > Math.min(sight.current.to, last)) return;
       const queryKey = keyOf(asked, pageNo);
-      if (queries.getQueryData(queryKey)) continue;
+      if (queries.getQueryData(queryKey)) return fetchFrom(pageNo + 1);
       queries.fetchQuery({ queryKey, queryFn: () => askGames(asked, pageNo), staleTime: freshForMs }).then(
         // Tiles take the places that wait for them in pieces: a frame that scrolls waits for none.
         () => startTransition(() => setArrived((before) => before + 1)),
         () => setFailed(true),
       );
-    }
+      rest.current = setTimeout(fetchFrom, 0, pageNo + 1);
+    };
+    clearTimeout(rest.current);
+    fetchFrom(Math.max(sight.current.from, 2));
   }, [queries, asked]);
 
   const see = useCallback((from: number, to: number) => {
