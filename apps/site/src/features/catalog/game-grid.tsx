@@ -7,7 +7,6 @@ import { gapPx } from './game-window.ts';
 import { pageSize } from './list-rules.ts';
 import { useFavouriteIds } from './use-favourite.ts';
 import { useGameWindow } from './use-game-window.ts';
-import { useTurn } from './use-turn.ts';
 
 interface GameGridProps {
   label: string;
@@ -68,10 +67,8 @@ interface PlaceProps {
 /** One place of the list with its number, so that a reader knows how far it is; the tile and its place are one element. */
 const Place = memo(function Place({ index, count, game, onPlay, isFirst, isKept, columns, rowPx }: PlaceProps) {
   const isPlaced = columns !== undefined && rowPx !== undefined;
-  // The first page of a list is there with it.
-  const isCalled = useTurn(game !== undefined, index < pageSize);
   const place = { role: 'listitem', 'aria-setsize': count, 'aria-posinset': index + 1, ...(isPlaced && { className: 'game-place', style: placeOf(index, columns, rowPx) }) };
-  if (!game || !isCalled) return <div {...place} className={cx('tile-awaited', place.className)} />;
+  if (!game) return <div {...place} className={cx('tile-awaited', place.className)} />;
   return <GameTile game={game} onPlay={onPlay} load={isFirst ? 'first' : 'lazy'} isKept={isKept} place={place} />;
 });
 
