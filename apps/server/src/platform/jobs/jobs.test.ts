@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../db/index.ts';
 import { createLog } from '../log/log.ts';
 import { createJobs, type Job, type Jobs } from './jobs.ts';
+import { makePatient } from './patient-pool.ts';
 
 const log = createLog('silent');
 let testDatabase: TestDatabase;
@@ -155,4 +156,11 @@ describe('a job under way', () => {
       end();
     }
   });
+});
+
+test('the end of a run that is told after the end of the process is told to nobody', async () => {
+  const database = openDatabase({ url: testDatabase.appUrl, log });
+  await database.close();
+  const told = makePatient(database.pool).connect().then(() => 'taken', () => 'refused');
+  expect(await Promise.race([told, new Promise((resolve) => setImmediate(resolve, 'nothing'))])).toBe('nothing');
 });

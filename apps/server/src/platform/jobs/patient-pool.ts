@@ -39,6 +39,8 @@ export function makePatient(pool: Pool): Pool {
   return withMethod(pool, 'connect', (...asked: unknown[]) => {
     // Who listens for jobs asks by a callback, and begins again by itself.
     if (asked.length > 0) return connect(...asked);
+    // After the end nobody waits for it any more: a refusal would end the program, and the next process frees the run (worker-life.ts).
+    if (pool.ending) return new Promise<never>(() => undefined);
     return asking(async () => {
       const client = await connect();
       const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
