@@ -14,7 +14,7 @@ export const soon = { timeout: 20_000 };
 /** The tiles of a list or row: their links, one each. */
 export const tilesIn = (place: Locator | Page): Locator => place.locator('a[href^="/seamless?nodeId="]');
 export const heartOf = (tile: Locator): Locator => tile.locator('xpath=following-sibling::button');
-export const nameOf = (tile: Locator): Promise<string> => tile.locator('bdi').innerText();
+export const nameOf = (tile: Locator): Promise<string> => tile.locator('bdi').first().innerText();
 const main = (page: Page): Locator => page.getByRole('main');
 /** Of the whole list, as each place tells it. */
 export const sizeOfList = async (page: Page): Promise<number> => Number(await main(page).getByRole('listitem').first().getAttribute('aria-setsize'));

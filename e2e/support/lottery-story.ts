@@ -113,8 +113,13 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
       for (const play of sure) if (play) await addAll(play);
       await addRare(rare);
       await place();
+      const rows = tickets.getByRole('listitem');
+      await rows.first().waitFor();
+      const placed = await rows.count();
       await addRare(rare);
       await chase(2);
+      // Newest first: the first one is of the chase once its two stand there.
+      await rows.nth(placed + 1).waitFor();
       await tickets.getByRole('button', { name: t('lottery.cart.cancel'), exact: true }).first().click();
       await tickets.getByText(t('lottery.cart.cancelledState'), { exact: true }).first().waitFor();
     },
