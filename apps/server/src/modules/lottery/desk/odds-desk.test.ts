@@ -60,7 +60,7 @@ describe('an odds table of a brand', () => {
     const later = (await place()).body.tickets[0]?.orderDetailId ?? '';
     expect((await ticketRow(later))?.odds).toBeNull();
     await house.platform.db.query(
-      `with drawn as (update lottery.issue set state = 'DRAWN', winning_number = '12345', due_at = now(), drawn_at = now() where game_code = 'spark-ssc' and numero = $1 returning id)
+      `with drawn as (update lottery.issue set state = 'DRAWN', winning_number = '12345', due_at = now() - interval '1 second', drawn_at = now() where game_code = 'spark-ssc' and numero = $1 returning id)
        insert into lottery.issue_result (issue_id, version, winning_number, at) select id, 1, '12345', now() from drawn`, [soon],
     );
     await house.modules.lottery.issues.catchUp();

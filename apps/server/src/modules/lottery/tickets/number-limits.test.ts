@@ -148,7 +148,7 @@ describe('a limit by number', () => {
     expect(await counted()).toEqual({ '1 2 3': '1950' });
     const { rows: [left] } = await house.platform.db.query<{ cost: string }>(`select sum(e.cost) as cost from lottery.exposure e join lottery.issue i on i.id = e.issue_id where i.game_code = 'banyan-ssc' and starts_with(e.scope, 'play:')`);
     expect(left?.cost).toBe('19500000');
-    await house.platform.db.query(`update lottery.issue set state = 'VOID', void_reason = 'test', due_at = clock_timestamp() where game_code = 'banyan-ssc' and numero = $1`, [numeros[0]]);
+    await house.platform.db.query(`update lottery.issue set state = 'VOID', void_reason = 'test', due_at = clock_timestamp() - interval '1 second' where game_code = 'banyan-ssc' and numero = $1`, [numeros[0]]);
     await house.modules.lottery.issues.catchUp();
     expect((await house.platform.db.query<{ state: string }>('select state from lottery.ticket where id = $1', [rows[0]!.id])).rows[0]?.state).toBe('VOID');
     expect(await counted()).toEqual({});
