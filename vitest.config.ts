@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 const alone = 'apps/**/*.alone.test.tsx';
 const draws = 'e2e/journeys/lottery.test.ts';
 const returns = 'tooling/rtp/returns.test.ts';
+/** What comes by itself may take its time on a machine with other work. */
+const patience = { poll: { timeout: 15_000 } };
 const journeys = {
   globalSetup: ['e2e/support/house.ts'],
+  expect: patience,
   testTimeout: 120_000,
   hookTimeout: 180_000,
   fileParallelism: false,
@@ -52,6 +55,7 @@ export default defineConfig({
           maxWorkers: 1,
           // The program is read once for all of them, not once for each; a house keeps nothing outside itself.
           isolate: false,
+          expect: patience,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
