@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 type Tone = 'plain' | 'accent' | 'live' | 'won' | 'lost' | 'hot';
 const tones: Record<Tone, string> = {
-  plain: 'bg-surface-2 text-ink-2',
+  plain: 'bg-surface-2 text-ink-2 ring-1 ring-line ring-inset',
   accent: 'bg-accent-wash text-accent-text',
   live: 'bg-live-wash text-live',
   won: 'bg-won-wash text-won',

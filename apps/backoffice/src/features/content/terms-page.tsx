@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TermsDeskView } from '@fairhouse/contract';
-import { languageNames, languageTag, toTheMinute, useTexts } from '@fairhouse/i18n';
+import { formatCount, languageNames, toTheMinute, useTexts } from '@fairhouse/i18n';
 import { Badge, buttonClass, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Facts, Panel } from '../../shared/panel/panel.tsx';
@@ -30,7 +30,6 @@ export function TermsPage() {
 function Desk({ desk }: { desk: TermsDeskView }) {
   const { t, texts } = useTexts();
   const said = (at: number): string => toTheMinute(at, texts.language);
-  const counted = (count: number): string => new Intl.NumberFormat(languageTag(texts.language)).format(count);
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -41,7 +40,7 @@ function Desk({ desk }: { desk: TermsDeskView }) {
               rows={[
                 [t('operators.content.terms.version'), <strong key="version">{desk.termsVersion}</strong>],
                 [t('operators.content.terms.since'), said(desk.since)],
-                [t('operators.content.terms.accepted'), <span key="accepted" className="figures">{counted(desk.accepted)}</span>],
+                [t('operators.content.terms.accepted'), <span key="accepted" className="figures">{formatCount(desk.accepted, texts.language)}</span>],
               ]}
             />
           </Panel>
@@ -57,7 +56,7 @@ function Desk({ desk }: { desk: TermsDeskView }) {
             { head: t('operators.content.terms.since'), cell: ({ since }) => <span className="whitespace-nowrap">{said(since)}</span> },
             { head: t('operators.content.terms.changes'), cell: ({ changes }) => <span className="block max-w-[60ch] min-w-52 whitespace-pre-line">{changes[texts.language] ?? Object.values(changes)[0] ?? '–'}</span> },
             { head: t('operators.content.people'), cell: (row) => (row.publishedBy === null ? t('operators.content.terms.ofFile') : <PostPeople post={row} />) },
-            { head: t('operators.content.terms.accepted'), isNumber: true, cell: ({ accepted }) => counted(accepted) },
+            { head: t('operators.content.terms.accepted'), isNumber: true, cell: ({ accepted }) => formatCount(accepted, texts.language) },
             {
               head: t('operators.action'),
               cell: ({ termsVersion }) => <Link to={`/terms/${encodeURIComponent(termsVersion)}` as string} aria-label={t('operators.content.terms.readOf', { version: termsVersion })} className={buttonClass({ look: 'secondary', size: 's' })}>{t('operators.content.terms.read')}</Link>,

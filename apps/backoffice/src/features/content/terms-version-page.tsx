@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TermsWords } from '@fairhouse/contract';
-import { languageNames, languageTag, toTheMinute, useTexts } from '@fairhouse/i18n';
+import { formatCount, languageNames, toTheMinute, useTexts } from '@fairhouse/i18n';
 import { EmptyState, Icon, Skeleton, Tabs } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Facts, Panel } from '../../shared/panel/panel.tsx';
@@ -47,7 +47,7 @@ function AboutVersion({ version: { termsVersion, since, accepted, changes, draft
             [t('operators.content.terms.since'), said(since)],
             [t('operators.content.terms.draftedBy'), person(draftedBy, draftedAt)],
             [t('operators.content.terms.publishedBy'), person(publishedBy, publishedAt)],
-            [t('operators.content.terms.accepted'), <span key="accepted" className="figures">{new Intl.NumberFormat(languageTag(texts.language)).format(accepted)}</span>],
+            [t('operators.content.terms.accepted'), <span key="accepted" className="figures">{formatCount(accepted, texts.language)}</span>],
             ...(changed === '' ? [] : [[t('operators.content.terms.changes'), <span key="changes" className="whitespace-pre-line">{changed}</span>] as const]),
           ]}
         />
