@@ -28,7 +28,7 @@ function Block({ block, look, onLeave }: { block: TextBlock; look: 'page' | 'cha
   if (block.runs.length === 1 && only?.link?.startsWith('/')) {
     return (
       <p className={look === 'page' ? 'm-0 mt-1' : 'm-0 mt-auto pt-1'}>
-        <OwnLink link={only.link} className={look === 'page' ? buttonClass() : buttonClass({ look: 'secondary' })} {...(onLeave && { onLeave })}>{only.text}<Icon name="chevron-forward" size={18} className="ms-1.5" /></OwnLink>
+        <OwnLink link={only.link} className={cx('max-w-full whitespace-normal!', look === 'page' ? buttonClass() : buttonClass({ look: 'secondary' }))} {...(onLeave && { onLeave })}>{only.text}<Icon name="chevron-forward" size={18} className="ms-1.5" /></OwnLink>
       </p>
     );
   }

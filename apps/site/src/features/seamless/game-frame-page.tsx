@@ -85,7 +85,7 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
   if (session.status === 'visitor') return <LoginFirst otherGames={otherGames} />;
   if (isTrial(session)) return <div className={besideGames}><AccountNeeded asksAtOnce /></div>;
   return (
-    <div className={cx('flex min-h-[30rem] flex-col', isPopup ? 'h-[min(46rem,calc(100dvh-10rem))]' : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))]', launch.state === 'failed' && 'h-auto!')}>
+    <div className={cx('flex flex-col', isPopup ? 'h-[calc(100dvh-4rem-env(safe-area-inset-bottom))] sm:h-[min(42rem,calc(100dvh-7rem))]' : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))] min-h-[30rem]', launch.state === 'failed' && 'h-auto!')}>
       {launch.state === 'opening' && <Skeleton className="min-h-0 flex-1" />}
       {launch.state === 'open' && <GameFrame game={launch} onEnded={onEnded} onBreak={onBreak} onBlocked={onBlocked} />}
       {launch.state === 'failed' && <NotOpened {...launch} onRetry={again} otherGames={otherGames} />}

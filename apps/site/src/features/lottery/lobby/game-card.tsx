@@ -32,7 +32,7 @@ export function GameCard({ entry: { game }, path, winningNumber, clock, heart, t
     <article className="lot-card">
       <span aria-hidden="true" className={`lot-emblem tile-${tone} tile-ground`}>{game.group.slice(0, 4)}</span>
       <div className="grid min-w-0 content-start">
-        <h3 className="m-0 truncate text-lg">
+        <h3 className="m-0 line-clamp-2 text-lg leading-tight break-words">
           <Link to={path} search={{ gameCode: game.code }} aria-label={t('lottery.lobby.playGame', { game: name })} className="lot-card-link text-ink-1 no-underline"><bdi>{name}</bdi></Link>
         </h3>
         <span className="truncate text-xs text-ink-3">{game.results === 'official' ? t('lottery.lobby.official') : paceText(t, game.schedule)}</span>
