@@ -1,6 +1,6 @@
 import { casinoGames } from '@fairhouse/casino';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
 import { bookAndLeave, openHouseGame, resultOf, seeAgain, untilShown } from '../support/house-game.ts';
 import { looks } from '../support/looks.ts';
@@ -41,6 +41,8 @@ describe.each(looks([widths[2], widths[0]]))('slots at $width px ($name)', ({ na
     frame = page.frameLocator('iframe');
     await untilShown(frame, () => resultOf(frame).isVisible());
     await untilSeen();
+    // The page's own thread paints no reels (decision 97); there is one painter for each board, and none of the page before the reload.
+    expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/\/board\.worker-/)]);
     await seeAgain(frame);
     await verifyNewestBet(page);
   });

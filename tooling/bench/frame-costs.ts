@@ -20,6 +20,8 @@ export interface FrameCosts {
   /** All frames that came on screen, those in which nothing but the graphics moved among them. */
   readonly drawn: number;
   readonly longestTaskMs: number;
+  /** Script of each frame that a worker of the page had a part in, the cheapest first. */
+  readonly paintedMs: readonly number[];
 }
 
 const work = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'EventDispatch', 'Layout', 'UpdateLayoutTree', 'MinorGC', 'MajorGC']);
@@ -42,16 +44,17 @@ export async function costFrames(session: CDPSession, during: () => Promise<void
   return costOf(events);
 }
 
-/** The thread of the page: the one that spoke. */
-function threadOf(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
+/** What spoke: its thread is the page's. */
+function findPage(events: readonly TraceEvent[]): TraceEvent {
   const page = events.find(({ name, args }) => name === 'TimeStamp' && args?.data?.message === said);
   if (page === undefined) throw new Error('the page is not in its trace');
-  return ({ pid, tid }) => pid === page.pid && tid === page.tid;
+  return page;
 }
 
 /** Script and layout between one frame and the next; what lies inside something else is not counted twice. */
 function costOf(all: readonly TraceEvent[]): FrameCosts {
-  const events = all.filter(threadOf(all)).filter(({ ph }) => ph === 'X' || ph === 'I' || ph === 'i').sort((a, b) => a.ts - b.ts);
+  const page = findPage(all);
+  const events = all.filter(({ pid, tid }) => pid === page.pid && tid === page.tid).filter(({ ph }) => ph === 'X' || ph === 'I' || ph === 'i').sort((a, b) => a.ts - b.ts);
   const frames: number[] = [];
   let doneAt = 0;
   for (const event of events) {
@@ -64,7 +67,20 @@ function costOf(all: readonly TraceEvent[]): FrameCosts {
   }
   const tasks = events.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask').map(msOf);
   const drawn = all.filter(({ name }) => name === 'DrawFrame').length;
-  return { framesMs: frames.sort((a, b) => a - b), drawn, longestTaskMs: Math.max(0, ...tasks) };
+  const painted = paintedBy(all.filter(({ name, pid, tid }) => name === 'FireAnimationFrame' && pid === page.pid && tid !== page.tid));
+  return { framesMs: frames.sort((a, b) => a - b), drawn, longestTaskMs: Math.max(0, ...tasks), paintedMs: painted.sort((a, b) => a - b) };
+}
+
+/** What is called one after the other is of one frame. */
+function paintedBy(called: readonly TraceEvent[]): number[] {
+  const frames: number[] = [];
+  let doneAt = -Infinity;
+  for (const event of called.toSorted((a, b) => a.ts - b.ts)) {
+    if (event.ts - doneAt > 1_000) frames.push(0);
+    frames[frames.length - 1] = (frames.at(-1) ?? 0) + msOf(event);
+    doneAt = event.ts + (event.dur ?? 0);
+  }
+  return frames;
 }
 
 const msOf = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1000;

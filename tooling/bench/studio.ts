@@ -1,5 +1,6 @@
 // bench:studio: games whose picture moves, in a real browser whose processor is four times slower. What script and layout cost in
-// each frame, the longest task, and how many draw calls a frame takes. `--only=WORD` for some of them.
+// each frame, the longest task, and how many draw calls a frame takes; what a worker paints counts among the draw calls, and what its
+// script costs in a frame is told beside (a browser slows no worker down, so here it is multiplied). `--only=WORD` for some of them.
 import { parseArgs } from 'node:util';
 import { casinoGames, sharedGames, type CasinoGame } from '@fairhouse/casino';
 import type { Browser, CDPSession, Page } from 'playwright-core';
@@ -23,16 +24,14 @@ const moving = [...casinoGames, ...sharedGames].filter(({ slug, classification, 
   .filter(({ slug }) => values.only === undefined || new RegExp(values.only).test(slug));
 
 declare global {
-  interface Window {
-    /** Draw calls of each frame that had any. */
-    drawsOfFrames: number[];
-  }
+  /** Draw calls of each frame that had any. */
+  var drawsOfFrames: number[];
 }
 
-/** Counts what is drawn between two frames, before any script of the page runs. */
+/** Counts what is drawn between two frames, before any script of the page or the worker draws. */
 function countDraws(): void {
   let draws = 0;
-  window.drawsOfFrames = [];
+  globalThis.drawsOfFrames = [];
   for (const context of [WebGLRenderingContext, WebGL2RenderingContext]) {
     for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const) {
       const place = context.prototype as unknown as Record<string, (...given: unknown[]) => unknown>;
@@ -45,11 +44,17 @@ function countDraws(): void {
     }
   }
   const turn = (): void => {
-    if (draws > 0) window.drawsOfFrames.push(draws);
+    if (draws > 0) globalThis.drawsOfFrames.push(draws);
     draws = 0;
     requestAnimationFrame(turn);
   };
   requestAnimationFrame(turn);
+}
+
+/** What the page and its workers have drawn since it was read last. */
+async function readDraws(page: Page): Promise<number[]> {
+  const take = (): number[] => globalThis.drawsOfFrames.splice(0);
+  return (await Promise.all([page.evaluate(take), ...page.workers().map((worker) => worker.evaluate(take))])).flat();
 }
 
 /** The page of a game by itself, out of the frame it would be in. */
@@ -85,9 +90,9 @@ async function untilReady(page: Page, { isShared, classification }: CasinoGame):
 async function measure(page: Page, session: CDPSession, { game, screen }: { game: CasinoGame; screen: string }): Promise<void> {
   await untilReady(page, game);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.evaluate(() => void window.drawsOfFrames.splice(0));
-  const { framesMs, drawn, longestTaskMs } = await costFrames(session, () => keepMoving(page, game));
-  const draws = (await page.evaluate(() => window.drawsOfFrames)).sort((a, b) => a - b);
+  await readDraws(page);
+  const { framesMs, drawn, longestTaskMs, paintedMs } = await costFrames(session, () => keepMoving(page, game));
+  const draws = (await readDraws(page)).sort((a, b) => a - b);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const of = `${game.slug}, ${screen}, processor ${slowdown} times slower`;
   report({ bench, case: of, metric: 'frames', value: framesMs.length, unit: 'count' });
@@ -95,6 +100,8 @@ async function measure(page: Page, session: CDPSession, { game, screen }: { game
   report({ bench, case: of, metric: 'script_and_layout_p50', value: round(framesMs[framesMs.length >> 1] ?? 0), unit: 'ms' });
   report({ bench, case: of, metric: 'script_and_layout_p95', value: round(framesMs[Math.floor(framesMs.length * 0.95)] ?? 0), unit: 'ms' });
   report({ bench, case: of, metric: 'longest_task', value: round(longestTaskMs), unit: 'ms' });
+  report({ bench, case: of, metric: 'worker_frames', value: paintedMs.length, unit: 'count' });
+  report({ bench, case: of, metric: 'worker_script_p50', value: round(slowdown * (paintedMs[paintedMs.length >> 1] ?? 0)), unit: 'ms' });
   report({ bench, case: of, metric: 'draw_calls_most', value: draws.at(-1) ?? 0, unit: 'count' });
 }
 
@@ -102,6 +109,7 @@ async function measureAll(browser: Browser, house: { siteUrl: string; studioUrl:
   const { page, context } = await openWindow(browser, { ...size, siteUrl: house.siteUrl });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(countDraws);
+  page.on('worker', (worker) => void worker.evaluate(countDraws));
   await enterSite(page, house.siteUrl);
   await registerMember(page, `bench${screen}`);
   const session = await context.newCDPSession(page);

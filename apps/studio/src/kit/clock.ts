@@ -1,7 +1,7 @@
 /** Time as the kit uses it, so that a test can hold it still. */
 export interface Clock {
   now(): number;
-  /** Resolves after the time has passed, or at once when the signal is raised. */
+  /** Resolves after the time has passed, or at once when the signal is raised. What follows a wait is a task of its own, even where no time is left. */
   wait(durationMs: number, signal?: AbortSignal): Promise<void>;
 }
 
@@ -9,7 +9,7 @@ export const pageClock: Clock = {
   now: () => Date.now(),
   wait: (durationMs, signal) =>
     new Promise((resolve) => {
-      if (signal?.aborted === true || durationMs <= 0) return resolve();
+      if (signal?.aborted === true) return resolve();
       const timer = setTimeout(done, durationMs);
       function done(): void {
         clearTimeout(timer);

@@ -124,6 +124,7 @@ export class RoundPlayer {
     });
     this.#stage?.begin();
     await this.#completion;
+    await this.#breathe();
     const form: PlaceForm = { clientKey: makeClientKey(), stake: formatAmount(stakeMinor), choices };
     const answer = await this.#askUntilKnown(() => this.#options.port.place(form));
     if (answer === null) return;
@@ -175,6 +176,11 @@ export class RoundPlayer {
   close(): void {
     this.#closing.abort();
     this.#display?.abort();
+  }
+
+  /** Ends the task: a press and its request, or a picture and the figures after it, would together hold up a frame. */
+  #breathe(): Promise<void> {
+    return this.#options.clock.wait(0, this.#closing.signal);
   }
 
   /** Asks with one key until the answer is known: never a second bet for one press. */
@@ -240,6 +246,7 @@ export class RoundPlayer {
       return this.#state.patch({ phase: 'idle', attempt: 0, trouble: { message: null } });
     }
     await this.#show(shown, startedAt);
+    await this.#breathe();
     this.#pay(shown.payoutMinor, balance);
     this.#state.patch({ isRevealed: true, canHurry: false });
     onRevealed(shown);
@@ -285,6 +292,7 @@ export class RoundPlayer {
   /** Tells the server that the round was seen; what it misses, the next opening shows again. */
   async #complete(roundId: string): Promise<void> {
     const { port, clock } = this.#options;
+    await this.#breathe();
     for (let attempt = 1; attempt <= completeTries && !this.#closing.signal.aborted; attempt += 1) {
       if ((await port.complete(roundId)).kind !== 'unknown') return;
       await clock.wait(retryWait(attempt), this.#closing.signal);

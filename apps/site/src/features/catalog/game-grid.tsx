@@ -43,7 +43,7 @@ export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   }, [onSee, isSeen, from, to]);
 
   return (
-    <div ref={list} role="list" aria-label={label} className={seen ? 'relative' : 'game-grid'} style={seen ? { blockSize: Math.max(0, Math.ceil(count / seen.grid.columns) * seen.grid.rowPx - gapPx) } : undefined}>
+    <div ref={list} role="list" aria-label={label} className={seen ? 'game-places' : 'game-grid'} style={seen ? { blockSize: Math.max(0, Math.ceil(count / seen.grid.columns) * seen.grid.rowPx - gapPx) } : undefined}>
       {Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset).map((index) => {
         const game = at(index);
         return <Place key={index} index={index} count={count} game={game} isKept={game && kept?.has(String(game.nodeId))} onPlay={onPlay} isFirst={index < first} columns={seen?.grid.columns} rowPx={seen?.grid.rowPx} />;

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { minesMultiplier, type MinesChoices, type MinesEnded, type MinesEvent } from '@fairhouse/casino';
 import type { StageProps } from '../../kit/game-client.ts';
 import { useStorePart } from '../../kit/hooks.ts';
@@ -34,6 +34,20 @@ function faceOf(cell: number, events: readonly MinesEvent[]): Face {
   return last.mines.includes(cell) ? 'urchin' : 'rest';
 }
 
+/** A round that ends turns every field, and one that begins turns them back: a wave over the beach, as all at once would hold a frame up. */
+const turnedPerFrame = 5;
+
+function useWave(faces: readonly Face[]): readonly Face[] {
+  const [shown, show] = useState(faces);
+  useEffect(() => {
+    const due = cells.filter((cell) => shown[cell] !== faces[cell]).slice(0, turnedPerFrame);
+    if (due.length === 0) return;
+    const frame = requestAnimationFrame(() => show(shown.map((face, cell) => (due.includes(cell) ? (faces[cell] ?? face) : face))));
+    return () => cancelAnimationFrame(frame);
+  });
+  return shown;
+}
+
 interface BeachProps {
   events: readonly MinesEvent[];
   isAsked: boolean;
@@ -42,10 +56,11 @@ interface BeachProps {
 
 function Beach({ events, isAsked, onReveal }: BeachProps) {
   const t = useText();
+  const faces = useWave(cells.map((cell) => faceOf(cell, events)));
   return (
     <div className="beach" role="group" aria-label={t('tables.mines.board')}>
       {cells.map((cell) => {
-        const face = faceOf(cell, events);
+        const face = faces[cell] ?? 'closed';
         return (
           <button
             key={cell} type="button" className="beach-cell" data-face={face} aria-disabled={!isAsked || face !== 'closed'}

@@ -20,12 +20,17 @@ export function Pearl() {
   );
 }
 
-const spines = Array.from({ length: 14 }, (_, spine) => spine * (360 / 14));
+/** All spines in one way around the middle: drawn one by one they would be most of what a page of urchins is made of. */
+const spines = Array.from({ length: 14 }, (_, spine) => {
+  const turn = (spine * 2 * Math.PI) / 14;
+  const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
+  return `M${([[-2, -12], [0, -28], [2, -12]] as const).map(([x, y]) => `${(30 + x * cos - y * sin).toFixed(1)} ${(30 + x * sin + y * cos).toFixed(1)}`).join('L')}Z`;
+}).join('');
 
 export function Urchin() {
   return (
     <svg viewBox="0 0 60 60" aria-hidden="true" focusable="false">
-      {spines.map((turn) => <path key={turn} className="urchin-spine" d="M28 18 30 2l2 16Z" transform={`rotate(${turn} 30 30)`} />)}
+      <path className="urchin-spine" d={spines} />
       <circle className="urchin-body" cx="30" cy="30" r="15" />
       <path className="urchin-eyes" d="M24 28h4m4 0h4M25 36q5-4 10 0" />
     </svg>

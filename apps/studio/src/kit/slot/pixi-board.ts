@@ -1,24 +1,29 @@
 import 'pixi.js/unsafe-eval';
 import type { CellValue, Grid, Cell } from '@fairhouse/casino';
-import { Application, Container, Sprite } from 'pixi.js';
+import { formatAmount, type Minor } from '@fairhouse/money';
+import { Container, Sprite, Ticker, UPDATE_PRIORITY, WebGLRenderer } from 'pixi.js';
 import { cellBox, type BoardPlace } from './board-place.ts';
 import { PixiColumns, popMs } from './pixi-columns.ts';
 import { lineMs, PixiLine } from './pixi-line.ts';
-import { drawSheet, type SlotSheet } from './pixi-sheet.ts';
+import { cutSheet, type SlotSheet } from './pixi-sheet.ts';
 import { PixiSparks } from './pixi-sparks.ts';
-import { PixiValues, type WriteCoins } from './pixi-values.ts';
+import { PixiValues } from './pixi-values.ts';
+import type { SheetPicture } from './pixi-picture.ts';
 import type { Landing, ShownWin, SlotBoard } from './slot-board.ts';
-import type { SlotLook } from './slot-look.ts';
 
+/** What a board is painted from; can be sent to another thread. */
 export interface BoardOptions {
-  host: HTMLElement;
-  look: SlotLook;
+  sheet: SheetPicture;
+  motion: 'roll' | 'drop';
+  /** The colour of light, as six figures. */
+  glow: string;
   rest: Grid;
   tapes: readonly (readonly string[])[];
   rowsMost: readonly number[];
   place: BoardPlace;
   isCalm: boolean;
-  writeCoins(): WriteCoins;
+  /** Pixels of the screen for each of the page. */
+  resolution: number;
 }
 
 const winRestMs = 460;
@@ -37,7 +42,9 @@ const hexOf = (colour: string): number => Number.parseInt(colour.slice(1, 7), 16
  * result in words, so the game is whole without the picture.
  */
 class PixiBoard implements SlotBoard {
-  readonly #app: Application;
+  readonly #renderer: WebGLRenderer;
+  readonly #ticker = new Ticker();
+  readonly #scene = new Container();
   readonly #options: BoardOptions;
   readonly #sheet: SlotSheet;
   readonly #columns: PixiColumns;
@@ -46,28 +53,31 @@ class PixiBoard implements SlotBoard {
   readonly #line: PixiLine;
   readonly #sparks: PixiSparks;
   #place: BoardPlace;
+  #coinMinor: Minor = 0n;
   #waiting: number | null = null;
   #settlesAt = 0;
   #listeners: FrameListener[] = [];
 
-  constructor(app: Application, sheet: SlotSheet, options: BoardOptions) {
-    this.#app = app;
+  constructor(renderer: WebGLRenderer, sheet: SlotSheet, options: BoardOptions) {
+    this.#renderer = renderer;
     this.#sheet = sheet;
     this.#options = options;
     this.#place = options.place;
-    const { look, tapes, rest, isCalm } = options;
-    this.#columns = new PixiColumns({ sheet, tapes, rest, motion: look.motion, glow: hexOf(look.glow), isCalm }, options.rowsMost);
+    const { tapes, rest, isCalm, motion } = options;
+    const glow = hexOf(options.glow);
+    this.#columns = new PixiColumns({ sheet, tapes, rest, motion, glow, isCalm }, options.rowsMost);
     this.#values = new PixiValues(sheet);
     this.#line = new PixiLine(sheet, rest.length);
     this.#sparks = new PixiSparks(sheet);
     this.#beam = new Sprite(sheet.beam);
-    this.#beam.tint = hexOf(look.glow);
+    this.#beam.tint = glow;
     this.#beam.visible = false;
-    const stage = new Container();
-    stage.addChild(this.#beam, this.#columns.container, this.#values.container, this.#line.picture, this.#sparks.container);
-    app.stage.addChild(stage);
-    app.ticker.add(this.#paint);
+    this.#scene.addChild(this.#beam, this.#columns.container, this.#values.container, this.#line.picture, this.#sparks.container);
+    this.#ticker.add(this.#paint);
+    this.#ticker.add(this.drawNow, undefined, UPDATE_PRIORITY.LOW);
   }
+
+  readonly drawNow = (): void => this.#renderer.render(this.#scene);
 
   readonly #paint = (): void => {
     const now = performance.now();
@@ -76,9 +86,9 @@ class PixiBoard implements SlotBoard {
     this.#columns.paint(this.#place, now);
     this.#paintBeam(now);
     this.#line.paint(now, this.#options.isCalm);
-    const isSparkling = this.#sparks.step(this.#app.ticker.deltaMS);
+    const isSparkling = this.#sparks.step(this.#ticker.deltaMS);
     // The ticker draws after this, this once more where it stops.
-    if (now > this.#settlesAt && !isSparkling && this.#listeners.length === 0 && this.#waiting === null && !this.#columns.isMoving(now) && !this.#line.isRunning(now)) this.#app.ticker.stop();
+    if (now > this.#settlesAt && !isSparkling && this.#listeners.length === 0 && this.#waiting === null && !this.#columns.isMoving(now) && !this.#line.isRunning(now)) this.#ticker.stop();
   };
 
   #paintBeam(now: number): void {
@@ -91,7 +101,7 @@ class PixiBoard implements SlotBoard {
   }
 
   #wake(): void {
-    if (!this.#app.ticker.started) this.#app.ticker.start();
+    if (!this.#ticker.started) this.#ticker.start();
   }
 
   /** Resolves after the first frame for which `isOver` says so; what follows is a task of its own, so that no frame waits for it. */
@@ -112,11 +122,11 @@ class PixiBoard implements SlotBoard {
   }
 
   #writeValues(values: readonly CellValue[]): void {
-    this.#values.show(values, this.#options.writeCoins(), { place: this.#place, rowsOf: (reel) => this.#columns.rowsOf(reel) });
+    this.#values.show(values, (coins) => formatAmount(this.#coinMinor * BigInt(coins)), { place: this.#place, rowsOf: (reel) => this.#columns.rowsOf(reel) });
   }
 
   resize(place: BoardPlace): void {
-    this.#app.renderer.resize(place.stageWidth, place.stageHeight);
+    this.#renderer.resize(place.stageWidth, place.stageHeight);
     // A canvas of a new size is empty until the page has laid it out: one frame may be too early.
     this.#settlesAt = performance.now() + settleMs;
     this.#place = place;
@@ -124,6 +134,10 @@ class PixiBoard implements SlotBoard {
     this.#line.clear();
     this.#writeValues(this.#values.values);
     this.#wake();
+  }
+
+  setCoin(minor: Minor): void {
+    this.#coinMinor = minor;
   }
 
   spin(): void {
@@ -214,27 +228,26 @@ class PixiBoard implements SlotBoard {
   }
 
   destroy(): void {
-    this.#app.ticker.remove(this.#paint);
+    this.#ticker.destroy();
     this.#sparks.destroy();
-    this.#app.destroy(true, { children: true });
+    this.#scene.destroy({ children: true });
+    this.#renderer.destroy(true);
     this.#sheet.destroy();
   }
 }
 
 /** On WebGL; rejects where there is none. */
-export async function createPixiBoard(options: BoardOptions): Promise<SlotBoard> {
-  const app = new Application();
-  // Every picture has soft edges of its own: smoothing them once more would only be paid for, in each frame.
-  await app.init({
-    width: options.place.stageWidth, height: options.place.stageHeight, backgroundAlpha: 0, antialias: false, autoDensity: true, autoStart: false,
-    sharedTicker: false, preference: ['webgl'], resolution: Math.min(2, globalThis.devicePixelRatio || 1),
+export async function createPixiBoard(canvas: HTMLCanvasElement | OffscreenCanvas, options: BoardOptions): Promise<SlotBoard> {
+  const renderer = new WebGLRenderer();
+  // Every picture has soft edges of its own: smoothing them once more would only be paid for, in each frame. A worker may load nothing
+  // more, so all that is needed is here.
+  await renderer.init({
+    canvas, width: options.place.stageWidth, height: options.place.stageHeight, backgroundAlpha: 0, antialias: false, autoDensity: true,
+    resolution: options.resolution, skipExtensionImports: true,
   });
-  const sheet = await drawSheet(options.look);
-  app.canvas.setAttribute('aria-hidden', 'true');
-  options.host.append(app.canvas);
-  const board = new PixiBoard(app, sheet, options);
+  const board = new PixiBoard(renderer, cutSheet(options.sheet), options);
   board.resize(options.place);
   // The sheet goes to the graphics and their program is made before anything moves.
-  app.render();
+  board.drawNow();
   return board;
 }

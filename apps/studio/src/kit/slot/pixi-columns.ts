@@ -2,7 +2,8 @@ import type { Grid, Cell } from '@fairhouse/casino';
 import { Container, RenderContainer, Sprite, type Texture, type WebGLRenderer } from 'pixi.js';
 import { cellBox, pictureSize, type BoardPlace } from './board-place.ts';
 import { fallFrom, hasCome, isFast, isStirring, standsAt, type ColumnMotion, type Stand } from './column-motion.ts';
-import { smearStretch, type SlotSheet } from './pixi-sheet.ts';
+import type { SlotSheet } from './pixi-sheet.ts';
+import { smearStretch } from './pixi-picture.ts';
 
 export interface ColumnsOptions {
   sheet: SlotSheet;

@@ -44,6 +44,7 @@ export function createPlainBoard(host: HTMLElement, look: Pick<SlotLook, 'symbol
       board.style.blockSize = `${height}px`;
       board.style.transform = `translate(${left}px, ${top}px)`;
     },
+    setCoin: () => undefined,
     spin() {
       rested = shown;
       light([]);

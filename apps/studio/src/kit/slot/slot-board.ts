@@ -1,4 +1,5 @@
 import type { CellValue, Grid, Cell } from '@fairhouse/casino';
+import type { Minor } from '@fairhouse/money';
 import type { BoardPlace } from './board-place.ts';
 
 export interface ShownWin {
@@ -20,6 +21,8 @@ export interface Landing {
 /** What the stage asks of the board, whoever draws it. A raised signal brings everything to its end at once. */
 export interface SlotBoard {
   resize(place: BoardPlace): void;
+  /** What one coin of the values to come is worth. */
+  setCoin(minor: Minor): void;
   /** All reels start; nothing is known yet. */
   spin(): void;
   land(landing: Landing, tell: { stop(reel: number): void; wait(reel: number): void }, signal: AbortSignal): Promise<void>;

@@ -58,7 +58,7 @@ interface Performance {
 async function perform(steps: readonly SlotStep[], { isWin, isHurried = false }: { isWin: boolean; isHurried?: boolean }): Promise<Performance> {
   const shown: Performance = { landed: [], lively: [], sounds: [] };
   const board: SlotBoard = {
-    resize: () => undefined, spin: () => undefined, abandon: () => undefined, hold: () => undefined, whirl: () => undefined, release: () => undefined,
+    resize: () => undefined, setCoin: () => undefined, spin: () => undefined, abandon: () => undefined, hold: () => undefined, whirl: () => undefined, release: () => undefined,
     celebrate: () => undefined, destroy: () => undefined,
     land: async ({ grid }) => void shown.landed.push(grid),
     fall: async (_removed, { grid }) => void shown.landed.push(grid),

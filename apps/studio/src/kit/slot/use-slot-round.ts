@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { SlotShape } from '@fairhouse/casino';
-import { formatAmount, type Minor } from '@fairhouse/money';
 import { pageClock } from '../clock.ts';
 import type { StageProps } from '../game-client.ts';
 import { useCalm } from '../hooks.ts';
 import { isWin, wireAmount, type ShownRound } from '../read-round.ts';
 import { celebrationSize, playResultSound } from '../result-sound.ts';
 import type { RoundStage } from '../round-player.ts';
-import { createStore, type Store } from '../store.ts';
+import { createStore } from '../store.ts';
 import { placeBoard, type BoardPlace } from './board-place.ts';
 import { playSlotScript } from './play-slot-script.ts';
+import { openBoard } from './open-board.ts';
 import { createPlainBoard } from './plain-board.ts';
 import type { SlotBoard } from './slot-board.ts';
 import type { SlotLook } from './slot-look.ts';
@@ -36,7 +36,7 @@ interface Hosted {
 }
 
 /** Makes the board inside its host, keeps it at the host's size, and gives it back once it stands. */
-function useBoard(host: RefObject<HTMLElement | null>, { shape, look }: SlotWorld, coin: Store<{ minor: Minor }>): Hosted {
+function useBoard(host: RefObject<HTMLElement | null>, { shape, look }: SlotWorld): Hosted {
   const [isCalm] = useState(useCalm());
   const [hosted, setHosted] = useState<Hosted>({ board: null, place: null });
   useEffect(() => {
@@ -52,11 +52,7 @@ function useBoard(host: RefObject<HTMLElement | null>, { shape, look }: SlotWorl
     }
     async function make(within: HTMLElement): Promise<SlotBoard> {
       try {
-        const { createPixiBoard } = await import('./pixi-board.ts');
-        return await createPixiBoard({
-          host: within, look, rest: shape.rest, tapes: makeTapes(shape), rowsMost: shape.heights.map(({ max }) => max), place: placeNow(), isCalm,
-          writeCoins: () => (coins) => formatAmount(coin.get().minor * BigInt(coins)),
-        });
+        return await openBoard(within, look, { rest: shape.rest, tapes: makeTapes(shape), rowsMost: shape.heights.map(({ max }) => max), place: placeNow(), isCalm });
       } catch (fault) {
         console.warn('the reels are shown as plain pictures', fault);
         within.replaceChildren();
@@ -77,7 +73,7 @@ function useBoard(host: RefObject<HTMLElement | null>, { shape, look }: SlotWorl
       watcher?.disconnect();
       made?.destroy();
     };
-  }, [host, shape, look, coin, isCalm]);
+  }, [host, shape, look, isCalm]);
   return hosted;
 }
 
@@ -89,8 +85,7 @@ export interface SlotRound extends Hosted {
 /** Ties the reels to the round player. */
 export function useSlotRound(world: SlotWorld, { open, sound }: Pick<StageProps, 'open' | 'sound'>): SlotRound {
   const host = useRef<HTMLDivElement>(null);
-  const [coin] = useState(() => createStore<{ minor: Minor }>({ minor: 0n }));
-  const { board, place } = useBoard(host, world, coin);
+  const { board, place } = useBoard(host, world);
   const [view, setView] = useState<SlotView>(restingView);
 
   const stage = useMemo<RoundStage | null>(() => {
@@ -118,7 +113,7 @@ export function useSlotRound(world: SlotWorld, { open, sound }: Pick<StageProps,
       },
       async show(shown, signal) {
         const coinMinor = wireAmount(shown.round.baseStake) / BigInt(shape.coinsPerSpin);
-        coin.set({ minor: coinMinor });
+        board.setCoin(coinMinor);
         const steps = writeSlotScript(shown.result.events, shape, coinMinor);
         await playSlotScript(steps, {
           board, clock: pageClock, look, isWin: isWin(shown), show, view: told.get,
@@ -128,7 +123,7 @@ export function useSlotRound(world: SlotWorld, { open, sound }: Pick<StageProps,
       },
       abandon: () => board.abandon(),
     };
-  }, [board, coin, sound, world]);
+  }, [board, sound, world]);
   useEffect(() => {
     if (stage !== null) open.player.attachStage(stage);
   }, [open, stage]);

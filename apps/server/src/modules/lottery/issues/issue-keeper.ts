@@ -5,6 +5,7 @@ import type { LotteryParts } from '../lottery-parts.ts';
 import { findNextDue } from './issue.store.ts';
 import { lockIssues } from './keeper-lock.store.ts';
 import { makeIssues } from './make-issues.ts';
+import { Rest } from './rest.ts';
 import { stepIssues } from './step-issues.ts';
 
 const tryAgainMs = 1_000;
@@ -21,9 +22,9 @@ const firstFew = 4;
 export class IssueKeeper {
   readonly #parts: LotteryParts;
   readonly #closing = new AbortController();
+  readonly #resting = new Rest();
   readonly #works = new Map<bigint, Promise<void>>();
   #keeping: Promise<void> | null = null;
-  #wake: () => void = () => undefined;
   #makesAtMs = 0;
   #hasMade = false;
   #hasRules = false;
@@ -38,12 +39,12 @@ export class IssueKeeper {
 
   /** Something has become due that was not before. */
   wake(): void {
-    this.#wake();
+    this.#resting.wake();
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
-    this.#wake();
+    this.#resting.wake();
     await this.#keeping;
     await Promise.all(this.#works.values());
   }
@@ -65,7 +66,8 @@ export class IssueKeeper {
       } catch (err) {
         if (!signal.aborted) this.#parts.platform.log.error({ err }, 'the issues of the lotteries stumbled');
       }
-      await this.#rest(tryAgainMs);
+      // Not a rest that can be ended: the connection that went would end it.
+      await pause(tryAgainMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -74,7 +76,7 @@ export class IssueKeeper {
     let isAlive = true;
     connection.on('end', () => {
       isAlive = false;
-      this.#wake();
+      this.#resting.wake();
     });
     try {
       if (await lockIssues(connection)) await this.#run(() => isAlive && !this.#closing.signal.aborted);
@@ -117,7 +119,7 @@ export class IssueKeeper {
   }
 
   async #step(): Promise<number> {
-    const { count, works } = await stepIssues(this.#parts, { isUnderWay: (id) => this.#works.has(id), onCome: () => this.#wake() });
+    const { count, works } = await stepIssues(this.#parts, { isUnderWay: (id) => this.#works.has(id), onCome: () => this.#resting.wake() });
     let begun = 0;
     for (const { issue, run } of works) {
       if (this.#works.size >= worksMost) break;
@@ -129,7 +131,7 @@ export class IssueKeeper {
         })
         .finally(() => {
           this.#works.delete(issue.id);
-          this.#wake();
+          this.#resting.wake();
         });
       this.#works.set(issue.id, work);
     }
@@ -144,14 +146,7 @@ export class IssueKeeper {
     return Math.min(restMostMs, waitMs > 0 ? waitMs : restLeastMs * 5);
   }
 
-  #rest(ms: number): Promise<void> {
-    if (this.#closing.signal.aborted) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, Math.max(restLeastMs, ms));
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  async #rest(ms: number): Promise<void> {
+    if (!this.#closing.signal.aborted) await this.#resting.take(Math.max(restLeastMs, ms));
   }
 }
