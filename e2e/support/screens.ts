@@ -132,7 +132,6 @@ export const screens: readonly Screen[] = [
   office('/lottery', { name: 'exposure', press: ['operators.lottery.tabs.exposure'] }),
   office('/lottery/odds/$family/$mode', { address: '/lottery/odds/SSC/LOTT', name: 'odds' }),
   office('/vendors', { name: 'one', press: ['css=main tbody button'] }),
-  office('/vendors', { name: 'add', press: ['operators.vendors.add'] }),
   office('/content/$postId', { address: '/content', name: 'announcement', press: ['css=main tbody a'] }),
   office('/content/$postId', { address: '/content/new-promotion', name: 'write' }),
   office('/texts/$language/$shelf/$name', { address: '/texts', name: 'one', press: ['css=main tbody a'] }),
