@@ -135,7 +135,8 @@ describe('a round with decisions', () => {
     press(shell);
     fireEvent.click(await screen.findByRole('button', { name: 'Cash out' }));
     expect(await screen.findByText('A win: 5.60 FUN paid', {}, { timeout: 10_000 })).toBeDefined();
-    expect(screen.getByRole('button', { name: shell }).getAttribute('aria-label')).toContain('pearl');
+    // Fields turn in a wave, frame by frame.
+    await waitFor(() => expect(screen.getByRole('button', { name: shell }).getAttribute('aria-label')).toContain('pearl'));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /an urchin was here/ })).toHaveLength(3));
   });
 
