@@ -5,7 +5,13 @@ import { Balloon } from './balloon.tsx';
 
 const timesText = (now100: number): string => `${pointText(now100)}×`;
 
-/** The balloon and its number. The number is written where it stands, and the balloon is moved by the compositor. */
+/** What a text of figures takes, in widths of a figure: points and commas are half as wide. */
+const widthOf = (text: string): string => `${[...text].reduce((width, sign) => width + (/[.,]/.test(sign) ? 0.5 : 1), 0.2)}ch`;
+
+/**
+ * The balloon and its number. The number is written where it stands, in a box as wide as its end, so that nothing around it is laid
+ * out for it; and the balloon is moved by the compositor.
+ */
 export function LimboRise({ rise }: { rise: Count | null }) {
   const number = useRef<HTMLElement>(null);
   useRunningCount(rise, (now100) => {
@@ -15,7 +21,7 @@ export function LimboRise({ rise }: { rise: Count | null }) {
     <>
       <Balloon rise={rise} />
       <div className="mini-scene">
-        <p className="limbo-number world-number"><bdi ref={number}>{timesText(100)}</bdi></p>
+        <p className="limbo-number world-number"><bdi ref={number} style={{ inlineSize: widthOf(timesText(rise?.end100 ?? 100)) }}>{timesText(100)}</bdi></p>
       </div>
     </>
   );
