@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { pointText } from '../../kit/mini/figures.ts';
 import { useRunningCount, type Count } from '../../kit/mini/use-count.ts';
 import { Balloon } from './balloon.tsx';
@@ -6,7 +6,7 @@ import { Balloon } from './balloon.tsx';
 const timesText = (now100: number): string => `${pointText(now100)}×`;
 
 /** What a text of figures takes, in widths of a figure: points and commas are half as wide. */
-const widthOf = (text: string): string => `${[...text].reduce((width, sign) => width + (/[.,]/.test(sign) ? 0.5 : 1), 0.2)}ch`;
+const widthOf = (text: string): CSSProperties => ({ '--figures': [...text].reduce((width, sign) => width + (/[.,]/.test(sign) ? 0.5 : 1), 0.2) } as CSSProperties);
 
 /**
  * The balloon and its number. The number is written where it stands, in a box as wide as its end, so that nothing around it is laid
@@ -21,7 +21,7 @@ export function LimboRise({ rise }: { rise: Count | null }) {
     <>
       <Balloon rise={rise} />
       <div className="mini-scene">
-        <p className="limbo-number world-number"><bdi ref={number} style={{ inlineSize: widthOf(timesText(rise?.end100 ?? 100)) }}>{timesText(100)}</bdi></p>
+        <p className="limbo-number world-number" style={widthOf(timesText(rise?.end100 ?? 100))}><bdi ref={number}>{timesText(100)}</bdi></p>
       </div>
     </>
   );
