@@ -3,7 +3,7 @@
 // script costs in a frame is told beside (a browser slows no worker down, so here it is multiplied). `--only=WORD` for some of them.
 import { parseArgs } from 'node:util';
 import { casinoGames, sharedGames, type CasinoGame } from '@fairhouse/casino';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openWindow, widths } from '../../e2e/support/browser.ts';
 import { startHouse } from '../../e2e/support/house.ts';
 import { enterSite, registerMember } from '../../e2e/support/newcomer.ts';
@@ -58,14 +58,24 @@ async function readDraws(page: Page): Promise<number[]> {
 }
 
 /** The page of a game by itself, out of the frame it would be in. */
-async function openGame(page: Page, { siteUrl, studioUrl }: { siteUrl: string; studioUrl: string }, game: CasinoGame): Promise<void> {
+async function findAddress(site: Page, { siteUrl, studioUrl }: { siteUrl: string; studioUrl: string }, game: CasinoGame): Promise<string> {
   const pages = `${studioUrl}/games/**`;
-  await page.route(pages, (route) => route.abort());
-  await page.goto(`${siteUrl}/seamless?nodeId=${game.nodeId}`);
-  const address = await page.locator('iframe').first().getAttribute('src');
-  await page.unroute(pages);
+  await site.route(pages, (route) => route.abort());
+  await site.goto(`${siteUrl}/seamless?nodeId=${game.nodeId}`);
+  const address = await site.locator('iframe').first().getAttribute('src');
+  await site.unroute(pages);
   if (address === null) throw new Error(`${game.slug} did not open`);
+  return address;
+}
+
+/** In a tab, and so a process, of its own: one that was the site and other games before would clear their memory up while this one moves. */
+async function openGame(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(countDraws);
+  page.on('worker', (worker) => void worker.evaluate(countDraws));
   await page.goto(address);
+  return page;
 }
 
 /** Plays, so that something moves all the time; from within the page, as a finger costs it nothing. */
@@ -87,13 +97,13 @@ async function untilReady(page: Page, { isShared, classification }: CasinoGame):
   if (classification === 'SLOT') await page.locator('.slot[data-ready="true"]').waitFor();
 }
 
-async function measure(page: Page, session: CDPSession, { game, screen }: { game: CasinoGame; screen: string }): Promise<void> {
+async function measure(page: Page, { game, screen }: { game: CasinoGame; screen: string }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   await untilReady(page, game);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await readDraws(page);
   const { framesMs, drawn, longestTaskMs, paintedMs } = await costFrames(session, () => keepMoving(page, game));
   const draws = (await readDraws(page)).sort((a, b) => a - b);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const of = `${game.slug}, ${screen}, processor ${slowdown} times slower`;
   report({ bench, case: of, metric: 'frames', value: framesMs.length, unit: 'count' });
   report({ bench, case: of, metric: 'frames_drawn', value: drawn, unit: 'count' });
@@ -106,17 +116,14 @@ async function measure(page: Page, session: CDPSession, { game, screen }: { game
 }
 
 async function measureAll(browser: Browser, house: { siteUrl: string; studioUrl: string }, { name: screen, ...size }: (typeof widths)[number]): Promise<void> {
-  const { page, context } = await openWindow(browser, { ...size, siteUrl: house.siteUrl });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.addInitScript(countDraws);
-  page.on('worker', (worker) => void worker.evaluate(countDraws));
-  await enterSite(page, house.siteUrl);
-  await registerMember(page, `bench${screen}`);
-  const session = await context.newCDPSession(page);
+  const { page: site, context } = await openWindow(browser, { ...size, siteUrl: house.siteUrl });
+  await enterSite(site, house.siteUrl);
+  await registerMember(site, `bench${screen}`);
   for (const game of moving) {
     say(`${game.slug}, ${screen}`);
-    await openGame(page, house, game);
-    await measure(page, session, { game, screen });
+    const page = await openGame(context, await findAddress(site, house, game));
+    await measure(page, { game, screen });
+    await page.close();
   }
   await context.close();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Store } from './store.ts';
 
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
@@ -41,4 +41,10 @@ export function useNewest<T>(value: T): { readonly current: T } {
     kept.current = value;
   });
   return kept;
+}
+
+/** A function that stays the same and does what the newest one does: what it is given to is not drawn again for it. */
+export function useSteady<A extends unknown[]>(act: (...given: A) => void): (...given: A) => void {
+  const newest = useNewest(act);
+  return useCallback((...given) => newest.current(...given), [newest]);
 }

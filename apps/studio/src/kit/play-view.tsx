@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Minor } from '@fairhouse/money';
 import type { FrameChannel } from './frame-channel.ts';
 import type { GameClient } from './game-client.ts';
-import { useStore, useStorePart } from './hooks.ts';
+import { useSteady, useStore, useStorePart } from './hooks.ts';
 import { PlayPanel } from './play-panel.tsx';
 import type { OpenPlay } from './play-session.ts';
 import { proofDoorsOf } from './proof-doors.ts';
@@ -93,11 +93,20 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   const { isDue } = useStore(open.check);
   const takeBreak = useMemo(() => (channel.isFramed ? () => channel.send({ type: 'take_break' }) : null), [channel]);
 
-  function changeStake(next: Minor): void {
+  const changeStake = useSteady((next: Minor) => {
     if (isLocked || next === stakeMinor) return;
     sound.play('nudge');
     setStake(fitStake(rules, next));
-  }
+  });
+  const choose = useSteady((next: Choices) => {
+    if (!isLocked) setChoices(next);
+  });
+  // The picture's own switches lock in a task after that of the press.
+  const isShut = useDeferredValue(isLocked);
+  const picture = useMemo(
+    () => <client.Stage open={open} sound={sound} stakeMinor={stakeMinor} choices={choices} isLocked={isShut} onChoices={choose} />,
+    [client, open, sound, stakeMinor, choices, isShut, choose],
+  );
   function playNow(chosen: Choices): Promise<void> {
     sound.wake();
     sound.play('press');
@@ -121,7 +130,7 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
         onBreak={takeBreak}
       />
       <main className="stage" aria-busy={isBusy}>
-        <client.Stage open={open} sound={sound} stakeMinor={stakeMinor} choices={choices} isLocked={isLocked} onChoices={(next) => !isLocked && setChoices(next)} />
+        {picture}
         <ResultLine open={open} opening={t(client.openingTextKey)} />
         {client.hasFoot === true && (
           <SideBar open={open} autoplay={autoplay} isLocked={isLocked} costMinor={open.game.stakeFor?.(choices, stakeMinor) ?? stakeMinor} playOnce={() => playNow(choices)}>

@@ -60,8 +60,10 @@ describe('a round', () => {
     expect(player.get().phase).toBe('idle');
     const round = player.play(10_000n, choices);
     expect(player.get()).toMatchObject({ phase: 'placing', balanceMinor: 9_990_000n, stakedMinor: 10_000n });
-    expect(stage.begun).toBe(1);
+    // Its picture begins in a task of its own.
+    expect(stage.begun).toBe(0);
     await settleAll();
+    expect(stage.begun).toBe(1);
     expect(player.get()).toMatchObject({ phase: 'playing', isRevealed: false, balanceMinor: 9_990_000n, paidMinor: 0n });
     stage.end();
     await round;

@@ -122,6 +122,7 @@ export class RoundPlayer {
       phase: 'placing', shown: null, isRevealed: false, trouble: null, attempt: 1,
       balanceMinor: balanceMinor - debitMinor, stakedMinor: stakedMinor + debitMinor,
     });
+    await this.#breathe();
     this.#stage?.begin();
     await this.#completion;
     await this.#breathe();
@@ -178,7 +179,7 @@ export class RoundPlayer {
     this.#display?.abort();
   }
 
-  /** Ends the task: a press and its request, or a picture and the figures after it, would together hold up a frame. */
+  /** Ends the task: a press, its picture and its request, or a picture and the figures after it, would together hold up a frame. */
   #breathe(): Promise<void> {
     return this.#options.clock.wait(0, this.#closing.signal);
   }

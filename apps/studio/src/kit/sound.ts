@@ -35,8 +35,7 @@ function keepMuted(storage: Storage | null, isMuted: boolean): void {
   }
 }
 
-function openDesk(Context: typeof AudioContext): Desk {
-  const context = new Context();
+function openDesk(context: AudioContext): Desk {
   const limiter = context.createDynamicsCompressor();
   const dry = context.createGain();
   dry.gain.value = 0.5;
@@ -47,18 +46,27 @@ function openDesk(Context: typeof AudioContext): Desk {
 
 export function createSound(storage: Storage | null, Context: typeof AudioContext | undefined): Sound {
   const state = createStore<SoundState>({ isMuted: readMuted(storage) });
+  let context: AudioContext | null = null;
   let desk: Desk | null = null;
-  function prepare(): void {
-    if (Context !== undefined && !state.get().isMuted) desk ??= openDesk(Context);
+  function openContext(): void {
+    if (Context !== undefined && !state.get().isMuted) context ??= new Context();
+  }
+  function furnish(): void {
+    openContext();
+    if (context !== null) desk ??= openDesk(context);
   }
   function wake(): void {
-    prepare();
+    furnish();
     if (!state.get().isMuted && desk?.context.state === 'suspended') void desk.context.resume();
   }
   return {
     get: state.get,
     subscribe: state.subscribe,
-    prepare,
+    // In two tasks: the context takes as long to open as all that stands on the desk.
+    prepare() {
+      openContext();
+      setTimeout(furnish, 0);
+    },
     wake,
     play(name, step = 0) {
       if (desk === null || state.get().isMuted || desk.context.state !== 'running') return;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import { formatAmount, type Minor } from '@fairhouse/money';
 import { Icon, type IconName } from './icons.tsx';
 import { useMoney, type MoneyPlace } from './money-text.ts';
@@ -7,20 +7,23 @@ import { useText } from './texts.ts';
 
 export type PlayButtonState = 'ready' | 'busy' | 'hurry';
 
-interface StakeBarProps {
+interface StakeProps {
   place: MoneyPlace;
   rules: StakeRules;
   stakeMinor: Minor;
   isLocked: boolean;
+  onStake(stakeMinor: Minor): void;
+}
+
+interface StakeBarProps extends StakeProps {
   playState: PlayButtonState;
   playLabel: string;
   playIcon: IconName;
-  onStake(stakeMinor: Minor): void;
   onPlay(): void;
 }
 
 /** The stake as text: what is typed stays on screen until it is left, and counts as soon as it fits the rules. */
-function StakeField({ rules, stakeMinor, isLocked, onStake, place }: StakeBarProps) {
+function StakeField({ rules, stakeMinor, isLocked, onStake, place }: StakeProps) {
   const t = useText();
   const money = useMoney(place);
   const fieldId = useId();
@@ -56,7 +59,7 @@ function StakeField({ rules, stakeMinor, isLocked, onStake, place }: StakeBarPro
   );
 }
 
-function StakeSteps(props: StakeBarProps) {
+const StakeSteps = memo(function StakeSteps(props: StakeProps) {
   const t = useText();
   const { rules, stakeMinor, isLocked, onStake } = props;
   const isLeast = stakeMinor <= rules.minMinor;
@@ -71,25 +74,34 @@ function StakeSteps(props: StakeBarProps) {
       <button type="button" className="step" disabled={isLocked || isMost} aria-label={t('casino.stake.double')} onClick={() => onStake(doubleStake(rules, stakeMinor))}>2×</button>
     </div>
   );
-}
+});
+
+const Presets = memo(function Presets({ rules, stakeMinor, isLocked, onStake }: Omit<StakeProps, 'place'>) {
+  const t = useText();
+  return (
+    <div className="presets" role="group" aria-label={t('casino.stake.presets')}>
+      {rules.presetsMinor.map((preset) => (
+        <button
+          key={preset.toString()} type="button" className="preset" disabled={isLocked} aria-pressed={preset === stakeMinor}
+          onClick={() => onStake(preset)}
+        >
+          {formatAmount(preset)}
+        </button>
+      ))}
+    </div>
+  );
+});
 
 /** Everything about the price of a round, and the button that starts it. */
 export function StakeBar(props: StakeBarProps) {
   const t = useText();
-  const { rules, stakeMinor, isLocked, playState } = props;
+  const { place, rules, stakeMinor, isLocked, playState, onStake } = props;
+  // The press shows on its button at once; what it locks follows in a task of its own. Whoever is told of a stake knows better.
+  const isShut = useDeferredValue(isLocked);
   return (
-    <section className="stake-bar" data-locked={isLocked} aria-label={t('casino.stake.label')}>
-      <StakeSteps {...props} />
-      <div className="presets" role="group" aria-label={t('casino.stake.presets')}>
-        {rules.presetsMinor.map((preset) => (
-          <button
-            key={preset.toString()} type="button" className="preset" disabled={isLocked} aria-pressed={preset === stakeMinor}
-            onClick={() => props.onStake(preset)}
-          >
-            {formatAmount(preset)}
-          </button>
-        ))}
-      </div>
+    <section className="stake-bar" data-locked={isShut} aria-label={t('casino.stake.label')}>
+      <StakeSteps place={place} rules={rules} stakeMinor={stakeMinor} isLocked={isShut} onStake={onStake} />
+      <Presets rules={rules} stakeMinor={stakeMinor} isLocked={isShut} onStake={onStake} />
       <button
         type="button" className="play-button" data-state={playState} aria-disabled={playState === 'busy'} aria-keyshortcuts="Space Enter"
         onClick={props.onPlay}

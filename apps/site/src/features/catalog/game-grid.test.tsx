@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -11,14 +11,16 @@ import { createQueryClient } from '../../shared/query/query-client.ts';
 import { GameGrid } from './game-grid.tsx';
 
 const games = Array.from({ length: 200 }, (_, index) => sampleGame(index + 1));
+const texts = createTexts('EN', allMessages.EN);
+const queries = createQueryClient();
 const tilesIn = (place: Element): HTMLAnchorElement[] => [...place.querySelectorAll<HTMLAnchorElement>('a[href*="nodeId="]')];
 
-function Shelf({ onPlay }: { onPlay: (game: Game) => void }) {
+function Shelf({ onPlay, shown = games }: { onPlay: (game: Game) => void; shown?: readonly Game[] }) {
   return (
     <InitialStateProvider initial={sampleInitial()}>
-      <TextsProvider texts={createTexts('EN', allMessages.EN)}>
-        <QueryClientProvider client={createQueryClient()}>
-          <GameGrid label="Slots" count={games.length} at={(index) => games[index]} onSee={() => undefined} onPlay={onPlay} />
+      <TextsProvider texts={texts}>
+        <QueryClientProvider client={queries}>
+          <GameGrid label="Slots" count={shown.length} at={(index) => shown[index]} onSee={() => undefined} onPlay={onPlay} />
         </QueryClientProvider>
       </TextsProvider>
     </InitialStateProvider>
@@ -47,4 +49,56 @@ it('keeps the tiles the server wrote: what was under a finger when the page woke
   written[7]?.click();
   expect(played).toEqual([8]);
   page.remove();
+});
+
+it('has the tiles of a place far below in their order, and each plays its own game', async () => {
+  furnishBrowser();
+  const edge = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));
+  const played: number[] = [];
+  render(<Shelf onPlay={(game) => played.push(game.nodeId)} />);
+  const list = screen.getByRole('list', { name: 'Slots' });
+  const places = () => [...list.children].map((place) => Number(place.getAttribute('aria-posinset')));
+  expect(places()).toEqual(Array.from({ length: 36 }, (_, at) => at + 1));
+  for (const [topPx, first] of [[-1500, 25], [-1200, 19], [-4000, 97]] as const) {
+    edge.mockReturnValue(new DOMRect(0, topPx, 1000, 600));
+    fireEvent.scroll(document);
+    await waitFor(() => expect(places()[0]).toBe(first));
+    await waitFor(() => expect(places()).toEqual(places().toSorted((a, b) => a - b)));
+  }
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Play Game 100' })).toBeTruthy());
+  expect(list.querySelectorAll('a')).toHaveLength(list.children.length);
+  screen.getByRole('link', { name: 'Play Game 100' }).click();
+  expect(played).toEqual([100]);
+  expect(screen.queryByRole('link', { name: 'Play Game 1' })).toBeNull();
+});
+
+it('puts no more than six tiles into one frame', () => {
+  furnishBrowser();
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => frames.push(call));
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  const edge = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));
+  render(<Shelf onPlay={() => undefined} />);
+  const list = screen.getByRole('list', { name: 'Slots' });
+  while (frames.length > 0) frames.shift()?.(0);
+  edge.mockReturnValue(new DOMRect(0, -4000, 1000, 600));
+  fireEvent.scroll(document);
+  const come: number[] = [];
+  while (frames.length > 0) {
+    frames.shift()?.(0);
+    come.push(list.children.length);
+  }
+  expect(come.length).toBeGreaterThan(4);
+  expect(come.every((tiles, frame) => tiles - (come[frame - 1] ?? 0) <= 6)).toBe(true);
+});
+
+it('keeps the keyboard where it was when a game is taken out of the list', async () => {
+  furnishBrowser();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));
+  const { rerender } = render(<Shelf onPlay={() => undefined} />);
+  screen.getByRole('link', { name: 'Play Game 3' }).focus();
+  rerender(<Shelf onPlay={() => undefined} shown={games.filter(({ nodeId }) => nodeId !== 3)} />);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Play Game 4'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Play Game 3' })).toBeNull());
+  expect(screen.getAllByRole('listitem').every((place) => place.getAttribute('aria-setsize') === '199')).toBe(true);
 });

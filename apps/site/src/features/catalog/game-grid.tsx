@@ -1,12 +1,17 @@
-import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { memo, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Game } from '@fairhouse/contract';
+import { useTexts } from '@fairhouse/i18n';
 import { cx } from '@fairhouse/ui';
 import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 import { GameTile } from './game-tile.tsx';
-import { gapPx } from './game-window.ts';
+import { gapPx, placeOf, within, type Grid, type Span } from './game-window.ts';
 import { pageSize } from './list-rules.ts';
-import { useFavouriteIds } from './use-favourite.ts';
+import { TileMould } from './tile-mould.tsx';
+import { TileShelf } from './tile-shelf.ts';
+import { useFavouriteIds, useToggleFavourite } from './use-favourite.ts';
 import { useGameWindow } from './use-game-window.ts';
+import { useSteady } from './use-steady.ts';
 
 interface GameGridProps {
   label: string;
@@ -24,58 +29,75 @@ const writtenAtMost = 3 * pageSize;
 /**
  * Tiles of a list of any length: as high as the whole, and in the page only what is on the screen and near it. In the
  * HTML nobody knows how wide the screen is: there it flows in as many columns as there is room for, and its
- * tiles stay the same elements when they get their places, so that a press on them counts from the first moment.
+ * tiles stay the same elements when they get their places, so that a press on them counts from the first moment. These are
+ * React's until they leave; all others are put there by the shelf.
  */
 export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
+  const { t } = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const isAwake = useIsHydrated();
   const [isWritten] = useState(!isAwake);
-  const seen = useGameWindow(list, count, isWritten);
+  const [written, setWritten] = useState<Span>({ from: 0, to: isWritten ? writtenAtMost : 0 });
   const kept = useFavouriteIds();
-  const from = seen ? seen.rows.from * seen.grid.columns : 0;
-  const to = Math.min(seen ? seen.rows.to * seen.grid.columns : isWritten ? writtenAtMost : 0, count);
-  // The largest picture of a list is one of its first row.
-  const first = seen?.grid.columns ?? 4;
-  const isSeen = seen !== null;
+  const play = useSteady(onPlay);
+  const give = useSteady(useToggleFavourite());
+  const shelf = useRef<TileShelf>(null);
+  const [mould] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
 
-  useEffect(() => {
-    if (isSeen) onSee(from, to);
-  }, [onSee, isSeen, from, to]);
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const opened = new TileShelf(list.current, { onPlay: play, onHeart: give });
+    shelf.current = opened;
+    return () => opened.close();
+  }, [play, give]);
+
+  const show = useSteady((rows: Span, { columns }: Grid) => {
+    const span = { from: rows.from * columns, to: Math.min(rows.to * columns, count) };
+    shelf.current?.see(rows);
+    onSee(span.from, span.to);
+    // Tiles of the document stay while they are near; none of them comes back, and a place without a game is no tile.
+    const left = within(written, { from: span.from, to: knownUntil(at, span) });
+    if (left.from !== written.from || left.to !== written.to) startTransition(() => setWritten(left));
+  });
+  const grid = useGameWindow(list, { count, isWritten, show });
+
+  useLayoutEffect(() => {
+    if (grid && mould) shelf.current?.take({ grid, count, at, kept, t, mould, written });
+  }, [grid, count, at, kept, t, mould, written]);
 
   return (
-    <div ref={list} role="list" aria-label={label} className={seen ? 'game-places' : 'game-grid'} style={seen ? { blockSize: Math.max(0, Math.ceil(count / seen.grid.columns) * seen.grid.rowPx - gapPx) } : undefined}>
-      {Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset).map((index) => {
+    <div ref={list} role="list" aria-label={label} className={grid ? 'game-places' : 'game-grid'} style={grid ? { blockSize: Math.max(0, Math.ceil(count / grid.columns) * grid.rowPx - gapPx) } : undefined}>
+      {Array.from({ length: Math.max(0, Math.min(written.to, count) - written.from) }, (_, offset) => written.from + offset).map((index) => {
         const game = at(index);
-        return <Place key={index} index={index} count={count} game={game} isKept={game && kept?.has(String(game.nodeId))} onPlay={onPlay} isFirst={index < first} columns={seen?.grid.columns} rowPx={seen?.grid.rowPx} />;
+        // The largest picture of a list is one of its first row.
+        return <WrittenPlace key={index} index={index} count={count} game={game} isKept={game && kept?.has(String(game.nodeId))} onPlay={play} isFirst={index < (grid?.columns ?? 4)} grid={grid} />;
       })}
+      {grid && mould && createPortal(<TileMould hasHearts={kept !== null} />, mould)}
     </div>
   );
 }
 
-interface PlaceProps {
+/** The first place of a span that waits for its game. */
+function knownUntil(at: GameGridProps['at'], { from, to }: Span): number {
+  let index = from;
+  while (index < to && at(index)) index += 1;
+  return index;
+}
+
+interface WrittenPlaceProps {
   index: number;
   count: number;
   game: Game | undefined;
   onPlay: (game: Game) => void;
   isFirst: boolean;
   isKept: boolean | undefined;
-  /** Undefined as long as the list flows. */
-  columns: number | undefined;
-  rowPx: number | undefined;
+  /** Null as long as the list flows. */
+  grid: Grid | null;
 }
 
-/** One place of the list with its number, so that a reader knows how far it is; the tile and its place are one element. */
-const Place = memo(function Place({ index, count, game, onPlay, isFirst, isKept, columns, rowPx }: PlaceProps) {
-  const isPlaced = columns !== undefined && rowPx !== undefined;
-  const place = { role: 'listitem', 'aria-setsize': count, 'aria-posinset': index + 1, ...(isPlaced && { className: 'game-place', style: placeOf(index, columns, rowPx) }) };
+/** One place of the document with its number, so that a reader knows how far it is; the tile and its place are one element. */
+const WrittenPlace = memo(function WrittenPlace({ index, count, game, onPlay, isFirst, isKept, grid }: WrittenPlaceProps) {
+  const place = { role: 'listitem', 'aria-setsize': count, 'aria-posinset': index + 1, ...(grid && { className: 'game-place', style: placeOf(index, grid) }) };
   if (!game) return <div {...place} className={cx('tile-awaited', place.className)} />;
   return <GameTile game={game} onPlay={onPlay} load={isFirst ? 'first' : 'lazy'} isKept={isKept} place={place} />;
 });
-
-function placeOf(index: number, columns: number, rowPx: number): CSSProperties {
-  const share = `(100% + ${gapPx}px) / ${columns}`;
-  return {
-    insetBlockStart: Math.floor(index / columns) * rowPx, blockSize: rowPx - gapPx,
-    insetInlineStart: `calc(${share} * ${index % columns})`, inlineSize: `calc(${share} - ${gapPx}px)`,
-  };
-}

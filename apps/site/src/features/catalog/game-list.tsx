@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Game } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
@@ -22,7 +22,6 @@ export function GameList({ label, scope, filter, onPlay, empty }: GameListProps)
   const { t } = useTexts();
   const asked = useAsked(scope, filter);
   const { count, isError, retry, at, see } = useGamePages(asked);
-  const play = useSteady(onPlay);
 
   const failure = isError && (
     <ErrorState title={t('catalog.failedTitle')} text={t('catalog.failedText')} retryText={t('brand.retry')} onRetry={retry} />
@@ -32,7 +31,7 @@ export function GameList({ label, scope, filter, onPlay, empty }: GameListProps)
   return (
     <div className="grid grid-cols-1 gap-5">
       <p role="status" className="m-0 text-sm text-ink-3">{t('catalog.gameCount', { count })}</p>
-      <GameGrid label={label} count={count} at={at} onSee={see} onPlay={play} />
+      <GameGrid label={label} count={count} at={at} onSee={see} onPlay={onPlay} />
       {failure ? <div className="sticky bottom-[calc(var(--bar-height)+0.5rem)] lg:bottom-4">{failure}</div> : <p className="m-0 py-2 text-center text-sm text-ink-3">{t('lobby.end')}</p>}
     </div>
   );
@@ -44,15 +43,6 @@ function useAsked(scope: ListScope, filter: ListFilter): AskedList {
   const { merchant } = useBrand();
   const words = JSON.stringify({ scope, filter, merchant, language: texts.language } satisfies AskedList);
   return useMemo(() => JSON.parse(words) as AskedList, [words]);
-}
-
-/** One function for all passes, so that tiles are not drawn again because their list was. */
-function useSteady<A extends unknown[]>(call: (...args: A) => void): (...args: A) => void {
-  const latest = useRef(call);
-  useLayoutEffect(() => {
-    latest.current = call;
-  });
-  return useCallback((...args: A) => latest.current(...args), []);
 }
 
 function ListSkeleton() {

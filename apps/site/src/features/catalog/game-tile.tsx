@@ -8,6 +8,12 @@ import { TileHeart } from './tile-heart.tsx';
 
 const vendorColours = ['', 'text-vendor-1', 'text-vendor-2', 'text-vendor-3', 'text-vendor-4', 'text-vendor-5'];
 
+export const tileAddress = ({ nodeId }: Game): string => `/seamless?nodeId=${nodeId}`;
+export const tileName = ({ isMaintenance, nodeName }: Game, t: Translate): string => t(isMaintenance === 1 ? 'catalog.restingGame' : 'catalog.playGame', { game: nodeName });
+export const tileFace = ({ nodeId }: Game): string =>
+  `tile-${gameStyleClass(nodeId)} tile-ground tile-face relative isolate block aspect-[3/4] overflow-hidden rounded-lg text-tile-ink no-underline shadow-1`;
+export const vendorColour = ({ vassalage }: Game): string => cx('truncate text-xs font-semibold', vendorColours[vendorStyleClass(vassalage)]);
+
 interface GameTileProps {
   game: Game;
   onPlay: (game: Game) => void;
@@ -26,21 +32,21 @@ export const GameTile = memo(function GameTile({ game, onPlay, load, isKept, pla
     <div {...place} className={cx('game-tile', isResting && 'is-resting', place?.className)}>
       {/* A plain link: a press goes through onPlay, and a router's link costs more than the rest of the tile together. */}
       <a
-        href={`/seamless?nodeId=${game.nodeId}`}
+        href={tileAddress(game)}
         title={game.nodeName}
-        aria-label={t(isResting ? 'catalog.restingGame' : 'catalog.playGame', { game: game.nodeName })}
+        aria-label={tileName(game, t)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           onPlay(game);
         }}
-        className={`tile-${gameStyleClass(game.nodeId)} tile-ground tile-face relative isolate block aspect-[3/4] overflow-hidden rounded-lg text-tile-ink no-underline shadow-1`}
+        className={tileFace(game)}
       >
         <TileArt icon={game.showIcon} name={game.nodeName} load={load} />
         {(isResting || game.isHot === 1 || game.isNew === 1) && <TileBadges game={game} t={t} />}
         <span className="tile-words absolute inset-0 grid content-end gap-0.5 p-2.5 sm:p-3">
           <bdi className="tile-name font-display font-semibold">{game.nodeName}</bdi>
-          <bdi className={cx('truncate text-xs font-semibold', vendorColours[vendorStyleClass(game.vassalage)])}>{game.displayName}</bdi>
+          <bdi className={vendorColour(game)}>{game.displayName}</bdi>
         </span>
       </a>
       {isKept !== undefined && <TileHeart game={game} isKept={isKept} t={t} />}

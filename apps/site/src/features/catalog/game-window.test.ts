@@ -8,8 +8,8 @@ describe('the window of a long list', () => {
   });
   it('holds what is on the screen, and a little beyond it', () => {
     const grid = { columns: 6, rowPx: 250 };
-    expect(windowAt({ topPx: 0, screenPx: 900 }, grid, 1000)).toEqual({ from: 0, to: 7 });
-    expect(windowAt({ topPx: -10_000, screenPx: 900 }, grid, 1000)).toEqual({ from: 37, to: 47 });
+    expect(windowAt({ topPx: 0, screenPx: 900 }, grid, 1000)).toEqual({ from: 0, to: 6 });
+    expect(windowAt({ topPx: -10_000, screenPx: 900 }, grid, 1000)).toEqual({ from: 38, to: 46 });
   });
   it('changes by six tiles, whatever the columns', () => {
     const spans = Array.from({ length: 900 }, (_, px) => windowAt({ topPx: -5000 - px, screenPx: 740 }, { columns: 2, rowPx: 223 }, 2500));

@@ -1,6 +1,6 @@
 /** Rows beyond the edge of the screen that are there already, so that a quick finger meets tiles. */
-const overscanRows = 3;
-/** Tiles that come and go together: whoever scrolls a narrow screen meets a change in every few rows, not in each. */
+const overscanRows = 2;
+/** Tiles that come and go together: style and layout cost a frame as much for two as for six. */
 const stepTiles = 6;
 export const gapPx = 13;
 
@@ -22,6 +22,14 @@ export interface View {
   screenPx: number;
 }
 
+const nothing: Span = { from: 0, to: 0 };
+
+/** What two spans have in common; the same span for all that have nothing. */
+export function within(a: Span, b: Span): Span {
+  const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)];
+  return from < to ? { from, to } : nothing;
+}
+
 /** Columns of a list this wide; the tiles are three by four (LOOK: the same everywhere). */
 export function gridFor(widthPx: number): Grid {
   const columns = widthPx >= 960 ? 6 : widthPx >= 760 ? 5 : widthPx >= 560 ? 4 : widthPx >= 420 ? 3 : 2;
@@ -36,4 +44,13 @@ export function windowAt({ topPx, screenPx }: View, { rowPx, columns }: Grid, ro
   const last = Math.ceil((screenPx - topPx) / rowPx) + overscanRows;
   const from = Math.min(Math.max(Math.floor(first / step) * step, 0), rows);
   return { from, to: Math.min(Math.max(Math.ceil(last / step) * step, from), rows) };
+}
+
+/** Where a tile stands in the height of the whole list. */
+export function placeOf(index: number, { columns, rowPx }: Grid) {
+  const share = `(100% + ${gapPx}px) / ${columns}`;
+  return {
+    insetBlockStart: `${Math.floor(index / columns) * rowPx}px`, blockSize: `${rowPx - gapPx}px`,
+    insetInlineStart: `calc(${share} * ${index % columns})`, inlineSize: `calc(${share} - ${gapPx}px)`,
+  };
 }

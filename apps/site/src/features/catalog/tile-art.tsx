@@ -37,11 +37,14 @@ export function TileArt({ icon, name, load = 'lazy' }: TileArtProps) {
   );
 }
 
-function TileLetter({ name, isMissing }: { name: string; isMissing: boolean }) {
+/** What stands for a picture that is nowhere. */
+export const firstSign = (name: string): string => [...name.trim()][0] ?? '';
+
+export function TileLetter({ name, isMissing }: { name: string; isMissing: boolean }) {
   const { t } = useTexts();
   return (
     <span aria-hidden="true" className="tile-letter absolute inset-0 -z-10 grid content-center justify-items-center pb-[22%]">
-      <span className="font-display leading-none font-bold">{[...name.trim()][0] ?? ''}</span>
+      <span className="font-display leading-none font-bold">{firstSign(name)}</span>
       {isMissing && <span className="text-xs opacity-80">{t('catalog.imageFailed')}</span>}
     </span>
   );

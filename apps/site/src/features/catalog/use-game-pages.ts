@@ -59,8 +59,8 @@ export function useGamePages(asked: AskedList): GamePages {
   }, [queries, asked]);
 
   const see = useCallback((from: number, to: number) => {
-    // Whoever has begun to scroll goes on: the next page is there before its places are.
-    const ahead = from > 0 ? pageSize : 0;
+    // Whoever has begun to scroll goes on: the next pages are there before its places are.
+    const ahead = from > 0 ? 2 * pageSize : 0;
     const next = { from: Math.floor(Math.max(0, from - ahead) / pageSize) + 1, to: Math.max(1, Math.ceil((to + ahead) / pageSize)) };
     if (sight.current.from === next.from && sight.current.to === next.to) return;
     sight.current = next;

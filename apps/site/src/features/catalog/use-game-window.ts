@@ -1,43 +1,37 @@
 import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 import { gridFor, windowAt, type Grid, type Span } from './game-window.ts';
 
-interface Seen {
-  grid: Grid;
-  rows: Span;
+interface Watched {
+  count: number;
+  isWritten: boolean;
+  show: (rows: Span, grid: Grid) => void;
 }
 
-const isSame = (a: Seen, b: Seen): boolean =>
-  a.rows.from === b.rows.from && a.rows.to === b.rows.to && a.grid.columns === b.grid.columns && a.grid.rowPx === b.grid.rowPx;
+const isSameGrid = (a: Grid | undefined, b: Grid): boolean => a?.columns === b.columns && a.rowPx === b.rowPx;
 
 /**
- * Which rows of a long list are on the screen, null until it has been measured; a frame that crosses no row changes
- * nothing. Whatever scrolls, page or dialog. A list that stands in the document already looks the same when its tiles get
- * their places, so that these may come in pieces.
+ * The grid of a long list, null until it has been measured, and which of its rows are on the screen: these are shown without
+ * a pass of React, and a frame that crosses no row shows nothing. Whatever scrolls, page or dialog. A list that stands in the
+ * document already looks the same when its tiles get their places, so that these may come in pieces.
  */
-export function useGameWindow(list: RefObject<HTMLElement | null>, count: number, isWritten: boolean): Seen | null {
-  const [seen, setSeen] = useState<Seen | null>(null);
+export function useGameWindow(list: RefObject<HTMLElement | null>, { count, isWritten, show }: Watched): Grid | null {
+  const [grid, setGrid] = useState<Grid | null>(null);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    let shown: Seen | null = null;
-    /** Null when nothing has changed: most frames that scroll cross no row. */
-    const measure = (): Seen | null => {
-      const { top, width } = element.getBoundingClientRect();
-      const grid = gridFor(width);
-      const next = { grid, rows: windowAt({ topPx: top, screenPx: window.innerHeight }, grid, Math.ceil(count / grid.columns)) };
-      if (shown && isSame(shown, next)) return null;
-      shown = next;
-      return next;
-    };
-    // Rows on their way in may be drawn in pieces: a frame that scrolls waits for none of them.
+    let seen: { grid: Grid; rows: Span } | undefined;
     const look = () => {
-      const next = measure();
-      if (next) startTransition(() => setSeen(next));
+      const { top, width } = element.getBoundingClientRect();
+      const measured = gridFor(width);
+      const next = seen && isSameGrid(seen.grid, measured) ? seen.grid : measured;
+      const rows = windowAt({ topPx: top, screenPx: window.innerHeight }, next, Math.ceil(count / next.columns));
+      if (seen?.grid === next && seen.rows.from === rows.from && seen.rows.to === rows.to) return;
+      if (seen?.grid !== next) setGrid((before) => (before && isSameGrid(before, next) ? before : next));
+      seen = { grid: next, rows };
+      show(rows, next);
     };
-    const begun = measure();
-    const begin = () => setSeen((before) => (before && begun && isSame(before, begun) ? before : begun));
-    if (isWritten) startTransition(begin);
-    else begin();
+    if (isWritten) startTransition(look);
+    else look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     document.addEventListener('scroll', look, { capture: true, passive: true });
@@ -47,6 +41,6 @@ export function useGameWindow(list: RefObject<HTMLElement | null>, count: number
       document.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
     };
-  }, [list, count, isWritten]);
-  return seen;
+  }, [list, count, isWritten, show]);
+  return grid;
 }

@@ -1,0 +1,79 @@
+import type { Game } from '@fairhouse/contract';
+import { pictureAt, pictureSet, usualWidth } from '@fairhouse/contract/picture-width';
+import type { Translate } from '@fairhouse/i18n';
+import { imageAddress } from '../../shared/hosts/image-host.ts';
+import { tileAddress, tileFace, tileName, vendorColour } from './game-tile.tsx';
+import { firstSign } from './tile-art.tsx';
+import { copyOf, kindOf, letterAt, missingAt } from './tile-mould.tsx';
+
+interface Casting {
+  mould: Element;
+  t: Translate;
+  isKept: boolean | undefined;
+  /** One of a list's first row, whose pictures come before others. */
+  isFirst: boolean;
+}
+
+/** A tile of this game, the same as React draws it (game-tile.tsx), without the passes of React. */
+export function castTile(game: Game, { mould, t, isKept, isFirst }: Casting): HTMLElement {
+  const tile = copyOf(mould, kindOf(game));
+  const link = partOf<HTMLAnchorElement>(tile, 'a');
+  link.setAttribute('href', tileAddress(game));
+  link.title = game.nodeName;
+  link.setAttribute('aria-label', tileName(game, t));
+  link.className = tileFace(game);
+  const name = partOf(tile, '.tile-name');
+  name.textContent = game.nodeName;
+  const vendor = name.nextElementSibling as HTMLElement;
+  vendor.textContent = game.displayName;
+  vendor.className = vendorColour(game);
+  const picture = partOf<HTMLImageElement>(tile, 'img');
+  if (game.showIcon === '') picture.replaceWith(castLetter(game, mould, letterAt));
+  else {
+    if (isFirst) {
+      picture.setAttribute('loading', 'eager');
+      picture.setAttribute('fetchpriority', 'high');
+    }
+    showPicture(picture, imageAddress(game.showIcon));
+  }
+  if (isKept !== undefined) showHeart(tile, game, { isKept, t });
+  return tile;
+}
+
+/** Whether its heart is given, on a tile that is there. */
+export function showHeart(tile: Element, game: Game, { isKept, t }: Pick<Casting, 't'> & { isKept: boolean }): void {
+  const heart = tile.querySelector<HTMLElement>('.tile-heart');
+  if (!heart) return;
+  const label = t(isKept ? 'catalog.unfavourite' : 'catalog.favourite', { game: game.nodeName });
+  heart.setAttribute('aria-pressed', String(isKept));
+  heart.setAttribute('aria-label', label);
+  heart.title = label;
+  heart.classList.toggle('is-kept', isKept);
+}
+
+/** A host that fails is left for our own; a picture that is nowhere gives way to a letter (spec 8). */
+export function replacePicture(picture: HTMLImageElement, game: Game, mould: Element): void {
+  const own = pictureAt(game.showIcon, usualWidth);
+  if (picture.getAttribute('src') === own) picture.replaceWith(castLetter(game, mould, missingAt));
+  else showPicture(picture, game.showIcon);
+}
+
+function showPicture(picture: HTMLImageElement, address: string): void {
+  const set = pictureSet(address);
+  if (set === undefined) picture.removeAttribute('srcset');
+  else picture.setAttribute('srcset', set);
+  picture.setAttribute('src', pictureAt(address, usualWidth));
+}
+
+function castLetter(game: Game, mould: Element, at: number): HTMLElement {
+  const letter = copyOf(mould, at);
+  const sign = letter.firstElementChild;
+  if (sign) sign.textContent = firstSign(game.nodeName);
+  return letter;
+}
+
+function partOf<E extends HTMLElement = HTMLElement>(tile: Element, selector: string): E {
+  const part = tile.querySelector<E>(selector);
+  if (!part) throw new Error(`a tile has no ${selector}`);
+  return part;
+}
