@@ -1,4 +1,4 @@
-import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
+import { bigintArray, intArray, numbersLiteral, textArray, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 import type { Row } from '../ledger/index.ts';
 
 export interface BetPayload {
@@ -39,11 +39,11 @@ export const betRider = {
     columns(rows: readonly Row<BetPayload>[]) {
       const bets = rows.map((row) => row.payload);
       return [
-        numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(bets.map((b) => b.id)), numbersLiteral(bets.map((b) => b.placedAtMs)),
-        numbersLiteral(bets.map((b) => b.brandId)), numbersLiteral(bets.map((b) => b.memberId)), textsLiteral(bets.map((b) => b.vendor)),
-        textsLiteral(bets.map((b) => b.gameType)), textsLiteral(bets.map((b) => b.game)), numbersLiteral(bets.map((b) => b.nodeId)),
-        textsLiteral(bets.map((b) => b.roundRef)), numbersLiteral(bets.map((b) => b.stakeMinor)), numbersLiteral(bets.map((b) => b.payoutMinor)),
-        textsLiteral(bets.map((b) => b.currency)), textsLiteral(bets.map((b) => b.state)),
+        intArray(rows.map((row) => row.ordinal)), bigintArray(bets.map((b) => b.id)), bigintArray(bets.map((b) => b.placedAtMs)),
+        bigintArray(bets.map((b) => b.brandId)), bigintArray(bets.map((b) => b.memberId)), textArray(bets.map((b) => b.vendor)),
+        textArray(bets.map((b) => b.gameType)), textArray(bets.map((b) => b.game)), intArray(bets.map((b) => b.nodeId)),
+        textArray(bets.map((b) => b.roundRef)), bigintArray(bets.map((b) => b.stakeMinor)), bigintArray(bets.map((b) => b.payoutMinor)),
+        textArray(bets.map((b) => b.currency)), textArray(bets.map((b) => b.state)),
       ];
     },
   },

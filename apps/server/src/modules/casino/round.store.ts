@@ -1,4 +1,4 @@
-import { bytesLiteral, numbersLiteral, textsLiteral, type Db } from '../../platform/db/index.ts';
+import { bigintArray, byteaArray, intArray, textArray, type Db } from '../../platform/db/index.ts';
 import type { Row } from '../seamless/index.ts';
 
 /** A round as it is written down. */
@@ -37,12 +37,12 @@ export const roundRider = {
     columns(rows: readonly Row<RoundPayload>[]) {
       const rounds = rows.map((row) => row.payload);
       return [
-        numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rounds.map((r) => r.id)), numbersLiteral(rounds.map((r) => r.placedAtMs)),
-        numbersLiteral(rounds.map((r) => r.memberId)), numbersLiteral(rounds.map((r) => r.playId)), textsLiteral(rounds.map((r) => r.game)),
-        bytesLiteral(rounds.map((r) => r.mathHash)), numbersLiteral(rounds.map((r) => r.seedId)), numbersLiteral(rounds.map((r) => r.nonce)),
-        bytesLiteral(rounds.map((r) => r.commitment)), bytesLiteral(rounds.map((r) => r.clientSeed)), textsLiteral(rounds.map((r) => r.choices)),
-        textsLiteral(rounds.map((r) => r.outcome)), numbersLiteral(rounds.map((r) => r.stakeMinor)), numbersLiteral(rounds.map((r) => r.payoutMinor)),
-        textsLiteral(rounds.map((r) => r.currency)), numbersLiteral(rounds.map((r) => r.totalStakeMinor)),
+        intArray(rows.map((row) => row.ordinal)), bigintArray(rounds.map((r) => r.id)), bigintArray(rounds.map((r) => r.placedAtMs)),
+        bigintArray(rounds.map((r) => r.memberId)), bigintArray(rounds.map((r) => r.playId)), textArray(rounds.map((r) => r.game)),
+        byteaArray(rounds.map((r) => r.mathHash)), bigintArray(rounds.map((r) => r.seedId)), bigintArray(rounds.map((r) => r.nonce)),
+        byteaArray(rounds.map((r) => r.commitment)), byteaArray(rounds.map((r) => r.clientSeed)), textArray(rounds.map((r) => r.choices)),
+        textArray(rounds.map((r) => r.outcome)), bigintArray(rounds.map((r) => r.stakeMinor)), bigintArray(rounds.map((r) => r.payoutMinor)),
+        textArray(rounds.map((r) => r.currency)), bigintArray(rounds.map((r) => r.totalStakeMinor)),
       ];
     },
   },

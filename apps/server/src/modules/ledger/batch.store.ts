@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Client } from 'pg';
 import { effectOn, isWallet, recipes } from '@fairhouse/ledger';
-import { numbersLiteral, optionalBig, runInOneTrip, textsLiteral, type Statement, type TextRow } from '../../platform/db/index.ts';
+import { bigintArray, boolArray, intArray, optionalBig, runInOneTrip, smallintArray, textArray, uuidArray, type Statement, type TextRow } from '../../platform/db/index.ts';
 import { joinKinds, walletsOf, type Fit } from './fit-recipe.ts';
 import type { Movement, Rider, Row } from './movement.ts';
 
@@ -10,9 +10,9 @@ export type FittedMovement = Movement & Fit;
 
 type Ids = readonly bigint[];
 
-/** First 128 bits of SHA-256, as a uuid: enough to tell two bodies apart. */
-export function hashRequest(request: string): string {
-  return hash('sha256', request).slice(0, 32);
+/** First 128 bits of SHA-256, kept as a uuid: enough to tell two bodies apart. */
+export function hashRequest(request: string): Buffer {
+  return hash('sha256', request, 'buffer').subarray(0, 16);
 }
 
 function distinctSorted(ids: Iterable<bigint>): bigint[] {
@@ -121,35 +121,35 @@ function postStatement(movements: readonly FittedMovement[], wallets: Ids, isLoo
     text: postText,
     values: [
       isLookingUp ? 't' : 'f',
-      numbersLiteral(wallets),
-      numbersLiteral(turns),
-      numbersLiteral(movements.map((m) => placeOf(m.walletId))),
-      numbersLiteral(movements.map((m) => placeOf(m.other))),
-      textsLiteral(movements.map((m) => m.key.call)),
-      textsLiteral(movements.map((m) => m.key.clientKey)),
-      textsLiteral(movements.map((m) => hashRequest(m.key.request))),
-      numbersLiteral(movements.map((m) => m.entryId)),
-      textsLiteral(movements.map((m) => m.code)),
-      textsLiteral(movements.map((m) => (m.isStake ? 't' : 'f'))),
-      numbersLiteral(movements.map(countedStake)),
-      numbersLiteral(movements.map(countedPayout)),
-      numbersLiteral(movements.map((m) => (m.turn ? (turnPlace.get(m.turn.id) ?? 0) : 0))),
-      numbersLiteral(movements.map((m) => m.turn?.no ?? 0n)),
-      textsLiteral(movements.map((m) => m.answer)),
-      numbersLiteral(effects.map((effect) => effect.needMinor)),
-      numbersLiteral(effects.map((effect) => effect.netMinor)),
-      numbersLiteral(otherEffects.map((effect) => effect.needMinor)),
-      numbersLiteral(otherEffects.map((effect) => effect.netMinor)),
-      textsLiteral(wallets.map((id) => kinds.get(id) ?? null)),
-      numbersLiteral(pairs.map((pair) => pair.a)),
-      numbersLiteral(pairs.map((pair) => pair.b)),
-      textsLiteral(pairs.map((pair) => (pair.isOneMember ? 't' : 'f'))),
-      numbersLiteral(postings.map((p) => p.movement)),
-      numbersLiteral(postings.map((p) => p.ordinal)),
-      numbersLiteral(postings.map((p) => p.posting.debit)),
-      numbersLiteral(postings.map((p) => p.posting.credit)),
-      numbersLiteral(postings.map((p) => p.posting.amountMinor)),
-      numbersLiteral(postings.map((p) => p.run)),
+      bigintArray(wallets),
+      bigintArray(turns),
+      intArray(movements.map((m) => placeOf(m.walletId))),
+      intArray(movements.map((m) => placeOf(m.other))),
+      textArray(movements.map((m) => m.key.call)),
+      textArray(movements.map((m) => m.key.clientKey)),
+      uuidArray(movements.map((m) => hashRequest(m.key.request))),
+      bigintArray(movements.map((m) => m.entryId)),
+      textArray(movements.map((m) => m.code)),
+      boolArray(movements.map((m) => m.isStake)),
+      bigintArray(movements.map(countedStake)),
+      bigintArray(movements.map(countedPayout)),
+      intArray(movements.map((m) => (m.turn ? (turnPlace.get(m.turn.id) ?? 0) : 0))),
+      bigintArray(movements.map((m) => m.turn?.no ?? 0n)),
+      textArray(movements.map((m) => m.answer)),
+      bigintArray(effects.map((effect) => effect.needMinor)),
+      bigintArray(effects.map((effect) => effect.netMinor)),
+      bigintArray(otherEffects.map((effect) => effect.needMinor)),
+      bigintArray(otherEffects.map((effect) => effect.netMinor)),
+      textArray(wallets.map((id) => kinds.get(id) ?? null)),
+      intArray(pairs.map((pair) => pair.a)),
+      intArray(pairs.map((pair) => pair.b)),
+      boolArray(pairs.map((pair) => pair.isOneMember)),
+      intArray(postings.map((p) => p.movement)),
+      smallintArray(postings.map((p) => p.ordinal)),
+      bigintArray(postings.map((p) => p.posting.debit)),
+      bigintArray(postings.map((p) => p.posting.credit)),
+      bigintArray(postings.map((p) => p.posting.amountMinor)),
+      bigintArray(postings.map((p) => p.run)),
     ],
   };
 }

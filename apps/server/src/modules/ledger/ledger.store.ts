@@ -37,7 +37,7 @@ export async function findKeys(pool: Pool, keys: { walletId: bigint; call: strin
 }
 
 /** What a key has booked, and whether it was asked for the same. */
-export async function findBooked(pool: Pool, key: { walletId: bigint; call: string; clientKey: string; requestHash: string }): Promise<{ isSame: boolean; row: KeyRow } | null> {
+export async function findBooked(pool: Pool, key: { walletId: bigint; call: string; clientKey: string; requestHash: Buffer }): Promise<{ isSame: boolean; row: KeyRow } | null> {
   const { rows: [found] } = await pool.query<{ is_same: boolean; entry_id: string; balance_after: string; version_after: string; answer: string }>({
     name: 'ledger_find_booked',
     text: 'select request_hash = $4::uuid as is_same, entry_id, balance_after, version_after, answer from ledger.key where wallet_id = $1 and call = $2 and client_key = $3',

@@ -1,5 +1,6 @@
 import type { EntryCode, Posting } from '@fairhouse/ledger';
 import type { Minor } from '@fairhouse/money';
+import type { Parameter } from '../../platform/db/index.ts';
 
 /** One movement of money asked for: booked whole or refused whole. */
 export interface Movement {
@@ -45,7 +46,7 @@ export interface Row<T> {
 export interface RiderStatement<T> {
   readonly text: string;
   /** Parameters of `text`; arrays, one element per row. */
-  columns(rows: readonly Row<T>[]): readonly string[];
+  columns(rows: readonly Row<T>[]): readonly Parameter[];
 }
 
 /**

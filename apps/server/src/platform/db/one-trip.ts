@@ -1,10 +1,13 @@
 import type { Client, Connection, Submittable } from 'pg';
 
+/** Text, or an array in the form the database keeps it in (binary-arrays.ts). */
+export type Parameter = string | Buffer;
+
 /** A statement of a transaction; the name keeps its plan on the connection. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
-  readonly values: readonly string[];
+  readonly values: readonly Parameter[];
 }
 
 /** Fields as the database wrote them. */
