@@ -1,6 +1,7 @@
 // bench:lobby: scrolling through a list of 5,000 games in a real browser whose processor is four times slower. What script
 // and layout cost in each frame, the longest task, and how many tiles are in the page.
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { buildClients } from '@fairhouse/launch/build';
 import { findChromium } from '../test/chromium.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { fillCatalog } from './fill-catalog.ts';
@@ -56,6 +57,8 @@ async function measure(browser: Browser, siteUrl: string, size: { name: string; 
 
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('There is no Chromium, Chrome or Edge: set CHROME_PATH to one.');
+// What is measured is what the tree says now.
+await buildClients(say);
 const database = await openBenchDatabase();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
 try {

@@ -2,6 +2,7 @@
 // each frame, the longest task, and how many draw calls a frame takes; what a worker paints counts among the draw calls, and what its
 // script costs in a frame is told beside (a browser slows no worker down, so here it is multiplied). `--only=WORD` for some of them.
 import { parseArgs } from 'node:util';
+import { buildClients } from '@fairhouse/launch/build';
 import { casinoGames, sharedGames, type CasinoGame } from '@fairhouse/casino';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openWindow, widths } from '../../e2e/support/browser.ts';
@@ -128,6 +129,8 @@ async function measureAll(browser: Browser, house: { siteUrl: string; studioUrl:
   await context.close();
 }
 
+// What is measured is what the tree says now.
+await buildClients(say);
 const house = await startHouse();
 const browser = await openBrowser();
 try {
