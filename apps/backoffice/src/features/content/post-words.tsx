@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Language, PostBody, PostWords } from '@fairhouse/contract';
 import { languageNames, languageTag, useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
@@ -48,9 +49,10 @@ function InLanguage({ language, words, isHtml, onChange }: InLanguageProps) {
     const field = area.current;
     if (!field) return;
     const made = surround(words.content, { from: field.selectionStart, to: field.selectionEnd }, wanted);
-    onChange({ ...words, content: made.text });
+    // At once, so that what is typed next stands where the cursor is.
+    flushSync(() => onChange({ ...words, content: made.text }));
     field.focus();
-    requestAnimationFrame(() => field.setSelectionRange(made.from, made.to));
+    field.setSelectionRange(made.from, made.to);
   }
   return (
     <div lang={languageTag(language)} className="grid content-start gap-3">

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import type { Language } from '@fairhouse/contract';
 import { languageNames, languageTag, useTexts } from '@fairhouse/i18n';
 
@@ -24,9 +25,10 @@ export function TextEditor({ ref, language, markdown, isReadOnly, onChange }: Te
       const field = area.current;
       if (!field) return;
       const at = field.selectionStart;
-      onChange(`${markdown.slice(0, at)}${words}${markdown.slice(field.selectionEnd)}`);
+      // At once, so that what is typed next comes behind it.
+      flushSync(() => onChange(`${markdown.slice(0, at)}${words}${markdown.slice(field.selectionEnd)}`));
       field.focus();
-      requestAnimationFrame(() => field.setSelectionRange(at + words.length, at + words.length));
+      field.setSelectionRange(at + words.length, at + words.length);
     },
   }), [markdown, onChange]);
   return (

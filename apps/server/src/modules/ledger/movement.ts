@@ -1,6 +1,5 @@
 import type { EntryCode, Posting } from '@fairhouse/ledger';
 import type { Minor } from '@fairhouse/money';
-import type { Parameter } from '../../platform/db/index.ts';
 
 /** One movement of money asked for: booked whole or refused whole. */
 export interface Movement {
@@ -46,7 +45,7 @@ export interface Row<T> {
 export interface RiderStatement<T> {
   readonly text: string;
   /** Parameters of `text`; arrays, one element per row. */
-  columns(rows: readonly Row<T>[]): readonly Parameter[];
+  columns(rows: readonly Row<T>[]): readonly (string | Buffer)[];
 }
 
 /**

@@ -136,7 +136,7 @@ describe('a lobby without a network', () => {
     expect(screen.getAllByRole('link', { name: /^Play / })).toHaveLength(20);
     server.answer({ listGames: shelfOf(40) });
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await tile('Game 40')).toBeTruthy();
+    expect(await tile('Game 30')).toBeTruthy();
     expect(screen.queryByText('The games did not load')).toBeNull();
   });
 });
