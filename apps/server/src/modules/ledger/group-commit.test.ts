@@ -36,6 +36,31 @@ describe('one batch', () => {
     expect(await Promise.all(stakes.map((stakeMinor, i) => post(wallet, { key: `cross-${i}`, stakeMinor })))).toEqual(['done', 'done', 'limit_reached', 'done', 'limit_reached']);
   });
 
+  test('with a void of an older bet among its stakes frees what the limit is, and no more', async () => {
+    const wallet = await fixture.wallet(1_000_000n);
+    await fixture.ledger.limitWallet({ walletId: wallet, measure: 'stake', span: 'day', zone: 'UTC', capMinor: 35_000n });
+    const voided = { ...round(wallet, fixture.house, { key: 'void', stakeMinor: 0n, payoutMinor: 30_000n }), code: 'vendor.rollback' as const, isStake: false };
+    const outcomes = [post(wallet, { key: 'before', stakeMinor: 10_000n }), outcomeOf(fixture.ledger.post(voided)), post(wallet, { key: 'over', stakeMinor: 35_001n }), post(wallet, { key: 'all', stakeMinor: 35_000n })];
+    expect(await Promise.all(outcomes)).toEqual(['done', 'done', 'limit_reached', 'done']);
+    expect(await post(wallet, { key: 'more', stakeMinor: 1n })).toBe('limit_reached');
+  });
+
+  test('that waits for a wallet is booked at the time it got it, not at the time it came: the record keeps the order of the wallet', async () => {
+    const wallet = await fixture.wallet(1_000_000n);
+    const holder = await fixture.owner.connect();
+    await holder.query('begin');
+    await holder.query('select from ledger.account where id = $1 for update', [wallet]);
+    const posted = fixture.ledger.post(round(wallet, fixture.house, { key: 'waits' }));
+    const waiting = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await fixture.owner.query<{ count: number }>(waiting)).rows[0]?.count).toBe(1);
+    const { rows: [freed] } = await holder.query<{ at: Date }>('select clock_timestamp() as at');
+    await holder.query('commit');
+    holder.release();
+    await posted;
+    const { rows: [entry] } = await fixture.owner.query<{ at: Date }>(`select at from ledger.entry where wallet_id = $1 and code = 'casino.round'`, [wallet]);
+    expect(entry?.at.getTime()).toBeGreaterThanOrEqual(freed?.at.getTime() ?? Infinity);
+  });
+
   test('of bets, settlements, holds, captures and transfers between purses keeps the books', async () => {
     const channel = await fixture.ledger.houseAccount(1n, 'house.channel:bank', 'FUN');
     const wallets = await Promise.all(Array.from({ length: 6 }, () => fixture.wallet(500_000n)));

@@ -102,6 +102,15 @@ describe('two at once', () => {
   });
 });
 
+test('what is taken from one purse is never taken off the hold of another', async () => {
+  const [wallet, other] = [await fixture.wallet(10_000n), await fixture.wallet(10_000n)];
+  const [{ entryId }, theirs] = [await hold(wallet, 5_000n, 'mine'), await hold(other, 5_000n, 'theirs')];
+  const { purseId = 0n } = (await fixture.ledger.readHold(theirs.entryId)) ?? {};
+  const take = 'select ledger.take_holds(array[1], array[$1::bigint], array[$2::bigint], array[1::bigint], array[0::bigint]) from set_config($3, $4, true)';
+  await expect(fixture.owner.query(take, [entryId, purseId, 'ledger.accepted', '{1}'])).rejects.toMatchObject({ code: 'FH001' });
+  expect(await fixture.ledger.readHold(entryId)).toMatchObject({ capturedMinor: 0n });
+});
+
 describe('recipes', () => {
   const movement = (walletId: bigint, postings: { debit: bigint; credit: bigint; amountMinor: bigint }[]) =>
     ({ ...round(walletId, fixture.house, { key: `recipe-${postings.length}` }), isStake: false, postings });
@@ -134,6 +143,15 @@ describe('recipes', () => {
     const released = { ...movement(wallet, [{ debit: purseId, credit: wallet, amountMinor: 1n }]), code: 'withdrawal.released' as const };
     expect(await outcomeOf(fixture.ledger.post(released))).toMatch(/do not belong together/);
     expect(await balanceOf(wallet)).toBe(10_000n);
+  });
+
+  test('no movement between wallets alone leaves its brand or its currency', async () => {
+    const openFloat = (brandId: bigint, memberId: bigint, currency: string) => fixture.ledger.openWallet({ brandId, memberId, purse: 'float', currency });
+    const [mine, sister, foreign] = [await openFloat(1n, 71n, 'FUN'), await openFloat(2n, 72n, 'FUN'), await openFloat(1n, 72n, 'INR')];
+    for (const other of [sister, foreign]) {
+      const moved = { ...movement(mine, [{ debit: mine, credit: other, amountMinor: 1n }]), code: 'transfer.float' as const, stakeMinor: 0n };
+      expect(await outcomeOf(fixture.ledger.post(moved))).toMatch(/do not belong together/);
+    }
   });
 
   test('a movement between two books, or to an account that is not there, is a fault', async () => {
