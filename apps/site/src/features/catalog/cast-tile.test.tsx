@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pictureWidths, type PictureWidth } from '@fairhouse/contract/picture-width';
 import { createTexts, TextsProvider } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { furnishBrowser, sampleGame, sampleInitial } from '../../app/site.fixture.tsx';
@@ -27,7 +28,7 @@ const kinds = [
   ['without a picture', sampleGame(1006, { showIcon: '', nodeName: ' <b>Lantern</b>' })],
 ] as const;
 
-function drawBoth(game: ReturnType<typeof sampleGame>, isKept: boolean | undefined, isFirst = false) {
+function drawBoth(game: ReturnType<typeof sampleGame>, isKept: boolean | undefined, width: PictureWidth = 360) {
   const mould = document.createElement('div');
   const around = { wrapper: ({ children }: { children: React.ReactNode }) => (
     <InitialStateProvider initial={sampleInitial()}>
@@ -35,16 +36,16 @@ function drawBoth(game: ReturnType<typeof sampleGame>, isKept: boolean | undefin
     </InitialStateProvider>
   ) };
   render(<TileMould hasHearts={isKept !== undefined} />, { container: mould, ...around });
-  const { container } = render(<GameTile game={game} onPlay={() => undefined} isKept={isKept} load={isFirst ? 'first' : 'lazy'} />, around);
+  const { container } = render(<GameTile game={game} onPlay={() => undefined} isKept={isKept} load={width} />, around);
   const drawn = container.firstElementChild;
   if (!drawn) throw new Error('React drew no tile');
-  return { mould, drawn, cast: castTile(game, { mould, t: texts.t, isKept, isFirst }) };
+  return { mould, drawn, cast: castTile(game, { mould, t: texts.t, isKept, width }) };
 }
 
 it.each(kinds)('a tile %s is what React draws', (_kind, game) => {
   for (const isKept of [undefined, false, true]) {
-    for (const isFirst of [false, true]) {
-      const { drawn, cast } = drawBoth(game, isKept, isFirst);
+    for (const width of pictureWidths) {
+      const { drawn, cast } = drawBoth(game, isKept, width);
       expect(cast).toEqual(drawn);
       expect(cast.isEqualNode(drawn)).toBe(true);
     }
@@ -63,7 +64,7 @@ it('a picture that does not come gives way to what React shows', () => {
   const { mould, drawn, cast } = drawBoth(game, undefined);
   const [picture, shown] = [cast.querySelector('img'), drawn.querySelector('img')];
   if (!picture || !shown) throw new Error('a tile has no picture');
-  replacePicture(picture, game, mould);
+  replacePicture(picture, game, { mould, width: 360 });
   fireEvent.error(shown);
   expect(cast.querySelector('img')).toBeNull();
   expect(cast.isEqualNode(drawn)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Game } from '@fairhouse/contract';
-import { pictureAt, pictureSet, usualWidth } from '@fairhouse/contract/picture-width';
+import { pictureAt, type PictureWidth } from '@fairhouse/contract/picture-width';
 import type { Translate } from '@fairhouse/i18n';
 import { imageAddress } from '../../shared/hosts/image-host.ts';
 import { tileAddress, tileFace, tileName, vendorColour } from './game-tile.tsx';
@@ -10,12 +10,12 @@ interface Casting {
   mould: Element;
   t: Translate;
   isKept: boolean | undefined;
-  /** One of a list's first row, whose pictures come before others. */
-  isFirst: boolean;
+  /** Of the picture; the mould has none. */
+  width: PictureWidth;
 }
 
 /** A tile of this game, the same as React draws it (game-tile.tsx), without the passes of React. */
-export function castTile(game: Game, { mould, t, isKept, isFirst }: Casting): HTMLElement {
+export function castTile(game: Game, { mould, t, isKept, width }: Casting): HTMLElement {
   const tile = copyOf(mould, kindOf(game));
   const link = partOf<HTMLAnchorElement>(tile, 'a');
   link.setAttribute('href', tileAddress(game));
@@ -29,13 +29,7 @@ export function castTile(game: Game, { mould, t, isKept, isFirst }: Casting): HT
   vendor.className = vendorColour(game);
   const picture = partOf<HTMLImageElement>(tile, 'img');
   if (game.showIcon === '') picture.replaceWith(castLetter(game, mould, letterAt));
-  else {
-    if (isFirst) {
-      picture.setAttribute('loading', 'eager');
-      picture.setAttribute('fetchpriority', 'high');
-    }
-    showPicture(picture, imageAddress(game.showIcon));
-  }
+  else picture.src = pictureAt(imageAddress(game.showIcon), width);
   if (isKept !== undefined) showHeart(tile, game, { isKept, t });
   return tile;
 }
@@ -52,17 +46,10 @@ export function showHeart(tile: Element, game: Game, { isKept, t }: Pick<Casting
 }
 
 /** A host that fails is left for our own; a picture that is nowhere gives way to a letter (spec 8). */
-export function replacePicture(picture: HTMLImageElement, game: Game, mould: Element): void {
-  const own = pictureAt(game.showIcon, usualWidth);
+export function replacePicture(picture: HTMLImageElement, game: Game, { mould, width }: Pick<Casting, 'mould' | 'width'>): void {
+  const own = pictureAt(game.showIcon, width);
   if (picture.getAttribute('src') === own) picture.replaceWith(castLetter(game, mould, missingAt));
-  else showPicture(picture, game.showIcon);
-}
-
-function showPicture(picture: HTMLImageElement, address: string): void {
-  const set = pictureSet(address);
-  if (set === undefined) picture.removeAttribute('srcset');
-  else picture.setAttribute('srcset', set);
-  picture.setAttribute('src', pictureAt(address, usualWidth));
+  else picture.src = own;
 }
 
 function castLetter(game: Game, mould: Element, at: number): HTMLElement {

@@ -55,6 +55,7 @@ export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
     const span = { from: rows.from * columns, to: Math.min(rows.to * columns, count) };
     shelf.current?.see(rows);
     onSee(span.from, span.to);
+    if (written.from === written.to) return;
     // Tiles of the document stay while they are near; none of them comes back, and a place without a game is no tile.
     const left = within(written, { from: span.from, to: knownUntil(at, span) });
     if (left.from !== written.from || left.to !== written.to) startTransition(() => setWritten(left));

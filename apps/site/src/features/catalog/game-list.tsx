@@ -29,10 +29,10 @@ export function GameList({ label, scope, filter, onPlay, empty }: GameListProps)
   if (count === undefined) return failure || <ListSkeleton />;
   if (count === 0) return <EmptyState icon="search" {...empty} />;
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <p role="status" className="m-0 text-sm text-ink-3">{t('catalog.gameCount', { count })}</p>
+    <div>
+      <p role="status" className="m-0 mb-5 text-sm text-ink-3">{t('catalog.gameCount', { count })}</p>
       <GameGrid label={label} count={count} at={at} onSee={see} onPlay={onPlay} />
-      {failure ? <div className="sticky bottom-[calc(var(--bar-height)+0.5rem)] lg:bottom-4">{failure}</div> : <p className="m-0 py-2 text-center text-sm text-ink-3">{t('lobby.end')}</p>}
+      {failure ? <div className="sticky mt-5 bottom-[calc(var(--bar-height)+0.5rem)] lg:bottom-4">{failure}</div> : <p className="m-0 mt-5 py-2 text-center text-sm text-ink-3">{t('lobby.end')}</p>}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { pictureWidths, type PictureWidth } from '@fairhouse/contract/picture-width';
+
 /** Rows beyond the edge of the screen that are there already, so that a quick finger meets tiles. */
 const overscanRows = 2;
 /** Tiles that come and go together: style and layout cost a frame as much for two as for six. */
@@ -8,6 +10,8 @@ export interface Grid {
   columns: number;
   /** Height of a row with the gap below it. */
   rowPx: number;
+  /** The size in which its pictures come. */
+  picture: PictureWidth;
 }
 
 export interface Span {
@@ -31,14 +35,14 @@ export function within(a: Span, b: Span): Span {
 }
 
 /** Columns of a list this wide; the tiles are three by four (LOOK: the same everywhere). */
-export function gridFor(widthPx: number): Grid {
+export function gridFor(widthPx: number, density = 1): Grid {
   const columns = widthPx >= 960 ? 6 : widthPx >= 760 ? 5 : widthPx >= 560 ? 4 : widthPx >= 420 ? 3 : 2;
   const tilePx = Math.max(1, (widthPx - gapPx * (columns - 1)) / columns);
-  return { columns, rowPx: Math.round((tilePx * 4) / 3) + gapPx };
+  return { columns, rowPx: Math.round((tilePx * 4) / 3) + gapPx, picture: pictureWidths.find((width) => width >= tilePx * density) ?? 480 };
 }
 
 /** The rows to draw for what is in view. */
-export function windowAt({ topPx, screenPx }: View, { rowPx, columns }: Grid, rows: number): Span {
+export function windowAt({ topPx, screenPx }: View, { rowPx, columns }: Pick<Grid, 'rowPx' | 'columns'>, rows: number): Span {
   const step = Math.max(1, Math.floor(stepTiles / columns));
   const first = Math.floor(-topPx / rowPx) - overscanRows;
   const last = Math.ceil((screenPx - topPx) / rowPx) + overscanRows;
@@ -47,10 +51,16 @@ export function windowAt({ topPx, screenPx }: View, { rowPx, columns }: Grid, ro
 }
 
 /** Where a tile stands in the height of the whole list. */
-export function placeOf(index: number, { columns, rowPx }: Grid) {
+export function placeOf(index: number, { columns, rowPx }: Pick<Grid, 'rowPx' | 'columns'>) {
   const share = `(100% + ${gapPx}px) / ${columns}`;
   return {
     insetBlockStart: `${Math.floor(index / columns) * rowPx}px`, blockSize: `${rowPx - gapPx}px`,
     insetInlineStart: `calc(${share} * ${index % columns})`, inlineSize: `calc(${share} - ${gapPx}px)`,
   };
+}
+
+/** The same as the text of a style: of these, a tile at a time is read. */
+export function placeText(index: number, grid: Grid): string {
+  const { insetBlockStart, blockSize, insetInlineStart, inlineSize } = placeOf(index, grid);
+  return `inset-block-start:${insetBlockStart};block-size:${blockSize};inset-inline-start:${insetInlineStart};inline-size:${inlineSize}`;
 }

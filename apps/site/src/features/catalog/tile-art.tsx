@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureAt, pictureSet, usualWidth } from '@fairhouse/contract/picture-width';
+import { pictureAt, pictureSet, usualWidth, type PictureWidth } from '@fairhouse/contract/picture-width';
 import { useTexts } from '@fairhouse/i18n';
 import { imageAddress } from '../../shared/hosts/image-host.ts';
 
@@ -9,8 +9,11 @@ interface TileArtProps {
   load?: TileLoad | undefined;
 }
 
-/** When a tile's picture comes: before others, at once, or when it comes near. */
-export type TileLoad = 'first' | 'eager' | 'lazy';
+/**
+ * When a tile's picture comes: before others, at once, or when it comes near. Or at once and so wide: what a browser does to choose
+ * a size and the moment costs a tile as much as its style, and a long list knows both.
+ */
+export type TileLoad = 'first' | 'eager' | 'lazy' | PictureWidth;
 
 /** A tile is about as wide as this wherever it is (lobby.css). */
 const widthOnPage = '(min-width: 40rem) 13.5rem, 46vw';
@@ -19,11 +22,12 @@ const widthOnPage = '(min-width: 40rem) 13.5rem, 46vw';
 export function TileArt({ icon, name, load = 'lazy' }: TileArtProps) {
   const [art, setArt] = useState(() => imageAddress(icon));
   if (art === '') return <TileLetter name={name} isMissing={icon !== ''} />;
+  const isChosen = typeof load === 'number';
   return (
     <img
-      src={pictureAt(art, usualWidth)}
-      srcSet={pictureSet(art)}
-      sizes={widthOnPage}
+      src={pictureAt(art, isChosen ? load : usualWidth)}
+      srcSet={isChosen ? undefined : pictureSet(art)}
+      sizes={isChosen ? undefined : widthOnPage}
       alt=""
       width={300}
       height={400}

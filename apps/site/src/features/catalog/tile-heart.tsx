@@ -1,6 +1,6 @@
 import type { Game } from '@fairhouse/contract';
 import type { Translate } from '@fairhouse/i18n';
-import { cx, Icon } from '@fairhouse/ui';
+import { cx } from '@fairhouse/ui';
 import { useToggleFavourite } from './use-favourite.ts';
 
 interface TileHeartProps {
@@ -21,8 +21,6 @@ export function TileHeart({ game, isKept, t }: TileHeartProps) {
       title={label}
       onClick={() => toggle(game)}
       className={cx('tile-heart absolute end-0 top-0 grid size-11 place-items-center', isKept && 'is-kept')}
-    >
-      <Icon name="heart" size={18} />
-    </button>
+    />
   );
 }

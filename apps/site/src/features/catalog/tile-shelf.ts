@@ -1,10 +1,13 @@
 import type { Game } from '@fairhouse/contract';
 import type { Translate } from '@fairhouse/i18n';
 import { castTile, replacePicture, showHeart } from './cast-tile.ts';
-import { placeOf, type Grid, type Span } from './game-window.ts';
+import { placeOf, placeText, type Grid, type Span } from './game-window.ts';
 
-/** Tiles that come into the page in one frame: a row of a wide screen, a few of a narrow one. */
+/** Tiles that come into the page between two frames: a row of a wide screen, a few of a narrow one. */
 const tilesPerFrame = 6;
+/** So many are put and laid out at once; a machine that has taken no longer than this for them puts the next ones in the same task. */
+const tilesAtOnce = 2;
+const taskMs = 4;
 
 export interface ShelfState {
   grid: Grid;
@@ -39,7 +42,9 @@ export class TileShelf {
   readonly #placed = new Map<number, Placed>();
   #state: ShelfState | undefined;
   #rows: Span = { from: 0, to: 0 };
+  #putInFrame = 0;
   #frame = 0;
+  #task: ReturnType<typeof setTimeout> | undefined;
 
   constructor(list: HTMLElement, presses: Presses) {
     this.#list = list;
@@ -55,7 +60,7 @@ export class TileShelf {
     this.#state = state;
     if (!before || before.t !== state.t || (before.kept === null) !== (state.kept === null)) {
       this.#clear();
-      this.#draw(state, Infinity);
+      this.#draw(state, this.#wanting(state));
       return;
     }
     if (before.count !== state.count) for (const { element } of this.#placed.values()) element.setAttribute('aria-setsize', String(state.count));
@@ -69,6 +74,7 @@ export class TileShelf {
 
   close(): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#task);
     this.#list.removeEventListener('click', this.#press);
     this.#list.removeEventListener('error', this.#replaceFailed, { capture: true });
     this.#clear();
@@ -80,29 +86,57 @@ export class TileShelf {
   }
 
   #drawSoon(): void {
+    if (this.#task !== undefined) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      if (this.#state && this.#draw(this.#state, tilesPerFrame)) this.#drawSoon();
+      this.#putInFrame = 0;
+      this.#drawInTask();
     });
   }
 
-  /** From the middle of the screen outwards; whether something is left for the next frame. */
-  #draw(state: ShelfState, atMost: number): boolean {
-    const { grid: { columns }, count, written } = state;
-    const from = this.#rows.from * columns;
-    const to = Math.min(this.#rows.to * columns, count);
-    const isHere = (index: number): boolean => index >= from && index < to && (index < written.from || index >= written.to);
+  /** Not in the frame's own task, which has the painting: tiles are made and laid out in tasks of their own, before the next frame. */
+  #drawInTask(): void {
+    this.#task = setTimeout(() => {
+      this.#task = undefined;
+      if (this.#state) this.#drawSome(this.#state);
+    });
+  }
+
+  #drawSome(state: ShelfState): void {
+    const wanting = this.#wanting(state);
+    const untilMs = performance.now() + taskMs;
+    do {
+      const some = wanting.splice(0, tilesAtOnce);
+      this.#draw(state, some);
+      this.#list.getBoundingClientRect();
+      this.#putInFrame += some.length;
+    } while (wanting.length > 0 && this.#putInFrame < tilesPerFrame && performance.now() < untilMs);
+    if (wanting.length === 0) return;
+    if (this.#putInFrame < tilesPerFrame) this.#drawInTask();
+    else this.#drawSoon();
+  }
+
+  #draw(state: ShelfState, indices: readonly number[]): void {
     for (const [index, { element }] of this.#placed) {
-      if (isHere(index)) continue;
+      if (this.#isHere(state, index)) continue;
       element.remove();
       this.#placed.delete(index);
     }
+    for (const index of indices) this.#place(state, index);
+  }
+
+  /** Places without their tiles, from the middle of the screen outwards. */
+  #wanting(state: ShelfState): number[] {
+    const from = this.#rows.from * state.grid.columns;
+    const to = Math.min(this.#rows.to * state.grid.columns, state.count);
     const wanting: number[] = [];
-    for (let index = from; index < to; index += 1) if (isHere(index) && !this.#stands(state, index)) wanting.push(index);
+    for (let index = from; index < to; index += 1) if (this.#isHere(state, index) && !this.#stands(state, index)) wanting.push(index);
     const middle = (from + to) / 2;
-    wanting.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-    for (const index of wanting.slice(0, atMost)) this.#put(state, index);
-    return wanting.length > atMost;
+    return wanting.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  }
+
+  #isHere({ grid: { columns }, count, written }: ShelfState, index: number): boolean {
+    return index >= this.#rows.from * columns && index < Math.min(this.#rows.to * columns, count) && (index < written.from || index >= written.to);
   }
 
   /** Whether a place has its tile; what only a heart or another width needs is done at once. */
@@ -118,19 +152,12 @@ export class TileShelf {
     return true;
   }
 
-  #put({ at, kept, grid, t, mould, count }: ShelfState, index: number): void {
-    const game = at(index);
-    const isKept = game && kept?.has(String(game.nodeId));
-    const element = game ? castTile(game, { mould, t, isKept, isFirst: index < grid.columns }) : document.createElement('div');
-    element.classList.add(...(game ? [] : ['tile-awaited']), 'game-place');
-    element.setAttribute('role', 'listitem');
-    element.setAttribute('aria-setsize', String(count));
-    element.setAttribute('aria-posinset', String(index + 1));
-    Object.assign(element.style, placeOf(index, grid));
+  #place(state: ShelfState, index: number): void {
+    const placed = make(state, index);
     const before = this.#placed.get(index);
-    this.#placed.set(index, { element, game, isKept, grid });
-    if (before) replaceTile(before.element, element);
-    else this.#list.insertBefore(element, nextOf(this.#list, index));
+    this.#placed.set(index, placed);
+    if (before) replaceTile(before.element, placed.element);
+    else this.#list.insertBefore(placed.element, nextOf(this.#list, index));
   }
 
   #gameOf(target: EventTarget | null): Game | undefined {
@@ -151,8 +178,21 @@ export class TileShelf {
 
   readonly #replaceFailed = ({ target }: Event): void => {
     const game = this.#gameOf(target);
-    if (game && this.#state && target instanceof HTMLImageElement) replacePicture(target, game, this.#state.mould);
+    if (game && this.#state && target instanceof HTMLImageElement) replacePicture(target, game, { mould: this.#state.mould, width: this.#state.grid.picture });
   };
+}
+
+/** The tile of a place, or what stands there while its game is on its way. */
+function make({ at, kept, grid, t, mould, count }: ShelfState, index: number): Placed {
+  const game = at(index);
+  const isKept = game && kept?.has(String(game.nodeId));
+  const element = game ? castTile(game, { mould, t, isKept, width: grid.picture }) : document.createElement('div');
+  element.classList.add(...(game ? [] : ['tile-awaited']), 'game-place');
+  element.setAttribute('role', 'listitem');
+  element.setAttribute('aria-setsize', String(count));
+  element.setAttribute('aria-posinset', String(index + 1));
+  element.style.cssText = placeText(index, grid);
+  return { element, game, isKept, grid };
 }
 
 /** Whoever is on a heart or a link is on the next one's: what a heart takes out of a list lets the others move up. */

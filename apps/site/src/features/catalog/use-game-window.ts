@@ -7,7 +7,7 @@ interface Watched {
   show: (rows: Span, grid: Grid) => void;
 }
 
-const isSameGrid = (a: Grid | undefined, b: Grid): boolean => a?.columns === b.columns && a.rowPx === b.rowPx;
+const isSameGrid = (a: Grid | undefined, b: Grid): boolean => a?.columns === b.columns && a.rowPx === b.rowPx && a.picture === b.picture;
 
 /**
  * The grid of a long list, null until it has been measured, and which of its rows are on the screen: these are shown without
@@ -22,7 +22,7 @@ export function useGameWindow(list: RefObject<HTMLElement | null>, { count, isWr
     let seen: { grid: Grid; rows: Span } | undefined;
     const look = () => {
       const { top, width } = element.getBoundingClientRect();
-      const measured = gridFor(width);
+      const measured = gridFor(width, window.devicePixelRatio);
       const next = seen && isSameGrid(seen.grid, measured) ? seen.grid : measured;
       const rows = windowAt({ topPx: top, screenPx: window.innerHeight }, next, Math.ceil(count / next.columns));
       if (seen?.grid === next && seen.rows.from === rows.from && seen.rows.to === rows.to) return;

@@ -1,12 +1,7 @@
-import { useRef, type CSSProperties } from 'react';
-import { pointText } from '../../kit/mini/figures.ts';
+import { useRef } from 'react';
+import { figuresWide, timesText } from '../../kit/mini/figures.ts';
 import { useRunningCount, type Count } from '../../kit/mini/use-count.ts';
 import { Balloon } from './balloon.tsx';
-
-const timesText = (now100: number): string => `${pointText(now100)}×`;
-
-/** What a text of figures takes, in widths of a figure: points and commas are half as wide. */
-const widthOf = (text: string): CSSProperties => ({ '--figures': [...text].reduce((width, sign) => width + (/[.,]/.test(sign) ? 0.5 : 1), 0.2) } as CSSProperties);
 
 /**
  * The balloon and its number. The number is written where it stands, in a box as wide as its end, so that nothing around it is laid
@@ -21,7 +16,7 @@ export function LimboRise({ rise }: { rise: Count | null }) {
     <>
       <Balloon rise={rise} />
       <div className="mini-scene">
-        <p className="limbo-number world-number" style={widthOf(timesText(rise?.end100 ?? 100))}><bdi ref={number}>{timesText(100)}</bdi></p>
+        <p className="limbo-number world-number" style={figuresWide(timesText(rise?.end100 ?? 100))}><bdi ref={number}>{timesText(100)}</bdi></p>
       </div>
     </>
   );

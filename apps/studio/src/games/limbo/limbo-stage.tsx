@@ -2,7 +2,7 @@ import { limboLimits, type LimboRolled, type TargetChoices } from '@fairhouse/ca
 import type { StageProps } from '../../kit/game-client.ts';
 import { useMoney } from '../../kit/money-text.ts';
 import { LastRounds, Terms } from '../../kit/mini/controls.tsx';
-import { chanceText, pointText } from '../../kit/mini/figures.ts';
+import { chanceText, timesText } from '../../kit/mini/figures.ts';
 import { TargetField } from '../../kit/mini/target-field.tsx';
 import { countMs } from '../../kit/mini/use-count.ts';
 import { useEventStage } from '../../kit/mini/use-event-stage.ts';
@@ -23,11 +23,11 @@ export function LimboStage({ open, sound, stakeMinor, choices: rawChoices, isLoc
   const tone = mood !== 'stood' || rolled === undefined ? 'rest' : rolled.isWon ? 'won' : 'lost';
   return (
     <div className="mini limbo" data-mood={mood} data-win={isWon} data-tone={tone}>
-      <LastRounds past={past} textOf={(round) => `${pointText((round.result.events[0] as LimboRolled).point100)}×`} />
+      <LastRounds past={past} textOf={(round) => timesText((round.result.events[0] as LimboRolled).point100)} />
       <LimboRise rise={rolled === undefined || shown === null ? null : { key: shown.round.roundId, end100: rolled.point100, ms: riseMs(rolled.point100) }} />
       <div className="mini-desk">
         <Terms rows={[
-          [t('tables.target.label'), `${pointText(choices.target100)}×`],
+          [t('tables.target.label'), timesText(choices.target100)],
           [t('tables.chance'), chanceText(open.game.exactReturn(choices).numerator * 100n, open.game.exactReturn(choices).denominator * BigInt(choices.target100))],
           [t('tables.payout'), money(open.game.maxPayoutMinor(stakeMinor, choices))],
         ]}

@@ -1,6 +1,6 @@
+import { useRef, useState } from 'react';
 import type { SoloCrashFlown } from '@fairhouse/casino';
-import { pointText } from '../../kit/mini/figures.ts';
-import { useCount } from '../../kit/mini/use-count.ts';
+import { figuresWide, pointText, timesText } from '../../kit/mini/figures.ts';
 import { useText } from '../../kit/texts.ts';
 import { Flight } from './flight.tsx';
 
@@ -11,18 +11,22 @@ interface FlightSceneProps {
   isOver: boolean;
 }
 
-/** The comet and its number: all that is drawn anew with each frame, apart from the desk below. */
+/** The comet and its number. Both are written where they stand; what is drawn anew is the start, the leaving, and the end. */
 export function FlightScene({ flight, target100, isOver }: FlightSceneProps) {
   const t = useText();
-  const now100 = useCount(flight === null ? null : { key: flight.key, end100: flight.flown.point100, ms: flight.ms });
+  const number = useRef<HTMLElement>(null);
+  const [hasLeft, setLeft] = useState(false);
   const flown = flight?.flown;
-  const hasLeft = flown !== undefined && flown.isWon && (now100 ?? 0) >= flown.target100;
+  const showStep = (now100: number | null): void => {
+    if (number.current !== null) number.current.textContent = timesText(now100 ?? 100);
+    setLeft(flown?.isWon === true && (now100 ?? 0) >= flown.target100);
+  };
   return (
     <div className="mini-scene" data-left={hasLeft}>
-      <Flight now100={now100} target100={target100} isOver={isOver} />
-      <p className="flight-number world-number">
-        <bdi>{pointText(now100 ?? 100)}×</bdi>
-        {hasLeft && <small>{t('tables.soloCrash.left', { multiplier: pointText(flown.target100) })}</small>}
+      <Flight run={flight && { key: flight.key, end100: flight.flown.point100, ms: flight.ms }} target100={target100} isOver={isOver} onStep={showStep} />
+      <p className="flight-number world-number" style={figuresWide(timesText(flown?.point100 ?? 100))}>
+        <bdi ref={number}>{timesText(100)}</bdi>
+        {hasLeft && flown !== undefined && <small>{t('tables.soloCrash.left', { multiplier: pointText(flown.target100) })}</small>}
         {isOver && flown !== undefined && !flown.isWon && <small>{t('tables.soloCrash.ended')}</small>}
       </p>
     </div>

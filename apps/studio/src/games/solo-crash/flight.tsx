@@ -1,38 +1,75 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useRunningCount, type Count } from '../../kit/mini/use-count.ts';
+
 interface FlightProps {
-  /** Where the comet is now, in hundredths; null before the start. */
-  now100: number | null;
+  /** The comet on its way; null before the start. */
+  run: Count | null;
   target100: number;
   isOver: boolean;
+  /** Told how far it is, in hundredths. */
+  onStep: (now100: number | null) => void;
 }
 
 const width = 400;
 const height = 240;
+const ground = height - 26;
 
 /** The scale grows with the flight, so that the head stays in sight. */
 function heightOf(point: number, top: number): number {
-  return height - 26 - (height - 60) * Math.min(1, Math.log(point) / Math.log(top));
+  return ground - (height - 60) * Math.min(1, Math.log(point) / Math.log(top));
 }
 
-/** The comet's way so far, and the line at which the member leaves. */
-export function Flight({ now100, target100, isOver }: FlightProps) {
+/** What moves of the picture. */
+type Parts = Readonly<Record<'target' | 'glow' | 'way' | 'head', SVGElement | null>>;
+
+/** Writes the comet's way so far, and the line at which the member leaves, where they stand: the page is not drawn again for a frame. */
+function drawFlight(parts: Parts, now100: number | null, target100: number): void {
+  const set = (part: keyof Parts, name: string, value: string): void => {
+    if (parts[part]?.getAttribute(name) !== value) parts[part]?.setAttribute(name, value);
+  };
   const now = Math.max(1, (now100 ?? 100) / 100);
   const top = Math.max(2, now * 1.25);
-  const share = Math.min(1, Math.log(now) / Math.log(top));
-  const headX = 24 + (width - 90) * share;
+  const headX = 24 + (width - 90) * Math.min(1, Math.log(now) / Math.log(top));
   const headY = heightOf(now, top);
+  const way = `M24 ${ground}Q${24 + (headX - 24) * 0.62} ${ground} ${headX} ${headY}`;
+  set('way', 'd', way);
+  set('glow', 'd', `${way}V${ground}Z`);
+  set('head', 'transform', `translate(${headX} ${headY})`);
   const target = target100 / 100;
-  const lineY = target <= top ? heightOf(target, top) : null;
+  set('target', 'display', target <= top ? 'inline' : 'none');
+  set('target', 'transform', `translate(0 ${heightOf(Math.min(target, top), top)})`);
+  set('target', 'data-passed', String(now >= target));
+}
+
+/** The comet over its chart. */
+export function Flight({ run, target100, isOver, onStep }: FlightProps) {
+  const line = useRef<SVGGElement>(null);
+  const glow = useRef<SVGPathElement>(null);
+  const way = useRef<SVGPathElement>(null);
+  const head = useRef<SVGGElement>(null);
+  const now100 = useRef<number | null>(null);
+  const draw = (): void => drawFlight({ target: line.current, glow: glow.current, way: way.current, head: head.current }, now100.current, target100);
+  useLayoutEffect(draw);
+  useRunningCount(run, (now) => {
+    now100.current = now;
+    draw();
+    onStep(now);
+  });
   return (
-    <svg className="flight" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-      {[1, 2, 3, 4].map((line) => <path key={line} className="flight-grid" d={`M16 ${height - 26 - line * 44}H${width - 10}`} />)}
-      {lineY !== null && <g className="flight-target" data-passed={now >= target}><path d={`M16 ${lineY}H${width - 10}`} /><circle cx={width - 16} cy={lineY} r="5" /></g>}
-      <path className="flight-glow" d={`M24 ${height - 26}Q${24 + (headX - 24) * 0.62} ${height - 26} ${headX} ${headY}V${height - 26}Z`} />
-      <path className="flight-way" d={`M24 ${height - 26}Q${24 + (headX - 24) * 0.62} ${height - 26} ${headX} ${headY}`} />
-      {isOver ? (
-        <g className="flight-burst" transform={`translate(${headX} ${headY})`}>{[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => <path key={turn} d="M0-9 3-24 0-34-3-24Z" transform={`rotate(${turn})`} />)}<circle r="8" /></g>
-      ) : (
-        <g className="flight-comet" transform={`translate(${headX} ${headY})`}><circle r="15" /><circle r="8" /></g>
-      )}
-    </svg>
+    <div className="flight" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} focusable="false">
+        {[1, 2, 3, 4].map((line) => <path key={line} className="flight-grid" d={`M16 ${ground - line * 44}H${width - 10}`} />)}
+        <g ref={line} className="flight-target"><path d={`M16 0H${width - 10}`} /><circle cx={width - 16} r="5" /></g>
+        <path ref={glow} className="flight-glow" />
+        <path ref={way} className="flight-way" />
+        <g ref={head} className="flight-head">
+          {isOver ? (
+            <g className="flight-burst">{[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => <path key={turn} d="M0-9 3-24 0-34-3-24Z" transform={`rotate(${turn})`} />)}<circle r="8" /></g>
+          ) : (
+            <g className="flight-comet"><circle r="15" /><circle r="8" /></g>
+          )}
+        </g>
+      </svg>
+    </div>
   );
 }

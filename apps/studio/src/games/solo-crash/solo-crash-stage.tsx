@@ -2,7 +2,7 @@ import { soloCrashLimits, type SoloCrashFlown, type TargetChoices } from '@fairh
 import type { StageProps } from '../../kit/game-client.ts';
 import { useMoney } from '../../kit/money-text.ts';
 import { LastRounds, Terms } from '../../kit/mini/controls.tsx';
-import { chanceText, pointText } from '../../kit/mini/figures.ts';
+import { chanceText, timesText } from '../../kit/mini/figures.ts';
 import { TargetField } from '../../kit/mini/target-field.tsx';
 import { countMs } from '../../kit/mini/use-count.ts';
 import { useEventStage } from '../../kit/mini/use-event-stage.ts';
@@ -23,14 +23,14 @@ export function SoloCrashStage({ open, sound, stakeMinor, choices: rawChoices, i
   const exact = open.game.exactReturn(choices);
   return (
     <div className="mini solo-crash" data-mood={mood} data-win={isWon}>
-      <LastRounds past={past} textOf={(round) => `${pointText((round.result.events[0] as SoloCrashFlown).point100)}×`} />
+      <LastRounds past={past} textOf={(round) => timesText((round.result.events[0] as SoloCrashFlown).point100)} />
       <FlightScene
         flight={flown === undefined || shown === null ? null : { key: shown.round.roundId, flown, ms: flightMs(flown.point100) }}
         target100={choices.target100} isOver={mood === 'stood' && flown !== undefined}
       />
       <div className="mini-desk">
         <Terms rows={[
-          [t('tables.soloCrash.leaveAt'), `${pointText(choices.target100)}×`],
+          [t('tables.soloCrash.leaveAt'), timesText(choices.target100)],
           [t('tables.chance'), chanceText(exact.numerator * 100n, exact.denominator * BigInt(choices.target100))],
           [t('tables.payout'), money(open.game.maxPayoutMinor(stakeMinor, choices))],
         ]}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useCalm, useNewest } from '../hooks.ts';
 
 export interface Count {
@@ -28,13 +28,6 @@ export function useRunningCount(run: Count | null, take: (now100: number | null)
     }
     return () => cancelAnimationFrame(frame);
   }, [key, end100, ms, isCalm, newest]);
-}
-
-/** The same as a part of what is drawn. */
-export function useCount(run: Count | null): number | null {
-  const [now100, setNow] = useState<number | null>(null);
-  useRunningCount(run, setNow);
-  return now100;
 }
 
 /** How long such a number runs: longer the further, within bounds. */
