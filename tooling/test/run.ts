@@ -1,7 +1,7 @@
 // Everything a change has to pass, step by step, and one closing line.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildClients } from '@fairhouse/launch/build';
@@ -23,9 +23,10 @@ const bin = (name: string) => join(root, 'node_modules', name);
 const scratch = mkdtempSync(join(tmpdir(), 'fairhouse-run-'));
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-function execute(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number; said: string }> {
+function execute(args: readonly string[], env: NodeJS.ProcessEnv = {}, priority = constants.priority.PRIORITY_NORMAL): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...args], { cwd: root, env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (priority !== constants.priority.PRIORITY_NORMAL && child.pid !== undefined) setPriority(child.pid, priority);
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -46,13 +47,13 @@ function tool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}
 }
 
 /** Tests count one by one; a run that breaks outside them fails once. */
-function tests(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Step {
+function tests(name: string, args: readonly string[], { env = {}, priority }: { env?: NodeJS.ProcessEnv; priority?: number } = {}): Step {
   return {
     name,
     async run() {
       const file = join(scratch, `${name}.json`);
       const { code, said } = await execute(
-        [bin('vitest/vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env,
+        [bin('vitest/vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env, priority,
       );
       try {
         const told = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number; numPendingTests: number };
@@ -94,7 +95,7 @@ const build: Step = {
 
 function journeys(folder: 'journeys' | 'draws' | 'soak'): Step {
   const chromium = ensureChromium((text) => process.stdout.write(`  ${text}\n`));
-  if (chromium !== null) return tests(folder, ['--project', folder], { CHROME_PATH: chromium });
+  if (chromium !== null) return tests(folder, ['--project', folder], { env: { CHROME_PATH: chromium } });
   const isFailure = process.env['CI'] !== undefined;
   return {
     name: folder,
@@ -135,10 +136,11 @@ if (mode === '--soak') {
   await Promise.all([
     runAll([
       tests('server', ['--project', 'server']), journeys('journeys'), tests('page', ['--project', 'page', '--project', 'page-alone']),
-      tests('returns', ['--project', 'returns']), tests('house', ['--project', 'house']), units,
+      tests('house', ['--project', 'house']), units,
     ]),
-    // Beside the two lines: it waits for draws and leaves the processor to them.
+    // Beside the two lines: one waits for draws, the other takes what processor nobody else wants.
     runStep(journeys('draws')),
+    runStep(tests('returns', ['--project', 'returns'], { priority: constants.priority.PRIORITY_LOW })),
   ]);
 }
 rmSync(scratch, { recursive: true, force: true });
