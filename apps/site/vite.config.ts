@@ -49,7 +49,7 @@ function readPageAssets(): Record<'script' | 'styles' | 'imports' | 'fonts' | 'm
 }
 
 /** Rows and tiles of games, and the small things they are made of; the long lists are a part of their own, which home has no use for. */
-const lobbyFiles = /\/src\/features\/catalog\/(?!(vendor-games|game-(grid|list|window)|use-game-(window|pages)|use-steady|tile-(mould|shelf)|cast-tile)\.)|\/(popular-games|not-found-page)\.tsx$|\/(badge|choice-chips|amount|currency|money|failure-text|picture-width|session-cache|list-lanes)\.tsx?$|\/engines\/money\//;
+const lobbyFiles = /\/src\/features\/catalog\/(?!(vendor-games|game-(grid|list|window)|use-game-(window|pages)|use-steady|tile-(mould|row|shelf)|cast-tile)\.)|\/(popular-games|not-found-page)\.tsx$|\/(badge|choice-chips|amount|currency|money|failure-text|picture-width|session-cache|list-lanes)\.tsx?$|\/engines\/money\//;
 
 /**
  * The first view in two parts, since what is packed apart cannot share its words: what comes from others and seldom changes,

@@ -7,7 +7,7 @@ import { allMessages } from '@fairhouse/i18n/server';
 import { furnishBrowser, sampleGame, sampleInitial } from '../../app/site.fixture.tsx';
 import { InitialStateProvider } from '../../shared/initial/initial-state.tsx';
 import { createQueryClient } from '../../shared/query/query-client.ts';
-import { castTile, replacePicture, showHeart } from './cast-tile.ts';
+import { castTile, replacePicture, showHeart, showPicture } from './cast-tile.ts';
 import { GameTile } from './game-tile.tsx';
 import { TileMould } from './tile-mould.tsx';
 
@@ -39,7 +39,9 @@ function drawBoth(game: ReturnType<typeof sampleGame>, isKept: boolean | undefin
   const { container } = render(<GameTile game={game} onPlay={() => undefined} isKept={isKept} load={width} />, around);
   const drawn = container.firstElementChild;
   if (!drawn) throw new Error('React drew no tile');
-  return { mould, drawn, cast: castTile(game, { mould, t: texts.t, isKept, width }) };
+  const cast = castTile(game, { mould, t: texts.t, isKept });
+  showPicture(cast, game, width);
+  return { mould, drawn, cast };
 }
 
 it.each(kinds)('a tile %s is what React draws', (_kind, game) => {

@@ -10,12 +10,10 @@ interface Casting {
   mould: Element;
   t: Translate;
   isKept: boolean | undefined;
-  /** Of the picture; the mould has none. */
-  width: PictureWidth;
 }
 
-/** A tile of this game, the same as React draws it (game-tile.tsx), without the passes of React. */
-export function castTile(game: Game, { mould, t, isKept, width }: Casting): HTMLElement {
+/** A tile of this game, the same as React draws it (game-tile.tsx), without the passes of React. Its picture has not begun. */
+export function castTile(game: Game, { mould, t, isKept }: Casting): HTMLElement {
   const tile = copyOf(mould, kindOf(game));
   const link = partOf<HTMLAnchorElement>(tile, 'a');
   link.setAttribute('href', tileAddress(game));
@@ -27,11 +25,15 @@ export function castTile(game: Game, { mould, t, isKept, width }: Casting): HTML
   const vendor = name.nextElementSibling as HTMLElement;
   vendor.textContent = game.displayName;
   vendor.className = vendorColour(game);
-  const picture = partOf<HTMLImageElement>(tile, 'img');
-  if (game.showIcon === '') picture.replaceWith(castLetter(game, mould, letterAt));
-  else picture.src = pictureAt(imageAddress(game.showIcon), width);
+  if (game.showIcon === '') partOf(tile, 'img').replaceWith(castLetter(game, mould, letterAt));
   if (isKept !== undefined) showHeart(tile, game, { isKept, t });
   return tile;
+}
+
+/** To begin a picture costs a browser as much as to lay out its tile. */
+export function showPicture(tile: Element, game: Game, width: PictureWidth): void {
+  const picture = tile.querySelector('img');
+  if (picture) picture.src = pictureAt(imageAddress(game.showIcon), width);
 }
 
 /** Whether its heart is given, on a tile that is there. */
@@ -46,7 +48,7 @@ export function showHeart(tile: Element, game: Game, { isKept, t }: Pick<Casting
 }
 
 /** A host that fails is left for our own; a picture that is nowhere gives way to a letter (spec 8). */
-export function replacePicture(picture: HTMLImageElement, game: Game, { mould, width }: Pick<Casting, 'mould' | 'width'>): void {
+export function replacePicture(picture: HTMLImageElement, game: Game, { mould, width }: Pick<Casting, 'mould'> & { width: PictureWidth }): void {
   const own = pictureAt(game.showIcon, width);
   if (picture.getAttribute('src') === own) picture.replaceWith(castLetter(game, mould, missingAt));
   else picture.src = own;

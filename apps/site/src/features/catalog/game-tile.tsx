@@ -11,7 +11,7 @@ const vendorColours = ['', 'text-vendor-1', 'text-vendor-2', 'text-vendor-3', 't
 export const tileAddress = ({ nodeId }: Game): string => `/seamless?nodeId=${nodeId}`;
 export const tileName = ({ isMaintenance, nodeName }: Game, t: Translate): string => t(isMaintenance === 1 ? 'catalog.restingGame' : 'catalog.playGame', { game: nodeName });
 export const tileFace = ({ nodeId }: Game): string =>
-  `tile-${gameStyleClass(nodeId)} tile-ground tile-face relative isolate block aspect-[3/4] overflow-hidden rounded-lg text-tile-ink no-underline shadow-1`;
+  `tile-${gameStyleClass(nodeId)} tile-face relative isolate block aspect-[3/4] overflow-hidden rounded-lg text-tile-ink no-underline shadow-1`;
 export const vendorColour = ({ vassalage }: Game): string => cx('truncate text-xs font-semibold', vendorColours[vendorStyleClass(vassalage)]);
 
 interface GameTileProps {
@@ -44,7 +44,7 @@ export const GameTile = memo(function GameTile({ game, onPlay, load, isKept, pla
       >
         <TileArt icon={game.showIcon} name={game.nodeName} load={load} />
         {(isResting || game.isHot === 1 || game.isNew === 1) && <TileBadges game={game} t={t} />}
-        <span className="tile-words absolute inset-0 grid content-end gap-0.5 p-2.5 sm:p-3">
+        <span className="tile-words absolute inset-x-0 bottom-0 grid min-h-1/2 content-end gap-0.5 p-2.5 sm:p-3">
           <bdi className="tile-name font-display font-semibold">{game.nodeName}</bdi>
           <bdi className={vendorColour(game)}>{game.displayName}</bdi>
         </span>

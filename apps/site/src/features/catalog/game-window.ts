@@ -2,8 +2,9 @@ import { pictureWidths, type PictureWidth } from '@fairhouse/contract/picture-wi
 
 /** Rows beyond the edge of the screen that are there already, so that a quick finger meets tiles. */
 const overscanRows = 2;
-/** Tiles that come and go together: style and layout cost a frame as much for two as for six. */
+/** Tiles that come and go together, and at least two rows: style and layout cost a frame as much for two as for six, and most frames then have none. */
 const stepTiles = 6;
+const stepRows = 2;
 export const gapPx = 13;
 
 export interface Grid {
@@ -43,7 +44,7 @@ export function gridFor(widthPx: number, density = 1): Grid {
 
 /** The rows to draw for what is in view. */
 export function windowAt({ topPx, screenPx }: View, { rowPx, columns }: Pick<Grid, 'rowPx' | 'columns'>, rows: number): Span {
-  const step = Math.max(1, Math.floor(stepTiles / columns));
+  const step = Math.max(stepRows, Math.floor(stepTiles / columns));
   const first = Math.floor(-topPx / rowPx) - overscanRows;
   const last = Math.ceil((screenPx - topPx) / rowPx) + overscanRows;
   const from = Math.min(Math.max(Math.floor(first / step) * step, 0), rows);
@@ -59,8 +60,7 @@ export function placeOf(index: number, { columns, rowPx }: Pick<Grid, 'rowPx' | 
   };
 }
 
-/** The same as the text of a style: of these, a tile at a time is read. */
-export function placeText(index: number, grid: Grid): string {
-  const { insetBlockStart, blockSize, insetInlineStart, inlineSize } = placeOf(index, grid);
-  return `inset-block-start:${insetBlockStart};block-size:${blockSize};inset-inline-start:${insetInlineStart};inline-size:${inlineSize}`;
+/** Where a row of tiles stands, as the text of a style. */
+export function rowText(row: number, { columns, rowPx }: Pick<Grid, 'rowPx' | 'columns'>): string {
+  return `inset-block-start:${row * rowPx}px;block-size:${rowPx - gapPx}px;grid-template-columns:repeat(${columns},minmax(0,1fr))`;
 }

@@ -11,9 +11,10 @@ interface TileArtProps {
 
 /**
  * When a tile's picture comes: before others, at once, or when it comes near. Or at once and so wide: what a browser does to choose
- * a size and the moment costs a tile as much as its style, and a long list knows both.
+ * a size and the moment costs a tile as much as its style, and a long list knows both. The mould's, which is copied, comes never:
+ * a copy would begin it.
  */
-export type TileLoad = 'first' | 'eager' | 'lazy' | PictureWidth;
+export type TileLoad = 'first' | 'eager' | 'lazy' | 'never' | PictureWidth;
 
 /** A tile is about as wide as this wherever it is (lobby.css). */
 const widthOnPage = '(min-width: 40rem) 13.5rem, 46vw';
@@ -22,10 +23,10 @@ const widthOnPage = '(min-width: 40rem) 13.5rem, 46vw';
 export function TileArt({ icon, name, load = 'lazy' }: TileArtProps) {
   const [art, setArt] = useState(() => imageAddress(icon));
   if (art === '') return <TileLetter name={name} isMissing={icon !== ''} />;
-  const isChosen = typeof load === 'number';
+  const isChosen = typeof load === 'number' || load === 'never';
   return (
     <img
-      src={pictureAt(art, isChosen ? load : usualWidth)}
+      src={load === 'never' ? undefined : pictureAt(art, typeof load === 'number' ? load : usualWidth)}
       srcSet={isChosen ? undefined : pictureSet(art)}
       sizes={isChosen ? undefined : widthOnPage}
       alt=""
@@ -47,7 +48,7 @@ export const firstSign = (name: string): string => [...name.trim()][0] ?? '';
 export function TileLetter({ name, isMissing }: { name: string; isMissing: boolean }) {
   const { t } = useTexts();
   return (
-    <span aria-hidden="true" className="tile-letter absolute inset-0 -z-10 grid content-center justify-items-center pb-[22%]">
+    <span aria-hidden="true" className="tile-letter tile-ground absolute inset-0 -z-10 grid content-center justify-items-center pb-[22%]">
       <span className="font-display leading-none font-bold">{firstSign(name)}</span>
       {isMissing && <span className="text-xs opacity-80">{t('catalog.imageFailed')}</span>}
     </span>

@@ -20,7 +20,7 @@ export function TileHeart({ game, isKept, t }: TileHeartProps) {
       aria-label={label}
       title={label}
       onClick={() => toggle(game)}
-      className={cx('tile-heart absolute end-0 top-0 grid size-11 place-items-center', isKept && 'is-kept')}
+      className={cx('tile-heart absolute end-0 top-0 size-11', isKept && 'is-kept')}
     />
   );
 }

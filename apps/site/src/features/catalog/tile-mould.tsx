@@ -1,13 +1,10 @@
 import { memo } from 'react';
 import type { Game } from '@fairhouse/contract';
-import { usualWidth } from '@fairhouse/contract/picture-width';
 import { useTexts } from '@fairhouse/i18n';
 import { GameTile } from './game-tile.tsx';
 import { TileLetter } from './tile-art.tsx';
 
-/** The picture of the mould: one that is there, or a letter would take its place. */
-const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-const unmarked: Game = { nodeId: 0, nodeName: '-', gameCode: '', vassalage: '', displayName: '-', gameType: '', gameClassify: '', showIcon: blank, isHot: 0, isGame: 'GAME' };
+const unmarked: Game = { nodeId: 0, nodeName: '-', gameCode: '', vassalage: '', displayName: '-', gameType: '', gameClassify: '', showIcon: '-', isHot: 0, isGame: 'GAME' };
 /** Badges are what tiles differ in: one of each kind, by the place `kindOf` gives it. */
 const kinds: readonly Game[] = [unmarked, { ...unmarked, isHot: 1 }, { ...unmarked, isNew: 1 }, { ...unmarked, isHot: 1, isNew: 1 }, { ...unmarked, isMaintenance: 1 }];
 const nobody = () => undefined;
@@ -21,7 +18,7 @@ export const TileMould = memo(function TileMould({ hasHearts }: { hasHearts: boo
   useTexts();
   return (
     <>
-      {kinds.map((game, kind) => <GameTile key={kind} game={game} onPlay={nobody} load={usualWidth} isKept={hasHearts ? false : undefined} />)}
+      {kinds.map((game, kind) => <GameTile key={kind} game={game} onPlay={nobody} load="never" isKept={hasHearts ? false : undefined} />)}
       <TileLetter name="-" isMissing={false} />
       <TileLetter name="-" isMissing />
     </>

@@ -1,47 +1,33 @@
 import type { Game } from '@fairhouse/contract';
-import type { Translate } from '@fairhouse/i18n';
-import { castTile, replacePicture, showHeart } from './cast-tile.ts';
-import { placeOf, placeText, type Grid, type Span } from './game-window.ts';
+import { replacePicture } from './cast-tile.ts';
+import type { Grid, Span } from './game-window.ts';
+import { placesOf, TileRow, type ShelfState } from './tile-row.ts';
 
-/** Tiles that come into the page between two frames: a row of a wide screen, a few of a narrow one. */
-const tilesPerFrame = 6;
-/** So many are put and laid out at once; a machine that has taken no longer than this for them puts the next ones in the same task. */
-const tilesAtOnce = 2;
+/** Tiles that come into the page between two frames: two rows of a wide screen, more of a narrow one. */
+const tilesPerFrame = 12;
+/** Whole rows of about so many are put and laid out at once; a machine that has taken no longer than this for them puts the next ones in the same task. */
+const tilesAtOnce = 4;
 const taskMs = 4;
-
-export interface ShelfState {
-  grid: Grid;
-  count: number;
-  at: (index: number) => Game | undefined;
-  kept: ReadonlySet<string> | null;
-  t: Translate;
-  mould: Element;
-  /** Places that React has: those of the document. */
-  written: Span;
-}
 
 interface Presses {
   onPlay: (game: Game) => void;
   onHeart: (game: Game) => void;
 }
 
-interface Placed {
-  element: HTMLElement;
-  game: Game | undefined;
-  isKept: boolean | undefined;
-  grid: Grid;
-}
+const isAnotherGrid = (a: Grid, b: Grid): boolean => a.columns !== b.columns || a.picture !== b.picture;
 
 /**
- * The tiles of a long list that are on the screen and near it, in the order of their places, put there and taken away
- * without React: a pass of it over a row is more than a frame of a slow phone has (decision 93).
+ * The rows of a long list that are on the screen and near it, put there and taken away without React: a pass of it over
+ * a row is more than a frame of a slow phone has (decision 93).
  */
 export class TileShelf {
   readonly #list: HTMLElement;
   readonly #presses: Presses;
-  readonly #placed = new Map<number, Placed>();
+  readonly #rows = new Map<number, TileRow>();
   #state: ShelfState | undefined;
-  #rows: Span = { from: 0, to: 0 };
+  #seen: Span = { from: 0, to: 0 };
+  /** Rows whose pictures have not begun. */
+  readonly #bare: TileRow[] = [];
   #putInFrame = 0;
   #frame = 0;
   #task: ReturnType<typeof setTimeout> | undefined;
@@ -58,17 +44,19 @@ export class TileShelf {
   take(state: ShelfState): void {
     const before = this.#state;
     this.#state = state;
-    if (!before || before.t !== state.t || (before.kept === null) !== (state.kept === null)) {
+    if (!before || before.t !== state.t || (before.kept === null) !== (state.kept === null) || isAnotherGrid(before.grid, state.grid)) {
       this.#clear();
-      this.#draw(state, this.#wanting(state));
+      for (const row of this.#wanting(state)) this.#fill(state, row);
+      this.#show(state);
       return;
     }
-    if (before.count !== state.count) for (const { element } of this.#placed.values()) element.setAttribute('aria-setsize', String(state.count));
+    if (before.grid !== state.grid) for (const row of this.#rows.values()) row.stand(state.grid);
+    if (before.count !== state.count) for (const row of this.#rows.values()) row.resize(state.count);
     this.#drawSoon();
   }
 
   see(rows: Span): void {
-    this.#rows = rows;
+    this.#seen = rows;
     this.#drawSoon();
   }
 
@@ -81,8 +69,9 @@ export class TileShelf {
   }
 
   #clear(): void {
-    for (const { element } of this.#placed.values()) element.remove();
-    this.#placed.clear();
+    for (const row of this.#rows.values()) row.element.remove();
+    this.#rows.clear();
+    this.#bare.length = 0;
   }
 
   #drawSoon(): void {
@@ -102,67 +91,69 @@ export class TileShelf {
     });
   }
 
+  /** Rows, and in the next task their pictures: these begin when the task that names them is over. */
   #drawSome(state: ShelfState): void {
+    this.#dropLeft();
     const wanting = this.#wanting(state);
+    if (this.#bare.length > 0) this.#show(state);
+    else if (wanting.length > 0) this.#putSome(state, wanting);
+    if (this.#bare.length > 0 || (wanting.length > 0 && this.#putInFrame < tilesPerFrame)) this.#drawInTask();
+    else if (wanting.length > 0) this.#drawSoon();
+  }
+
+  #putSome(state: ShelfState, wanting: number[]): void {
+    const { columns } = state.grid;
+    const atOnce = Math.max(1, Math.floor(tilesAtOnce / columns));
     const untilMs = performance.now() + taskMs;
     do {
-      const some = wanting.splice(0, tilesAtOnce);
-      this.#draw(state, some);
+      const some = wanting.splice(0, atOnce);
+      for (const row of some) this.#fill(state, row);
       this.#list.getBoundingClientRect();
-      this.#putInFrame += some.length;
+      this.#putInFrame += some.length * columns;
     } while (wanting.length > 0 && this.#putInFrame < tilesPerFrame && performance.now() < untilMs);
-    if (wanting.length === 0) return;
-    if (this.#putInFrame < tilesPerFrame) this.#drawInTask();
-    else this.#drawSoon();
   }
 
-  #draw(state: ShelfState, indices: readonly number[]): void {
-    for (const [index, { element }] of this.#placed) {
-      if (this.#isHere(state, index)) continue;
+  #show({ grid }: ShelfState): void {
+    for (const row of this.#bare) if (row.element.isConnected) row.show(grid);
+    this.#bare.length = 0;
+  }
+
+  #dropLeft(): void {
+    for (const [row, { element, size }] of this.#rows) {
+      if (size > 0 && row >= this.#seen.from && row < this.#seen.to) continue;
       element.remove();
-      this.#placed.delete(index);
+      this.#rows.delete(row);
     }
-    for (const index of indices) this.#place(state, index);
   }
 
-  /** Places without their tiles, from the middle of the screen outwards. */
+  /** Rows that lack a tile, from the middle of the screen outwards. */
   #wanting(state: ShelfState): number[] {
-    const from = this.#rows.from * state.grid.columns;
-    const to = Math.min(this.#rows.to * state.grid.columns, state.count);
+    const { from, to } = this.#seen;
     const wanting: number[] = [];
-    for (let index = from; index < to; index += 1) if (this.#isHere(state, index) && !this.#stands(state, index)) wanting.push(index);
-    const middle = (from + to) / 2;
+    for (let row = from; row < to; row += 1) {
+      const isThere = this.#rows.get(row)?.isFull(state) ?? placesOf(row, state).length === 0;
+      if (!isThere) wanting.push(row);
+    }
+    const middle = (from + to - 1) / 2;
     return wanting.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   }
 
-  #isHere({ grid: { columns }, count, written }: ShelfState, index: number): boolean {
-    return index >= this.#rows.from * columns && index < Math.min(this.#rows.to * columns, count) && (index < written.from || index >= written.to);
-  }
-
-  /** Whether a place has its tile; what only a heart or another width needs is done at once. */
-  #stands({ at, kept, grid, t }: ShelfState, index: number): boolean {
-    const placed = this.#placed.get(index);
-    const game = at(index);
-    if (!placed || placed.game !== game) return false;
-    const isKept = game && kept?.has(String(game.nodeId));
-    if (game && isKept !== undefined && isKept !== placed.isKept) showHeart(placed.element, game, { isKept, t });
-    if (placed.grid !== grid) Object.assign(placed.element.style, placeOf(index, grid));
-    placed.isKept = isKept;
-    placed.grid = grid;
-    return true;
-  }
-
-  #place(state: ShelfState, index: number): void {
-    const placed = make(state, index);
-    const before = this.#placed.get(index);
-    this.#placed.set(index, placed);
-    if (before) replaceTile(before.element, placed.element);
-    else this.#list.insertBefore(placed.element, nextOf(this.#list, index));
+  #fill(state: ShelfState, index: number): void {
+    const before = this.#rows.get(index);
+    const row = before ?? new TileRow(index, state.grid);
+    row.fill(state);
+    this.#bare.push(row);
+    if (before) return;
+    this.#rows.set(index, row);
+    this.#list.insertBefore(row.element, nextOf(this.#list, row.first));
   }
 
   #gameOf(target: EventTarget | null): Game | undefined {
     const tile = target instanceof Element ? target.closest('.game-tile') : null;
-    for (const { element, game } of this.#placed.values()) if (element === tile) return game;
+    for (const row of this.#rows.values()) {
+      const game = row.gameOf(tile);
+      if (game) return game;
+    }
     return undefined;
   }
 
@@ -182,29 +173,11 @@ export class TileShelf {
   };
 }
 
-/** The tile of a place, or what stands there while its game is on its way. */
-function make({ at, kept, grid, t, mould, count }: ShelfState, index: number): Placed {
-  const game = at(index);
-  const isKept = game && kept?.has(String(game.nodeId));
-  const element = game ? castTile(game, { mould, t, isKept, width: grid.picture }) : document.createElement('div');
-  element.classList.add(...(game ? [] : ['tile-awaited']), 'game-place');
-  element.setAttribute('role', 'listitem');
-  element.setAttribute('aria-setsize', String(count));
-  element.setAttribute('aria-posinset', String(index + 1));
-  element.style.cssText = placeText(index, grid);
-  return { element, game, isKept, grid };
-}
-
-/** Whoever is on a heart or a link is on the next one's: what a heart takes out of a list lets the others move up. */
-function replaceTile(old: HTMLElement, tile: HTMLElement): void {
-  const active = old.contains(document.activeElement) ? document.activeElement : null;
-  old.replaceWith(tile);
-  if (active) tile.querySelector<HTMLElement>(active.matches('.tile-heart') ? '.tile-heart' : 'a')?.focus({ preventScroll: true });
-}
-
-/** The first tile behind a place: readers and the keyboard go by the order of the page. */
+/** What stands behind a place, a row or a tile of the document: readers and the keyboard go by the order of the page. */
 function nextOf(list: Element, index: number): Element | null {
   let next: Element | null = null;
-  for (let tile = list.lastElementChild; tile && Number(tile.getAttribute('aria-posinset')) > index + 1; tile = tile.previousElementSibling) next = tile;
+  for (let place = list.lastElementChild; place && placeIn(place) > index + 1; place = place.previousElementSibling) next = place;
   return next;
 }
+
+const placeIn = (element: Element): number => Number((element.hasAttribute('aria-posinset') ? element : element.firstElementChild)?.getAttribute('aria-posinset'));
