@@ -58,6 +58,18 @@ describe('the house as an app', () => {
     await context.close();
   });
 
+  test('pictures and calls do not come past its worker', async () => {
+    const { context, page } = await open();
+    await enterSite(page, siteUrl);
+    await untilKept(page);
+    await page.goto(`${siteUrl}/hot`);
+    await page.locator('main a[href*="/seamless"] img').first().waitFor();
+    const sources = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/(tiles|wps)\//.test(name)).map((entry) => String(entry.toJSON().workerFinalSourceType)));
+    await expect.poll(sources, { timeout: 15_000 }).toContain('network');
+    expect(new Set(await sources())).toEqual(new Set(['network']));
+    await context.close();
+  });
+
   test('keeps files of the shell and nothing of a person, before a logout and after it', async () => {
     const { context, page } = await open();
     await enterSite(page, siteUrl);

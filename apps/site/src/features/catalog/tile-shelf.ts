@@ -3,8 +3,8 @@ import { replacePicture } from './cast-tile.ts';
 import type { Grid, Span } from './game-window.ts';
 import { placesOf, TileRow, type ShelfState } from './tile-row.ts';
 
-/** Tiles that come into the page between two frames: two rows of a wide screen, more of a narrow one. */
-const tilesPerFrame = 12;
+/** Tiles that come into the page between two frames: a row of a wide screen, a few of a narrow one. The next frame paints them. */
+const tilesPerFrame = 6;
 /** Whole rows of about so many are put and laid out at once; a machine that has taken no longer than this for them puts the next ones in the same task. */
 const tilesAtOnce = 4;
 const taskMs = 4;
