@@ -11,7 +11,7 @@ const nobody = () => undefined;
 
 /**
  * One tile of each kind and both letters, drawn by React outside of the page: tiles of a long list are copies of these
- * (decision 93), so that a tile is made in one place.
+ * (decision 99), so that a tile is made in one place.
  */
 export const TileMould = memo(function TileMould({ hasHearts }: { hasHearts: boolean }) {
   // Badges and letters have words in them.

@@ -23,7 +23,7 @@ interface Placed {
 
 /**
  * A row of a long list. It has its place in the height of the whole, its tiles flow in it: a browser lays out six tiles in
- * a row that has come in half the time of six that have places of their own (decision 93).
+ * a row that has come in half the time of six that have places of their own (decision 99).
  */
 export class TileRow {
   readonly element = document.createElement('div');

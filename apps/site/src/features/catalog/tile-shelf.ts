@@ -18,7 +18,7 @@ const isAnotherGrid = (a: Grid, b: Grid): boolean => a.columns !== b.columns || 
 
 /**
  * The rows of a long list that are on the screen and near it, put there and taken away without React: a pass of it over
- * a row is more than a frame of a slow phone has (decision 93).
+ * a row is more than a frame of a slow phone has (decision 99).
  */
 export class TileShelf {
   readonly #list: HTMLElement;
