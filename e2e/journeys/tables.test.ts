@@ -93,7 +93,12 @@ describe('small games and tables', () => {
       await playOut(frame, story);
       await untilSeen();
     } else {
-      await bookedBy(page, () => button.click());
+      let { state } = await bookedBy(page, () => button.click());
+      // Some are over as they are dealt, and leave nothing to decide or to take up.
+      while (story.decide !== undefined && state !== 'moves') {
+        await resultOf(frame).waitFor();
+        ({ state } = await bookedBy(page, () => button.click()));
+      }
       // A round with decisions waits for its player, whatever happens to the page.
       if (story.decide !== undefined) {
         await page.reload();

@@ -22,12 +22,12 @@ export async function openHouseGame(page: Page, siteUrl: string, nodeId: number)
 export const resultOf = (frame: FrameLocator) => frame.getByText(/^(A win|Stake returned|Returned|Nothing this round)/);
 
 /** The bet of the press that follows; fails when it is refused. */
-export async function bookedBy(page: Page, press: () => Promise<void>): Promise<string> {
+export async function bookedBy(page: Page, press: () => Promise<void>): Promise<{ roundId: string; state: string }> {
   const booked = page.waitForResponse((response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST');
   await press();
   const answer = await booked;
   expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { value: { round: { roundId: string } } }).value.round.roundId;
+  return ((await answer.json()) as { value: { round: { roundId: string; state: string } } }).value.round;
 }
 
 /** Books a round and leaves before the page can say that it was seen; the page that comes back has to show it, and says so then. */
@@ -35,7 +35,7 @@ export async function bookAndLeave(page: Page, { studioUrl, press }: { studioUrl
   const complete = `${studioUrl}/bgs/rounds/*/complete`;
   let isGone = false;
   await page.route(complete, (route) => (isGone ? route.continue() : route.abort()));
-  const roundId = await bookedBy(page, press);
+  const { roundId } = await bookedBy(page, press);
   const seen = page.waitForResponse((response) => response.url().endsWith(`/${roundId}/complete`), { timeout: 60_000 });
   page.once('framenavigated', () => (isGone = true));
   await page.reload();
