@@ -72,7 +72,7 @@ const share = Math.max(1, Math.floor(availableParallelism() / lines));
 // A second checker of types judges again what both of them need: more than its share costs these two twice the time.
 const oneShare = { GOMAXPROCS: `${share}` };
 
-const units = tests('unit', ['--project', 'unit']);
+const units = tests('unit', ['--project', 'unit'], { priority: constants.priority.PRIORITY_BELOW_NORMAL });
 const judges: readonly Step[] = [
   tool('types', [bin('typescript-native/bin/tsc'), '-p', '.', '--checkers', `${share}`], oneShare),
   tool('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'], oneShare),
@@ -133,14 +133,14 @@ if (mode === '--soak') {
 } else {
   // What finds most in the shortest time first; tests of units are short enough to fill the end.
   await runAll([build, ...judges]);
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
   await Promise.all([
-    runAll([
-      tests('server', ['--project', 'server']), journeys('journeys'), tests('page', ['--project', 'page', '--project', 'page-alone']),
-      tests('house', ['--project', 'house']), units,
-    ]),
-    // Beside the two lines: one waits for draws, the other takes what processor nobody else wants.
+    runAll([tests('server', ['--project', 'server']), journeys('journeys'), tests('house', ['--project', 'house'])]),
+    // Beside the two lines, which wait for answers a third of their time: one waits for draws, the others take what
+    // processor nobody else wants.
     runStep(journeys('draws')),
-    runStep(tests('returns', ['--project', 'returns'], { priority: constants.priority.PRIORITY_LOW })),
+    runStep(tests('page', ['--project', 'page', '--project', 'page-alone'], { priority: PRIORITY_BELOW_NORMAL })),
+    runAll([tests('returns', ['--project', 'returns'], { priority: PRIORITY_LOW }), units], 1),
   ]);
 }
 rmSync(scratch, { recursive: true, force: true });
