@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
+import { untilAwake } from '../support/newcomer.ts';
 
 const siteUrl = inject('siteUrl');
 let browser: Browser;
@@ -9,6 +10,19 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+
+/** Markup and style come, scripts when they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 describe('the first view', () => {
   test.each(['EN', 'HI', 'PT'] as const)('needs at most 130 kB of JavaScript in %s, gzipped', async (language) => {
@@ -34,14 +48,7 @@ describe('the first view', () => {
 
   test('stands while its scripts are on their way; the question is answered, links lead on, and what was pressed meanwhile opens when they come', async () => {
     const { context, page, problems } = await openWindow(browser, { width: 1440, height: 900, siteUrl });
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(siteUrl, { waitUntil: 'commit' });
     await page.locator('[data-age-enter]').click();
     await page.locator('[data-age-enter]').waitFor({ state: 'hidden' });
@@ -53,6 +60,24 @@ describe('the first view', () => {
     await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     expect(new URL(page.url()).origin).toBe(new URL(siteUrl).origin);
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('is not carried back to its top when the scripts come', async () => {
+    const { context, page } = await openWindow(browser, { width: 360, height: 740, siteUrl });
+    const release = await holdScripts(page);
+    await page.goto(siteUrl, { waitUntil: 'commit' });
+    await page.locator('[data-age-enter]').click();
+    await page.locator('[data-age-enter]').waitFor({ state: 'hidden' });
+    const scrollOf = (): Promise<number> => page.evaluate(() => scrollY);
+    await expect.poll(async () => {
+      await page.evaluate(() => scrollTo(0, 300));
+      return scrollOf();
+    }).toBe(300);
+    release();
+    await untilAwake(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await scrollOf()).toBe(300);
     await context.close();
   });
 

@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import { HomePage } from './home/home-page.tsx';
 import { centrePage, FavoritePage, listPage, ProviderPage, RecentPage } from './pages/lobby-pages.tsx';
 import { AgentHomePage, AgentPage, contentPage, DrawPage, FairnessPage, GamePage, LotteryPage, MemberPage, NotFoundPage, NotOpenPage, PromotionsPage, ReturnsPage, RoundPage } from './pages/pages.tsx';
+import { makeScrollRestoration } from './scroll-restoration.ts';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
@@ -78,7 +79,7 @@ export function createSiteRouter(serverPath?: string) {
       return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
     },
     // Of use in a browser only; on the server it would write a script of its own into the page.
-    scrollRestoration: serverPath === undefined,
+    scrollRestoration: serverPath === undefined && makeScrollRestoration(),
     ...(serverPath !== undefined && { history: createMemoryHistory({ initialEntries: [serverPath] }) }),
   });
   // The markup comes from the server: both sides must wrap the tree in the same boundaries.
