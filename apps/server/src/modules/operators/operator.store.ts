@@ -37,8 +37,12 @@ export async function findOperatorById(db: Db | Tx, id: bigint): Promise<Operato
   return rows[0] ? toOperator(rows[0]) : null;
 }
 
+/**
+ * Whoever writes of this operator in the trail meanwhile does not wait for it: that one holds the trail, which the holder
+ * of this lock asks for last.
+ */
 export async function lockOperator(tx: Tx, id: bigint): Promise<OperatorAccount | null> {
-  const { rows } = await tx.query<RawOperator>(`select ${columns} from operators.operator o where o.id = $1 for update`, [id]);
+  const { rows } = await tx.query<RawOperator>(`select ${columns} from operators.operator o where o.id = $1 for no key update`, [id]);
   return rows[0] ? toOperator(rows[0]) : null;
 }
 

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { codeOf, openOperator, openOperatorSession, operatorPassword, ops, type TestOperator } from '../../testing/test-operator.ts';
 import { operatorSessionLife } from './operator-sessions.ts';
+import { lockOperator } from './operator.store.ts';
+import { recordAction } from './record-action.ts';
 
 const clock = fixedClock('2026-05-04T08:00:00Z');
 let house: TestHouse;
@@ -60,6 +62,21 @@ describe('the own account', () => {
     await client.end();
     expect(all.length).toBeGreaterThanOrEqual(rowCount ?? 0);
     expect(rowCount).toBe(made.find(({ success }) => success)?.value.recoveryCodes.length);
+  });
+
+  test('an operator whose account is held is written of in the trail all the same: neither waits for the other', async () => {
+    const operator = await openOperator(house, 'support');
+    const [operatorId, { platform }] = [BigInt(operator.id), house];
+    const about = { operatorId, operatorName: operator.name, brandId: null, subject: `operator:${operatorId}`, ip: '' };
+    await platform.inTx(async (holder) => {
+      await lockOperator(holder, operatorId);
+      await platform.inTx(async (other) => {
+        await other.query(`set local lock_timeout = '5s'`);
+        await recordAction(platform, other, { ...about, action: 'session.refused' });
+      });
+      await recordAction(platform, holder, { ...about, action: 'session.others_ended' });
+    });
+    expect(await actionsOf(operator)).toEqual(expect.arrayContaining(['session.refused', 'session.others_ended']));
   });
 
   test('recovery codes stay as they are without password and code, and guessing has to wait', async () => {
