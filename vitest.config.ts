@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['apps/vendor/**/*.test.ts', 'engines/**/*.test.ts', 'packages/**/*.test.ts', 'tooling/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.server.test.ts', '**/*.soak.test.ts', 'tooling/tidy/**', returns],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.server.test.ts', '**/*.house.test.ts', '**/*.soak.test.ts', 'tooling/tidy/**', returns],
           // Pure parts: nothing of one file is left for the next, so their code is read once.
           isolate: false,
           // Every core: nothing else takes as long beside it.
@@ -88,7 +88,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['e2e/house/**/*.test.ts'],
+          include: ['e2e/house/**/*.test.ts', 'tooling/**/*.house.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -1,4 +1,4 @@
-// Scaffolds into a copy of the tree, which then has to pass everything the tree has to pass. Slow: with the server's tests.
+// Scaffolds into a copy of the tree, which then has to pass everything the tree has to pass. Slow: with the tests of the house.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
