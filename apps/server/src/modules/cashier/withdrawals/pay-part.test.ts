@@ -7,6 +7,7 @@ import { openHouse, secretKey, type TestHouse, type TestMember } from '../../../
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { balanceOf } from '../cashier.fixture.ts';
+import { updateSent } from './part.store.ts';
 import { act, approve, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
 
 // One way through follows: pay-part.ts begins it, take-payout-callback.ts hears of it, book-withdrawal.ts books it, and
@@ -82,6 +83,15 @@ describe('a provider', () => {
     await settle();
     await become(id, 'paid_out');
     expect(await rowsOf(house, 'select from cashier.withdrawal_part where withdrawal_id = $1', [id])).toHaveLength(1);
+  });
+
+  test('whose message is quicker than its answer has paid: the answer gives its number, and opens nothing again', async () => {
+    const id = await paying('100.00');
+    await become(id, 'paid_out');
+    const partsOf = () => rowsOf<{ id: string; state: string; provider_ref: string }>(house, 'select id, state, provider_ref from cashier.withdrawal_part where withdrawal_id = $1', [id]);
+    const [part] = await partsOf();
+    await updateSent(house.platform.db, { id: BigInt(part?.id ?? 0), providerRef: 'came late' });
+    expect(await partsOf()).toEqual([{ id: part?.id, state: 'paid', provider_ref: 'came late' }]);
   });
 
   test('that pays a part of it leaves the rest to a person, who pays it or gives it back without a fee', async () => {
