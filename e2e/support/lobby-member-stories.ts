@@ -33,7 +33,7 @@ export async function findRecent({ page, siteUrl }: Guest, game: string): Promis
 /** A lottery to its page, a vendor's tile to the list of its games, and from there a game over the page, which rests: others are shown. */
 export async function launchOthers({ page, t, siteUrl }: Guest): Promise<void> {
   await page.goto(`${siteUrl}/lott`);
-  await page.getByRole('main').getByRole('link', { name: t('catalog.playGame', { game: '' }).trim() }).first().click();
+  await tilesIn(page.getByRole('main')).first().click();
   await page.waitForURL(/\/(lottery|vnLottery)\?gameCode=/);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 
