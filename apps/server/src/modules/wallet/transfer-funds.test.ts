@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openVendorWallets } from '../../testing/vendor-wallets.ts';
+import { failTransfer, findTransfer, postpone, takeDue } from './transfer.store.ts';
 
 const clock = fixedClock(new Date());
 const folder = makeBrandFolder((brand) => {
@@ -132,7 +133,16 @@ describe('a transfer', () => {
   test('is nobody else\'s to see', async () => {
     await move();
     const stranger = await house.register();
-    expect([(await listed(stranger)).total, await purses(stranger)]).toEqual([0, ['10000', '0', '0']]);
+    expect(await listed(stranger)).toMatchObject({ list: [], total: 0, pending: 0 });
+    expect(await purses(stranger)).toEqual(['10000', '0', '0']);
+  });
+
+  test('that has ended is not failed, and not asked for again', async () => {
+    await move();
+    const id = BigInt((await listed()).list[0]?.transferId ?? 0);
+    await failTransfer(house.platform.db, id, clock.now());
+    await postpone(house.platform.db, id, clock.now());
+    expect(await findTransfer(house.platform.db, id)).toMatchObject({ state: 'done', asked: 0 });
   });
 });
 
@@ -188,6 +198,22 @@ describe('a vendor in trouble', () => {
     expect(heard).toEqual(asked);
     vi.restoreAllMocks();
     expect([(await listed()).list.find(({ transferId }) => transferId === `${reference}`)?.state, await purses()]).toEqual(['done', direction === 'in' ? ['9940', '60', '0'] : ['9960', '40', '0']]);
+  });
+
+  test('is taken up by one alone, and by the page of its member alone', async () => {
+    const [id, at] = [await orphan('in', 100n), clock.now()];
+    const due = { memberId: BigInt(member.id), at, askAgainAt: new Date(at.getTime() + 60_000), limit: 10 };
+    const stranger = await house.register();
+    expect(await takeDue(house.platform.db, { ...due, memberId: BigInt(stranger.id) })).toEqual([]);
+    await house.platform.inTx(async (tx) => {
+      expect((await takeDue(tx, due)).map((row) => row.id)).toEqual([id]);
+      // At once, not when the other has done: it would find it due again.
+      await house.platform.inTx(async (other) => {
+        await other.query(`set local lock_timeout = '2s'`);
+        expect(await takeDue(other, due)).toEqual([]);
+      });
+    });
+    await settle(61_000);
   });
 
   test('is asked ever more seldom, once an hour at last', async () => {

@@ -1,5 +1,5 @@
 import type { TransferDirection, TransferState } from '@fairhouse/contract';
-import { numbersLiteral, textsLiteral, type Db } from '../../platform/db/index.ts';
+import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 import type { Rider } from '../ledger/index.ts';
 
 export interface TransferRow {
@@ -81,7 +81,7 @@ export async function noteAbsent(db: Db, id: bigint, since: Date | null): Promis
 }
 
 /** Pending transfers that are due, taken by nobody else until `askAgainAt`. */
-export async function takeDue(db: Db, due: { memberId: bigint | null; at: Date; askAgainAt: Date; limit: number }): Promise<TransferRow[]> {
+export async function takeDue(db: Db | Tx, due: { memberId: bigint | null; at: Date; askAgainAt: Date; limit: number }): Promise<TransferRow[]> {
   const { rows } = await db.query<Row>(
     `with due as (
        select id as due_id from wallet.transfer where state = 'pending' and ask_at <= $2 and ($1::bigint is null or member_id = $1)

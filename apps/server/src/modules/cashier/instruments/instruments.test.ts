@@ -5,6 +5,7 @@ import { openHouse, type TestHouse, type TestMember } from '../../../testing/tes
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { relay } from '../cashier.fixture.ts';
 import { bind, openPayee, withdraw } from '../withdrawals/withdrawal.fixture.ts';
+import { updatePaidBefore } from './instrument.store.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;
@@ -45,12 +46,26 @@ test('twice is refused, also at once, and by another member is noticed', async (
   const answers = await Promise.all([bind(house, member, number), bind(house, member, number), bind(house, member, { cardNumber: '7770-0011-1222' })]);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(answers.filter(({ errorCode }) => errorCode === 'instrument_known')).toHaveLength(2);
+  const sharedOf = ({ id }: TestMember) => rowsOf(house, 'select from cashier.instrument where member_id = $1 and is_shared', [id]);
+  expect(await sharedOf(member)).toHaveLength(0);
   const { member: other } = await openPayee(house);
   const shared = await bind(house, other, number);
   const { value } = await withdraw(house, other, { bankCardId: shared.value.bankCardId });
   const [row] = await rowsOf(house, 'select review_reasons from cashier.withdrawal where id = $1', [value.withdrawalId]);
   expect(row?.['review_reasons']).toContain('shared');
-  expect(await rowsOf(house, 'select from cashier.instrument where member_id = $1 and is_shared', [member.id])).toHaveLength(1);
+  expect(await sharedOf(member)).toHaveLength(1);
+});
+
+test('bound again by the same member is shared with nobody, and paid before since the first time', async () => {
+  const number = { cardNumber: '777000111333' };
+  const { value: first } = await bind(house, member, number);
+  await step('removeBankCard', first.bankCardId);
+  const { value: again } = await bind(house, member, number);
+  const rowOf = async () => (await rowsOf<{ is_shared: boolean; paid_before_at: Date | null }>(house, 'select is_shared, paid_before_at from cashier.instrument where id = $1', [again.bankCardId]))[0];
+  expect(await rowOf()).toEqual({ is_shared: false, paid_before_at: null });
+  const [once, later] = [clock.now(), new Date(clock.now().getTime() + 60_000)];
+  for (const at of [once, later]) await house.platform.inTx((tx) => updatePaidBefore(tx, BigInt(again.bankCardId), at));
+  expect(await rowOf()).toMatchObject({ paid_before_at: once });
 });
 
 test('there are so many and no more, also at once', async () => {
@@ -62,12 +77,14 @@ test('there are so many and no more, also at once', async () => {
 });
 
 test('one becomes the default, and one goes for good', async () => {
+  const { member: bystander } = await openPayee(house);
   const [first, second] = [(await bind(house, member)).value, (await bind(house, member)).value];
   expect((await step('setDefaultBankCard', second.bankCardId)).value).toMatchObject({ isDefault: true });
   expect((await list()).map(({ bankCardId }) => bankCardId)).toEqual([second.bankCardId, first.bankCardId]);
   expect((await step('removeBankCard', second.bankCardId)).success).toBe(true);
   expect(await step('removeBankCard', second.bankCardId)).toMatchObject({ status: 404, errorCode: 'instrument_unknown' });
   expect(await list()).toHaveLength(1);
+  expect((await list(bystander)).map(({ isDefault }) => isDefault)).toEqual([true]);
 });
 
 test('nothing is bound or withdrawn while money rests', async () => {
