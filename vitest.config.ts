@@ -17,7 +17,9 @@ const page = {
   setupFiles: ['packages/testing/src/page-setup.ts'],
   maxWorkers: 1,
   include: ['apps/{site,studio,backoffice}/**/*.test.{ts,tsx}', 'packages/**/*.test.tsx'],
-  testTimeout: 30_000,
+  expect: patience,
+  // More than two waits of the page's set-up: what is missing is told by its own name, not by the test's end.
+  testTimeout: 60_000,
 };
 
 /** The kinds of tests of ARCHITECTURE section 10; `npm test` runs them all, one by one. */

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
 // Pages and dialogs come in lazy parts, and a busy machine takes its time over loading one.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /**
  * jsdom starts the clock of its frames with the first one asked for, and stops it after the last. Were that while a

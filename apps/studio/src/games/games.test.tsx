@@ -66,7 +66,7 @@ async function openGame(slug: string, part: { nonce?: bigint; interrupted?: Omit
   const clients = (): StudioClient => new Proxy({} as StudioClient, { get: (_target, name: keyof StudioClient) => async (form: never) => calls[name]?.(form) ?? {} });
   const session = startPlaySession({ slug, launchCode: '0123456789abcdef', language: 'EN', theme: 'dark' }, { clients, clock: pageClock, send: () => undefined });
   render(<Studio session={session} texts={texts} channel={{ isFramed: true, send: () => undefined }} siteOrigin="http://site.test" sound={createSound(null, undefined)} />);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return { rounds };
 }
 
@@ -82,7 +82,7 @@ describe('every game', () => {
   it.each(['plinko', 'keno', 'wheel', 'coin', 'diamonds', 'limbo', 'solo-crash'])('%s is played from its opening and names its result', async (slug) => {
     await openGame(slug);
     fireEvent.keyDown(document.body, { key: ' ' });
-    expect(await screen.findByText(/A win|Stake returned|Returned|Nothing this round/, {}, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText(/A win|Stake returned|Returned|Nothing this round/)).toBeDefined();
   });
 });
 
@@ -99,7 +99,7 @@ describe('a board of bets', () => {
     fireEvent.keyDown(spotOf('corner:1-2-4-5'), { key: 'Delete' });
     fireEvent.click(spotOf('split:8-11'));
     press('Spin');
-    await screen.findByText(/A win|Returned|Nothing this round/, {}, { timeout: 10_000 });
+    await screen.findByText(/A win|Returned|Nothing this round/);
     expect(rounds[0]).toMatchObject({ stake: '25', choices: { bets: [{ spot: 'straight:17', chips: 2_000 }, { spot: 'split:8-11', chips: 500 }] } });
   });
 
@@ -107,7 +107,7 @@ describe('a board of bets', () => {
     await openGame('baccarat');
     fireEvent.click(spotOf('banker'));
     press('Deal');
-    await screen.findByText(/A win|Stake returned|Returned|Nothing this round/, {}, { timeout: 10_000 });
+    await screen.findByText(/A win|Stake returned|Returned|Nothing this round/);
     press('Clear');
     expect(screen.getByText('0.00 FUN', { selector: 'output *' })).toBeDefined();
     press('Rebet');
@@ -134,7 +134,7 @@ describe('a round with decisions', () => {
     const shell = new RegExp(`^Row ${Math.floor(safe / 5) + 1}, column ${(safe % 5) + 1}: `);
     press(shell);
     fireEvent.click(await screen.findByRole('button', { name: 'Cash out' }));
-    expect(await screen.findByText('A win: 5.60 FUN paid', {}, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText('A win: 5.60 FUN paid')).toBeDefined();
     // Fields turn in a wave, frame by frame.
     await waitFor(() => expect(screen.getByRole('button', { name: shell }).getAttribute('aria-label')).toContain('pearl'));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /an urchin was here/ })).toHaveLength(3));
@@ -145,7 +145,7 @@ describe('a round with decisions', () => {
     await screen.findByText('Picking up the round you left');
     await screen.findByRole('button', { name: /^Double.*\+5\.00.FUN/ });
     fireEvent.click(screen.getByRole('button', { name: 'Stand' }));
-    expect(await screen.findByText(/A win|Stake returned|Nothing this round/, {}, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText(/A win|Stake returned|Nothing this round/)).toBeDefined();
     expect(rounds[0]?.moves).toEqual([{ type: 'stand' }]);
   });
 
@@ -156,7 +156,7 @@ describe('a round with decisions', () => {
     fireEvent.click(hold[1] as HTMLElement);
     fireEvent.click(hold[3] as HTMLElement);
     fireEvent.click(screen.getByRole('button', { name: 'Draw 3' }));
-    await screen.findByText(/A win|Stake returned|Nothing this round/, {}, { timeout: 10_000 });
+    await screen.findByText(/A win|Stake returned|Nothing this round/);
     expect(rounds[0]?.moves).toEqual([{ type: 'draw', hold: [1, 3] }]);
   });
 
@@ -167,7 +167,7 @@ describe('a round with decisions', () => {
     press('Ante');
     press('Deal');
     fireEvent.click(await screen.findByRole('button', { name: /^Play/ }));
-    expect(await screen.findByText(/A win|Stake returned|Returned|Nothing this round/, {}, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText(/A win|Stake returned|Returned|Nothing this round/)).toBeDefined();
   });
 });
 
@@ -176,9 +176,9 @@ describe('a bought feature', () => {
     const { rounds } = await openGame('spice-train', { interrupted: { choices: { mode: 'buy' }, stake: '2', moves: [] }, rules: { cycleMs: 1 } });
     await screen.findByText('Picking up the round you left');
     fireEvent.click(await screen.findByRole('button', { name: 'Show result' }));
-    await screen.findByText(/A win|Stake returned|Returned|Nothing this round/, {}, { timeout: 10_000 });
+    await screen.findByText(/A win|Stake returned|Returned|Nothing this round/);
     press('Spin');
-    await vi.waitFor(() => expect(rounds).toHaveLength(2));
+    await vi.waitFor(() => expect(rounds).toHaveLength(2), { timeout: 15_000 });
     expect(rounds[1]?.choices).toEqual({ mode: 'spin' });
   });
 });

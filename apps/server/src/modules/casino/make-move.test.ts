@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { casinoGames, drawRound } from '@fairhouse/casino';
 import type { OpenRoundRow, DeskGame, Round } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { untouchedMs } from './index.ts';
@@ -326,7 +326,7 @@ test('a game under maintenance takes no new round, and lets an open one end', as
     method: 'PUT', body: { isHot: false, isNew: false, isHidden: false, isInMaintenance, version, reason: 'lamps are changed' },
   });
   const switched = await switchTo(true, list[0]?.version ?? 0);
-  await vi.waitFor(async () => expect(await place(sitting)).toMatchObject({ status: 409, errorCode: 'game_in_maintenance' }));
+  await expect.poll(() => place(sitting)).toMatchObject({ status: 409, errorCode: 'game_in_maintenance' });
   const first = await move(sitting, round, { turn: 0, type: 'light' });
   expect(first.status).toBe(200);
   if (first.value.round.state === 'moves') expect((await move(sitting, round, { turn: 1, type: 'take' })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskGame, DeskVendor } from '@fairhouse/contract';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
@@ -52,9 +52,9 @@ describe('the shelf for operators', () => {
     const game = await gameOf();
     const { value } = await switchGame(game, { isHot: !game.isHot, isNew: true, isInMaintenance: true });
     expect(value).toMatchObject({ isHot: !game.isHot, isNew: true, isInMaintenance: true, isHidden: false, version: game.version + 1 });
-    await vi.waitFor(async () => expect(await tileOf(game)).toMatchObject({ isHot: game.isHot ? 0 : 1, isNew: 1, isMaintenance: 1 }));
+    await expect.poll(() => tileOf(game)).toMatchObject({ isHot: game.isHot ? 0 : 1, isNew: 1, isMaintenance: 1 });
     expect((await switchGame(value, { isHidden: true, isInMaintenance: false })).value).toMatchObject({ isHidden: true });
-    await vi.waitFor(async () => expect(await tileOf(game)).toBeUndefined());
+    await expect.poll(() => tileOf(game)).toBeUndefined();
     expect((await list('mark=hidden')).list).toMatchObject([{ nodeId: game.nodeId }]);
     const trail = await owner.call<{ list: { action: string; reason: string; before: object; after: object }[] }>(`/ops/actions?search=game:${game.nodeId}`);
     expect(trail.value.list).toMatchObject([
@@ -68,12 +68,12 @@ describe('the shelf for operators', () => {
     if (!vendor) throw new Error('no such vendor');
     const game = await gameOf('JDB');
     const { value } = await switchVendor(vendor);
-    await vi.waitFor(async () => expect(await tileOf(game)).toMatchObject({ isMaintenance: 1 }));
+    await expect.poll(() => tileOf(game)).toMatchObject({ isMaintenance: 1 });
     expect(await gameOf('JDB')).toMatchObject({ isInMaintenance: false, isVendorInMaintenance: true });
     expect((await list('mark=maintenance&vendor=JDB&size=100')).total).toBe(vendor.games);
     expect(await switchVendor(vendor, { isInMaintenance: false })).toMatchObject({ status: 409, errorCode: 'version_stale' });
     expect(await switchVendor(value, { isInMaintenance: false })).toMatchObject({ value: { isInMaintenance: false } });
-    await vi.waitFor(async () => expect(await tileOf(game)).toMatchObject({ isMaintenance: 0 }));
+    await expect.poll(() => tileOf(game)).toMatchObject({ isMaintenance: 0 });
     expect((await owner.call<{ total: number }>('/ops/actions?search=vendor:JDB')).value.total).toBe(2);
   });
 

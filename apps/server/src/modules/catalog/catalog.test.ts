@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { casinoGames, sharedGames } from '@fairhouse/casino';
 import { pictureAt, pictureWidths, usualWidth } from '@fairhouse/contract/picture-width';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 
@@ -105,22 +105,20 @@ test('who has an answer already is told so, until something changes', async () =
   expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual(['gzip', null]);
   expect(await packed.text()).toBe(await plain.text());
   await house.platform.db.query(`update catalog.game set is_hot = not is_hot where vendor = 'EG2'`);
-  await vi.waitFor(async () => expect((await ask(etag)).status).toBe(200));
+  await expect.poll(async () => (await ask(etag)).status).toBe(200);
 });
 
 test('what an operator changes is seen by every process, and stays over a start', async () => {
   const beside = await openHouse({ beside: house });
   const nodeId = (await list('vassalage=PG')).games[0]?.nodeId ?? 0;
   await house.platform.db.query('update catalog.game set name = $2, is_in_maintenance = true where node_id = $1', [nodeId, 'ம'.repeat(200)]);
-  await vi.waitFor(async () => {
-    expect(await findTile(nodeId)).toMatchObject({ nodeName: 'ம'.repeat(200), isMaintenance: 1 });
-    expect(await findTile(nodeId, beside)).toMatchObject({ isMaintenance: 1 });
-  });
+  await expect.poll(() => findTile(nodeId)).toMatchObject({ nodeName: 'ம'.repeat(200), isMaintenance: 1 });
+  await expect.poll(() => findTile(nodeId, beside)).toMatchObject({ isMaintenance: 1 });
   await beside.close();
   const later = await openHouse({ beside: house });
   expect(await findTile(nodeId, later)).toMatchObject({ isMaintenance: 1 });
   await house.platform.db.query(`update catalog.vendor set is_in_maintenance = true where code = 'FC'`);
-  await vi.waitFor(async () => expect((await list('vassalage=FC&pageSize=100', later)).games.every((tile) => tile.isMaintenance === 1)).toBe(true));
+  await expect.poll(async () => (await list('vassalage=FC&pageSize=100', later)).games.every((tile) => tile.isMaintenance === 1)).toBe(true);
   await house.platform.db.query(`update catalog.vendor set is_in_maintenance = false where code = 'FC'`);
   await later.close();
 });

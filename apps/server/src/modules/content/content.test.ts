@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentAnnouncements, Announcements, DeskPost } from '@fairhouse/contract';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import type { TestOperator } from '../../testing/test-operator.ts';
@@ -52,7 +52,7 @@ describe('what the house says', () => {
     await publish('announcement', bodyOf('For members', { execution: 'A' }), { owner, second });
     await publish('announcement', bodyOf('For newcomers', { execution: 'F' }), { owner, second });
     await publish('announcement', bodyOf('For visitors', { execution: 'B' }), { owner, second });
-    await vi.waitFor(async () => expect(titlesOf((await listed()).popup)).toContain('For visitors'));
+    await expect.poll(async () => titlesOf((await listed()).popup)).toContain('For visitors');
     const all = await listed('?execution=A,B,F');
     expect(titlesOf(all.popup)).not.toContain('For members');
     expect(titlesOf(all.history)).not.toContain('For newcomers');
@@ -70,7 +70,7 @@ describe('what the house says', () => {
     await publish('announcement', bodyOf('Listed for agents', { readers: 'agents' }), { owner, second });
     const asked = async (by: Pick<TestMember, 'token' | 'cookie'>, query = '') => house.call<AgentAnnouncements>(`/api/agency/announcements${query}`, { headers: house.as(by) });
     const agent = await openAgent(house);
-    await vi.waitFor(async () => expect(titlesOf((await asked(agent)).value.history).slice(0, 3)).toEqual(['Listed for agents', 'For new agents', 'For agents']));
+    await expect.poll(async () => titlesOf((await asked(agent)).value.history).slice(0, 3)).toEqual(['Listed for agents', 'For new agents', 'For agents']);
     const { popup, history } = (await asked(agent)).value;
     expect(titlesOf(popup)).toEqual(['For agents']);
     expect(titlesOf((await asked(agent, '?execution=F,A,B')).value.popup)).toEqual(expect.arrayContaining(['For agents', 'For new agents']));
@@ -93,7 +93,7 @@ describe('what the house says', () => {
     await publish('promotion', bodyOf('Gone', { ...cover, startsAt: now - 3 * hour, endsAt: now - hour }), { owner, second });
     await publish('promotion', bodyOf('Coming', { ...cover, startsAt: now + hour }), { owner, second });
     await publish('promotion', bodyOf('Long gone', { ...cover, startsAt: 0, endsAt: 1 }), { owner, second });
-    await vi.waitFor(async () => expect(titlesOf((await listed()).promotion)).toEqual(expect.arrayContaining(['Gone', 'Coming'])));
+    await expect.poll(async () => titlesOf((await listed()).promotion)).toEqual(expect.arrayContaining(['Gone', 'Coming']));
     const { player, promotion } = await listed();
     expect(titlesOf(player)).toContain('Now');
     expect(player.find(({ title }) => title === 'Now')?.externalLink).toBe('/promotions');
@@ -105,14 +105,14 @@ describe('what the house says', () => {
   test('is in the page before any call, and what is taken down is out of it at once', async () => {
     const post = await publish('banner', bodyOf('Fresh banner', { group: 'w_home', pictures: ['/pictures/lanterns.svg'] }), { owner, second });
     const { brand } = beside.modules;
-    await vi.waitFor(() => expect(titlesOf(beside.modules.content.listBanners(brand.first, 'EN', 'w_home'))).toContain('Fresh banner'));
+    await expect.poll(() => titlesOf(beside.modules.content.listBanners(brand.first, 'EN', 'w_home'))).toContain('Fresh banner');
     await act(post, 'withdrawal', owner);
-    await vi.waitFor(() => expect(titlesOf(beside.modules.content.listBanners(brand.first, 'EN', 'w_home'))).not.toContain('Fresh banner'));
+    await expect.poll(() => titlesOf(beside.modules.content.listBanners(brand.first, 'EN', 'w_home'))).not.toContain('Fresh banner');
   });
 
   test('is not said by another brand', async () => {
     await publish('notice', bodyOf('Of one brand'), { owner, second });
-    await vi.waitFor(async () => expect(titlesOf((await listed()).player)).toContain('Of one brand'));
+    await expect.poll(async () => titlesOf((await listed()).player)).toContain('Of one brand');
     const { brand, content } = beside.modules;
     const other = brand.all.find(({ merchant }) => merchant === 'mehfil');
     if (!other) throw new Error('the demo has one brand alone');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Announcements, DeskPost, PostBody, PostKind } from '@fairhouse/contract';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
@@ -35,7 +35,7 @@ describe('four eyes', () => {
     const write = (title: string, by = owner) => by.call<DeskPost>(`/ops/content/posts/${live.id}`, { method: 'PUT', body: { version: live.version, body: bodyOf(title) } });
     const answers = await Promise.all([write('Next form'), write('Other form', second)]);
     expect(new Set(answers.map(({ success, errorCode }) => (success ? 'taken' : errorCode)))).toEqual(new Set(['taken', 'version_stale']));
-    await vi.waitFor(async () => expect(titlesOf((await listed()).player)).toContain('First form'));
+    await expect.poll(async () => titlesOf((await listed()).player)).toContain('First form');
     expect((await owner.call<DeskPost>(`/ops/content/posts/${live.id}`)).value.state).toBe('changed');
   });
 

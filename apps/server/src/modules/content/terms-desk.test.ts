@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HousePage, TermsDeskView, TermsState, TermsWords } from '@fairhouse/contract';
 import { openHouse, password, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
@@ -61,7 +61,7 @@ describe('new terms', () => {
 
   test('are asked for before the next bet, game and deposit, in every process; money may leave', async () => {
     expect(await ask()).toMatchObject({ version: '2027-01', isDue: true, changes: changes.EN, accepted: { version: '2026-11' } });
-    await vi.waitFor(async () => expect((await ask(beside)).isDue).toBe(true));
+    await expect.poll(async () => (await ask(beside)).isDue).toBe(true);
     for (const at of [house, beside]) expect(await launch(at)).toMatchObject({ status: 403, errorCode: 'terms_changed' });
     expect(await house.placeRound(playToken)).toMatchObject({ status: 403, errorCode: 'terms_changed' });
     const deposit = { clientKey: randomUUID(), amount: '100', vendorId: 'house', mcsBankCode: 'ANY' };

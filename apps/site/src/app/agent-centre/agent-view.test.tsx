@@ -162,7 +162,7 @@ describe('/agentHome', () => {
     await screen.findByText('LANTERN8');
     const read = (): string | null => within(screen.getByRole('timer')).getByText(/^\d\d:\d\d:\d\d$/).textContent;
     const before = read();
-    await waitFor(() => expect(read()).not.toBe(before), { timeout: 2_500 });
+    await waitFor(() => expect(read()).not.toBe(before));
   });
 
   test('says so when nothing came, and tries again', async () => {
@@ -190,7 +190,10 @@ describe('the rooms of the agent centre', () => {
 
   test('are a menu: announcements for agents, the overview, messages, customer service (spec 2)', async () => {
     startSession(agent);
-    server.answer({ listAgentAnnouncements: () => ({ popup: [], history: [said(2, 'New codes'), said(1, 'Welcome')] }) });
+    server.answer({
+      listAgentAnnouncements: () => ({ popup: [], history: [said(2, 'New codes'), said(1, 'Welcome')] }),
+      getSupportChat: () => ({ state: 'resting', isStaffed: true, ahead: null, lastSeq: 0, unread: 0, readSeq: 0 }),
+    });
     const path = await openAt('/agentHome');
     const menu = within(await screen.findByRole('navigation', { name: 'Rooms of the agent centre' }));
     expect([...menu.getAllByRole('link'), ...menu.getAllByRole('button')].map(({ textContent }) => textContent)).toEqual(['Announcements', 'Overview', 'Platform information', 'Customer service']);
@@ -211,7 +214,7 @@ describe('the rooms of the agent centre', () => {
       listMemberAnnouncements: () => ({ banners: [], player: [], popup: [{ ...said(8, 'For players'), execution: 'A' as const }], promotion: [] }),
     });
     await openAt('/agentHome');
-    const dialog = within(await screen.findByRole('dialog', { name: 'News of the house' }, { timeout: 5_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'News of the house' }));
     await dialog.findByRole('heading', { name: 'For agents' });
     expect(dialog.queryByText('For players')).toBeNull();
     await userEvent.keyboard('{Escape}');

@@ -45,7 +45,7 @@ describe('the rows of home (spec 9)', () => {
   });
   it('that do not come say so once, and the rest of home stands', async () => {
     await openLobby('/', { listGames: keepSilent, listVendors: keepSilent, getWinnerBoard: keepSilent, listAnnouncements: keepSilent, listHotGames: keepSilent });
-    expect(await screen.findByText('The games did not load', {}, { timeout: 9000 })).toBeTruthy();
+    expect(await screen.findByText('The games did not load')).toBeTruthy();
     expect(screen.getByText('Banner 1')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Play Night Lantern' })).not.toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('the winners of home', () => {
     const { server } = await openLobby('/', { listGames: shelfOf(0) });
     if (isMember) act(() => startSession(makeSession()));
     for (const count of counts) {
-      await vi.waitFor(() => expect(server.inputsOf('getWinnerBoard')).toHaveLength(count));
+      await vi.waitFor(() => expect(server.inputsOf('getWinnerBoard')).toHaveLength(count), { timeout: 15_000 });
       await act(() => vi.advanceTimersByTimeAsync(30_100));
     }
   });

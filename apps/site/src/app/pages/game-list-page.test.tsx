@@ -74,7 +74,7 @@ describe('a list of games', () => {
   });
   it('that did not come can be asked for again', async () => {
     const { server } = await openLobby('/rng', { listGames: keepSilent });
-    await screen.findByText('The games did not load', {}, { timeout: 9000 });
+    await screen.findByText('The games did not load');
     server.answer({ listGames: shelfOf(3) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await tiles()).toHaveLength(3);
@@ -82,7 +82,7 @@ describe('a list of games', () => {
   it('keeps what it has when a later page fails', async () => {
     const { server } = await openLobby('/rng', { listGames: (page) => (page.pageNo === 1 ? shelfOf(100)(page) : keepSilent()) });
     expect(await tiles()).toHaveLength(20);
-    await screen.findByText('The games did not load', {}, { timeout: 9000 });
+    await screen.findByText('The games did not load');
     server.answer({ listGames: shelfOf(100) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect((await tiles()).length).toBeGreaterThan(20));

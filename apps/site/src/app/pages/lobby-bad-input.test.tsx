@@ -123,7 +123,7 @@ describe('a lobby without a network', () => {
   it('says so, and what was missing comes by itself when it is back', async () => {
     const { server } = await openLobby('/rng', { listGames: keepSilent });
     act(() => void window.dispatchEvent(new Event('offline')));
-    await screen.findByText('The games did not load', {}, { timeout: 9000 });
+    await screen.findByText('The games did not load');
     server.answer({ listGames: shelfOf(3) });
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await tile('Game 3')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('a lobby without a network', () => {
   it('keeps what it has, and a page that was missing comes when it is back', async () => {
     const { server } = await openLobby('/rng', { listGames: (page) => (page.pageNo === 1 ? shelfOf(40)(page) : keepSilent()) });
     act(() => void window.dispatchEvent(new Event('offline')));
-    await screen.findByText('The games did not load', {}, { timeout: 9000 });
+    await screen.findByText('The games did not load');
     expect(screen.getAllByRole('link', { name: /^Play / })).toHaveLength(20);
     server.answer({ listGames: shelfOf(40) });
     act(() => void window.dispatchEvent(new Event('online')));

@@ -44,7 +44,7 @@ describe('the provider list', () => {
   });
   it('that did not come can be asked for again', async () => {
     const { server } = await openLobby('/provider', { listVendors: keepSilent });
-    await screen.findByText('The games did not load', {}, { timeout: 9000 });
+    await screen.findByText('The games did not load');
     server.answer({ listVendors: () => ({ data: { lanes: [sampleLane('RNG')] } }) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Maker PG')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('a game centre', () => {
   });
   it('whose menu did not come can be asked for again', async () => {
     const { server } = await openLobby('/elott', { listGameMenus: keepSilent });
-    await screen.findByText('The games did not load', {}, { timeout: 9000 });
+    await screen.findByText('The games did not load');
     server.answer({ listGameMenus: () => [group('K3', 'Quick Dice')] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Play Quick Dice' })).toBeTruthy();

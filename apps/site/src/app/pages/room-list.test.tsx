@@ -40,7 +40,7 @@ describe('open tables between players', () => {
   });
 
   it('tell their stakes and seats, and a press sits down', async () => {
-    const { router } = await openTables({ listRooms: pageOf([sampleRoom(1), sampleRoom(2)]) });
+    const { router } = await openTables({ listRooms: pageOf([sampleRoom(1), sampleRoom(2)]), launchGame: keepSilent });
     const table = await tables().findByRole('button', { name: /^Table 1/ });
     expect(table.textContent?.replaceAll(/\s/g, ' ')).toBe('Table 1Stakes 1.00 – 2,500.00 FUN2 of 6 seats takenSit down');
     expect(tables().getByText('2 tables')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('open tables between players', () => {
   it('that did not come can be asked for again, and the games stand', async () => {
     const { server } = await openTables({ listRooms: keepSilent });
     expect(await screen.findAllByRole('link', { name: /^Play / })).toHaveLength(3);
-    await tables().findByText('The tables did not load', {}, { timeout: 9000 });
+    await tables().findByText('The tables did not load');
     server.answer({ listRooms: pageOf([sampleRoom(1)]) });
     await userEvent.click(tables().getByRole('button', { name: 'Try again' }));
     expect(await tables().findByRole('button', { name: /^Table 1/ })).toBeTruthy();

@@ -138,7 +138,10 @@ describe('a bet of the record', () => {
   });
 
   test('of a vendor has no proof, says so, and asks for none', async () => {
-    server.answer({ listBets: () => answerOf([makeBet({ hasProof: false, roundId: 'R-77', accountType: 'AP', transTimeInTimestamp: null, status: 'open' })]) });
+    server.answer({
+      listBets: () => answerOf([makeBet({ hasProof: false, roundId: 'R-77', accountType: 'AP', transTimeInTimestamp: null, status: 'open' })]),
+      getVendorRound: () => refuse('round_unknown'),
+    });
     await open();
     await openDetail();
     await screen.findByText(/decided by its provider/);

@@ -35,7 +35,7 @@ function House() {
 const come = (session?: Session, path = '/'): Promise<Rig> => renderPage(<House />, { path, ...(session && { session }) });
 /** Its content, which comes after its frame. */
 async function announced(title: string): Promise<HTMLElement> {
-  const dialog = await screen.findByRole('dialog', { name: 'News of the house' }, { timeout: 5000 });
+  const dialog = await screen.findByRole('dialog', { name: 'News of the house' });
   await within(dialog).findByRole('heading', { name: title });
   return dialog;
 }

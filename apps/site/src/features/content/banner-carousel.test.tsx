@@ -68,7 +68,7 @@ describe('the banners', () => {
     await wait(autoplayMs - 1);
     expect(moves.next).toBe(0);
     await wait(1);
-    await vi.waitFor(() => expect(moves.next).toBe(1));
+    await vi.waitFor(() => expect(moves.next).toBe(1), { timeout: 15_000 });
     expect(shown()).toEqual([expect.stringContaining('Banner 2')]);
   });
   it.each([
@@ -92,7 +92,7 @@ describe('the banners', () => {
   it('show the picture that is asked for', async () => {
     await show(3);
     fireEvent.click(screen.getByRole('button', { name: 'Show picture 3' }));
-    await vi.waitFor(() => expect(moves.to).toEqual([2]));
+    await vi.waitFor(() => expect(moves.to).toEqual([2]), { timeout: 15_000 });
   });
 });
 

@@ -29,7 +29,7 @@ function House() {
   return <><TermsGate><p>what comes after</p></TermsGate><ModalHost loadModals={() => Promise.resolve(modals)} /></>;
 }
 const come = (path = '/', session: Session | null = makeSession()): Promise<Rig> => renderPage(<House />, { path, ...(session && { session }) });
-const sheet = async () => within(await screen.findByRole('dialog', { name: 'Our terms have changed' }, { timeout: 5_000 }));
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Our terms have changed' }));
 
 describe('new terms (trust.md A7)', () => {
   test('stand before everything else: what is different, all of them, and a yes that is ticked first', async () => {
@@ -64,7 +64,7 @@ describe('new terms (trust.md A7)', () => {
 
   test('do not break into a game: a bar says so, and opens them when the player likes', async () => {
     await come('/seamless');
-    const bar = within(await screen.findByRole('complementary', { name: 'Our terms have changed' }, { timeout: 5_000 }));
+    const bar = within(await screen.findByRole('complementary', { name: 'Our terms have changed' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(bar.getByRole('button', { name: 'Our terms have changed' }));
     await userEvent.click((await sheet()).getByRole('button', { name: 'Later' }));

@@ -46,7 +46,7 @@ describe('the feedback of a visitor', () => {
     await waitFor(async () => {
       await send();
       expect(server.inputsOf('sendFeedback')).toMatchObject([{ type: 3, content: 'The bell is loud.', sender: 'Anna', captcha: 'AB3DE' }]);
-    }, { timeout: 10_000 });
+    });
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(await screen.findByText('Thank you. Your feedback has the number F-100001.')).toBeTruthy();
   });
@@ -82,7 +82,7 @@ describe('the feedback of a member', () => {
     await waitFor(async () => {
       await send();
       expect(server.inputsOf('sendOwnFeedback')).toHaveLength(1);
-    }, { timeout: 10_000 });
+    });
     await waitFor(() => expect(server.inputsOf('sendMatterPictures')).toMatchObject([{ matterId: '100001' }]));
     expect(server.inputsOf('sendFeedback')).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the feedback of a member', () => {
     await waitFor(async () => {
       await send();
       expect(alertText()).toBe('The picture says something else. Here is a new one.');
-    }, { timeout: 10_000 });
+    });
     await waitFor(() => expect(server.inputsOf('getCaptcha').length).toBeGreaterThan(1));
     expect(close).not.toHaveBeenCalled();
   });

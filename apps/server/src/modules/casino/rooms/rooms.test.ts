@@ -166,7 +166,7 @@ describe('a bet', () => {
     const bet = await betInTime(house, seat, { clientKey: 'before-the-rest' });
     const resting = await rest(true, list[0]?.version ?? 0);
     onTestFinished(async () => void (await rest(false, resting)));
-    await vi.waitFor(async () => expect(await betOn(house, seat, { roundId: '1', slot: 1 })).toMatchObject({ status: 409, errorCode: 'game_in_maintenance' }));
+    await expect.poll(() => betOn(house, seat, { roundId: '1', slot: 1 })).toMatchObject({ status: 409, errorCode: 'game_in_maintenance' });
     const before = await balanceOf(house, seat);
     const again = await betOn(house, seat, { roundId: bet.roundId, clientKey: 'before-the-rest' });
     expect(again, again.text).toMatchObject({ success: true, value: { bet: { betId: bet.betId, stake: '10' } } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskLottery, DeskLotteryFile, LotteryGroup, PlayMenu } from '@fairhouse/contract';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
@@ -37,15 +37,15 @@ describe('a lottery a brand does not sell', () => {
     expect([await lobby(), await tiles()]).toEqual([expect.arrayContaining([game]), expect.arrayContaining([`${nodeId}`])]);
     expect((await turn({ isOff: true })).value).toMatchObject({ isOff: true, version: 2 });
     expect((await place()).body).toMatchObject({ errorCode: 'lottery_game_off' });
-    await vi.waitFor(async () => expect(await lobby()).not.toContain(game));
-    await vi.waitFor(async () => expect(await tiles()).not.toContain(`${nodeId}`));
+    await expect.poll(() => lobby()).not.toContain(game);
+    await expect.poll(() => tiles()).not.toContain(`${nodeId}`);
     expect((await list()).find(({ gameCode }) => gameCode === game)).toMatchObject({ isOff: true });
     const [menu] = (await bare<PlayMenu[]>(house, member, `/lgw/games/${game}/play_menu`)).body;
     expect(menu?.playMenuGroups.every(({ groupSwitch }) => groupSwitch === 0)).toBe(true);
     // What was drawn, and the proof of it, stays where it was.
     expect((await bare(house, member, `/lgw/draw/${game}`)).status).toBe(200);
     await turn({});
-    await vi.waitFor(async () => expect(await tiles()).toContain(`${nodeId}`));
+    await expect.poll(() => tiles()).toContain(`${nodeId}`);
     expect((await place()).body.orderMasterId).toBeTruthy();
     const trail = await risk.call<{ list: object[] }>(`/ops/actions?search=lottery:${game}`);
     expect(trail.value.list).toMatchObject([

@@ -53,7 +53,7 @@ describe('when the signing key is changed', () => {
     const second = await withSecret(7);
     expect(second.key.publicKey).not.toBe(first.key.publicKey);
     const later = await drawnWith(second);
-    await vi.waitFor(async () => expect((await listed()).map(({ key, until }) => [key, until === null])).toEqual([[first.key.publicKey, false], [second.key.publicKey, true]]));
+    await expect.poll(async () => (await listed()).map(({ key, until }) => [key, until === null])).toEqual([[first.key.publicKey, false], [second.key.publicKey, true]]);
 
     const claims = await Promise.all([claimOf(earlier), claimOf(later)]);
     expect(claims.map(({ manifest }) => manifest?.key)).toEqual([first.key.publicKey, second.key.publicKey]);
