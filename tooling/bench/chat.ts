@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
+import { socketReady } from '@fairhouse/contract/socket-ready';
 import { ensureDataDir, readSettings } from '@fairhouse/launch';
 import { hashToken, makeToken } from '../../apps/server/src/platform/crypto/tokens.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
@@ -85,6 +86,7 @@ async function listen(talker: Talker, ticketPath: string, otherSide: 'member' | 
   // Node's own takes headers where the one of browsers takes protocols.
   const socket = new WebSocket(`${talker.url.replace('http', 'ws')}/ws`, { headers: { origin: talker.url } } as unknown as string[]);
   socket.addEventListener('message', ({ data }) => {
+    if (data === socketReady) return;
     const { value } = JSON.parse(String(data)) as { value: { kind: string; message?: { author: string; text: string } } };
     if (value.kind !== 'message' || value.message?.author !== otherSide) return;
     const called = calledAt.get(value.message.text);
@@ -95,7 +97,9 @@ async function listen(talker: Talker, ticketPath: string, otherSide: 'member' | 
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', () => reject(new Error('a socket did not open')));
   });
+  const ready = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
   socket.send(JSON.stringify({ ticket }));
+  await ready;
   return socket;
 }
 

@@ -1,5 +1,6 @@
 // The people of a full room, in a thread of their own: what they read must not keep the caller from timing its answers.
 import { parentPort, workerData } from 'node:worker_threads';
+import { socketReady } from '@fairhouse/contract/socket-ready';
 import { ask } from './ask-studio.ts';
 
 export interface Seated {
@@ -28,6 +29,7 @@ async function sit(token: string, isFirst: boolean): Promise<WebSocket> {
   socket.addEventListener('message', ({ data }) => {
     const at = Date.now();
     const text = String(data);
+    if (text === socketReady) return;
     delaysMs.push(at - Number(/"now":(\d+)/.exec(text)?.[1] ?? at));
     heard.push(at);
     busiest = Math.max(busiest, heard.filter((each) => each > at - 1_000).length);
@@ -43,7 +45,9 @@ async function sit(token: string, isFirst: boolean): Promise<WebSocket> {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', () => reject(new Error('a socket did not open')));
   });
+  const ready = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
   socket.send(JSON.stringify({ ticket: value.ticket }));
+  await ready;
   return socket;
 }
 

@@ -62,9 +62,9 @@ const engines = [
 const packages = [
   rule('contract-imports-money-only', 'The contract is what both sides agree on: zod and money, nothing of either side.',
     { path: '^packages/contract/src/', pathNot: testCode }, { pathNot: String.raw`^packages/contract/|^engines/money/|(^|/)node_modules/zod/` }),
-  rule('api-client-carries-no-schema', 'At run time the client needs only routes and frame: import types with `import type`, so that zod stays out of the first view.',
+  rule('api-client-carries-no-schema', 'At run time the client needs only routes, frame and the first word of a socket: import types with `import type`, so that zod stays out of the first view.',
     { path: '^packages/api-client/src/', pathNot: testCode },
-    { path: '^packages/contract/', pathNot: String.raw`/(((backoffice|first|studio)-)?routes\.generated|seamless\.frame)\.ts$`, dependencyTypesNot: ['type-only'] }),
+    { path: '^packages/contract/', pathNot: String.raw`/(((backoffice|first|studio)-)?routes\.generated|seamless\.frame|socket-ready)\.ts$`, dependencyTypesNot: ['type-only'] }),
   rule('ui-knows-no-domain', 'A design system has no opinion on bets: pass words and amounts in as text.',
     { path: '^packages/ui/', pathNot: testCode }, { path: '^(packages|engines)/', pathNot: '^packages/ui/' }),
   rule('i18n-knows-the-contract-only', 'Texts know the codes they are for, nothing else.',

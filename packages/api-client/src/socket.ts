@@ -1,11 +1,13 @@
+import { socketReady } from '@fairhouse/contract/socket-ready';
+
 export interface SocketListener<M> {
   /** A one-use ticket for the first message. */
   mintTicket(): Promise<{ readonly ticket: string }>;
   /** Null: nothing this page knows of. */
   read(text: string): M | null;
   onMessage(message: M): void;
-  /** At each connection, since something may have been missed before it. */
-  onOpen(): void;
+  /** At each connection, once the server tells everything: something may have been missed before it. */
+  onReady(): void;
   /** The server has ended the session: there is nothing to reconnect to. */
   onSessionEnded(): void;
 }
@@ -34,21 +36,24 @@ export function listenToSocket<M>(listener: SocketListener<M>): () => void {
     const { ticket } = await listener.mintTicket();
     if (mine !== turn) return;
     const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
-    let openedAt = Number.POSITIVE_INFINITY;
+    let readyAt = Number.POSITIVE_INFINITY;
     socket = opened;
-    opened.addEventListener('open', () => {
-      opened.send(JSON.stringify({ ticket }));
-      openedAt = performance.now();
-      listener.onOpen();
-    });
+    opened.addEventListener('open', () => opened.send(JSON.stringify({ ticket })));
     opened.addEventListener('message', (event) => {
-      const message = listener.read(String(event.data));
-      if (message && mine === turn) listener.onMessage(message);
+      if (mine !== turn) return;
+      const text = String(event.data);
+      if (text === socketReady) {
+        readyAt = performance.now();
+        listener.onReady();
+        return;
+      }
+      const message = listener.read(text);
+      if (message) listener.onMessage(message);
     });
     opened.addEventListener('close', (event) => {
       if (mine !== turn) return;
       socket = null;
-      if (performance.now() - openedAt >= goodAfterMs) delayMs = firstDelayMs;
+      if (performance.now() - readyAt >= goodAfterMs) delayMs = firstDelayMs;
       if (event.code === sessionEnded) listener.onSessionEnded();
       else connectLater();
     });

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { socketReady } from '@fairhouse/contract/socket-ready';
 
 /** A WebSocket whose other end the test plays. */
 export class FakeSocket extends EventTarget {
@@ -21,9 +22,10 @@ export class FakeSocket extends EventTarget {
     this.isClosed = true;
   }
 
-  /** The server takes the connection. */
+  /** The server takes the connection, and the ticket. */
   accept(): void {
     this.dispatchEvent(new Event('open'));
+    this.hear(socketReady);
   }
 
   hear(message: unknown): void {

@@ -1,5 +1,6 @@
 import { makeClientKey } from '@fairhouse/api-client';
 import type { RoomBet, RoomNews } from '@fairhouse/contract';
+import { socketReady } from '@fairhouse/contract/socket-ready';
 import type { Clock } from './clock.ts';
 import { emptyRoom, hearNews, keepBet, logOf, type RoomLog } from './room-log.ts';
 import type { BookedBet, RoomPort } from './room-port.ts';
@@ -172,20 +173,21 @@ export class RoomSession {
     if (ticket.kind !== 'done' || this.#closing.signal.aborted) return false;
     const socket = this.#doors.connect();
     this.#socket = socket;
-    let isOpen = false;
+    let isReady = false;
     const closed = new Promise<boolean>((resolve) => {
-      socket.addEventListener('close', () => resolve(isOpen));
+      socket.addEventListener('close', () => resolve(isReady));
     });
     socket.addEventListener('message', (event: MessageEvent<string>) => {
+      if (event.data === socketReady) {
+        isReady = true;
+        // What happened before this moment is not told again.
+        void this.#read().then((isRead) => isRead && this.#state.patch({ connection: 'live' }));
+        return;
+      }
       const message = JSON.parse(event.data) as { type: string; value: RoomNews };
       if (message.type === 'room') this.#hear(message.value);
     });
-    socket.addEventListener('open', () => {
-      isOpen = true;
-      socket.send(JSON.stringify({ ticket: ticket.value.ticket }));
-      // What happened before this moment is not told again.
-      void this.#read().then((isRead) => isRead && this.#state.patch({ connection: 'live' }));
-    });
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ ticket: ticket.value.ticket })));
     return closed;
   }
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HostRoom, LiveMessage, LiveRoom } from '@fairhouse/contract';
+import { socketReady } from '@fairhouse/contract/socket-ready';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
@@ -22,7 +23,9 @@ beforeEach(() => {
       sockets.push(this);
       queueMicrotask(() => this.dispatchEvent(new Event('open')));
     }
-    send() {}
+    send() {
+      this.dispatchEvent(new MessageEvent('message', { data: socketReady }));
+    }
     close() {}
   });
   host = { room, muted: [] };

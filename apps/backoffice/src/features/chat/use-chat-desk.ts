@@ -29,7 +29,7 @@ export function useChatDesk() {
       if (news.kind === 'message') queries.setQueryData<ChatDesk>([merchant, 'chat-desk'], (known) => known && { ...known, list: withMessage(known.list, news) });
       for (const listener of listeners.current) listener(news);
     },
-    onOpen() {
+    onReady() {
       setOnline(true);
       void queries.invalidateQueries({ queryKey: [merchant, 'chat-desk'] });
       for (const listener of listeners.current) listener(null);

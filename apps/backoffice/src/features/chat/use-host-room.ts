@@ -46,7 +46,7 @@ export function useRoomLog(roomId: string) {
         // Not by this page: in another window, or by the house.
         if (news.kind === 'closed') void queries.invalidateQueries({ queryKey: [merchant, 'host-room'] });
       },
-      onOpen() {
+      onReady() {
         setOnline(true);
         void log.catchUp();
       },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { expect } from 'vitest';
 import { WebSocket } from 'ws';
+import { socketReady } from '@fairhouse/contract/socket-ready';
 import type { ChatDesk, ChatMessage, ChatMessages, ChatNews, DeskChat, DeskNews, SupportChat } from '@fairhouse/contract';
 import type { Answer, TestHouse, TestMember } from '../../testing/test-house.ts';
 import type { TestOperator } from '../../testing/test-operator.ts';
@@ -22,7 +24,9 @@ export async function listen<N extends { kind: string }>(url: string, ticket: st
   });
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await once(socket, 'open');
+  const ready = once(socket, 'message');
   socket.send(JSON.stringify({ ticket }));
+  expect(String((await ready)[0])).toBe(socketReady);
   const texts = () => news.flatMap((one) => (one.kind === 'message' ? [(one as unknown as { message: ChatMessage }).message.text] : []));
   return { socket, news, texts, closed };
 }

@@ -31,12 +31,18 @@ async function connect(first: string | null, options: { origin?: string; at?: Te
   return { socket, messages, closed };
 }
 
+/** The socket is in the house: what happens from here on is heard. */
+async function beReady({ messages }: Listener): Promise<void> {
+  await expect.poll(() => messages[0]).toEqual({ type: 'ready' });
+}
+
 test('a member hears of every movement, on every process, and nobody else does', async () => {
   const beside = await openHouse({ beside: house });
   const [member, stranger] = [await house.register(), await house.register()];
   const near = await connect(JSON.stringify({ ticket: await ticketOf(member) }));
   const far = await connect(await ticketOf(member), { at: beside });
   const other = await connect(await ticketOf(stranger));
+  for (const listener of [near, far, other]) await beReady(listener);
   const { playToken } = await house.play(member);
   // The far process is heard of by its greeting.
   await expect.poll(() => house.platform.bus.hasPeers()).toBe(true);
@@ -57,10 +63,23 @@ test('a ticket is good once; without one, or with a wrong one, the socket is clo
   const again = await connect(ticket);
   // Whichever the server heard second.
   expect(await Promise.race([first.closed, again.closed])).toBe(4401);
+  await expect.poll(() => [...first.messages, ...again.messages]).toEqual([{ type: 'ready' }]);
   expect(await (await connect('{"ticket":5}')).closed).toBe(4401);
   expect(await (await connect(member.token)).closed).toBe(4401);
   first.socket.close();
   again.socket.close();
+});
+
+test('the first word is that the ticket was taken: what is read before it may be old, what happens after it is told', async () => {
+  const member = await house.register();
+  const { playToken } = await house.play(member);
+  const listener = await connect(await ticketOf(member));
+  // Movements while the ticket is on its way.
+  while (listener.messages.length === 0) await house.placeRound(playToken);
+  expect(listener.messages[0]).toEqual({ type: 'ready' });
+  const last = (await house.placeRound(playToken)).value.balance.version;
+  await expect.poll(() => listener.messages.at(-1)).toMatchObject({ type: 'balance', value: { version: last } });
+  listener.socket.close();
 });
 
 test('another origin gets no socket', async () => {
@@ -76,10 +95,7 @@ test('another origin gets no socket', async () => {
 test('a socket ends with its session', async () => {
   const member = await house.register();
   const listener = await connect(await ticketOf(member));
-  // Taken: a movement arrives.
-  const { playToken } = await house.play(member);
-  await house.placeRound(playToken);
-  await expect.poll(() => listener.messages.length).toBeGreaterThan(0);
+  await beReady(listener);
   await house.call('/wps/session/logout', { method: 'DELETE', headers: house.as(member) });
   expect(await listener.closed).toBe(4403);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { socketReady } from '@fairhouse/contract/socket-ready';
 import type { Log } from '../log/log.ts';
 import type { Bus } from './bus.ts';
 import { textFrame } from './frame.ts';
@@ -55,6 +56,7 @@ const perMemberMax = 20;
 /** A reader that lags this far behind is cut off; it reconnects and reads the present. */
 const bufferedMax = 1 << 20;
 const sliceSize = 125;
+const readyFrame = textFrame(socketReady);
 const closeCodes = { ticketRefused: 4401, sessionEnded: 4403 } as const;
 
 export function createSockets(deps: SocketsDeps): Sockets {
@@ -173,6 +175,7 @@ class SocketHub implements Sockets {
     if (connection.ws.readyState !== connection.ws.OPEN) return;
     connection.owner = owner;
     this.#byOwner.set(owner.ownerId, connections.add(connection));
+    write(connection, readyFrame);
   }
 
   #forget(connection: Connection): void {

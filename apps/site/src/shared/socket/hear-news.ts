@@ -23,7 +23,7 @@ export function hearNews(queries: QueryClient): () => void {
       else if (message.type === 'winner') void queries.invalidateQueries({ queryKey: queryKeys.winners });
       else void queries.invalidateQueries({ queryKey: keyOf[message.type] });
     },
-    onOpen() {
+    onReady() {
       tellChat(null);
       tellLiveRoom(null);
       tellIssue(null);

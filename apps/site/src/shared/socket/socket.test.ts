@@ -9,7 +9,7 @@ let server: MockServer;
 let sockets: FakeSocket[];
 let stop: () => void;
 let heard: SocketMessage[];
-let opened: number;
+let readied: number;
 let ended: number;
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   sockets = fakeSockets();
   restoreSession('fairhouse', () => Promise.resolve(null));
   startSession(makeSession());
-  [heard, opened, ended] = [[], 0, 0];
+  [heard, readied, ended] = [[], 0, 0];
 });
 afterEach(() => {
   stop();
@@ -32,7 +32,7 @@ afterEach(() => {
 async function listen(): Promise<void> {
   stop = listenToServer({
     onMessage: (message) => heard.push(message),
-    onOpen: () => (opened += 1),
+    onReady: () => (readied += 1),
     onSessionEnded: () => (ended += 1),
   });
   await settle();
@@ -53,7 +53,15 @@ describe('the socket', () => {
     for (const message of [{ type: 'balance', value: makeBalance('5', '2') }, { type: 'terms', value: { version: '2027-01' } }, 'no json', '7', 'null', { type: 'unheard' }]) sockets[0]?.hear(message);
     expect(sockets[0]?.address).toBe('ws://localhost:3000/ws');
     expect(sockets[0]?.sent).toEqual(['{"ticket":"one-use"}']);
-    expect([opened, heard]).toEqual([1, [{ type: 'balance', value: makeBalance('5', '2') }, { type: 'terms', value: { version: '2027-01' } }]]);
+    expect([readied, heard]).toEqual([1, [{ type: 'balance', value: makeBalance('5', '2') }, { type: 'terms', value: { version: '2027-01' } }]]);
+  });
+
+  test('is there when the server says so, not when it sends its ticket', async () => {
+    await listen();
+    sockets[0]?.dispatchEvent(new Event('open'));
+    expect([sockets[0]?.sent.length, readied]).toEqual([1, 0]);
+    sockets[0]?.hear({ type: 'ready' });
+    expect([readied, heard]).toEqual([1, []]);
   });
 
   test('comes back with growing pauses, each with a ticket of its own', async () => {

@@ -16,7 +16,7 @@ export type SocketMessage =
   | { type: 'paused'; value: { endsAt: number } };
 
 /** Listens for the member until stopped. */
-export function listenToServer(listener: Pick<SocketListener<SocketMessage>, 'onMessage' | 'onOpen' | 'onSessionEnded'>): () => void {
+export function listenToServer(listener: Pick<SocketListener<SocketMessage>, 'onMessage' | 'onReady' | 'onSessionEnded'>): () => void {
   return listenToSocket({ ...listener, mintTicket: () => api.mintSocketTicket(), read: readMessage });
 }
 
