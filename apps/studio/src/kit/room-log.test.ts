@@ -1,6 +1,6 @@
-import type { RoomBet, RoomNews, RoomRound } from '@fairhouse/contract';
+import type { RoomBet, RoomNews, RoomRound, SharedRoom } from '@fairhouse/contract';
 import { describe, expect, it } from 'vitest';
-import { emptyRoom, hearNews, keepBet, type RoomLog } from './room-log.ts';
+import { catchUp, emptyRoom, hearNews, keepBet, type RoomLog } from './room-log.ts';
 
 const round = (part: Partial<RoomRound> = {}): RoomRound => ({
   roundId: '7', state: 'flying', closesAt: 0, chainIndex: 1, anchor: 'a'.repeat(64), beacon: 'quicknet', sealed: null, flightAt: 1, result100: null, link: null, ...part,
@@ -10,6 +10,32 @@ const bet = (part: Partial<RoomBet> = {}): RoomBet => ({
 });
 const news = (part: Partial<RoomNews> = {}): RoomNews => ({ game: 'crash', now: 0, round: round(), joined: [], left: [], totals: { bets: 0, staked: '0' }, ...part });
 const log: RoomLog = { ...emptyRoom, round: round(), bets: [bet(), bet({ betId: '2', slot: 1, autoCashOut100: 150 })] };
+
+describe('what is read of a room while more is heard', () => {
+  const read = (part: Partial<SharedRoom> = {}): SharedRoom => ({
+    game: 'crash', now: 100, speed: 1, round: round({ state: 'betting' }), players: [], totals: { bets: 0, staked: '0' }, bets: [], history: [], sealKey: 'b'.repeat(64), ...part,
+  });
+
+  it('keeps a bet that was answered meanwhile, and where it ended', () => {
+    expect(catchUp(read(), { heard: [], bets: [bet()] }).bets).toEqual([bet()]);
+    const lost = bet({ state: 'lost' });
+    expect(catchUp(read({ bets: [bet()] }), { heard: [], bets: [lost] }).bets).toEqual([lost]);
+  });
+
+  it('takes from the answer what it knows better, and no bet into another round', () => {
+    const paid = bet({ state: 'won', cashOut100: 150, payout: '7.5' });
+    expect(catchUp(read({ bets: [paid] }), { heard: [], bets: [bet({ state: 'won', cashOut100: 150 })] }).bets).toEqual([paid]);
+    expect(catchUp(read({ round: round({ roundId: '8' }) }), { heard: [], bets: [bet()] }).bets).toEqual([]);
+  });
+
+  it('is followed by the news that came after it was made, and not by older ones', () => {
+    const heard = [news({ now: 99, round: round({ state: 'closed' }) }), news({ now: 100 }), news({ now: 101, round: round({ state: 'landed', result100: 120 }) })];
+    expect(catchUp(read(), { heard, bets: [] })).toMatchObject({ round: { state: 'landed' }, history: [{ roundId: '7', result100: 120 }] });
+    expect(catchUp(read(), { heard: heard.slice(0, 1), bets: [] }).round?.state).toBe('betting');
+    const next = round({ roundId: '8', state: 'betting' });
+    expect(catchUp(read(), { heard: [news({ now: 101, round: next })], bets: [bet({ roundId: '8' })] })).toMatchObject({ round: next, bets: [bet({ roundId: '8' })] });
+  });
+});
 
 describe('what is heard of a room', () => {
   it('says where one got off, and that who is aboard at the end has lost', () => {

@@ -15,8 +15,20 @@ const historyMost = 24;
 
 export const emptyRoom: RoomLog = { round: null, players: [], totals: { bets: 0, staked: '0' }, bets: [], history: [] };
 
-export function logOf({ round, players, totals, bets, history }: SharedRoom): RoomLog {
+function logOf({ round, players, totals, bets, history }: SharedRoom): RoomLog {
   return { round, players, totals, bets: bets.filter((bet) => bet.roundId === round?.roundId), history };
+}
+
+/**
+ * What was read, brought up to what is known: an answer may come after news that is newer, and after the answer to a bet it
+ * knows nothing of, or knows as open.
+ */
+export function catchUp(read: SharedRoom, known: { readonly heard: readonly RoomNews[]; readonly bets: readonly RoomBet[] }): RoomLog {
+  const log = known.heard.filter(({ now }) => now >= read.now).reduce(hearNews, logOf(read));
+  return known.bets.reduce((kept, bet) => {
+    const told = kept.bets.find(({ betId }) => betId === bet.betId);
+    return !told || (told.state === 'open' && bet.state !== 'open') ? keepBet(kept, bet) : kept;
+  }, log);
 }
 
 /** The room after one piece of news. */

@@ -57,6 +57,27 @@ test('a bet that is answered when it is over already tells its stake and what it
   expect([money, session.get().bets]).toEqual([['staked 15', 'paid 15'], [won]]);
 });
 
+test('a bet that is answered while the room is read stays on screen, though what was read does not know it', async () => {
+  let answerRead: ((answer: Answer<SharedRoom>) => void) | undefined;
+  let reads = 0;
+  const room = { now: 0, speed: 1, round: { roundId: '9', state: 'betting' }, players: [], totals: { bets: 0, staked: '0' }, bets: [], history: [] } as unknown as SharedRoom;
+  const { session } = seat({
+    read: () => new Promise((resolve) => {
+      reads += 1;
+      if (reads === 1) resolve({ kind: 'done', value: room });
+      else answerRead = resolve;
+    }),
+    bet: () => Promise.resolve({ kind: 'done', value: { bet: bet(), balance } }),
+    cashOut: () => Promise.resolve({ kind: 'refused', code: 'bet_unknown', message: 'No such bet' }),
+  }, []);
+  await session.cashOut(bet());
+  const reading = session.cashOut(bet());
+  expect(await session.bet({ slot: 0, stake: '10', autoCashOut100: null })).toBe(true);
+  answerRead?.({ kind: 'done', value: room });
+  await reading;
+  expect([reads, session.get().bets]).toEqual([2, [bet()]]);
+});
+
 test('a bet that is placed, and got off with, tells both and stands among those that can be verified', async () => {
   let cashedOut = 0;
   const { session, money } = seat({

@@ -2,7 +2,7 @@ import { makeClientKey } from '@fairhouse/api-client';
 import type { RoomBet, RoomNews } from '@fairhouse/contract';
 import { socketReady } from '@fairhouse/contract/socket-ready';
 import type { Clock } from './clock.ts';
-import { emptyRoom, hearNews, keepBet, logOf, type RoomLog } from './room-log.ts';
+import { catchUp, emptyRoom, hearNews, keepBet, type RoomLog } from './room-log.ts';
 import type { BookedBet, RoomPort } from './room-port.ts';
 import type { Answer } from './round-port.ts';
 import type { Trouble } from './round-player.ts';
@@ -41,6 +41,8 @@ const clockEveryMs = 5_000;
 const retryWaitsMs = [300, 800, 1_500, 3_000, 5_000] as const;
 const askTries = 6;
 const endedMost = 12;
+/** More news than come while one answer is on its way. */
+const heardMost = 100;
 
 /** A seat in a room: listens, keeps the time, and asks for bets and cash-outs until the answer is known. */
 export class RoomSession {
@@ -50,6 +52,7 @@ export class RoomSession {
   readonly #closing = new AbortController();
   #socket: WebSocket | null = null;
   #paid = new Set<string>();
+  #heard: readonly RoomNews[] = [];
 
   constructor(doors: RoomDoors) {
     this.#doors = doors;
@@ -125,6 +128,7 @@ export class RoomSession {
   }
 
   #hear(news: RoomNews): void {
+    this.#heard = [...this.#heard, news].slice(-heardMost);
     const before = this.get();
     const next = hearNews(before, news);
     const over = next.bets.filter((bet, index) => bet.state === 'lost' && before.bets[index]?.state === 'open');
@@ -138,7 +142,8 @@ export class RoomSession {
     const answer = await this.#doors.port.read();
     if (answer.kind !== 'done') return false;
     this.time.take({ sentAt, heardAt: this.#doors.clock.now(), serverNow: answer.value.now });
-    this.#state.set({ ...this.get(), ...logOf(answer.value), speed: answer.value.speed, latencyMs: this.time.latencyMs() });
+    const before = this.get();
+    this.#state.set({ ...before, ...catchUp(answer.value, { heard: this.#heard, bets: before.bets }), speed: answer.value.speed, latencyMs: this.time.latencyMs() });
     for (const bet of answer.value.bets) if (bet.state === 'won' || bet.state === 'void') this.#takeEnd(bet, null);
     return true;
   }
