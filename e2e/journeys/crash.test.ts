@@ -29,7 +29,10 @@ async function cashOutOnce(page: Page, frame: FrameLocator): Promise<void> {
     }
     const cashOut = first.getByRole('button', { name: /^Cash out/ });
     const flown = first.getByText('This flight left with your stake');
-    await cashOut.or(flown).first().waitFor({ timeout: 40_000 });
+    // Pressed as betting closed, the house says so, and the next flight is another chance.
+    const late = first.getByRole('alert');
+    await cashOut.or(flown).or(late).first().waitFor({ timeout: 40_000 });
+    if (await late.isVisible()) continue;
     if (await cashOut.isVisible()) await cashOut.click({ timeout: 2_000 }).catch(() => undefined);
     const off = first.getByText(/^Off at/);
     await off.or(flown).first().waitFor({ timeout: 20_000 });
