@@ -100,6 +100,22 @@ describe('the mock server', () => {
   });
 });
 
+describe('a call under way when its test ends', () => {
+  test.each<[string, () => typeof balance]>([['is never answered', () => balance], ['does not fail either', () => { throw new Error('too late'); }]])('%s', async (_name, say) => {
+    let goOn: () => void = () => undefined;
+    const { close } = open({ getBalance: () => new Promise<void>((resolve) => (goOn = resolve)).then(say) });
+    let came = 'nothing';
+    const call = ask('GET', '/wps/v2/wallets/balance').then(() => (came = 'an answer'), () => (came = 'a failure'));
+    await Promise.resolve();
+    close();
+    server = null;
+    goOn();
+    // Everything an answer takes has time to happen.
+    await Promise.race([call, new Promise((resolve) => setImmediate(resolve))]);
+    expect(came).toBe('nothing');
+  });
+});
+
 describe('the mock server fails a test', () => {
   const login = { username: 'a', password: 'b' };
 

@@ -36,7 +36,7 @@ export interface MockServer {
   inputsOf<N extends CallName>(name: N): Input<Calls[N]>[];
   /** Adds handlers or puts others in their place. */
   answer(handlers: MockHandlers): void;
-  /** Gives fetch back; throws when anything said or heard did not fit the contract. */
+  /** Gives fetch back and leaves what is under way unanswered; throws when anything said or heard did not fit the contract. */
   close(): void;
 }
 
@@ -76,7 +76,15 @@ export function mockServer(handlers: MockHandlers = {}): MockServer {
     if (!handler) return broke(broken, `${name}: nobody answers it`);
     return send(call, await handle(handler, call, broken), broken);
   };
-  globalThis.fetch = answer as typeof fetch;
+  let isClosed = false;
+  // As nothing reaches a tab that was closed: what a test left under way is no part of the next one.
+  const answerWhileOpen = async (...asked: Parameters<typeof answer>): Promise<Response> => {
+    const [answered] = await Promise.allSettled([answer(...asked)]);
+    if (isClosed) return new Promise(() => undefined);
+    if (answered.status === 'rejected') throw answered.reason;
+    return answered.value;
+  };
+  globalThis.fetch = answerWhileOpen as typeof fetch;
 
   return {
     heard,
@@ -85,6 +93,7 @@ export function mockServer(handlers: MockHandlers = {}): MockServer {
       for (const [name, handler] of Object.entries(more)) known.set(name, handler as AnyHandler);
     },
     close() {
+      isClosed = true;
       globalThis.fetch = before;
       if (broken.length > 0) throw new Error(`The contract was broken:\n${broken.join('\n')}`);
     },

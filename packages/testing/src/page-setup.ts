@@ -23,6 +23,7 @@ vi.restoreAllMocks();
 // Some pages are drawn as on the server, where there is no browser.
 if (typeof document !== 'undefined') {
   document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { vi } from 'vitest';
 import type { Game, InitialState, Language, Winner } from '@fairhouse/contract';
-import { createTexts, TextsProvider } from '@fairhouse/i18n';
+import { createTexts, languageTag, TextsProvider } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { InitialStateProvider } from '../shared/initial/initial-state.tsx';
 import { closeModal } from '../shared/modal/modal-store.ts';
@@ -125,6 +125,7 @@ export function confirmAgeBefore(): void {
 /** The whole site at an address, over a history of its own or that of the window. */
 export async function renderSite(path: string, initial = sampleInitial(), { overWindow = false } = {}) {
   const texts = createTexts(initial.language, allMessages[initial.language]);
+  document.documentElement.lang = languageTag(initial.language);
   if (overWindow) history.replaceState(null, '', path);
   const router = createSiteRouter(overWindow ? undefined : path);
   await Promise.all([router.load(), homeLower.preload(), LateSystemScreen.preload()]);

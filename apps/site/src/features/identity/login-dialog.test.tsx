@@ -110,9 +110,10 @@ describe('the login dialog', () => {
     await userEvent.type(password(), 'secret');
     await submit();
     await submit();
-    expect(server.inputsOf('login')).toHaveLength(1);
+    await waitFor(() => expect(server.inputsOf('login')).toHaveLength(1));
     answer();
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(server.inputsOf('login')).toHaveLength(1);
   });
 
   test('lets a password be pasted and shown, and tells password managers what is what', async () => {

@@ -117,14 +117,15 @@ describe('pots that must be won', () => {
 
   test('left unpaid by a process that ended are paid by the next one, once, to the same winner', async () => {
     const before = (await listPots()).won.length;
-    // A process that ends between the booking of stakes and the paying of pots: nobody settles.
+    // A process that ends between the booking of stakes and the paying of pots: nobody settles, the other's job neither.
     const dying = await openHouse({ ...options, beside: house });
-    vi.spyOn(dying.modules.seamless.port.pots, 'pay').mockRejectedValue(new Error('the process has ended'));
+    const [, resting] = [dying, house].map(({ modules }) => vi.spyOn(modules.seamless.port.pots, 'pay').mockRejectedValue(new Error('the process has ended')));
     for (let times = 0; times < 8; times += 1) {
       for (const { value } of await spinAll([dying])) expect(value.round.pots).toBeUndefined();
     }
     await dying.close();
     expect((await listPots()).won).toHaveLength(before);
+    resting?.mockRestore();
     const other = await openHouse({ ...options, beside: house });
     onTestFinished(() => other.close());
     await Promise.all([house.modules.casino.settlePots(), other.modules.casino.settlePots(), house.modules.casino.settlePots()]);
