@@ -44,6 +44,10 @@ const become = async (id: string, state: string): Promise<void> => {
 const flagged = async (id: string, flag: string): Promise<void> => {
   await expect.poll(async () => (await file(id)).flag, slow).toBe(flag);
 };
+/** Booked, a moment after the provider's message has been taken. */
+const paidParts = async (id: string, count: number): Promise<void> => {
+  await expect.poll(async () => (await read(id)).parts.filter(({ state }) => state === 'paid').length, slow).toBe(count);
+};
 
 /** A message as the sandbox would send it. */
 async function tell(body: Record<string, unknown>, over: { merchant?: string; key?: string } = {}): Promise<{ status: number; errorCode: string | null; taken: string | null }> {
@@ -97,11 +101,12 @@ describe('a provider', () => {
   test('that pays a part of it leaves the rest to a person, who pays it or gives it back without a fee', async () => {
     const id = await paying('101.13');
     await flagged(id, 'wrong_amount');
+    await paidParts(id, 1);
     expect(await read(id)).toMatchObject({ state: 'paying', remainingAmount: '101.13', canConfirm: true });
     for (const amount of ['0', '51.14', '-1', '1e1', '0.001']) expect(await act(finance, id, '/parts', { amount })).toMatchObject({ status: 400, errorCode: 'amount_invalid' });
     expect((await act(finance, id, '/parts', { amount: '1.13' })).success).toBe(true);
     // Its cents again: of so little the sandbox pays all.
-    await expect.poll(async () => (await read(id)).parts.filter(({ state }) => state === 'paid').length, slow).toBe(2);
+    await paidParts(id, 2);
     expect((await act(finance, id, '/return')).value).toMatchObject({ state: 'paid_out', returned: '50', fee: '0' });
     expect(await balanceOf(house, member)).toBe('9948.87');
     expect((await say(house, member, id, 'ALL_RECEIVED')).value).toMatchObject({ state: 'received', receivedAmount: '51.13', remainingAmount: '0' });
@@ -110,6 +115,7 @@ describe('a provider', () => {
   test('that pays a part nobody received leaves a dispute when the rest is given back, not a receipt', async () => {
     const id = await paying('101.13');
     await flagged(id, 'wrong_amount');
+    await paidParts(id, 1);
     expect((await say(house, member, id, 'NOT_RECEIVED')).value).toMatchObject({ state: 'paying' });
     expect((await act(finance, id, '/return')).value).toMatchObject({ state: 'disputed', flag: 'not_received', returned: '51.13' });
     await rowsOf(house, 'update cashier.withdrawal set confirm_until = created_at where id = $1', [id]);
