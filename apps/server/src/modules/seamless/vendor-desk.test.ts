@@ -48,7 +48,8 @@ describe('vendors on record', () => {
     expect((await record()).status).toBe(200);
     for (const version of [now?.version, null, 99]) expect(await record({ version })).toMatchObject({ status: 409, errorCode: 'version_stale' });
     expect(await record({ version: 1 }, 'CQ9')).toMatchObject({ status: 409, errorCode: 'version_stale' });
-    const both = await Promise.all([record({ isOn: false }), record({ isOn: false })]);
+    const version = (await vendor())?.version;
+    const both = await Promise.all([record({ version, isOn: false }), record({ version, isOn: false })]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
