@@ -94,6 +94,7 @@ describe('the file of a withdrawal', () => {
     await reason('ok');
     expect(button('Approve').disabled).toBe(true);
     await reason(' by me');
+    await waitFor(() => expect(button('Approve').disabled).toBe(false));
     await press('Approve');
     await waitFor(() => expect(server.inputsOf('decideWithdrawal')).toEqual([{ withdrawalId: '301', version: 3, verdict: 'approve', reason: 'ok by me' }]));
     expect(server.inputsOf('takeWithdrawal')).toEqual([{ withdrawalId: '301', version: 2 }]);

@@ -36,7 +36,8 @@ describe('the catalogue', () => {
   test('is searched and filtered by the server, from the first page on', async () => {
     openOffice('/catalog');
     await screen.findByText('1 game');
-    await userEvent.selectOptions(await screen.findByLabelText('Vendor'), 'Paper Garden');
+    await screen.findByRole('option', { name: 'Paper Garden' });
+    await userEvent.selectOptions(screen.getByLabelText('Vendor'), 'Paper Garden');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'RNG');
     await userEvent.selectOptions(screen.getByLabelText('Mark'), 'Maintenance');
     await waitFor(() => expect(server.inputsOf('listDeskGames').at(-1)).toMatchObject({ vendor: 'PG', gameType: 'RNG', mark: 'maintenance', page: 1 }));

@@ -66,6 +66,8 @@ async function takeFirst() {
   await userEvent.click(await screen.findByRole('button', { name: 'Take' }));
   const pane = within(await screen.findByRole('region', { name: 'anna' }));
   await pane.findByText('Words 2');
+  // News are heard from here on.
+  await waitFor(() => expect(sockets).toHaveLength(1));
   return pane;
 }
 

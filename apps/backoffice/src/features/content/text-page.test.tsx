@@ -89,6 +89,7 @@ describe('the texts of the house', () => {
     await screen.findByText('Edited here');
     expect(server.inputsOf('publishPost')[0]).toEqual({ postId: '52', version: 1, reason: 'read and found right' });
     await userEvent.type(screen.getByLabelText('Reason'), 'the old one is better');
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back to ours' }).disabled).toBe(false));
     await userEvent.click(screen.getByRole('button', { name: 'Back to ours' }));
     await screen.findByText('Ours');
     expect(server.inputsOf('withdrawPost')[0]).toMatchObject({ postId: '52', version: 2 });

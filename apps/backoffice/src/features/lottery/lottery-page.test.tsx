@@ -126,6 +126,7 @@ describe('a file of results', () => {
     await userEvent.upload(chooser, new File(['official-hanoi,2026326,db:2'], 'mended.csv', { type: 'text/csv' }));
     await dialog.findByText('mended.csv');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'mended');
+    await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send the results' }).disabled).toBe(false));
     await userEvent.click(dialog.getByRole('button', { name: 'Send the results' }));
     expect(await dialog.findByText('Entered, first of two')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Send the results' })).toBeNull();

@@ -67,7 +67,7 @@ describe('at the door', () => {
     server.answer({ logInOperator: () => refuse('second_factor_needed', { secondFactor: true, passkey: false }) });
     await click('Log in');
     await waitFor(() => expect(server.inputsOf('logInOperator')).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull());
   });
 });
 

@@ -202,6 +202,7 @@ describe('what the betting record is asked for', () => {
     await userEvent.selectOptions(screen.getByLabelText('Product'), 'Fishing');
     await waitFor(() => expect(asked()).toMatchObject({ gameType: 'FISH', page: 1 }));
     await userEvent.type(screen.getByLabelText('Bet or round number'), ' 501 {Enter}');
+    await screen.findByRole('option', { name: 'Apricot' });
     await userEvent.selectOptions(screen.getByLabelText('Provider'), 'Apricot');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Open');
     const wish = { gameType: 'FISH', accountType: 'AP', status: 'open', orderNoSearch: '501' };

@@ -135,7 +135,7 @@ describe('a new deposit', () => {
     await userEvent.type(await amountField(), '100');
     expect(screen.getByText('Your daily limit leaves').parentElement?.textContent).toContain('40.00');
     await go();
-    expect((await screen.findByRole('alert')).textContent).toContain('Your own deposit limit leaves');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Your own deposit limit leaves'));
   });
 
   test('of fixed amounts offers those and no field', async () => {

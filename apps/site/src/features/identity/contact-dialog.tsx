@@ -5,7 +5,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Icon, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField, MobileCodeField } from './code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { fieldErrorText } from './field-error-text.ts';
@@ -44,7 +44,7 @@ export function MobileDialog({ isReplacing, close }: ContactDialogProps) {
         country={register('countryDialingCode')} mobile={register('mobileNum', { validate: isMobile })} setCountry={setCountry}
         error={fieldErrorText(errors.mobileNum, t('identity.mobileInvalid'))}
       />
-      <CodeField target="bind-mobile" send={send} code={register('verificationCode', { validate: isCode })} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
+      <MobileCodeField target="bind-mobile" send={send} code={register('verificationCode', { validate: isCode })} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
       <FailureNote error={failure} />
       <Button type="submit" size="l" wide busy={isSubmitting}>{t('identity.guard.contactSubmit')}</Button>
     </form>

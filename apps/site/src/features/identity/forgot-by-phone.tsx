@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { CodeField } from './code-field.tsx';
+import { MobileCodeField } from './code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
@@ -52,7 +52,7 @@ export function ForgotByPhone({ close }: { close: () => void }) {
         setCountry={setCountry}
         error={fieldErrorText(errors.mobileNum, t('identity.mobileInvalid'))}
       />
-      <CodeField target="recover" send={send} code={register('verificationCode')} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
+      <MobileCodeField target="recover" send={send} code={register('verificationCode')} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
       <NewPasswordField rule={rule} field={register('newPassword')} error={errors.newPassword} />
       <SecondFactorField isAsked={isFactorAsked} field={register('secondFactor')} error={errors.secondFactor} />
       <FailureNote error={failure} />

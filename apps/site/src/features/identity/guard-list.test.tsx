@@ -88,12 +88,29 @@ describe('what protects an account', () => {
     await press('Verify: Mobile number');
     const shown = await dialog('Mobile number');
     await userEvent.type(await within(shown).findByRole('textbox', { name: 'Mobile number' }), '98765 43210');
+    await waitFor(() => expect(within(shown).getByRole('button', { name: 'Send code' })).toHaveProperty('disabled', false));
     await userEvent.click(within(shown).getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(server.inputsOf('sendMemberCode')).toMatchObject([{ mobileNum: '98765 43210', countryDialingCode: '91', purpose: 'bind' }]));
     await userEvent.type(within(shown).getByLabelText('Verification code'), '123456');
     await userEvent.click(within(shown).getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(server.inputsOf('verifyMobile')).toMatchObject([{ mobileNum: '98765 43210', verificationCode: '123456' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('no code is asked for before the number\'s country can be known', async () => {
+    let bring = (): void => undefined;
+    const brought = new Promise<void>((resolve) => { bring = resolve; });
+    server.answer({ listCountries: () => brought.then(() => [{ countryCode: 'IN', countryDialingCode: '91' }]) });
+    await open();
+    await press('Verify: Mobile number');
+    const shown = await dialog('Mobile number');
+    await userEvent.type(await within(shown).findByRole('textbox', { name: 'Mobile number' }), '98765 43210');
+    const button = within(shown).getByRole<HTMLButtonElement>('button', { name: 'Send code' });
+    expect(button.disabled).toBe(true);
+    bring();
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await userEvent.click(button);
+    await waitFor(() => expect(server.inputsOf('sendMemberCode')).toMatchObject([{ countryDialingCode: '91' }]));
   });
 
   test('a payment password is refused by its own field when it is the login password', async () => {

@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
-import { CodeField } from './code-field.tsx';
+import { MobileCodeField } from './code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
 import type { RegisterValues } from './register-schema.ts';
 import { fieldErrorText } from './field-error-text.ts';
@@ -40,7 +40,7 @@ export function MobileFields({ isRequired, needsCode, errors, register, setCount
         error={fieldErrorText(mobileNum, t(mobileNum?.type === 'missing' ? 'identity.required' : 'identity.mobileInvalid'))}
       />
       {needsCode && (
-        <CodeField
+        <MobileCodeField
           target="register"
           send={send}
           code={register('verificationCode')}

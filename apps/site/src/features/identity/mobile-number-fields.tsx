@@ -18,7 +18,7 @@ interface MobileNumberFieldsProps {
 /** Dialling code and number, side by side; a number written out in full needs no choice. */
 export function MobileNumberFields({ country, mobile, setCountry, error, optionalText, remembered }: MobileNumberFieldsProps) {
   const { t, texts } = useTexts();
-  const countries = useCountries();
+  const { countries } = useCountries();
   const tag = languageTag(texts.language);
   const options = useMemo(() => countries.map(({ countryCode, countryDialingCode }) => ({
     value: countryDialingCode, text: `+${countryDialingCode} ${regionName(countryCode, texts.language) ?? countryCode}`,

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { CodeField } from './code-field.tsx';
+import { MobileCodeField } from './code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
@@ -69,7 +69,7 @@ export function SmsLoginForm({ close, onDone, children }: { close: () => void; o
         {...(isRemembered && { remembered })}
         error={fieldErrorText(errors.mobileNum, t('identity.mobileInvalid'))}
       />
-      <CodeField target="login" send={send} code={register('verificationCode')} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
+      <MobileCodeField target="login" send={send} code={register('verificationCode')} error={fieldErrorText(errors.verificationCode, t('identity.codeInvalid'))} />
       <Checkbox label={t('identity.remember')} className="-my-2" {...register('rememberMe')} />
       <SecondFactorField isAsked={isFactorAsked} field={register('secondFactor')} error={errors.secondFactor} />
       <FailureNote error={failure} />

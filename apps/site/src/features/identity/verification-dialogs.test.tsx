@@ -142,8 +142,11 @@ describe('login by a code', () => {
 });
 
 describe('the countdown', () => {
-  const open = () => renderPage(<ForgotPasswordDialog close={close} />, { initial: withFlags('CHNGPASSVERIF3') });
   const answered = () => act(() => vi.advanceTimersByTimeAsync(20));
+  const open = async () => {
+    await renderPage(<ForgotPasswordDialog close={close} />, { initial: withFlags('CHNGPASSVERIF3') });
+    await answered();
+  };
   const type = (text: string) => fireEvent.change(field('Mobile number'), { target: { value: text } });
   const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

@@ -101,6 +101,8 @@ describe('a transfer', () => {
     await press('Transfer');
     await screen.findByText('Your balance is not enough', { exact: false });
     await press('Transfer');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Transfer' })).toHaveProperty('disabled', false));
     await userEvent.type(amount(), '5');
     await press('Transfer');
     await waitFor(() => expect(sent()).toHaveLength(3));

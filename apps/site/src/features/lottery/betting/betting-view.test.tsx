@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const open = (language: Language = 'EN') => renderPage(<BettingView game={findGame(code)} lobby="/lottery" wishedMode={null} />, { language, session: makeSession() });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const bet = () => server.inputsOf('placeLotteryOrder');
 
 async function openLastThree(): Promise<void> {
