@@ -138,6 +138,18 @@ describe('the file of a withdrawal', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Somebody else has to do this.');
   });
 
+  test('keeps a reason that was written before it was taken in hand', async () => {
+    await openFile({ state: 'awaiting_approval', needsTwo: true, takenBy: '4', approvedBy: '4' });
+    await reason('agreed with it');
+    await press('Take in hand');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take in hand' })).toBeNull());
+    expect(screen.getByLabelText('Reason of your decision')).toHaveProperty('value', 'agreed with it');
+    await waitFor(() => expect(button('Approve').disabled).toBe(false));
+    await press('Approve');
+    await waitFor(() => expect(server.inputsOf('decideWithdrawal')).toMatchObject([{ reason: 'agreed with it' }]));
+    await waitFor(() => expect(screen.getByLabelText('Reason of your decision')).toHaveProperty('value', ''));
+  });
+
   test('can be paid in parts: digits only, never more than is left, all of it without an amount', async () => {
     const dialog = await openFile({ state: 'paying', flag: 'wrong_amount', paid: '98', parts: [makePart({ state: 'paid', paid: '98' })] });
     expect(buttons(dialog)).toEqual(['Looked at', 'Give the rest back', 'Pay out']);

@@ -30,6 +30,12 @@ interface DecisionFormProps<A extends string, R> {
 
 const reasonLeast = 3;
 
+interface Sent<A> {
+  readonly act: A;
+  /** The reason as it stood in the field; null for an act that takes none. */
+  readonly spent: string | null;
+}
+
 /**
  * Decisions, each with its reason. Whatever the answer, everything on the screen is read again: after `version_stale` the
  * row stands there as it is now, and the next press decides on that one.
@@ -39,9 +45,10 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const does = useMutation({
-    mutationFn: (act: A) => send(act, reason.trim()),
-    onSuccess(answer, act) {
-      setReason('');
+    mutationFn: ({ act }: Sent<A>) => send(act, reason.trim()),
+    onSuccess(answer, { act, spent }) {
+      // Words that were typed meanwhile, or before an act that takes none, are for the next one.
+      setReason((now) => (now === spent ? '' : now));
       onDone?.(answer, act);
     },
     onSettled: () => queries.invalidateQueries(),
@@ -59,8 +66,8 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
       <div className="flex flex-wrap justify-end gap-3">
         {acts.map(({ name, text, look = 'primary', needsNoReason = false, isHeldBack = false }) => (
           <Button
-            key={name} look={look} disabled={isHeldBack || (!needsNoReason && !isReasoned) || (does.isPending && does.variables !== name)}
-            busy={does.isPending && does.variables === name} onClick={() => does.mutate(name)}
+            key={name} look={look} disabled={isHeldBack || (!needsNoReason && !isReasoned) || (does.isPending && does.variables.act !== name)}
+            busy={does.isPending && does.variables.act === name} onClick={() => does.mutate({ act: name, spent: needsNoReason ? null : reason })}
           >
             {text}
           </Button>
