@@ -95,6 +95,7 @@ describe('the file of a deposit', () => {
     await userEvent.type(await screen.findByLabelText('Really arrived'), '480.5');
     expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
     await userEvent.type(screen.getByLabelText('Reason of your decision'), 'seen on the statement');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false));
     await press('Approve');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.inputsOf('takeDeposit')).toEqual([{ depositId: '77', version: 3 }]);

@@ -135,7 +135,7 @@ describe('the file of a withdrawal', () => {
     server.answer({ decideWithdrawal: () => refuse('same_operator') });
     await reason('agreed with it');
     await press('Approve');
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('Somebody else has to do this.');
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe('Somebody else has to do this.'));
   });
 
   test('keeps a reason that was written before it was taken in hand', async () => {

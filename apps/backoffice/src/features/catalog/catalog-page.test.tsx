@@ -94,7 +94,7 @@ describe('the catalogue', () => {
     await userEvent.click(within(dialog).getByLabelText('New'));
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'it is new');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('You do not work for this brand.');
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe('You do not work for this brand.'));
   });
 
   test('is only looked at by support, and not there for finance', async () => {

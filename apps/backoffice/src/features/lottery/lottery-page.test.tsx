@@ -63,7 +63,7 @@ describe('an issue that waits for people', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Result' }), 'db:81234 g1:90210');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'as told on its page');
     await userEvent.click(dialog.getByRole('button', { name: 'Enter the result' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('The two entries differ');
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('The two entries differ'));
   });
 
   test('is void, or drawn later, when two ask for it', async () => {

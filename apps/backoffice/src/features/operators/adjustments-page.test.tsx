@@ -44,7 +44,7 @@ describe('adjustments by two people', () => {
       const before = server.inputsOf('listAdjustments').length;
       await userEvent.type(within(dialog).getByLabelText('Reason of your decision'), 'looked at it');
       await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
-      expect((await within(dialog).findByRole('alert')).textContent).toBe(text);
+      await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(text));
       await waitFor(() => expect(server.inputsOf('listAdjustments').length).toBeGreaterThan(before));
     },
   );

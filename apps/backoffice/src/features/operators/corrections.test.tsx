@@ -45,7 +45,7 @@ describe('corrections', () => {
     const dialog = await openCorrection();
     const send = within(dialog).getByRole('button', { name: 'Propose the correction' });
     await userEvent.click(send);
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('This entry moves money that is set aside; release or return it by its own steps.');
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe('This entry moves money that is set aside; release or return it by its own steps.'));
     server.answer({ proposeCorrection: () => refuse('entry_under_correction') });
     await userEvent.click(send);
     await within(dialog).findByText('A correction of this entry is waiting or has been booked already.');
@@ -69,6 +69,6 @@ describe('corrections', () => {
     await within(dialog).findByText(/The whole entry is taken back/);
     await userEvent.type(within(dialog).getByLabelText('Reason of your decision'), 'seen in the record');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Nothing was booked.');
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain('Nothing was booked.'));
   });
 });

@@ -47,7 +47,7 @@ describe('a debt', () => {
     const dialog = await openForgiveness();
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'our own mistake');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Propose to forgive' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('Less is owed than that, or nothing any more.');
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe('Less is owed than that, or nothing any more.'));
   });
 
   test('is not offered where nothing is owed, nor to whoever may only look', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '@fairhouse/contract';
@@ -42,7 +42,7 @@ describe('the door of the back office', () => {
     openOffice('/', language);
     await userEvent.type(await screen.findByLabelText(label), 'vera');
     await userEvent.type(document.querySelector('input[type=password]')!, 'wrong{enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
   });
 
   test('without a second factor nothing is open until one is set up and its recovery codes are kept', async () => {

@@ -29,7 +29,7 @@ describe('at the door', () => {
     server.answer({ logInByPasskey: () => makeOfficeSession() });
     openOffice();
     await click('Sign in with a passkey');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^No passkey was used/);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^No passkey was used/));
     expect(server.inputsOf('logInByPasskey')).toEqual([]);
     act = 'answer';
     await click('Sign in with a passkey');
@@ -48,7 +48,7 @@ describe('at the door', () => {
     await screen.findByLabelText('Code of your app');
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
     await click('Use a passkey');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This passkey was not accepted/);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^This passkey was not accepted/));
     server.answer({ logInOperator: () => makeOfficeSession() });
     await click('Use a passkey');
     await screen.findByRole('navigation', { name: 'Pages of the office' });
@@ -93,7 +93,7 @@ describe('in the own account', () => {
     await userEvent.type(dialog.getByLabelText('Name of the passkey'), 'Laptop at work');
     await userEvent.type(dialog.getByLabelText('Password'), 'a long way home');
     await userEvent.type(dialog.getByLabelText('Code of your app'), '000000{enter}');
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/^This code is not right/);
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/^This code is not right/));
     await userEvent.clear(dialog.getByLabelText('Code of your app'));
     await userEvent.type(dialog.getByLabelText('Code of your app'), '123456{enter}');
     await dialog.findByText(/^No passkey was used/);
@@ -124,7 +124,7 @@ describe('in the own account', () => {
     await userEvent.type(dialog.getByLabelText('Name of the passkey'), 'Phone');
     await userEvent.type(dialog.getByLabelText('Password'), 'a long way home');
     await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe('This device has a passkey of yours already.');
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('This device has a passkey of yours already.'));
     expect(server.inputsOf('beginPasskey')).toMatchObject([{ password: 'a long way home', passkey: { id: 'a2V5' } }]);
   });
 

@@ -64,7 +64,7 @@ describe('the vendors', () => {
     expect(within(dialog).getByText(/Switched off, its games rest/)).toBeTruthy();
     await say(dialog);
     await press('Save', dialog);
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('https');
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain('https'));
     expect(server.inputsOf('recordVendor')).toEqual([expect.objectContaining({ vendor: 'PG', version: 3, isOn: false, page: vendor.page })]);
   });
 

@@ -96,7 +96,7 @@ describe('the filters of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'New' }));
     expect(router.state.location.href).toBe('/rng?gameCategory=NEW');
     await waitFor(() => expect(server.inputsOf('listGames').at(-1)).toMatchObject({ gameCategory: 'NEW' }));
-    await userEvent.click(screen.getByRole('button', { name: /^Maker PG/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Maker PG/ }));
     expect(router.state.location.href).toBe('/rng?gameCategory=NEW&vassalage=PG');
     act(() => router.history.back());
     await waitFor(() => expect(screen.getByRole('button', { name: /^Maker PG/ }).getAttribute('aria-pressed')).toBe('false'));
@@ -122,7 +122,7 @@ describe('the filters of a list', () => {
   it('forget the kind of game when another provider is chosen, who may not make it', async () => {
     const { router } = await openLobby('/rng?gameClassify=CRASH&gameCategory=NEW');
     await tiles();
-    await userEvent.click(screen.getByRole('button', { name: /^Maker JDB/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Maker JDB/ }));
     expect(router.state.location.search).toEqual({ gameCategory: 'NEW', vassalage: 'JDB' });
   });
   it('show in the field what another address asks for', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '@fairhouse/contract';
 import { furnishBrowser, renderPart } from '../site.fixture.tsx';
@@ -29,7 +29,7 @@ describe('a part of the site that did not come (spec 8)', () => {
     ['HI', 'TypeError'], ['PT', 'TypeError'],
   ])('says in %s what failed and where, and the shell stays', async (language, words) => {
     await show(fail, language);
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));
     expect(screen.getByText('the shell')).toBeTruthy();
   });
 

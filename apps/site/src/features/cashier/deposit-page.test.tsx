@@ -60,7 +60,7 @@ describe('the question about limits', () => {
     await open();
     await screen.findByRole('heading', { name: 'One question first' });
     await go('No limits for now');
-    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
     expect(screen.getByRole('heading', { name: 'One question first' })).toBeDefined();
   });
 });

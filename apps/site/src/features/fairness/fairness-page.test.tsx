@@ -69,7 +69,7 @@ describe('the seeds of a member', () => {
   test('that did not load say so, and load at the next try', async () => {
     server.answer({ getFairness: () => keepSilent() });
     await open();
-    expect((await screen.findByRole('alert')).textContent).toContain('This did not load');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This did not load'));
     server.answer({ getFairness: () => makeView() });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText(hash('a'));
@@ -121,7 +121,7 @@ describe('opening the seed', () => {
     await open();
     await screen.findByText(hash('a'));
     await rotate();
-    expect((await screen.findByRole('alert')).textContent).toBe('Check your connection and try again.');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Check your connection and try again.'));
     server.answer({ rotateSeed: ({ clientSeed }) => rotated(clientSeed) });
     await rotate();
     await screen.findByText('The old seed is open');

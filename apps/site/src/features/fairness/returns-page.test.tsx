@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameReturn, JackpotRecord } from '@fairhouse/contract';
@@ -57,7 +57,7 @@ describe('the returns of games', () => {
   test('that do not load can be asked for again', async () => {
     server.answer({ listGameReturns: () => keepSilent() });
     await renderPage(<ReturnsPage />);
-    expect((await screen.findByRole('alert')).textContent).toContain('This did not load');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This did not load'));
     server.answer({ listGameReturns: () => ({ list: [makeReturn()] }) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await rowOf('dice');

@@ -70,14 +70,14 @@ describe('the page of a round', () => {
   test('tells in the words of the server that there is no such round', async () => {
     server.answer({ getRound: () => refuse('round_unknown') });
     await open();
-    expect((await screen.findByRole('alert')).textContent).toContain(allMessages.EN.refusals.round_unknown);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(allMessages.EN.refusals.round_unknown));
     expect(screen.queryByTestId('verdict')).toBeNull();
   });
 
   test('that did not load says so, and loads at the next try', async () => {
     server.answer({ getRound: () => keepSilent() });
     await open();
-    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection and try again.');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Check your connection and try again.'));
     server.answer({ getRound: () => dice });
     await press('Try again');
     await screen.findByTestId('verdict');
@@ -156,7 +156,7 @@ describe('a round whose seed is still in use', () => {
     await open();
     await screen.findByText('This round\'s seed is still in use');
     await press('Open the seed and check');
-    expect((await screen.findByRole('alert')).textContent).toBe('Check your connection and try again.');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Check your connection and try again.'));
     expect(screen.getByText('This round\'s seed is still in use')).toBeTruthy();
   });
 });

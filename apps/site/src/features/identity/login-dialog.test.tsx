@@ -49,7 +49,7 @@ describe('the login dialog', () => {
       const fields = document.querySelectorAll('input');
       await userEvent.type(fields[0]!, '   ');
       await userEvent.click(document.querySelector('button[type=submit]')!);
-      expect((await screen.findByRole('alert')).textContent).toBe(text);
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
       expect([document.activeElement, fields[0]?.getAttribute('aria-invalid'), fields[1]?.getAttribute('aria-invalid')]).toEqual([fields[0], 'true', 'true']);
       expect(server.inputsOf('login')).toEqual([]);
     },

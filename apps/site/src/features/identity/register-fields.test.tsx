@@ -148,6 +148,7 @@ describe('mobile mode', () => {
     await waitFor(() => expect(noteOf('Mobile number')).toBe('This cannot be empty.'));
     expect(noteOf('Verification code')).toBe('Please enter a valid verification code.');
     expect(document.activeElement).toBe(field('Mobile number'));
+    await screen.findByRole('option', { name: '+55 Brazil' });
     await userEvent.selectOptions(field('Country'), '55');
     await userEvent.type(field('Mobile number'), '11 91234-5678');
     await userEvent.type(field('Verification code'), '445566');

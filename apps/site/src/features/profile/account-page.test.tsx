@@ -57,7 +57,7 @@ describe('the account page', () => {
   test('that did not load says so, and loads at the next try', async () => {
     server.answer({ getMemberInfo: () => keepSilent() });
     await open();
-    expect((await screen.findByRole('alert')).textContent).toContain('Your account did not load');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Your account did not load'));
     expect(screen.queryByRole('term')).toBeNull();
     server.answer({ getMemberInfo: () => member });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

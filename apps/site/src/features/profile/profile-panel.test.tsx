@@ -129,7 +129,7 @@ describe('the avatar', () => {
     const chooser = await screen.findByLabelText('Upload a picture');
     const loose = userEvent.setup({ applyAccept: false });
     await loose.upload(chooser, new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Only png and jpg');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Only png and jpg'));
     await loose.upload(chooser, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('larger than 5 MB'));
     await loose.upload(chooser, new File(['x'], 'a.png', { type: 'image/png' }));

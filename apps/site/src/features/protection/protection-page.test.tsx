@@ -61,7 +61,7 @@ describe('limits and breaks', () => {
     await userEvent.clear(screen.getByLabelText('Amount in FUN'));
     await userEvent.type(screen.getByLabelText('Amount in FUN'), '5');
     await press('Save');
-    expect((await screen.findByRole('alert')).textContent).toBe('Please enter a number this limit takes.');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please enter a number this limit takes.'));
     expect(screen.getByLabelText('Amount in FUN')).toBeTruthy();
   });
 

@@ -91,14 +91,14 @@ describe('launching from the page of a game', () => {
   test('a game that does not exist is told as such, without another try', async () => {
     server.answer({ launchGame: () => refuse('game_unknown') });
     await open();
-    expect((await screen.findByRole('alert')).textContent).toBe('This game does not existChoose one from the home page.');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('This game does not existChoose one from the home page.'));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('a refusal is told in the words of the server, and can be tried again', async () => {
     server.answer({ launchGame: () => refuse('wallet_closed') });
     await open();
-    expect((await screen.findByRole('alert')).textContent).toBe(`The game did not open${allMessages.EN.refusals.wallet_closed}Try again`);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`The game did not open${allMessages.EN.refusals.wallet_closed}Try again`));
     server.answer({ launchGame: () => opened() });
     await press('Try again');
     await theFrame();
@@ -108,7 +108,7 @@ describe('launching from the page of a game', () => {
   test('a missing network is told as one', async () => {
     server.answer({ launchGame: () => keepSilent() });
     await open();
-    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection and try again. Nothing was staked.');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Check your connection and try again. Nothing was staked.'));
   });
 
   test('a session that is over leads to the login', async () => {
