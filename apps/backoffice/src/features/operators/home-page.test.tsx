@@ -19,7 +19,7 @@ test('shows the sums of today, what waits and for how long, and that all is in o
   server.answer({ readCashierQueues: () => ({ deposits: { count: 0, oldestAt: null }, withdrawals: { count: 4, oldestAt: Date.now() - 3 * hourMs - 1000 } }) });
   openOffice();
   await screen.findByText('The oldest for 3 hours');
-  expect(screen.getByText('Deposits', { selector: 'dt' }).nextSibling?.textContent).toContain('100.00');
+  expect((await screen.findByText('Deposits', { selector: 'dt' })).nextSibling?.textContent).toContain('100.00');
   expect(screen.getByText('Net').nextSibling?.textContent).toContain('7.50');
   await screen.findByText('Every account agrees');
   expect([screen.getByText('No day sealed yet'), screen.getByText('Whole')].length).toBe(2);

@@ -44,7 +44,11 @@ function OpenModalName() {
 }
 
 const field = (name: string): HTMLElement => screen.getByLabelText(name);
-const press = (name: string | RegExp): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp): Promise<void> => {
+  const button = screen.getByRole('button', { name });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await userEvent.click(button);
+};
 const sendButton = (): HTMLElement => screen.getByRole('button', { name: /^Send/ });
 
 describe('login by a code', () => {

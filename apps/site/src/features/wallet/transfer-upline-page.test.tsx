@@ -41,6 +41,16 @@ test('is sent only by who knows that it is final', async () => {
   expect([(await amount()).value, screen.getByRole<HTMLInputElement>('checkbox').checked]).toEqual(['', false]);
 });
 
+test('is judged by the server alone while the balance is not known', async () => {
+  server.answer({ getBalance: () => keepSilent(), transferToUpline: () => refuse('insufficient_balance') });
+  await open();
+  await userEvent.type(await amount(), '400');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await send();
+  await screen.findByText('Your balance is not enough', { exact: false });
+  expect(server.inputsOf('transferToUpline')).toMatchObject([{ amount: '400' }]);
+});
+
 test.each([['0.50', 'This is less than the least amount.'], ['100.01', 'This is more than can be moved.'], ['abc', 'Please enter an amount above zero']])('of %j is not sent', async (text, complaint) => {
   await open();
   await screen.findByText('100.00', { exact: false });

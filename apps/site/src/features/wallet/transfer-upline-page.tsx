@@ -36,7 +36,8 @@ function UplineForm({ upline }: { upline: Upline }) {
   const { mutate, isPending, error } = useTransferToUpline();
   const ids = { amount: useId(), sure: useId() };
   const [minMinor, limitMinor] = [parseAmount(upline.minimumAmount) ?? 0n, parseAmount(upline.maximumAmount) ?? 0n];
-  const haveMinor = floorToCents(parseAmount(balance?.mainWalletBalance ?? '0') ?? 0n);
+  // A balance that is not known yet is for the server to judge.
+  const haveMinor = balance ? floorToCents(parseAmount(balance.mainWalletBalance) ?? 0n) : limitMinor;
   const show = (minor: bigint): string => (isCurrency(upline.currency) ? displayAmount(minor, upline.currency) : '');
 
   const submit = (event: FormEvent): void => {
