@@ -138,8 +138,12 @@ describe('the filters of a list', () => {
     await tiles();
     expect(screen.getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true');
   });
-  it.each(['/rng?gameCategory=x&vassalage=%00&gameClassify=%3Cb%3E', '/fish?gameName=%E0%AE%AE'])('survive %s', async (path) => {
-    await openLobby(path, { listGames: shelfOf(0) });
+  it('survive what is no filter', async () => {
+    await openLobby('/rng?gameCategory=x&vassalage=%00&gameClassify=%3Cb%3E', { listGames: shelfOf(0) });
+    expect(await screen.findByRole('heading', { name: 'Nobody here by that name' })).toBeTruthy();
+  });
+  it('survive what nobody is called, and lead back to everything', async () => {
+    await openLobby('/fish?gameName=%E0%AE%AE', { listGames: shelfOf(0) });
     expect(await screen.findByRole('button', { name: 'Show everything' })).toBeTruthy();
   });
   it('ask a visitor to log in for what is their own', async () => {
