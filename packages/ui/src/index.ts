@@ -12,4 +12,4 @@ export { Select } from './select.tsx';
 export { Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState, Skeleton } from './states.tsx';
 export { Tabs } from './tabs.tsx';
-export { ToastRegion, showToast } from './toast.tsx';
+export { hideToasts, ToastRegion, showToast } from './toast.tsx';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button, Checkbox, ErrorState, Field, IconButton, showToast, Tabs, ToastRegion } from './index.ts';
+import { Button, Checkbox, ErrorState, Field, hideToasts, IconButton, showToast, Tabs, ToastRegion } from './index.ts';
 
 afterEach(() => {
   cleanup();
@@ -92,6 +92,12 @@ describe('a toast', () => {
     act(() => showToast('Lost', 'lost'));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Lost')).toBeNull();
+  });
+  it('does not outlive its page', () => {
+    render(<ToastRegion closeLabel="Close" />);
+    act(() => showToast('Of this page'));
+    act(() => hideToasts());
+    expect(screen.queryByText('Of this page')).toBeNull();
   });
   it('stands among at most three, and the same words stand once', () => {
     vi.useFakeTimers();

@@ -31,6 +31,11 @@ export function showToast(text: string, tone: ToastMessage['tone'] = 'plain'): v
   publish([...messages.filter((message) => message.text !== text), { id: lastId, text, tone }].slice(-3));
 }
 
+/** Everything that is being said is over, as when a page ends. */
+export function hideToasts(): void {
+  publish(none);
+}
+
 function hideToast(id: number) {
   publish(messages.filter((message) => message.id !== id));
 }

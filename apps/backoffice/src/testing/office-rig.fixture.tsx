@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { permissionsOfRole, type AdjustmentRow, type CashierQueues, type HouseHealth, type HouseSums, type Language, type MemberFile, type OperatorRole, type OperatorSession } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
+import { hideToasts } from '@fairhouse/ui';
 import { Backoffice } from '../app/backoffice.tsx';
 import { endOffice } from '../shared/session/session-store.ts';
 
@@ -50,6 +51,7 @@ export function openOffice(path = '/', language: Language = 'EN'): void {
 /** After each test: nothing of it is left in the browser. */
 export function closeOffice(): void {
   cleanup();
+  hideToasts();
   endOffice();
   sessionStorage.clear();
   localStorage.clear();

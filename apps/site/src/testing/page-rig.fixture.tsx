@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import type { InitialState, Language, Session } from '@fairhouse/contract';
 import { createTexts, TextsProvider } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
-import { ToastRegion } from '@fairhouse/ui';
+import { hideToasts, ToastRegion } from '@fairhouse/ui';
 import { InitialStateProvider } from '../shared/initial/initial-state.tsx';
 import { closeModal } from '../shared/modal/modal-store.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
@@ -64,6 +64,7 @@ export async function renderPage(page: ReactNode, setting: Setting = {}): Promis
 /** After each test: nothing of it is left in the browser. */
 export function tidyUp(): void {
   cleanup();
+  hideToasts();
   closeModal();
   endSession('browser');
   localStorage.clear();
