@@ -6,6 +6,7 @@ import { Button, Checkbox, ErrorState, Field, hideToasts, IconButton, showToast,
 
 afterEach(() => {
   cleanup();
+  hideToasts();
   vi.useRealTimers();
 });
 

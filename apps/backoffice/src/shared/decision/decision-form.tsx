@@ -32,8 +32,8 @@ const reasonLeast = 3;
 
 interface Sent<A> {
   readonly act: A;
-  /** The reason as it stood in the field; null for an act that takes none. */
-  readonly spent: string | null;
+  /** As it stood in the field; empty for an act that takes none. */
+  readonly reason: string;
 }
 
 /**
@@ -45,10 +45,10 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const does = useMutation({
-    mutationFn: ({ act }: Sent<A>) => send(act, reason.trim()),
-    onSuccess(answer, { act, spent }) {
+    mutationFn: ({ act, reason: given }: Sent<A>) => send(act, given.trim()),
+    onSuccess(answer, { act, reason: given }) {
       // Words that were typed meanwhile, or before an act that takes none, are for the next one.
-      setReason((now) => (now === spent ? '' : now));
+      setReason((now) => (now === given ? '' : now));
       onDone?.(answer, act);
     },
     onSettled: () => queries.invalidateQueries(),
@@ -67,7 +67,7 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
         {acts.map(({ name, text, look = 'primary', needsNoReason = false, isHeldBack = false }) => (
           <Button
             key={name} look={look} disabled={isHeldBack || (!needsNoReason && !isReasoned) || (does.isPending && does.variables.act !== name)}
-            busy={does.isPending && does.variables.act === name} onClick={() => does.mutate({ act: name, spent: needsNoReason ? null : reason })}
+            busy={does.isPending && does.variables.act === name} onClick={() => does.mutate({ act: name, reason: needsNoReason ? '' : reason })}
           >
             {text}
           </Button>

@@ -58,10 +58,10 @@ describe('what the house says', () => {
     expect(titlesOf(all.history)).not.toContain('For newcomers');
     expect(await house.call('/wps/relay/CCSFE_getListAnnouncements')).toMatchObject({ status: 401, errorCode: 'login.not.session' });
     const member = await house.register();
-    const asked = async () => (await beside.call<Announcements>('/wps/relay/CCSFE_getListAnnouncements?execution=A,B,F', { headers: beside.as(member) })).value;
-    expect(titlesOf((await asked()).popup)).toEqual(expect.arrayContaining(['For members', 'For newcomers']));
-    expect(titlesOf((await asked()).popup)).not.toContain('For visitors');
-    expect(titlesOf((await asked()).history)).not.toContain('For visitors');
+    const { value } = await beside.call<Announcements>('/wps/relay/CCSFE_getListAnnouncements?execution=A,B,F', { headers: beside.as(member) });
+    expect(titlesOf(value.popup)).toEqual(expect.arrayContaining(['For members', 'For newcomers']));
+    expect(titlesOf(value.popup)).not.toContain('For visitors');
+    expect(titlesOf(value.history)).not.toContain('For visitors');
   });
 
   test('says to agents what is for agents, in a list of theirs that nobody else is shown', async () => {
