@@ -66,6 +66,7 @@ export const backofficeRoutes = {
   readInvitation: { method: 'POST', path: '/ops/invitations/read', encrypted: true },
   acceptInvitation: { method: 'POST', path: '/ops/invitations/accept', encrypted: true },
   listOperatorSessions: { method: 'GET', path: '/ops/sessions', query: ['page'] },
+  listGuardChanges: { method: 'GET', path: '/ops/guard-changes' },
   endOperatorSession: { method: 'DELETE', path: '/ops/sessions/:sessionId', params: ['sessionId'] },
   endOtherOperatorSessions: { method: 'DELETE', path: '/ops/sessions' },
   renewRecoveryCodes: { method: 'POST', path: '/ops/second-factor/recovery-codes', encrypted: true },

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { permissionsOfRole, type AdjustmentRow, type CashierQueues, type HouseHealth, type HouseSums, type Language, type MemberFile, type OperatorRole, type OperatorSession } from '@fairhouse/contract';
+import { permissionsOfRole, type AdjustmentRow, type CashierQueues, type GuardChanges, type HouseHealth, type HouseSums, type Language, type MemberFile, type OperatorRole, type OperatorSession } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { hideToasts } from '@fairhouse/ui';
@@ -32,6 +32,7 @@ export function pageOfRows<R>(list: R[]): { list: R[]; total: number; totalPages
 
 /** What the frame of the console asks by itself: nothing waits, all is in order. */
 export const quietHouse = {
+  listGuardChanges: (): GuardChanges => ({ list: [], told: null }),
   readCashierQueues: (): CashierQueues => ({ deposits: { count: 0, oldestAt: null }, withdrawals: { count: 0, oldestAt: null } }),
   readHouseHealth: (): HouseHealth => ({
     books: { isHealthy: true, checkedAt: 1_780_000_000_000, checkAgeSeconds: 20, fullCheckedAt: null, differences: 0, rollupLagSeconds: 12, sealedDay: null },

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { id, page } from '../fields.ts';
 import { secondFactorCode } from '../identity/identity.schemas.ts';
 import { bodyKeys } from '../encrypted-body.ts';
-import { operatorLink, operatorName, operatorPassword, operatorRole, operatorSession, operatorSessionRow, operatorView, pageOf } from './operators.schemas.ts';
+import { guardChanges, operatorLink, operatorName, operatorPassword, operatorRole, operatorSession, operatorSessionRow, operatorView, pageOf } from './operators.schemas.ts';
 import { passkeyAnswer } from './passkeys.schemas.ts';
 
 /** The operator's own way in and out. */
@@ -54,6 +54,10 @@ export const operatorSessionCalls = defineCalls({
   listOperatorSessions: {
     method: 'GET', path: '/ops/sessions', audience: 'operator', origin: 'backoffice', summary: 'Own logins, the newest first',
     query: z.object({ page: page.default(1) }), output: pageOf(operatorSessionRow), refusals: [],
+  },
+  listGuardChanges: {
+    method: 'GET', path: '/ops/guard-changes', audience: 'operator', origin: 'backoffice', isQuiet: true,
+    summary: 'Changes of what opens the own account, the newest first, and the one to be told of', output: guardChanges, refusals: [],
   },
   endOperatorSession: {
     method: 'DELETE', path: '/ops/sessions/:sessionId', audience: 'operator', origin: 'backoffice', summary: 'End one of the own sessions',

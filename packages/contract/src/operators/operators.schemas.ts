@@ -50,6 +50,15 @@ export const operatorSessionRow = z.object({
 });
 export type OperatorSessionRow = z.output<typeof operatorSessionRow>;
 
+/** What opens an account and can change: the first password, a new one-use link, password, app, recovery codes, passkeys. */
+export const guardChangeKinds = ['joined', 'invited', 'password', 'app', 'codes', 'passkeyAdded', 'passkeyRemoved'] as const;
+export type GuardChangeKind = (typeof guardChangeKinds)[number];
+export const guardChangeRow = z.object({ id, at: z.number(), kind: z.enum(guardChangeKinds), byName: z.string(), ip: z.string() });
+export type GuardChangeRow = z.output<typeof guardChangeRow>;
+/** `told`: the one home tells of. */
+export const guardChanges = z.object({ list: z.array(guardChangeRow), told: guardChangeRow.nullable() });
+export type GuardChanges = z.output<typeof guardChanges>;
+
 export const operatorRow = z.object({
   id,
   name: z.string(),

@@ -53,6 +53,20 @@ test('a new password is sent with the one of now, and what the server refuses is
   expect([screen.getByLabelText<HTMLInputElement>('Password of now').value, screen.getByLabelText<HTMLInputElement>('New password').value]).toEqual(['', '']);
 });
 
+test('what guards the account and changed is shown with who did it and from where, and read again after a change', async () => {
+  server.answer({
+    changeOperatorPassword: () => ({}),
+    listGuardChanges: () => ({ list: [{ id: '2', at: 1_780_000_000_000, kind: 'passkeyAdded', byName: 'mira', ip: '192.0.2.9' }, { id: '1', at: 1_779_000_000_000, kind: 'invited', byName: 'otto', ip: '192.0.2.1' }], told: null }),
+  });
+  openOffice('/account');
+  const added = (await screen.findByText('Passkey added')).closest('tr')!;
+  expect([within(added).getByText('mira'), within(added).getByText('192.0.2.9'), screen.getByText('New one-use link')].length).toBe(3);
+  await userEvent.type(screen.getByLabelText('Password of now'), 'the one of now');
+  await userEvent.type(screen.getByLabelText('New password'), 'ledgers closed before midnight');
+  await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+  await waitFor(() => expect(server.inputsOf('listGuardChanges').length).toBe(2));
+});
+
 test('recovery codes come anew with password and code, and are shown until they are kept', async () => {
   server.answer({ renewRecoveryCodes: ({ secondFactor }) => (secondFactor === '123456' ? { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] } : refuse('second_factor_wrong')) });
   openOffice('/account');

@@ -2,6 +2,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Badge } from '@fairhouse/ui';
 import { Facts, Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
+import { OwnGuardChanges } from './own-guard-changes.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnRecoveryCodes } from './own-recovery-codes.tsx';
@@ -28,6 +29,7 @@ export function AccountPage() {
       <div className="grid min-w-0 gap-5">
         <OwnPassword />
         <OwnRecoveryCodes />
+        <OwnGuardChanges />
       </div>
     </div>
   );

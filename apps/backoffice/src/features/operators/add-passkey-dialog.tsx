@@ -8,6 +8,7 @@ import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { PasskeyFailure } from '../../shared/passkeys/passkey-failure.tsx';
 import { answerByPasskey, makePasskey } from '../../shared/passkeys/passkeys.ts';
+import { guardChangesQuery } from './guard-changes-query.ts';
 
 interface AddForm {
   name: string;
@@ -26,7 +27,7 @@ export function AddPasskeyDialog({ hasPasskey, onClose }: { hasPasskey: boolean;
       showToast(t('operators.passkeys.added'), 'won');
       onClose();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['own-passkeys'] }),
+    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: ['own-passkeys'] }), queries.invalidateQueries(guardChangesQuery)]),
   });
   const begin = useMutation({
     mutationFn: async ({ password, secondFactor, isByPasskey }: AddForm & { isByPasskey: boolean }) =>

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mockServer, type MockServer } from '@fairhouse/testing/mock-server';
 import { watchEveryMs } from '../../shared/queues/use-queues.ts';
-import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import { closeOffice, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
 const hourMs = 3_600_000;
 let server: MockServer;
@@ -32,6 +33,20 @@ test('is loud when books differ, nobody looked lately, the seals stopped or the 
   openOffice();
   await screen.findByText('2 differences');
   expect([screen.getByText('Up to 1 Jan 2020').className, screen.getByText('Somebody has changed it').className].map((names) => names.includes('text-lost'))).toEqual([true, true]);
+});
+
+test('a change of what opens the account is told with the way to it; without one nothing is', async () => {
+  server.answer({ mintOperatorTab: () => makeOfficeSession('support'), listOperatorSessions: () => pageOfRows([]), listPasskeys: () => ({ list: [] }) });
+  openOffice();
+  await screen.findByText('Waiting for somebody', { selector: 'h2' });
+  await waitFor(() => expect(server.inputsOf('listGuardChanges').length).toBe(1));
+  expect(screen.queryByRole('note')).toBeNull();
+  closeOffice();
+  server.answer({ listGuardChanges: () => ({ list: [], told: { id: '5', at: 1_780_000_000_000, kind: 'codes', byName: 'mira', ip: '192.0.2.9' } }) });
+  openOffice();
+  expect((await screen.findByRole('note')).textContent).toMatch(/New recovery codes, .*2026.*, by mira/);
+  await userEvent.click(screen.getByRole('link', { name: 'Look at your account' }));
+  await screen.findByText('Where you are logged in');
 });
 
 test('a role that may not read a part is not shown it and does not ask for it', async () => {

@@ -1,5 +1,6 @@
 import { useTexts } from '@fairhouse/i18n';
 import { useOperator } from '../../shared/session/session-store.ts';
+import { GuardNotice } from './guard-notice.tsx';
 import { HouseHealthCards } from './house-health-cards.tsx';
 import { OpenQueues } from './open-queues.tsx';
 import { TodaySums } from './today-sums.tsx';
@@ -11,6 +12,7 @@ export function HomePage() {
   return (
     <div className="grid gap-8">
       <p className="m-0 text-ink-2">{t('operators.hello', { name: operator.name })}</p>
+      <GuardNotice />
       {may('reports.read') && <TodaySums />}
       {may('queues.read') && <OpenQueues />}
       {may('health.read') && <HouseHealthCards />}

@@ -5,6 +5,7 @@ import { Button, Field, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
+import { guardChangesQuery } from './guard-changes-query.ts';
 
 interface PasswordForm {
   password: string;
@@ -22,6 +23,7 @@ export function OwnPassword() {
       reset();
       showToast(t('operators.account.passwordChanged'), 'won');
       void queries.invalidateQueries({ queryKey: ['own-sessions'] });
+      void queries.invalidateQueries(guardChangesQuery);
     },
   });
   const revealLabels = { show: t('operators.show'), hide: t('operators.hide') };

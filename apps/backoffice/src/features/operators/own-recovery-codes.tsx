@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
+import { guardChangesQuery } from './guard-changes-query.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface CodesForm {
@@ -16,7 +17,8 @@ interface CodesForm {
 export function OwnRecoveryCodes() {
   const { t } = useTexts();
   const { register, handleSubmit, reset, formState: { errors } } = useForm<CodesForm>({ defaultValues: { password: '', secondFactor: '' } });
-  const renew = useMutation({ mutationFn: (form: CodesForm) => api.renewRecoveryCodes(form), onSuccess: () => reset() });
+  const queries = useQueryClient();
+  const renew = useMutation({ mutationFn: (form: CodesForm) => api.renewRecoveryCodes(form), onSuccess: () => reset(), onSettled: () => queries.invalidateQueries(guardChangesQuery) });
   const needed = (error: unknown): string | undefined => (error ? t('operators.account.needed') : undefined);
   if (renew.data) {
     return (

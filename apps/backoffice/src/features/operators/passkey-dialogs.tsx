@@ -6,6 +6,7 @@ import { Button, Field, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
+import { guardChangesQuery } from './guard-changes-query.ts';
 
 interface OneProps {
   readonly row: PasskeyRow;
@@ -54,7 +55,7 @@ function useAct(act: () => Promise<unknown>, { said, onClose }: { said: string; 
       showToast(said, 'won');
       onClose();
     },
-    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: ['own-passkeys'] }), queries.invalidateQueries({ queryKey: ['own-sessions'] })]),
+    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: ['own-passkeys'] }), queries.invalidateQueries({ queryKey: ['own-sessions'] }), queries.invalidateQueries(guardChangesQuery)]),
   });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

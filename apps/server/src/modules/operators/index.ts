@@ -29,6 +29,7 @@ import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 import { sweepPasskeyChallenges } from './passkey.store.ts';
 import { prepareDemoOperators, type DemoOperator } from './prepare-demo-operators.ts';
 import { removePasskey } from './remove-passkey.ts';
+import { listGuardChanges, type GuardChanges } from './list-guard-changes.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { recordAction, type RecordedAction } from './record-action.ts';
 
@@ -74,6 +75,8 @@ export interface OperatorsDoor {
   acceptInvitation(form: { invitation: string; password: string }, visitor: OperatorVisitor): Promise<LetIn>;
   /** New recovery codes in the place of those of before. */
   renewRecoveryCodes(form: { password: string; secondFactor: string }, about: OwnAct): Promise<{ recoveryCodes: string[] }>;
+  /** Changes of what opens the own account. */
+  listGuardChanges(actor: OperatorActor): Promise<GuardChanges>;
   changePassword(form: { password: string; nextPassword: string }, about: OwnAct): Promise<void>;
   readBodyKeys(): Promise<BodyKeys>;
   mintTab(browser: BrowserFacts, ownOrigin: string): Promise<{ token: string; actor: OperatorActor }>;
@@ -136,6 +139,7 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     readInvitation: (invitation, ip) => readInvitation(parts, invitation, ip),
     acceptInvitation: (form, visitor) => acceptInvitation(parts, form, visitor),
     renewRecoveryCodes: (form, about) => renewRecoveryCodes(parts, form, about),
+    listGuardChanges: (actor) => listGuardChanges(platform, actor),
     changePassword: (form, about) => changeOperatorPassword(parts, form, about),
     readBodyKeys: async () => ({ keys: await platform.bodyKeys.listPublic(), serverTime: platform.clock.now().getTime() }),
     mintTab: (browser, ownOrigin) => sessions.mintTab(browser, ownOrigin),

@@ -1,10 +1,11 @@
-import type { ActionRow, AdjustmentRow, MemberNote, OperatorRow, OperatorSession, OperatorSessionRow, OperatorView, PasskeyRow } from '@fairhouse/contract';
+import type { ActionRow, AdjustmentRow, GuardChangeRow, MemberNote, OperatorRow, OperatorSession, OperatorSessionRow, OperatorView, PasskeyRow } from '@fairhouse/contract';
 import { hasModule, permissionsOfRole } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { Adjustment } from './adjustment.store.ts';
 import { brandIdsOf, type ActionRead, type OperatorAccount, type OperatorsDoor } from './index.ts';
+import type { GuardChange } from './guard-change.store.ts';
 import { toFound } from './member-found.ts';
 import type { MemberNoteRow } from './member-note.store.ts';
 import type { SessionListed } from './operator-session.store.ts';
@@ -21,7 +22,7 @@ export function operatorsRoutes(operators: OperatorsDoor): Handlers<'operators'>
 type SessionCall =
   | 'getOfficeBodyKeys' | 'logInOperator' | 'logInByPasskey' | 'mintOperatorTab' | 'getOperator' | 'logOutOperator' | 'beginOperatorFactor' | 'confirmOperatorFactor'
   | 'changeOperatorPassword' | 'readInvitation' | 'acceptInvitation' | 'listOperatorSessions' | 'endOperatorSession'
-  | 'endOtherOperatorSessions' | 'renewRecoveryCodes';
+  | 'endOtherOperatorSessions' | 'listGuardChanges' | 'renewRecoveryCodes';
 
 function sessionRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, SessionCall> {
   const { sessions, factors } = operators;
@@ -59,6 +60,10 @@ function sessionRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, Se
     async listOperatorSessions({ page }, { actor }) {
       const { list, total } = await sessions.list(actor, page);
       return paged(list.map((row) => toSessionRow(row, actor.sessionId)), total, sessionsPerPage);
+    },
+    async listGuardChanges(_input, { actor }) {
+      const { list, told } = await operators.listGuardChanges(actor);
+      return { list: list.map(toGuardChangeRow), told: told && toGuardChangeRow(told) };
     },
     async endOperatorSession({ sessionId }, { actor, ip }) {
       await sessions.end(actor, readRowId(sessionId), { reason: 'ended_by_operator', ip });
@@ -143,6 +148,10 @@ function toSessionRow({ id, startedAt, seenAt, endedAt, endReason, ip, userAgent
   return {
     id: `${id}`, isThisOne: id === currentId, startedAt: startedAt.getTime(), seenAt: seenAt.getTime(), endedAt: endedAt?.getTime() ?? null, endReason, ip, userAgent,
   };
+}
+
+function toGuardChangeRow({ id, at, kind, byName, ip }: GuardChange): GuardChangeRow {
+  return { id: `${id}`, at: at.getTime(), kind, byName, ip };
 }
 
 function toOperatorRow(row: OperatorListed, brands: readonly Brand[]): OperatorRow {

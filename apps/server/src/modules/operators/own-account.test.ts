@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { codeOf, openOperator, openOperatorSession, operatorPassword, ops, type TestOperator } from '../../testing/test-operator.ts';
+import { listGuardChanges } from './list-guard-changes.ts';
 import { operatorSessionLife } from './operator-sessions.ts';
 import { lockOperator } from './operator.store.ts';
 import { recordAction } from './record-action.ts';
@@ -77,6 +78,30 @@ describe('the own account', () => {
       await recordAction(platform, holder, { ...about, action: 'session.others_ended' });
     });
     expect(await actionsOf(operator)).toEqual(expect.arrayContaining(['session.refused', 'session.others_ended']));
+  });
+
+  test('what opens it and changed is listed to nobody else, and told for a week; setting it up is no news', async () => {
+    const [operator, owner, colleague] = [await openOperator(house, 'finance'), await openOperator(house, 'owner'), await openOperator(house, 'finance')];
+    interface Changes { list: { kind: string; byName: string; at: number }[]; told: { kind: string } | null }
+    const read = async (of: TestOperator): Promise<Changes> => (await of.call<Changes>('/ops/guard-changes')).value;
+    expect(await read(operator)).toMatchObject({ told: null });
+    await renew(operator, { secondFactor: await freshCode(operator) });
+    await operator.call('/ops/sessions', { method: 'DELETE' });
+    const changed = await read(operator);
+    expect([changed.told?.kind, changed.list[0]]).toEqual(['codes', { id: expect.any(String), kind: 'codes', byName: operator.name, at: clock.now().getTime(), ip: expect.any(String) }]);
+    expect((await read(colleague)).list.map(({ kind }) => kind)).not.toContain('codes');
+    expect((await read(owner)).list.map(({ kind }) => kind)).not.toContain('codes');
+    clock.advance(8 * 86_400_000);
+    const headers = await openOperatorSession(house, BigInt(operator.id), false);
+    expect((await ops<Changes>(house, '/ops/guard-changes', { headers })).value).toMatchObject({ told: null, list: expect.arrayContaining([expect.objectContaining({ kind: 'codes' })]) });
+    const again = await openOperator(house, 'owner');
+    expect(await again.call(`/ops/operators/${operator.id}/invitation`, { body: { reason: 'the phone is gone' } })).toMatchObject({ success: true });
+    expect((await read(again)).list.map(({ kind }) => kind)).not.toContain('invited');
+    const client = new pg.Client(house.ownerUrl);
+    await client.connect();
+    const { list } = await listGuardChanges({ db: client as never, clock }, { operatorId: BigInt(operator.id) } as never);
+    await client.end();
+    expect(list[0]).toMatchObject({ kind: 'invited', byName: again.name });
   });
 
   test('recovery codes stay as they are without password and code, and guessing has to wait', async () => {
