@@ -1,7 +1,7 @@
 // What has to run before anything is installed, on whatever Node the machine has: no types, no packages.
 import { createHash } from 'node:crypto';
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,23 @@ function isInstalled() {
   return statSync(made).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
+/**
+ * Remembers what is installed, once: programs start beside each other, and one that read a stamp half written would
+ * install anew under the feet of the others.
+ */
+function stampInstalled() {
+  const hash = lockHash();
+  try {
+    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
+    mkdirSync(dirname(stampFile), { recursive: true });
+    const whole = `${stampFile}.${process.pid}`;
+    writeFileSync(whole, hash);
+    renameSync(whole, stampFile);
+  } catch {
+    // A folder that is installed and read-only is fine.
+  }
+}
+
 /** Installs the packages of the lockfile when they are missing or older than it. */
 export function ensureInstalled() {
   if (!isInstalled()) {
@@ -39,12 +56,7 @@ export function ensureInstalled() {
     const done = spawnSync(program, all, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' && program === 'npm' });
     if (done.status !== 0) refuse('The packages could not be installed: see above; this needs a writable folder and a network once.');
   }
-  try {
-    mkdirSync(dirname(stampFile), { recursive: true });
-    writeFileSync(stampFile, lockHash());
-  } catch {
-    // A folder that is installed and read-only is fine.
-  }
+  stampInstalled();
 }
 
 /** The pinned Node: the one that runs, when it is new enough, else the package of this platform. */
