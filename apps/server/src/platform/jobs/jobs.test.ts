@@ -61,6 +61,13 @@ test('two processes run a job one after the other, and one that fails runs again
   expect(most).toBe(1);
 });
 
+test('what is run at the start is not waited for until its pattern comes', async () => {
+  let runs = 0;
+  const job: Job = { name: 'count', at: '0 0 1 1 *', isRunAtStart: true, run: () => Promise.resolve(void (runs += 1)) };
+  await startProcess(job);
+  await expect.poll(() => runs, { timeout: 25_000 }).toBe(1);
+});
+
 test('a database that is away when a run ends is asked again', async () => {
   const ask = pg.Client.prototype.query;
   let isAway = true;

@@ -12,6 +12,8 @@ export interface Job {
   readonly at: string;
   /** A run that was missed while nothing ran is made up for at the next start, when it is not older than a day. */
   readonly isMadeUpFor?: boolean;
+  /** Also as soon as a process starts: what it tells is not true, or not known, until its first run. */
+  readonly isRunAtStart?: boolean;
   run(): Promise<void>;
 }
 
@@ -62,6 +64,8 @@ export function createJobs(database: Database, log: Log): Jobs {
         concurrency: 2,
         noHandleSignals: true,
       });
+      // By the same key as its pattern's: processes that start together run it once.
+      for (const { name } of [...jobs.values()].filter(({ isRunAtStart }) => isRunAtStart)) await runner.addJob(name, {}, { maxAttempts, queueName: name, jobKey: name });
       await look();
       looking = setInterval(() => void look(), lookEveryMs).unref();
     },
