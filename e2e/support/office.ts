@@ -38,7 +38,7 @@ export async function enterRoom(office: Page, room: string): Promise<void> {
   await office.getByRole('navigation', { name: 'Pages of the office' }).getByRole('link', { name: room }).click();
 }
 
-function loginOf(dataDir: string, who: string): Login {
+export function loginOf(dataDir: string, who: string): Login {
   const logins = JSON.parse(readFileSync(join(dataDir, 'demo-operators.json'), 'utf8')) as Login[];
   const login = logins.find(({ username }) => username === who);
   if (!login) throw new Error(`the demo has no ${who}`);

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Language } from '@fairhouse/contract/languages';
 import { openWindow, widths } from './browser.ts';
 import { enterSite, registerMember } from './newcomer.ts';
-import { openOffice } from './office.ts';
+import { loginOf, openOffice } from './office.ts';
 import { askFor, becomePayee } from './payee.ts';
 import { playOnce } from './play.ts';
 import type { Audience, Screen } from './screens.ts';
@@ -43,7 +43,7 @@ const desktop = widths[2];
 
 /** Lets somebody in, with everything behind them that their pages have to tell of. */
 export async function openStage(browser: Browser, places: Places, as: Audience): Promise<Stage> {
-  if (as === 'operator') return { ...(await openOffice(browser, { siteUrl: places.backofficeUrl, dataDir: places.dataDir }, 'boss')), url: places.backofficeUrl };
+  if (as === 'operator') return enterAsOperator(browser, places);
   const url = { closed: places.closedUrl, blocked: places.blockedUrl }[as as 'closed'] ?? places.siteUrl;
   const window = await openWindow(browser, { ...desktop, siteUrl: url, keepsFirstLogin: as === 'newcomer' });
   const { page } = window;
@@ -92,6 +92,20 @@ async function enterAsAgent(page: Page, { siteUrl, dataDir }: Places): Promise<v
   await page.getByRole('textbox', { name: t('identity.password') }).fill(login.password);
   await page.getByRole('button', { name: t('identity.loginSubmit') }).click();
   await page.waitForURL('**/agentHome');
+}
+
+/** One who has renewed their password, to the same one: the account tells what changed of it. */
+async function enterAsOperator(browser: Browser, { backofficeUrl: url, dataDir }: Places): Promise<Stage> {
+  const t = wordsOf('EN');
+  const stage = await openOffice(browser, { siteUrl: url, dataDir }, 'boss');
+  const { page } = stage;
+  const { password } = loginOf(dataDir, 'boss');
+  await page.goto(`${url}/account`);
+  await page.getByLabel(t('operators.account.passwordNow')).fill(password);
+  await page.getByLabel(t('operators.account.passwordNext')).fill(password);
+  await page.getByRole('button', { name: t('operators.account.passwordChange') }).click();
+  await page.getByText(t('operators.account.passwordChanged')).waitFor();
+  return { ...stage, url };
 }
 
 /** Opens a screen in a window of this size, as if the appearance had been chosen before. What has to be pressed is found in a wide one. */

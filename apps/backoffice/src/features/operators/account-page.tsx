@@ -25,11 +25,11 @@ export function AccountPage() {
         </Panel>
         <OwnPasskeys />
         <OwnSessions />
+        <OwnGuardChanges />
       </div>
       <div className="grid min-w-0 gap-5">
         <OwnPassword />
         <OwnRecoveryCodes />
-        <OwnGuardChanges />
       </div>
     </div>
   );
