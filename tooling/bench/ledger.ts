@@ -1,6 +1,7 @@
 // bench:ledger: how many bets a second the ledger books, against pgbench TPC-B on the same server in the same run.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { prepareLogFiles } from '@fairhouse/launch';
 import { openBenchDatabase } from './bench-database.ts';
 import { fillWallets } from './fill.ts';
 import { fullRides, openBenchLedger, placeBet, type BetGround } from './ledger-house.ts';
@@ -31,6 +32,8 @@ try {
   const house = await ledger.houseAccount(1n, 'house.casino', 'FUN');
   const grants = await ledger.houseAccount(1n, 'house.demo_grant', 'FUN');
   const { firstWalletId } = await fillWallets(owner, { count: wallets, houseId: grants, firstMemberId: 0 });
+  // What the cases below write, three gigabytes: a house that has been busy for a while has written as much before.
+  await prepareLogFiles(database.ownerUrl, { files: 192 });
   const full: BetGround = { ledger, house, firstWalletId, wallets, ridesOf: fullRides(ledger) };
   const bare: BetGround = { ...full, ridesOf: () => [] };
   say('warming up');
