@@ -1,5 +1,5 @@
-import { bigintArray, intArray, numbersLiteral, textArray, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
-import type { Row } from '../ledger/index.ts';
+import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
+import type { Row, RowFields } from '../ledger/index.ts';
 
 export interface BetPayload {
   readonly id: bigint;
@@ -30,21 +30,23 @@ const instant = (column: string): string => `timestamptz 'epoch' + ${column} * i
 export const betRider = {
   name: 'bets_bet',
   apply: {
-    text: `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
-      select t.id, ${instant('t.ms')}, t.brand_id, t.member_id, t.vendor, t.game_type, t.game, t.node_id, t.round_ref, t.stake, t.payout, t.currency, t.state
-      from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::int[],
-        $10::text[], $11::bigint[], $12::bigint[], $13::text[], $14::text[])
-        t(ordinal, id, ms, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
-      join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal`,
-    columns(rows: readonly Row<BetPayload>[]) {
-      const bets = rows.map((row) => row.payload);
-      return [
-        intArray(rows.map((row) => row.ordinal)), bigintArray(bets.map((b) => b.id)), bigintArray(bets.map((b) => b.placedAtMs)),
-        bigintArray(bets.map((b) => b.brandId)), bigintArray(bets.map((b) => b.memberId)), textArray(bets.map((b) => b.vendor)),
-        textArray(bets.map((b) => b.gameType)), textArray(bets.map((b) => b.game)), intArray(bets.map((b) => b.nodeId)),
-        textArray(bets.map((b) => b.roundRef)), bigintArray(bets.map((b) => b.stakeMinor)), bigintArray(bets.map((b) => b.payoutMinor)),
-        textArray(bets.map((b) => b.currency)), textArray(bets.map((b) => b.state)),
-      ];
+    table: 'bets.bet',
+    columns: ['id', 'placed_at', 'brand_id', 'member_id', 'vendor', 'game_type', 'game', 'node_id', 'round_ref', 'stake', 'payout', 'currency', 'state'],
+    idOf: ({ id }: BetPayload) => id,
+    write(into: RowFields, bet: BetPayload) {
+      into.bigint(bet.id);
+      into.instant(bet.placedAtMs);
+      into.bigint(bet.brandId);
+      into.bigint(bet.memberId);
+      into.text(bet.vendor);
+      into.text(bet.gameType);
+      into.text(bet.game);
+      into.int(bet.nodeId);
+      into.text(bet.roundRef);
+      into.bigint(bet.stakeMinor);
+      into.bigint(bet.payoutMinor);
+      into.text(bet.currency);
+      into.text(bet.state);
     },
   },
 };

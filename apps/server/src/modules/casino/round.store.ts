@@ -1,5 +1,5 @@
-import { bigintArray, byteaArray, intArray, textArray, type Db } from '../../platform/db/index.ts';
-import type { Row } from '../seamless/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { RowFields } from '../seamless/index.ts';
 
 /** A round as it is written down. */
 export interface RoundPayload {
@@ -27,23 +27,29 @@ export interface RoundPayload {
 export const roundRider = {
   name: 'casino_round',
   apply: {
-    text: `insert into casino.round (id, placed_at, member_id, play_id, game, math_hash, seed_id, nonce, commitment, client_seed, choices, outcome, stake, payout, currency, total_stake)
-      select t.id, timestamptz 'epoch' + t.ms * interval '1 millisecond', t.member, t.play, t.game, t.math, t.seed, t.nonce, t.commitment, t.client_seed,
-        t.choices::json, t.outcome::json, t.stake, t.payout, t.currency, t.total_stake
-      from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::bytea[], $8::bigint[], $9::bigint[], $10::bytea[],
-        $11::bytea[], $12::text[], $13::text[], $14::bigint[], $15::bigint[], $16::text[], $17::bigint[])
-        t(ordinal, id, ms, member, play, game, math, seed, nonce, commitment, client_seed, choices, outcome, stake, payout, currency, total_stake)
-      join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal`,
-    columns(rows: readonly Row<RoundPayload>[]) {
-      const rounds = rows.map((row) => row.payload);
-      return [
-        intArray(rows.map((row) => row.ordinal)), bigintArray(rounds.map((r) => r.id)), bigintArray(rounds.map((r) => r.placedAtMs)),
-        bigintArray(rounds.map((r) => r.memberId)), bigintArray(rounds.map((r) => r.playId)), textArray(rounds.map((r) => r.game)),
-        byteaArray(rounds.map((r) => r.mathHash)), bigintArray(rounds.map((r) => r.seedId)), bigintArray(rounds.map((r) => r.nonce)),
-        byteaArray(rounds.map((r) => r.commitment)), byteaArray(rounds.map((r) => r.clientSeed)), textArray(rounds.map((r) => r.choices)),
-        textArray(rounds.map((r) => r.outcome)), bigintArray(rounds.map((r) => r.stakeMinor)), bigintArray(rounds.map((r) => r.payoutMinor)),
-        textArray(rounds.map((r) => r.currency)), bigintArray(rounds.map((r) => r.totalStakeMinor)),
-      ];
+    table: 'casino.round',
+    columns: [
+      'id', 'placed_at', 'member_id', 'play_id', 'game', 'math_hash', 'seed_id', 'nonce', 'commitment', 'client_seed', 'choices', 'outcome', 'stake', 'payout',
+      'currency', 'total_stake',
+    ],
+    idOf: ({ id }: RoundPayload) => id,
+    write(into: RowFields, round: RoundPayload) {
+      into.bigint(round.id);
+      into.instant(round.placedAtMs);
+      into.bigint(round.memberId);
+      into.bigint(round.playId);
+      into.text(round.game);
+      into.bytes(round.mathHash);
+      into.bigint(round.seedId);
+      into.bigint(round.nonce);
+      into.bytes(round.commitment);
+      into.bytes(round.clientSeed);
+      into.text(round.choices);
+      into.text(round.outcome);
+      into.bigint(round.stakeMinor);
+      into.bigint(round.payoutMinor);
+      into.text(round.currency);
+      into.bigint(round.totalStakeMinor);
     },
   },
 };

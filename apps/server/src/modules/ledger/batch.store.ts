@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Client } from 'pg';
-import { effectOn, isWallet, recipes } from '@fairhouse/ledger';
-import { bigintArray, boolArray, intArray, optionalBig, runInOneTrip, smallintArray, textArray, uuidArray, type Statement, type TextRow } from '../../platform/db/index.ts';
+import { effectOn, recipes } from '@fairhouse/ledger';
+import { bigintArray, boolArray, CopyRows, intArray, optionalBig, runInOneTrip, smallintArray, textArray, uuidArray, type Statement, type TextRow } from '../../platform/db/index.ts';
 import { joinKinds, walletsOf, type Fit } from './fit-recipe.ts';
 import type { Movement, Rider, Row } from './movement.ts';
 
@@ -10,9 +10,9 @@ export type FittedMovement = Movement & Fit;
 
 type Ids = readonly bigint[];
 
-/** First 128 bits of SHA-256, kept as a uuid: enough to tell two bodies apart. */
-export function hashRequest(request: string): Buffer {
-  return hash('sha256', request, 'buffer').subarray(0, 16);
+/** First 128 bits of SHA-256 in hexadecimal, kept as a uuid: enough to tell two bodies apart. */
+export function hashRequest(request: string): string {
+  return hash('sha256', request).slice(0, 32);
 }
 
 function distinctSorted(ids: Iterable<bigint>): bigint[] {
@@ -23,13 +23,6 @@ function positions(ids: Ids): Map<bigint, number> {
   return new Map(ids.map((id, index) => [id, index + 1]));
 }
 
-/** A movement no batch may carry is a fault of its maker; found before it is queued, so that it harms no other. */
-export function assertMovement(movement: Movement): void {
-  if (movement.postings.length === 0) throw new Error('a movement has at least one posting');
-  if (movement.postings.some((posting) => posting.amountMinor <= 0n)) throw new Error('a posting moves more than nothing');
-  const wallets = movement.postings.flatMap(({ debit, credit }) => [debit, credit]).filter(isWallet);
-  if (new Set([movement.walletId, ...wallets]).size > 2) throw new Error('a movement touches at most two wallets');
-}
 
 /**
  * Books a batch in one transaction (ARCHITECTURE section 6); one verdict per movement. `onCommitting`: all is done but for
@@ -58,9 +51,33 @@ function planBatch(movements: readonly FittedMovement[], isLookingUp: boolean): 
   const postIndex = statements.length;
   statements.push(postStatement(movements, wallets, isLookingUp));
   for (const [rider, rows] of rides) {
-    statements.push({ name: `apply_${rider.name}`, text: rider.apply.text, values: rider.apply.columns(rows) });
+    statements.push(applyStatement(rider, rows));
   }
   return { statements, postIndex };
+}
+
+const copyRows = new CopyRows();
+
+function applyStatement({ name: rider, apply }: Rider<unknown>, rows: readonly Row<unknown>[]): Statement {
+  const name = `apply_${rider}`;
+  if ('text' in apply) return { name, text: apply.text, values: apply.columns(rows) };
+  return {
+    name, values: [],
+    text: `copy ${apply.table} (${apply.columns.join(', ')}) from stdin (format binary) where id <> all (current_setting('ledger.left_out', true)::bigint[])`,
+    rows: copyRows.encode(rows, (into, { payload }) => {
+      into.row(apply.columns.length);
+      apply.write(into, payload);
+    }),
+  };
+}
+
+/** Of a movement: the rows that are left out with it. */
+function ridingIds({ rides }: Movement): string {
+  let ids = '';
+  for (const { rider: { apply }, payload } of rides) {
+    if (!('text' in apply)) ids += ids === '' ? apply.idOf(payload) : `,${apply.idOf(payload)}`;
+  }
+  return ids;
 }
 
 function groupRides(movements: readonly Movement[]): Map<Rider<unknown>, Row<unknown>[]> {
@@ -80,7 +97,7 @@ const postText = `select verdicts, balances, versions, expected from ledger.post
   $11::boolean[], $12::bigint[], $13::bigint[], $14::int[], $15::bigint[], $16::text[],
   $17::bigint[], $18::bigint[], $19::bigint[], $20::bigint[],
   $21::text[], $22::int[], $23::int[], $24::boolean[],
-  $25::int[], $26::smallint[], $27::bigint[], $28::bigint[], $29::bigint[], $30::bigint[])`;
+  $25::int[], $26::smallint[], $27::bigint[], $28::bigint[], $29::bigint[], $30::bigint[], $31::text[])`;
 
 /** What limits count of a movement: a void takes its stake back. */
 function countedStake(m: Movement): bigint {
@@ -150,6 +167,7 @@ function postStatement(movements: readonly FittedMovement[], wallets: Ids, isLoo
       bigintArray(postings.map((p) => p.posting.credit)),
       bigintArray(postings.map((p) => p.posting.amountMinor)),
       bigintArray(postings.map((p) => p.run)),
+      textArray(movements.map(ridingIds)),
     ],
   };
 }

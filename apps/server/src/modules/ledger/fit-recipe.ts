@@ -1,12 +1,6 @@
-import { houseKindOf, isHouseKind, isMetered, isWallet, recipes, stepsTaken, type AccountKind } from '@fairhouse/ledger';
+import { isHouseKind, isMetered, isWallet, recipes, stepsTaken, type AccountKind } from '@fairhouse/ledger';
+import type { KnownHouse } from './house-accounts.ts';
 import type { Movement } from './movement.ts';
-
-/** A house account as this process knows it. */
-export interface KnownHouse {
-  readonly code: string;
-  readonly brandId: bigint;
-  readonly currency: string;
-}
 
 /** What the recipe allows the wallets of a movement to be; the database judges it on the locked rows. */
 export interface Fit {
@@ -17,13 +11,21 @@ export interface Fit {
   readonly otherKind: string | null;
 }
 
-/** The first that is not the movement's own; a sound movement has no second. */
-function otherWalletOf(movement: Pick<Movement, 'walletId' | 'postings'>): bigint | undefined {
-  for (const { debit, credit } of movement.postings) {
-    if (isWallet(debit) && debit !== movement.walletId) return debit;
-    if (isWallet(credit) && credit !== movement.walletId) return credit;
+/** The wallet that is not the movement's own. A movement no batch may carry is a fault of its maker, found before it harms others. */
+function otherWalletOf({ walletId, postings }: Pick<Movement, 'walletId' | 'postings'>): bigint | undefined {
+  if (postings.length === 0) throw new Error('a movement has at least one posting');
+  let other: bigint | undefined;
+  const meet = (id: bigint): void => {
+    if (id === walletId || id === other || !isWallet(id)) return;
+    if (other !== undefined) throw new Error('a movement touches at most two wallets');
+    other = id;
+  };
+  for (const { debit, credit, amountMinor } of postings) {
+    if (amountMinor <= 0n) throw new Error('a posting moves more than nothing');
+    meet(debit);
+    meet(credit);
   }
-  return undefined;
+  return other;
 }
 
 /** The movement's own wallet, and the other one. */
@@ -33,8 +35,9 @@ export function walletsOf({ walletId, other }: Pick<Movement, 'walletId'> & Pick
 
 /** Throws when the movement cannot fit the recipe of its code, whatever its wallets are. */
 export function fitRecipe(movement: Movement, houseOf: (id: bigint) => KnownHouse): Fit {
+  const other = otherWalletOf(movement);
   const book = bookOf(movement, houseOf);
-  const steps = stepsTaken(movement.code, movement.postings, (id) => (isWallet(id) ? undefined : houseKindOf(houseOf(id).code)));
+  const steps = stepsTaken(movement.code, movement.postings, (id) => (isWallet(id) ? undefined : houseOf(id).kind));
   if (movement.isStake && recipes[movement.code].counts !== 'stake') throw new Error(`${movement.code} is no stake`);
   const kindOf = (wallet: bigint): string | null => {
     let kinds: readonly AccountKind[] | undefined;
@@ -48,7 +51,6 @@ export function fitRecipe(movement: Movement, houseOf: (id: bigint) => KnownHous
     if (owned.length === 0) throw new Error(`a posting of ${movement.code} does not fit its recipe`);
     return owned.map((purse) => `${purse} ${book}`).join('|');
   };
-  const other = otherWalletOf(movement);
   // A correction mirrors an entry that fitted its own recipe.
   if (movement.code === 'correction') return { other, kind: null, otherKind: null };
   return { other, kind: kindOf(movement.walletId), otherKind: other === undefined ? null : kindOf(other) };
@@ -58,16 +60,17 @@ function both(kinds: readonly AccountKind[] | undefined, more: readonly AccountK
   return kinds === undefined ? more : kinds.filter((kind) => more.includes(kind));
 }
 
-function bookOf(movement: Movement, houseOf: (id: bigint) => KnownHouse): string {
+function bookOf({ postings }: Pick<Movement, 'postings'>, houseOf: (id: bigint) => KnownHouse): string {
   let book = '';
-  for (const { debit, credit } of movement.postings) {
-    for (const id of [debit, credit]) {
-      if (isWallet(id)) continue;
-      const house = houseOf(id);
-      const found = `${house.currency} ${house.brandId}`;
-      if (book !== '' && book !== found) throw new Error('the accounts of a movement are of one book');
-      book = found;
-    }
+  const meet = (id: bigint): void => {
+    if (isWallet(id)) return;
+    const found = houseOf(id).book;
+    if (book !== '' && book !== found) throw new Error('the accounts of a movement are of one book');
+    book = found;
+  };
+  for (const { debit, credit } of postings) {
+    meet(debit);
+    meet(credit);
   }
   return book;
 }

@@ -1,8 +1,20 @@
 import type { Pool } from 'pg';
-import { houseKindOf, isWallet, type HouseCode } from '@fairhouse/ledger';
-import type { KnownHouse } from './fit-recipe.ts';
-import { findHouseAccount, insertHouseAccount } from './ledger.store.ts';
+import { houseKindOf, isMetered, isWallet, type HouseCode, type HouseKind } from '@fairhouse/ledger';
+import { findHouseAccount, insertHouseAccount, type HouseAccount } from './ledger.store.ts';
 import type { Movement } from './movement.ts';
+
+/** A house account as this process knows it; what every movement asks of it is made once. */
+export interface KnownHouse extends HouseAccount {
+  readonly kind: HouseKind;
+  /** Accounts of one movement are of one: currency and brand. */
+  readonly book: string;
+  readonly isMetered: boolean;
+}
+
+function know(house: HouseAccount): KnownHouse {
+  const kind = houseKindOf(house.code);
+  return { ...house, kind, book: `${house.currency} ${house.brandId}`, isMetered: isMetered(kind) };
+}
 
 /** The house accounts this process has met: an id stands for the same account for ever. */
 export interface HouseAccounts {
@@ -19,17 +31,19 @@ export function createHouseAccounts(pool: Pool): HouseAccounts {
   const ids = new Map<string, Promise<bigint>>();
   const known = new Map<bigint, KnownHouse>();
 
-  async function make(house: KnownHouse & { code: HouseCode }): Promise<bigint> {
-    houseKindOf(house.code);
+  const isStranger = (id: bigint): boolean => !isWallet(id) && !known.has(id);
+
+  async function make(house: HouseAccount & { code: HouseCode }): Promise<bigint> {
+    const made = know(house);
     const id = await insertHouseAccount(pool, house);
-    known.set(id, house);
+    known.set(id, made);
     return id;
   }
 
   async function meetStrangers(strangers: readonly bigint[]): Promise<void> {
     await Promise.all(strangers.map(async (id) => {
       const house = await findHouseAccount(pool, id);
-      if (house) known.set(id, house);
+      if (house) known.set(id, know(house));
     }));
   }
 
@@ -43,11 +57,11 @@ export function createHouseAccounts(pool: Pool): HouseAccounts {
       making.catch(() => ids.delete(key));
       return making;
     },
-    meet(movement) {
-      const strangers = movement.postings.flatMap(({ debit, credit }) => [debit, credit]).filter((id) => !isWallet(id) && !known.has(id));
-      return strangers.length === 0 ? null : meetStrangers(strangers);
+    meet({ postings }) {
+      if (!postings.some(({ debit, credit }) => isStranger(debit) || isStranger(credit))) return null;
+      return meetStrangers(postings.flatMap(({ debit, credit }) => [debit, credit]).filter(isStranger));
     },
-    meetAll: (accounts) => meetStrangers(accounts.filter((id) => !isWallet(id) && !known.has(id))),
+    meetAll: (accounts) => meetStrangers(accounts.filter(isStranger)),
     of(id) {
       const house = known.get(id);
       if (!house) throw new Error('the house account does not exist');

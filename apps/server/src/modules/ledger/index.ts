@@ -35,7 +35,7 @@ export type { Meter } from './meters.store.ts';
 export type { Limit, LimitKey, LimitUse } from './limits.store.ts';
 export type { BookReport } from './books.store.ts';
 export type { BrandZone, DayTotal, TotalsAsked } from './totals.store.ts';
-export type { Movement, Posted, Ride, Rider, RiderStatement, Row } from './movement.ts';
+export type { Movement, Posted, Ride, Rider, RiderStatement, Row, RowFields } from './movement.ts';
 export type { RecordAsked, RecordLine } from './record.store.ts';
 
 export interface LedgerDeps {

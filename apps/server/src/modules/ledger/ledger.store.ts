@@ -37,7 +37,7 @@ export async function findKeys(pool: Pool, keys: { walletId: bigint; call: strin
 }
 
 /** What a key has booked, and whether it was asked for the same. */
-export async function findBooked(pool: Pool, key: { walletId: bigint; call: string; clientKey: string; requestHash: Buffer }): Promise<{ isSame: boolean; row: KeyRow } | null> {
+export async function findBooked(pool: Pool, key: { walletId: bigint; call: string; clientKey: string; requestHash: string }): Promise<{ isSame: boolean; row: KeyRow } | null> {
   const { rows: [found] } = await pool.query<{ is_same: boolean; entry_id: string; balance_after: string; version_after: string; answer: string }>({
     name: 'ledger_find_booked',
     text: 'select request_hash = $4::uuid as is_same, entry_id, balance_after, version_after, answer from ledger.key where wallet_id = $1 and call = $2 and client_key = $3',
@@ -75,13 +75,19 @@ export async function insertWallet(pool: Pool, owner: WalletOwner): Promise<bigi
   return insertAccount(pool, { ...owner, sequence: 'ledger.wallet_id' });
 }
 
-export async function insertHouseAccount(pool: Pool, house: { brandId: bigint; code: HouseCode; currency: string }): Promise<bigint> {
+export interface HouseAccount {
+  readonly code: string;
+  readonly brandId: bigint;
+  readonly currency: string;
+}
+
+export async function insertHouseAccount(pool: Pool, house: HouseAccount & { code: HouseCode }): Promise<bigint> {
   return insertAccount(pool, {
     brandId: house.brandId, memberId: null, purse: house.code, currency: house.currency, sequence: 'ledger.house_account_id',
   });
 }
 
-export async function findHouseAccount(pool: Pool, id: bigint): Promise<{ brandId: bigint; code: string; currency: string } | undefined> {
+export async function findHouseAccount(pool: Pool, id: bigint): Promise<HouseAccount | undefined> {
   const { rows } = await pool.query<{ brand_id: string; purse: string; currency: string }>(
     'select brand_id, purse, currency from ledger.account where id = $1 and member_id is null', [id]);
   const [row] = rows;

@@ -5,7 +5,7 @@ import { ledgerOfFile } from './ledger-of-file.fixture.ts';
 import { countOf, outcomeOf, round } from './ledger.fixture.ts';
 
 const fixture = ledgerOfFile((owner) => owner.query(`create schema probe; create table probe.ride (id bigint primary key, amount int check (amount > 0));
-    create table probe.seed (id bigint primary key, next bigint);
+    create table probe.seed (id bigint primary key, next bigint); create table probe.added (id bigint primary key);
     grant usage on schema probe to fairhouse_app; grant all on all tables in schema probe to fairhouse_app`));
 
 const post = (wallet: bigint, terms: Parameters<typeof round>[2]) => fixture.ledger.post(round(wallet, fixture.house, terms));
@@ -162,6 +162,32 @@ describe('riders', () => {
       outcomeOf(fixture.ledger.post({ ...round(wallet, fixture.house, { key: `rider-0${id}` }), rides: [ride({ id, amount: 5 })] }))));
     expect(outcomes).toEqual(['done', 'insufficient_balance']);
     expect((await fixture.owner.query('select id::int from probe.ride')).rows).toEqual([{ id: 1 }]);
+  });
+
+  test('that only add rows leave out those of what was refused, was known or came again, and keep the others of its batch', async () => {
+    const ride = fixture.ledger.registerRider<{ id: bigint; why: number }>({
+      name: 'probe_added',
+      guard: {
+        text: 'select ledger.refuse(array_agg(t.o), array_agg(t.why)) from unnest($1::int[], $2::int[]) t(o, why) where t.why > 0',
+        columns: (rows) => [numbersLiteral(rows.map((r) => r.ordinal)), numbersLiteral(rows.map((r) => r.payload.why))],
+      },
+      apply: {
+        table: 'probe.added', columns: ['id'], idOf: ({ id }) => id,
+        write: (into, { id }) => into.bigint(id),
+      },
+    });
+    const [rich, poor] = [await fixture.wallet(1_000_000n), await fixture.wallet(10_000n)];
+    const post = (wallet: bigint, key: string, ids: readonly bigint[], why = 0) =>
+      fixture.ledger.post({ ...round(wallet, fixture.house, { key }), rides: ids.map((id) => ride({ id, why })) });
+    expect((await post(rich, 'rows-known', [70n])).verdict).toBe('done');
+    const outcomes = await Promise.allSettled([
+      post(rich, 'rows-1', [710n, 711n]), post(poor, 'rows-2', [30n]), post(poor, 'rows-3', [730n, 731n]), post(rich, 'rows-4', [7300n], 9),
+      post(rich, 'rows-known', [740n]), post(rich, 'rows-5', [73n]), post(rich, 'rows-6', []),
+    ]);
+    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.verdict : outcome.reason.message)))
+      .toEqual(['done', 'done', 'insufficient_balance', 'refused by a guard: 9', 'duplicate', 'done', 'done']);
+    // Parts of a number that is left out are other numbers.
+    expect((await fixture.owner.query('select id::int from probe.added order by id')).rows.map(({ id }) => id)).toEqual([30, 70, 73, 710, 711]);
   });
 
   test('one poisoned movement in a batch of five hundred fails alone', async () => {

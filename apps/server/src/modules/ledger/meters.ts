@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { effectOn, houseKindOf, isMetered, isWallet } from '@fairhouse/ledger';
-import type { KnownHouse } from './fit-recipe.ts';
+import { effectOn, isWallet } from '@fairhouse/ledger';
+import type { KnownHouse } from './house-accounts.ts';
 import { findMeter, meterRider, type Meter } from './meters.store.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
@@ -49,9 +49,10 @@ export function createMeters({ pool, post, nextId }: MeterDeps): Meters {
 
 /** Lets the meters a movement touches turn with it; the one it is about is a row of the batch itself. */
 export function withMeters(movement: Movement, houseOf: (id: bigint) => KnownHouse): Movement {
-  const touched = new Set(movement.postings.flatMap(({ debit, credit }) => [debit, credit]));
-  const rides = [...touched]
-    .filter((id) => !isWallet(id) && id !== movement.walletId && isMetered(houseKindOf(houseOf(id).code)))
-    .map((meterId) => ({ rider: meterRider, payload: { meterId, changeMinor: effectOn(meterId, movement.postings).netMinor } }) as Ride);
-  return rides.length === 0 ? movement : { ...movement, rides: [...rides, ...movement.rides] };
+  const { walletId, postings } = movement;
+  const isTurned = (id: bigint): boolean => !isWallet(id) && id !== walletId && houseOf(id).isMetered;
+  if (!postings.some(({ debit, credit }) => isTurned(debit) || isTurned(credit))) return movement;
+  const turned = new Set(postings.flatMap(({ debit, credit }) => [debit, credit]).filter(isTurned));
+  const rides = [...turned].map((meterId) => ({ rider: meterRider, payload: { meterId, changeMinor: effectOn(meterId, postings).netMinor } }) as Ride);
+  return { ...movement, rides: [...rides, ...movement.rides] };
 }

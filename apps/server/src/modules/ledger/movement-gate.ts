@@ -1,5 +1,5 @@
 import { recipes } from '@fairhouse/ledger';
-import { assertMovement, type FittedMovement } from './batch.store.ts';
+import type { FittedMovement } from './batch.store.ts';
 import { fitRecipe } from './fit-recipe.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { claimRider } from './holds.store.ts';
@@ -10,7 +10,6 @@ import type { Movement, Posted, Ride } from './movement.ts';
 /** A movement as the books can take it, once it fits the recipe of its code. */
 export function createFit(houses: HouseAccounts) {
   return async function fit(movement: Movement): Promise<FittedMovement> {
-    assertMovement(movement);
     const meeting = houses.meet(movement);
     if (meeting) await meeting;
     const fitted = fitRecipe(movement, (id) => houses.of(id));

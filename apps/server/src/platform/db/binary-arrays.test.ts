@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@fairhouse/testing';
-import { bigintArray, boolArray, byteaArray, intArray, smallintArray, textArray, uuidArray } from './index.ts';
+import { bigintArray, boolArray, intArray, smallintArray, textArray, uuidArray } from './index.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -23,7 +22,7 @@ async function read(type: string, array: Buffer): Promise<(string | null)[]> {
 }
 
 test('numbers arrive as they are, at both ends of what their type holds', async () => {
-  expect(await read('bigint', bigintArray([0n, -1n, 2n ** 63n - 1n, -(2n ** 63n), null, 1_795_000_000_123]))).toEqual(['0', '-1', '9223372036854775807', '-9223372036854775808', null, '1795000000123']);
+  expect(await read('bigint', bigintArray([0n, -1n, 2n ** 63n - 1n, -(2n ** 63n), null, 1_795_000_000_123n]))).toEqual(['0', '-1', '9223372036854775807', '-9223372036854775808', null, '1795000000123']);
   expect(await read('int', intArray([0, -1, 2_147_483_647, -2_147_483_648, null]))).toEqual(['0', '-1', '2147483647', '-2147483648', null]);
   expect(await read('smallint', smallintArray([0, -1, 32_767, -32_768, null]))).toEqual(['0', '-1', '32767', '-32768', null]);
   expect(await read('boolean', boolArray([true, false, true]))).toEqual(['true', 'false', 'true']);
@@ -31,7 +30,7 @@ test('numbers arrive as they are, at both ends of what their type holds', async 
 
 test('a number beyond its type is refused, not cut', () => {
   expect(() => bigintArray([2n ** 63n])).toThrow(RangeError);
-  expect(() => bigintArray([0.5])).toThrow(RangeError);
+  expect(() => bigintArray([-(2n ** 63n) - 1n])).toThrow(RangeError);
   expect(() => intArray([2 ** 31])).toThrow(RangeError);
   expect(() => smallintArray([0, 40_000])).toThrow(RangeError);
   expect(() => intArray([0.5])).toThrow(RangeError);
@@ -42,15 +41,12 @@ test('texts arrive letter by letter, whatever is in them', async () => {
   expect(await read('text', textArray(texts))).toEqual(texts);
 });
 
-test('bytes and uuids arrive byte by byte', async () => {
-  const [hash, long] = [randomBytes(32), randomBytes(5_000)];
-  expect(await read('bytea', byteaArray([hash, new Uint8Array(0), null, long]))).toEqual([`\\x${hash.toString('hex')}`, '\\x', null, `\\x${long.toString('hex')}`]);
-  const uuid = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
-  expect(await read('uuid', uuidArray([uuid, new Uint8Array(uuid)]))).toEqual(Array.from({ length: 2 }, () => '00112233-4455-6677-8899-aabbccddeeff'));
+test('uuids arrive digit by digit', async () => {
+  expect(await read('uuid', uuidArray(['00112233445566778899aabbccddeeff', 'f'.repeat(32)]))).toEqual(['00112233-4455-6677-8899-aabbccddeeff', 'ffffffff-ffff-ffff-ffff-ffffffffffff']);
 });
 
 test('none is an empty array, and nothing but nulls an array of them', async () => {
-  for (const [type, array] of [['bigint', bigintArray([])], ['text', textArray([])], ['bytea', byteaArray([])]] as const) expect(await read(type, array)).toEqual([]);
+  for (const [type, array] of [['bigint', bigintArray([])], ['text', textArray([])], ['uuid', uuidArray([])]] as const) expect(await read(type, array)).toEqual([]);
   expect(await read('bigint', bigintArray([null, null]))).toEqual([null, null]);
   const { rows: [one] } = await client.query<{ cardinality: number; first: string }>('select cardinality($1::bigint[]), ($1::bigint[])[1] as first', [bigintArray([7n])]);
   expect(one).toEqual({ cardinality: 1, first: '7' });
