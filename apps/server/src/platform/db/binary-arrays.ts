@@ -2,15 +2,11 @@
 // text here nor read as text there. Layout: array_recv of PostgreSQL (dimensions, nulls, type, length, first place; then each
 // element with its length). The type must be the one the statement casts to. A number beyond its type is a RangeError.
 
-import { writeText } from './write-text.ts';
+import { beyond, viewOf, writeText } from './buffers.ts';
 
 const headBytes = 20;
 const lengthBytes = 4;
 const nullLength = -1;
-
-function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
-  return new DataView(buffer, byteOffset, byteLength);
-}
 
 /** One without elements has no dimension. `oid`: of the elements' type, in the catalog of the database (pg_type). */
 function putHead(view: DataView, oid: number, { length, hasNulls }: { length: number; hasNulls: boolean }): void {
@@ -47,11 +43,6 @@ function fixedArray<T>(type: { oid: number; bytes: number; put(view: DataView, a
   };
 }
 
-function beyond(value: bigint | number): never {
-  throw new RangeError(`${value} is beyond what its column holds`);
-}
-
-// A view would cut what does not fit.
 export const bigintArray = fixedArray<bigint>({
   oid: 20, bytes: 8, put: (view, at, value) => view.setBigInt64(at, BigInt.asIntN(64, value) === value ? value : beyond(value)),
 });

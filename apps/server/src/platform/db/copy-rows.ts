@@ -2,7 +2,7 @@
 // plans nothing. Layout: "COPY", Binary Format, in PostgreSQL's manual (signature, flags, extension; then for each row the number of
 // its fields and each field with its length; -1 ends it). A number beyond its type is a RangeError.
 
-import { writeText } from './write-text.ts';
+import { beyond, viewOf, writeText } from './buffers.ts';
 
 const head = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const endOfRows = -1;
@@ -36,7 +36,7 @@ export class CopyRows {
 
   bigint(value: bigint | null): void {
     if (value === null) return this.#null();
-    if (BigInt.asIntN(64, value) !== value) throw new RangeError(`${value} is beyond what its column holds`);
+    if (BigInt.asIntN(64, value) !== value) beyond(value);
     this.#reserve(12);
     this.#view.setInt32(this.#at, 8);
     this.#view.setBigInt64(this.#at + 4, value);
@@ -44,7 +44,7 @@ export class CopyRows {
   }
 
   int(value: number): void {
-    if ((value | 0) !== value) throw new RangeError(`${value} is beyond what its column holds`);
+    if ((value | 0) !== value) beyond(value);
     this.#reserve(8);
     this.#view.setInt32(this.#at, 4);
     this.#view.setInt32(this.#at + 4, value);
@@ -54,7 +54,7 @@ export class CopyRows {
   /** A timestamptz. */
   instant(ms: number): void {
     const micros = Math.round((ms - epochMs) * 1000);
-    if (!Number.isSafeInteger(micros)) throw new RangeError(`${ms} is beyond what its column holds`);
+    if (!Number.isSafeInteger(micros)) beyond(ms);
     this.#reserve(12);
     this.#view.setInt32(this.#at, 8);
     this.#view.setInt32(this.#at + 4, Math.floor(micros / uint32Range));
@@ -93,8 +93,4 @@ export class CopyRows {
     this.#bytes = grown;
     this.#view = viewOf(grown);
   }
-}
-
-function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
-  return new DataView(buffer, byteOffset, byteLength);
 }

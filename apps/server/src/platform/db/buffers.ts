@@ -1,3 +1,14 @@
+// What binary arrays and COPY share: both are written in place.
+
+export function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
+}
+
+/** A view would cut what does not fit. */
+export function beyond(value: bigint | number): never {
+  throw new RangeError(`${value} is beyond what its column holds`);
+}
+
 /** Longer ones are left to the encoder of the runtime; for short ones calling it costs more than writing them. */
 const shortText = 64;
 
