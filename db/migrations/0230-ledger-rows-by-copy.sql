@@ -1,6 +1,6 @@
--- Rows that ride with a movement and are only added come by COPY, which the database does at half the price of a statement. It has no
+-- Rows that ride with a movement and are only added come by COPY, which is cheaper on both sides than a statement over arrays. It has no
 -- join: those of refused movements are left out by their ids, in `ledger.left_out`. Its condition is written out in the COPY, as the
--- database makes it anew each time: a function would cost as much as ten rows. Where the ledger has not spoken, it keeps nothing.
+-- database makes it anew each time: a function would cost as much as five to ten rows. Where the ledger has not spoken, it takes nothing.
 
 drop function ledger.post_batch(boolean, bigint[], bigint[], int[], int[], text[], text[], uuid[], bigint[], text[], boolean[], bigint[], bigint[], int[], bigint[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], int[], boolean[], int[], smallint[], bigint[], bigint[], bigint[], bigint[]);
 -- As in 0187, with `m_rows`: the ids, with commas between, of the rows that ride with each movement; and what few wallets have (limits,

@@ -32,7 +32,7 @@ try {
   const house = await ledger.houseAccount(1n, 'house.casino', 'FUN');
   const grants = await ledger.houseAccount(1n, 'house.demo_grant', 'FUN');
   const { firstWalletId } = await fillWallets(owner, { count: wallets, houseId: grants, firstMemberId: 0 });
-  // What the cases below write, three gigabytes: a house that has been busy for a while has written as much before.
+  // More than the cases below write: a house that has been busy for a while has written as much before.
   await prepareLogFiles(database.ownerUrl, { files: 192 });
   const full: BetGround = { ledger, house, firstWalletId, wallets, ridesOf: fullRides(ledger) };
   const bare: BetGround = { ...full, ridesOf: () => [] };

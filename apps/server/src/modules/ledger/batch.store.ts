@@ -23,7 +23,6 @@ function positions(ids: Ids): Map<bigint, number> {
   return new Map(ids.map((id, index) => [id, index + 1]));
 }
 
-
 /**
  * Books a batch in one transaction (ARCHITECTURE section 6); one verdict per movement. `onCommitting`: all is done but for
  * the disk. Throws the first error; then nothing is booked, unless the connection itself was lost.

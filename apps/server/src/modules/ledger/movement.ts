@@ -57,7 +57,7 @@ export interface RowFields {
   bytes(value: Uint8Array): void;
 }
 
-/** Rows that are only added, as a COPY: half the price of a statement. Their table has a column `id`. */
+/** Rows that are only added, as a COPY: cheaper on both sides than a statement. Their table has a column `id`. */
 export interface RiderRows<T> {
   /** With its schema, and the columns `write` puts. */
   readonly table: string;
