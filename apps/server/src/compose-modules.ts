@@ -105,8 +105,8 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   });
   const identity: IdentityDoor = await createIdentity(platform, {
     findBrand, findAffiliate: (asked) => agency.findAffiliate(asked), placeMember: (tx, placement) => agency.placeMember(tx, placement), prepareMember: (member) => wallet.prepareMember(member),
-    outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (memberId) => bets.hasOpenBets(memberId),
-    hasMoney: async (member) => (await ledger.readBalance(await wallet.walletOf(member))).balanceMinor > 0n,
+    outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (tx, memberId) => bets.hasOpenBets(tx, memberId),
+    walletOf, hasMoney: async (tx, walletId) => (await ledger.readBalance(walletId, tx)).balanceMinor > 0n,
     ...(options.sender ? { sender: options.sender } : {}), ...(options.identityService ? { identityService: options.identityService } : {}), ...(options.limits ? { limits: options.limits } : {}),
     ...(options.makeHasher ? { makeHasher: options.makeHasher } : {}),
   });
@@ -210,7 +210,7 @@ function composeSupport(platform: Platform, { identity, protection, recordAction
     tellMember: (memberId, message) => sockets().sendNow(memberId, message),
     tellOperator: (operatorId, message) => deskSockets().sendNow(operatorId, message),
     tellDesk: (brandId, message) => deskSockets().broadcast(brandId, message),
-    leaveMessage: (left) => support.takeMessage(left),
+    leaveMessage: (tx, left) => support.takeMessage(tx, left),
     isOnBreak: async (whose) => (await protection.read(whose)).breakEndsAt !== null,
     maskName,
     recordAction,

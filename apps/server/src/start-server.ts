@@ -59,8 +59,8 @@ export interface StartOptions {
   readonly roomSpeed?: number;
   /** Servers of the public beacon; the known ones unless set. */
   readonly beaconRelays?: readonly string[];
-  /** Every answer is checked against the contract. */
-  readonly checksOutput?: boolean;
+  /** For tests: every answer is checked against the contract, and no transaction may ask the pool for a second connection. */
+  readonly isWatched?: boolean;
 }
 
 export interface RunningServer {
@@ -214,7 +214,7 @@ function isOwnOrigin(addresses: Addresses, side: 'site' | 'studio' | 'backoffice
 async function openPlatform(settings: Settings, options: StartOptions): Promise<Platform> {
   if (settings.databaseUrl === undefined) throw new Error('The server needs DATABASE_URL: "npm start" brings a database along.');
   const log = options.log ?? createLog(settings.logLevel);
-  const database = openDatabase({ url: settings.databaseUrl, log });
+  const database = openDatabase({ url: settings.databaseUrl, log, refusesNested: options.isWatched === true });
   const bus = await openBus(database, log);
   const jobs = createJobs(database, log);
   const ground = {
@@ -316,7 +316,7 @@ function createServers(parts: ServerParts): Servers {
       db: platform.db, clock: platform.clock, keys: platform.bodyKeys, ...(options.encryptedBodies ? { rule: options.encryptedBodies } : {}),
     }),
     uploads: createUploadReader(platform),
-    checksOutput: options.checksOutput === true,
+    checksOutput: options.isWatched === true,
   };
   const shared = { addresses, calls, log: platform.log, text: loadRefusalTexts(), trustedHops: settings.trustProxy };
   return {

@@ -84,7 +84,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
     studioPublicUrl: undefined, trustProxy: 0, secretKey, logLevel: 'silent', brandsDir, catalogDir: undefined,
     ...changed,
   };
-  const server = await startServer(settings, { log: silent, checksOutput: true, isJackpotByHand: true, isLotteryByHand: true, isContentBare: true, ...(isHashingFull ? {} : { makeHasher: makeLightHasher }), ...start });
+  const server = await startServer(settings, { log: silent, isWatched: true, isJackpotByHand: true, isLotteryByHand: true, isContentBare: true, ...(isHashingFull ? {} : { makeHasher: makeLightHasher }), ...start });
   const call = callerOf(server);
   return {
     ...server, call, dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, ownerUrl: ground.ownerUrl,

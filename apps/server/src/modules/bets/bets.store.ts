@@ -1,4 +1,4 @@
-import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
+import { numbersLiteral, textsLiteral, type Tx } from '../../platform/db/index.ts';
 import type { Row, RowFields } from '../ledger/index.ts';
 
 export interface BetPayload {
@@ -116,7 +116,7 @@ export async function updateCorrected(tx: Tx, bets: readonly Pick<BetEnd, 'id' |
   });
 }
 
-export async function hasOpenBets(db: Db, memberId: bigint): Promise<boolean> {
-  const { rowCount } = await db.query(`select 1 from bets.bet where member_id = $1 and state = 'open' limit 1`, [memberId]);
+export async function hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(`select 1 from bets.bet where member_id = $1 and state = 'open' limit 1`, [memberId]);
   return rowCount === 1;
 }

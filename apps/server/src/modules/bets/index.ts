@@ -31,7 +31,7 @@ export interface BetsDoor {
   /** Their payouts by a corrected result. */
   correctMany(tx: Tx, bets: readonly Pick<BetEnd, 'id' | 'placedAtMs' | 'payoutMinor'>[]): Promise<void>;
   /** Whether a bet of this member is not won or lost yet. */
-  hasOpenBets(memberId: bigint): Promise<boolean>;
+  hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
   /** For rollups: what settled in finished transactions, and where to go on. */
   sumSettled(tx: Tx, fromTx: bigint, zones: Zones): Promise<{ nextTx: bigint; sums: SettledSum[] }>;
   /** What this member staked with a vendor from then on in bets that have ended, and what came back. */
@@ -51,7 +51,7 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
     correctMany: updateCorrected,
     rideEnd: deps.ledger.registerRider<BetEnd>(betEndRider),
     rideStep: deps.ledger.registerRider<BetStep>(betStepRider),
-    hasOpenBets: (memberId) => hasOpenBets(platform.db, memberId),
+    hasOpenBets,
     sumSettled,
     sumSince: (asked) => sumBets(platform.db, { ...asked, to: new Date(platform.clock.now().getTime() + 1), ending: 'ended', gameTypes: null, number: null }),
     list: (reader, asked) => listBets(parts, reader, asked),

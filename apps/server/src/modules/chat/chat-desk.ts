@@ -1,5 +1,5 @@
 import { chatPageSize, type ChatDesk as DeskView, type ChatMessage, type ChatMessages, type ChatNote, type DeskChat } from '@fairhouse/contract';
-import { readRowId, Refusal, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
+import { readRowId, Refusal, type CallContext, type OperatorActor, type Tx } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
 import { changeState } from './conversation-state.ts';
 import { seenAfter, type ChatParts } from './chat-parts.ts';
@@ -60,7 +60,7 @@ export function createChatDesk(parts: ChatParts, guests: Pick<DemoGuests, 'arriv
     list: async ({ conversationId, ...asked }, context) => findMessages(db, (await find(conversationId, context)).id, { ...asked, limit: chatPageSize }),
     take: (conversationId, context) => change(conversationId, takeStep(parts, context), context),
     handOver: ({ conversationId, operatorId }, context) => change(conversationId, handOverStep(parts, operatorId, context), context),
-    close: (conversationId, context) => change(conversationId, { action: 'chat.closed', async next(row) {
+    close: (conversationId, context) => change(conversationId, { action: 'chat.closed', async next(_tx, row) {
       requireOwn(row, context);
       return { operator: null, state: 'resting', note: 'closed' };
     } }, context),
@@ -93,7 +93,7 @@ export function createChatDesk(parts: ChatParts, guests: Pick<DemoGuests, 'arriv
 
 interface Step {
   readonly action: 'chat.taken' | 'chat.handed_over' | 'chat.closed';
-  next(row: ConversationRow): Promise<{ state: ConversationRow['state']; operator: { id: bigint; name: string } | null; note: ChatNote }>;
+  next(tx: Tx, row: ConversationRow): Promise<{ state: ConversationRow['state']; operator: { id: bigint; name: string } | null; note: ChatNote }>;
 }
 
 function requireOwn(row: ConversationRow, { actor }: Context): void {
@@ -104,9 +104,9 @@ function requireOwn(row: ConversationRow, { actor }: Context): void {
 function takeStep(parts: ChatParts, { actor, brand }: Context): Step {
   return {
     action: 'chat.taken',
-    async next(row) {
+    async next(tx, row) {
       if (row.state === 'resting') throw new Refusal('chat_resting');
-      const isHeld = row.operatorId !== null && (await findOnDuty(parts.platform.db, brand.id, seenAfter(parts))).some(({ operatorId }) => operatorId === row.operatorId);
+      const isHeld = row.operatorId !== null && (await findOnDuty(tx, brand.id, seenAfter(parts))).some(({ operatorId }) => operatorId === row.operatorId);
       if (isHeld) throw new Refusal('chat_taken');
       return { state: 'open', operator: { id: actor.operatorId, name: actor.name }, note: 'taken' };
     },
@@ -117,10 +117,10 @@ function takeStep(parts: ChatParts, { actor, brand }: Context): Step {
 function handOverStep(parts: ChatParts, to: string | null, context: Context): Step {
   return {
     action: 'chat.handed_over',
-    async next(row) {
+    async next(tx, row) {
       requireOwn(row, context);
       if (to === null) return { state: 'waiting', operator: null, note: 'back_in_queue' };
-      const onDuty = await findOnDuty(parts.platform.db, context.brand.id, seenAfter(parts));
+      const onDuty = await findOnDuty(tx, context.brand.id, seenAfter(parts));
       const colleague = onDuty.find(({ operatorId }) => operatorId === readRowId(to) && operatorId !== context.actor.operatorId);
       if (!colleague) throw new Refusal('colleague_away');
       return { state: 'open', operator: { id: colleague.operatorId, name: colleague.name }, note: 'handed_over' };
@@ -133,7 +133,7 @@ async function stepOf(parts: ChatParts, { id, step }: { id: bigint; step: Step }
   const tell = await parts.platform.inTx(async (tx) => {
     const row = await lockConversation(tx, id);
     if (!row) throw new Refusal('chat_unknown');
-    const next = await step.next(row);
+    const next = await step.next(tx, row);
     const told = await changeState(parts, tx, { before: row, ...next });
     await parts.recordAction(tx, {
       operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, action: step.action, subject: `member:${row.memberId}`, ip,

@@ -1,5 +1,5 @@
 import type { ChatNews, DeskNews, LiveNews } from '@fairhouse/contract';
-import type { Brand, Platform, RateLimit } from '../../platform/context/index.ts';
+import type { Brand, Platform, RateLimit, Tx } from '../../platform/context/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 
 type LiveMessageNews = { readonly type: 'liveRoom'; readonly value: LiveNews };
@@ -13,7 +13,7 @@ export interface ChatDeps {
   tellDesk(brandId: bigint, message: { type: 'desk'; value: DeskNews }): void;
   recordAction: OperatorsDoor['recordAction'];
   /** What nobody heard becomes a message to the house; the same key is the same message. */
-  leaveMessage(left: { brandId: bigint; memberId: bigint; username: string; content: string; clientKey: string }): Promise<void>;
+  leaveMessage(tx: Tx, left: { brandId: bigint; memberId: bigint; username: string; content: string; clientKey: string }): Promise<void>;
   /** Whoever takes a break from playing is not drawn into rooms either. */
   isOnBreak(whose: { memberId: bigint; brand: Brand }): Promise<boolean>;
   /** A member's name as others may see it. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface OnDuty {
   readonly operatorId: bigint;
@@ -18,7 +18,7 @@ export async function deleteDuty(db: Db, operatorId: bigint): Promise<void> {
 }
 
 /** Who has been heard of at the desk of a brand. */
-export async function findOnDuty(db: Db, brandId: bigint, seenAfter: Date): Promise<OnDuty[]> {
+export async function findOnDuty(db: Db | Tx, brandId: bigint, seenAfter: Date): Promise<OnDuty[]> {
   const { rows } = await db.query<{ operator_id: string; name: string }>({
     name: 'chat_on_duty', text: 'select operator_id, name from chat.duty where seen_at > $2 and (brand_ids is null or $1 = any (brand_ids)) order by name', values: [brandId, seenAfter],
   });

@@ -31,7 +31,7 @@ async function leaveAsMessage(parts: ChatParts, { id, since }: ConversationRow):
     if (row?.state !== 'waiting' || row.since.getTime() !== since.getTime()) return null;
     const content = [...(await findUnheard(tx, row)).join('\n')].slice(-complaintLengthMax).join('');
     const told = await changeState(parts, tx, { before: row, state: 'resting', operator: null, note: content === '' ? 'closed' : 'left_as_message' });
-    if (content !== '') await parts.leaveMessage({ brandId: row.brandId, memberId: row.memberId, username: row.username, content, clientKey: `chat-${row.id}-${row.lastSeq}` });
+    if (content !== '') await parts.leaveMessage(tx, { brandId: row.brandId, memberId: row.memberId, username: row.username, content, clientKey: `chat-${row.id}-${row.lastSeq}` });
     return told;
   });
   await tell?.();

@@ -1,4 +1,4 @@
-import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import { Refusal, type Brand, type MemberActor, type Platform, type Tx } from '../../platform/context/index.ts';
 import { closeMember } from './closure.store.ts';
 import { deleteRememberedOf } from './remembered.store.ts';
 import { forgetDevices } from './sessions.store.ts';
@@ -6,25 +6,27 @@ import { endEverySession } from './start-session.ts';
 
 /** What closing asks of others. */
 export interface ClosingPorts {
-  hasMoney(member: { memberId: bigint; brand: Brand }): Promise<boolean>;
-  hasOpenBets(memberId: bigint): Promise<boolean>;
+  walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
+  hasMoney(tx: Tx, walletId: bigint): Promise<boolean>;
+  hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
 }
 
 /**
  * Refused while money or a bet is left: both would be out of their owner's reach. Asked once the sessions are on their way
  * out, so that no page of this member moves anything in between (docs/decisions/026).
  */
-export function closeAccount(
+export async function closeAccount(
   { platform, ports }: { platform: Platform; ports: ClosingPorts },
   form: { reason?: string | undefined },
   { actor, brand }: { actor: MemberActor; brand: Brand },
 ): Promise<void> {
   const { memberId } = actor;
+  const walletId = await ports.walletOf({ memberId, brand });
   return endEverySession(platform, memberId, {
     reason: 'closed',
     async also(tx) {
-      if (await ports.hasOpenBets(memberId)) throw new Refusal('bet_open');
-      if (await ports.hasMoney({ memberId, brand })) throw new Refusal('money_left');
+      if (await ports.hasOpenBets(tx, memberId)) throw new Refusal('bet_open');
+      if (await ports.hasMoney(tx, walletId)) throw new Refusal('money_left');
       await closeMember(tx, { memberId, at: platform.clock.now(), reason: form.reason || null });
       await forgetDevices(tx, memberId);
       await deleteRememberedOf(tx, memberId);

@@ -1,4 +1,4 @@
-import type { Client, Pool } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import type { HouseCode, Purse } from '@fairhouse/ledger';
 import { hashRequest } from './batch.store.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -52,7 +52,8 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   /** The member's wallet, made when missing. */
   openWallet(owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string }): Promise<bigint>;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
-  readBalance(walletId: bigint): Promise<{ balanceMinor: bigint; version: bigint }>;
+  /** With `tx`: as that transaction sees it. */
+  readBalance(walletId: bigint, tx?: PoolClient): Promise<{ balanceMinor: bigint; version: bigint }>;
   /** Ids for entries, rounds and bets: known before their rows are written. */
   nextId(): Promise<bigint>;
   registerRider<T>(rider: Rider<T>): (payload: T) => Ride;
@@ -71,8 +72,8 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   correct(asked: CorrectionAsked): Promise<Posted>;
   /** What that would do to a wallet. Refusals: entry_unknown, also when the entry left it alone, and entry_not_correctable. */
   viewCorrection(asked: { entryId: bigint; walletId: bigint }): Promise<CorrectionView>;
-  /** Stakes are refused until then; null opens the wallet again. */
-  closeWallet(walletId: bigint, until: Date | 'infinity' | null): Promise<void>;
+  /** Stakes are refused until then; null opens the wallet again. With `tx`: as part of that transaction. */
+  closeWallet(walletId: bigint, until: Date | 'infinity' | null, tx?: PoolClient): Promise<void>;
   /** For who asks before a game begins; a stake is judged again when it is booked. */
   isWalletClosed(walletId: bigint): Promise<boolean>;
   /** The minute's look at one slice of the wallets, or everything. */
@@ -109,8 +110,8 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   return {
     openWallet: async (owner) => (await findWallet(owner)) ?? insertWallet(deps.pool, owner),
     houseAccount: (brandId, code, currency) => houses.idOf(brandId, code, currency),
-    async readBalance(walletId) {
-      const balance = await findBalance(walletId);
+    async readBalance(walletId, tx) {
+      const balance = tx ? (await findBalances(tx, [walletId]))[0] : await findBalance(walletId);
       if (!balance) throw new Error('the wallet does not exist');
       return balance;
     },
@@ -127,7 +128,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     },
     ...createHolds({ pool: deps.pool, post, nextId }),
     ...createLimits(deps.pool, nextId),
-    closeWallet: (walletId, until) => updateClosedUntil(deps.pool, walletId, until),
+    closeWallet: (walletId, until, tx) => updateClosedUntil(tx ?? deps.pool, walletId, until),
     isWalletClosed: (walletId) => findIsClosed(deps.pool, walletId),
     correct: createCorrect({ pool: deps.pool, post, postOrOwe: createPostOrOwe(debtDeps), nextId }),
     viewCorrection: (asked) => viewCorrection(deps.pool, asked),

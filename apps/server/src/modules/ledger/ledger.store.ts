@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { HouseCode, Purse } from '@fairhouse/ledger';
 import { numbersLiteral, textsLiteral } from '../../platform/db/index.ts';
 
@@ -125,8 +125,8 @@ async function insertAccount(
 }
 
 /** In the order asked; undefined for a wallet that does not exist. */
-export async function findBalances(pool: Pool, walletIds: readonly bigint[]): Promise<({ balanceMinor: bigint; version: bigint } | undefined)[]> {
-  const { rows } = await pool.query<{ id: string; balance: string; version: string }>({
+export async function findBalances(db: Pool | PoolClient, walletIds: readonly bigint[]): Promise<({ balanceMinor: bigint; version: bigint } | undefined)[]> {
+  const { rows } = await db.query<{ id: string; balance: string; version: string }>({
     name: 'ledger_find_balances',
     text: 'select id, balance, version from ledger.account where id = any ($1::bigint[])',
     values: [numbersLiteral(walletIds)],
@@ -142,6 +142,6 @@ export async function findIsClosed(pool: Pool, walletId: bigint): Promise<boolea
   return rowCount === 1;
 }
 
-export async function updateClosedUntil(pool: Pool, walletId: bigint, until: Date | 'infinity' | null): Promise<void> {
-  await pool.query('update ledger.account set closed_until = $2 where id = $1', [walletId, until]);
+export async function updateClosedUntil(db: Pool | PoolClient, walletId: bigint, until: Date | 'infinity' | null): Promise<void> {
+  await db.query('update ledger.account set closed_until = $2 where id = $1', [walletId, until]);
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { codesCountedAs } from '@fairhouse/ledger';
 
 export interface LimitKey {
@@ -21,15 +21,15 @@ export interface LimitUse extends Limit {
 
 const [stakes, payouts, voids] = [codesCountedAs('stake'), codesCountedAs('payout'), codesCountedAs('void')];
 
-export async function upsertLimit(pool: Pool, limit: Limit): Promise<void> {
-  await pool.query('select ledger.set_limit($1, $2, $3, $4, $5, $6, $7, $8)', [
+export async function upsertLimit(db: Pool | PoolClient, limit: Limit): Promise<void> {
+  await db.query('select ledger.set_limit($1, $2, $3, $4, $5, $6, $7, $8)', [
     limit.walletId, limit.measure, limit.span, limit.zone, limit.capMinor, stakes, payouts, voids,
   ]);
 }
 
 /** One statement, under the lock on the account like every change of its limits. */
-export async function deleteLimit(pool: Pool, limit: LimitKey): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function deleteLimit(db: Pool | PoolClient, limit: LimitKey): Promise<boolean> {
+  const { rowCount } = await db.query(
     `with locked as materialized (select id from ledger.account where id = $1 for no key update)
      delete from ledger.wallet_limit x using locked where x.account_id = locked.id and x.measure = $2 and x.span = $3`,
     [limit.walletId, limit.measure, limit.span],
@@ -37,8 +37,8 @@ export async function deleteLimit(pool: Pool, limit: LimitKey): Promise<boolean>
   return rowCount === 1;
 }
 
-export async function listLimitUse(pool: Pool, walletId: bigint): Promise<LimitUse[]> {
-  const { rows } = await pool.query<{ measure: LimitUse['measure']; span: LimitUse['span']; zone: string; cap: string; used: string; ends_at: Date }>(
+export async function listLimitUse(db: Pool | PoolClient, walletId: bigint): Promise<LimitUse[]> {
+  const { rows } = await db.query<{ measure: LimitUse['measure']; span: LimitUse['span']; zone: string; cap: string; used: string; ends_at: Date }>(
     `select measure, span, zone, cap, case when period = ledger.period_of(now(), span, zone) then used else 0 end as used,
        (date_trunc(span, now() at time zone zone) + ('1 ' || span)::interval) at time zone zone as ends_at
      from ledger.wallet_limit where account_id = $1 order by measure, array_position(array['day', 'week', 'month'], span)`,

@@ -1,14 +1,14 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { Refusal } from '../../platform/context/refusal.ts';
 import { claimDeposit, deleteLimit, listLimitUse, returnDeposit, upsertLimit, type Limit, type LimitKey, type LimitUse } from './limits.store.ts';
 
-/** What a wallet may do in a day, week and month of the brand's zone. Of several limits the lowest wins. */
+/** What a wallet may do in a day, week and month of the brand's zone. Of several limits the lowest wins. With `tx`: as part of that transaction. */
 export interface Limits {
   /** At once. A new limit starts with what the books say the running window has used. */
-  limitWallet(limit: Limit): Promise<void>;
+  limitWallet(limit: Limit, tx?: PoolClient): Promise<void>;
   /** False when there was none. */
-  removeLimit(limit: LimitKey): Promise<boolean>;
-  listLimits(walletId: bigint): Promise<LimitUse[]>;
+  removeLimit(limit: LimitKey, tx?: PoolClient): Promise<boolean>;
+  listLimits(walletId: bigint, tx?: PoolClient): Promise<LimitUse[]>;
   /**
    * Counts a deposit against the deposit limits when it is asked for (docs/decisions/027). Sent again with its key it
    * answers the same claim. Refusals: limit_reached, wallet_closed, key_conflict.
@@ -22,9 +22,9 @@ const refusals = { conflict: 'key_conflict', closed: 'wallet_closed', limit: 'li
 
 export function createLimits(pool: Pool, nextId: () => Promise<bigint>): Limits {
   return {
-    limitWallet: (limit) => upsertLimit(pool, limit),
-    removeLimit: (limit) => deleteLimit(pool, limit),
-    listLimits: (walletId) => listLimitUse(pool, walletId),
+    limitWallet: (limit, tx) => upsertLimit(tx ?? pool, limit),
+    removeLimit: (limit, tx) => deleteLimit(tx ?? pool, limit),
+    listLimits: (walletId, tx) => listLimitUse(tx ?? pool, walletId),
     async claimDeposit(asked) {
       const { verdict, claimId } = await claimDeposit(pool, { ...asked, claimId: await nextId() });
       if (verdict === 'done' || verdict === 'duplicate') return claimId;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { fixedClock } from '@fairhouse/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -69,12 +70,13 @@ describe('the own account', () => {
     const operator = await openOperator(house, 'support');
     const [operatorId, { platform }] = [BigInt(operator.id), house];
     const about = { operatorId, operatorName: operator.name, brandId: null, subject: `operator:${operatorId}`, ip: '' };
+    const beside = AsyncLocalStorage.snapshot();
     await platform.inTx(async (holder) => {
       await lockOperator(holder, operatorId);
-      await platform.inTx(async (other) => {
+      await beside(() => platform.inTx(async (other) => {
         await other.query(`set local lock_timeout = '5s'`);
         await recordAction(platform, other, { ...about, action: 'session.refused' });
-      });
+      }));
       await recordAction(platform, holder, { ...about, action: 'session.others_ended' });
     });
     expect(await actionsOf(operator)).toEqual(expect.arrayContaining(['session.refused', 'session.others_ended']));

@@ -1,14 +1,14 @@
 import { Refusal, type Tx } from '../../platform/context/index.ts';
-import type { ProtectionParts, Whose } from './member-protection.ts';
+import { findHolder, type Holder, type ProtectionParts, type Whose } from './member-protection.ts';
 import { endLoosening, findWaiting, insertChange, lockMember, type LooseningRow } from './protection.store.ts';
 import { applyCap } from './set-play-limit.ts';
 
 /** The second yes, once the request is ripe: then the looser limit holds. */
 export async function confirmLoosening(parts: ProtectionParts, whose: Whose, id: bigint): Promise<void> {
   const at = parts.platform.clock.now();
-  await withWaiting(parts, { whose, id }, async (tx, { kind, span, cap, ripeAt }) => {
+  await withWaiting(parts, { whose, id }, async (tx, { kind, span, cap, ripeAt }, holder) => {
     if (at < ripeAt) throw new Refusal('loosening_not_ripe');
-    await applyCap(parts, tx, { whose, kind, span, cap });
+    await applyCap(parts, tx, { holder, kind, span, cap });
     await endLoosening(tx, { memberId: whose.memberId, id }, { state: 'confirmed', at });
     await insertChange(tx, { memberId: whose.memberId, at, what: 'loosening_confirmed', kind, span, cap });
   });
@@ -23,12 +23,13 @@ export async function withdrawLoosening(parts: ProtectionParts, whose: Whose, id
   });
 }
 
-function withWaiting(parts: ProtectionParts, which: { whose: Whose; id: bigint }, act: (tx: Tx, asked: LooseningRow) => Promise<void>): Promise<void> {
+async function withWaiting(parts: ProtectionParts, which: { whose: Whose; id: bigint }, act: (tx: Tx, asked: LooseningRow, holder: Holder) => Promise<void>): Promise<void> {
   const { whose: { memberId, brand }, id } = which;
+  const holder = await findHolder(parts, which.whose);
   return parts.platform.inTx(async (tx) => {
     await lockMember(tx, { memberId, brandId: brand.id });
     const asked = (await findWaiting(tx, memberId)).find((row) => row.id === id);
     if (!asked) throw new Refusal('loosening_unknown');
-    await act(tx, asked);
+    await act(tx, asked, holder);
   });
 }

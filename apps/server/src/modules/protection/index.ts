@@ -4,7 +4,7 @@ import { answerLimits, setRealityCheck } from './answer-limits.ts';
 import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
 import { askReturn, checkMayEnter } from './enter-after-exclusion.ts';
 import { writeCap } from './limit-cap.ts';
-import { closeWallet, readProtection, type ProofForm, type ProtectionDeps, type Whose } from './member-protection.ts';
+import { closeWallet, findHolder, readProtection, type ProofForm, type ProtectionDeps, type Whose } from './member-protection.ts';
 import { excludeSelf, takeBreak } from './pause-play.ts';
 import { PlayWatch } from './play-watch.ts';
 import { findLastPause } from './pause.store.ts';
@@ -53,10 +53,13 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
   const watch = new PlayWatch({
     platform,
     findBrand: (id) => deps.findBrand(id),
-    closeForToday: (whose) => platform.inTx(async (tx) => {
-      await lockMember(tx, { memberId: whose.memberId, brandId: whose.brand.id });
-      await closeWallet(parts, tx, whose);
-    }),
+    async closeForToday(whose) {
+      const holder = await findHolder(parts, whose);
+      await platform.inTx(async (tx) => {
+        await lockMember(tx, { memberId: whose.memberId, brandId: whose.brand.id });
+        await closeWallet(parts, tx, holder);
+      });
+    },
   });
   function ofPlay({ memberId, brandId }: Pick<PlayActor, 'memberId' | 'brandId'>): Whose {
     const brand = deps.findBrand(brandId);

@@ -38,6 +38,15 @@ export interface Whose {
   readonly brand: Brand;
 }
 
+/** With the wallet: found before a transaction begins, which asks for nothing but what is its own. */
+export interface Holder extends Whose {
+  readonly walletId: bigint;
+}
+
+export async function findHolder(parts: Pick<ProtectionParts, 'walletOf'>, whose: Whose): Promise<Holder> {
+  return { ...whose, walletId: await parts.walletOf(whose) };
+}
+
 const msPerMinute = 60_000;
 const msPerDay = 24 * 60 * msPerMinute;
 
@@ -92,7 +101,7 @@ function addWaiting(limits: ProtectionView['limits'], waiting: readonly Loosenin
  * The wallet takes no stake and no deposit until the last of the member's reasons is over: a break, an exclusion, a day's
  * time that is used up. Called under the lock on the member, so that the last word is the right one.
  */
-export async function closeWallet(parts: ProtectionParts, tx: Tx, { memberId, brand }: Whose): Promise<void> {
+export async function closeWallet(parts: ProtectionParts, tx: Tx, { memberId, brand, walletId }: Holder): Promise<void> {
   const now = parts.platform.clock.now();
   const [pause, exclusion, member, sitting, dayEnd] = [
     await findLastPause(tx, memberId, 'break'), await findLastPause(tx, memberId, 'exclusion'), await findMember(tx, memberId),
@@ -101,5 +110,5 @@ export async function closeWallet(parts: ProtectionParts, tx: Tx, { memberId, br
   const isTimeUp = member.dayMinutes !== null && sitting.dayMs >= member.dayMinutes * msPerMinute;
   const ends = [pause?.endsAt, exclusion?.endsAt, isTimeUp ? dayEnd : undefined].filter((end) => end !== undefined && end > now);
   const latest = ends.reduce<Date | null>((last, end) => (end && (!last || end > last) ? end : last), null);
-  await parts.ledger.closeWallet(await parts.walletOf({ memberId, brand }), latest);
+  await parts.ledger.closeWallet(walletId, latest, tx);
 }

@@ -1,6 +1,6 @@
 import type { BreakTerm, ExclusionTerm } from '@fairhouse/contract';
 import { Refusal } from '../../platform/context/index.ts';
-import { closeWallet, type ProtectionParts, type Whose } from './member-protection.ts';
+import { closeWallet, findHolder, type ProtectionParts, type Whose } from './member-protection.ts';
 import { findEnd, findLastPause, insertPause, type PauseKind } from './pause.store.ts';
 import { pauseLengths } from './pause-terms.ts';
 import { insertChange, lockMember } from './protection.store.ts';
@@ -19,10 +19,11 @@ export async function excludeSelf(parts: ProtectionParts, whose: Whose, term: Ex
   return endsAt;
 }
 
-function pause(parts: ProtectionParts, whose: Whose, asked: { kind: PauseKind; term: BreakTerm | ExclusionTerm }): Promise<Date> {
+async function pause(parts: ProtectionParts, whose: Whose, asked: { kind: PauseKind; term: BreakTerm | ExclusionTerm }): Promise<Date> {
   const { memberId, brand } = whose;
   const { kind, term } = asked;
   const at = parts.platform.clock.now();
+  const holder = await findHolder(parts, whose);
   return parts.platform.inTx(async (tx) => {
     await lockMember(tx, { memberId, brandId: brand.id });
     const before = await findLastPause(tx, memberId, kind);
@@ -30,8 +31,7 @@ function pause(parts: ProtectionParts, whose: Whose, asked: { kind: PauseKind; t
     if (before && (await findEnd(tx, at, length)) < before.endsAt) throw new Refusal('pause_shorter');
     const endsAt = await insertPause(tx, { memberId, kind, term, at, length });
     await insertChange(tx, { memberId, at, what: kind === 'break' ? 'break_taken' : 'excluded', term });
-    // Before the commit: rather a wallet closed without a pause than a pause with an open wallet.
-    await closeWallet(parts, tx, whose);
+    await closeWallet(parts, tx, holder);
     return endsAt;
   });
 }

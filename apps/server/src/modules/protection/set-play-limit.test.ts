@@ -33,6 +33,14 @@ describe('a limit', () => {
     await Promise.all(beside.map((each) => each.close()));
   });
 
+  test('asked for more often at once than there are connections holds each time, and others go on meanwhile', async () => {
+    const [member, other] = [await house.register(), await house.register()];
+    const asked = Array.from({ length: 24 }, (_, index) => setLimit(member, 'stake', `${100 - index}`));
+    const [read, ...set] = await Promise.all([ask(other, ''), ...asked]);
+    expect([read.success, ...set.map(({ success }) => success)]).not.toContain(false);
+    expect(limitOf(await ask(member, ''), 'stake')?.cap).toMatch(/^\d+$/);
+  });
+
   test('set again as it is holds without waiting, and none where there is none changes nothing', async () => {
     const member = await house.register();
     await setLimit(member, 'stake', '10');

@@ -1,7 +1,7 @@
 import type { LimitKind, LimitSpan } from '@fairhouse/contract';
 import type { Tx } from '../../platform/context/index.ts';
 import { readCap } from './limit-cap.ts';
-import { closeWallet, type ProtectionParts, type Whose } from './member-protection.ts';
+import { closeWallet, findHolder, type Holder, type ProtectionParts, type Whose } from './member-protection.ts';
 import { endLoosening, insertChange, insertLoosening, lockMember, markAsked, updateDayMinutes } from './protection.store.ts';
 
 export interface LimitAsked {
@@ -22,14 +22,15 @@ export async function setPlayLimit(parts: ProtectionParts, whose: Whose, asked: 
   const cap = readCap(kind, span, asked.cap);
   const { memberId, brand } = whose;
   const at = parts.platform.clock.now();
+  const holder = await findHolder(parts, whose);
   await parts.platform.inTx(async (tx) => {
     const member = await lockMember(tx, { memberId, brandId: brand.id });
-    const before = kind === 'time' ? toBig(member.dayMinutes) : await findCap(parts, whose, { kind, span });
+    const before = kind === 'time' ? toBig(member.dayMinutes) : await findCap(parts, tx, { walletId: holder.walletId, kind, span });
     if (before === null && cap === null) return;
     const which = { memberId, kind, span };
     await endLoosening(tx, which, { state: 'replaced', at });
     if (cap !== null && (before === null || cap <= before)) {
-      await applyCap(parts, tx, { whose, kind, span, cap });
+      await applyCap(parts, tx, { holder, kind, span, cap });
       await insertChange(tx, { ...which, at, what: 'limit_set', cap });
       await markAsked(tx, memberId, { at, isDeclined: false });
     } else {
@@ -43,20 +44,20 @@ export async function setPlayLimit(parts: ProtectionParts, whose: Whose, asked: 
 export async function applyCap(
   parts: ProtectionParts,
   tx: Tx,
-  { whose, kind, span, cap }: { whose: Whose; kind: LimitKind; span: LimitSpan; cap: bigint | null },
+  { holder, kind, span, cap }: { holder: Holder; kind: LimitKind; span: LimitSpan; cap: bigint | null },
 ): Promise<void> {
-  const { memberId, brand } = whose;
+  const { memberId, brand, walletId } = holder;
   if (kind === 'time') {
     await updateDayMinutes(tx, memberId, cap === null ? null : Number(cap));
-    return closeWallet(parts, tx, whose);
+    return closeWallet(parts, tx, holder);
   }
-  const key = { walletId: await parts.walletOf({ memberId, brand }), measure: kind, span };
-  if (cap === null) await parts.ledger.removeLimit(key);
-  else await parts.ledger.limitWallet({ ...key, zone: brand.timeZone, capMinor: cap });
+  const key = { walletId, measure: kind, span };
+  if (cap === null) await parts.ledger.removeLimit(key, tx);
+  else await parts.ledger.limitWallet({ ...key, zone: brand.timeZone, capMinor: cap }, tx);
 }
 
-async function findCap(parts: ProtectionParts, whose: Whose, { kind, span }: { kind: LimitKind; span: LimitSpan }): Promise<bigint | null> {
-  const limits = await parts.ledger.listLimits(await parts.walletOf(whose));
+async function findCap(parts: ProtectionParts, tx: Tx, { walletId, kind, span }: { walletId: bigint; kind: LimitKind; span: LimitSpan }): Promise<bigint | null> {
+  const limits = await parts.ledger.listLimits(walletId, tx);
   return limits.find((limit) => limit.measure === kind && limit.span === span)?.capMinor ?? null;
 }
 

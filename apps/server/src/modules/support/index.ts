@@ -1,4 +1,4 @@
-import { createAddressLimit, createRateLimit, type Brand, type Platform } from '../../platform/context/index.ts';
+import { createAddressLimit, createRateLimit, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
 import { createSupportDesk, type SupportDesk } from './support-desk.ts';
 import { seedMatters } from './seed-matters.ts';
 import type { SupportDeps, SupportParts } from './support-parts.ts';
@@ -11,7 +11,7 @@ export interface SupportDoor {
   readonly parts: SupportParts;
   readonly desk: SupportDesk;
   /** What somebody has said at an empty chat desk; the same key is the same message. */
-  takeMessage(left: MessageLeft): Promise<void>;
+  takeMessage(tx: Tx, left: MessageLeft): Promise<void>;
   /** What the members to try a demo brand with have written; other brands begin empty. */
   seedMatters(brand: Brand, members: readonly { id: bigint; userName: string }[]): Promise<void>;
 }
@@ -27,5 +27,5 @@ export function createSupport(platform: Platform, deps: SupportDeps): SupportDoo
     ...deps, platform,
     limits: { feedbackByAddress: createAddressLimit(clock, feedbackByAddress), writingByMember: createRateLimit(clock, writingByMember) },
   };
-  return { parts, desk: createSupportDesk(parts), takeMessage: (left) => takeMessage(parts, left), seedMatters: (brand, members) => seedMatters(parts, brand, members) };
+  return { parts, desk: createSupportDesk(parts), takeMessage: (tx, left) => takeMessage(parts, tx, left), seedMatters: (brand, members) => seedMatters(parts, brand, members) };
 }

@@ -1,5 +1,5 @@
 import { complaintLengthMax, feedbackLengthMax, hasModule, type MatterKind } from '@fairhouse/contract';
-import { Refusal, type CallContext, type MemberActor } from '../../platform/context/index.ts';
+import { Refusal, type CallContext, type MemberActor, type Tx } from '../../platform/context/index.ts';
 import { countOpenComplaints, findMatterByKey, insertMatter, type MatterRow } from './matter.store.ts';
 import type { SupportParts } from './support-parts.ts';
 
@@ -45,9 +45,9 @@ export interface MessageLeft {
   readonly clientKey: string;
 }
 
-/** Of the chat desk, for a member who waited there. */
-export async function takeMessage({ platform }: SupportParts, { username, ...left }: MessageLeft): Promise<void> {
-  await platform.inTx((tx) => insertMatter(tx, { ...left, kind: 'message', type: 4, sender: username, dueAt: null, createdAt: platform.clock.now() }));
+/** Of the chat desk, for a member who waited there; commits with what that does. */
+export async function takeMessage({ platform }: SupportParts, tx: Tx, { username, ...left }: MessageLeft): Promise<void> {
+  await insertMatter(tx, { ...left, kind: 'message', type: 4, sender: username, dueAt: null, createdAt: platform.clock.now() });
 }
 
 /** What was written, without what nobody sees; counted in characters as people count them. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import pg from 'pg';
 import type { Client, Pool, PoolClient } from 'pg';
@@ -19,7 +20,12 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly log: Log;
   readonly poolSize?: number;
+  /** For tests: whoever asks the pool for a second connection within a transaction is refused. */
+  readonly refusesNested?: boolean;
 }
+
+/** Set while the work of a transaction runs. */
+const withinTx = new AsyncLocalStorage<true>();
 
 export function openDatabase(options: DatabaseOptions): Database {
   const shared = { connectionString: options.url, application_name: 'fairhouse', keepAlive: true, connectionTimeoutMillis: 10_000 };
@@ -28,6 +34,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', (err) => options.log.warn({ err }, 'an idle database connection was lost'));
   // One that dies while it is used fails its query too, which is where it is dealt with.
   pool.on('connect', (client) => client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')));
+  if (options.refusesNested === true) refuseNested(pool);
   const connect = async (): Promise<Client> => {
     const client = new pg.Client(shared);
     client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost'));
@@ -42,13 +49,27 @@ export function openDatabase(options: DatabaseOptions): Database {
   return { pool, connect, close };
 }
 
-/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+/**
+ * As many transactions at once as the pool has connections, each of which waits for one more, wait for one another: what a
+ * transaction needs is asked of itself.
+ */
+function refuseNested(pool: Db): void {
+  const connect = pool.connect.bind(pool) as (...asked: unknown[]) => unknown;
+  Object.assign(pool, {
+    connect(...asked: unknown[]): unknown {
+      if (withinTx.getStore()) throw new Error('a transaction asks the pool for a second connection');
+      return connect(...asked);
+    },
+  });
+}
+
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. It asks `tx` alone, never the pool. */
 export async function inTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await db.connect();
   let failed: Error | undefined;
   try {
     await tx.query('begin');
-    const result = await work(tx);
+    const result = await withinTx.run(true, () => work(tx));
     await tx.query('commit');
     return result;
   } catch (error) {

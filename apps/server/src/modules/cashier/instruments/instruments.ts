@@ -1,5 +1,5 @@
 import type { Instrument, InstrumentType } from '@fairhouse/contract';
-import { Refusal, type Brand, type CallContext, type MemberActor } from '../../../platform/context/index.ts';
+import { Refusal, type Brand, type CallContext, type MemberActor, type Tx } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { maskNumber, readNumber } from './check-number.ts';
 import { findInstrument, insertInstrument, listInstruments, lockInstruments, updateDefault, updateRemoved, type InstrumentRow } from './instrument.store.ts';
@@ -38,7 +38,7 @@ export function createInstruments(parts: CashierParts): Instruments {
     async setDefault(bankCardId, { actor, brand }) {
       return platform.inTx(async (tx) => {
         await lockInstruments(tx, actor.memberId);
-        const own = await findOwnInstrument(parts, bankCardId, actor);
+        const own = await findOwnInstrument(parts, { bankCardId, actor, tx });
         await updateDefault(tx, own);
         return view({ ...own, isDefault: true }, brand);
       });
@@ -46,7 +46,7 @@ export function createInstruments(parts: CashierParts): Instruments {
     async remove(bankCardId, { actor }) {
       await platform.inTx(async (tx) => {
         await lockInstruments(tx, actor.memberId);
-        const own = await findOwnInstrument(parts, bankCardId, actor);
+        const own = await findOwnInstrument(parts, { bankCardId, actor, tx });
         await updateRemoved(tx, { id: own.id, at: platform.clock.now() });
       });
     },
@@ -54,9 +54,9 @@ export function createInstruments(parts: CashierParts): Instruments {
 }
 
 /** The member's own, still bound; another's is as unknown as none. */
-export async function findOwnInstrument(parts: CashierParts, bankCardId: string, actor: MemberActor): Promise<InstrumentRow> {
+export async function findOwnInstrument(parts: CashierParts, { bankCardId, actor, tx }: { bankCardId: string; actor: MemberActor; tx?: Tx }): Promise<InstrumentRow> {
   const id = BigInt(bankCardId);
-  const row = id > idMax ? null : await findInstrument(parts.platform.db, id);
+  const row = id > idMax ? null : await findInstrument(tx ?? parts.platform.db, id);
   if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.removedAt !== null) throw new Refusal('instrument_unknown');
   return row;
 }

@@ -49,7 +49,7 @@ interface Judged {
 
 async function judge(parts: CashierParts, asked: WithdrawalAsked, { actor, brand }: CallContext<MemberActor>): Promise<Judged> {
   if (!brand.withdrawals.isOpen) throw new Refusal('withdraw_closed');
-  const instrument = await findOwnInstrument(parts, asked.bankCardId, actor);
+  const instrument = await findOwnInstrument(parts, { bankCardId: asked.bankCardId, actor });
   const method = methodOf(brand, instrument.type);
   if (!isInHours(brand, parts.platform.clock.now())) throw new Refusal('withdraw_out_of_hours', { ...brand.withdrawals.hours });
   const amountMinor = readAmount(brand, method, asked.amount);
