@@ -2,7 +2,7 @@ import type { CasinoGame } from '@fairhouse/casino';
 import type { Brand, Platform } from '../../platform/context/index.ts';
 import type { FairnessDoor, OpenCount, SeedStep } from '../fairness/index.ts';
 import type { Ride, RoundOwner, VendorPort } from '../seamless/index.ts';
-import type { EndPayload, OpeningPayload, OpenRoundRow, StepPayload } from './open-round.store.ts';
+import type { EndPayload, HeldGame, OpeningPayload, OpenRoundRow, StepPayload } from './open-round.store.ts';
 import type { JackpotPots } from './jackpots/jackpots.ts';
 import type { RoundStart } from './pace.store.ts';
 import type { RoundPace } from './round-pace.ts';
@@ -25,6 +25,7 @@ export interface CasinoParts {
   readonly pots: JackpotPots;
   rideStart(start: RoundStart): Ride;
   rideRound(round: RoundPayload): Ride;
+  rideHeldGame(held: HeldGame): Ride;
   rideOpening(round: OpeningPayload): Ride;
   rideStep(step: StepPayload): Ride;
   rideEnd(end: EndPayload): Ride;

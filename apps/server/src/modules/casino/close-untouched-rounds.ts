@@ -9,6 +9,8 @@ import { voidRound } from './void-round.ts';
 /** After this long without a move the house ends a round for its member (docs/decisions/065). */
 export const untouchedMs = 24 * 3_600_000;
 const closedAtOnce = 200;
+/** Two versions of the house run side by side while one takes the other's place: a round of the other's math is played where it was drawn. */
+const strandedMs = 3_600_000;
 
 /**
  * Rounds whose member does not come back are ended without more stake, so that their seed can be revealed; those whose
@@ -18,11 +20,15 @@ export async function closeUntouchedRounds(parts: CasinoParts): Promise<number> 
   const { db, clock } = parts.platform;
   let ended = 0;
   const games = parts.games.map(({ slug, mathHash }) => ({ slug, mathHash: fromHex(mathHash) }));
-  for (const roundId of await findStranded(db, games)) {
+  for (const roundId of await findStranded(db, games, new Date(clock.now().getTime() - strandedMs))) {
     if (await endOrTell(parts, roundId, () => voidRound(parts, roundId))) ended += 1;
   }
-  for (const open of await findUntouched(db, new Date(clock.now().getTime() - untouchedMs), closedAtOnce)) {
-    if (await endOrTell(parts, open.roundId, () => closeRound(parts, open))) ended += 1;
+  const before = new Date(clock.now().getTime() - untouchedMs);
+  // Past those that cannot be ended, to all behind them.
+  for (let after: bigint | undefined = 0n; after !== undefined;) {
+    const found: OpenRoundRow[] = await findUntouched(db, { before, after, limit: closedAtOnce });
+    for (const open of found) if (await endOrTell(parts, open.roundId, () => closeRound(parts, open))) ended += 1;
+    after = found.length < closedAtOnce ? undefined : found.at(-1)?.roundId;
   }
   return ended;
 }

@@ -13,7 +13,7 @@ import { findOwnRound } from './find-own-round.ts';
 import { closeUntouchedRounds } from './close-untouched-rounds.ts';
 import { listRounds } from './round-history.ts';
 import { makeMove, type MoveForm } from './make-move.ts';
-import { deleteOldMoves, endRider, openingRider, stepRider, type EndPayload, type OpeningPayload, type StepPayload } from './open-round.store.ts';
+import { deleteOldMoves, endRider, heldGameRider, openingRider, stepRider, type EndPayload, type HeldGame, type OpeningPayload, type StepPayload } from './open-round.store.ts';
 import { closeRound, roundRider, type RoundPayload } from './round.store.ts';
 import { paceRider, type RoundStart } from './pace.store.ts';
 import { RoundPace } from './round-pace.ts';
@@ -177,6 +177,7 @@ function createParts(platform: Platform, deps: CasinoDeps): CasinoParts {
     pots: createJackpotPots({ platform, fairness: deps.fairness, port, vendor: deps.vendor, findGame: (slug) => games.get(slug) }),
     rideStart: port.registerRider<RoundStart>(paceRider),
     rideRound: port.registerRider<RoundPayload>(roundRider),
+    rideHeldGame: port.registerRider<HeldGame>(heldGameRider),
     rideOpening: port.registerRider<OpeningPayload>(openingRider),
     rideStep: port.registerRider<StepPayload>(stepRider),
     rideEnd: port.registerRider<EndPayload>(endRider),

@@ -3,7 +3,7 @@ import type { Language, Play } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { Brand, PlayActor } from '../../platform/context/index.ts';
 import type { CasinoParts } from './casino-parts.ts';
-import { findLastRounds, sumRoundsSince } from './round.store.ts';
+import { findLastRounds, findUnderWay, sumRoundsSince } from './round.store.ts';
 import { viewRound } from './round-view.ts';
 import { stakeRuleOf } from './stake-rule.ts';
 import { rulesOfPlay } from './rules-of-play.ts';
@@ -24,14 +24,16 @@ export async function describePlay(
 ): Promise<Play> {
   const { play, playToken, sittingSinceMs, realityCheckInMs } = opened;
   const { game, brand, language } = about;
-  const [balance, fairness, [newest], sitting, bands] = await Promise.all([
+  const [balance, fairness, underWay, [newest], sitting, bands] = await Promise.all([
     parts.port.balanceOf(play),
     parts.fairness.readView(play.memberId),
+    findUnderWay(parts.platform.db, { memberId: play.memberId, game: game.slug }),
     findLastRounds(parts.platform.db, { memberId: play.memberId, game: game.slug }, { limit: 1 }),
     sumRoundsSince(parts.platform.db, { memberId: play.memberId, game: game.slug, since: new Date(sittingSinceMs) }),
     parts.bandsOf(play.memberId, brand),
   ]);
   const stake = stakeRuleOf(game, brand, bands);
+  const toShow = underWay ?? newest;
   return {
     playToken,
     game: game.slug,
@@ -44,7 +46,7 @@ export async function describePlay(
     rules: rulesOfPlay(game, brand),
     balance: toBalance(balance),
     fairness,
-    openRound: newest && !newest.isClosed && newest.state !== 'void' ? await viewRound(parts, newest, true) : null,
+    openRound: toShow && !toShow.isClosed && toShow.state !== 'void' ? await viewRound(parts, toShow, true) : null,
     sitting: { startedAt: sittingSinceMs, staked: formatAmount(sitting.stakedMinor), paid: formatAmount(sitting.paidMinor) },
     realityCheckInMs,
     stake: {

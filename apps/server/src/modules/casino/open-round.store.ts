@@ -1,5 +1,5 @@
 import { bytesLiteral, numbersLiteral, sqlState, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
-import type { Row } from '../seamless/index.ts';
+import { GuardRefusal, type Row } from '../seamless/index.ts';
 import { lastId, type RoundPayload } from './round.store.ts';
 
 /** A round that begins: without its outcome, which stays in the sealed seed until it is over. */
@@ -109,8 +109,25 @@ export function hasMovedOn(error: unknown): boolean {
 
 /** A second round of a game whose first one waits for a move. */
 export function isGameTaken(error: unknown): boolean {
-  return sqlState(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === 'open_round_of_game';
+  return error instanceof GuardRefusal && error.why === 423;
 }
+
+/** A game with moves, of which a member has one round at a time. */
+export interface HeldGame {
+  readonly memberId: bigint;
+  readonly game: string;
+}
+
+/** Before anything of a round is judged, and whatever was drawn for it; stands behind the rider of the seed. */
+export const heldGameRider = {
+  name: 'casino_held_game',
+  guard: {
+    text: 'select casino.guard_games($1::int[], $2::bigint[], $3::text[])',
+    columns: (rows: readonly Row<HeldGame>[]) => [
+      numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.memberId)), textsLiteral(rows.map((row) => row.payload.game)),
+    ],
+  },
+};
 
 export interface OpenRoundRow {
   readonly roundId: bigint;
@@ -144,18 +161,19 @@ export async function findOpenRound(db: Db, roundId: bigint): Promise<OpenRoundR
   return rows[0] ? toOpenRound(rows[0]) : null;
 }
 
-/** Rounds nobody has touched since, the longest untouched first. */
-export async function findUntouched(db: Db, before: Date, limit: number): Promise<OpenRoundRow[]> {
-  const { rows } = await db.query<RawOpenRound>('select * from casino.open_round where moved_at < $1 order by moved_at limit $2', [before, limit]);
+/** Rounds nobody has touched since `before`, in the order of their numbers; those after `after`. */
+export async function findUntouched(db: Db, asked: { before: Date; after: bigint; limit: number }): Promise<OpenRoundRow[]> {
+  const { rows } = await db.query<RawOpenRound>(
+    'select * from casino.open_round where moved_at < $1 and round_id > $2 order by round_id limit $3', [asked.before, asked.after, asked.limit]);
   return rows.map(toOpenRound);
 }
 
-/** Rounds under way of games that are not among these, or not by this math any more: nobody can go on with them. */
-export async function findStranded(db: Db, games: readonly { slug: string; mathHash: Uint8Array }[]): Promise<bigint[]> {
+/** Rounds untouched since then of games that are not among these, or not by this math any more: nobody can go on with them. */
+export async function findStranded(db: Db, games: readonly { slug: string; mathHash: Uint8Array }[], before: Date): Promise<bigint[]> {
   const { rows } = await db.query<{ id: string }>(
     `select r.id from casino.open_round o join casino.round r on r.id = o.round_id and r.placed_at = o.placed_at
-     where not exists (select from unnest($1::text[], $2::bytea[]) g(slug, math) where g.slug = r.game and g.math = r.math_hash)`,
-    [games.map(({ slug }) => slug), games.map(({ mathHash }) => mathHash)],
+     where o.moved_at < $3 and not exists (select from unnest($1::text[], $2::bytea[]) g(slug, math) where g.slug = r.game and g.math = r.math_hash)`,
+    [games.map(({ slug }) => slug), games.map(({ mathHash }) => mathHash), before],
   );
   return rows.map((row) => BigInt(row.id));
 }

@@ -148,6 +148,7 @@ async function bookDraw(parts: CasinoParts, drawing: Drawing, at: { turn: Turn; 
   };
   const shared = [
     parts.rideSeed({ seedId: turn.seedId, clientSeed: turn.clientSeed, nonce: turn.nonce }),
+    ...(game.moves ? [parts.rideHeldGame({ memberId: play.memberId, game: game.slug })] : []),
     ...(drawing.cycleMs > 0 ? [parts.rideStart({ memberId: play.memberId, atMs: placedAtMs, cycleMs: drawing.cycleMs })] : []),
   ];
   const state = game.moves?.play(outcome, judged.choices, judged.stakeMinor, []) ?? null;

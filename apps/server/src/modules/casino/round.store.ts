@@ -106,12 +106,26 @@ export async function findRound(db: Db, memberId: bigint, id: bigint): Promise<R
   return rows[0] ? toRound(rows[0]) : null;
 }
 
-/** Newest first, those before the round `before`. */
-export async function findLastRounds(db: Db, owner: { memberId: bigint; game: string }, asked: { limit: number; before?: bigint }): Promise<RoundRow[]> {
+/** The one that waits for a move, whatever was placed since. */
+export async function findUnderWay(db: Db, owner: { memberId: bigint; game: string }): Promise<RoundRow | null> {
   const { rows } = await db.query<RawRound>({
-    name: 'casino_last_rounds',
-    text: `select ${columns} from casino.round where member_id = $1 and game = $2 and id < $4 order by id desc limit $3`,
-    values: [owner.memberId, owner.game, asked.limit, asked.before ?? lastId],
+    name: 'casino_under_way',
+    text: `select ${columns} from casino.round
+      where (id, placed_at) = (select o.round_id, o.placed_at from casino.open_round o where o.member_id = $1 and o.game = $2)`,
+    values: [owner.memberId, owner.game],
+  });
+  return rows[0] ? toRound(rows[0]) : null;
+}
+
+/** Newest first; those placed before the round `before`, none where there is no such round. By time: numbers of two processes have no order. */
+export async function findLastRounds(db: Db, owner: { memberId: bigint; game: string }, asked: { limit: number; before?: bigint }): Promise<RoundRow[]> {
+  const { before } = asked;
+  if (before !== undefined && before > lastId) return [];
+  const earlier = before === undefined ? '' : 'and (placed_at, id) < (select b.placed_at, b.id from casino.round b where b.id = $4 and b.member_id = $1)';
+  const { rows } = await db.query<RawRound>({
+    name: before === undefined ? 'casino_last_rounds' : 'casino_earlier_rounds',
+    text: `select ${columns} from casino.round where member_id = $1 and game = $2 ${earlier} order by placed_at desc, id desc limit $3`,
+    values: [owner.memberId, owner.game, asked.limit, ...(before === undefined ? [] : [before])],
   });
   return rows.map(toRound);
 }

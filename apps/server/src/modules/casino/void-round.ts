@@ -4,6 +4,16 @@ import { findMoves, findOpenRound, hasMovedOn } from './open-round.store.ts';
 import { drawAgain, gameGoingOn } from './standing-round.ts';
 import { findRound } from './round.store.ts';
 
+/** Null where it cannot be drawn again, which may be the malfunction: its stakes go back all the same. */
+async function outcomeOf(parts: CasinoParts, drawn: Parameters<typeof drawAgain>[1]): Promise<string | null> {
+  try {
+    return JSON.stringify((await drawAgain(parts, drawn)).bet.outcome);
+  } catch (err) {
+    parts.platform.log.error({ err, round: `${drawn.round.id}` }, 'a void round could not be drawn again');
+    return null;
+  }
+}
+
 /** A malfunction: an open round is over, every stake of it goes back, and its record says so. Refuses with `round_unknown` or `round_finished`. */
 export async function voidRound(parts: CasinoParts, roundId: bigint): Promise<void> {
   const open = await findOpenRound(parts.platform.db, roundId);
@@ -12,7 +22,7 @@ export async function voidRound(parts: CasinoParts, roundId: bigint): Promise<vo
   const moves = (await findMoves(parts.platform.db, roundId)).map(({ move }) => move);
   // With what would have come, so that it can be checked too; a game that has changed since cannot draw it any more.
   const game = gameGoingOn(parts, row);
-  const outcome = game && JSON.stringify((await drawAgain(parts, { game, round: row })).bet.outcome);
+  const outcome = game && (await outcomeOf(parts, { game, round: row }));
   try {
     await parts.port.voidRound({
       owner: ownerOf(parts, open), clientKey: `${roundId}`, request: `${roundId}`, roundId, placedAtMs: open.placedAtMs, totalStakeMinor: open.totalStakeMinor, answer: '{}',

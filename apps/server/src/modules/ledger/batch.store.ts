@@ -50,14 +50,14 @@ function planBatch(movements: readonly FittedMovement[], isLookingUp: boolean): 
   const postIndex = statements.length;
   statements.push(postStatement(movements, wallets, isLookingUp));
   for (const [rider, rows] of rides) {
-    statements.push(applyStatement(rider, rows));
+    if (rider.apply) statements.push(applyStatement(rider.name, rider.apply, rows));
   }
   return { statements, postIndex };
 }
 
 const copyRows = new CopyRows();
 
-function applyStatement({ name: rider, apply }: Rider<unknown>, rows: readonly Row<unknown>[]): Statement {
+function applyStatement(rider: string, apply: NonNullable<Rider<unknown>['apply']>, rows: readonly Row<unknown>[]): Statement {
   const name = `apply_${rider}`;
   if ('text' in apply) return { name, text: apply.text, values: apply.columns(rows) };
   return {
@@ -74,7 +74,7 @@ function applyStatement({ name: rider, apply }: Rider<unknown>, rows: readonly R
 function ridingIds({ rides }: Movement): string {
   let ids = '';
   for (const { rider: { apply }, payload } of rides) {
-    if (!('text' in apply)) ids += ids === '' ? apply.idOf(payload) : `,${apply.idOf(payload)}`;
+    if (apply && !('text' in apply)) ids += ids === '' ? apply.idOf(payload) : `,${apply.idOf(payload)}`;
   }
   return ids;
 }

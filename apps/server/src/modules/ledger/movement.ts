@@ -70,12 +70,12 @@ export interface RiderRows<T> {
 /**
  * Set-based SQL of a module on its own schema that commits with the movements. `guard` runs before the wallets are
  * locked and judged, and may call `ledger.refuse` (GuardRefusal); `apply` after the verdicts: a statement that joins
- * `ledger.accepted()`, or rows that are added.
+ * `ledger.accepted()`, or rows that are added. One of them may be missing.
  */
 export interface Rider<T> {
   readonly name: string;
   readonly guard?: RiderStatement<T>;
-  readonly apply: RiderStatement<T> | RiderRows<T>;
+  readonly apply?: RiderStatement<T> | RiderRows<T>;
 }
 
 export interface Ride {

@@ -24,7 +24,7 @@ import { openVendorsAbroad, type VendorsAbroad, type VendorsAbroadDeps } from '.
 import type { OpenedPlay, VendorPort } from './vendor-port.ts';
 import { closeVendorRound, readVendorRound } from './vendor-round.ts';
 
-export type { Posted, Ride, Row, RowFields } from '../ledger/index.ts';
+export { GuardRefusal, type Posted, type Ride, type Row, type RowFields } from '../ledger/index.ts';
 export type { VendorKey } from './vendor-keys.ts';
 export type { VendorTerms } from './vendor-records.ts';
 export type { RoomStanding } from './room-bookings.ts';

@@ -1,5 +1,5 @@
 import { numbersLiteral } from '../../../platform/db/index.ts';
-import type { Rider } from '../../ledger/index.ts';
+import type { Rider, RiderStatement } from '../../ledger/index.ts';
 
 /** What commits with the movements of the books: state and money change in the same instant, or neither does. */
 export interface Booked {
@@ -7,7 +7,7 @@ export interface Booked {
   readonly atMs: number;
 }
 
-const columns: Rider<Booked>['apply']['columns'] = (rows) => [
+const columns: RiderStatement<Booked>['columns'] = (rows) => [
   numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.id)), numbersLiteral(rows.map((row) => row.payload.atMs)),
 ];
 

@@ -61,7 +61,10 @@ export function createJackpotPots(deps: Omit<JackpotParts, 'rideTurn'>): Jackpot
       return findWonPots(platform.db, roundId);
     },
     async settleAll() {
-      for (const jackpot of await listJackpots(platform.db)) await settle(jackpot);
+      for (const jackpot of await listJackpots(platform.db)) {
+        // One that cannot be settled is not in the way of those behind it.
+        await settle(jackpot).catch((err: unknown) => platform.log.error({ err, jackpot: `${jackpot.id}` }, 'a jackpot could not be settled'));
+      }
     },
     async read(game, brand, currency) {
       const jackpot = await openedOf(game, brand, currency);

@@ -1,8 +1,8 @@
-import { leastCashOut100, type CasinoGame } from '@fairhouse/casino';
+import { leastCashOut100 } from '@fairhouse/casino';
 import { Refusal } from '../../../platform/context/index.ts';
 import { toBalance } from '../to-balance.ts';
 import { endBet, payoutOf } from './bet-endings.ts';
-import type { Flight } from './flights.ts';
+import { gameOfRoom, type Flight } from './flights.ts';
 import type { RoomAsker } from './place-room-bet.ts';
 import { findRoomBet, type RoomBetRow } from './room-bet.store.ts';
 import { findRoomRound } from './room-round.store.ts';
@@ -28,7 +28,7 @@ async function decide(parts: RoomParts, { play, room, tell }: CashOutCaller, { b
   const bet = parts.standing.find(play.memberId, betId) ?? (await findRoomBet(db, play.memberId, betId));
   if (!bet) throw new Refusal('bet_unknown');
   refuseEnded(bet);
-  const cashOut100 = heightFor(bet, await flightOf(parts, bet, room.game), heardAtMs);
+  const cashOut100 = heightFor(bet, await flightOf(parts, bet), heardAtMs);
   const ending = { state: 'won', cashOut100 } as const;
   const posted = await endBet(parts, bet, { game: room.game.slug, ending });
   if (!posted) {
@@ -44,13 +44,13 @@ async function decide(parts: RoomParts, { play, room, tell }: CashOutCaller, { b
 }
 
 /** The flight a bet is in; refused while there is none. */
-async function flightOf(parts: RoomParts, { roundId }: RoomBetRow, game: CasinoGame): Promise<Flight> {
+async function flightOf(parts: RoomParts, { roundId }: RoomBetRow): Promise<Flight> {
   const known = parts.flights.known(roundId);
   if (known) return known;
   const round = await findRoomRound(parts.platform.db, roundId);
   if (!round) throw new Refusal('bet_unknown');
   if (round.flightAtMs === null) throw new Refusal(round.state === 'betting' || round.state === 'closed' ? 'not_flying' : 'round_flown');
-  return parts.flights.of(round, game);
+  return parts.flights.of(round, gameOfRoom(round.game));
 }
 
 /** Where a call that came in at this moment gets a bet off. */

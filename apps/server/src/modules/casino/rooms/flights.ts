@@ -64,6 +64,8 @@ export function createFlights(fairness: Pick<FairnessDoor, 'chains'>, pace: Room
       if (!flight) {
         flight = fly(round, game, round.flightAtMs);
         flights.set(round.id, flight);
+        // What could not be read now may be read at the next call.
+        flight.catch(() => flights.delete(round.id));
         dropOldest(flights, keptMost);
       }
       return flight;

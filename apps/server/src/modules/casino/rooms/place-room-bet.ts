@@ -48,17 +48,17 @@ async function bookBet(parts: RoomParts, { play, room, tell }: RoomAsker, { form
     walletId: play.walletId, brandId: play.brandId, currency: play.currency, stakeMinor, auto100: form.autoCashOut100,
     placedAtMs: parts.platform.clock.now().getTime(), state: 'open', cashOut100: null, payoutMinor: 0n,
   };
-  const posted = await post(parts, play, { bet, key });
+  const posted = await post(parts, { play, room }, { bet, key });
   if (posted.verdict !== 'done') return readFirst(parts, play, posted);
   parts.standing.keep(bet);
   tell({ kind: 'joined', brandId: `${play.brandId}`, game: room.game.slug, player: playerOf(parts, bet) });
   return { bet: toRoomBet(bet), balance: toBalance(posted) };
 }
 
-async function post(parts: RoomParts, play: PlayActor, { bet, key }: { bet: RoomBetRow; key: BetToBook['key'] }): Promise<Booked> {
+async function post(parts: RoomParts, { play, room }: Pick<RoomAsker, 'play' | 'room'>, { bet, key }: { bet: RoomBetRow; key: BetToBook['key'] }): Promise<Booked> {
   try {
     return await parts.port.room.bet({
-      play, ...key, betId: bet.id, stakeMinor: bet.stakeMinor, placedAtMs: bet.placedAtMs, rides: [parts.rideBet(bet)], answer: JSON.stringify({ bet: `${bet.id}` }),
+      play, ...key, betId: bet.id, stakeMinor: bet.stakeMinor, placedAtMs: bet.placedAtMs, rides: [parts.rideBet({ ...bet, game: room.game.slug })], answer: JSON.stringify({ bet: `${bet.id}` }),
     });
   } catch (error) {
     if (isBettingClosed(error)) throw new Refusal('betting_closed');

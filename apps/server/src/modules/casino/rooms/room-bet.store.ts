@@ -15,9 +15,11 @@ export interface RoomBetPayload {
   readonly stakeMinor: bigint;
   readonly auto100: number | null;
   readonly placedAtMs: number;
+  /** Of the room the bet is for: a round of another one does not take it. */
+  readonly game: string;
 }
 
-export interface RoomBetRow extends RoomBetPayload {
+export interface RoomBetRow extends Omit<RoomBetPayload, 'game'> {
   readonly state: 'open' | 'won' | 'lost' | 'void';
   readonly cashOut100: number | null;
   readonly payoutMinor: bigint;
@@ -32,7 +34,7 @@ export const roomBetRider = {
   },
   apply: {
     text: `select casino.take_bets($1::int[], $2::bigint[], $3::bigint[], $4::int[], $5::bigint[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::text[],
-      $11::bigint[], $12::int[], $13::bigint[])`,
+      $11::bigint[], $12::int[], $13::bigint[], $14::text[])`,
     columns(rows: readonly Row<RoomBetPayload>[]): string[] {
       const bets = rows.map((row) => row.payload);
       return [
@@ -40,7 +42,7 @@ export const roomBetRider = {
         numbersLiteral(bets.map((b) => b.slot)), numbersLiteral(bets.map((b) => b.memberId)), textsLiteral(bets.map((b) => b.memberName)),
         numbersLiteral(bets.map((b) => b.playId)), numbersLiteral(bets.map((b) => b.walletId)), numbersLiteral(bets.map((b) => b.brandId)),
         textsLiteral(bets.map((b) => b.currency)), numbersLiteral(bets.map((b) => b.stakeMinor)), numbersLiteral(bets.map((b) => b.auto100)),
-        numbersLiteral(bets.map((b) => b.placedAtMs)),
+        numbersLiteral(bets.map((b) => b.placedAtMs)), textsLiteral(bets.map((b) => b.game)),
       ];
     },
   },

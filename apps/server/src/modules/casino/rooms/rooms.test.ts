@@ -1,6 +1,7 @@
 import { verifyBeacon } from '@fairhouse/beacon';
 import { verifySharedRound } from '@fairhouse/casino';
 import type { DeskGame } from '@fairhouse/contract';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Refusal } from '../../../platform/context/index.ts';
 import { openHouse, type TestHouse } from '../../../testing/test-house.ts';
@@ -120,6 +121,24 @@ describe('a bet', () => {
     expect(await betOn(house, seat, { roundId: round.roundId })).toMatchObject({ status: 409, errorCode: 'betting_closed' });
     expect(await betOn(house, seat, { roundId: '1' })).toMatchObject({ status: 409, errorCode: 'betting_closed' });
     expect(await balanceOf(house, seat)).toBe(before);
+  });
+
+  test('is for a round of its own room: one of another brand takes nothing of it', async () => {
+    const seat = await sit(house);
+    const { round } = await untilRoom(house, seat, ({ state }) => state === 'betting');
+    const owner = new pg.Client(house.ownerUrl);
+    await owner.connect();
+    await owner.query(
+      `with other as (insert into casino.room (brand_id, game) select 4711, game from casino.room limit 1 returning id)
+       insert into casino.room_round select (jsonb_populate_record(r, jsonb_build_object(
+         'id', 4711, 'room_id', other.id, 'chain_index', 4711, 'state', 'betting', 'closes_at_ms', r.closes_at_ms + 600000))).*
+       from casino.room_round r, other where r.id = $1`, [round.roundId]);
+    const before = await balanceOf(house, seat);
+    expect(await betOn(house, seat, { roundId: '4711' })).toMatchObject({ status: 409, errorCode: 'betting_closed' });
+    expect(await balanceOf(house, seat)).toBe(before);
+    await owner.query('delete from casino.room_round where id = 4711');
+    await owner.query('delete from casino.room where brand_id = 4711');
+    await owner.end();
   });
 
   test('is one for each place, and the same key is the same bet', async () => {
