@@ -1,4 +1,5 @@
 import { Refusal } from '../../../platform/context/index.ts';
+import { GuardRefusal } from '../../ledger/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { payPart } from './pay-part.ts';
 import { followStep } from './follow-step.ts';
@@ -9,15 +10,21 @@ import { findWithdrawal, updateHold, updateRefused, updateState, type Withdrawal
  * is called, from however many processes, it is held once; what was refused stays refused.
  */
 export async function holdWithdrawal(parts: CashierParts, known: WithdrawalRow): Promise<WithdrawalRow> {
-  if (known.refusedAs !== null) throw new Refusal(known.refusedAs === 'insufficient_balance' ? 'insufficient_balance' : 'withdraw_closed');
+  checkNotRefused(known);
   if (known.state !== 'created') return known;
   await hold(parts, known);
   const row = await findWithdrawal(parts.platform.db, known.id);
   if (!row) throw new Error('a withdrawal that was held is gone');
+  checkNotRefused(row);
   followStep(parts, row);
   return judgeHeld(parts, row);
 }
 
+function checkNotRefused({ refusedAs }: WithdrawalRow): void {
+  if (refusedAs !== null) throw new Refusal(refusedAs === 'insufficient_balance' ? 'insufficient_balance' : 'withdraw_closed');
+}
+
+/** Held or refused; of two processes at once the first decides, and the row tells both what it was. */
 async function hold({ platform, ledger, rideHeld }: CashierParts, row: WithdrawalRow): Promise<void> {
   const { id, walletId, amountMinor } = row;
   const atMs = platform.clock.now().getTime();
@@ -28,9 +35,9 @@ async function hold({ platform, ledger, rideHeld }: CashierParts, row: Withdrawa
     await updateHold(platform.db, id, held.entryId);
     platform.events.emit('balance_changed', { memberId: row.memberId, brandId: row.brandId, balanceMinor: held.balanceMinor, version: held.version });
   } catch (error) {
+    if (error instanceof GuardRefusal) return;
     if (!(error instanceof Refusal) || error.code !== 'insufficient_balance') throw error;
     await platform.inTx((tx) => updateRefused(tx, { id, code: error.code, at: platform.clock.now() }));
-    throw error;
   }
 }
 

@@ -14,8 +14,13 @@ const columns: RiderStatement<Booked>['columns'] = (rows) => [
 const accepted = `(select u.id, timestamptz 'epoch' + u.ms * interval '1 millisecond' as at
   from unnest($1::int[], $2::bigint[], $3::bigint[]) u(ordinal, id, ms) join ledger.accepted() a(ordinal) on a.ordinal = u.ordinal)`;
 
+/** A request that is not `created` any more is refused by the guard: a replay of what was held comes before it. */
 export const heldRider: Rider<Booked> = {
   name: 'cashier_withdrawal_held',
+  guard: {
+    text: 'select cashier.hold_created($1::int[], $2::bigint[])',
+    columns: (rows) => [numbersLiteral(rows.map((row) => row.ordinal)), numbersLiteral(rows.map((row) => row.payload.id))],
+  },
   apply: {
     text: `with done as (
         update cashier.withdrawal w set state = 'requested', version = w.version + 1, state_at = t.at from ${accepted} t

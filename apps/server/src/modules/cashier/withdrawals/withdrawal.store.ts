@@ -140,10 +140,13 @@ export async function updateHold(db: Db, id: bigint, holdId: bigint): Promise<vo
   await db.query('update cashier.withdrawal set hold_id = $2 where id = $1 and hold_id is null', [id, holdId]);
 }
 
-/** Refused before anything was set aside. */
+/** Refused before anything was set aside, and only then: `failed` may follow `paying`, too. */
 export async function updateRefused(tx: Tx, refused: { id: bigint; code: string; at: Date }): Promise<void> {
-  await tx.query('update cashier.withdrawal set refused_as = $2 where id = $1 and state = \'created\'', [refused.id, refused.code]);
-  await updateState(tx, { id: refused.id, to: 'failed' }, { by: 'ledger', at: refused.at, note: refused.code });
+  const { rows } = await tx.query<Raw>(
+    `update cashier.withdrawal set refused_as = $2, state = 'failed', version = version + 1, state_at = $3, ended_at = $3
+     where id = $1 and state = 'created' returning ${columns}`, [refused.id, refused.code, refused.at],
+  );
+  if (rows[0]) await keepStep(tx, { kind: 'withdrawal', row: readWithdrawal(rows[0]) }, { by: 'ledger', at: refused.at, note: refused.code });
 }
 
 export async function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow | null> {
