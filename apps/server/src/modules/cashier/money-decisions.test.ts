@@ -5,8 +5,8 @@ import * as deposits from './deposit-states.ts';
 import { needsTwo as depositNeedsTwo } from './four-eyes.ts';
 import { needsTwo as withdrawalNeedsTwo } from './withdrawals/decide-withdrawal.ts';
 import { judgePayout, type Verdict } from './withdrawals/follow-news.ts';
-import type { PartRow } from './withdrawals/part.store.ts';
-import { leftToPay, openStates } from './withdrawals/pay-part.ts';
+import { openStates, type PartRow } from './withdrawals/part.store.ts';
+import { leftToPay } from './withdrawals/pay-part.ts';
 import type { WithdrawalRow } from './withdrawals/withdrawal.store.ts';
 import * as withdrawals from './withdrawals/withdrawal-states.ts';
 

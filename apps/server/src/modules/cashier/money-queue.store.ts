@@ -2,6 +2,7 @@ import type { DepositState, OpenQueue, WithdrawalState } from '@fairhouse/contra
 import type { Db } from '../../platform/db/index.ts';
 import { waitingStates as depositsWaiting } from './deposit-states.ts';
 import * as deposits from './deposit.store.ts';
+import { openStates } from './withdrawals/part.store.ts';
 import { waitingStates as withdrawalsWaiting } from './withdrawals/withdrawal-states.ts';
 import * as withdrawals from './withdrawals/withdrawal.store.ts';
 
@@ -35,20 +36,23 @@ interface Queue {
   readonly number: string;
   readonly reference: string;
   readonly type: string;
-  /** What waits for a person; the partial indexes of 0082 say the same. */
+  /** What waits for a person; the partial indexes of 0082 and 0238 hold all of it. */
   readonly waiting: string;
 }
 
-const waitingIn = (states: readonly string[]): string => `(state in (${states.map((state) => `'${state}'`).join(', ')}) or flag is not null)`;
+const among = (states: readonly string[]): string => `in (${states.map((state) => `'${state}'`).join(', ')})`;
+/** Something is left to pay and nothing on its way: no job goes on with it. */
+const isRestLeft = `(state = 'paying' and paid + fee + returned < amount and not exists (
+  select from cashier.withdrawal_part p where p.withdrawal_id = withdrawal.id and p.state ${among(openStates)}))`;
 
 const queues = {
   deposit: {
     table: 'deposit', columns: deposits.columns, number: 'deposit_id', reference: 'reference', type: 'type',
-    waiting: waitingIn(depositsWaiting),
+    waiting: `(state ${among(depositsWaiting)} or flag is not null)`,
   },
   withdrawal: {
     table: 'withdrawal', columns: withdrawals.columns, number: 'withdrawal_id', reference: 'null', type: 'null',
-    waiting: waitingIn(withdrawalsWaiting),
+    waiting: `(state ${among(withdrawalsWaiting)} or flag is not null or ${isRestLeft})`,
   },
 } as const satisfies Record<string, Queue>;
 type QueueName = keyof typeof queues;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { begin, press } from './cashier.fixture.ts';
-import { approve, grant, openPayee, withdraw } from './withdrawals/withdrawal.fixture.ts';
+import { act, approve, grant, openPayee, withdraw } from './withdrawals/withdrawal.fixture.ts';
 
 let house: TestHouse;
 let finance: TestOperator;
@@ -30,6 +30,24 @@ test('open queues are counted with the age of the oldest, and what is decided is
   expect((await finance.call<{ total: number }>(`/ops/deposits?memberId=${other.id}&waiting=1`)).value.total).toBe(0);
   await approve(finance, asked.value.withdrawalId);
   await expect.poll(async () => (await queues()).withdrawals.count).toBe(before.withdrawals.count);
+});
+
+test('what is left after a payment waits for somebody, flag or none; what is on its way does not', async () => {
+  const { member, card } = await openPayee(house);
+  const before = (await queues()).withdrawals.count;
+  const { withdrawalId } = (await withdraw(house, member, { bankCardId: card.bankCardId, amount: '100.15' })).value;
+  const waits = async (): Promise<[number, number]> =>
+    [(await queues()).withdrawals.count - before, (await finance.call<{ total: number }>(`/ops/withdrawals?memberId=${member.id}&waiting=1`)).value.total];
+  const paid = async (): Promise<string> => (await finance.call<{ paid: string }>(`/ops/withdrawals/${withdrawalId}`)).value.paid;
+  await approve(finance, withdrawalId);
+  await expect.poll(async () => (await act(finance, withdrawalId, '/flag/clear')).success).toBe(true);
+  expect(await waits()).toEqual([1, 1]);
+  await act(finance, withdrawalId, '/parts', { amount: '40' });
+  await expect.poll(paid).toBe('40');
+  expect(await waits()).toEqual([1, 1]);
+  // Of this the provider says nothing until it is asked.
+  await act(finance, withdrawalId, '/parts', { amount: '20.12' });
+  expect(await waits()).toEqual([0, 0]);
 });
 
 test('what is open of a member is what is not over, and of nobody else', async () => {

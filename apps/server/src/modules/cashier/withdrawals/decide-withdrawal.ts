@@ -6,8 +6,8 @@ import { coinOf } from '../whole-amount.ts';
 import { bookReturn, toPaidOut } from './book-withdrawal.ts';
 import { followStep } from './follow-step.ts';
 import { goOnPaying } from './hold-withdrawal.ts';
-import { beginPart, leftToPay, openStates, sendPart } from './pay-part.ts';
-import { findParts, updateWord, type PartRow } from './part.store.ts';
+import { beginPart, leftToPay, sendPart } from './pay-part.ts';
+import { findParts, openStates, updateWord, type PartRow } from './part.store.ts';
 import { findWithdrawal, lockWithdrawal, updateMark, updateState, type WithdrawalRow } from './withdrawal.store.ts';
 
 type Context = CallContext<OperatorActor>;

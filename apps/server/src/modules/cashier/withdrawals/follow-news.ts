@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/context/index.ts';
 import type { PaymentNews } from '../channels/channel-provider.ts';
 import type { Hand } from '../request-step.store.ts';
-import { leftToPay, openStates } from './pay-part.ts';
-import { findParts, updateTold, type PartRow } from './part.store.ts';
+import { leftToPay } from './pay-part.ts';
+import { findParts, openStates, updateTold, type PartRow } from './part.store.ts';
 import { updateMark, type WithdrawalFlag, type WithdrawalRow } from './withdrawal.store.ts';
 
 export type Verdict = { readonly step: 'nothing' | 'confirm' | 'fail' } | { readonly step: 'flag'; readonly flag: WithdrawalFlag };

@@ -15,6 +15,9 @@ export interface PartRow {
   readonly paidAt: Date | null;
 }
 
+/** On its way: nothing else may be done with the money that is held for it. */
+export const openStates: readonly PartRow['state'][] = ['begun', 'sent', 'confirmed'];
+
 interface Raw {
   id: string; withdrawal_id: string; ordinal: number; amount: string; paid: string | null; provider: string; reference: string; provider_ref: string | null;
   state: PartRow['state']; word: PartRow['word']; created_at: Date; paid_at: Date | null;

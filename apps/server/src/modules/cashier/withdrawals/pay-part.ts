@@ -5,15 +5,13 @@ import { findInstrument } from '../instruments/instrument.store.ts';
 import { openInstrument } from '../instruments/instruments.ts';
 import { makeReference } from '../make-reference.ts';
 import { followStep } from './follow-step.ts';
-import { findParts, insertPart, updateSent, type PartRow } from './part.store.ts';
+import { findParts, insertPart, openStates, updateSent, type PartRow } from './part.store.ts';
 import { findWithdrawal, lockWithdrawal, updateState, type WithdrawalRow } from './withdrawal.store.ts';
 
 /** What is still to be paid out: never more than is held, less the fee that stays. */
 export function leftToPay({ amountMinor, feeMinor, paidMinor, returnedMinor }: WithdrawalRow): bigint {
   return amountMinor - feeMinor - paidMinor - returnedMinor;
 }
-
-export const openStates: readonly PartRow['state'][] = ['begun', 'sent', 'confirmed'];
 
 /** Pays what is left of an approved withdrawal; one payment at a time, so that none is made twice. */
 export async function payPart(parts: CashierParts, asked: { withdrawalId: bigint }): Promise<void> {
