@@ -1,8 +1,9 @@
+import { formatAmount } from '@fairhouse/money';
 import type { Tx } from '../../../platform/context/index.ts';
 import type { PaymentNews } from '../channels/channel-provider.ts';
 import type { Hand } from '../request-step.store.ts';
 import { leftToPay } from './pay-part.ts';
-import { findParts, openStates, updateTold, type PartRow } from './part.store.ts';
+import { findParts, openStates, updateDoubt, updateTold, type PartRow } from './part.store.ts';
 import { updateMark, type WithdrawalFlag, type WithdrawalRow } from './withdrawal.store.ts';
 
 export type Verdict = { readonly step: 'nothing' | 'confirm' | 'fail' } | { readonly step: 'flag'; readonly flag: WithdrawalFlag };
@@ -54,6 +55,15 @@ export async function takePayoutNews(tx: Tx, heard: { row: WithdrawalRow; part: 
       await updateTold(tx, { id: part.id, state: 'failed', paidMinor: null });
       return { row: await updateMark(tx, { id: row.id, flag: 'payment_failed' }, { ...hand, note }), verdict };
     }
-    case 'flag': return { row: await updateMark(tx, { id: row.id, flag: verdict.flag }, { ...hand, note }), verdict };
+    case 'flag': return { row: await doubt(tx, { row, part, flag: verdict.flag, said: `${told(news)} after ${part.state}` }, hand), verdict };
   }
+}
+
+const told = ({ told: outcome, amountMinor, currency }: PaymentNews): string => `${outcome} ${formatAmount(amountMinor)} ${currency}`;
+
+/** Marked once, however often it is said or asked about: whoever has looked and taken the mark away does not find it again. */
+async function doubt(tx: Tx, { row, part, flag, said }: { row: WithdrawalRow; part: PartRow; flag: WithdrawalFlag; said: string }, hand: Hand): Promise<WithdrawalRow> {
+  if (part.doubt === said) return row;
+  await updateDoubt(tx, { id: part.id, doubt: said });
+  return updateMark(tx, { id: row.id, flag }, { ...hand, note: said });
 }

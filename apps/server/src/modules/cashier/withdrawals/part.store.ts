@@ -13,6 +13,8 @@ export interface PartRow {
   readonly word: 'received' | 'not_received' | 'assumed' | 'forced' | null;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
+  /** What its provider said last that is for a person. */
+  readonly doubt: string | null;
 }
 
 /** On its way: nothing else may be done with the money that is held for it. */
@@ -20,14 +22,14 @@ export const openStates: readonly PartRow['state'][] = ['begun', 'sent', 'confir
 
 interface Raw {
   id: string; withdrawal_id: string; ordinal: number; amount: string; paid: string | null; provider: string; reference: string; provider_ref: string | null;
-  state: PartRow['state']; word: PartRow['word']; created_at: Date; paid_at: Date | null;
+  state: PartRow['state']; word: PartRow['word']; created_at: Date; paid_at: Date | null; doubt: string | null;
 }
 
-const columns = 'id, withdrawal_id, ordinal, amount, paid, provider, reference, provider_ref, state, word, created_at, paid_at';
+const columns = 'id, withdrawal_id, ordinal, amount, paid, provider, reference, provider_ref, state, word, created_at, paid_at, doubt';
 
 const read = (raw: Raw): PartRow => ({
   id: BigInt(raw.id), withdrawalId: BigInt(raw.withdrawal_id), ordinal: raw.ordinal, amountMinor: BigInt(raw.amount), paidMinor: raw.paid === null ? null : BigInt(raw.paid),
-  provider: raw.provider, reference: raw.reference, providerRef: raw.provider_ref, state: raw.state, word: raw.word, createdAt: raw.created_at, paidAt: raw.paid_at,
+  provider: raw.provider, reference: raw.reference, providerRef: raw.provider_ref, state: raw.state, word: raw.word, createdAt: raw.created_at, paidAt: raw.paid_at, doubt: raw.doubt,
 });
 
 export async function insertPart(tx: Tx, made: Pick<PartRow, 'withdrawalId' | 'ordinal' | 'amountMinor' | 'provider' | 'reference' | 'createdAt'> & { operatorId: bigint | null }): Promise<PartRow> {
@@ -71,10 +73,22 @@ export async function updateWord(tx: Tx, said: { ids: readonly bigint[]; word: N
   await tx.query('update cashier.withdrawal_part set word = $2, word_at = $3 where id = any($1) and state = \'paid\'', [said.ids, said.word, said.at]);
 }
 
-/** Parts whose outcome is not booked: asked about, sent again or booked by the job. */
-export async function findOpenParts(db: Db, before: Date, max: number): Promise<PartRow[]> {
-  const { rows } = await db.query<Raw>(`select ${columns} from cashier.withdrawal_part where state in ('begun', 'sent', 'confirmed') and created_at <= $1 order by id limit $2`, [before, max]);
+export async function updateDoubt(tx: Tx, { id, doubt }: { id: bigint; doubt: string }): Promise<void> {
+  await tx.query('update cashier.withdrawal_part set doubt = $2 where id = $1', [id, doubt]);
+}
+
+/** Parts whose outcome is not booked: booked by the job, asked about or sent again. The longer one takes the rarer it is asked about, once an hour at least. */
+export async function findOpenParts(db: Db, asked: { before: Date; now: Date; max: number }): Promise<PartRow[]> {
+  const { rows } = await db.query<Raw>(
+    `select ${columns} from cashier.withdrawal_part where state in ('begun', 'sent', 'confirmed') and created_at <= $1
+       and (state = 'confirmed' or asked_at is null or asked_at <= $2::timestamptz - least(interval '1 hour', ($2 - created_at) / 10))
+     order by coalesce(asked_at, created_at), id limit $3`, [asked.before, asked.now, asked.max],
+  );
   return rows.map(read);
+}
+
+export async function updateAsked(db: Db, { id, at }: { id: bigint; at: Date }): Promise<void> {
+  await db.query('update cashier.withdrawal_part set asked_at = $2 where id = $1', [id, at]);
 }
 
 export async function findPayoutMessage(tx: Tx, provider: string, eventId: string): Promise<{ bodyHash: Buffer; partId: bigint } | null> {

@@ -181,6 +181,44 @@ describe('a provider', () => {
   });
 });
 
+describe('a provider that comes to no end', () => {
+  /** So long ago the part was begun and asked about; then the minute comes. */
+  async function settleAfter(id: string, minutes: number): Promise<void> {
+    await rowsOf(house, `update cashier.withdrawal_part set created_at = created_at - $2 * interval '1 minute', asked_at = asked_at - $2 * interval '1 minute'
+      where withdrawal_id = $1`, [id, minutes]);
+    await settle();
+  }
+
+  test.each([
+    ['too much', 'paid_amount = 2 * amount'], ['nothing', 'paid_amount = 0'], ['another currency', 'currency = \'XYZ\''],
+  ])('and says it has paid %s is marked once, and not again when somebody has looked', async (_, paid) => {
+    const id = await paying('100.12');
+    await rowsOf(house, `update cashier.sandbox_payout set ${paid} where reference = $1`, [(await file(id)).parts[0]?.reference]);
+    await settleAfter(id, 2);
+    const marked = await file(id);
+    expect(marked).toMatchObject({ state: 'paying', flag: 'wrong_amount' });
+    await settleAfter(id, 60);
+    expect(await file(id)).toEqual({ ...marked, parts: [{ ...marked.parts[0], createdAt: expect.any(Number) as number }] });
+    await act(finance, id, '/flag/clear');
+    await settleAfter(id, 60);
+    expect(await file(id)).toMatchObject({ flag: null, version: marked.version + 1 });
+  });
+
+  test('is asked each minute, then more and more rarely, and at least once an hour', async () => {
+    const id = await paying('100.12');
+    await rowsOf(house, 'update cashier.sandbox_payout set due_at = \'2099-01-01\' where reference = $1', [(await file(id)).parts[0]?.reference]);
+    const isAskedAfter = async (minutes: number): Promise<boolean> => {
+      await settleAfter(id, minutes);
+      const [part] = await rowsOf<{ asked_at: Date }>(house, 'select asked_at from cashier.withdrawal_part where withdrawal_id = $1', [id]);
+      return part?.asked_at.getTime() === clock.now().getTime();
+    };
+    expect([await isAskedAfter(1), await isAskedAfter(1), await isAskedAfter(60)]).toEqual([true, true, true]);
+    expect([await isAskedAfter(1), await isAskedAfter(6)]).toEqual([false, true]);
+    expect([await isAskedAfter(2880), await isAskedAfter(30), await isAskedAfter(30)]).toEqual([true, false, true]);
+    expect((await file(id)).parts[0]?.state).toBe('sent');
+  });
+});
+
 describe('the member\'s word', () => {
   test('silence counts as received after the brand\'s minutes, and waives nothing for thirty days', async () => {
     const id = await paying('100');

@@ -2,7 +2,7 @@ import type { CashierParts } from '../cashier-parts.ts';
 import { bookPart, bookReturn, finishPaying } from './book-withdrawal.ts';
 import { followStep } from './follow-step.ts';
 import { goOnPaying, holdIdOf, holdWithdrawal, judgeHeld } from './hold-withdrawal.ts';
-import { findOpenParts, findParts, updateWord, type PartRow } from './part.store.ts';
+import { findOpenParts, findParts, updateAsked, updateWord, type PartRow } from './part.store.ts';
 import { sendPart } from './pay-part.ts';
 import { askPart } from './take-payout-callback.ts';
 import { findDue } from './withdrawal-sums.store.ts';
@@ -29,7 +29,7 @@ export async function settleWithdrawals(parts: CashierParts): Promise<void> {
     await judgeHeld(parts, row);
   });
   await on('unpaid', (row) => goOnPaying(parts, row));
-  const open = await findOpenParts(platform.db, before, max);
+  const open = await findOpenParts(platform.db, { before, now, max });
   await each(parts, open.map(({ id }) => id), async (id) => settlePart(parts, open.find((part) => part.id === id)));
   await on('unfinished', (row) => finishPaying(parts, row.id));
   await on('unreturned', (row) => bookReturn(parts, row.id), now);
@@ -39,6 +39,8 @@ export async function settleWithdrawals(parts: CashierParts): Promise<void> {
 async function settlePart(parts: CashierParts, part: PartRow | undefined): Promise<void> {
   if (!part) return;
   if (part.state === 'confirmed') return bookPart(parts, part.id);
+  // Before the answer: a provider that gives none is left in peace, too.
+  await updateAsked(parts.platform.db, { id: part.id, at: parts.platform.clock.now() });
   if ((await askPart(parts, part)) === 'unheard') await sendPart(parts, part);
 }
 
