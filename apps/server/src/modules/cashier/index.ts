@@ -1,5 +1,5 @@
 import type { CashierQueues, Deposit, DepositSettings, DepositState, UploadedImage } from '@fairhouse/contract';
-import type { Brand, CallContext, MemberActor, Platform } from '../../platform/context/index.ts';
+import type { Brand, CallContext, MemberActor, Platform, Tx } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
@@ -13,6 +13,7 @@ import { viewDeposit } from './deposit-view.ts';
 import { findDepositsOf, type DepositRow } from './deposit.store.ts';
 import { listChannels } from './channels-of-brand.ts';
 import { countWaiting } from './money-queue.store.ts';
+import { hasOpenMoney } from './open-money.store.ts';
 import { findOwnDeposit } from './own-deposit.ts';
 import { findProofs } from './proof.store.ts';
 import { readOwnProof, sendProof } from './send-proof.ts';
@@ -65,6 +66,8 @@ export interface CashierDoor {
   readonly desk: DepositDesk;
   /** How much waits for operators. */
   readQueues(brand: Brand): Promise<CashierQueues>;
+  /** Money that may still reach a purse of the member: a deposit that is not over, a withdrawal that is not held yet. */
+  hasOpenMoney(tx: Tx, memberId: bigint): Promise<boolean>;
   readonly sandbox: Sandbox;
   close(): Promise<void>;
 }
@@ -111,6 +114,7 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
       const [deposits, waiting] = await Promise.all([countWaiting(platform.db, 'deposit', id), countWaiting(platform.db, 'withdrawal', id)]);
       return { deposits, withdrawals: waiting };
     },
+    hasOpenMoney,
     sandbox: providers.sandbox,
     async close() {
       for (const provider of providers.all) await provider.close?.();

@@ -1,4 +1,4 @@
-import { Refusal, type Brand, type MemberActor, type Platform, type Tx } from '../../platform/context/index.ts';
+import { Refusal, type MemberActor, type Platform, type Tx } from '../../platform/context/index.ts';
 import { closeMember } from './closure.store.ts';
 import { deleteRememberedOf } from './remembered.store.ts';
 import { forgetDevices } from './sessions.store.ts';
@@ -6,8 +6,8 @@ import { endEverySession } from './start-session.ts';
 
 /** What closing asks of others. */
 export interface ClosingPorts {
-  walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
-  hasMoney(tx: Tx, walletId: bigint): Promise<boolean>;
+  /** In any of the member's purses, or asked for and not there yet. */
+  hasMoney(tx: Tx, member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
   hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
 }
 
@@ -18,15 +18,14 @@ export interface ClosingPorts {
 export async function closeAccount(
   { platform, ports }: { platform: Platform; ports: ClosingPorts },
   form: { reason?: string | undefined },
-  { actor, brand }: { actor: MemberActor; brand: Brand },
+  { actor }: { actor: MemberActor },
 ): Promise<void> {
   const { memberId } = actor;
-  const walletId = await ports.walletOf({ memberId, brand });
   return endEverySession(platform, memberId, {
     reason: 'closed',
     async also(tx) {
       if (await ports.hasOpenBets(tx, memberId)) throw new Refusal('bet_open');
-      if (await ports.hasMoney(tx, walletId)) throw new Refusal('money_left');
+      if (await ports.hasMoney(tx, actor)) throw new Refusal('money_left');
       await closeMember(tx, { memberId, at: platform.clock.now(), reason: form.reason || null });
       await forgetDevices(tx, memberId);
       await deleteRememberedOf(tx, memberId);

@@ -142,8 +142,8 @@ function securityRoutes(security: SecurityDoor): Pick<Handlers<'identity'>, Secu
       const { list, totalPages } = await security.listLogins(actor.memberId, page);
       return { list: list.map(({ id, at, ...entry }) => ({ id: `${id}`, at: at.getTime(), ...entry })), totalPages };
     },
-    async closeAccount(form, { actor, brand, browser, setSessionHalf, setRemembered }) {
-      await security.closeAccount(form, { actor, brand });
+    async closeAccount(form, { actor, browser, setSessionHalf, setRemembered }) {
+      await security.closeAccount(form, { actor });
       if (browser.remembered !== null) setRemembered(null);
       setSessionHalf(null);
       return {};

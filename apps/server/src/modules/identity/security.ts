@@ -1,5 +1,5 @@
 import type { ProofWay, SentCode } from '@fairhouse/contract';
-import type { Brand, MemberActor } from '../../platform/context/index.ts';
+import type { MemberActor } from '../../platform/context/index.ts';
 import { closeAccount, type ClosingPorts } from './close-account.ts';
 import { reopenMember } from './closure.store.ts';
 import type { CaptchaGiven } from './code-captcha.ts';
@@ -43,7 +43,7 @@ export interface SecurityDoor {
   isLoginNoticeOn(memberId: bigint): Promise<boolean>;
   setLoginNotice(memberId: bigint, isOn: boolean): Promise<void>;
   listLogins(memberId: bigint, page: number): Promise<{ list: ShownLogin[]; totalPages: number }>;
-  closeAccount(form: { reason?: string | undefined }, about: { actor: MemberActor; brand: Brand }): Promise<void>;
+  closeAccount(form: { reason?: string | undefined }, about: { actor: MemberActor }): Promise<void>;
   /** For support alone: no member reopens an account. */
   reopenAccount(memberId: bigint): Promise<void>;
   /** Until when no money leaves the house; null: it may. */

@@ -12,7 +12,7 @@ import { createForgiving, type Forgiving } from './forgive-debt.ts';
 import { readBooksHealth, type BooksHealth } from './health.store.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { createHouseAccounts } from './house-accounts.ts';
-import { findBalances, findBooked, findIsClosed, findWallets, insertWallet, nextIdBlock, updateClosedUntil, type WalletOwner } from './ledger.store.ts';
+import { findBalances, findBooked, findHasMoney, findIsClosed, findWallets, insertWallet, nextIdBlock, updateClosedUntil, type WalletOwner } from './ledger.store.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createMeters, type Meters } from './meters.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
@@ -52,8 +52,9 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   /** The member's wallet, made when missing. */
   openWallet(owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string }): Promise<bigint>;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
-  /** With `tx`: as that transaction sees it. */
-  readBalance(walletId: bigint, tx?: PoolClient): Promise<{ balanceMinor: bigint; version: bigint }>;
+  readBalance(walletId: bigint): Promise<{ balanceMinor: bigint; version: bigint }>;
+  /** In any purse of the member; what is owed is none. */
+  hasMoney(tx: PoolClient, owner: { memberId: bigint; brandId: bigint }): Promise<boolean>;
   /** Ids for entries, rounds and bets: known before their rows are written. */
   nextId(): Promise<bigint>;
   registerRider<T>(rider: Rider<T>): (payload: T) => Ride;
@@ -110,8 +111,9 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   return {
     openWallet: async (owner) => (await findWallet(owner)) ?? insertWallet(deps.pool, owner),
     houseAccount: (brandId, code, currency) => houses.idOf(brandId, code, currency),
-    async readBalance(walletId, tx) {
-      const balance = tx ? (await findBalances(tx, [walletId]))[0] : await findBalance(walletId);
+    hasMoney: findHasMoney,
+    async readBalance(walletId) {
+      const balance = await findBalance(walletId);
       if (!balance) throw new Error('the wallet does not exist');
       return balance;
     },

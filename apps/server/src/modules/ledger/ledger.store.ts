@@ -125,14 +125,21 @@ async function insertAccount(
 }
 
 /** In the order asked; undefined for a wallet that does not exist. */
-export async function findBalances(db: Pool | PoolClient, walletIds: readonly bigint[]): Promise<({ balanceMinor: bigint; version: bigint } | undefined)[]> {
-  const { rows } = await db.query<{ id: string; balance: string; version: string }>({
+export async function findBalances(pool: Pool, walletIds: readonly bigint[]): Promise<({ balanceMinor: bigint; version: bigint } | undefined)[]> {
+  const { rows } = await pool.query<{ id: string; balance: string; version: string }>({
     name: 'ledger_find_balances',
     text: 'select id, balance, version from ledger.account where id = any ($1::bigint[])',
     values: [numbersLiteral(walletIds)],
   });
   const found = new Map(rows.map(({ id, balance, version }) => [BigInt(id), { balanceMinor: BigInt(balance), version: BigInt(version) }]));
   return walletIds.map((id) => found.get(id));
+}
+
+export async function findHasMoney(tx: PoolClient, owner: { memberId: bigint; brandId: bigint }): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select 1 from ledger.account where brand_id = $1 and member_id = $2 and purse <> 'receivable' and balance > 0 limit 1`, [owner.brandId, owner.memberId],
+  );
+  return rowCount === 1;
 }
 
 export async function findIsClosed(pool: Pool, walletId: bigint): Promise<boolean> {
