@@ -33,7 +33,10 @@ export async function lockInstruments(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.instrument ${memberId}`]);
 }
 
+/** Whoever calls this holds the member's lock: this order alone keeps two of them from waiting for each other. */
 export async function insertInstrument(tx: Tx, made: Omit<InstrumentRow, 'id' | 'isDefault' | 'paidBeforeAt' | 'removedAt' | 'isShared'> & { fingerprint: Buffer; isDefault: boolean }): Promise<InstrumentRow | 'known'> {
+  // Two members at one account in the same moment: the second sees the first.
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.account ${made.brandId} ${made.fingerprint.toString('hex')}`]);
   try {
     const { rows } = await tx.query<Raw>(
       `insert into cashier.instrument (brand_id, member_id, type, bank_code, masked, sealed, fingerprint, is_shared, is_default, added_at)

@@ -5,7 +5,7 @@ import { openHouse, type TestHouse, type TestMember } from '../../../testing/tes
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { relay } from '../cashier.fixture.ts';
 import { bind, openPayee, withdraw } from '../withdrawals/withdrawal.fixture.ts';
-import { updatePaidBefore } from './instrument.store.ts';
+import { insertInstrument, updatePaidBefore } from './instrument.store.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;
@@ -54,6 +54,25 @@ test('twice is refused, also at once, and by another member is noticed', async (
   const [row] = await rowsOf(house, 'select review_reasons from cashier.withdrawal where id = $1', [value.withdrawalId]);
   expect(row?.['review_reasons']).toContain('shared');
   expect(await sharedOf(member)).toHaveLength(1);
+});
+
+test('is noticed by both when two members bind it in the same moment', async () => {
+  const cardNumber = '777000111444';
+  const fingerprint = house.platform.fingerprintFor('cashier.instrument')([house.modules.brand.first.id, 'BC', 'LANTERN', cardNumber].join('\n'));
+  const other = await house.register();
+  const { promise: isWritten, resolve: written } = Promise.withResolvers<undefined>();
+  const binding = house.platform.inTx(async (tx) => {
+    await insertInstrument(tx, {
+      brandId: house.modules.brand.first.id, memberId: BigInt(member.id), type: 'BC', bankCode: 'LANTERN', masked: '', sealed: Buffer.alloc(1), fingerprint, isDefault: true,
+      addedAt: clock.now(),
+    });
+    written(undefined);
+    await expect.poll(() => rowsOf(house, 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()')).toHaveLength(1);
+  });
+  await isWritten;
+  const [bound] = await Promise.all([bind(house, other, { cardNumber }), binding.catch(() => undefined)]);
+  expect(bound.success).toBe(true);
+  expect(await rowsOf(house, 'select is_shared from cashier.instrument where fingerprint = $1', [fingerprint])).toEqual([{ is_shared: true }, { is_shared: true }]);
 });
 
 test('bound again by the same member is shared with nobody, and paid before since the first time', async () => {
