@@ -61,6 +61,12 @@ export async function listInstruments(db: Db | Tx, owner: { memberId: bigint; br
   return rows.map(read);
 }
 
+/** The first one the member ever bound, also when it is removed. */
+export async function findFirstInstrument(db: Db | Tx, owner: { memberId: bigint; brandId: bigint }): Promise<InstrumentRow | null> {
+  const { rows } = await db.query<Raw>(`select ${columns} from cashier.instrument where member_id = $1 and brand_id = $2 order by id limit 1`, [owner.memberId, owner.brandId]);
+  return rows[0] ? read(rows[0]) : null;
+}
+
 export async function findInstrument(db: Db | Tx, id: bigint): Promise<InstrumentRow | null> {
   const { rows } = await db.query<Raw>(`select ${columns} from cashier.instrument where id = $1`, [id]);
   return rows[0] ? read(rows[0]) : null;

@@ -41,6 +41,14 @@ test('of another name than the first is refused; the name itself is known from t
   expect((await bind(house, member, { cardHolder: undefined })).success).toBe(true);
 });
 
+test('of another name is refused also when all that carried the first one are removed', async () => {
+  for (const { bankCardId } of [(await bind(house, member)).value, (await bind(house, member)).value]) await step('removeBankCard', bankCardId);
+  expect(await list()).toEqual([]);
+  expect(await bind(house, member, { cardHolder: 'Berta Winter' })).toMatchObject({ status: 409, errorCode: 'instrument_holder_differs' });
+  expect((await house.call(`${relay}getWithdrawSettings`, { headers: house.as(member) })).value).toMatchObject({ cardHolder: 'Anna Sommer' });
+  expect((await bind(house, member, { cardHolder: undefined })).value.cardHolder).toBe('Anna Sommer');
+});
+
 test('twice is refused, also at once, and by another member is noticed', async () => {
   const number = { cardNumber: '777000111222' };
   const answers = await Promise.all([bind(house, member, number), bind(house, member, number), bind(house, member, { cardNumber: '7770-0011-1222' })]);
