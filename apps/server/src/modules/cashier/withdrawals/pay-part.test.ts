@@ -233,11 +233,28 @@ describe('the member\'s word', () => {
     expect((await say(house, member, id, 'NOT_RECEIVED')).value).toMatchObject({ state: 'disputed', receivedAmount: '0' });
   });
 
+  test('of all that was paid is enough, whatever failed before it: nothing is left to assume', async () => {
+    const id = await paying('100.15');
+    await flagged(id, 'payment_failed');
+    await act(finance, id, '/parts', { amount: '40' });
+    await paidParts(id, 1);
+    expect((await say(house, member, id, 'RECEIVED')).value.state).toBe('paying');
+    expect((await act(finance, id, '/return')).value.state).toBe('paid_out');
+    await rowsOf(house, 'update cashier.withdrawal set confirm_until = $2 where id = $1', [id, clock.now()]);
+    await settle();
+    expect((await read(id)).state).toBe('received');
+  });
+
   test('after thirty days a complaint comes too late, and a late thank you does not', async () => {
     const id = await paying('100');
     await become(id, 'paid_out');
-    await rowsOf(house, 'update cashier.withdrawal set confirm_until = $2, dispute_until = $2 where id = $1', [id, clock.now()]);
+    await rowsOf(house, 'update cashier.withdrawal set confirm_until = $2 where id = $1', [id, clock.now()]);
+    const isOpen = async (): Promise<boolean> => (await finance.call<{ total: number }>(`/ops/withdrawals?withdrawalId=${id}&open=1`)).value.total === 1;
     await settle();
+    expect([await isOpen(), (await file(id)).endedAt]).toEqual([true, null]);
+    await rowsOf(house, 'update cashier.withdrawal set dispute_until = $2 where id = $1', [id, clock.now()]);
+    await settle();
+    expect([await isOpen(), (await file(id)).endedAt]).toEqual([false, clock.now().getTime()]);
     expect(await say(house, member, id, 'NOT_RECEIVED')).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
     expect((await say(house, member, id, 'RECEIVED')).value.state).toBe('received');
   });

@@ -6,7 +6,7 @@ import { findOpenParts, findParts, updateAsked, updateWord, type PartRow } from 
 import { sendPart } from './pay-part.ts';
 import { askPart } from './take-payout-callback.ts';
 import { findDue } from './withdrawal-sums.store.ts';
-import { findWithdrawal, lockWithdrawal, updateState, type WithdrawalRow } from './withdrawal.store.ts';
+import { findWithdrawal, lockWithdrawal, updateState, updateUndisputed, type WithdrawalRow } from './withdrawal.store.ts';
 
 const max = 200;
 /** Whoever is at work on it gets this long before the job goes on in their place. */
@@ -34,6 +34,7 @@ export async function settleWithdrawals(parts: CashierParts): Promise<void> {
   await on('unfinished', (row) => finishPaying(parts, row.id));
   await on('unreturned', (row) => bookReturn(parts, row.id), now);
   await on('unconfirmed', (row) => assumeReceived(parts, row), now);
+  await updateUndisputed(platform.db, now);
 }
 
 async function settlePart(parts: CashierParts, part: PartRow | undefined): Promise<void> {
@@ -51,7 +52,7 @@ async function assumeReceived(parts: CashierParts, { id }: WithdrawalRow): Promi
   const row = await platform.inTx(async (tx) => {
     const locked = await lockWithdrawal(tx, id);
     if (locked?.state !== 'paid_out') return null;
-    const unsaid = (await findParts(tx, [id])).filter(({ word }) => word === null);
+    const unsaid = (await findParts(tx, [id])).filter(({ state, word }) => state === 'paid' && word === null);
     await updateWord(tx, { ids: unsaid.map((part) => part.id), word: 'assumed', at });
     const isWhole = unsaid.length === 0;
     return updateState(tx, { id, to: isWhole ? 'received' : 'assumed_received' }, { by: 'job', at });

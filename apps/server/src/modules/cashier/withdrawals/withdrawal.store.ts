@@ -149,6 +149,11 @@ export async function updateRefused(tx: Tx, refused: { id: bigint; code: string;
   if (rows[0]) await keepStep(tx, { kind: 'withdrawal', row: readWithdrawal(rows[0]) }, { by: 'ledger', at: refused.at, note: refused.code });
 }
 
+/** What was assumed is over when nobody can complain any more; a late thank you is still heard. */
+export async function updateUndisputed(db: Db, now: Date): Promise<void> {
+  await db.query(`update cashier.withdrawal set ended_at = dispute_until where state = 'assumed_received' and ended_at is null and dispute_until <= $1`, [now]);
+}
+
 export async function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow | null> {
   const { rows } = await tx.query<Raw>(`select ${columns} from cashier.withdrawal where id = $1 for update`, [id]);
   return rows[0] ? readWithdrawal(rows[0]) : null;
