@@ -53,16 +53,22 @@ async function settleWords(tx: Tx, row: WithdrawalRow, said: { at: Date; note: s
   const { id } = row;
   const hand = { by: 'member', ...said } as const;
   const words = (await findParts(tx, [id])).filter(({ state }) => state === 'paid').map(({ word }) => word);
-  if (row.state !== 'paying' && words.includes('not_received') && row.state !== 'disputed') {
-    const disputed = await updateState(tx, { id, to: 'disputed', flag: 'not_received' }, hand);
-    if (disputed) return disputed;
-  }
-  if (row.state !== 'paying' && words.every((word) => word === 'received' || word === 'forced')) {
-    if (row.flag === 'not_received') await updateMark(tx, { id, flag: null }, { ...hand, note: 'came after all' });
-    const received = await updateState(tx, { id, to: 'received' }, hand);
-    if (received) return received;
-  }
-  return updateMark(tx, { id, ...(words.includes('not_received') && { flag: 'not_received' as const }) }, hand);
+  const next = stateOf(row, words);
+  const flag = words.includes('not_received') ? 'not_received' as const : row.flag === 'not_received' ? null : row.flag;
+  if (next === row.state) return updateMark(tx, { id, flag }, hand);
+  if (flag === null && row.flag !== null) await updateMark(tx, { id, flag }, { ...hand, note: 'came after all' });
+  const stepped = await updateState(tx, { id, to: next, ...(flag !== null && { flag }) }, hand);
+  if (!stepped) throw new Error(`no word leads from ${row.state} to ${next}`);
+  return stepped;
+}
+
+/** While it is being paid words are only kept. A dispute is over when no part is disputed any more, received or not. */
+function stateOf({ state }: WithdrawalRow, words: readonly PartRow['word'][]): WithdrawalRow['state'] {
+  if (state === 'paying') return state;
+  if (words.includes('not_received')) return 'disputed';
+  if (words.every((word) => word === 'received' || word === 'forced')) return 'received';
+  if (state !== 'disputed') return state;
+  return words.includes(null) ? 'paid_out' : 'assumed_received';
 }
 
 export const proofPurpose = 'cashier.withdrawal';

@@ -285,6 +285,37 @@ describe('the member\'s word', () => {
     expect((await file(id)).flag).toBeNull();
   });
 
+  test.each(['paid_out', 'assumed_received'])('on one part leaves the other as it was, %s, when what was missing has come', async (state) => {
+    const id = await paying('100.15');
+    await flagged(id, 'payment_failed');
+    for (const [at, amount] of ['40', '60'].entries()) {
+      await act(finance, id, '/parts', { amount });
+      await paidParts(id, at + 1);
+    }
+    await act(finance, id, '/return');
+    if (state === 'assumed_received') await rowsOf(house, 'update cashier.withdrawal set confirm_until = $2 where id = $1', [id, clock.now()]);
+    await settle();
+    const [one, other] = (await read(id)).parts;
+    expect((await say(house, member, id, 'NOT_RECEIVED', one?.partId)).value.state).toBe('disputed');
+    expect((await act(finance, id, '/force', { evidence: 'bank slip 4711' })).value).toMatchObject({ forcedBy: finance.id });
+    expect((await say(house, member, id, 'RECEIVED', one?.partId)).value.state).toBe(state);
+    expect(await file(id)).toMatchObject({ flag: null, endedAt: null });
+    // Another complaint is another dispute: nobody has held this part for received yet.
+    expect((await say(house, member, id, 'NOT_RECEIVED', other?.partId)).value.state).toBe('disputed');
+    expect((await act(second, id, '/force', { evidence: 'bank slip 4712' })).value).toMatchObject({ state: 'disputed', forcedBy: second.id });
+    expect((await say(house, member, id, 'RECEIVED', other?.partId)).value.state).toBe('received');
+  });
+
+  test('on a part that came after all takes its mark away while the rest is still being paid', async () => {
+    const id = await paying('101.13');
+    await flagged(id, 'wrong_amount');
+    await paidParts(id, 1);
+    await say(house, member, id, 'NOT_RECEIVED');
+    expect((await file(id)).flag).toBe('not_received');
+    await say(house, member, id, 'RECEIVED');
+    expect(await file(id)).toMatchObject({ state: 'paying', flag: null });
+  });
+
   test('the same word twice at once counts once', async () => {
     const id = await paying('100');
     await become(id, 'paid_out');

@@ -15,7 +15,8 @@ const nextStates: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> 
   paid_out: ['received', 'assumed_received', 'disputed'],
   // Only assumed: it waives nothing (trust.md 2.11).
   assumed_received: ['received', 'disputed'],
-  disputed: ['received', 'forced'],
+  // Back to where it was when what was missing has come and the rest was not spoken of.
+  disputed: ['received', 'forced', 'paid_out', 'assumed_received'],
   received: [],
   forced: [],
   rejected: [],

@@ -103,11 +103,12 @@ export interface StepMade {
   readonly disputeUntil?: Date;
 }
 
-/** One step along the table of states; null: the withdrawal is not where this step could follow. */
+/** One step along the table of states, a new dispute without what was said in an older one; null: the withdrawal is not where this step could follow. */
 export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<WithdrawalRow | null> {
   const { rows } = await tx.query<Raw>(
     `update cashier.withdrawal set state = $2, version = version + 1, state_at = $3, ended_at = case when $4 then $3::timestamptz end,
        flag = coalesce($5, flag), reason = coalesce($6, reason), taken_by = coalesce($7, taken_by), approved_by = coalesce($8, approved_by),
+       forced_by = case when $2 <> 'disputed' then forced_by end, evidence = case when $2 <> 'disputed' then evidence end,
        returned = coalesce($9, returned), fee = coalesce($10, fee), confirm_until = coalesce($11, confirm_until), dispute_until = coalesce($12, dispute_until)
      where id = $1 and state = any($13) returning ${columns}`,
     [step.id, step.to, hand.at, endStates.includes(step.to), step.flag ?? null, step.reason ?? null, step.takenBy ?? null, step.approvedBy ?? null,
