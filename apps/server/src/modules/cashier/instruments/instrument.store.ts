@@ -81,7 +81,3 @@ export async function updateDefault(tx: Tx, chosen: { id: bigint; memberId: bigi
 export async function updateRemoved(tx: Tx, removed: { id: bigint; at: Date }): Promise<void> {
   await tx.query('update cashier.instrument set removed_at = $2, is_default = false where id = $1 and removed_at is null', [removed.id, removed.at]);
 }
-
-export async function updatePaidBefore(tx: Tx, id: bigint, at: Date): Promise<void> {
-  await tx.query('update cashier.instrument set paid_before_at = coalesce(paid_before_at, $2) where id = $1', [id, at]);
-}

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import type { Hand } from '../request-step.store.ts';
-import { updatePaidBefore } from '../instruments/instrument.store.ts';
 import { followStep } from './follow-step.ts';
 import { holdIdOf } from './hold-withdrawal.ts';
 import { findPart, findParts } from './part.store.ts';
@@ -19,7 +18,6 @@ export async function bookPart(parts: CashierParts, partId: bigint): Promise<voi
     holdId: await holdIdOf(parts, row), code: 'withdrawal.paid', parts: [{ account: channel, amountMinor: part.paidMinor }],
     key: { call: 'withdrawal.part', clientKey: `${part.id}`, request: `${part.paidMinor}` }, rides: [parts.ridePartPaid({ id: part.id, atMs: platform.clock.now().getTime() })],
   });
-  await platform.inTx((tx) => updatePaidBefore(tx, row.instrumentId, platform.clock.now()));
   await finishPaying(parts, row.id);
 }
 

@@ -8,6 +8,7 @@ import { openOperator, type TestOperator } from '../../../testing/test-operator.
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { balanceOf } from '../cashier.fixture.ts';
 import { updateSent } from './part.store.ts';
+import { partPaidRider } from './withdrawal-books.store.ts';
 import { act, approve, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
 
 // One way through follows: pay-part.ts begins it, take-payout-callback.ts hears of it, book-withdrawal.ts books it, and
@@ -323,6 +324,29 @@ describe('the member\'s word', () => {
     expect(answers.filter(({ success }) => success).length).toBeGreaterThanOrEqual(1);
     expect(['received', 'disputed']).toContain((await read(id)).state);
   });
+});
+
+test('an account has been paid to from the moment the books say so, and since the first time', async () => {
+  const { ledger } = house.modules;
+  const paidBefore = async (): Promise<Date | undefined> =>
+    (await rowsOf<{ at: Date }>(house, 'select paid_before_at as at from cashier.instrument where id = $1', [card.bankCardId]))[0]?.at;
+  /** The movement alone: as if the process had died after it. */
+  async function capture(id: string): Promise<void> {
+    const [part] = await rowsOf<{ id: string; hold_id: string }>(house, `update cashier.withdrawal_part p set state = 'confirmed', paid = p.amount
+      from cashier.withdrawal w where w.id = p.withdrawal_id and w.id = $1 returning p.id, w.hold_id`, [id]);
+    if (!part) throw new Error('there is no part');
+    await ledger.captureHold({
+      holdId: BigInt(part.hold_id), code: 'withdrawal.paid', parts: [{ account: await ledger.houseAccount(1n, 'house.channel:sandbox', 'FUN'), amountMinor: 1_001_200n }],
+      key: { call: 'withdrawal.part', clientKey: part.id, request: '1001200' }, rides: [ledger.registerRider(partPaidRider)({ id: BigInt(part.id), atMs: clock.now().getTime() })],
+    });
+  }
+  const first = clock.now();
+  await capture(await paying('100.12'));
+  expect(await paidBefore()).toEqual(first);
+  clock.advance(1_000);
+  // Paid to before, it goes by itself.
+  await capture((await withdraw(house, member, { bankCardId: card.bankCardId, amount: '100.12' })).value.withdrawalId);
+  expect(await paidBefore()).toEqual(first);
 });
 
 test('what a process that died left behind is made up for, at each step', async () => {

@@ -31,7 +31,7 @@ export const heldRider: Rider<Booked> = {
   },
 };
 
-/** `id` is the part's. The sum on the withdrawal grows by what the provider has paid, once. */
+/** `id` is the part's. The sum on the withdrawal grows by what the provider has paid, once, and its account has been paid to from then on. */
 export const partPaidRider: Rider<Booked> = {
   name: 'cashier_withdrawal_part_paid',
   apply: {
@@ -39,7 +39,9 @@ export const partPaidRider: Rider<Booked> = {
         update cashier.withdrawal_part p set state = 'paid', paid_at = t.at from ${accepted} t
         where p.id = t.id and p.state = 'confirmed' returning p.withdrawal_id, p.paid, p.paid_at
       ), summed as (
-        update cashier.withdrawal w set paid = w.paid + d.paid, version = w.version + 1 from done d where w.id = d.withdrawal_id returning w.id, w.version, w.state, d.paid_at
+        update cashier.withdrawal w set paid = w.paid + d.paid, version = w.version + 1 from done d where w.id = d.withdrawal_id returning w.id, w.version, w.state, w.instrument_id, d.paid_at
+      ), reached as (
+        update cashier.instrument i set paid_before_at = s.paid_at from summed s where i.id = s.instrument_id and i.paid_before_at is null
       )
       insert into cashier.withdrawal_step (withdrawal_id, version, state, by, note, at) select id, version, state, 'ledger', 'part paid', paid_at from summed`,
     columns,
