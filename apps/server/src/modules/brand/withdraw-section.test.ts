@@ -39,6 +39,13 @@ test.each([
   expect(readWith(withMethod(over))).toThrow(complaint);
 });
 
+test('what takes two people never leaves with nobody looking', () => {
+  const bounds = (autoBelow: string, fourEyesFrom?: string) => readWith((section) => ({ ...section, autoBelow, fourEyesFrom }));
+  expect(bounds('2000.01', '2000')).toThrow(/withdrawals.autoBelow is above fourEyesFrom/);
+  expect(bounds('2000', '2000')).not.toThrow();
+  expect(bounds('2000.01')).not.toThrow();
+});
+
 test('a fee that leaves nothing, an hour that is none and the sandbox for real money are refused', () => {
   expect(readWith((section) => ({ ...section, fee: { freePerDay: 0, bps: 0, fixed: '50' } }))).toThrow(/is eaten up by the fee/);
   expect(readWith((section) => ({ ...section, hours: { from: '24:00', to: '06:00' } }))).toThrow(/is no time of day/);

@@ -47,6 +47,8 @@ export function checkWithdrawals(file: { withdrawals?: Section | undefined; curr
   const found: Complaint[] = [];
   // Deposited money is never trapped (trust.md H6).
   if (section.turnover.whenShort === 'block' && policy === 'strict') found.push(complain(['turnover', 'whenShort'], 'may not block under the policy strict'));
+  // What two people approve never leaves with nobody looking.
+  if (section.autoBelow !== undefined && section.fourEyesFrom !== undefined && section.autoBelow > section.fourEyesFrom) found.push(complain(['autoBelow'], 'is above fourEyesFrom: amounts between the two would leave with nobody looking'));
   section.methods.forEach((one, at) => {
     if (section.methods.findIndex(({ type }) => type === one.type) < at) found.push(complain(['methods', at, 'type'], `${one.type} is there twice`));
     if (one.min < cent || one.max < one.min) found.push(complain(['methods', at, 'max'], 'is below the least amount'));
