@@ -32,6 +32,7 @@ afterAll(() => house.close());
 interface Sent {
   readonly status: number;
   readonly errorCode: string | null;
+  readonly message: string | null;
   readonly value: Withdrawal;
 }
 
@@ -104,7 +105,9 @@ test('there are three in all, also of two posts at once, and each is a step that
   const answers = await Promise.all([send([picture, picture]), send([picture, picture])]);
   expect(answers.filter(({ errorCode }) => errorCode === 'too_many_proofs')).toHaveLength(1);
   expect(await send([picture])).toMatchObject({ status: 200 });
-  expect(await send([picture])).toMatchObject({ status: 409, errorCode: 'too_many_proofs' });
+  const refused = await send([picture]);
+  expect(refused).toMatchObject({ status: 409, errorCode: 'too_many_proofs' });
+  expect(refused.message).toContain('withdrawal');
   expect(await proofs()).toHaveLength(3);
   await say(house, member, paidId, 'NOT_RECEIVED');
   expect(await act(finance, paidId, '/force', { version, evidence: 'bank slip 4711' })).toMatchObject({ status: 409, errorCode: 'version_stale' });
