@@ -12,6 +12,7 @@ export const backofficeRoutes = {
   takeWithdrawal: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/take', params: ['withdrawalId'] },
   decideWithdrawal: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/decision', params: ['withdrawalId'] },
   payWithdrawalPart: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/parts', params: ['withdrawalId'] },
+  endWithdrawalPart: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/parts/end', params: ['withdrawalId'] },
   returnWithdrawalRest: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/return', params: ['withdrawalId'] },
   forceWithdrawalReceipt: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/force', params: ['withdrawalId'] },
   clearWithdrawalFlag: { method: 'POST', path: '/ops/withdrawals/:withdrawalId/flag/clear', params: ['withdrawalId'] },

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { id } from '../fields.ts';
 import { actionReason, decision, pageOf, rowVersion } from '../operators/operators.schemas.ts';
 import { imageBody, imageName } from '../upload.ts';
-import { withdrawalFile, withdrawalQueueQuery, withdrawalRow } from './withdrawal-ops.schemas.ts';
+import { partEnd, withdrawalFile, withdrawalQueueQuery, withdrawalRow } from './withdrawal-ops.schemas.ts';
 
 const params = z.object({ withdrawalId: id });
 const changed = ['withdrawal_unknown', 'version_stale', 'withdrawal_state_changed'] as const;
@@ -35,6 +35,11 @@ export const withdrawalOpsCalls = defineCalls({
     summary: 'Pays what is left of an approved withdrawal, or a part of it', params,
     body: z.object({ version: rowVersion, amount: z.string().max(64).optional(), reason: actionReason }), output: withdrawalRow,
     refusals: [...changed, 'amount_invalid'],
+  },
+  endWithdrawalPart: {
+    method: 'POST', path: '/ops/withdrawals/:withdrawalId/parts/end', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',
+    summary: 'Ends a payment its provider brings to no end, as paid or failed: by two people', params,
+    body: z.object({ version: rowVersion, outcome: partEnd, reason: actionReason }), output: withdrawalRow, refusals: [...changed, 'same_operator'],
   },
   returnWithdrawalRest: {
     method: 'POST', path: '/ops/withdrawals/:withdrawalId/return', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',

@@ -9,6 +9,9 @@ export const withdrawalFlag = z.enum(['payment_failed', 'wrong_amount', 'contrad
 export const reviewReason = z.enum(['amount', 'first', 'instrument', 'changed', 'shared', 'many', 'turnover']);
 export type ReviewReason = z.output<typeof reviewReason>;
 
+/** How two people end a payment in place of its provider. */
+export const partEnd = z.enum(['paid', 'failed']);
+
 /** A withdrawal as the back office has it in a queue. */
 export const withdrawalRow = z.object({
   ...queueRow,
@@ -35,6 +38,8 @@ export const withdrawalFile = withdrawalRow.extend({
     partId: id, ordinal: z.number().int(), amount, paid: amount.nullable(), provider: z.string(), providerRef: z.string().nullable(), reference: z.string(),
     state: z.enum(['begun', 'sent', 'confirmed', 'paid', 'failed']), word: z.enum(['received', 'not_received', 'assumed', 'forced']).nullable(),
     createdAt: z.number(), paidAt: z.number().nullable(),
+    /** Its provider brings it to no end: two people may. */
+    isStuck: z.boolean(), closing: partEnd.nullable(), closingBy: id.nullable(),
   })),
   steps: z.array(stepOf(withdrawalState)),
 });

@@ -8,10 +8,10 @@ import { DecisionForm } from '../../shared/decision/decision-form.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 
-type Act = 'take' | 'approve' | 'reject' | 'pay' | 'return' | 'force' | 'clear';
+type Act = 'take' | 'approve' | 'reject' | 'pay' | 'partPaid' | 'partFailed' | 'return' | 'force' | 'clear';
 
 const amountShape = /^\d{1,15}(\.\d{1,4})?$/;
-const looks: Partial<Record<Act, 'danger' | 'quiet' | 'secondary'>> = { reject: 'danger', return: 'danger', clear: 'quiet', take: 'secondary' };
+const looks: Partial<Record<Act, 'danger' | 'quiet' | 'secondary'>> = { reject: 'danger', return: 'danger', partFailed: 'danger', clear: 'quiet', take: 'secondary' };
 
 /** What is held and neither paid nor given back yet. */
 function leftOf({ payable, paid }: WithdrawalFile): bigint {
@@ -19,21 +19,26 @@ function leftOf({ payable, paid }: WithdrawalFile): bigint {
 }
 
 /** Whose own second yes does not count. */
-function isOwnSecond({ state, approvedBy, forcedBy }: WithdrawalFile, operatorId: string): boolean {
-  return (state === 'awaiting_approval' && approvedBy === operatorId) || (state === 'disputed' && forcedBy === operatorId);
+function ownSecondOf({ state, approvedBy, forcedBy, parts }: WithdrawalFile, operatorId: string): 'operators.deposits.otherPerson' | 'operators.withdrawal.forcedByYou' | 'operators.withdrawal.closedByYou' | null {
+  if (state === 'awaiting_approval' && approvedBy === operatorId) return 'operators.deposits.otherPerson';
+  if (state === 'disputed' && forcedBy === operatorId) return 'operators.withdrawal.forcedByYou';
+  return parts.some(({ isStuck, closingBy }) => isStuck && closingBy === operatorId) ? 'operators.withdrawal.closedByYou' : null;
 }
 
 /** What may follow the state, for this operator; the server has the last word. */
 function actsOf(file: WithdrawalFile, operatorId: string): Act[] {
   const { state, flag, parts, takenBy } = file;
   const isDecidable = state === 'in_review' || state === 'awaiting_approval';
-  const isOwn = isOwnSecond(file, operatorId);
+  const isOwn = ownSecondOf(file, operatorId) !== null;
+  const isClosable = parts.some(({ isStuck }) => isStuck) && !isOwn;
   const isPaying = parts.some((part) => part.state !== 'paid' && part.state !== 'failed');
   const open: readonly [Act, boolean][] = [
     ['clear', flag !== null],
     ['take', state === 'requested' || ((isDecidable || state === 'disputed') && takenBy !== operatorId && !isOwn)],
     ['reject', isDecidable],
     ['approve', isDecidable && !isOwn],
+    ['partFailed', isClosable],
+    ['partPaid', isClosable],
     ['return', state === 'paying' && !isPaying && leftOf(file) > 0n],
     ['pay', state === 'paying' && !isPaying && leftOf(file) > 0n],
     ['force', state === 'disputed' && !isOwn],
@@ -50,8 +55,8 @@ export function WithdrawalActs({ file }: { file: WithdrawalFile }) {
   const [evidence, setEvidence] = useState('');
   const [amount, setAmount] = useState('');
   const names = actsOf(file, operator.id);
-  const isOwn = isOwnSecond(file, operator.id);
-  if (names.length === 0 && !isOwn) return null;
+  const own = ownSecondOf(file, operator.id);
+  if (names.length === 0 && own === null) return null;
   const complaint = names.includes('pay') ? complaintOf(amount, file) : null;
   const left = { amount: shownAmount(formatAmount(leftOf(file)), file.currency), currency: file.currency };
   const heldBack: Partial<Record<Act, boolean>> = { force: evidence.trim().length < evidenceLeast, pay: complaint !== null };
@@ -64,7 +69,7 @@ export function WithdrawalActs({ file }: { file: WithdrawalFile }) {
   };
   return (
     <DecisionForm acts={acts} reasonHint={t('operators.reasonHint')} send={(act, reason) => sendAct(file, act, { reason, evidence, amount })} onDone={clear}>
-      {isOwn && <p className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t(file.state === 'disputed' ? 'operators.withdrawal.forcedByYou' : 'operators.deposits.otherPerson')}</p>}
+      {own !== null && <p className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t(own)}</p>}
       {names.includes('pay') && (
         <Field
           label={t('operators.withdrawal.partAmount')} hint={t('operators.withdrawal.partAmountHint', left)} inputMode="decimal" dir="ltr" value={amount}
@@ -83,6 +88,7 @@ function sendAct({ withdrawalId, version }: WithdrawalFile, act: Act, { reason, 
     case 'take': return api.takeWithdrawal({ withdrawalId, version });
     case 'approve': case 'reject': return api.decideWithdrawal({ ...asked, verdict: act });
     case 'pay': return api.payWithdrawalPart({ ...asked, ...(amount !== '' && { amount }) });
+    case 'partPaid': case 'partFailed': return api.endWithdrawalPart({ ...asked, outcome: act === 'partPaid' ? 'paid' : 'failed' });
     case 'return': return api.returnWithdrawalRest(asked);
     case 'force': return api.forceWithdrawalReceipt({ ...asked, evidence });
     case 'clear': return api.clearWithdrawalFlag(asked);

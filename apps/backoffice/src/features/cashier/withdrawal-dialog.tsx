@@ -82,6 +82,9 @@ function Parts({ file: { parts, currency } }: { file: WithdrawalFile }) {
             <span className="flex flex-wrap items-center gap-2 text-ink-1">
               <Amount text={shownAmount(part.paid ?? part.amount, currency)} currency={currency} />
               <Badge tone={part.state === 'paid' ? 'won' : part.state === 'failed' ? 'lost' : 'live'}>{t(`operators.withdrawal.partStates.${part.state}`)}</Badge>
+              {part.isStuck && part.closing !== null && part.closingBy !== null && (
+                <><Badge>{t(`operators.withdrawal.closing.${part.closing}`)}</Badge><Who id={part.closingBy} /></>
+              )}
               {part.word !== null && <Badge tone={part.word === 'not_received' ? 'lost' : 'plain'}>{t(`operators.withdrawal.words.${part.word}`)}</Badge>}
             </span>
             <span className="text-xs text-ink-3">{formatDateTime(part.paidAt ?? part.createdAt, texts.language)}</span>

@@ -16,7 +16,7 @@ const row: WithdrawalRow = {
 function makePart(over: Partial<Part> = {}): Part {
   return {
     partId: '41', ordinal: 1, amount: '498', paid: null, provider: 'sandbox', providerRef: 'sb-1', reference: 'AB23CD45EF', state: 'failed', word: null,
-    createdAt: Date.UTC(2026, 10, 21), paidAt: null, ...over,
+    createdAt: Date.UTC(2026, 10, 21), paidAt: null, isStuck: false, closing: null, closingBy: null, ...over,
   };
 }
 
@@ -40,6 +40,7 @@ beforeEach(() => {
     takeWithdrawal: () => step({ state: 'in_review', takenBy: '7' }),
     decideWithdrawal: ({ verdict }) => step(verdict === 'reject' ? { state: 'rejected' } : { state: 'paying' }),
     payWithdrawalPart: () => step({ parts: [makePart({ state: 'sent' })] }),
+    endWithdrawalPart: ({ outcome }) => step({ parts: [makePart({ state: 'sent', isStuck: true, closing: outcome, closingBy: '7' })] }),
     returnWithdrawalRest: () => step({ state: 'failed' }),
     forceWithdrawalReceipt: () => step({ forcedBy: '7' }),
     clearWithdrawalFlag: () => step({ flag: null }),
@@ -168,6 +169,21 @@ describe('the file of a withdrawal', () => {
     // One payment at a time.
     await within(dialog).findByText('On its way');
     expect(screen.queryByRole('button', { name: 'Pay out' })).toBeNull();
+  });
+
+  test('that its provider brings to no end is ended by two people, and while it may still end by itself by nobody', async () => {
+    const dialog = await openFile({ state: 'paying', parts: [makePart({ state: 'sent', isStuck: true })] });
+    expect(buttons(dialog)).toEqual(['Close payment as failed', 'Close payment as paid']);
+    await reason('seen on the statement');
+    await press('Close payment as paid');
+    await waitFor(() => expect(server.inputsOf('endWithdrawalPart')).toEqual([{ withdrawalId: '301', version: 2, outcome: 'paid', reason: 'seen on the statement' }]));
+    await within(dialog).findByText('You want this payment closed. Somebody else has to agree.');
+    expect(within(dialog).getByText('To be closed as paid')).toBeDefined();
+    expect(buttons(dialog)).toEqual([]);
+  });
+
+  test('that is on its way is left to its provider', async () => {
+    expect(buttons(await openFile({ state: 'paying', parts: [makePart({ state: 'sent' })] }))).toEqual([]);
   });
 
   test('of which nothing could be paid is paid again or given back', async () => {

@@ -42,6 +42,7 @@ export function cashierRoutes(cashier: CashierDoor): Handlers<'cashier'> {
     takeWithdrawal: (input, context) => withdrawals.desk.take(input, context),
     decideWithdrawal: (input, context) => withdrawals.desk.decide(input, context),
     payWithdrawalPart: (input, context) => withdrawals.desk.payPart(input, context),
+    endWithdrawalPart: (input, context) => withdrawals.desk.endPart(input, context),
     returnWithdrawalRest: (input, context) => withdrawals.desk.returnRest(input, context),
     forceWithdrawalReceipt: (input, context) => withdrawals.desk.force(input, context),
     readCashierQueues: (_input, { brand }) => cashier.readQueues(brand),

@@ -41,9 +41,10 @@ interface Queue {
 }
 
 const among = (states: readonly string[]): string => `in (${states.map((state) => `'${state}'`).join(', ')})`;
-/** Something is left to pay and nothing on its way: no job goes on with it. */
+/** Something is left to pay and nothing on its way, or for longer than a day of asking: no job brings it to an end. */
 const isRestLeft = `(state = 'paying' and paid + fee + returned < amount and not exists (
-  select from cashier.withdrawal_part p where p.withdrawal_id = withdrawal.id and p.state ${among(openStates)}))`;
+  select from cashier.withdrawal_part p where p.withdrawal_id = withdrawal.id and p.state ${among(openStates)}
+    and (p.asked_at is null or p.asked_at < p.created_at + interval '1 day')))`;
 
 const queues = {
   deposit: {

@@ -127,12 +127,12 @@ type Change = (tx: Tx, row: WithdrawalRow, hand: Hand) => Promise<WithdrawalRow 
 interface Act {
   readonly row: WithdrawalRow;
   readonly version: number;
-  readonly action: `withdrawal.${'taken' | 'approved' | 'rejected' | 'part_paid' | 'returned' | 'forced' | 'flag_cleared'}`;
+  readonly action: `withdrawal.${'taken' | 'approved' | 'rejected' | 'part_paid' | 'part_ended' | 'returned' | 'forced' | 'flag_cleared'}`;
   readonly reason?: string;
 }
 
 /** One act of an operator: on the locked row, with the version they have read, and into the trail in the same transaction. */
-function act(parts: CashierParts, asked: Act, { actor, brand, ip }: Context): (change: Change) => Promise<WithdrawalRow> {
+export function act(parts: CashierParts, asked: Act, { actor, brand, ip }: Context): (change: Change) => Promise<WithdrawalRow> {
   const { platform } = parts;
   const why = asked.reason === undefined ? {} : { reason: asked.reason };
   return async (change) => {

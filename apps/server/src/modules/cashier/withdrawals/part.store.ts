@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db/index.ts';
+import { optionalBig, type Db, type Tx } from '../../../platform/db/index.ts';
 
 export interface PartRow {
   readonly id: bigint;
@@ -15,6 +15,10 @@ export interface PartRow {
   readonly paidAt: Date | null;
   /** What its provider said last that is for a person. */
   readonly doubt: string | null;
+  readonly askedAt: Date | null;
+  /** How the first of two people wants it to end. */
+  readonly closing: 'paid' | 'failed' | null;
+  readonly closingBy: bigint | null;
 }
 
 /** On its way: nothing else may be done with the money that is held for it. */
@@ -23,13 +27,15 @@ export const openStates: readonly PartRow['state'][] = ['begun', 'sent', 'confir
 interface Raw {
   id: string; withdrawal_id: string; ordinal: number; amount: string; paid: string | null; provider: string; reference: string; provider_ref: string | null;
   state: PartRow['state']; word: PartRow['word']; created_at: Date; paid_at: Date | null; doubt: string | null;
+  asked_at: Date | null; closing: PartRow['closing']; closing_by: string | null;
 }
 
-const columns = 'id, withdrawal_id, ordinal, amount, paid, provider, reference, provider_ref, state, word, created_at, paid_at, doubt';
+const columns = 'id, withdrawal_id, ordinal, amount, paid, provider, reference, provider_ref, state, word, created_at, paid_at, doubt, asked_at, closing, closing_by';
 
 const read = (raw: Raw): PartRow => ({
   id: BigInt(raw.id), withdrawalId: BigInt(raw.withdrawal_id), ordinal: raw.ordinal, amountMinor: BigInt(raw.amount), paidMinor: raw.paid === null ? null : BigInt(raw.paid),
-  provider: raw.provider, reference: raw.reference, providerRef: raw.provider_ref, state: raw.state, word: raw.word, createdAt: raw.created_at, paidAt: raw.paid_at, doubt: raw.doubt,
+  provider: raw.provider, reference: raw.reference, providerRef: raw.provider_ref, state: raw.state, word: raw.word, createdAt: raw.created_at, paidAt: raw.paid_at, doubt: raw.doubt, askedAt: raw.asked_at,
+  closing: raw.closing, closingBy: optionalBig(raw.closing_by),
 });
 
 export async function insertPart(tx: Tx, made: Pick<PartRow, 'withdrawalId' | 'ordinal' | 'amountMinor' | 'provider' | 'reference' | 'createdAt'> & { operatorId: bigint | null }): Promise<PartRow> {
@@ -75,6 +81,10 @@ export async function updateWord(tx: Tx, said: { ids: readonly bigint[]; word: N
 
 export async function updateDoubt(tx: Tx, { id, doubt }: { id: bigint; doubt: string }): Promise<void> {
   await tx.query('update cashier.withdrawal_part set doubt = $2 where id = $1', [id, doubt]);
+}
+
+export async function updateClosing(tx: Tx, wish: { id: bigint; closing: 'paid' | 'failed'; closingBy: bigint }): Promise<void> {
+  await tx.query('update cashier.withdrawal_part set closing = $2, closing_by = $3 where id = $1', [wish.id, wish.closing, wish.closingBy]);
 }
 
 /** Parts whose outcome is not booked: booked by the job, asked about or sent again. The longer one takes the rarer it is asked about, once an hour at least. */

@@ -218,6 +218,50 @@ describe('a provider that comes to no end', () => {
     expect([await isAskedAfter(2880), await isAskedAfter(30), await isAskedAfter(30)]).toEqual([true, false, true]);
     expect((await file(id)).parts[0]?.state).toBe('sent');
   });
+
+  const isWaiting = async (id: string): Promise<boolean> => (await finance.call<{ total: number }>(`/ops/withdrawals?withdrawalId=${id}&waiting=1`)).value.total === 1;
+  /** Two days of asking, and the answer is always that it is on its way. */
+  async function stuck(): Promise<string> {
+    const id = await paying('100.12');
+    await rowsOf(house, 'update cashier.sandbox_payout set due_at = \'2099-01-01\' where reference = $1', [(await file(id)).parts[0]?.reference]);
+    await settleAfter(id, 2);
+    expect([await isWaiting(id), (await file(id)).parts[0]?.isStuck]).toEqual([false, false]);
+    expect(await act(finance, id, '/parts/end', { outcome: 'paid' })).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+    await settleAfter(id, 2880);
+    expect([await isWaiting(id), (await file(id)).parts[0]?.isStuck]).toEqual([true, true]);
+    return id;
+  }
+
+  test('is ended as paid by two people who want the same', async () => {
+    const id = await stuck();
+    expect((await act(finance, id, '/parts/end', { outcome: 'failed' })).success).toBe(true);
+    expect((await file(id)).parts[0]).toMatchObject({ state: 'sent', closing: 'failed', closingBy: finance.id });
+    expect((await act(second, id, '/parts/end', { outcome: 'paid' })).success).toBe(true);
+    expect((await file(id)).parts[0]).toMatchObject({ state: 'sent', closing: 'paid', closingBy: second.id });
+    expect(await act(second, id, '/parts/end', { outcome: 'paid' })).toMatchObject({ status: 403, errorCode: 'same_operator' });
+    expect((await act(finance, id, '/parts/end', { outcome: 'paid' })).value).toMatchObject({ state: 'paid_out', paid: '100.12' });
+    expect(await balanceOf(house, member)).toBe('9899.88');
+    expect(await act(finance, id, '/parts/end', { outcome: 'paid' })).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
+  });
+
+  test('is ended as failed by two people, who give the money back; what it says then is for a person', async () => {
+    const id = await stuck();
+    for (const by of [finance, second]) expect((await act(by, id, '/parts/end', { outcome: 'failed' })).success).toBe(true);
+    const [part] = (await file(id)).parts;
+    expect(part).toMatchObject({ state: 'failed', isStuck: false });
+    expect([await isWaiting(id), (await act(finance, id, '/return')).value]).toMatchObject([true, { state: 'failed', returned: '100.12' }]);
+    expect(await balanceOf(house, member)).toBe('10000');
+    await tell({ reference: part?.reference, status: 'paid', amount: '100.12' });
+    expect(await file(id)).toMatchObject({ state: 'failed', flag: 'contradicted', paid: '0' });
+  });
+
+  test('and says it has paid too much can be ended at once', async () => {
+    const id = await paying('100.12');
+    await rowsOf(house, 'update cashier.sandbox_payout set paid_amount = 2 * amount where reference = $1', [(await file(id)).parts[0]?.reference]);
+    await settleAfter(id, 2);
+    for (const by of [finance, second]) await act(by, id, '/parts/end', { outcome: 'paid' });
+    expect(await file(id)).toMatchObject({ state: 'paid_out', flag: null, paid: '100.12' });
+  });
 });
 
 describe('the member\'s word', () => {

@@ -2,7 +2,7 @@ import type { CashierParts } from '../cashier-parts.ts';
 import { bookPart, bookReturn, finishPaying } from './book-withdrawal.ts';
 import { followStep } from './follow-step.ts';
 import { goOnPaying, holdIdOf, holdWithdrawal, judgeHeld } from './hold-withdrawal.ts';
-import { findOpenParts, findParts, updateAsked, updateWord, type PartRow } from './part.store.ts';
+import { findOpenParts, findPart, findParts, openStates, updateAsked, updateWord, type PartRow } from './part.store.ts';
 import { sendPart } from './pay-part.ts';
 import { askPart } from './take-payout-callback.ts';
 import { findDue } from './withdrawal-sums.store.ts';
@@ -42,7 +42,10 @@ async function settlePart(parts: CashierParts, part: PartRow | undefined): Promi
   if (part.state === 'confirmed') return bookPart(parts, part.id);
   // Before the answer: a provider that gives none is left in peace, too.
   await updateAsked(parts.platform.db, { id: part.id, at: parts.platform.clock.now() });
-  if ((await askPart(parts, part)) === 'unheard') await sendPart(parts, part);
+  if ((await askPart(parts, part)) !== 'unheard') return;
+  // Read again: two people may have ended it while its provider was asked.
+  const now = await findPart(parts.platform.db, part.id);
+  if (now && openStates.includes(now.state)) await sendPart(parts, now);
 }
 
 /** Nobody said anything in time: counted as received, and waives nothing (trust.md 2.11). */

@@ -94,8 +94,8 @@ describe('who may not', () => {
   test('nobody who only reads decides, and an operator of another brand finds nothing', async () => {
     const { withdrawalId } = (await ask()).value;
     const [auditor, other] = [await openOperator(house, 'auditor'), await openOperator(house, 'finance', { brandIds: [house.modules.brand.all[1]?.id ?? 0n] })];
-    for (const path of ['/take', '/decision', '/parts', '/return', '/force', '/flag/clear']) {
-      const body = { version: 2, reason: 'none of mine', verdict: 'approve', evidence: 'bank slip 4711' };
+    for (const path of ['/take', '/decision', '/parts', '/parts/end', '/return', '/force', '/flag/clear']) {
+      const body = { version: 2, reason: 'none of mine', verdict: 'approve', evidence: 'bank slip 4711', outcome: 'paid' };
       expect(await auditor.call(`/ops/withdrawals/${withdrawalId}${path}`, { body }), path).toMatchObject({ status: 403 });
       expect(await other.call(`/ops/withdrawals/${withdrawalId}${path}`, { body }), path).toMatchObject({ status: 403 });
       expect(await other.call(`/ops/withdrawals/${withdrawalId}${path}`, { body, headers: { merchant: 'mehfil' } }), path).toMatchObject({ status: 404, errorCode: 'withdrawal_unknown' });
@@ -139,10 +139,10 @@ test('an amount that is none is refused wherever one is told, and a bound that i
 });
 
 describe('out of order', () => {
-  type Step = 'take' | 'approve' | 'reject' | 'parts' | 'return' | 'force' | 'clear' | 'RECEIVED' | 'NOT_RECEIVED' | 'ALL_RECEIVED';
-  const steps: readonly Step[] = ['take', 'approve', 'reject', 'parts', 'return', 'force', 'clear', 'RECEIVED', 'NOT_RECEIVED', 'ALL_RECEIVED'];
+  type Step = 'take' | 'approve' | 'reject' | 'parts' | 'end' | 'return' | 'force' | 'clear' | 'RECEIVED' | 'NOT_RECEIVED' | 'ALL_RECEIVED';
+  const steps: readonly Step[] = ['take', 'approve', 'reject', 'parts', 'end', 'return', 'force', 'clear', 'RECEIVED', 'NOT_RECEIVED', 'ALL_RECEIVED'];
   const paths: Partial<Record<Step, [string, object]>> = {
-    take: ['/take', {}], approve: ['/decision', { verdict: 'approve' }], reject: ['/decision', { verdict: 'reject' }], parts: ['/parts', {}],
+    take: ['/take', {}], approve: ['/decision', { verdict: 'approve' }], reject: ['/decision', { verdict: 'reject' }], parts: ['/parts', {}], end: ['/parts/end', { outcome: 'failed' }],
     return: ['/return', {}], force: ['/force', { evidence: 'bank slip 4711' }], clear: ['/flag/clear', {}],
   };
   const take = (id: string, step: Step): Promise<Answer> => {

@@ -9,6 +9,7 @@ import { filterOf, type MoneyQueueAsked } from '../money-queue.ts';
 import { findSteps, findWithdrawals } from '../money-queue.store.ts';
 import { proofPurpose } from './confirm-withdrawal.ts';
 import { clearFlag, decideWithdrawal, forceReceipt, needsTwo, payNextPart, returnRest, takeWithdrawal } from './decide-withdrawal.ts';
+import { endPart, isStuck } from './end-part.ts';
 import { findParts } from './part.store.ts';
 import { findProofs } from './withdrawal-proof.store.ts';
 import { payableOf } from './withdrawal-view.ts';
@@ -34,6 +35,7 @@ export interface WithdrawalDesk {
   take(asked: Omit<OnRow, 'reason'>, context: OperatorContext): Promise<RowView>;
   decide(asked: OnRow & { verdict: 'approve' | 'reject' }, context: OperatorContext): Promise<RowView>;
   payPart(asked: OnRow & { amount?: string | undefined }, context: OperatorContext): Promise<RowView>;
+  endPart(asked: OnRow & { outcome: 'paid' | 'failed' }, context: OperatorContext): Promise<RowView>;
   returnRest(asked: OnRow, context: OperatorContext): Promise<RowView>;
   force(asked: OnRow & { evidence: string }, context: OperatorContext): Promise<RowView>;
   clearFlag(asked: OnRow, context: OperatorContext): Promise<RowView>;
@@ -76,6 +78,7 @@ export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
     take: on(takeWithdrawal),
     decide: on(decideWithdrawal),
     payPart: on(payNextPart),
+    endPart: on(endPart),
     returnRest: on(returnRest),
     force: on(forceReceipt),
     clearFlag: on(clearFlag),
@@ -104,6 +107,7 @@ async function readFile(parts: CashierParts, { row, context, shown }: FileAsked)
       partId: `${part.id}`, ordinal: part.ordinal, amount: formatAmount(part.amountMinor), paid: part.paidMinor === null ? null : formatAmount(part.paidMinor),
       provider: part.provider, providerRef: part.providerRef, reference: part.reference, state: part.state, word: part.word,
       createdAt: part.createdAt.getTime(), paidAt: part.paidAt?.getTime() ?? null,
+      isStuck: isStuck(part), closing: part.closing, closingBy: part.closingBy === null ? null : `${part.closingBy}`,
     })),
     steps,
   };

@@ -1,0 +1,42 @@
+import { Refusal, type CallContext, type OperatorActor } from '../../../platform/context/index.ts';
+import type { CashierParts } from '../cashier-parts.ts';
+import { bookPart } from './book-withdrawal.ts';
+import { act, type Asked } from './decide-withdrawal.ts';
+import { findParts, updateClosing, updateTold, type PartRow } from './part.store.ts';
+import { findWithdrawal, updateMark, type WithdrawalRow } from './withdrawal.store.ts';
+
+const longMs = 24 * 3_600_000;
+
+/** On its way, and its provider brings it to no end: it says what cannot be, or nothing for a day of asking. */
+export function isStuck({ state, doubt, askedAt, createdAt }: PartRow): boolean {
+  return (state === 'begun' || state === 'sent') && (doubt !== null || (askedAt !== null && askedAt.getTime() - createdAt.getTime() >= longMs));
+}
+
+/**
+ * Ends a part in place of its provider: paid, all of it, or failed. Two people have to want the same; whoever wants
+ * another end than the first begins anew. What the provider says later is heard as ever.
+ */
+export async function endPart(parts: CashierParts, asked: Asked & { outcome: 'paid' | 'failed' }, context: CallContext<OperatorActor>): Promise<WithdrawalRow> {
+  const { outcome } = asked;
+  const { operatorId } = context.actor;
+  let paid: PartRow | null = null;
+  const row = await act(parts, { ...asked, action: 'withdrawal.part_ended' }, context)(async (tx, { id }, hand) => {
+    const part = (await findParts(tx, [id])).find(isStuck);
+    if (!part) return null;
+    if (part.closing !== outcome) {
+      await updateClosing(tx, { id: part.id, closing: outcome, closingBy: operatorId });
+      return updateMark(tx, { id }, hand);
+    }
+    if (part.closingBy === operatorId) throw new Refusal('same_operator');
+    const isPaid = outcome === 'paid';
+    await updateTold(tx, { id: part.id, state: isPaid ? 'confirmed' : 'failed', paidMinor: isPaid ? part.amountMinor : null });
+    if (isPaid) paid = part;
+    return updateMark(tx, { id, flag: null }, hand);
+  });
+  if (paid) await goOnBooking(parts, paid);
+  return (await findWithdrawal(parts.platform.db, row.id)) ?? row;
+}
+
+async function goOnBooking(parts: CashierParts, { id }: PartRow): Promise<void> {
+  await bookPart(parts, id).catch((err: unknown) => parts.platform.log.error({ err, part: `${id}` }, 'a part that was ended as paid is not booked yet'));
+}
