@@ -65,6 +65,13 @@ describe('a list of games', () => {
     const place = first();
     expect(await screen.findByRole('link', { name: `Play Game ${place}` })).toBeTruthy();
   });
+  it('of one provider asks for what is in sight beyond its first page', async () => {
+    const { server } = await openLobby('/rng', { listGames: shelfOf(100) });
+    await waitFor(async () => expect((await tiles()).length).toBeGreaterThan(20));
+    await userEvent.click(screen.getByRole('button', { name: /^Maker PG/ }));
+    await waitFor(() => expect(server.inputsOf('listGames').flatMap(({ vassalage, pageNo }) => (vassalage === 'PG' ? [pageNo] : []))).toEqual(expect.arrayContaining([1, 2])));
+    await waitFor(async () => expect((await tiles()).length).toBeGreaterThan(20));
+  });
   it('that is empty says so, and shows everything again at a press', async () => {
     const { router } = await openLobby('/rng?gameName=zzz', { listGames: ({ gameName, ...page }) => shelfOf(gameName ? 0 : 3)(page) });
     expect(await screen.findByText('Nothing called “zzz”')).toBeTruthy();

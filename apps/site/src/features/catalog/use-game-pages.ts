@@ -34,6 +34,7 @@ export interface GamePages {
 export function useGamePages(asked: AskedList): GamePages {
   const queries = useQueryClient();
   const first = useQuery({ queryKey: keyOf(asked, 1), queryFn: () => askGames(asked, 1), staleTime: freshForMs, ...useFirstOfDocument(asked) });
+  const isFirstThere = first.data !== undefined;
   const [failed, setFailed] = useState(false);
   // Counts the pages that came, which are kept in the cache.
   const [, setArrived] = useState(0);
@@ -68,11 +69,11 @@ export function useGamePages(asked: AskedList): GamePages {
     rest.current = setTimeout(fetchSight, restMs);
   }, [fetchSight]);
 
-  // Another list is another sight.
+  // Another list is another sight, and its first page tells how far it goes.
   useEffect(() => {
-    fetchSight();
+    if (isFirstThere) fetchSight();
     return () => clearTimeout(rest.current);
-  }, [fetchSight]);
+  }, [fetchSight, isFirstThere]);
 
   // Pages that failed come by themselves when the network is back, as everything else does.
   useEffect(() => onlineManager.subscribe((isOnline) => {
