@@ -101,6 +101,35 @@ describe('the first view', () => {
     await context.close();
   });
 
+  test.each(widths)('of a list stays where it is while this browser\'s own language is on its way, at $width px', async ({ width, height }) => {
+    const { context, page, problems } = await openWindow(browser, { width, height, siteUrl });
+    await page.addInitScript(() => localStorage.setItem('history-language', 'PT'));
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/GCSGAME_(gameList|newGameVendor)/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${siteUrl}/rng`);
+    await page.waitForFunction(() => document.documentElement.lang === 'pt-BR');
+    await page.locator('.game-place').first().waitFor();
+    const look = () => page.evaluate(() => {
+      const list = document.querySelector('.game-places');
+      return { top: list?.getBoundingClientRect().top, tiles: list?.querySelectorAll('a').length };
+    });
+    const meanwhile = await look();
+    expect(meanwhile.tiles).toBeGreaterThan(0);
+    const answered = Promise.all(['gameList', 'newGameVendor'].map((call) => page.waitForResponse(new RegExp(`/GCSGAME_${call}`))));
+    release();
+    await answered;
+    await page.waitForLoadState('networkidle');
+    expect((await look()).top).toBe(meanwhile.top);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test.each([['EN', 'en'], ['HI', 'hi'], ['PT', 'pt-BR']])('comes in %s', async (language, tag) => {
     const html = await (await fetch(siteUrl, { headers: { cookie: `lang=${language}` } })).text();
     expect(html).toContain(`<html lang="${tag}"`);

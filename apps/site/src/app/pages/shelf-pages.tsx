@@ -21,8 +21,9 @@ const ownWords = ['', 'ALL', 'NEW'];
 /** A list for what the address names; a vendor or a classification nobody here has gets a page that says so. */
 function KnownShelf({ children }: { children: ReactNode }) {
   const { vassalage = '', gameClassify = '' } = useRouterState({ select: (state) => state.location.search });
-  const { data: lanes = [] } = useVendorLanes();
-  if (lanes.length === 0) return children;
+  const { data: lanes = [], isPlaceholderData } = useVendorLanes();
+  // Lanes of another language, or of a while ago, may lack what is there by now.
+  if (lanes.length === 0 || isPlaceholderData) return children;
   const vendors = lanes.flatMap(({ cards }) => cards.map((card) => card.vassalage));
   const classes = lanes.flatMap((lane) => lane.gameClassify.map((each) => each.gameClassify));
   const has = (known: readonly string[], word: string) => [...ownWords, ...known].includes(word.trim().toUpperCase());

@@ -1,4 +1,4 @@
-import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Game } from '@fairhouse/contract';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
@@ -11,12 +11,30 @@ const restMs = 120;
 
 const keyOf = (asked: AskedList, pageNo: number) => [...(isOwnList(asked) ? ['member'] : []), 'games', 'list', asked, pageNo];
 
-/** A list page opened by its address has its first games in the document, as old as the document is. */
-function useFirstOfDocument({ scope, filter, language }: AskedList): { initialData?: GamesPage; initialDataUpdatedAt?: number } {
-  const { firstGames, language: written } = useInitialState();
+const isSameList = (a: AskedList, b: AskedList): boolean => JSON.stringify({ ...a, language: '' }) === JSON.stringify({ ...b, language: '' });
+
+/** The same list in the language that was shown before: its games stand until those of this language are there. */
+function useFormer(asked: AskedList): AskedList | undefined {
+  const [{ last, former }, setSeen] = useState<{ last: AskedList; former?: AskedList }>({ last: asked });
+  if (last === asked) return former;
+  const next = isSameList(last, asked) ? { last: asked, former: last } : { last: asked };
+  setSeen(next);
+  return next.former;
+}
+
+/** The first page, which tells how many games there are. A list page opened by its address has it in the document. */
+function useFirstPage(asked: AskedList, former: AskedList | undefined): UseQueryResult<GamesPage> {
+  const { firstGames, language } = useInitialState();
+  const queries = useQueryClient();
+  const { scope, filter } = asked;
   const gameType = 'gameType' in scope ? scope.gameType : 'isHot' in scope ? null : undefined;
-  if (!firstGames || firstGames.gameType !== gameType || language !== written || isFiltered(filter)) return {};
-  return { initialData: { games: firstGames.games, count: firstGames.totalCount }, initialDataUpdatedAt: performance.timeOrigin };
+  const written = firstGames && firstGames.gameType === gameType && !isFiltered(filter) ? { games: firstGames.games, count: firstGames.totalCount } : undefined;
+  return useQuery({
+    queryKey: keyOf(asked, 1), queryFn: () => askGames(asked, 1), staleTime: freshForMs,
+    ...(written && asked.language === language
+      ? { initialData: written, initialDataUpdatedAt: performance.timeOrigin }
+      : { placeholderData: () => (former && queries.getQueryData<GamesPage>(keyOf(former, 1))) ?? written }),
+  });
 }
 
 export interface GamePages {
@@ -33,8 +51,9 @@ export interface GamePages {
 /** A list in pages (spec 9: of twenty): the first tells how many there are, the others come when they are looked at. */
 export function useGamePages(asked: AskedList): GamePages {
   const queries = useQueryClient();
-  const first = useQuery({ queryKey: keyOf(asked, 1), queryFn: () => askGames(asked, 1), staleTime: freshForMs, ...useFirstOfDocument(asked) });
-  const isFirstThere = first.data !== undefined;
+  const former = useFormer(asked);
+  const first = useFirstPage(asked, former);
+  const isFirstThere = first.data !== undefined && !first.isPlaceholderData;
   const [failed, setFailed] = useState(false);
   // Counts the pages that came, which are kept in the cache.
   const [, setArrived] = useState(0);
@@ -85,7 +104,7 @@ export function useGamePages(asked: AskedList): GamePages {
   // One look into the cache a page and pass, not one a tile.
   const pages = new Map<number, GamesPage | undefined>([[1, first.data]]);
   const pageOf = (pageNo: number) => {
-    if (!pages.has(pageNo)) pages.set(pageNo, queries.getQueryData<GamesPage>(keyOf(asked, pageNo)));
+    if (!pages.has(pageNo)) pages.set(pageNo, queries.getQueryData<GamesPage>(keyOf(asked, pageNo)) ?? (former && queries.getQueryData<GamesPage>(keyOf(former, pageNo))));
     return pages.get(pageNo);
   };
   return {

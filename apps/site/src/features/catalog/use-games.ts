@@ -39,7 +39,7 @@ export function useRowGames(lane: string, isItsTurn: boolean) {
     queryFn: async () => (await api.listGames({ gameType: lane, platform: askedPlatform, clientType, merchant, language, pageNo: 1, pageSize })).games,
     staleTime: freshForMs,
     enabled: isItsTurn,
-    // The hot ones of the house stand until the whole lane is there.
-    ...(known.length > 0 && { placeholderData: known }),
+    // Those in another language stand until these are there; before any, the hot ones of the house.
+    placeholderData: (before?: Game[]) => before ?? (known.length > 0 ? known : undefined),
   });
 }

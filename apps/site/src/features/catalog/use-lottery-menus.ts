@@ -22,6 +22,8 @@ export function useLotteryMenus(gameType: Lottery, nameOf: (vendor: string) => s
       return menus.flat();
     },
     staleTime: freshForMs,
+    // The same in another language stand until these are there.
+    placeholderData: (before, from) => (from?.queryKey[2] === gameType ? before : undefined),
     select: (menus) => groupsOf(menus, gameType, nameOf),
   });
 }

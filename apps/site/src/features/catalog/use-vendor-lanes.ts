@@ -9,22 +9,22 @@ import { cache, readCached } from '../../shared/storage/session-cache.ts';
 import { storageKeys } from '../../shared/storage/storage-keys.ts';
 import { askedPlatform, freshForMs } from './list-rules.ts';
 
-/** Vendors by category: as the tab remembers them (spec 9), then as they are; again after a change of language. */
+/** Vendors by category: as the tab remembers them (spec 9), then as they are. After a change of language those shown stay until the others are there. */
 export function useVendorLanes() {
   const { texts } = useTexts();
   const { merchant } = useBrand();
-  const { firstGames, language: written } = useInitialState();
+  const { firstGames, language: writtenIn } = useInitialState();
   const { language } = texts;
-  const known = firstGames && language === written ? firstGames.lanes : undefined;
+  const written = firstGames?.lanes;
   const isHydrated = useIsHydrated();
   const lanes = useQuery({
     queryKey: [...queryKeys.vendorLanes, language],
     queryFn: async () => cache(storageKeys.vendorLanes, { merchant, language }, (await api.listVendors({ platform: askedPlatform, language })).data.lanes),
     staleTime: freshForMs,
-    ...(known
-      ? { initialData: known, initialDataUpdatedAt: performance.timeOrigin }
-      : { placeholderData: () => readCached<VendorLane[]>(storageKeys.vendorLanes, { merchant, language })?.value }),
+    ...(written && language === writtenIn
+      ? { initialData: written, initialDataUpdatedAt: performance.timeOrigin }
+      : { placeholderData: (before?: VendorLane[]) => readCached<VendorLane[]>(storageKeys.vendorLanes, { merchant, language })?.value ?? before ?? written }),
   });
   // Home's lower half wakes up late, over markup that knew no lanes; the menus have read them by then. A list was written with them.
-  return isHydrated ? lanes : { ...lanes, data: known };
+  return isHydrated ? lanes : { ...lanes, data: written };
 }
