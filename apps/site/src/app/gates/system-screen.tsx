@@ -41,8 +41,7 @@ export function SystemScreen({ status, permission }: SystemScreenProps) {
 }
 
 function Maintenance({ notice }: { notice: Permission['maintenanceNotice'] }) {
-  const { t, texts } = useTexts();
-  const { language } = texts;
+  const { t, language } = useTexts();
   const isInBrowser = useIsInBrowser();
   const endsAt = notice?.endsAt ?? null;
   return (

@@ -9,10 +9,9 @@ const shownAtMost = 6;
 
 /** Spec 8: beside a game in maintenance, others that people play. */
 export function PopularGames() {
-  const { t, texts } = useTexts();
+  const { t, language } = useTexts();
   const launch = useLaunchGame();
   const kept = useFavouriteIds();
-  const { language } = texts;
   const { data: games = [] } = useQuery({
     queryKey: ['games', 'popular', language],
     queryFn: async () => (await api.listPopularGames({ language, limitNum: shownAtMost })).list,

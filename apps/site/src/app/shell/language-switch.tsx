@@ -5,7 +5,7 @@ import { useBrand } from '../../shared/initial/initial-state.tsx';
 
 /** Languages side by side, each in its own name and script. */
 export function LanguageSwitch() {
-  const { t, texts } = useTexts();
+  const { t, language: spoken } = useTexts();
   const { languages } = useBrand();
   const choose = useChooseLanguage();
   return (
@@ -15,11 +15,11 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           lang={languageTag(language)}
-          aria-pressed={texts.language === language}
+          aria-pressed={spoken === language}
           onClick={() => choose(language)}
           className={cx(
             'min-h-9 rounded-full px-3.5 text-sm font-semibold transition-colors duration-150',
-            texts.language === language ? 'bg-ink-1 text-surface-0' : 'text-ink-2 hover:text-ink-1',
+            spoken === language ? 'bg-ink-1 text-surface-0' : 'text-ink-2 hover:text-ink-1',
           )}
         >
           {languageNames[language]}
@@ -31,7 +31,7 @@ export function LanguageSwitch() {
 
 /** The same choice where there is little room. */
 export function LanguageSelect({ className }: { className?: string }) {
-  const { t, texts } = useTexts();
+  const { t, language: spoken } = useTexts();
   const { languages } = useBrand();
   const choose = useChooseLanguage();
   return (
@@ -39,7 +39,7 @@ export function LanguageSelect({ className }: { className?: string }) {
       label={t('brand.language')}
       hideLabel
       {...(className !== undefined && { className })}
-      value={texts.language}
+      value={spoken}
       options={languages.map((language) => ({ value: language, text: languageNames[language] }))}
       onChange={(event) => {
         const chosen = languages.find((language) => language === event.target.value);

@@ -39,9 +39,9 @@ export function GameList({ label, scope, filter, onPlay, empty }: GameListProps)
 
 /** The same object as long as it asks for the same. */
 function useAsked(scope: ListScope, filter: ListFilter): AskedList {
-  const { texts } = useTexts();
+  const { language } = useTexts();
   const { merchant } = useBrand();
-  const words = JSON.stringify({ scope, filter, merchant, language: texts.language } satisfies AskedList);
+  const words = JSON.stringify({ scope, filter, merchant, language } satisfies AskedList);
   return useMemo(() => JSON.parse(words) as AskedList, [words]);
 }
 

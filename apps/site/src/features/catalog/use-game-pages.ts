@@ -1,41 +1,12 @@
-import { onlineManager, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Game } from '@fairhouse/contract';
-import { useInitialState } from '../../shared/initial/initial-state.tsx';
-import { askGames, isOwnList, type AskedList, type GamesPage } from './ask-games.ts';
-import { isFiltered } from './list-filter.ts';
+import { askGames, type AskedList, type GamesPage } from './ask-games.ts';
 import { freshForMs, pageSize } from './list-rules.ts';
+import { keyOf, useFirstPage, useFormer } from './use-first-page.ts';
 
 /** A finger that flies past asks for nothing: a page is fetched when it has been in sight for this long. */
 const restMs = 120;
-
-const keyOf = (asked: AskedList, pageNo: number) => [...(isOwnList(asked) ? ['member'] : []), 'games', 'list', asked, pageNo];
-
-const isSameList = (a: AskedList, b: AskedList): boolean => JSON.stringify({ ...a, language: '' }) === JSON.stringify({ ...b, language: '' });
-
-/** The same list in the language that was shown before: its games stand until those of this language are there. */
-function useFormer(asked: AskedList): AskedList | undefined {
-  const [{ last, former }, setSeen] = useState<{ last: AskedList; former?: AskedList }>({ last: asked });
-  if (last === asked) return former;
-  const next = isSameList(last, asked) ? { last: asked, former: last } : { last: asked };
-  setSeen(next);
-  return next.former;
-}
-
-/** The first page, which tells how many games there are. A list page opened by its address has it in the document. */
-function useFirstPage(asked: AskedList, former: AskedList | undefined): UseQueryResult<GamesPage> {
-  const { firstGames, language } = useInitialState();
-  const queries = useQueryClient();
-  const { scope, filter } = asked;
-  const gameType = 'gameType' in scope ? scope.gameType : 'isHot' in scope ? null : undefined;
-  const written = firstGames && firstGames.gameType === gameType && !isFiltered(filter) ? { games: firstGames.games, count: firstGames.totalCount } : undefined;
-  return useQuery({
-    queryKey: keyOf(asked, 1), queryFn: () => askGames(asked, 1), staleTime: freshForMs,
-    ...(written && asked.language === language
-      ? { initialData: written, initialDataUpdatedAt: performance.timeOrigin }
-      : { placeholderData: () => (former && queries.getQueryData<GamesPage>(keyOf(former, 1))) ?? written }),
-  });
-}
 
 export interface GamePages {
   /** Of the whole list; undefined until the first page is there. */
@@ -53,7 +24,30 @@ export function useGamePages(asked: AskedList): GamePages {
   const queries = useQueryClient();
   const former = useFormer(asked);
   const first = useFirstPage(asked, former);
-  const isFirstThere = first.data !== undefined && !first.isPlaceholderData;
+  const { see, failed, fetchAgain } = useSight(asked, first.data !== undefined && !first.isPlaceholderData);
+
+  // One look into the cache a page and pass, not one a tile.
+  const pages = new Map<number, GamesPage | undefined>([[1, first.data]]);
+  const pageOf = (pageNo: number) => {
+    if (!pages.has(pageNo)) pages.set(pageNo, queries.getQueryData<GamesPage>(keyOf(asked, pageNo)) ?? (former && queries.getQueryData<GamesPage>(keyOf(former, pageNo))));
+    return pages.get(pageNo);
+  };
+  return {
+    // The last page of one's favourites may be shorter than their first told.
+    count: first.data && (pageOf(Math.max(1, Math.ceil(first.data.count / pageSize)))?.count ?? first.data.count),
+    isError: (first.isError && !first.data) || failed,
+    retry() {
+      fetchAgain();
+      if (!first.data) void first.refetch();
+    },
+    at: (index) => pageOf(Math.floor(index / pageSize) + 1)?.games[index % pageSize],
+    see,
+  };
+}
+
+/** Fetches the pages that are looked at. */
+function useSight(asked: AskedList, isFirstThere: boolean): Pick<GamePages, 'see'> & { failed: boolean; fetchAgain: () => void } {
+  const queries = useQueryClient();
   const [failed, setFailed] = useState(false);
   // Counts the pages that came, which are kept in the cache.
   const [, setArrived] = useState(0);
@@ -94,29 +88,13 @@ export function useGamePages(asked: AskedList): GamePages {
     return () => clearTimeout(rest.current);
   }, [fetchSight, isFirstThere]);
 
-  // Pages that failed come by themselves when the network is back, as everything else does.
-  useEffect(() => onlineManager.subscribe((isOnline) => {
-    if (!isOnline) return;
+  const fetchAgain = useCallback(() => {
     setFailed(false);
     fetchSight();
-  }), [fetchSight]);
-
-  // One look into the cache a page and pass, not one a tile.
-  const pages = new Map<number, GamesPage | undefined>([[1, first.data]]);
-  const pageOf = (pageNo: number) => {
-    if (!pages.has(pageNo)) pages.set(pageNo, queries.getQueryData<GamesPage>(keyOf(asked, pageNo)) ?? (former && queries.getQueryData<GamesPage>(keyOf(former, pageNo))));
-    return pages.get(pageNo);
-  };
-  return {
-    // The last page of one's favourites may be shorter than their first told.
-    count: first.data && (pageOf(Math.max(1, Math.ceil(first.data.count / pageSize)))?.count ?? first.data.count),
-    isError: (first.isError && !first.data) || failed,
-    retry() {
-      setFailed(false);
-      if (first.data) fetchSight();
-      else void first.refetch();
-    },
-    at: (index) => pageOf(Math.floor(index / pageSize) + 1)?.games[index % pageSize],
-    see,
-  };
+  }, [fetchSight]);
+  // Pages that failed come by themselves when the network is back, as everything else does.
+  useEffect(() => onlineManager.subscribe((isOnline) => {
+    if (isOnline) fetchAgain();
+  }), [fetchAgain]);
+  return { see, failed, fetchAgain };
 }

@@ -10,10 +10,9 @@ import { askedPlatform, clientType, freshForMs, isHouse, pageSize } from './list
 
 /** Games marked hot: out of the page at first, again after a change of language (spec 4); the tab remembers them (spec 9). */
 export function useHotGames() {
-  const { texts } = useTexts();
+  const { language } = useTexts();
   const { merchant } = useBrand();
   const initial = useInitialState();
-  const { language } = texts;
   return useQuery({
     queryKey: [...queryKeys.hotGames, language],
     async queryFn() {
@@ -29,10 +28,9 @@ export function useHotGames() {
 
 /** The games of one row of home (spec 9: the first page of its lane). A row whose turn has not come asks for nothing. */
 export function useRowGames(lane: string, isItsTurn: boolean) {
-  const { texts } = useTexts();
+  const { language } = useTexts();
   const { merchant } = useBrand();
   const initial = useInitialState();
-  const { language } = texts;
   const known = lane === 'BGS' ? initial.hotGames.filter(isHouse) : [];
   return useQuery({
     queryKey: ['games', 'row', lane, language],

@@ -13,11 +13,11 @@ type Lottery = 'LOTT' | 'ELOTT';
 
 /** Lottery games by group (wire: gameMenus); those of the Vietnamese gateway stand among the ordinary ones. */
 export function useLotteryMenus(gameType: Lottery, nameOf: (vendor: string) => string) {
-  const { texts } = useTexts();
+  const { language } = useTexts();
   return useQuery({
-    queryKey: ['games', 'menus', gameType, texts.language],
+    queryKey: ['games', 'menus', gameType, language],
     async queryFn() {
-      const asked = { prizeMode: gameType, device: 'WEB', language: texts.language };
+      const asked = { prizeMode: gameType, device: 'WEB', language };
       const menus = await Promise.all([api.listGameMenus(asked), ...(gameType === 'LOTT' ? [api.listVnGameMenus(asked)] : [])]);
       return menus.flat();
     },

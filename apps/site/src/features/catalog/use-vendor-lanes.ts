@@ -11,10 +11,9 @@ import { askedPlatform, freshForMs } from './list-rules.ts';
 
 /** Vendors by category: as the tab remembers them (spec 9), then as they are. After a change of language those shown stay until the others are there. */
 export function useVendorLanes() {
-  const { texts } = useTexts();
+  const { language } = useTexts();
   const { merchant } = useBrand();
   const { firstGames, language: writtenIn } = useInitialState();
-  const { language } = texts;
   const written = firstGames?.lanes;
   const isHydrated = useIsHydrated();
   const lanes = useQuery({

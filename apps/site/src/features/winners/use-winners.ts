@@ -13,10 +13,9 @@ const visitorPauseMs = 30_000;
 
 /** Latest wins: out of the page at first, again after a change of language (spec 4), live for members. */
 export function useWinners(): { winners: readonly Winner[]; isLive: boolean } {
-  const { texts } = useTexts();
+  const { language } = useTexts();
   const initial = useInitialState();
   const isLive = useSession().status === 'member';
-  const { language } = texts;
   const { data: winners = [] } = useQuery({
     queryKey: [...queryKeys.winners, language],
     queryFn: async () => (await api.getWinnerBoard({ gameCategory: 'ALL', language, limitNum: boardLimit })).list.map(({ vo }) => vo),

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { askGames, isOwnList, type AskedList, type GamesPage } from './ask-games.ts';
+import { isFiltered } from './list-filter.ts';
+import { freshForMs } from './list-rules.ts';
+
+/** Where a page of a list is kept. */
+export const keyOf = (asked: AskedList, pageNo: number) => [...(isOwnList(asked) ? ['member'] : []), 'games', 'list', asked, pageNo];
+
+const isSameList = (a: AskedList, b: AskedList): boolean => JSON.stringify({ ...a, language: '' }) === JSON.stringify({ ...b, language: '' });
+
+/** The same list in the language that was shown before: its games stand until those of this language are there. */
+export function useFormer(asked: AskedList): AskedList | undefined {
+  const [{ last, former }, setSeen] = useState<{ last: AskedList; former?: AskedList }>({ last: asked });
+  if (last === asked) return former;
+  const next = isSameList(last, asked) ? { last: asked, former: last } : { last: asked };
+  setSeen(next);
+  return next.former;
+}
+
+/** The first page, which tells how many games there are. A list page opened by its address has it in the document. */
+export function useFirstPage(asked: AskedList, former: AskedList | undefined): UseQueryResult<GamesPage> {
+  const { firstGames, language } = useInitialState();
+  const queries = useQueryClient();
+  const { scope, filter } = asked;
+  const gameType = 'gameType' in scope ? scope.gameType : 'isHot' in scope ? null : undefined;
+  const written = firstGames && firstGames.gameType === gameType && !isFiltered(filter) ? { games: firstGames.games, count: firstGames.totalCount } : undefined;
+  return useQuery({
+    queryKey: keyOf(asked, 1), queryFn: () => askGames(asked, 1), staleTime: freshForMs,
+    ...(written && asked.language === language
+      ? { initialData: written, initialDataUpdatedAt: performance.timeOrigin }
+      : { placeholderData: () => (former && queries.getQueryData<GamesPage>(keyOf(former, 1))) ?? written }),
+  });
+}
