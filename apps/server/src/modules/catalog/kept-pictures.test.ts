@@ -38,6 +38,21 @@ test('a disk that takes nothing costs the memory of a picture, not the picture',
   expect((await picture.bytes(120)).length).toBeGreaterThan(100);
 });
 
+test('memory keeps what was asked for lately', async () => {
+  writeFileSync(join(folder, 'no-folder'), '');
+  const kept = createKeptPictures(join(folder, 'no-folder'), log, 25);
+  let painted: string[] = [];
+  const take = (name: string) => kept.take(name, () => {
+    painted.push(name);
+    return Promise.resolve(Buffer.alloc(10));
+  });
+  for (const name of ['a', 'b', 'a', 'c', 'a']) await take(name);
+  expect(painted).toEqual(['a', 'b', 'c']);
+  painted = [];
+  await take('b');
+  expect(painted).toEqual(['b']);
+});
+
 test('what failed once is tried again', async () => {
   const kept = createKeptPictures(folder, log);
   await expect(kept.take('a-1.webp', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -9,7 +9,7 @@ const memoryBytesMost = 32 * 1024 * 1024;
  * Pictures made once: in memory what was asked for lately, on the disk everything. A disk that is full or not ours costs
  * the work again and nothing else.
  */
-export function createKeptPictures(folder: string, log: Log) {
+export function createKeptPictures(folder: string, log: Log, bytesMost = memoryBytesMost) {
   const near = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer>>();
   let nearBytes = 0;
@@ -18,7 +18,7 @@ export function createKeptPictures(folder: string, log: Log) {
     near.set(name, bytes);
     nearBytes += bytes.length;
     for (const [oldest, { length }] of near) {
-      if (nearBytes <= memoryBytesMost) break;
+      if (nearBytes <= bytesMost) break;
       near.delete(oldest);
       nearBytes -= length;
     }
@@ -50,7 +50,12 @@ export function createKeptPictures(folder: string, log: Log) {
     /** Made by the first who asks; whoever asks meanwhile waits for the same one. */
     take(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
       const known = near.get(name);
-      if (known) return Promise.resolve(known);
+      if (known) {
+        // The last that goes: a map is in the order of its insertions.
+        near.delete(name);
+        near.set(name, known);
+        return Promise.resolve(known);
+      }
       const waiting = underWay.get(name);
       if (waiting) return waiting;
       const fetched = fetch(name, make).finally(() => underWay.delete(name));
