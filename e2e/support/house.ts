@@ -49,7 +49,7 @@ export function spawnHouse(options: HouseOptions & { dataDir: string }): ChildPr
   const [program = '', ...args] = [...(options.prefix ?? []), process.execPath, 'start.mjs', ...(options.args ?? [])];
   return spawn(program, args, {
     cwd: options.root ?? root,
-    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: options.dataDir, PORT: '0', STUDIO_PORT: '0', BACKOFFICE_PORT: '0', VENDOR_PORT: '0', ...options.env },
+    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: options.dataDir, PORT: '0', STUDIO_PORT: '0', BACKOFFICE_PORT: '0', VENDOR_PORT: '0', PAINT_AHEAD: 'off', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

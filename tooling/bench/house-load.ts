@@ -16,7 +16,7 @@ export const inFlight = 64;
 export const firstMemberId = 1_000_000;
 
 export function serverEnv(database: BenchDatabase): Record<string, string> {
-  return { DATABASE_URL: database.appUrl, DATA_DIR: database.dataDir, PORT: '0', STUDIO_PORT: '0', BACKOFFICE_PORT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
+  return { DATABASE_URL: database.appUrl, DATA_DIR: database.dataDir, PORT: '0', STUDIO_PORT: '0', BACKOFFICE_PORT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1', PAINT_AHEAD: 'off' };
 }
 
 /** Members with a live session, an open play of dice, a wallet and a seed pair; returns their play tokens. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ function emptyFolder(): string {
   return folder;
 }
 
-test('the program tells its parent when it is ready, keeps its demo logins, and goes when its parent goes', async () => {
+test('the program tells its parent when it is ready, keeps its demo logins, paints ahead, and goes when its parent goes', async () => {
   const database = await createTestDatabase();
   const dataDir = emptyFolder();
   const start = async (): Promise<Ready> => {
@@ -31,6 +31,7 @@ test('the program tells its parent when it is ready, keeps its demo logins, and 
     });
     const [ready] = (await once(child, 'message')) as [Ready];
     expect((await fetch(`${ready.siteUrl}/wps/system/status`, { headers: { merchant: 'fairhouse' } })).status).toBe(200);
+    await expect.poll(() => existsSync(join(dataDir, 'pictures')) && readdirSync(join(dataDir, 'pictures')).length > 0).toBe(true);
     const exit = once(child, 'exit');
     child.disconnect();
     expect((await exit)[0]).toBe(0);

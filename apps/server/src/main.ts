@@ -7,10 +7,12 @@ import { startServer } from './start-server.ts';
 try {
   const settings = readSettings(process.env);
   const server = await startServer(settings);
+  const painting = new AbortController();
   let isClosing = false;
   const stop = async (code = 0): Promise<void> => {
     if (isClosing) return;
     isClosing = true;
+    painting.abort();
     // A client that never hangs up must not keep the program.
     setTimeout(() => process.exit(1), 8000).unref();
     await server.close();
@@ -26,6 +28,8 @@ try {
       demoLogins: server.demoLogins, demoAgent: server.demoAgent, demoOperators: server.demoOperators, furtherBrands: server.furtherBrands,
     });
   }
+  // Not before it is ready: a start waits for no picture.
+  if (settings.paintsAhead) void server.modules.catalog.paintAhead(server.modules.brand.all, { signal: painting.signal });
 } catch (err) {
   createLog('info').fatal({ err }, err instanceof Error ? err.message : 'the server did not start');
   process.exit(1);

@@ -27,6 +27,7 @@ export const settingsSchema = z.object({
     .describe('Origin of the back office as browsers see it, over https; without it only loopback names reach it'),
   VENDOR_PUBLIC_URL: origin.optional().describe('Origin of the sandbox vendor as browsers see it'),
   SANDBOX_VENDOR: z.enum(['on', 'off']).default('on').describe('Whether a vendor to try things with is started, which plays the demo games that are not ours'),
+  PAINT_AHEAD: z.enum(['on', 'off']).default('on').describe('Whether a house that has started paints the pictures its lists show first; "off" for whoever measures it'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0)
     .describe('How many proxies in front to believe about X-Forwarded-For; one reached by others than its proxy must be 0'),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/).optional()
@@ -42,6 +43,7 @@ export interface Settings {
   readonly backofficePort: number;
   readonly vendorPort: number;
   readonly hasSandboxVendor: boolean;
+  readonly paintsAhead: boolean;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -80,6 +82,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     backofficePort: set.BACKOFFICE_PORT ?? above(2),
     vendorPort: set.VENDOR_PORT ?? above(3),
     hasSandboxVendor: set.SANDBOX_VENDOR === 'on',
+    paintsAhead: set.PAINT_AHEAD === 'on',
     host: set.HOST,
     dataDir,
     databaseUrl: set.DATABASE_URL,

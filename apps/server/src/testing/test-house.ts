@@ -80,7 +80,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
   const { beside, brandsDir = demoBrandsFolder, settings: changed, isHashingFull, ...start } = options;
   const ground = beside ?? (await breakGround());
   const settings: Settings = {
-    port: 0, studioPort: 0, backofficePort: 0, backofficePublicUrl: undefined, vendorPort: 0, hasSandboxVendor: false, vendorPublicUrl: undefined, host: '127.0.0.1', dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, publicUrl: undefined,
+    port: 0, studioPort: 0, backofficePort: 0, backofficePublicUrl: undefined, vendorPort: 0, hasSandboxVendor: false, paintsAhead: false, vendorPublicUrl: undefined, host: '127.0.0.1', dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, publicUrl: undefined,
     studioPublicUrl: undefined, trustProxy: 0, secretKey, logLevel: 'silent', brandsDir, catalogDir: undefined,
     ...changed,
   };

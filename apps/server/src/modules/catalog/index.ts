@@ -16,6 +16,7 @@ import { readHouseNames } from './house-names.ts';
 import { readHouseTiles } from './house-tiles.ts';
 import { tileIcon, versionOf } from './tile-address.ts';
 import { writeVendorList, type ToldGame } from './vendor-list.store.ts';
+import { paintAhead, type PaintingAhead } from './paint-ahead.ts';
 import { createTilePictures, type TilePicture } from './tile-pictures.ts';
 import { readVendorFiles } from './vendor-files.ts';
 
@@ -72,6 +73,8 @@ export interface CatalogDoor {
   findBySlug(vendor: string, slug: string): CatalogGame | undefined;
   /** Of a game, or of a vendor where the first word is `vendors`. */
   findPicture(vendor: string, name: string): TilePicture | undefined;
+  /** Has the pictures ready that these brands show first. */
+  paintAhead(brands: readonly Brand[], painting: PaintingAhead): Promise<void>;
   /** What a vendor says it has now: a game that is not on its list is on no shelf, and one that is closed rests. */
   takeVendorList(vendor: string, games: readonly ToldGame[]): Promise<void>;
   listVendorNames(): readonly { readonly code: string; readonly name: string }[];
@@ -113,7 +116,7 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
   const lanesOf: CatalogDoor['listVendors'] = (brand, filter) =>
     shelves.kept(brand, keyOf('vendors', filter), (shelf) => ({ data: { lanes: listVendors(shelf, filter) } }));
 
-  return {
+  const door: CatalogDoor = {
     list,
     listHot: (brand, filter = {}) => shelves.kept(brand, keyOf('hot', filter), (shelf) => ({
       list: listGames(shelf, { ...filter, gameCategory: 'HOT', pageNo: 1, pageSize: 100 }).games,
@@ -155,12 +158,14 @@ export async function createCatalog(platform: Platform, { made, folder, pictures
       const drawing = game?.vendor === inHouseVendor ? houseTiles.get(game.slug) : undefined;
       return drawing === undefined ? undefined : pictures.ofDrawing(drawing);
     },
+    paintAhead: (brands, painting) => paintAhead(door, { brands, log: platform.log, ...painting }),
     offerOnly: (isOffered) => shelves.offerOnly(isOffered),
     takeVendorList: (vendor, games) => writeVendorList(platform.db, vendor, games),
     listVendorNames: () => shelves.vendors(),
     desk: createCatalogDesk(platform, recordAction),
     refresh: () => shelves.refresh(),
   };
+  return door;
 }
 
 /** The same wish is the same key, in whatever order its fields came. */

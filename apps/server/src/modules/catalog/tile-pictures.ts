@@ -10,6 +10,8 @@ export interface TilePicture {
   readonly version: string;
   /** WebP, three to four. */
   bytes(width: PictureWidth): Promise<Buffer>;
+  /** Has it ready for whoever asks next; whether it had to be painted. */
+  make(width: PictureWidth): Promise<boolean>;
 }
 
 /** Drawings are this wide; at 72 points an inch that is one pixel each. */
@@ -19,15 +21,28 @@ const waitingMost = 20_000;
 
 /**
  * Tiles as pictures of points. They are drawn in vectors, which a browser would paint anew for every frame that moves them,
- * so each is painted here: when it is first asked for, one at a time and beside the event loop, because bets go first.
+ * so each is painted here: ahead or when it is first asked for, one at a time and beside the event loop, because bets go first.
  */
 export function createTilePictures(folder: string, log: Log) {
   const kept = createKeptPictures(folder, log);
   const turnstile = createTurnstile(waitingMost);
-  const pictureOf = (version: string, draw: () => string): TilePicture => ({
-    version,
-    bytes: (width) => kept.take(`${version}-${width}.webp`, () => turnstile.pass(() => paint(draw(), width))),
-  });
+  const pictureOf = (version: string, draw: () => string): TilePicture => {
+    const take = (width: PictureWidth, onPaint: () => void = () => undefined): Promise<Buffer> => kept.take(`${version}-${width}.webp`, () => {
+      onPaint();
+      return turnstile.pass(() => paint(draw(), width));
+    });
+    return {
+      version,
+      bytes: (width) => take(width),
+      async make(width) {
+        let isNew = false;
+        await take(width, () => {
+          isNew = true;
+        });
+        return isNew;
+      },
+    };
+  };
   return {
     ofGame: (tile: PaintedTile): TilePicture => pictureOf(tileVersion(tile), () => drawTile(tile.art, `${tile.vendor}/${tile.slug}`)),
     ofVendor: (code: string): TilePicture => pictureOf(versionOf(code), () => drawVendorTile(code)),

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { listLanes, type ListPath } from '@fairhouse/contract';
+import type { PictureWidth } from '@fairhouse/contract/picture-width';
+import type { Brand } from '../../platform/context/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { CatalogDoor } from './index.ts';
+
+/** Most screens ask for the first two, few for the last. */
+const widthsInTurn: readonly PictureWidth[] = [240, 480, 360, 120];
+/** Between two pictures: whoever asks for one of his own waits for one at most, and bets keep the processor. */
+const usualRestMs = 100;
+
+export interface PaintingAhead {
+  readonly signal: AbortSignal;
+  readonly restMs?: number;
+}
+
+type Shown = Pick<CatalogDoor, 'listHot' | 'listFirst' | 'findPicture'>;
+
+/** Makes the pictures that a first visitor of these brands sees, those that are on the disk already left alone. Ends when it is told to. */
+export async function paintAhead(catalog: Shown, { brands, log, signal, restMs = usualRestMs }: PaintingAhead & { brands: readonly Brand[]; log: Log }): Promise<void> {
+  for (const width of widthsInTurn) {
+    const seen = new Set<string>();
+    for (const icon of iconsOf(catalog, brands)) {
+      const picture = pictureAt(catalog, icon);
+      if (!picture || seen.has(picture.version)) continue;
+      seen.add(picture.version);
+      if (signal.aborted) return;
+      const isNew = await picture.make(width).catch((error: unknown) => {
+        log.warn({ err: error, icon, width }, 'a picture could not be painted ahead');
+        return true;
+      });
+      if (isNew) await pause(restMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+}
+
+/** What is hot first, then the beginnings of lists, then vendors. Lists are kept by the shelves, so that each costs its time once. */
+function* iconsOf({ listHot, listFirst }: Shown, brands: readonly Brand[]): Generator<string> {
+  const readers = brands.flatMap((brand) => brand.languages.map((language) => ({ brand, language })));
+  const paths = Object.keys(listLanes) as ListPath[];
+  for (const { brand, language } of readers) yield* listHot(brand, { language }).list.map(({ showIcon }) => showIcon);
+  for (const { brand, language } of readers) for (const path of paths) yield* listFirst(brand, path, language).games.map(({ showIcon }) => showIcon);
+  for (const { brand, language } of readers) yield* listFirst(brand, '/hot', language).lanes.flatMap(({ cards }) => cards.map(({ lagerIcon }) => lagerIcon));
+}
+
+/** Only what this house paints; a vendor abroad has pictures of its own. */
+function pictureAt({ findPicture }: Shown, icon: string): ReturnType<CatalogDoor['findPicture']> {
+  const [, vendor, name] = /^\/tiles\/([^/]+)\/([a-z0-9_-]+)\.webp\?/.exec(icon) ?? [];
+  return vendor === undefined || name === undefined ? undefined : findPicture(vendor, name);
+}
