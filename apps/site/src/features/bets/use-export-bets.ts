@@ -4,20 +4,21 @@ import { showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { saveCsv } from '../../shared/files/save-csv.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
-import { dayIn, daysOf } from '../../shared/period/period.ts';
+import { daysOf } from '../../shared/period/period.ts';
+import { useToday } from '../../shared/period/use-today.ts';
 import { askedOf, type BetWish } from './use-bets.ts';
 
 /** The bets of the wish as one file. */
 export function useExportBets(wish: BetWish) {
   const { t } = useTexts();
   const { timeZone } = useBrand();
+  const today = useToday();
   return useMutation({
     async mutationFn() {
-      const nowMs = Date.now();
-      const asked = askedOf(wish, timeZone, nowMs);
+      const asked = askedOf(wish, timeZone, today);
       // Bets placed meanwhile would move the others from part to part.
-      const endDate = Math.min(asked.endDate, nowMs);
-      const { first, last } = daysOf(wish.period, dayIn(timeZone, nowMs));
+      const endDate = Math.min(asked.endDate, Date.now());
+      const { first, last } = daysOf(wish.period, today);
       await saveCsv(`betting-record-${first}-${last}.csv`, (page) => api.exportBets({ ...asked, endDate, page }));
     },
     onError: () => showToast(t('wallet.exportFailed'), 'lost'),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Calls, Language, Output, RecordRow } from '@fairhouse/contract';
@@ -41,6 +41,16 @@ describe('the account record', () => {
     const begin = Date.UTC(2026, 10, 14, 18, 30);
     expect(server.inputsOf('listAccountRecord')).toEqual([{ startTime: begin, endTime: begin + 7 * dayMs, codeTypes: [], page: 1, size: 10 }]);
     expect(screen.getByText('Days and times of Asia/Kolkata')).toBeTruthy();
+  });
+
+  test('goes on to the new day with its picker when midnight of the brand passes', async () => {
+    await open();
+    await screen.findByRole('table');
+    const end = asked()?.endTime ?? 0;
+    vi.setSystemTime(end);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(asked()?.endTime).toBe(end + dayMs));
+    expect(screen.getByText('16 Nov 2026 – 22 Nov 2026')).toBeTruthy();
   });
 
   test('shows the same as cards, for narrow screens', async () => {

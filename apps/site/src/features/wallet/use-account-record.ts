@@ -3,6 +3,7 @@ import type { CodeType } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { instantsOf, type Period } from '../../shared/period/period.ts';
+import { useToday } from '../../shared/period/use-today.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 
 export interface RecordFilter {
@@ -13,9 +14,10 @@ export interface RecordFilter {
 /** One page of the record, newest first; the page before it stays until it comes, never that of another filter. */
 export function useAccountRecord(filter: RecordFilter, page: number) {
   const { timeZone } = useBrand();
+  const today = useToday();
   return useQuery({
-    queryKey: [...queryKeys.accountRecord(filter), page],
-    queryFn: () => api.listAccountRecord({ ...instantsOf(filter.period, timeZone, Date.now()), codeTypes: filter.kind, page, size: 10 }),
+    queryKey: [...queryKeys.accountRecord(filter), page, today],
+    queryFn: () => api.listAccountRecord({ ...instantsOf(filter.period, timeZone, today), codeTypes: filter.kind, page, size: 10 }),
     placeholderData: (previous, from) => (JSON.stringify(from?.queryKey[2]) === JSON.stringify(filter) ? previous : undefined),
   });
 }

@@ -4,17 +4,19 @@ import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { saveCsv } from '../../shared/files/save-csv.ts';
-import { dayIn, daysOf, instantsOf } from '../../shared/period/period.ts';
+import { daysOf, instantsOf } from '../../shared/period/period.ts';
+import { useToday } from '../../shared/period/use-today.ts';
 import type { RecordFilter } from './use-account-record.ts';
 
 /** Fetches the record of the filter part by part and hands it over as one file. */
 export function useExportRecord(filter: RecordFilter) {
   const { t } = useTexts();
   const { timeZone } = useBrand();
+  const today = useToday();
   return useMutation({
     async mutationFn() {
-      const asked = { ...instantsOf(filter.period, timeZone, Date.now()), codeTypes: filter.kind };
-      const { first, last } = daysOf(filter.period, dayIn(timeZone, Date.now()));
+      const asked = { ...instantsOf(filter.period, timeZone, today), codeTypes: filter.kind };
+      const { first, last } = daysOf(filter.period, today);
       await saveCsv(`account-record-${first}-${last}.csv`, (page) => api.exportAccountRecord({ ...asked, page }));
     },
     onError: () => showToast(t('wallet.exportFailed'), 'lost'),

@@ -46,8 +46,8 @@ function wallClock(atMs: number, timeZone: string): number {
 }
 
 /** Half-open, as the wire asks for it. */
-export function instantsOf(period: Period, timeZone: string, nowMs: number): { startTime: number; endTime: number } {
-  const { first, last } = daysOf(period, dayIn(timeZone, nowMs));
+export function instantsOf(period: Period, timeZone: string, today: string): { startTime: number; endTime: number } {
+  const { first, last } = daysOf(period, today);
   return { startTime: beginOf(first, timeZone), endTime: beginOf(addDays(last, 1), timeZone) };
 }
 

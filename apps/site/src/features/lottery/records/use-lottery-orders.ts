@@ -4,6 +4,7 @@ import type { LotteryTicket } from '@fairhouse/contract';
 import { api } from '../../../shared/api/api.ts';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { instantsOf, type Period } from '../../../shared/period/period.ts';
+import { useToday } from '../../../shared/period/use-today.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { hearIssues } from '../../../shared/socket/lottery-news.ts';
 
@@ -23,8 +24,8 @@ export interface OrderWish {
 /** States as the wire numbers them. */
 const orderStatuses = { OPEN: 2, WON: 4, LOST: 5, TIE: 6, CANCELLED: 8, VOID: 9 } as const satisfies Record<LotteryTicket['state'], LotteryTicket['orderStatus']>;
 
-function askedOf({ period, view, game, state, numero, order }: OrderWish, timeZone: string, nowMs: number) {
-  const { startTime, endTime } = instantsOf(period, timeZone, nowMs);
+function askedOf({ period, view, game, state, numero, order }: OrderWish, timeZone: string, today: string) {
+  const { startTime, endTime } = instantsOf(period, timeZone, today);
   return {
     startDate: startTime, endDate: endTime, ...(view === 'open' && { isSettled: false }), ...(view === 'settled' && { isSettled: true }), ...(view === 'chases' && { chasingOrder: true }),
     ...(game && { gameId: game }), ...(state && { orderStatus: orderStatuses[state] }), ...(numero && { numero }), ...(order && { orderNumber: order }),
@@ -36,10 +37,11 @@ export const ticketsPerPage = 10;
 /** One page of the lottery record, newest first; the page before it stays until it comes, never that of another wish. */
 export function useLotteryOrders(wish: OrderWish, page: number) {
   const { timeZone } = useBrand();
+  const today = useToday();
   const query = useQuery({
-    queryKey: queryKeys.lotteryOrderPart('list', wish, page),
+    queryKey: queryKeys.lotteryOrderPart('list', wish, page, today),
     // The wire counts these pages from 0.
-    queryFn: () => api.listLotteryOrders({ ...askedOf(wish, timeZone, Date.now()), page: page - 1, size: ticketsPerPage }),
+    queryFn: () => api.listLotteryOrders({ ...askedOf(wish, timeZone, today), page: page - 1, size: ticketsPerPage }),
     placeholderData: (previous, from) => (JSON.stringify(from?.queryKey[4]) === JSON.stringify(wish) ? previous : undefined),
   });
   useStepsOf(query.data?.orders.content);
