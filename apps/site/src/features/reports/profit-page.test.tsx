@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProfitAndLoss, ProfitSums } from '@fairhouse/contract';
@@ -63,6 +63,23 @@ describe('profit and loss', () => {
     server.answer({ readProfitAndLoss: () => profit({ days: [], categories: [] }) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No bets in these days');
+  });
+
+  test('without bets says how far it has counted: one that was placed a moment ago is not there yet', async () => {
+    server.answer({ readProfitAndLoss: () => profit({ days: [], categories: [] }) });
+    await open();
+    await screen.findByText('No bets in these days');
+    expect(screen.getByText('Counted until 21 Nov 2026, 13:29:00, Asia/Kolkata.', { exact: false })).toBeTruthy();
+  });
+
+  test('that stays open over midnight of the brand goes on to the new day', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(server.inputsOf('readProfitAndLoss').at(-1)).toEqual({ startDay: '2026-11-21', endDay: '2026-11-21' }));
+    vi.setSystemTime(Date.UTC(2026, 10, 21, 18, 30));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(server.inputsOf('readProfitAndLoss').at(-1)).toEqual({ startDay: '2026-11-22', endDay: '2026-11-22' }));
+    expect(screen.getByText('22 Nov 2026')).toBeTruthy();
   });
 });
 

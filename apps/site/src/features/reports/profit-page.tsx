@@ -24,14 +24,18 @@ export function ProfitPage() {
 }
 
 function ProfitOf({ period }: { period: Period }) {
-  const { t, texts } = useTexts();
-  const { timeZone } = useBrand();
+  const { t } = useTexts();
   const today = useToday();
   const { data, isError, refetch } = useProfit(period);
   if (isError && !data) return <ErrorState title={t('reports.failedTitle')} text={t('reports.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
   if (!data) return <div aria-busy="true" className="grid gap-3"><Skeleton className="h-44 rounded-lg" /><Skeleton className="h-52 rounded-lg" /></div>;
   if (data.days.length === 0) {
-    return <EmptyState icon="records" title={t('reports.emptyTitle')} text={t('reports.emptyText')} action={<Link to="/" className={buttonClass()}>{t('bets.emptyAction')}</Link>} />;
+    return (
+      <div className="grid gap-6">
+        <EmptyState icon="records" title={t('reports.emptyTitle')} text={t('reports.emptyText')} action={<Link to="/" className={buttonClass()}>{t('bets.emptyAction')}</Link>} />
+        <Counted until={data.countedUntil} />
+      </div>
+    );
   }
   const { first, last } = daysOf(period, today);
   return (
@@ -40,9 +44,18 @@ function ProfitOf({ period }: { period: Period }) {
       {period.days > 1 && <ProfitChart days={fillDays(data.days, first, last)} currency={data.currency} />}
       {data.categories.length > 0 && <CategoryTable rows={data.categories} currency={data.currency} />}
       {period.days > 1 && <DayTable rows={data.days} currency={data.currency} />}
-      <p className="m-0 text-xs text-ink-3">
-        {data.countedUntil === null ? t('reports.counting') : t('reports.countedUntil', { time: formatDateTime(data.countedUntil, texts.language, timeZone), zone: timeZone.replaceAll('_', ' ') })}
-      </p>
+      <Counted until={data.countedUntil} />
     </div>
+  );
+}
+
+/** Sums come a moment later than bets (decision 47): whoever has just placed one is told why it is not there. */
+function Counted({ until }: { until: number | null }) {
+  const { t, language } = useTexts();
+  const { timeZone } = useBrand();
+  return (
+    <p className="m-0 text-xs text-ink-3">
+      {until === null ? t('reports.counting') : t('reports.countedUntil', { time: formatDateTime(until, language, timeZone), zone: timeZone.replaceAll('_', ' ') })}
+    </p>
   );
 }
