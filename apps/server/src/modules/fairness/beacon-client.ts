@@ -13,6 +13,8 @@ export interface Beacons {
   isReachable(): Promise<boolean>;
   /** One value, as soon as it is there; null when it has not come by then. What is not signed by the chain's key is no value. */
   read(name: BeaconChain['name'], round: bigint, until: { atMs: number; signal?: AbortSignal }): Promise<BeaconValue | null>;
+  /** How far the public one has come, by whichever server knows of most; null when none of them answers. */
+  newest(): Promise<bigint | null>;
 }
 
 export interface BeaconRule {
@@ -38,7 +40,7 @@ export function createBeacons(platform: Platform, egress: Pick<Egress, 'get'>, r
   const local = (): LocalBeacon => (own ??= openLocalBeacon(platform.secretFor('fairness.local-beacon'), { genesisMs: localGenesisMs, periodMs: rule.localPeriodMs }));
   let look: { atMs: number; isReachable: Promise<boolean>; last: boolean } | null = null;
 
-  async function askRelay(relay: string, round: bigint): Promise<BeaconValue> {
+  async function askRelay(relay: string, round: bigint | 'latest'): Promise<BeaconValue> {
     const answer = await egress.get({ url: `${relay}/${quicknet.hash}/public/${round}`, headers: { accept: 'application/json' }, waitMs: answerWaitMs, answerBytesMost });
     const value = 'failure' in answer || answer.code !== 200 ? null : readValue(answer.body, round);
     if (!value) throw new Error('a relay had no value');
@@ -58,6 +60,12 @@ export function createBeacons(platform: Platform, egress: Pick<Egress, 'get'>, r
     return Promise.any(asked).catch(() => null);
   }
 
+  async function newest(): Promise<bigint | null> {
+    const told = await Promise.allSettled(rule.relays.map((relay) => askRelay(relay, 'latest')));
+    const rounds = told.flatMap((each) => (each.status === 'fulfilled' ? [each.value.round] : []));
+    return rounds.reduce<bigint | null>((most, round) => (most === null || round > most ? round : most), null);
+  }
+
   function lookNow(): Promise<boolean> {
     const round = beaconRoundFrom(quicknet, now() - 2 * quicknet.periodMs) - 1n;
     const isReachable = askRelays(round).then((value) => value !== null);
@@ -71,6 +79,7 @@ export function createBeacons(platform: Platform, egress: Pick<Egress, 'get'>, r
 
   return {
     quicknet,
+    newest,
     get local() {
       return local().chain;
     },
@@ -95,7 +104,7 @@ export function createBeacons(platform: Platform, egress: Pick<Egress, 'get'>, r
 }
 
 /** The answer of a relay, anybody's bytes; null when it is not the value that was asked for. */
-function readValue(body: string, asked: bigint): BeaconValue | null {
+function readValue(body: string, asked: bigint | 'latest'): BeaconValue | null {
   let told: unknown;
   try {
     told = JSON.parse(body);
@@ -104,6 +113,6 @@ function readValue(body: string, asked: bigint): BeaconValue | null {
   }
   if (typeof told !== 'object' || told === null) return null;
   const { round, randomness, signature } = told as Record<string, unknown>;
-  if (round !== Number(asked) || typeof randomness !== 'string' || typeof signature !== 'string') return null;
-  return { round: asked, randomness, signature };
+  if (typeof round !== 'number' || !Number.isSafeInteger(round) || typeof randomness !== 'string' || typeof signature !== 'string') return null;
+  return asked === 'latest' || BigInt(round) === asked ? { round: BigInt(round), randomness, signature } : null;
 }

@@ -7,6 +7,8 @@ import { dropOldest } from '../../../platform/kept/drop-oldest.ts';
 export interface BeaconShelf {
   /** The value, if it is here; null: not yet, and somebody went for it. `onCome` is called when it is. */
   find(beacon: BoundBeacon, onCome: () => void): Promise<BeaconValue | null>;
+  /** Whether somebody went for it in vain and found, at this time or later, that its chain had not come so far. */
+  isSilent(beacon: BoundBeacon, since: Date): boolean;
   close(): void;
 }
 
@@ -14,9 +16,13 @@ const keptMost = 1_024;
 /** One who goes for a value gives up after that; the next look sends another one. */
 const patienceMs = 20_000;
 
-export function createBeaconShelf(beacons: Pick<Beacons, 'read'>, now: () => number): BeaconShelf {
+const keyOf = ({ name, round }: BoundBeacon): string => `${name} ${round}`;
+
+export function createBeaconShelf(beacons: Pick<Beacons, 'read' | 'newest'>, now: () => number): BeaconShelf {
   const values = new Map<string, BeaconValue>();
   const errands = new Set<string>();
+  /** When a chain was last found not to have come so far. */
+  const silences = new Map<string, number>();
   const closing = new AbortController();
 
   function keep(key: string, value: BeaconValue): void {
@@ -24,11 +30,20 @@ export function createBeaconShelf(beacons: Pick<Beacons, 'read'>, now: () => num
     dropOldest(values, keptMost);
   }
 
+  /** Servers that do not answer say nothing of the chain: the house may have no network, or be kept from it. */
+  async function noteSilence(key: string, round: bigint): Promise<void> {
+    const newest = await beacons.newest();
+    if (newest === null || newest >= round) return;
+    silences.set(key, now());
+    dropOldest(silences, keptMost);
+  }
+
   async function fetch(key: string, { name, round }: BoundBeacon, onCome: () => void): Promise<void> {
     errands.add(key);
     try {
       const value = await beacons.read(name, round, { atMs: now() + patienceMs, signal: closing.signal });
-      if (value === null || closing.signal.aborted) return;
+      if (closing.signal.aborted) return;
+      if (value === null) return await noteSilence(key, round);
       keep(key, value);
       onCome();
     } finally {
@@ -37,8 +52,9 @@ export function createBeaconShelf(beacons: Pick<Beacons, 'read'>, now: () => num
   }
 
   return {
+    isSilent: (beacon, since) => (silences.get(keyOf(beacon)) ?? Number.NEGATIVE_INFINITY) >= since.getTime(),
     async find(beacon, onCome) {
-      const key = `${beacon.name} ${beacon.round}`;
+      const key = keyOf(beacon);
       const known = values.get(key);
       if (known) return known;
       // The house's own is there as soon as its time has come.

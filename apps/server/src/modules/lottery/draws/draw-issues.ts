@@ -9,7 +9,7 @@ import { gameOf, tellNewest, type LotteryParts } from '../lottery-parts.ts';
 const lateMs = 10_000;
 /** A late draw is looked at again so often. */
 const lookAgainMs = 3_000;
-/** A chain that gave no value for a day is dead: the stakes go back. Never another value (trust.md 3.5). */
+/** A chain that is still silent after a day is dead: the stakes go back. Never another value (trust.md 3.5). */
 const deadMs = 24 * 3_600_000;
 
 export function chainOf(beacon: BoundBeacon): BeaconChain {
@@ -74,7 +74,8 @@ export async function voidAll(parts: LotteryParts, issues: readonly Issue[], rea
 
 async function delayLate(parts: LotteryParts, waiting: readonly Issue[]): Promise<number> {
   const now = parts.platform.clock.now().getTime();
-  const dead = waiting.filter(({ drawsAt }) => now - drawsAt.getTime() > deadMs);
+  // A value nobody has asked for yet may well be there: a house that was down for a day is late, not its beacon.
+  const dead = waiting.filter(({ beacon, drawsAt }) => beacon !== null && parts.beacons.isSilent(beacon, new Date(drawsAt.getTime() + deadMs)));
   const late = waiting.filter((issue) => !dead.includes(issue) && now - issue.drawsAt.getTime() > lateMs);
   await voidAll(parts, dead, 'beacon_dead');
   if (late.length > 0) {
