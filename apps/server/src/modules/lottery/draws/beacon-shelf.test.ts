@@ -20,3 +20,22 @@ test.each([
   expect(shelf.isSilent(beaconOf(7n), new Date(1_001))).toBe(false);
   shelf.close();
 });
+
+test('so many go for values at once, and one that comes back in vain waits behind the others', async () => {
+  const back = new Map<bigint, () => void>();
+  const read = (_name: string, round: bigint) => new Promise<null>((resolve) => back.set(round, () => resolve(null)));
+  const shelf = createBeaconShelf({ read, newest: () => Promise.resolve(null) }, () => 0);
+  const rounds = Array.from({ length: 40 }, (_, index) => BigInt(index));
+  const lookForAll = async (): Promise<void> => {
+    for (const round of rounds) await shelf.find(beaconOf(round), () => undefined);
+  };
+  await lookForAll();
+  await lookForAll();
+  expect([...back.keys()]).toEqual(rounds.slice(0, 32));
+  back.get(0n)?.();
+  await vi.waitFor(() => expect(back.size).toBe(33));
+  await lookForAll();
+  for (const round of rounds.slice(1, 8)) back.get(round)?.();
+  await vi.waitFor(() => expect([...back.keys()]).toEqual(rounds));
+  shelf.close();
+});

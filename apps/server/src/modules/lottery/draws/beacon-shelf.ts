@@ -15,12 +15,17 @@ export interface BeaconShelf {
 const keptMost = 1_024;
 /** One who goes for a value gives up after that; the next look sends another one. */
 const patienceMs = 20_000;
+/** So many are away at once: after an outage thousands of values are missing, and the relays are a public good. */
+const awayMost = 32;
 
 const keyOf = ({ name, round }: BoundBeacon): string => `${name} ${round}`;
 
 export function createBeaconShelf(beacons: Pick<Beacons, 'read' | 'newest'>, now: () => number): BeaconShelf {
   const values = new Map<string, BeaconValue>();
   const errands = new Set<string>();
+  /** Errands that wait for their turn, in the order they were asked for: one that comes back in vain waits behind the others. */
+  const waiting: (() => Promise<void>)[] = [];
+  let away = 0;
   /** When a chain was last found not to have come so far. */
   const silences = new Map<string, number>();
   const closing = new AbortController();
@@ -38,8 +43,17 @@ export function createBeaconShelf(beacons: Pick<Beacons, 'read' | 'newest'>, now
     dropOldest(silences, keptMost);
   }
 
+  function sendNext(): void {
+    const next = away < awayMost ? waiting.shift() : undefined;
+    if (!next) return;
+    away += 1;
+    void next().catch(() => undefined).finally(() => {
+      away -= 1;
+      sendNext();
+    });
+  }
+
   async function fetch(key: string, { name, round }: BoundBeacon, onCome: () => void): Promise<void> {
-    errands.add(key);
     try {
       const value = await beacons.read(name, round, { atMs: now() + patienceMs, signal: closing.signal });
       if (closing.signal.aborted) return;
@@ -63,9 +77,16 @@ export function createBeaconShelf(beacons: Pick<Beacons, 'read' | 'newest'>, now
         if (value) keep(key, value);
         return value;
       }
-      if (!errands.has(key)) void fetch(key, beacon, onCome).catch(() => undefined);
+      if (!errands.has(key)) {
+        errands.add(key);
+        waiting.push(() => fetch(key, beacon, onCome));
+        sendNext();
+      }
       return null;
     },
-    close: () => closing.abort(),
+    close() {
+      waiting.length = 0;
+      closing.abort();
+    },
   };
 }
