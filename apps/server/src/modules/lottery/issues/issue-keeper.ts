@@ -2,17 +2,20 @@ import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { rulesHashOf } from '@fairhouse/lottery';
 import type { Client } from 'pg';
 import type { LotteryParts } from '../lottery-parts.ts';
-import { findNextDue } from './issue.store.ts';
+import type { Issue } from './issue.ts';
+import { findNextDue, putOffIssue } from './issue.store.ts';
 import { lockIssues } from './keeper-lock.store.ts';
 import { makeIssues } from './make-issues.ts';
 import { Rest } from './rest.ts';
-import { stepIssues } from './step-issues.ts';
+import { stepIssues, type LongWork } from './step-issues.ts';
 
 const tryAgainMs = 1_000;
 /** Longer rests are not taken: an operator of another process may have entered a result. */
 const restMostMs = 1_000;
 const restLeastMs = 20;
 const makeEveryMs = 60_000;
+/** A work that fails is put off, twice as long each time: one that always fails leaves the others their turn. */
+const putOffMostMs = 300_000;
 /** Seals and settlements beside one another. */
 const worksMost = 4;
 /** Of each game, before the others of the first start are made. */
@@ -24,6 +27,8 @@ export class IssueKeeper {
   readonly #closing = new AbortController();
   readonly #resting = new Rest();
   readonly #works = new Map<bigint, Promise<void>>();
+  /** How often the work on an issue has failed on end. */
+  readonly #failures = new Map<bigint, number>();
   #keeping: Promise<void> | null = null;
   #makesAtMs = 0;
   #hasMade = false;
@@ -121,21 +126,35 @@ export class IssueKeeper {
   async #step(): Promise<number> {
     const { count, works } = await stepIssues(this.#parts, { isUnderWay: (id) => this.#works.has(id), onCome: () => this.#resting.wake() });
     let begun = 0;
-    for (const { issue, run } of works) {
+    for (const work of works) {
       if (this.#works.size >= worksMost) break;
       begun += 1;
-      const work = run()
-        .catch(async (err: unknown) => {
-          this.#parts.platform.log.error({ err, game: issue.gameCode, numero: issue.numero }, 'an issue stumbled');
-          await pause(tryAgainMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
-        })
-        .finally(() => {
-          this.#works.delete(issue.id);
-          this.#resting.wake();
-        });
-      this.#works.set(issue.id, work);
+      this.#works.set(work.issue.id, this.#work(work).finally(() => {
+        this.#works.delete(work.issue.id);
+        this.#resting.wake();
+      }));
     }
     return count + begun;
+  }
+
+  async #work({ issue, run }: LongWork): Promise<void> {
+    try {
+      await run();
+      this.#failures.delete(issue.id);
+    } catch (err) {
+      await this.#putOff(issue, err);
+    }
+  }
+
+  async #putOff(issue: Issue, err: unknown): Promise<void> {
+    const { log, clock, db } = this.#parts.platform;
+    const now = clock.now();
+    const failures = this.#failures.get(issue.id) ?? 0;
+    this.#failures.set(issue.id, failures + 1);
+    const waitMs = Math.min(putOffMostMs, tryAgainMs * 2 ** failures);
+    log.error({ err, game: issue.gameCode, numero: issue.numero, failures: failures + 1, waitMs }, 'an issue stumbled');
+    // A database that is away fails the next look as well, which waits by itself.
+    await putOffIssue(db, issue, { now, dueAt: new Date(now.getTime() + waitMs) }).catch(() => undefined);
   }
 
   async #restMs(): Promise<number> {

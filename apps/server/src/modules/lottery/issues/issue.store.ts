@@ -134,6 +134,11 @@ export async function delayIssues(db: Db, ids: readonly bigint[], dueAt: Date | 
   return rows.map(toIssue);
 }
 
+/** Looked at again later, unless it has taken a step meanwhile: then it is not due any more as it was. */
+export async function putOffIssue(db: Db, { id, state, version }: Pick<Issue, 'id' | 'state' | 'version'>, { now, dueAt }: { now: Date; dueAt: Date }): Promise<void> {
+  await db.query('update lottery.issue set due_at = $5 where id = $1 and state = $2 and version = $3 and due_at <= $4', [id, state, version, now, dueAt]);
+}
+
 /** Comes to nothing; due at once, so that the stakes go back. */
 export async function voidIssues(db: Db | Tx, ids: readonly bigint[], { reason, at }: { reason: string; at: Date }): Promise<Issue[]> {
   const { rows } = await db.query<RawIssue>(

@@ -1,7 +1,7 @@
 import { fromHex } from '@fairhouse/fair';
-import { drawIssues, fetchValues } from '../draws/draw-issues.ts';
+import { drawIssues, fetchValues, voidAll } from '../draws/draw-issues.ts';
 import { sealEmptyIssues, sealIssue } from '../draws/seal-issues.ts';
-import type { LotteryParts } from '../lottery-parts.ts';
+import { gameOf, type LotteryParts } from '../lottery-parts.ts';
 import { settleEmptyIssues, settleIssue } from '../settlement/settle-issue.ts';
 import type { Issue } from './issue.ts';
 import { closeIssues, findDue, openIssues } from './issue.store.ts';
@@ -30,7 +30,10 @@ export async function stepIssues(parts: LotteryParts, { isUnderWay, onCome }: { 
   const { db, clock } = parts.platform;
   const due = (await findDue(db, clock.now(), atOnce)).filter(({ id }) => !isUnderWay(id));
   if (due.length === 0) return { count: 0, works: [] };
-  const inState = (...states: readonly Issue['state'][]): Issue[] => due.filter(({ state }) => states.includes(state));
+  // What no version of the house that runs can draw is never drawn: nobody who staked on it shall wait for that.
+  const gone = due.filter(({ state, gameCode }) => ['CLOSED', 'DELAYED'].includes(state) && !gameOf(parts, gameCode));
+  await voidAll(parts, gone, 'game_gone');
+  const inState = (...states: readonly Issue['state'][]): Issue[] => due.filter((issue) => states.includes(issue.state) && !gone.includes(issue));
   const opened = await open(parts, inState('PENDING'));
   const closed = await close(parts, inState('OPEN'));
   const unsealed = inState('CLOSED').filter(({ manifest }) => manifest === null);
@@ -39,7 +42,7 @@ export async function stepIssues(parts: LotteryParts, { isUnderWay, onCome }: { 
   const unsettled = inState('DRAWN', 'RE_DRAWN', 'VOID');
   const toSettle = unsettled.length === 0 ? [] : await settleEmptyIssues(parts, unsettled);
   return {
-    count: opened + closed + (unsealed.length - toSeal.length) + drawn + (unsettled.length - toSettle.length),
+    count: gone.length + opened + closed + (unsealed.length - toSeal.length) + drawn + (unsettled.length - toSettle.length),
     works: [...toSeal.map((issue) => ({ issue, run: () => sealIssue(parts, issue) })), ...toSettle.map((issue) => ({ issue, run: () => settleIssue(parts, issue) }))],
   };
 }

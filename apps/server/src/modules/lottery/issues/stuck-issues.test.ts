@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TestMember } from '../../../testing/test-house.ts';
+import { balanceOf, openIssueHouse, placeTickets, ticketOf, type IssueHouse } from '../issues.fixture.ts';
+import type { Issue } from './issue.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const form = { play: 'ssc_dwd', selection: { rows: [['0'], [], [], [], []] } };
+let at: IssueHouse;
+let member: TestMember;
+beforeAll(async () => {
+  at = await openIssueHouse(['ember-ssc', 'spark-ssc']);
+  member = await at.house.register();
+  await at.issues.make(8);
+  await at.issues.catchUp();
+});
+afterAll(() => at.close());
+
+const found = ({ gameCode, numero }: Issue): Promise<Issue> => at.find(gameCode, numero);
+
+async function until(time: Date): Promise<void> {
+  at.clock.set(Math.max(time.getTime(), at.clock.now().getTime()));
+  await at.issues.catchUp();
+}
+
+describe('issues whose work always fails', () => {
+  test('leave the others their turn, are tried at ever longer intervals, and go on once they can', async () => {
+    const stuck: Issue[] = [];
+    for (const index of [0, 1, 2, 3]) stuck.push(await at.issueOf('ember-ssc', index));
+    const sound = await at.issueOf('ember-ssc', 4);
+    for (const issue of stuck) await placeTickets(at, member, [issue], form);
+    const [ticket] = await placeTickets(at, member, [sound], form);
+    const rename = (from: string, to: string) => at.owner.query('update lottery.ticket set play_code = $2 where play_code = $1 and issue_id = any ($3)', [from, to, stuck.map(({ id }) => `${id}`)]);
+    await rename('ssc_dwd', 'a_play_that_is_gone');
+    await until(sound.closesAt);
+    await until(sound.drawsAt);
+    expect(await found(sound)).toMatchObject({ state: 'SETTLED' });
+    expect(await ticketOf(at, ticket!.id)).toMatchObject({ bet: 'settled' });
+    const waits: number[] = [];
+    for (const last = stuck[3]!; waits.length < 11;) {
+      const { state, dueAt } = await found(last);
+      expect(state).toBe('CLOSED');
+      waits.push((dueAt?.getTime() ?? 0) - at.clock.now().getTime());
+      await until(dueAt!);
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits.at(-1)).toBe(300_000);
+    await rename('a_play_that_is_gone', 'ssc_dwd');
+    for (let step = 0; step < 4; step += 1) await until(new Date(at.clock.now().getTime() + 300_000));
+    for (const issue of stuck) expect(await found(issue)).toMatchObject({ state: 'SETTLED' });
+  });
+});
+
+describe('an issue of a game that is gone', () => {
+  test('is void, and the stakes go back', async () => {
+    await at.issues.make(8);
+    await at.issues.catchUp();
+    const issue = await at.issueOf('spark-ssc');
+    const before = await balanceOf(at, member);
+    const [ticket] = await placeTickets(at, member, [issue], form);
+    at.clock.set(Math.max(issue.closesAt.getTime(), at.clock.now().getTime()));
+    await at.another(['ember-ssc']).catchUp();
+    expect(await found(issue)).toMatchObject({ state: 'VOID', voidReason: 'game_gone' });
+    expect(await ticketOf(at, ticket!.id)).toMatchObject({ state: 'VOID', bet: 'void' });
+    expect(await balanceOf(at, member)).toBe(before);
+  });
+});
