@@ -15,18 +15,28 @@ const movements = {
   agent: { code: 'rebate.agent', house: 'house.agency' },
 } as const;
 
-/** Pays what is due; each payment is booked once, by its key, and marked in the same transaction. */
+/**
+ * Pays what is due; each payment is booked once, by its key, and marked in the same transaction. One that fails is a fault in the end,
+ * when all others are paid: nobody waits for the wallet of somebody else.
+ */
 export async function payDues(parts: LotteryParts, issue: Issue): Promise<void> {
-  const of = { issueId: issue.id, version: issue.version };
-  for (;;) {
-    const dues = await findDuePayments(parts.platform.db, of, readAtOnce);
-    if (dues.length === 0) return;
-    // A win is taken back before the new one comes: otherwise the new one would pay for the old.
-    const first = dues.filter(({ kind }) => kind === 'unwin');
-    const next = first.length > 0 ? first : dues;
-    for (let at = 0; at < next.length; at += atOnce) {
-      await Promise.all(next.slice(at, at + atOnce).map((due) => (due.kind === 'unwin' ? takeBack(parts, issue, due) : pay(parts, issue, { ...due, kind: due.kind }))));
+  // A win is taken back before the new one comes: otherwise the new one would pay for the old.
+  const faults = [...(await payAll(parts, issue, { isTakenBack: true })), ...(await payAll(parts, issue, { isTakenBack: false }))];
+  if (faults.length > 0) throw new Error(`${faults.length} payments of an issue failed`, { cause: faults[0] });
+}
+
+/** From one to the next, so that those that fail are not read again and again; answers with their faults. */
+async function payAll(parts: LotteryParts, issue: Issue, { isTakenBack }: { isTakenBack: boolean }): Promise<readonly unknown[]> {
+  const faults: unknown[] = [];
+  for (let after: Due | null = null; ;) {
+    const dues: readonly Due[] = await findDuePayments(parts.platform.db, { issueId: issue.id, version: issue.version }, { isTakenBack, after, limit: readAtOnce });
+    for (let at = 0; at < dues.length; at += atOnce) {
+      const paid = await Promise.allSettled(dues.slice(at, at + atOnce).map((due) => (due.kind === 'unwin' ? takeBack(parts, issue, due) : pay(parts, issue, { ...due, kind: due.kind }))));
+      for (const each of paid) if (each.status === 'rejected') faults.push(each.reason);
     }
+    const last = dues.at(-1);
+    if (!last || dues.length < readAtOnce) return faults;
+    after = last;
   }
 }
 

@@ -61,13 +61,16 @@ export async function comparePayments(tx: Tx, { issueId, version }: PaymentKey):
   );
 }
 
-/** What is taken back goes first. */
-export async function findDuePayments(db: Db, { issueId, version }: PaymentKey, limit: number): Promise<Due[]> {
+/** What is due after `after`, in the order of its key; a win only once what the wallet had won before has been taken back. */
+export async function findDuePayments(db: Db, { issueId, version }: PaymentKey, asked: { isTakenBack: boolean; after: Pick<Due, 'kind' | 'walletId'> | null; limit: number }): Promise<Due[]> {
+  const { isTakenBack, after, limit } = asked;
   const { rows } = await db.query<{ kind: PaymentKind; wallet_id: string; member_id: string; brand_id: string; currency: string; amount: string; tickets: number }>({
     name: 'lottery_due_payments',
-    text: `select kind, wallet_id, member_id, brand_id, currency, amount, tickets from lottery.payment
-      where issue_id = $1 and version = $2 and state = 'DUE' order by kind <> 'unwin' limit $3`,
-    values: [issueId, version, limit],
+    text: `select p.kind, p.wallet_id, p.member_id, p.brand_id, p.currency, p.amount, p.tickets from lottery.payment p
+      where p.issue_id = $1 and p.version = $2 and p.state = 'DUE' and (p.kind = 'unwin') = $3 and (p.kind, p.wallet_id) > ($4, $5)
+        and ($3 or not exists (select from lottery.payment u where u.issue_id = $1 and u.version = $2 and u.kind = 'unwin' and u.wallet_id = p.wallet_id and u.state = 'DUE'))
+      order by p.kind, p.wallet_id limit $6`,
+    values: [issueId, version, isTakenBack, after?.kind ?? '', after?.walletId ?? 0n, limit],
   });
   return rows.map((row) => ({
     kind: row.kind, walletId: BigInt(row.wallet_id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), currency: row.currency, amountMinor: BigInt(row.amount), tickets: row.tickets,
