@@ -1,12 +1,15 @@
 import { numbersLiteral, type Tx } from '../../../platform/db/index.ts';
 import { freeExposure } from '../tickets/number-cost.store.ts';
 
-/** What the settled tickets of chases came to, these of this transaction included. */
-export async function sumChases(tx: Tx, orderIds: readonly bigint[]): Promise<ReadonlyMap<bigint, { spentMinor: bigint; wonMinor: bigint }>> {
+/**
+ * What chases came to so far. All their tickets of the issue that is settled count as spent, and as won what this version has settled:
+ * an order may have tickets in several batches, and only the last of them knows the whole.
+ */
+export async function sumChases(tx: Tx, { orderIds, issueId, version }: { orderIds: readonly bigint[]; issueId: bigint; version: number }): Promise<ReadonlyMap<bigint, { spentMinor: bigint; wonMinor: bigint }>> {
   const { rows } = await tx.query<{ order_id: string; spent: string; won: string }>(
-    `select order_id, sum(stake) as spent, sum(payout) as won from lottery.ticket
-     where order_id = any ($1::bigint[]) and state in ('WON', 'LOST', 'TIE') group by order_id`,
-    [numbersLiteral(orderIds)],
+    `select order_id, sum(stake) as spent, coalesce(sum(payout) filter (where issue_id <> $2 or settled_version = $3), 0) as won from lottery.ticket
+     where order_id = any ($1::bigint[]) and (state in ('WON', 'LOST', 'TIE') or (state = 'OPEN' and issue_id = $2)) group by order_id`,
+    [numbersLiteral(orderIds), issueId, version],
   );
   return new Map(rows.map(({ order_id: id, spent, won }) => [BigInt(id), { spentMinor: BigInt(spent), wonMinor: BigInt(won) }]));
 }

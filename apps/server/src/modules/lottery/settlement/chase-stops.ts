@@ -3,19 +3,19 @@ import type { Tx } from '../../../platform/context/index.ts';
 import type { LotteryParts } from '../lottery-parts.ts';
 import { cancelLaterTickets, sumChases } from './chase-stop.store.ts';
 import { DueSums } from './evaluate-tickets.ts';
-import type { Due } from './payment.store.ts';
+import type { Due, PaymentKey } from './payment.store.ts';
 import type { SettledTicket, TicketRow } from './ticket.store.ts';
 
 /**
  * Chases that end with what these tickets came to: their later tickets are cancelled and given back, in the transaction of the
  * winning ones. An issue that is closed already keeps its ticket: it is under its root.
  */
-export async function stopChases(parts: LotteryParts, tx: Tx, { issueId, rows, tickets }: { issueId: bigint; rows: readonly TicketRow[]; tickets: readonly SettledTicket[] }): Promise<readonly Due[]> {
+export async function stopChases(parts: LotteryParts, tx: Tx, { issueId, version, rows, tickets }: PaymentKey & { rows: readonly TicketRow[]; tickets: readonly SettledTicket[] }): Promise<readonly Due[]> {
   const won = new Set(tickets.filter(({ state }) => state === 'WON').map(({ id }) => id));
   const chased = rows.filter(({ id, stopsOnWin, stopProfitMinor }) => (stopsOnWin && won.has(id)) || stopProfitMinor !== null);
   if (chased.length === 0) return [];
   const winning = new Set(rows.filter(({ id }) => won.has(id)).map(({ orderId }) => orderId));
-  const soFar = await sumChases(tx, [...new Set(chased.map(({ orderId }) => orderId))]);
+  const soFar = await sumChases(tx, { orderIds: [...new Set(chased.map(({ orderId }) => orderId))], issueId, version });
   const ending = new Set(chased.filter((row) => {
     const sums = soFar.get(row.orderId);
     return sums && rulesOf(row).some((rule) => stopsAfter(rule, sums, winning.has(row.orderId)));

@@ -4,6 +4,7 @@ import { drawIssues } from '../draws/draw-issues.ts';
 import type { Issue } from '../issues/issue.ts';
 import { balanceOf, openIssueHouse, placeTickets, ticketOf, type IssueHouse } from '../issues.fixture.ts';
 import { payDues } from './pay-dues.ts';
+import { settleIssue } from './settle-issue.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -86,6 +87,24 @@ describe('an issue', () => {
     expect(await Promise.all(chase.map(({ id }) => ticketOf(at, id)))).toMatchObject([{ state: 'WON' }, { state: 'OPEN' }, { state: 'OPEN' }]);
     await drawn(issues[1]!);
     await drawn(issues[2]!);
+    expect(await sound()).toEqual([]);
+  });
+
+  test('a chase whose tickets are in two batches is judged by what all of them came to', async () => {
+    await at.issues.make(8);
+    await at.issues.catchUp();
+    const [issue, next] = [await at.issueOf('ember-ssc'), await at.issueOf('ember-ssc', 1)];
+    const digit = (digits: string) => ({ play: 'ssc_dwd', selection: { rows: [[digits], [], [], [], []] } });
+    for (let place = 0; place < 249; place += 1) await placeTickets(at, member, [issue], digit('9'));
+    // The 250th is the last of its batch, and wins; ten more of its order lose in the next one.
+    const chase = await placeTickets(at, member, [issue, next], { ...digit('0'), stopProfitMinor: 100_000n });
+    for (let place = 0; place < 10; place += 1) {
+      const [lost] = await placeTickets(at, member, [issue], digit('9'));
+      await at.owner.query('update lottery.ticket set order_id = $2 where id = $1', [lost!.id, chase[0]!.orderId]);
+    }
+    await at.owner.query(`update lottery.issue set state = 'DRAWN', winning_number = '01234', drawn_at = now(), due_at = now() where id = $1`, [issue.id]);
+    await settleIssue(at.issues.parts, await at.find('ember-ssc', issue.numero));
+    expect(await Promise.all(chase.map(({ id }) => ticketOf(at, id)))).toMatchObject([{ state: 'WON', payout: '195000' }, { state: 'OPEN' }]);
     expect(await sound()).toEqual([]);
   });
 

@@ -74,7 +74,7 @@ async function settleTickets(parts: LotteryParts, tx: Tx, { issue, rows }: { iss
   if (issue.state === 'VOID') await freeExposure(tx, tickets.map(({ id }) => id));
   if (issue.version > 1) await parts.bets.correctMany(tx, tickets);
   else await parts.bets.endMany(tx, tickets.map((ticket) => ({ ...ticket, state: ticket.state === 'VOID' ? 'void' : 'settled' })));
-  const stopped = issue.state === 'VOID' ? [] : await stopChases(parts, tx, { issueId: issue.id, rows, tickets });
+  const stopped = issue.state === 'VOID' ? [] : await stopChases(parts, tx, { ...of, rows, tickets });
   await addPayments(tx, of, [...dues, ...stopped]);
 }
 
