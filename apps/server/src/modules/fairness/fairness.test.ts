@@ -88,6 +88,28 @@ test('a seed in use for a day is revealed by itself, and the next round asks for
   expect(await fairness().revealDue()).toBe(0);
 });
 
+test('all that is due is revealed in one run, the oldest first, and one that cannot be keeps none of the others back', async () => {
+  const first = nextOwner();
+  owners += 450n;
+  const { db } = house.platform;
+  const longAgo = new Date(clock.now().getTime() - 30 * 24 * 3_600_000);
+  const insert = (state: 'active' | 'next') => db.query(
+    `insert into fairness.seed (owner_id, state, sealed, commitment, client_seed, next_nonce, made_at, activated_at, used_since)
+     select $1::bigint + n, $2, '\\x00', sha256(($2 || n)::bytea), case when $2 = 'active' then '\\xaa'::bytea end, case when $2 = 'active' then 1 else 0 end, $3::timestamptz,
+       case when $2 = 'active' then $3::timestamptz end, case when $2 = 'active' then $3::timestamptz - n * interval '1 second' end
+     from generate_series(0, 449) n where $2 = 'active' or n <> 449`,
+    [first, state, longAgo],
+  );
+  // The oldest of all has no next one, so that it fails each time.
+  await insert('active');
+  await insert('next');
+  expect(await fairness().revealDue()).toBe(449);
+  // Each has a new one committed behind it, numbered as they came to their turn.
+  const { rows } = await db.query<{ owner_id: string }>(`select owner_id from fairness.seed where owner_id between $1 and $1::bigint + 449 and state = 'next' order by id`, [first]);
+  expect(rows.map(({ owner_id: owner }) => Number(BigInt(owner) - first))).toEqual(Array.from({ length: 449 }, (_, place) => 448 - place));
+  expect(await fairness().revealDue()).toBe(0);
+});
+
 test('the database holds no seed that is not revealed', async () => {
   const owner = nextOwner();
   const { seedId } = await fairness().readView(owner);

@@ -8,6 +8,8 @@ import { findDueOwners, findPair, insertPair, rotatePair, type SeedRow } from '.
 export const revealAfterMs = 24 * 3_600_000;
 const revealAfterRounds = 10_000n;
 const dueAtOnce = 200;
+/** So often one run looks for more: what is left then is the next one's. */
+const looksMost = 100;
 
 /** The pair of an owner: made once, read, moved on. */
 export interface SeedPairs {
@@ -41,8 +43,9 @@ export function createSeedPairs(platform: Platform, maker: SeedMaker, onChange: 
       await reveal(ownerId, null);
       return true;
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'round_open') return false;
-      throw error;
+      // A round may have opened meanwhile: then its turn comes later. Whatever else it is, the others are revealed all the same.
+      if (!(error instanceof Refusal && error.code === 'round_open')) platform.log.error({ err: error, owner: `${ownerId}` }, 'a seed that is due was not revealed');
+      return false;
     }
   }
 
@@ -61,11 +64,15 @@ export function createSeedPairs(platform: Platform, maker: SeedMaker, onChange: 
     },
     async revealDue() {
       const before = new Date(platform.clock.now().getTime() - revealAfterMs);
-      const owners = await findDueOwners(platform.db, { before, rounds: revealAfterRounds, limit: dueAtOnce });
+      const left: bigint[] = [];
       let revealed = 0;
-      for (const owner of owners) {
-        // A round may have opened meanwhile: then its turn comes later.
-        if (await revealOrLeave(owner)) revealed += 1;
+      for (let look = 0; look < looksMost; look += 1) {
+        const owners = await findDueOwners(platform.db, { before, rounds: revealAfterRounds, without: left, limit: dueAtOnce });
+        for (const owner of owners) {
+          if (await revealOrLeave(owner)) revealed += 1;
+          else left.push(owner);
+        }
+        if (owners.length < dueAtOnce) break;
       }
       return revealed;
     },

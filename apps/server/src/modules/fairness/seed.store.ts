@@ -104,11 +104,12 @@ export async function rotatePair(
   });
 }
 
-/** Owners whose active seed has been used long enough, or often enough, to be revealed. */
-export async function findDueOwners(db: Db, due: { before: Date; rounds: bigint; limit: number }): Promise<bigint[]> {
+/** Owners whose active seed has been used long enough, or often enough, to be revealed; the longest in use first. */
+export async function findDueOwners(db: Db, due: { before: Date; rounds: bigint; without: readonly bigint[]; limit: number }): Promise<bigint[]> {
   const { rows } = await db.query<{ owner_id: string }>(
-    `select owner_id from fairness.seed where state = 'active' and next_nonce > 0 and open_rounds = 0 and (activated_at < $1 or next_nonce >= $2) limit $3`,
-    [due.before, due.rounds, due.limit],
+    `select owner_id from fairness.seed where state = 'active' and used_since is not null and open_rounds = 0 and (used_since < $1 or next_nonce >= $2) and owner_id <> all ($3::bigint[])
+     order by used_since limit $4`,
+    [due.before, due.rounds, numbersLiteral(due.without), due.limit],
   );
   return rows.map((row) => BigInt(row.owner_id));
 }

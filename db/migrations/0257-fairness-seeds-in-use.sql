@@ -1,0 +1,32 @@
+-- Active seeds a round has used, by when they became active: what is looked through for those due to be revealed, the oldest first.
+-- A column of its own, for an index that names next_nonce would be written with every round.
+alter table fairness.seed add column used_since timestamptz;
+update fairness.seed set used_since = activated_at where state = 'active' and next_nonce > 0;
+create index seed_in_use on fairness.seed (used_since) where state = 'active' and used_since is not null;
+grant update (used_since) on fairness.seed to fairhouse_app;
+
+-- As before; the first round of a seed brings it into use.
+create or replace function fairness.advance_seeds(ordinals int[], ids bigint[], nonces bigint[]) returns void
+language plpgsql as $$
+declare
+  due bigint;
+  moved bigint;
+begin
+  with rounds as (
+    select t.id, min(t.nonce) as first_nonce, max(t.nonce) as last_nonce, count(*) as rounds
+    from unnest(ordinals, ids, nonces) t(ordinal, id, nonce) join ledger.accepted() a(ordinal) on a.ordinal = t.ordinal
+    group by t.id
+  ), advanced as (
+    update fairness.seed s set next_nonce = r.last_nonce + 1, used_since = coalesce(s.used_since, s.activated_at)
+    from rounds r
+    where s.id = r.id and s.state = 'active' and s.client_seed is not null
+      and s.next_nonce = r.first_nonce and r.rounds = r.last_nonce - r.first_nonce + 1
+    returning 1
+  )
+  select (select count(*) from rounds), (select count(*) from advanced) into due, moved;
+  if due <> moved then
+    raise exception 'a nonce was not the next one of its seed';
+  end if;
+end $$;
+alter function fairness.advance_seeds set plan_cache_mode = force_generic_plan;
+alter function fairness.advance_seeds set enable_seqscan = off;
