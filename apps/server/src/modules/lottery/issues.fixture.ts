@@ -32,7 +32,7 @@ export interface IssueHouse {
   readonly wins: LotteryWin[];
   readonly owner: pg.Client;
   /** As another process would have them; of other games, as after a deploy. */
-  another(codes?: readonly string[]): Issues;
+  another(games?: readonly LotteryGame[]): Issues;
   issueOf(game: string, index?: number): Promise<Issue>;
   find(game: string, numero: string): Promise<Issue>;
   close(): Promise<void>;
@@ -55,11 +55,11 @@ export async function openIssueHouse(codes: readonly string[], options: { isDemo
   const opened: Issues[] = [];
   const keys = await openKeyRing(house.platform);
   const platform: Platform = { ...house.platform, clock, jobs: { add: () => undefined, start: () => Promise.resolve(), close: () => Promise.resolve() } };
-  const another = (gameCodes = codes): Issues => {
+  const another = (games: readonly LotteryGame[] = codes.map(gameOfCode)): Issues => {
     const { ledger, bets } = house.modules;
     const fairness = createFairness(platform, { relays: options.relays ?? [] });
     const issues = openIssues(platform, {
-      ledger, bets, fairness, keys, games: gameCodes.map(gameOfCode), isClockOwn: true, isDemo: () => options.isDemo ?? true,
+      ledger, bets, fairness, keys, games, isClockOwn: true, isDemo: () => options.isDemo ?? true,
       tell: (issue) => told.push(issue), tellWin: (win) => wins.push(win),
     });
     opened.push(issues);

@@ -9,6 +9,8 @@ import { gameOf, tellNewest, type LotteryParts } from '../lottery-parts.ts';
 const lateMs = 10_000;
 /** A late draw is looked at again so often. */
 const lookAgainMs = 3_000;
+/** And one that failed. */
+const drawAgainMs = 60_000;
 /** A chain that is still silent after a day is dead: the stakes go back. Never another value (trust.md 3.5). */
 const deadMs = 24 * 3_600_000;
 
@@ -46,7 +48,7 @@ async function drawReady(parts: LotteryParts, ready: readonly { issue: Issue; va
   if (ready.length === 0) return 0;
   const { platform } = parts;
   const seeds = await parts.fairness.draws.reveal(ready.flatMap(({ issue: { drawId } }) => (drawId === null ? [] : [drawId])));
-  const lost: Issue[] = [];
+  const [lost, failed]: [Issue[], Issue[]] = [[], []];
   const draws = ready.flatMap(({ issue, value, beacon }): DrawnIssue[] => {
     const game = gameOf(parts, issue.gameCode);
     const seed = seeds.get(issue.drawId ?? 0n);
@@ -54,9 +56,17 @@ async function drawReady(parts: LotteryParts, ready: readonly { issue: Issue; va
       lost.push(issue);
       return [];
     }
-    const winningNumber = drawIssue(game, { seed, numero: issue.numero, chain: chainOf(beacon), beacon: value, ...(issue.rulesHash && { rulesHash: issue.rulesHash }) }, issue.drawDay);
-    return [{ id: issue.id, winningNumber, seed, randomness: Buffer.from(value.randomness, 'hex'), signature: Buffer.from(value.signature, 'hex') }];
+    try {
+      const winningNumber = drawIssue(game, { seed, numero: issue.numero, chain: chainOf(beacon), beacon: value, ...(issue.rulesHash && { rulesHash: issue.rulesHash }) }, issue.drawDay);
+      return [{ id: issue.id, winningNumber, seed, randomness: Buffer.from(value.randomness, 'hex'), signature: Buffer.from(value.signature, 'hex') }];
+    } catch (err) {
+      platform.log.error({ err, game: issue.gameCode, numero: issue.numero }, 'an issue could not be drawn');
+      failed.push(issue);
+      return [];
+    }
   });
+  // The others are drawn all the same, and this one by the same value when it can be.
+  await delay(parts, failed, drawAgainMs);
   tellNewest(parts, await updateDraws(platform.db, draws, platform.clock.now()));
   // A seed that is gone cannot be replaced by another one: nobody would know who chose it, and when.
   await voidAll(parts, lost, 'seed_lost');
@@ -78,11 +88,15 @@ async function delayLate(parts: LotteryParts, waiting: readonly Issue[]): Promis
   const dead = waiting.filter(({ beacon, drawsAt }) => beacon !== null && parts.beacons.isSilent(beacon, new Date(drawsAt.getTime() + deadMs)));
   const late = waiting.filter((issue) => !dead.includes(issue) && now - issue.drawsAt.getTime() > lateMs);
   await voidAll(parts, dead, 'beacon_dead');
-  if (late.length > 0) {
-    const delayed = await delayIssues(parts.platform.db, late.map(({ id }) => id), new Date(now + lookAgainMs));
-    for (const issue of delayed) if (late.some(({ id, state }) => id === issue.id && state === 'CLOSED')) parts.tell(issue);
-  }
+  await delay(parts, late, lookAgainMs);
   return dead.length + late.length;
+}
+
+async function delay(parts: LotteryParts, issues: readonly Issue[], waitMs: number): Promise<void> {
+  if (issues.length === 0) return;
+  const closed = new Set(issues.filter(({ state }) => state === 'CLOSED').map(({ id }) => id));
+  const delayed = await delayIssues(parts.platform.db, issues.map(({ id }) => id), new Date(parts.platform.clock.now().getTime() + waitMs));
+  for (const issue of delayed) if (closed.has(issue.id)) parts.tell(issue);
 }
 
 /** The result of an official draw is entered by two people, or comes in a file. */

@@ -119,8 +119,10 @@ export class IssueKeeper {
     if (now < this.#makesAtMs + (isBusy ? makeEveryMs : 0)) return;
     // The rest of the first start comes with the next look.
     this.#makesAtMs = now + (this.#hasMade ? makeEveryMs : 0);
-    await makeIssues(this.#parts, ...(this.#hasMade ? [] : [firstFew]));
+    const most = this.#hasMade ? [] : [firstFew];
     this.#hasMade = true;
+    // What there is goes on, whichever game has no more to come.
+    await makeIssues(this.#parts, ...most).catch((err: unknown) => this.#parts.platform.log.error({ err }, 'not all issues to come were made'));
   }
 
   async #step(): Promise<number> {

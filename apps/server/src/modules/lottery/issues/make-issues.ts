@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayAt, issuesFrom, rulesHashOf, type LotteryGame } from '@fairhouse/lottery';
 import { fromHex } from '@fairhouse/fair';
+import { eachByItself } from '../../../platform/gather/each-by-itself.ts';
 import type { LotteryParts } from '../lottery-parts.ts';
 import { findMade, insertIssues, type NewIssue } from './issue.store.ts';
 
@@ -15,20 +16,21 @@ const gapMaxMs = 7 * daySeconds * 1000;
 
 /**
  * Makes the issues to come, each with the commitment of its seed: an issue that opens or closes while no process runs is still
- * bound to a seed that was chosen before its beacon. `most` limits what is made of each game, for a quick start.
+ * bound to a seed that was chosen before its beacon. `most` limits what is made of each game, for a quick start. A game whose issues
+ * cannot be made is a fault once those of all others are.
  */
 export async function makeIssues(parts: LotteryParts, most = Number.POSITIVE_INFINITY): Promise<number> {
   const made = await findMade(parts.platform.db, parts.games.map(({ code }) => code), parts.platform.clock.now());
   let count = 0;
-  for (const game of parts.games) {
+  await eachByItself(parts.games, async (game) => {
     const ahead = game.schedule.everySeconds < daySeconds ? quick : daily;
     const { pending, lastClosesAt } = made.get(game.code) ?? { pending: 0, lastClosesAt: null };
     const wanted = Math.min(ahead.most, most);
-    if (pending >= Math.min(ahead.least, most)) continue;
+    if (pending >= Math.min(ahead.least, most)) return;
     count += await makeForGame(parts, game, { wanted: wanted - pending, lastClosesAt });
     // The first start makes thousands: what else waits goes between.
     await setImmediate();
-  }
+  });
   return count;
 }
 

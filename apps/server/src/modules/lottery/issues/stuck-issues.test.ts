@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestMember } from '../../../testing/test-house.ts';
-import { balanceOf, openIssueHouse, placeTickets, ticketOf, type IssueHouse } from '../issues.fixture.ts';
+import { balanceOf, gameOfCode, openIssueHouse, placeTickets, ticketOf, type IssueHouse } from '../issues.fixture.ts';
 import type { Issue } from './issue.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -59,9 +59,45 @@ describe('an issue of a game that is gone', () => {
     const before = await balanceOf(at, member);
     const [ticket] = await placeTickets(at, member, [issue], form);
     at.clock.set(Math.max(issue.closesAt.getTime(), at.clock.now().getTime()));
-    await at.another(['ember-ssc']).catchUp();
+    await at.another([gameOfCode('ember-ssc')]).catchUp();
     expect(await found(issue)).toMatchObject({ state: 'VOID', voidReason: 'game_gone' });
     expect(await ticketOf(at, ticket!.id)).toMatchObject({ state: 'VOID', bet: 'void' });
     expect(await balanceOf(at, member)).toBe(before);
+  });
+});
+
+describe('a game that fails', () => {
+  const fail = (): never => {
+    throw new Error('a game of this test fails');
+  };
+
+  test('is drawn once it can be, and the others when it is their time', async () => {
+    await at.issues.make(8);
+    await at.issues.catchUp();
+    const [failing, sound] = [await at.issueOf('spark-ssc'), await at.issueOf('ember-ssc')];
+    for (const issue of [failing, sound]) await placeTickets(at, member, [issue], form);
+    const spark = gameOfCode('spark-ssc');
+    const broken = at.another([{ ...spark, family: { ...spark.family, readResult: fail } }, gameOfCode('ember-ssc')]);
+    at.clock.set(Math.max(failing.drawsAt.getTime(), sound.drawsAt.getTime(), at.clock.now().getTime()));
+    await broken.catchUp();
+    expect([(await found(failing)).state, (await found(sound)).state]).toEqual(['DELAYED', 'SETTLED']);
+    await until(new Date(at.clock.now().getTime() + 60_000));
+    expect(await found(failing)).toMatchObject({ state: 'SETTLED' });
+  });
+
+  test('has no issues to come, and the others have theirs', async () => {
+    const spark = gameOfCode('spark-ssc');
+    const broken = { ...spark, get schedule() { return fail(); } };
+    const before = at.clock.now().getTime();
+    at.clock.set(before + 24 * 3_600_000);
+    const issues = at.another([broken, gameOfCode('ember-ssc')]);
+    await expect(issues.make(8)).rejects.toThrow('1 of 2 failed');
+    const last = await at.issueOf('ember-ssc', 7);
+    expect(last.closesAt.getTime()).toBeGreaterThan(at.clock.now().getTime());
+    // Nor does it keep the keeper from what there is.
+    issues.start();
+    at.clock.set(last.closesAt.getTime());
+    await vi.waitFor(async () => expect((await found(last)).state).toBe('CLOSED'), { timeout: 20_000, interval: 50 });
+    await issues.close();
   });
 });

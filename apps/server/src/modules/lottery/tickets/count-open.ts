@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/context/index.ts';
+import { eachByItself } from '../../../platform/gather/each-by-itself.ts';
 import { gameOf, type LotteryParts } from '../lottery-parts.ts';
 import { playOf } from '../play-of.ts';
 import { findUncounted, markCounted, type NumberLimitRow } from '../terms/number-limit.store.ts';
@@ -15,7 +16,7 @@ type CountParts = Pick<LotteryParts, 'games'> & { readonly platform: Pick<Platfo
  * come after it are counted as they are sold, so that none is left out. What one process leaves the next one counts.
  */
 export async function countOpenTickets(parts: CountParts): Promise<void> {
-  for (const limit of await findUncounted(parts.platform.db)) await countPlay(parts, limit);
+  await eachByItself(await findUncounted(parts.platform.db), (limit) => countPlay(parts, limit));
 }
 
 async function countPlay(parts: CountParts, limit: NumberLimitRow): Promise<void> {

@@ -118,17 +118,19 @@ describe('a limit by number', () => {
     // The game has terms of its own, which everybody has heard of by now; the limit is told to nobody.
     await limit('lotus-ssc', {});
     expect((await place({ bettingSlipString: slip({ balls: '8_8_8' }) }, beside)).status).toBe(200);
+    const broken = await place({ bettingSlipString: slip({ play: 'ssc_h2_zx_fs', balls: '2_3' }) }, beside);
     const owner = new pg.Client({ connectionString: house.ownerUrl });
     await owner.connect();
     await owner.query('alter table lottery.number_limit disable trigger number_limit_changed');
-    await owner.query(`insert into lottery.number_limit (brand_id, game_code, play_code, most) values ($1, 'lotus-ssc', $2, 19500000)`, [house.modules.brand.first.id, straight]);
+    await owner.query(`insert into lottery.number_limit (brand_id, game_code, play_code, most) values ($1, 'lotus-ssc', 'ssc_h2_zx_fs', 19500000), ($1, 'lotus-ssc', $2, 19500000)`, [house.modules.brand.first.id, straight]);
     await owner.query('alter table lottery.number_limit enable trigger number_limit_changed');
+    await owner.query(`update lottery.ticket set selection = '"nothing of it"' where id = any ($1)`, [idsOf(broken)]);
     await owner.end();
     const placed = await place({}, beside);
     expect(placed.status).toBe(200);
-    // What was open before is counted by whoever comes to it.
+    // What was open before is counted by whoever comes to it, whatever becomes of another play.
     expect(await counted()).toEqual({ '1 2 3': '1950' });
-    await countOpenTickets(house.modules.lottery.issues.parts);
+    await expect(countOpenTickets(house.modules.lottery.issues.parts)).rejects.toThrow('1 of 2 failed');
     expect(await counted()).toEqual({ '1 2 3': '1950', '8 8 8': '1950' });
     // Given back twice it would be less than nothing, which the table does not hold.
     await house.platform.inTx((tx) => freeExposure(tx, idsOf(placed).map(BigInt)));
