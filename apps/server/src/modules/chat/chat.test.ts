@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fixedClock } from '@fairhouse/testing';
+import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls, type CallSpec, type ChatMessage, type Matter } from '@fairhouse/contract';
@@ -265,6 +266,29 @@ describe('the desk', () => {
     expect(left.map(({ kind, content }) => [kind, content])).toEqual([['message', 'My bonus is missing.\nAre you there?']]);
     expect((await guest.read()).list.at(-1)).toMatchObject({ author: 'house', text: 'left_as_message' });
     expect(await clerk.act(conversationId, 'take')).toMatchObject({ status: 409, errorCode: 'chat_resting' });
+  });
+
+  test('that is empty makes a message of what waits, though the words of somebody else cannot be left', async () => {
+    const guests = [guest, guestOf(house, await house.register())];
+    await clerk.setDuty(true);
+    for (const each of guests) {
+      await each.open();
+      await each.say('Hello?');
+    }
+    await clerk.setDuty(false);
+    clock.advance(3 * 60_000);
+    const waiting = async () => (await rowsOf<{ id: string }>(house, `select id from chat.conversation where state = 'waiting'`)).map(({ id }) => BigInt(id));
+    // The first that is come to.
+    const [stuck, ...others] = await waiting();
+    const owner = new pg.Client(house.ownerUrl);
+    await owner.connect();
+    await owner.query(`alter table chat.conversation add constraint never_rests check (id <> ${stuck} or state <> 'resting') not valid`);
+    await expect(house.modules.chat.tend()).rejects.toThrow('1 of 2 failed');
+    expect([others.length, await waiting()]).toEqual([1, [stuck]]);
+    await owner.query('alter table chat.conversation drop constraint never_rests');
+    await owner.end();
+    await house.modules.chat.tend();
+    expect(await waiting()).toEqual([]);
   });
 
   test('of another brand knows nothing of it', async () => {

@@ -1,4 +1,5 @@
 import { createRateLimit, type Platform } from '../../platform/context/index.ts';
+import { eachByItself } from '../../platform/gather/each-by-itself.ts';
 import { createChatDesk, type ChatDesk } from './chat-desk.ts';
 import type { ChatDeps, ChatParts } from './chat-parts.ts';
 import { createDemoGuests, type DemoGuests } from './demo-guests.ts';
@@ -46,10 +47,7 @@ export function createChat(platform: Platform, deps: ChatDeps): ChatDoor {
   };
   const rooms = createLiveRooms(parts);
   const guests = createDemoGuests(parts);
-  const tend = async () => {
-    await tendChats(parts);
-    await tendLiveRooms(parts);
-  };
+  const tend = () => eachByItself([tendChats, tendLiveRooms], (tendAll) => tendAll(parts));
   platform.events.on('member_paused', ({ memberId }) => {
     rooms.leaveAll(memberId).catch((err: unknown) => platform.log.warn({ err }, 'a member on a break was not taken out of live rooms'));
   });

@@ -1,3 +1,4 @@
+import { eachByItself } from '../../platform/gather/each-by-itself.ts';
 import type { RecordedAction } from '../operators/index.ts';
 import { dutyMs, type ChatParts } from './chat-parts.ts';
 import { tellRoom } from './live-delivery.ts';
@@ -22,6 +23,8 @@ export async function closeRoom(parts: ChatParts, room: LiveRoomRow, by: By): Pr
 export async function tendLiveRooms(parts: ChatParts): Promise<void> {
   const { db, clock } = parts.platform;
   const before = new Date(clock.now().getTime() - 2 * dutyMs);
-  for (const room of await findDesertedRooms(db, before)) await closeRoom(parts, room, { operatorId: null, operatorName: 'system', brandId: room.brandId, ip: '' });
-  await deleteOldListeners(db, before);
+  await eachByItself([
+    async () => eachByItself(await findDesertedRooms(db, before), (room) => closeRoom(parts, room, { operatorId: null, operatorName: 'system', brandId: room.brandId, ip: '' })),
+    () => deleteOldListeners(db, before),
+  ], (tend) => tend());
 }

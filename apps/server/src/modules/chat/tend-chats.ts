@@ -1,17 +1,20 @@
 import { complaintLengthMax } from '@fairhouse/contract';
+import { eachByItself } from '../../platform/gather/each-by-itself.ts';
 import { changeState } from './conversation-state.ts';
 import { dutyMs, seenAfter, type ChatParts } from './chat-parts.ts';
 import { findDeserted, findUnattended, lockConversation, type ConversationRow } from './conversation.store.ts';
 import { deleteOldTickets } from './desk-ticket.store.ts';
 import { findUnheard } from './message.store.ts';
 
-/** Each minute, in any process: nobody waits for somebody who has left. */
+/** Each minute, in any process: nobody waits for somebody who has left, nor for a conversation of others that fails. */
 export async function tendChats(parts: ChatParts): Promise<void> {
   const { db, clock } = parts.platform;
   const now = clock.now().getTime();
-  for (const row of await findDeserted(db, seenAfter(parts))) await putBack(parts, row);
-  for (const row of await findUnattended(db, { seenAfter: seenAfter(parts), since: new Date(now - 2 * dutyMs) })) await leaveAsMessage(parts, row);
-  await deleteOldTickets(db, new Date(now));
+  await eachByItself([
+    async () => eachByItself(await findDeserted(db, seenAfter(parts)), (row) => putBack(parts, row)),
+    async () => eachByItself(await findUnattended(db, { seenAfter: seenAfter(parts), since: new Date(now - 2 * dutyMs) }), (row) => leaveAsMessage(parts, row)),
+    () => deleteOldTickets(db, new Date(now)),
+  ], (tend) => tend());
 }
 
 /** Whoever had it is gone: it waits for a colleague, where it stood. */
