@@ -18,14 +18,21 @@ export interface Zones {
   readonly timeZones: readonly string[];
 }
 
+export interface SettledSums {
+  readonly nextTx: bigint;
+  /** When the oldest that is left for the next time settled; null: nothing is left. */
+  readonly leftSince: Date | null;
+  readonly sums: SettledSum[];
+}
+
 /**
  * Sums what settled in transactions from `fromTx` up to the first that may still be open, and tells that one: a reader
  * that goes on from there counts each bet once and skips none. A bet counts with its first payout, and a correction with
  * what it changed, on the day of the bet: so the sums are the same whether they were taken before it or are made again.
  */
-export async function sumSettled(tx: Tx, fromTx: bigint, zones: Zones): Promise<{ nextTx: bigint; sums: SettledSum[] }> {
+export async function sumSettled(tx: Tx, fromTx: bigint, zones: Zones): Promise<SettledSums> {
   const { rows } = await tx.query<{
-    next_tx: string; brand_id: string | null; member_id: string; day: string; vendor: string; game_type: string; count: string; stake: string; payout: string;
+    next_tx: string; left_since: Date | null; brand_id: string | null; member_id: string; day: string; vendor: string; game_type: string; count: string; stake: string; payout: string;
   }>(
     `with horizon as (select greatest($1::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint) as tx), counted as (
        select b.brand_id, b.member_id, b.placed_at, b.vendor, b.game_type, 1 as bets, b.stake, b.payout - coalesce(c.payout_change, 0) as payout
@@ -40,12 +47,17 @@ export async function sumSettled(tx: Tx, fromTx: bigint, zones: Zones): Promise<
        select b.brand_id, b.member_id, to_char(b.placed_at at time zone z.zone, 'YYYY-MM-DD') as day, b.vendor, b.game_type,
          sum(b.bets) as count, sum(b.stake) as stake, sum(b.payout) as payout
        from counted b join unnest($2::bigint[], $3::text[]) z(brand_id, zone) on z.brand_id = b.brand_id group by 1, 2, 3, 4, 5
+     ), waiting as (
+       select least(
+         (select min(coalesce(b.settled_at, b.placed_at)) from horizon h, bets.bet b where b.tx >= $1 and b.tx >= h.tx and b.state = 'settled'),
+         (select min(c.at) from horizon h, bets.correction c where c.tx >= $1 and c.tx >= h.tx)) as since
      )
-     select h.tx as next_tx, s.* from horizon h left join sums s on true`,
+     select h.tx as next_tx, (select since from waiting) as left_since, s.* from horizon h left join sums s on true`,
     [fromTx, zones.brandIds, zones.timeZones],
   );
   return {
     nextTx: BigInt(rows[0]?.next_tx ?? fromTx),
+    leftSince: rows[0]?.left_since ?? null,
     sums: rows.flatMap((row) => (row.brand_id === null ? [] : [{
       brandId: BigInt(row.brand_id), memberId: BigInt(row.member_id), day: row.day, vendor: row.vendor, gameType: row.game_type,
       count: BigInt(row.count), stakeMinor: BigInt(row.stake), validStakeMinor: BigInt(row.stake), payoutMinor: BigInt(row.payout),

@@ -6,7 +6,7 @@ export interface BooksHealth {
   readonly fullCheckedAt: Date | null;
   /** Found by the last full check and by every slice since; anything but 0 is an incident. */
   readonly differences: number;
-  /** Seconds that sums of reports and house accounts are behind at most. */
+  /** Age of the oldest entry that is not yet in the sums of reports and house accounts, or of the last look when there was none. */
   readonly rollupLagSeconds: number;
   readonly sealedDay: string | null;
 }
@@ -17,7 +17,7 @@ export async function readBooksHealth(pool: Pool): Promise<BooksHealth> {
      select (select at from ledger.book_check order by id desc limit 1) as checked_at, (select at from full_check) as full_at,
        (select coalesce(sum(c.differences), 0) from ledger.book_check c
         where c.id >= coalesce((select id from full_check), 0) and c.at > now() - interval '2 days') as differences,
-       (select floor(extract(epoch from now() - min(moved_at)))::bigint from ledger.rollup_cursor) as lag,
+       (select floor(extract(epoch from now() - min(counted_until)))::bigint from ledger.rollup_cursor where name in ('house_total', 'day_total')) as lag,
        (select day::text from ledger.seal order by no desc limit 1) as sealed_day`,
   );
   const [row] = rows;

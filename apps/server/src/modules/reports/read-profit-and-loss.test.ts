@@ -53,11 +53,16 @@ test('a bet that commits late is not skipped, and none counts twice', async () =
     `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
      values (1, now(), $1, $2, 'BGS', 'RNG', 'dice', 1001, '1', 70000, 0, 'FUN', 'settled')`, [house.modules.brand.first.id, member.id]);
   await play(member, ['1']);
+  const { rows: [placed] } = await owner.query<{ at: Date }>('select max(placed_at) as at from bets.bet where member_id = $1', [member.id]);
   await roll();
+  await roll();
+  // As long as the open one keeps the bet from being counted, the page says up to when it is right.
+  expect((await read(member)).value.countedUntil).toBe(placed?.at.getTime());
   await open.query('commit');
   open.release();
   await roll();
   await roll();
+  expect((await read(member)).value.countedUntil).toBeGreaterThan(placed?.at.getTime() ?? Infinity);
   expect((await read(member)).value.totals).toMatchObject({ betCount: 2, betAmount: '8' });
 });
 

@@ -19,8 +19,8 @@ export async function lockCursor(tx: Tx): Promise<bigint> {
   return BigInt(rows[0]?.next_tx ?? 0);
 }
 
-export async function moveCursor(tx: Tx, to: { nextTx: bigint; at: Date }): Promise<void> {
-  await tx.query(`update reports.rollup_cursor set next_tx = $1, moved_at = $2 where name = 'bets'`, [to.nextTx, to.at]);
+export async function moveCursor(tx: Tx, to: { nextTx: bigint; countedUntil: Date }): Promise<void> {
+  await tx.query(`update reports.rollup_cursor set next_tx = $1, counted_until = $2 where name = 'bets'`, [to.nextTx, to.countedUntil]);
 }
 
 export async function addSums(tx: Tx, rows: readonly DaySum[]): Promise<void> {
@@ -52,6 +52,6 @@ export async function findDays(db: Db, asked: { memberId: bigint; brandId: bigin
 }
 
 export async function findCountedUntil(db: Db): Promise<Date | null> {
-  const { rows } = await db.query<{ at: Date | null }>({ name: 'reports_counted_until', text: 'select moved_at as at from reports.rollup_cursor' });
+  const { rows } = await db.query<{ at: Date | null }>({ name: 'reports_counted_until', text: 'select counted_until as at from reports.rollup_cursor' });
   return rows[0]?.at ?? null;
 }

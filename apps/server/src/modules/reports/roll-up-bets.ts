@@ -16,9 +16,11 @@ export async function rollUpBets({ platform, bets, listBrands }: RollUpParts): P
   const brands = listBrands();
   const zones = { brandIds: brands.map((brand) => brand.id), timeZones: brands.map((brand) => brand.timeZone) };
   return platform.inTx(async (tx) => {
-    const { nextTx, sums } = await bets.sumSettled(tx, await lockCursor(tx), zones);
+    const fromTx = await lockCursor(tx);
+    const lookedAt = platform.clock.now();
+    const { nextTx, leftSince, sums } = await bets.sumSettled(tx, fromTx, zones);
     await addSums(tx, sums.map(({ gameType, count, ...sum }) => ({ ...sum, category: gameType, bets: count })));
-    await moveCursor(tx, { nextTx, at: platform.clock.now() });
+    await moveCursor(tx, { nextTx, countedUntil: leftSince ?? lookedAt });
     return sums.length;
   });
 }
