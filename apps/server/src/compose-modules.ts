@@ -263,7 +263,7 @@ async function openBooks(platform: Platform, { ledger, brand }: { ledger: Ledger
   await ledger.listSealKeys();
   await ensureMonths(platform.db);
   const zones = () => brand.all.map((each) => ({ brandId: each.id, zone: each.timeZone }));
-  platform.jobs.add({ name: 'check-books', at: '* * * * *', isRunAtStart: true, run: async () => reportBooks(platform, await ledger.checkBooks('slice')) });
+  platform.jobs.add({ name: 'check-books', at: '* * * * *', isRunAtStart: true, run: async () => reportBooks(platform, await ledger.checkBooks('minute')) });
   platform.jobs.add({ name: 'check-all-books', at: '10 3 * * *', isMadeUpFor: true, run: async () => reportBooks(platform, await ledger.checkBooks('full')) });
   platform.jobs.add({ name: 'roll-up-house', at: '* * * * *', run: async () => void (await ledger.rollUpHouse()) });
   platform.jobs.add({ name: 'roll-up-days', at: '* * * * *', run: async () => void (await ledger.rollUpDays(zones())) });

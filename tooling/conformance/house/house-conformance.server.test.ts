@@ -35,4 +35,5 @@ test('this house does all that its page says, as a vendor over the line sees it'
   const results = await playAll(houseCases, stage);
   expect(results.filter(({ outcome }) => outcome.is !== 'passed').flatMap(linesOf)).toEqual([]);
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
+  expect((await house.modules.ledger.checkBooks('minute')).differences).toEqual([]);
 });

@@ -8,7 +8,10 @@ export const booksHealth = z.object({
   checkedAt: z.number().nullable(),
   checkAgeSeconds: z.number().nullable(),
   fullCheckedAt: z.number().nullable(),
+  /** Age of the oldest entry that was not looked at yet, or of the last look. */
+  checkLagSeconds: z.number(),
   differences: z.number(),
+  /** The same of what is not in the sums yet. */
   rollupLagSeconds: z.number(),
   sealedDay: z.string().nullable(),
 });

@@ -1,8 +1,8 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** One thing the books do not agree on. */
 export interface BookDifference {
-  readonly what: 'balance' | 'version' | 'chain' | 'key' | 'total' | 'meter';
+  readonly what: 'balance' | 'version' | 'chain' | 'key' | 'entry' | 'total' | 'meter' | 'house_sum';
   readonly account: string;
   readonly expected: string;
   readonly found: string;
@@ -11,6 +11,8 @@ export interface BookDifference {
 export interface BookReport {
   readonly scope: string;
   readonly wallets: number;
+  /** New ones that were looked at. */
+  readonly entries: number;
   readonly differences: readonly BookDifference[];
 }
 
@@ -107,8 +109,26 @@ export async function checkTotals(pool: Pool): Promise<BookDifference[]> {
   return rows.map((row) => ({ what: 'total', account: row.currency, expected: row.given, found: row.held }));
 }
 
-export async function insertBookCheck(pool: Pool, report: BookReport): Promise<void> {
-  await pool.query('insert into ledger.book_check (scope, wallets, differences, detail) values ($1, $2, $3, $4)', [
-    report.scope, report.wallets, report.differences.length, JSON.stringify(report.differences.slice(0, 100)),
+/** The sums of house accounts are those of the postings they have counted. */
+export async function checkHouseSums(pool: Pool): Promise<BookDifference[]> {
+  const { rows } = await pool.query<{ id: string; kept: string; posted: string }>(
+    `with posted as (
+       select x.id, sum(x.debited) as debited, sum(x.credited) as credited from (
+         select e.tx, p.debit as id, p.amount as debited, 0 as credited from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at where p.debit < 1000000
+         union all
+         select e.tx, p.credit, 0, p.amount from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at where p.credit < 1000000
+       ) x where x.tx < (select next_tx from ledger.rollup_cursor where name = 'house_total') group by x.id
+     )
+     select coalesce(h.account_id, p.id) as id, concat(coalesce(h.debited, 0), ' ', coalesce(h.credited, 0)) as kept,
+       concat(coalesce(p.debited, 0), ' ', coalesce(p.credited, 0)) as posted
+     from ledger.house_total h full join posted p on p.id = h.account_id
+     where (h.debited, h.credited) is distinct from (p.debited, p.credited)`,
+  );
+  return rows.map((row) => ({ what: 'house_sum', account: row.id, expected: row.posted, found: row.kept }));
+}
+
+export async function insertBookCheck(db: Pool | PoolClient, report: BookReport): Promise<void> {
+  await db.query('insert into ledger.book_check (scope, wallets, entries, differences, detail) values ($1, $2, $3, $4, $5)', [
+    report.scope, report.wallets, report.entries, report.differences.length, JSON.stringify(report.differences.slice(0, 100)),
   ]);
 }

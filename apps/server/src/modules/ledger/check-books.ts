@@ -1,32 +1,58 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import {
-  checkChains, checkKeys, checkTotals, checkWallets, findWalletRange, insertBookCheck, lastSliceEnd, type BookReport,
+  checkChains, checkHouseSums, checkKeys, checkTotals, checkWallets, findWalletRange, insertBookCheck, lastSliceEnd, type BookDifference, type BookReport,
 } from './books.store.ts';
 import { checkMeters } from './meters.store.ts';
+import { checkTrialBalance, lookAtNewEntries } from './new-entries.store.ts';
 
 const sliceSize = 10_000n;
+/** Transactions looked at together: more would keep a core from the bets for as long as they feel it. */
+const windowTx = 500;
+/** After a flood the rest waits for the next minute. */
+const newEntriesMaxMs = 20_000;
 
 /**
- * Recomputes balances from postings (ARCHITECTURE section 6, Books). A slice looks at the next wallets in rotation;
- * full looks at every wallet, the chain of balances, the keys and the sum over all accounts. Every look is recorded.
+ * Recomputes balances from postings (ARCHITECTURE section 6, Books). The minute's look is at what was booked since the one
+ * before, at the trial balance, and at the next wallets in rotation; full looks at every wallet, the chain of balances, the
+ * keys, the house sums and the sum over all accounts. Every look is recorded.
  */
-export async function checkBooks(pool: Pool, scope: 'slice' | 'full'): Promise<BookReport> {
+export async function checkBooks(pool: Pool, scope: 'minute' | 'full'): Promise<BookReport> {
   const range = await findWalletRange(pool);
-  const report = scope === 'full' ? await checkAll(pool, range) : await checkSlice(pool, range);
-  await insertBookCheck(pool, report);
-  return report;
+  return scope === 'full' ? checkAll(pool, range) : checkMinute(pool, range);
 }
 
 async function checkAll(pool: Pool, range: { first: bigint; last: bigint }): Promise<BookReport> {
   const wallets = await checkWallets(pool, range.first, range.last + 1n);
-  const differences = [...wallets.differences, ...(await checkChains(pool)), ...(await checkKeys(pool)), ...(await checkTotals(pool)), ...(await checkMeters(pool))];
-  return { scope: 'full', wallets: wallets.count, differences };
+  const differences = [...wallets.differences];
+  for (const check of [checkChains, checkKeys, checkTotals, checkMeters, checkHouseSums]) differences.push(...(await check(pool)));
+  const report = { scope: 'full', wallets: wallets.count, entries: 0, differences };
+  await insertBookCheck(pool, report);
+  return report;
 }
 
-async function checkSlice(pool: Pool, range: { first: bigint; last: bigint }): Promise<BookReport> {
+async function checkMinute(pool: Pool, range: { first: bigint; last: bigint }): Promise<BookReport> {
+  const fresh = await checkNewEntries(pool);
   const previous = await lastSliceEnd(pool);
   const from = previous === null || previous > range.last ? range.first : previous;
   const to = from + sliceSize;
   const wallets = await checkWallets(pool, from, to);
-  return { scope: `slice ${from}-${to}`, wallets: wallets.count, differences: wallets.differences };
+  const report = { scope: `slice ${from}-${to}`, wallets: wallets.count, entries: fresh.entries, differences: [...(await checkTrialBalance(pool)), ...wallets.differences] };
+  await insertBookCheck(pool, report);
+  // What the new entries showed is recorded with them.
+  return { ...report, differences: [...fresh.differences, ...report.differences] };
+}
+
+/** Goes on until it has seen all, or its time is over; and rests as long as it works. */
+async function checkNewEntries(pool: Pool): Promise<{ entries: number; differences: BookDifference[] }> {
+  const seen = { entries: 0, differences: [] as BookDifference[] };
+  const endsAt = performance.now() + newEntriesMaxMs;
+  for (;;) {
+    const from = performance.now();
+    const look = await lookAtNewEntries(pool, windowTx);
+    seen.entries += look.entries;
+    seen.differences.push(...look.differences);
+    if (look.isLast || performance.now() > endsAt) return seen;
+    await setTimeout(performance.now() - from);
+  }
 }

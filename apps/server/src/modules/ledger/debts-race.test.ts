@@ -110,4 +110,5 @@ describe('what is owed is decided on what the locked wallet has', () => {
 
 test('after all that the books agree', async () => {
   expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
+  expect((await fixture.ledger.checkBooks('minute')).differences).toEqual([]);
 });

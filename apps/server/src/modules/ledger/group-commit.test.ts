@@ -166,5 +166,6 @@ describe('server processes', () => {
       expect(await balanceOf(wallet)).toBe(10_000_000n - 200n * 10_000n);
     }
     expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
+    expect((await fixture.ledger.checkBooks('minute')).differences).toEqual([]);
   });
 });

@@ -4,7 +4,9 @@ import type { Pool } from 'pg';
 export interface BooksHealth {
   readonly checkedAt: Date | null;
   readonly fullCheckedAt: Date | null;
-  /** Found by the last full check and by every slice since; anything but 0 is an incident. */
+  /** Age of the oldest entry the minute's check has not looked at, or of its last look when there was none. */
+  readonly checkLagSeconds: number;
+  /** Found by the last full check and by every look since; anything but 0 is an incident. */
   readonly differences: number;
   /** Age of the oldest entry that is not yet in the sums of reports and house accounts, or of the last look when there was none. */
   readonly rollupLagSeconds: number;
@@ -12,17 +14,18 @@ export interface BooksHealth {
 }
 
 export async function readBooksHealth(pool: Pool): Promise<BooksHealth> {
-  const { rows } = await pool.query<{ checked_at: Date | null; full_at: Date | null; differences: string; lag: string; sealed_day: string | null }>(
+  const { rows } = await pool.query<{ checked_at: Date | null; full_at: Date | null; differences: string; check_lag: string; lag: string; sealed_day: string | null }>(
     `with full_check as (select id, at from ledger.book_check where scope = 'full' order by id desc limit 1)
      select (select at from ledger.book_check order by id desc limit 1) as checked_at, (select at from full_check) as full_at,
        (select coalesce(sum(c.differences), 0) from ledger.book_check c
         where c.id >= coalesce((select id from full_check), 0) and c.at > now() - interval '2 days') as differences,
+       (select floor(extract(epoch from now() - counted_until))::bigint from ledger.rollup_cursor where name = 'new_entries') as check_lag,
        (select floor(extract(epoch from now() - min(counted_until)))::bigint from ledger.rollup_cursor where name in ('house_total', 'day_total')) as lag,
        (select day::text from ledger.seal order by no desc limit 1) as sealed_day`,
   );
   const [row] = rows;
   return {
     checkedAt: row?.checked_at ?? null, fullCheckedAt: row?.full_at ?? null, differences: Number(row?.differences ?? 0),
-    rollupLagSeconds: Math.max(0, Number(row?.lag ?? 0)), sealedDay: row?.sealed_day ?? null,
+    checkLagSeconds: Math.max(0, Number(row?.check_lag ?? 0)), rollupLagSeconds: Math.max(0, Number(row?.lag ?? 0)), sealedDay: row?.sealed_day ?? null,
   };
 }

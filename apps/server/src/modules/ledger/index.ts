@@ -77,8 +77,8 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   closeWallet(walletId: bigint, until: Date | 'infinity' | null, tx?: PoolClient): Promise<void>;
   /** For who asks before a game begins; a stake is judged again when it is booked. */
   isWalletClosed(walletId: bigint): Promise<boolean>;
-  /** The minute's look at one slice of the wallets, or everything. */
-  checkBooks(scope: 'slice' | 'full'): Promise<BookReport>;
+  /** The minute's look at what is new, at the trial balance and at one slice of the wallets; or everything. */
+  checkBooks(scope: 'minute' | 'full'): Promise<BookReport>;
   readHealth(): Promise<BooksHealth>;
   /** Moves the house sums forward to the last entry no open transaction can still precede. */
   rollUpHouse(): Promise<number>;

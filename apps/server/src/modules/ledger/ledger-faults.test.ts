@@ -74,7 +74,7 @@ describe('books', () => {
   });
 
   test('the slices of the minute check come round to every wallet', async () => {
-    const report = await fixture.ledger.checkBooks('slice');
+    const report = await fixture.ledger.checkBooks('minute');
     expect(report.differences).toEqual([]);
     expect(report.wallets).toBeGreaterThan(0);
   });

@@ -296,4 +296,5 @@ test('random commands leave wallet, holds, limits, deposits and debts as a plain
     // Rather the shortest sequence found so far than none: shrinking ends in time.
   }), { numRuns: 30, interruptAfterTimeLimit: 90_000 });
   expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
+  expect((await fixture.ledger.checkBooks('minute')).differences).toEqual([]);
 }, 120_000);

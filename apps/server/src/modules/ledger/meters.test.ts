@@ -95,6 +95,7 @@ describe('a meter', () => {
     await expect(jackpotRound(meterId, { key: 'much', paidMinor: 11n })).rejects.toThrow(/balance/);
     expect(await balanceOf(meterId)).toBe(10n);
     expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
+    expect((await fixture.ledger.checkBooks('minute')).differences).toEqual([]);
   });
 
   test('that shows something else than its postings is found', async () => {

@@ -142,4 +142,5 @@ test('whatever a vendor sends, in any order and again, the wallet has what the p
     expect(balances).toEqual(model.balances.map(formatAmount));
   }), { numRuns: 25 });
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
+  expect((await house.modules.ledger.checkBooks('minute')).differences).toEqual([]);
 });

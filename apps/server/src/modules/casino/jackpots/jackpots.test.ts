@@ -53,6 +53,7 @@ async function accountOf(level: string): Promise<bigint> {
 
 async function expectBooksRight(): Promise<void> {
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
+  expect((await house.modules.ledger.checkBooks('minute')).differences).toEqual([]);
   const { open, won } = await listPots();
   for (const level of levels) {
     const shown = open.filter((pot) => pot.level === level.id);
