@@ -61,6 +61,25 @@ describe('one batch', () => {
     expect(entry?.at.getTime()).toBeGreaterThanOrEqual(freed?.at.getTime() ?? Infinity);
   });
 
+  test('with a repeat that waited for its key and a younger movement judges the older one first: no line of the record is below zero', async () => {
+    const wallet = await fixture.wallet(0n);
+    const holder = await fixture.owner.connect();
+    await holder.query('begin');
+    await holder.query('select from ledger.account where id = $1 for update', [wallet]);
+    const stake = () => post(wallet, { key: 'again', stakeMinor: 100n });
+    const first = stake();
+    const waiting = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await fixture.owner.query<{ count: number }>(waiting)).rows[0]?.count).toBe(1);
+    const others = [stake(), outcomeOf(fixture.ledger.post({
+      ...round(wallet, fixture.house, { key: 'won', stakeMinor: 0n, payoutMinor: 100n }), code: 'vendor.settle', isStake: false,
+    }))];
+    await holder.query('commit');
+    holder.release();
+    expect(await Promise.all([first, ...others])).toEqual(['insufficient_balance', 'insufficient_balance', 'done']);
+    const { lines } = await fixture.ledger.readRecord({ walletId: wallet, keys: null, from: new Date(0), to: new Date(Date.now() + 60_000), skip: 0, take: 10 });
+    expect(lines.map(({ balanceMinor }) => balanceMinor)).toEqual([100n]);
+  });
+
   test('of bets, settlements, holds, captures and transfers between purses keeps the books', async () => {
     const channel = await fixture.ledger.houseAccount(1n, 'house.channel:bank', 'FUN');
     const wallets = await Promise.all(Array.from({ length: 6 }, () => fixture.wallet(500_000n)));

@@ -130,7 +130,7 @@ export class GroupCommit {
     }
     for (const { wallets } of batch) for (const wallet of wallets) this.#busyWallets.add(wallet);
     this.#queue = rest;
-    return batch;
+    return inIdOrder(batch);
   }
 
   async #runAndFree(lane: Lane, batch: Waiting[]): Promise<void> {
@@ -223,6 +223,15 @@ export class GroupCommit {
       else waiting.reject(new Error('a known key has no row'));
     });
   }
+}
+
+/**
+ * The movements of a batch are booked at one instant, and read in the order of their ids: so they are judged in it. A repeat
+ * that waited for its key, or a movement whose house account was asked for, comes behind younger ones.
+ */
+function inIdOrder(batch: Waiting[]): Waiting[] {
+  const isInOrder = batch.every(({ movement }, index) => index === 0 || (batch[index - 1]?.movement.entryId ?? 0n) < movement.entryId);
+  return isInOrder ? batch : batch.sort((a, b) => (a.movement.entryId < b.movement.entryId ? -1 : 1));
 }
 
 function settle({ movement, resolve, reject }: Waiting, verdict: Verdict): void {
