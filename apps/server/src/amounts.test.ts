@@ -84,7 +84,7 @@ async function debtor(): Promise<string> {
   const { ledger, wallet, brand } = house.modules;
   const walletId = await wallet.walletOf({ memberId: BigInt(id), brand: brand.first });
   const casino = await ledger.houseAccount(brand.first.id, 'house.casino', 'FUN');
-  await ledger.takeBack({ walletId, code: 'vendor.win_rollback', house: casino, amountMinor: 109_000_000n, key: { call: 'test', clientKey: randomUUID(), request: '' } });
+  await ledger.takeBack({ walletId, code: 'vendor.win_rollback', wonAtMs: Date.now(), house: casino, amountMinor: 109_000_000n, key: { call: 'test', clientKey: randomUUID(), request: '' } });
   return id;
 }
 

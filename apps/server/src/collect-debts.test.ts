@@ -32,7 +32,7 @@ async function fallIntoDebt(): Promise<void> {
   const wallet = await ledger.openWallet({ brandId, memberId: BigInt(member.id), purse: 'cash', currency });
   const [adjustment, vendor] = [await ledger.houseAccount(brandId, 'house.adjustment', currency), await ledger.houseAccount(brandId, 'house.vendor:ACME', currency)];
   const plain = { walletId: wallet, isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [] } as const;
-  await ledger.takeBack({ walletId: wallet, code: 'vendor.win_rollback', house: vendor, amountMinor: 500_000n, key: { call: 'test', clientKey: 'back', request: '' } });
+  await ledger.takeBack({ walletId: wallet, code: 'vendor.win_rollback', wonAtMs: Date.now(), house: vendor, amountMinor: 500_000n, key: { call: 'test', clientKey: 'back', request: '' } });
   await ledger.post({ ...plain, key: { call: 'test', clientKey: 'later', request: '' }, code: 'adjustment.credit', postings: [{ debit: adjustment, credit: wallet, amountMinor: 300_000n }] });
 }
 

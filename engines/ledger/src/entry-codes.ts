@@ -10,8 +10,11 @@ export interface RecipeStep {
 /** What postings an entry code may have: each step at most once, in this order, at least one of them. */
 export interface Recipe {
   readonly steps: readonly RecipeStep[];
-  /** How limits count it: a stake is judged, a payout or void gives back, a deposit was counted when it was asked for. */
-  readonly counts?: 'stake' | 'payout' | 'void' | 'deposit';
+  /**
+   * How limits count it: a stake is judged, a payout gives back; a void takes back its stake and an unwin its win where they were
+   * counted; a deposit was counted when it was asked for. A correction takes back what its entry counted.
+   */
+  readonly counts?: 'stake' | 'payout' | 'void' | 'unwin' | 'deposit';
   /** Between wallets of two members. Without it both are of one member: no player pays another by any path. */
   readonly crossesMembers?: true;
 }
@@ -47,13 +50,13 @@ const listed = {
   'vendor.settle': { steps: [from(...games).to('cash')], counts: 'payout' },
   'vendor.rollback': { steps: [from(...games).to('cash')], counts: 'void' },
   /** A win taken back: what is there, and the rest as a debt. */
-  'vendor.win_rollback': { steps: takenBack(...games) },
+  'vendor.win_rollback': { steps: takenBack(...games), counts: 'unwin' },
   /** A ticket; what it won when its issue is settled; the stake of one that was cancelled, stopped or void. */
   'lottery.bet': { steps: [from('cash').to('house.lottery')], counts: 'stake' },
   'lottery.win': { steps: [from('house.lottery').to('cash')], counts: 'payout' },
   'lottery.refund': { steps: [from('house.lottery').to('cash')], counts: 'void' },
   /** A win of a result that was corrected. */
-  'lottery.win_rollback': { steps: takenBack('house.lottery') },
+  'lottery.win_rollback': { steps: takenBack('house.lottery'), counts: 'unwin' },
   /** `house.adjustment` laid it out when it became a debt. */
   'receivable.collected': { steps: [from('cash').to('house.adjustment'), from('receivable').to('house.receivable')] },
   /** Owed no longer: what was laid out stays a loss in `house.adjustment`. */

@@ -98,10 +98,9 @@ const postText = `select verdicts, balances, versions, expected from ledger.post
   $21::text[], $22::int[], $23::int[], $24::boolean[],
   $25::int[], $26::smallint[], $27::bigint[], $28::bigint[], $29::bigint[], $30::bigint[], $31::text[])`;
 
-/** What limits count of a movement: a void takes its stake back. */
+/** What limits count of a movement; what one takes back rides with it. */
 function countedStake(m: Movement): bigint {
-  const counts = recipes[m.code].counts;
-  return counts === 'stake' ? m.stakeMinor : counts === 'void' ? -m.payoutMinor : 0n;
+  return recipes[m.code].counts === 'stake' ? m.stakeMinor : 0n;
 }
 
 function countedPayout(m: Movement): bigint {

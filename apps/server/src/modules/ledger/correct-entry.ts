@@ -3,6 +3,7 @@ import { isWallet, mirrorOf } from '@fairhouse/ledger';
 import { Refusal } from '../../platform/context/refusal.ts';
 import { correctionRider, findEntry, type BookedEntry } from './corrections.store.ts';
 import type { createPostOrOwe } from './debts.ts';
+import { rideTakenBack } from './limits.store.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
 export interface CorrectionAsked {
@@ -42,7 +43,10 @@ export function createCorrect(deps: CorrectDeps) {
       walletId: wrong.walletId,
       key: { call: 'correction', clientKey: `${correctsId}`, request: `${correctsId}` },
       code: 'correction', postings: mirrorOf(wrong.postings, isWallet), isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}',
-      rides: [{ rider: correctionRider, payload: { entryId, correctsId, proposedBy, approvedBy, reason } } as Ride],
+      rides: [
+        { rider: correctionRider, payload: { entryId, correctsId, proposedBy, approvedBy, reason } } as Ride,
+        ...(wrong.counted ? [rideTakenBack({ ...wrong.counted, entryId })] : []),
+      ],
     } as const;
     const debtor = debtorOf(wrong);
     return debtor ? deps.postOrOwe(movement, { debtor, entryId }) : deps.post(movement, entryId);

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
-import type { Posting } from '@fairhouse/ledger';
+import { recipes, type EntryCode, type Posting } from '@fairhouse/ledger';
 import { numbersLiteral, textsLiteral } from '../../platform/db/index.ts';
+import type { TakenBack } from './limits.store.ts';
 import type { Rider } from './movement.ts';
 
 export interface NewCorrection {
@@ -34,7 +35,11 @@ export interface BookedEntry {
   readonly postings: readonly Posting[];
   /** The wallets it moved; house accounts are not among them. */
   readonly wallets: readonly OwnedWallet[];
+  /** What limits counted of it; null: nothing. */
+  readonly counted: Counted | null;
 }
+
+type Counted = Omit<TakenBack, 'entryId'>;
 
 export interface OwnedWallet {
   readonly id: bigint;
@@ -46,6 +51,8 @@ export interface OwnedWallet {
 
 interface EntryRow {
   wallet_id: string;
+  code: EntryCode;
+  at: Date;
   debit: string;
   credit: string;
   amount: string;
@@ -53,14 +60,32 @@ interface EntryRow {
 
 export async function findEntry(pool: Pool, entryId: bigint): Promise<BookedEntry | undefined> {
   const { rows } = await pool.query<EntryRow>(
-    `select e.wallet_id, p.debit, p.credit, p.amount from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at
+    `select e.wallet_id, e.code, e.at, p.debit, p.credit, p.amount from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at
      where e.id = $1 order by p.ordinal`, [entryId]);
   const [first] = rows;
-  return first && {
-    walletId: BigInt(first.wallet_id),
-    postings: rows.map((row) => ({ debit: BigInt(row.debit), credit: BigInt(row.credit), amountMinor: BigInt(row.amount) })),
+  if (!first) return undefined;
+  const walletId = BigInt(first.wallet_id);
+  const postings = rows.map((row) => ({ debit: BigInt(row.debit), credit: BigInt(row.credit), amountMinor: BigInt(row.amount) }));
+  return {
+    walletId,
+    postings,
+    counted: (await findTakenBack(pool, entryId)) ?? countedOf(first, walletId, postings),
     wallets: await findWallets(pool, rows.flatMap((row) => [row.debit, row.credit])),
   };
+}
+
+/** Of an entry that took something back itself: the opposite of that. */
+async function findTakenBack(pool: Pool, entryId: bigint): Promise<Counted | null> {
+  const { rows: [row] } = await pool.query<{ wallet_id: string; stake: string; payout: string; counted_at: Date }>(
+    'select wallet_id, stake, payout, counted_at from ledger.taken_back where entry_id = $1', [entryId]);
+  return row ? { walletId: BigInt(row.wallet_id), stakeMinor: -BigInt(row.stake), payoutMinor: -BigInt(row.payout), countedAtMs: row.counted_at.getTime() } : null;
+}
+
+function countedOf({ code, at }: EntryRow, walletId: bigint, postings: readonly Posting[]): Counted | null {
+  const { counts } = recipes[code];
+  if (counts !== 'stake' && counts !== 'payout') return null;
+  const sum = (side: 'debit' | 'credit'): bigint => postings.reduce((total, posting) => total + (posting[side] === walletId ? posting.amountMinor : 0n), 0n);
+  return { walletId, stakeMinor: counts === 'stake' ? sum('debit') : 0n, payoutMinor: sum('credit'), countedAtMs: at.getTime() };
 }
 
 async function findWallets(pool: Pool, ids: readonly string[]): Promise<OwnedWallet[]> {

@@ -21,7 +21,7 @@ interface Debtor {
 
 const playAt = (at: LedgerFixture, wallet: bigint, key: string, terms: { stakeMinor?: bigint; payoutMinor?: bigint }) => at.ledger.post(round(wallet, fixture.house, { key, ...terms }));
 const takeBack = (wallet: bigint, amountMinor: bigint, key = 'back') => fixture.ledger.takeBack({
-  walletId: wallet, code: 'vendor.win_rollback', house: fixture.house, amountMinor, key: { call: 'ACME.debit', clientKey: key, request: '' },
+  walletId: wallet, code: 'vendor.win_rollback', wonAtMs: Date.now(), house: fixture.house, amountMinor, key: { call: 'ACME.debit', clientKey: key, request: '' },
 });
 const standing = async ({ wallet, owner }: Debtor) => ({ has: (await fixture.ledger.readBalance(wallet)).balanceMinor, owes: await fixture.ledger.readDebt(owner) });
 

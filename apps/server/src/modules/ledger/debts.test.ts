@@ -117,7 +117,7 @@ describe('a win or a deposit taken back', () => {
   test('is never refused for want of money, and its key is answered once', async () => {
     const wallet = await fixture.wallet(4_000n);
     const takeBack = (amountMinor: bigint) => outcomeOf(fixture.ledger.takeBack({
-      walletId: wallet, code: 'vendor.win_rollback', house: fixture.house, amountMinor, key: { call: 'ACME.debit', clientKey: 'rb-1', request: `${amountMinor}` },
+      walletId: wallet, code: 'vendor.win_rollback', wonAtMs: Date.now(), house: fixture.house, amountMinor, key: { call: 'ACME.debit', clientKey: 'rb-1', request: `${amountMinor}` },
     }));
     expect(await Promise.all([takeBack(5_000n), takeBack(5_000n)])).toEqual(expect.arrayContaining(['done', 'duplicate']));
     expect(await takeBack(6_000n)).toBe('key_conflict');
@@ -143,7 +143,7 @@ describe('a debt', () => {
     const wallet = await fixture.wallet(0n);
     await deposit(wallet, 30_000n, 'early');
     await play(wallet, 'lost', { stakeMinor: 30_000n });
-    await fixture.ledger.takeBack({ walletId: wallet, code: 'vendor.win_rollback', house: fixture.house, amountMinor: 40_000n, key: { call: 'ACME.debit', clientKey: 'rb-2', request: '' } });
+    await fixture.ledger.takeBack({ walletId: wallet, code: 'vendor.win_rollback', wonAtMs: Date.now(), house: fixture.house, amountMinor: 40_000n, key: { call: 'ACME.debit', clientKey: 'rb-2', request: '' } });
     await play(await stakedWith(wallet), 'win', { payoutMinor: 30_000n });
     await fixture.ledger.collectDebts(1n);
     expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([0n, 10_000n]);

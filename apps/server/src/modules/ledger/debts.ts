@@ -3,12 +3,18 @@ import { oweWhatIsMissing, type DebtAccounts, type EntryCode, type HouseCode } f
 import type { DecidingLane, DecisionAsked } from './decide-on-locked.ts';
 import { listCollectable, sumDebts, type OpenDebt } from './debts.store.ts';
 import { findOwner, insertWallet } from './ledger.store.ts';
+import { rideTakenBack } from './limits.store.ts';
 import type { LockedAccounts } from './locked-batch.store.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
-export interface TakeBackAsked {
+/** A win, with when it was paid: loss limits count it no longer where they had; or a payment that its maker took back. */
+export type TakeBackAsked = TakeBack & (
+  | { readonly code: Extract<EntryCode, 'vendor.win_rollback' | 'lottery.win_rollback'>; readonly wonAtMs: number }
+  | { readonly code: Extract<EntryCode, 'deposit.reversed'>; readonly wonAtMs?: never }
+);
+
+interface TakeBack {
   readonly walletId: bigint;
-  readonly code: Extract<EntryCode, 'vendor.win_rollback' | 'lottery.win_rollback' | 'deposit.reversed'>;
   /** Who gets it back. */
   readonly house: bigint;
   readonly amountMinor: bigint;
@@ -83,7 +89,11 @@ export function createPostOrOwe(deps: DebtDeps) {
 }
 
 async function takeBack(deps: DebtDeps, asked: TakeBackAsked): Promise<Posted> {
-  const { walletId, code, house, amountMinor, key, rides = [] } = asked;
+  const { walletId, code, house, amountMinor, key, wonAtMs } = asked;
+  const entryId = await deps.nextId();
+  // Of the whole win, also where part of it is owed.
+  const counted = wonAtMs === undefined ? [] : [rideTakenBack({ entryId, walletId, stakeMinor: 0n, payoutMinor: amountMinor, countedAtMs: wonAtMs })];
+  const rides = [...counted, ...(asked.rides ?? [])];
   const debtor = await findOwner(deps.pool, walletId);
   if (!debtor) throw new Error('the wallet does not exist');
   const { purse, houseReceivable, adjustment } = await accountsOf(deps, debtor, walletId);
@@ -102,7 +112,7 @@ async function takeBack(deps: DebtDeps, asked: TakeBackAsked): Promise<Posted> {
         ],
       };
     },
-  }, await deps.nextId());
+  }, entryId);
 }
 
 export function createDebts(deps: DebtDeps): Debts {

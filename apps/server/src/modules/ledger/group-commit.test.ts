@@ -36,11 +36,11 @@ describe('one batch', () => {
     expect(await Promise.all(stakes.map((stakeMinor, i) => post(wallet, { key: `cross-${i}`, stakeMinor })))).toEqual(['done', 'done', 'limit_reached', 'done', 'limit_reached']);
   });
 
-  test('with a void of an older bet among its stakes frees what the limit is, and no more', async () => {
+  test('with a void of an older bet among its stakes frees nothing of what was staked today', async () => {
     const wallet = await fixture.wallet(1_000_000n);
     await fixture.ledger.limitWallet({ walletId: wallet, measure: 'stake', span: 'day', zone: 'UTC', capMinor: 35_000n });
-    const voided = { ...round(wallet, fixture.house, { key: 'void', stakeMinor: 0n, payoutMinor: 30_000n }), code: 'vendor.rollback' as const, isStake: false };
-    const outcomes = [post(wallet, { key: 'before', stakeMinor: 10_000n }), outcomeOf(fixture.ledger.post(voided)), post(wallet, { key: 'over', stakeMinor: 35_001n }), post(wallet, { key: 'all', stakeMinor: 35_000n })];
+    const voided = { ...round(wallet, fixture.house, { key: 'void', stakeMinor: 0n, payoutMinor: 30_000n }), code: 'vendor.rollback' as const, isStake: false, stakedAtMs: Date.now() - 86_400_000 };
+    const outcomes = [post(wallet, { key: 'before', stakeMinor: 10_000n }), outcomeOf(fixture.ledger.post(voided)), post(wallet, { key: 'over', stakeMinor: 25_001n }), post(wallet, { key: 'all', stakeMinor: 25_000n })];
     expect(await Promise.all(outcomes)).toEqual(['done', 'done', 'limit_reached', 'done']);
     expect(await post(wallet, { key: 'more', stakeMinor: 1n })).toBe('limit_reached');
   });

@@ -25,6 +25,8 @@ interface Entry {
   readonly id: bigint;
   readonly wallet: bigint;
   readonly debt: bigint;
+  /** What limits count of it; its mirror counts the opposite. */
+  readonly counted: { readonly stake: bigint; readonly loss: bigint };
   /** About the debt itself: its mirror makes no debt, and is refused where something is missing. */
   readonly isPlain?: boolean;
   isCorrected: boolean;
@@ -36,6 +38,15 @@ interface Real {
   readonly run: number;
   readonly holdIds: bigint[];
   readonly claimIds: bigint[];
+}
+
+const uncounted = { stake: 0n, loss: 0n } as const;
+
+/** What the mirror of an entry counts. */
+function mirrorCounted(model: Model, { counted }: Entry): Entry['counted'] {
+  model.used.stake -= counted.stake;
+  model.used.loss -= counted.loss;
+  return { stake: -counted.stake, loss: -counted.loss };
 }
 
 type Command = fc.AsyncCommand<Model, Real>;
@@ -83,7 +94,7 @@ const play = (stake: bigint, payout: bigint, key: number): Command => command(`p
     model.used.loss += stake - payout;
   },
   send: () => outcomeOf(fixture.ledger.post(round(real.wallet, fixture.house, { key: `${real.run}-${key}`, stakeMinor: stake, payoutMinor: payout, request: `${stake} ${payout}` })).then((posted) => {
-    if (posted.verdict === 'done') model.entries.push({ id: posted.entryId, wallet: payout - stake, debt: 0n, isCorrected: false });
+    if (posted.verdict === 'done') model.entries.push({ id: posted.entryId, wallet: payout - stake, debt: 0n, counted: { stake, loss: stake - payout }, isCorrected: false });
     return posted;
   })),
 }));
@@ -142,7 +153,7 @@ const pay = (at: number, amount: bigint): Command => command(`pay ${amount} for 
     postings: [{ debit: channel, credit: real.wallet, amountMinor: amount }],
   });
   expect(paid.verdict).toBe('done');
-  if (paid.verdict === 'done') model.entries.push({ id: paid.entryId, wallet: amount, debt: 0n, isCorrected: false });
+  if (paid.verdict === 'done') model.entries.push({ id: paid.entryId, wallet: amount, debt: 0n, counted: uncounted, isCorrected: false });
   model.used.deposit += claim.state === 'open' ? amount - claim.amount : amount;
   model.balance += amount;
   model.paidIn += amount;
@@ -159,7 +170,7 @@ function mirrorOwing(model: Model, entry: Entry, id: bigint): void {
   model.balance += did.wallet;
   model.debt += did.debt;
   if (missing > 0n) model.paidIn = 0n;
-  model.entries.push({ id, ...did, isCorrected: false });
+  model.entries.push({ id, ...did, counted: mirrorCounted(model, entry), isCorrected: false });
 }
 
 function mirrorPlain(model: Model, entry: Entry, id: bigint): void {
@@ -167,7 +178,7 @@ function mirrorPlain(model: Model, entry: Entry, id: bigint): void {
   model.debt -= entry.debt;
   // Owed again, and the wallet is empty: what was paid in before is gone with it.
   if (entry.debt < 0n && entry.wallet > 0n && model.balance === 0n) model.paidIn = 0n;
-  model.entries.push({ id, wallet: -entry.wallet, debt: -entry.debt, isPlain: true, isCorrected: false });
+  model.entries.push({ id, wallet: -entry.wallet, debt: -entry.debt, counted: mirrorCounted(model, entry), isPlain: true, isCorrected: false });
 }
 
 const correct = (at: number): Command => command(`correct ${at}`, async (model) => {
@@ -186,21 +197,24 @@ const correct = (at: number): Command => command(`correct ${at}`, async (model) 
   (entry.isPlain === true ? mirrorPlain : mirrorOwing)(model, entry, id);
 });
 
-const takeBack = (amount: bigint, key: number): Command => command(`take back ${amount} #${key}`, (model, real) => keyed(model, {
-  key: `back ${key}`, body: `${amount}`,
+/** A deposit, or a win. */
+const takeBack = (amount: bigint, key: number, isWin: boolean): Command => command(`take back ${isWin ? 'a win' : 'a deposit'} of ${amount} #${key}`, (model, real) => keyed(model, {
+  key: `back ${key}`, body: `${amount} ${isWin}`,
   judge: () => 'done',
   act() {
     const missing = larger(amount - model.balance, 0n);
     model.balance -= amount - missing;
     model.debt += missing;
     if (missing > 0n) model.paidIn = 0n;
+    if (isWin) model.used.loss += amount;
   },
   send() {
     const missing = larger(amount - model.balance, 0n);
     return outcomeOf(fixture.ledger.takeBack({
-      walletId: real.wallet, code: 'deposit.reversed', house: channel, amountMinor: amount, key: { call: 'back', clientKey: `${key}`, request: `${amount}` },
+      walletId: real.wallet, amountMinor: amount, key: { call: 'back', clientKey: `${key}`, request: `${amount} ${isWin}` },
+      ...(isWin ? { code: 'vendor.win_rollback', house: fixture.house, wonAtMs: Date.now() } : { code: 'deposit.reversed', house: channel }),
     }).then((posted) => {
-      if (posted.verdict === 'done') model.entries.push({ id: posted.entryId, wallet: missing - amount, debt: missing, isPlain: true, isCorrected: false });
+      if (posted.verdict === 'done') model.entries.push({ id: posted.entryId, wallet: missing - amount, debt: missing, counted: { stake: 0n, loss: isWin ? amount : 0n }, isPlain: true, isCorrected: false });
       return posted;
     }));
   },
@@ -221,7 +235,7 @@ const forgive = (amount: bigint, key: number): Command => command(`forgive ${amo
       if (typeof said === 'string') return said;
       if (isAnswered) return 'duplicate';
       expect(said.amountMinor).toBe(forgiven);
-      model.entries.push({ id: said.entryId, wallet: 0n, debt: -forgiven, isPlain: true, isCorrected: false });
+      model.entries.push({ id: said.entryId, wallet: 0n, debt: -forgiven, counted: uncounted, isPlain: true, isCorrected: false });
       return 'done';
     },
   });
@@ -282,7 +296,7 @@ test('random commands leave wallet, holds, limits, deposits and debts as a plain
     fc.tuple(fc.constantFrom<('capture' | 'release')[]>('capture', 'release'), fc.nat(9), amount, key).map(([kind, at, a, k]) => take(kind, at, a, k)),
     amount.map(ask), fc.tuple(fc.nat(9), amount).map(([at, a]) => pay(at, a)), fc.nat(9).map(giveBack),
     fc.tuple(measure, fc.option(fc.bigInt(0n, 150_000n))).map(([m, cap]) => limit(m, cap)),
-    fc.nat(9).map(correct), fc.tuple(amount, key).map(([a, k]) => takeBack(a, k)), fc.constant(collect()), fc.tuple(amount, key).map(([a, k]) => forgive(a, k)),
+    fc.nat(9).map(correct), fc.tuple(amount, key, fc.boolean()).map(([a, k, isWin]) => takeBack(a, k, isWin)), fc.constant(collect()), fc.tuple(amount, key).map(([a, k]) => forgive(a, k)),
     fc.boolean().map(close), fc.constant(look()),
   ], { maxCommands: 80, size: 'max' });
   await fc.assert(fc.asyncProperty(commands, async (steps) => {

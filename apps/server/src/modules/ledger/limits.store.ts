@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { codesCountedAs } from '@fairhouse/ledger';
+import { numbersLiteral } from '../../platform/db/index.ts';
+import type { Ride, Rider } from './movement.ts';
 
 export interface LimitKey {
   readonly walletId: bigint;
@@ -19,11 +21,11 @@ export interface LimitUse extends Limit {
   readonly endsAt: Date;
 }
 
-const [stakes, payouts, voids] = [codesCountedAs('stake'), codesCountedAs('payout'), codesCountedAs('void')];
+const [stakes, payouts] = [codesCountedAs('stake'), codesCountedAs('payout')];
 
 export async function upsertLimit(db: Pool | PoolClient, limit: Limit): Promise<void> {
-  await db.query('select ledger.set_limit($1, $2, $3, $4, $5, $6, $7, $8)', [
-    limit.walletId, limit.measure, limit.span, limit.zone, limit.capMinor, stakes, payouts, voids,
+  await db.query('select ledger.set_limit($1, $2, $3, $4, $5, $6, $7)', [
+    limit.walletId, limit.measure, limit.span, limit.zone, limit.capMinor, stakes, payouts,
   ]);
 }
 
@@ -66,3 +68,31 @@ export async function returnDeposit(pool: Pool, claimId: bigint): Promise<boolea
   const { rows } = await pool.query<{ returned: boolean }>('select ledger.return_deposit($1) as returned', [claimId]);
   return rows[0]?.returned ?? false;
 }
+
+/** What limits had counted of a wallet, and an entry takes back. */
+export interface TakenBack {
+  readonly entryId: bigint;
+  /** Locked by the movement. */
+  readonly walletId: bigint;
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  /** It goes back in the windows of that moment that are still running. */
+  readonly countedAtMs: number;
+}
+
+const takenBackRider: Rider<TakenBack> = {
+  name: 'ledger_taken_back',
+  apply: {
+    text: 'select ledger.take_back($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])',
+    columns: (rows) => [
+      numbersLiteral(rows.map((row) => row.ordinal)),
+      numbersLiteral(rows.map((row) => row.payload.entryId)),
+      numbersLiteral(rows.map((row) => row.payload.walletId)),
+      numbersLiteral(rows.map((row) => row.payload.stakeMinor)),
+      numbersLiteral(rows.map((row) => row.payload.payoutMinor)),
+      numbersLiteral(rows.map((row) => row.payload.countedAtMs)),
+    ],
+  },
+};
+
+export const rideTakenBack = (payload: TakenBack): Ride => ({ rider: takenBackRider as Rider<unknown>, payload });

@@ -26,12 +26,12 @@ function pay(walletId: bigint, amountMinor: bigint, clientKey: string, claimId?:
   });
 }
 
-function vendor(walletId: bigint, code: EntryCode, amountMinor: bigint, key: string) {
+function vendor(walletId: bigint, code: EntryCode, amountMinor: bigint, key: string, stakedAtMs = Date.now()) {
   const isStake = code === 'vendor.bet';
   const step = { wallet: walletId, house: fixture.house, amountMinor };
   return fixture.ledger.post({
     ...round(walletId, fixture.house, { key }), code, isStake, key: { call: code, clientKey: key, request: `${amountMinor}` },
-    stakeMinor: isStake ? amountMinor : 0n, payoutMinor: isStake ? 0n : amountMinor, postings: isStake ? debitWallet(step) : creditWallet(step),
+    stakeMinor: isStake ? amountMinor : 0n, payoutMinor: isStake ? 0n : amountMinor, postings: isStake ? debitWallet(step) : creditWallet(step), stakedAtMs,
   });
 }
 
@@ -127,6 +127,65 @@ describe('bets whose result comes later', () => {
     await vendor(wallet, 'vendor.bet', 5_000n, 'three');
     await vendor(wallet, 'vendor.rollback', 5_000n, 'three');
     expect(await usedOf(wallet)).toEqual([['loss', 'day', 15_000n], ['stake', 'day', 20_000n]]);
+  });
+});
+
+/** Longer ago than any window is long. */
+const longAgo = () => Date.now() - 40 * 86_400_000;
+
+describe('what is taken back', () => {
+  const takeBack = (walletId: bigint, amountMinor: bigint, wonAtMs: number) => fixture.ledger.takeBack({
+    walletId, code: 'vendor.win_rollback', house: fixture.house, amountMinor, wonAtMs, key: { call: 'unwin', clientKey: `${amountMinor}`, request: '' },
+  });
+
+  test('of a stake of an earlier window frees nothing in this one, for a limit that is new neither', async () => {
+    const wallet = await fixture.wallet(1_000_000n);
+    await limit(wallet, 'stake', 35_000n);
+    await limit(wallet, 'loss', 35_000n);
+    await vendor(wallet, 'vendor.bet', 10_000n, 'today');
+    await vendor(wallet, 'vendor.rollback', 30_000n, 'old', longAgo());
+    expect(await usedOf(wallet)).toEqual([['loss', 'day', 10_000n], ['stake', 'day', 10_000n]]);
+    expect(await outcomeOf(vendor(wallet, 'vendor.bet', 25_001n, 'over'))).toBe('limit_reached');
+    await limit(wallet, 'stake', 35_000n, 'week');
+    await vendor(wallet, 'vendor.rollback', 10_000n, 'today');
+    await limit(wallet, 'loss', 35_000n, 'month');
+    expect(await usedOf(wallet)).toEqual([['loss', 'day', 0n], ['loss', 'month', 0n], ['stake', 'day', 0n], ['stake', 'week', 0n]]);
+  });
+
+  test('of a win is a win no longer, whole, also where part of it is owed', async () => {
+    const wallet = await fixture.wallet(10_000n);
+    await limit(wallet, 'loss', 100n);
+    await vendor(wallet, 'vendor.settle', 1_000n, 'wrong');
+    expect(await usedOf(wallet)).toEqual([['loss', 'day', -1_000n]]);
+    await fixture.ledger.hold({ walletId: wallet, code: 'withdrawal.held', amountMinor: 10_900n, key: { call: 'w', clientKey: 'out', request: '' } });
+    await takeBack(wallet, 1_000n, Date.now());
+    await limit(wallet, 'loss', 100n, 'week');
+    expect(await usedOf(wallet)).toEqual([['loss', 'day', 0n], ['loss', 'week', 0n]]);
+    await vendor(wallet, 'vendor.settle', 500n, 'right');
+    expect(await outcomeOf(vendor(wallet, 'vendor.bet', 601n, 'over'))).toBe('limit_reached');
+  });
+
+  test('of a win of an earlier window is no loss of this one', async () => {
+    const wallet = await fixture.wallet(10_000n);
+    await limit(wallet, 'loss', 100n);
+    await takeBack(wallet, 1_000n, longAgo());
+    expect(await usedOf(wallet)).toEqual([['loss', 'day', 0n]]);
+  });
+
+  test('by a correction is what its entry counted, and a correction of that counts it again', async () => {
+    const wallet = await fixture.wallet(1_000_000n);
+    await limit(wallet, 'stake', 50_000n);
+    await limit(wallet, 'loss', 50_000n);
+    const correct = async (entryId: bigint) => {
+      const posted = await fixture.ledger.correct({ entryId, proposedBy: 'one', approvedBy: 'two', reason: 'wrong' });
+      return posted.verdict === 'done' ? posted.entryId : 0n;
+    };
+    const played = await fixture.ledger.post(round(wallet, fixture.house, { key: 'wrong', stakeMinor: 20_000n, payoutMinor: 45_000n }));
+    expect(await usedOf(wallet)).toEqual([['loss', 'day', -25_000n], ['stake', 'day', 20_000n]]);
+    const corrected = await correct(played.verdict === 'done' ? played.entryId : 0n);
+    expect(await usedOf(wallet)).toEqual([['loss', 'day', 0n], ['stake', 'day', 0n]]);
+    await correct(corrected);
+    expect(await usedOf(wallet)).toEqual([['loss', 'day', -25_000n], ['stake', 'day', 20_000n]]);
   });
 });
 

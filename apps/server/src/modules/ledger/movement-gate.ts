@@ -4,6 +4,7 @@ import { fitRecipe } from './fit-recipe.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { claimRider } from './holds.store.ts';
 import type { HouseAccounts } from './house-accounts.ts';
+import { rideTakenBack } from './limits.store.ts';
 import { withMeters } from './meters.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
@@ -14,14 +15,26 @@ export function createFit(houses: HouseAccounts) {
     if (meeting) await meeting;
     const fitted = fitRecipe(movement, (id) => houses.of(id));
     const metered = withMeters(movement, (id) => houses.of(id));
-    const counted = recipes[movement.code].counts === 'deposit' ? withClaim(metered) : metered;
-    return { ...counted, ...fitted };
+    return { ...withCount(metered), ...fitted };
   };
 }
 
 /** Puts a movement into the group commit. */
 export function createPost(commit: GroupCommit, fit: ReturnType<typeof createFit>) {
   return async (asked: Omit<Movement, 'entryId'>, entryId: bigint): Promise<Posted> => commit.post(await fit({ ...asked, entryId }));
+}
+
+function withCount(movement: Movement): Movement {
+  const { counts } = recipes[movement.code];
+  if (counts === 'deposit') return withClaim(movement);
+  return counts === 'void' ? withVoid(movement) : movement;
+}
+
+/** A stake that goes back is counted no longer, where it was. */
+function withVoid(movement: Movement): Movement {
+  const { entryId, walletId, payoutMinor: stakeMinor, stakedAtMs } = movement;
+  if (stakedAtMs === undefined) return movement;
+  return { ...movement, rides: [rideTakenBack({ entryId, walletId, stakeMinor, payoutMinor: 0n, countedAtMs: stakedAtMs }), ...movement.rides] };
 }
 
 /** Money received is booked whatever the limits say; what came is what counts. */

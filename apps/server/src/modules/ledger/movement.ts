@@ -16,6 +16,8 @@ export interface Movement {
   readonly payoutMinor: Minor;
   /** Compare-and-set sequence on a row that a rider's guard has locked. */
   readonly turn?: { readonly id: bigint; readonly no: bigint };
+  /** Of a void: when the oldest stake it gives back was placed. Limits get it back in the windows of that moment; untold, in none. */
+  readonly stakedAtMs?: number;
   /** Of a deposit: what `claimDeposit` answered when it was asked for. */
   readonly claimId?: bigint;
   /** Kept with the key and given to a replay. */

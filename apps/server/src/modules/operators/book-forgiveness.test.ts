@@ -29,7 +29,7 @@ async function debtor(owedMinor: bigint): Promise<TestMember> {
   const walletId = await wallet.walletOf({ memberId: BigInt(member.id), brand: brand.first });
   const { balanceMinor } = await ledger.readBalance(walletId);
   await ledger.takeBack({
-    walletId, code: 'vendor.win_rollback', house: await ledger.houseAccount(brand.first.id, 'house.casino', 'FUN'), amountMinor: balanceMinor + owedMinor,
+    walletId, code: 'vendor.win_rollback', wonAtMs: Date.now(), house: await ledger.houseAccount(brand.first.id, 'house.casino', 'FUN'), amountMinor: balanceMinor + owedMinor,
     key: { call: 'test', clientKey: randomUUID(), request: '' },
   });
   return member;

@@ -68,6 +68,7 @@ export async function voidRound(parts: PortParts, step: Omit<RoundStep, 'extraSt
     isStake: false,
     stakeMinor: 0n,
     payoutMinor: totalStakeMinor,
+    stakedAtMs: step.placedAtMs,
     answer: step.answer,
     rides: [...step.rides, parts.bets.rideStep({ id: step.roundId, placedAtMs: step.placedAtMs, extraStakeMinor: 0n, payoutMinor: 0n, state: 'void' })],
   });

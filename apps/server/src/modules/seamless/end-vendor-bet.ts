@@ -91,6 +91,7 @@ async function post(parts: PortParts, bet: StandingBet, step: Step): Promise<Por
       isStake: false,
       stakeMinor: 0n,
       payoutMinor: step.amountMinor,
+      stakedAtMs: bet.atMs,
       answer: '{}',
       rides: [
         parts.rideVendorBetEnd({ vendor: bet.vendor, betKey: bet.betKey, ...step.end }),

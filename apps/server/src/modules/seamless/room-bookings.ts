@@ -66,6 +66,7 @@ export async function bookRoomEnd(parts: PortParts, end: RoomEnd): Promise<Exclu
     isStake: false,
     stakeMinor: 0n,
     payoutMinor: end.payoutMinor,
+    stakedAtMs: end.placedAtMs,
     answer: '{}',
     rides: [...end.rides, parts.bets.rideEnd({ id: end.betId, placedAtMs: end.placedAtMs, state: end.state, payoutMinor: end.payoutMinor })],
   });

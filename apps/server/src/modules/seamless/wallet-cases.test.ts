@@ -186,7 +186,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     await bet(seat.bet({ stakeMinor: 3n * unit }));
     const { ledger, brand } = house.modules;
     const casino = await ledger.houseAccount(brand.first.id, 'house.casino', 'FUN');
-    const debit = () => ledger.takeBack({ walletId: seat.walletId, code: 'vendor.win_rollback', house: casino, amountMinor: 5n * unit, key: { call: 'debit', clientKey: asked.roundKey, request: 'rb=1' } });
+    const debit = () => ledger.takeBack({ walletId: seat.walletId, code: 'vendor.win_rollback', wonAtMs: Date.now(), house: casino, amountMinor: 5n * unit, key: { call: 'debit', clientKey: asked.roundKey, request: 'rb=1' } });
     for (let times = 0; times < 3; times += 1) await debit();
     expect([await seat.balance(), await ledger.readDebt({ brandId: brand.first.id, memberId: BigInt(seat.member.id), currency: 'FUN' })]).toEqual([0n, 3n * unit]);
   },

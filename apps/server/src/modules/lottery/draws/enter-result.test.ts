@@ -82,6 +82,11 @@ describe('an official draw', () => {
   test('is corrected by two: what was won is taken back once and what is won now is paid once', async () => {
     const issue = await at.issueOf(game);
     const before = await balanceOf(at, member);
+    const { ledger, wallet, brand } = at.house.modules;
+    const walletId = await wallet.walletOf({ memberId: BigInt(member.id), brand: brand.first });
+    await ledger.limitWallet({ walletId, measure: 'loss', span: 'month', zone: 'UTC', capMinor: 1_000_000_000n });
+    const lostSoFar = async () => (await ledger.listLimits(walletId)).find(({ measure }) => measure === 'loss')?.usedMinor ?? 0n;
+    const lostBefore = await lostSoFar();
     const first = resultOf(3).slice(3, 7);
     const [ticket] = await placeTickets(at, member, [issue], { play: 'sea_sg_4d_big', selection: { entries: [first] }, unitStakeMinor: 10_000n });
     await until(issue.closesAt.getTime());
@@ -91,6 +96,7 @@ describe('an official draw', () => {
     const won = await ticketOf(at, ticket!.id);
     expect(won.state).toBe('WON');
     expect(await balanceOf(at, member)).toBe(before - ticket!.stakeMinor + BigInt(won.payout));
+    expect(await lostSoFar()).toBe(lostBefore + ticket!.stakeMinor - BigInt(won.payout));
     const counted = await sumsOf(member);
     expect(counted.payout).toBeGreaterThanOrEqual(BigInt(won.payout));
     await enterResult(parts, form(issue, resultOf(4)), by(1n));
@@ -99,6 +105,8 @@ describe('an official draw', () => {
     const lost = await ticketOf(at, ticket!.id);
     expect(lost).toMatchObject({ state: 'LOST', payout: '0', bet_payout: '0' });
     expect(await balanceOf(at, member)).toBe(before - ticket!.stakeMinor);
+    // A win that was none frees nothing: what may still be lost is what it was.
+    expect(await lostSoFar()).toBe(lostBefore + ticket!.stakeMinor);
     expect(await at.find(game, issue.numero)).toMatchObject({ state: 'SETTLED', version: 2 });
     expect((await readDraw(parts, BigInt(member.id), issue)).results.map(({ version }) => version)).toEqual([1, 2]);
     const corrected = { ...counted, payout: counted.payout - BigInt(won.payout) };

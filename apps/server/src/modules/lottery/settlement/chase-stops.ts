@@ -23,8 +23,8 @@ export async function stopChases(parts: LotteryParts, tx: Tx, { issueId, version
   if (ending.size === 0) return [];
   const cancelled = await cancelLaterTickets(tx, { orderIds: [...ending], issueId });
   const sums = new DueSums();
-  for (const { walletId, memberId, brandId, currency, stakeMinor } of cancelled) {
-    sums.add({ kind: 'refund', walletId, memberId, brandId, currency, amountMinor: stakeMinor, tickets: 1 });
+  for (const { walletId, memberId, brandId, currency, stakeMinor, placedAtMs } of cancelled) {
+    sums.add({ kind: 'refund', walletId, memberId, brandId, currency, amountMinor: stakeMinor, tickets: 1, countedAtMs: placedAtMs });
   }
   await parts.bets.endMany(tx, cancelled.map(({ id, placedAtMs, stakeMinor }) => ({ id, placedAtMs, state: 'void', payoutMinor: stakeMinor })));
   return sums.list();

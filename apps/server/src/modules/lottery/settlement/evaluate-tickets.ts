@@ -23,13 +23,16 @@ export class DueSums {
     if (due.amountMinor <= 0n) return;
     const key = `${due.kind} ${due.walletId}`;
     const before = this.#sums.get(key);
-    this.#sums.set(key, before ? { ...before, amountMinor: before.amountMinor + due.amountMinor, tickets: before.tickets + due.tickets } : due);
+    this.#sums.set(key, before ? { ...before, amountMinor: before.amountMinor + due.amountMinor, tickets: before.tickets + due.tickets, countedAtMs: older(before, due) } : due);
   }
 
   list(): readonly Due[] {
     return [...this.#sums.values()];
   }
 }
+
+const older = (one: Due, other: Due): number | null =>
+  (one.countedAtMs === null || other.countedAtMs === null ? null : Math.min(one.countedAtMs, other.countedAtMs));
 
 /** One result for all tickets of an issue; `version` above 1 pays no rebates again, for stakes stay as they were. */
 export async function evaluateTickets(game: LotteryGame, result: unknown, { rows, version }: { rows: readonly TicketRow[]; version: number }): Promise<Evaluated> {
@@ -47,11 +50,11 @@ export async function evaluateTickets(game: LotteryGame, result: unknown, { rows
 }
 
 function addDues(sums: DueSums, { walletId, memberId, brandId, currency }: TicketRow, { payoutMinor, rebates }: { payoutMinor: bigint; rebates: Rebates | null }): void {
-  sums.add({ kind: 'win', walletId, memberId, brandId, currency, amountMinor: payoutMinor, tickets: 1 });
+  sums.add({ kind: 'win', walletId, memberId, brandId, currency, amountMinor: payoutMinor, tickets: 1, countedAtMs: null });
   if (!rebates) return;
-  sums.add({ kind: 'rebate', walletId, memberId, brandId, currency, amountMinor: rebates.ownMinor, tickets: 1 });
+  sums.add({ kind: 'rebate', walletId, memberId, brandId, currency, amountMinor: rebates.ownMinor, tickets: 1, countedAtMs: null });
   for (const { upline, amountMinor } of rebates.shares) {
-    sums.add({ kind: 'agent', walletId: upline.walletId, memberId: upline.memberId, brandId, currency, amountMinor, tickets: 1 });
+    sums.add({ kind: 'agent', walletId: upline.walletId, memberId: upline.memberId, brandId, currency, amountMinor, tickets: 1, countedAtMs: null });
   }
 }
 
@@ -67,8 +70,8 @@ function outcomeOf(game: LotteryGame, row: TicketRow, result: unknown): Pick<Set
 /** An issue that came to nothing gives back what was staked. */
 export function giveBack(rows: readonly TicketRow[]): Evaluated {
   const sums = new DueSums();
-  for (const { walletId, memberId, brandId, currency, stakeMinor } of rows) {
-    sums.add({ kind: 'refund', walletId, memberId, brandId, currency, amountMinor: stakeMinor, tickets: 1 });
+  for (const { walletId, memberId, brandId, currency, stakeMinor, placedAtMs } of rows) {
+    sums.add({ kind: 'refund', walletId, memberId, brandId, currency, amountMinor: stakeMinor, tickets: 1, countedAtMs: placedAtMs });
   }
   return { tickets: rows.map(({ id, placedAtMs, stakeMinor }) => ({ id, placedAtMs, state: 'VOID', payoutMinor: stakeMinor, rebateMinor: 0n })), dues: sums.list() };
 }

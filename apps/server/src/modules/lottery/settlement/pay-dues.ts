@@ -41,7 +41,7 @@ async function payAll(parts: LotteryParts, issue: Issue, { isTakenBack }: { isTa
 }
 
 async function pay(parts: LotteryParts, issue: Issue, due: Due & { kind: Exclude<PaymentKind, 'unwin'> }): Promise<void> {
-  const { walletId, memberId, brandId, currency, amountMinor, kind } = due;
+  const { walletId, memberId, brandId, currency, amountMinor, kind, countedAtMs } = due;
   const { code, house } = movements[kind];
   const posted = await parts.ledger.post({
     walletId,
@@ -51,6 +51,7 @@ async function pay(parts: LotteryParts, issue: Issue, due: Due & { kind: Exclude
     isStake: false,
     stakeMinor: 0n,
     payoutMinor: amountMinor,
+    ...(countedAtMs === null ? {} : { stakedAtMs: countedAtMs }),
     answer: '{}',
     rides: [parts.ridePayment({ issueId: issue.id, version: issue.version, kind, walletId })],
   });
@@ -59,10 +60,13 @@ async function pay(parts: LotteryParts, issue: Issue, due: Due & { kind: Exclude
 }
 
 /** By the ledger's own way for what may not be there any more: the rest becomes a debt (ARCHITECTURE law 1). */
-async function takeBack(parts: LotteryParts, issue: Issue, { walletId, memberId, brandId, currency, amountMinor }: Due): Promise<void> {
+async function takeBack(parts: LotteryParts, issue: Issue, { walletId, memberId, brandId, currency, amountMinor, countedAtMs }: Due): Promise<void> {
   const house = await parts.ledger.houseAccount(brandId, 'house.lottery', currency);
   await parts.ledger.takeBack({
-    walletId, code: 'lottery.win_rollback', house, amountMinor, key: { call: 'lottery.unwin', clientKey: `${issue.id}.${issue.version}`, request: `${amountMinor}` },
+    walletId, code: 'lottery.win_rollback', house, amountMinor,
+    // Of a win that was paid before this was written down: as if it were won now, so that no loss is hidden.
+    wonAtMs: countedAtMs ?? parts.platform.clock.now().getTime(),
+    key: { call: 'lottery.unwin', clientKey: `${issue.id}.${issue.version}`, request: `${amountMinor}` },
     rides: [parts.ridePayment({ issueId: issue.id, version: issue.version, kind: 'unwin', walletId })],
   });
   parts.platform.events.emit('balance_changed', { memberId, brandId, ...(await parts.ledger.readBalance(walletId)) });

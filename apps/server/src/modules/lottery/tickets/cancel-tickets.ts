@@ -25,6 +25,7 @@ export async function cancelTickets(parts: BettingParts, bettor: Bettor, asked: 
       code: 'lottery.refund',
       postings: creditWallet({ wallet: walletId, house: await parts.ledger.houseAccount(brand.id, 'house.lottery', brand.currency), amountMinor }),
       isStake: false, stakeMinor: 0n, payoutMinor: amountMinor, answer: '{}',
+      stakedAtMs: Math.min(...rows.map(({ placedAtMs }) => placedAtMs)),
       rides: [
         parts.rideCancel({ ids }),
         ...rows.map((row) => parts.bets.rideEnd({ id: row.id, placedAtMs: row.placedAtMs, state: 'void', payoutMinor: row.stakeMinor })),
