@@ -59,3 +59,6 @@ export function headHash(text: string): string {
 
 /** Entries in one stored part of a seal's tree: a power of two, so that full parts are subtrees. */
 export const sealPartSize = 1024;
+
+/** What the first line of an export calls itself. */
+export const exportFormat = 'fairhouse/ledger-export/2';

@@ -1,12 +1,12 @@
 import { fromHex, rootOfHashes, toHex, verifyInclusion } from '@fairhouse/fair';
-import { entryHash, entryLeaf, headHash, headText, type Head, type SealedEntry } from './seal.ts';
+import { isWallet } from './chart.ts';
+import { entryHash, entryLeaf, headHash, headText, sealPartSize, type Head, type SealedEntry } from './seal.ts';
 
-/** One day of an export: its head as it was signed, and every entry under it. */
-export interface SealedDay {
+/** A head of an export, as it was signed; its entries follow it. */
+export interface SealedHead {
   readonly head: string;
   readonly kid: string;
   readonly signature: string;
-  readonly entries: readonly SealedEntry[];
 }
 
 /** That one entry is in the books: the hashes beside its path to the root of a signed head. */
@@ -39,81 +39,138 @@ export function readHead(text: string): Head | null {
   }
 }
 
-/** Every head and every entry of an export, each counted once; days in the order of their numbers. */
-export function* checkSealedDays(days: readonly SealedDay[], isSigned: CheckSignature): Generator<Checked> {
-  const balances = new Map<string, bigint>();
-  let before: { no: number; hash: string } | null = null;
-  for (const day of days) {
-    const head = readHead(day.head);
-    if (!head) {
-      yield { name: 'a head', differences: ['it cannot be read'] };
-      continue;
+/** What the next head has to follow. */
+export interface HeadBefore {
+  readonly no: number;
+  readonly hash: string;
+}
+
+/** One day, read entry by entry: of a part is kept its root, and of its entries nothing. */
+export class SealedDayCheck {
+  readonly #day: SealedHead;
+  readonly #parts: Uint8Array[] = [];
+  #leaves: Uint8Array[] = [];
+  #entries = 0;
+  #isReadable = true;
+
+  constructor(day: SealedHead) {
+    this.#day = day;
+  }
+
+  add(entry: SealedEntry): void {
+    this.#entries += 1;
+    try {
+      this.#leaves.push(entryHash(entry));
+    } catch {
+      this.#isReadable = false;
     }
-    const name = `head ${head.no} of ${head.day}`;
-    yield { name, differences: [...checkHead(head, { day, before, isSigned })] };
-    before = { no: head.no, hash: headHash(day.head) };
-    for (const entry of inBookedOrder(day.entries)) yield { name: `entry ${String(entry.id)}`, differences: checkEntry(entry, balances) };
+    if (this.#leaves.length < sealPartSize) return;
+    this.#parts.push(rootOfHashes(this.#leaves));
+    this.#leaves = [];
+  }
+
+  /** After its last entry. */
+  end(before: HeadBefore | null, isSigned: CheckSignature): { readonly checked: Checked; readonly before: HeadBefore | null } {
+    const head = readHead(this.#day.head);
+    if (!head) return { checked: { name: 'a head', differences: ['it cannot be read'] }, before };
+    const differences = [...this.#differences(head, before, isSigned)];
+    return { checked: { name: `head ${head.no} of ${head.day}`, differences }, before: { no: head.no, hash: headHash(this.#day.head) } };
+  }
+
+  *#differences(head: Head, before: HeadBefore | null, isSigned: CheckSignature): Generator<string> {
+    const { head: text, kid, signature } = this.#day;
+    if (!isSigned({ text, kid, signature })) yield `the signature is not of key ${kid}`;
+    if (this.#entries !== head.entries) yield `it seals ${head.entries} entries, the file has ${this.#entries}`;
+    const root = this.#root();
+    if (root !== head.root) yield `the root is ${head.root}, recomputed ${root}`;
+    if (before && head.no !== before.no + 1) yield `it follows head ${before.no}`;
+    if (before && head.previous !== before.hash) yield `the head before is ${head.previous}, recomputed ${before.hash}`;
+  }
+
+  #root(): string {
+    if (!this.#isReadable) return 'nothing: an entry cannot be read';
+    return toHex(rootOfHashes(this.#leaves.length > 0 ? [...this.#parts, rootOfHashes(this.#leaves)] : this.#parts));
   }
 }
 
-function* checkHead(head: Head, at: { day: SealedDay; before: { no: number; hash: string } | null; isSigned: CheckSignature }): Generator<string> {
-  const { day, before, isSigned } = at;
-  if (!isSigned({ text: day.head, kid: day.kid, signature: day.signature })) yield `the signature is not of key ${day.kid}`;
-  if (day.entries.length !== head.entries) yield `it seals ${head.entries} entries, the file has ${day.entries.length}`;
-  const root = rootOf(day.entries);
-  if (root !== head.root) yield `the root is ${head.root}, recomputed ${root}`;
-  if (before && head.no !== before.no + 1) yield `it follows head ${before.no}`;
-  if (before && head.previous !== before.hash) yield `the head before is ${head.previous}, recomputed ${before.hash}`;
+/** What an entry did to a wallet. A wallet's steps follow one another by (at, entry), whichever days they are sealed in. */
+export interface WalletStep {
+  readonly wallet: bigint;
+  /** UTC with six digits after the second: texts in the order of time. */
+  readonly at: string;
+  readonly entry: bigint;
+  readonly before: bigint;
+  readonly after: bigint;
 }
 
-function rootOf(entries: readonly SealedEntry[]): string {
+/** An entry by itself: amounts above nothing, balances that follow within it; and the steps it is of its wallets. */
+export function checkEntry(entry: SealedEntry): Checked & { readonly steps: readonly WalletStep[] } {
+  const name = `entry ${String(entry.id)}`;
   try {
-    return toHex(rootOfHashes(entries.map(entryHash)));
+    const read = readEntry(entry);
+    return { name, differences: [...follow(read)], steps: stepsOf(read) };
   } catch {
-    return 'nothing: an entry cannot be read';
+    return { name, differences: ['it cannot be read'], steps: [] };
   }
 }
 
-/** Ids come in blocks of each server process; what happened to a wallet is in the order of time. */
-function inBookedOrder(entries: readonly SealedEntry[]): SealedEntry[] {
-  const idOf = (entry: SealedEntry): bigint => (/^\d+$/.test(String(entry.id)) ? BigInt(entry.id) : 0n);
-  return [...entries].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : idOf(a) < idOf(b) ? -1 : 1));
+/** Beside what the step before left the wallet with, as far as the file goes back; null: it follows. */
+export function checkStep({ wallet, before, after }: WalletStep, known: bigint | null): string | null {
+  return known === null || known === before ? null : `wallet ${wallet} has ${after} after it, recomputed ${known + after - before}`;
 }
 
-/** Amounts above nothing, and balances that follow from one another, as far as the file goes back. */
-function checkEntry(entry: SealedEntry, balances: Map<string, bigint>): string[] {
-  try {
-    return [...follow(entry, balances)];
-  } catch {
-    return ['it cannot be read'];
+interface ReadEntry {
+  readonly at: string;
+  readonly entry: bigint;
+  readonly wallet: bigint;
+  readonly counterparty: { readonly id: bigint; readonly after: bigint } | null;
+  readonly postings: readonly { readonly debit: bigint; readonly credit: bigint; readonly amount: bigint; readonly balanceAfter: bigint }[];
+}
+
+/** As the database holds them. */
+function readNumber(text: unknown): bigint {
+  if (typeof text !== 'string' || !/^-?\d{1,19}$/.test(text) || BigInt.asIntN(64, BigInt(text)) !== BigInt(text)) throw new Error('no number of the books');
+  return BigInt(text);
+}
+
+function readEntry({ id, at, wallet, counterparty, counterpartyAfter, postings }: SealedEntry): ReadEntry {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(at)) throw new Error('no instant of the books');
+  return {
+    at, entry: readNumber(id), wallet: readNumber(wallet),
+    counterparty: counterparty === null ? null : { id: readNumber(counterparty), after: readNumber(counterpartyAfter) },
+    postings: postings.map((posting) => ({
+      debit: readNumber(posting.debit), credit: readNumber(posting.credit), amount: readNumber(posting.amount), balanceAfter: readNumber(posting.balanceAfter),
+    })),
+  };
+}
+
+const changeOf = (wallet: bigint, { debit, credit, amount }: ReadEntry['postings'][number]): bigint => (credit === wallet ? amount : debit === wallet ? -amount : 0n);
+
+function* follow({ wallet, postings, counterparty }: ReadEntry): Generator<string> {
+  if (postings.length === 0) yield 'it has no posting';
+  let known: bigint | null = null;
+  for (const posting of postings) {
+    const { debit, credit, amount, balanceAfter } = posting;
+    if (amount <= 0n) yield `a posting moves ${amount}`;
+    if (debit === credit) yield `a posting goes from ${debit} to itself`;
+    const recomputed: bigint = (known ?? balanceAfter - changeOf(wallet, posting)) + changeOf(wallet, posting);
+    if (balanceAfter !== recomputed) yield `wallet ${wallet} has ${balanceAfter} after it, recomputed ${recomputed}`;
+    if (balanceAfter < 0n) yield `wallet ${wallet} is below zero`;
+    known = balanceAfter;
   }
+  if (counterparty && counterparty.after < 0n) yield `wallet ${counterparty.id} is below zero`;
 }
 
-function* follow(entry: SealedEntry, balances: Map<string, bigint>): Generator<string> {
-  if (entry.postings.length === 0) yield 'it has no posting';
-  for (const posting of entry.postings) {
-    const amount = BigInt(posting.amount);
-    if (amount <= 0n) yield `a posting moves ${posting.amount}`;
-    if (posting.debit === posting.credit) yield `a posting goes from ${posting.debit} to itself`;
-    yield* step(entry.wallet, { change: changeOf(entry.wallet, posting, amount), after: BigInt(posting.balanceAfter) }, balances);
+/** Of wallets alone: a meter of the house turns between its entries. */
+function stepsOf({ at, entry, wallet, counterparty, postings }: ReadEntry): WalletStep[] {
+  const [first, last] = [postings[0], postings.at(-1)];
+  const steps: WalletStep[] = [];
+  if (first && last && isWallet(wallet)) steps.push({ wallet, at, entry, before: first.balanceAfter - changeOf(wallet, first), after: last.balanceAfter });
+  if (counterparty && isWallet(counterparty.id)) {
+    const change = postings.reduce((sum, posting) => sum + changeOf(counterparty.id, posting), 0n);
+    steps.push({ wallet: counterparty.id, at, entry, before: counterparty.after - change, after: counterparty.after });
   }
-  if (entry.counterparty === null) return;
-  const { counterparty } = entry;
-  const change = entry.postings.reduce((sum, posting) => sum + changeOf(counterparty, posting, BigInt(posting.amount)), 0n);
-  yield* step(counterparty, { change, after: BigInt(entry.counterpartyAfter ?? '') }, balances);
-}
-
-function changeOf(wallet: string, posting: SealedEntry['postings'][number], amount: bigint): bigint {
-  return posting.credit === wallet ? amount : posting.debit === wallet ? -amount : 0n;
-}
-
-function* step(wallet: string, moved: { change: bigint; after: bigint }, balances: Map<string, bigint>): Generator<string> {
-  const known = balances.get(wallet);
-  balances.set(wallet, moved.after);
-  if (known !== undefined && known + moved.change !== moved.after) {
-    yield `wallet ${wallet} has ${moved.after} after it, recomputed ${known + moved.change}`;
-  }
-  if (moved.after < 0n) yield `wallet ${wallet} is below zero`;
+  return steps;
 }
 
 /** A proof stands on its head's signature; whether that head is the published one is compared with the list of heads. */

@@ -1,14 +1,17 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { checkEntryProof, checkSealedDays, type Checked, type CheckSignature, type EntryProof, type SealedDay } from '@fairhouse/ledger';
+import {
+  checkEntry, checkEntryProof, exportFormat, SealedDayCheck, type Checked, type CheckSignature, type EntryProof, type HeadBefore, type SealedEntry, type SealedHead,
+} from '@fairhouse/ledger';
+import { WalletSteps } from './wallet-steps.ts';
 
 // ledger:verify FILE: checks an export of the books (docs/ledger.md) offline. A line of an export is one JSON value: first
-// the public keys, then a day each. A proof of one entry is a file of its own, with the keys in it or beside it in the list.
+// the public keys, then each head and the entries under it; however many there are, one is held at a time. A proof of one entry is a file of its own, with the keys in it or beside it in the list.
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 interface Keys {
-  readonly format: 'fairhouse/ledger-export/1';
+  readonly format: typeof exportFormat;
   readonly keys: readonly { readonly kid: string; readonly publicKey: string }[];
 }
 
@@ -25,7 +28,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function readKeys(value: unknown): Keys['keys'] {
-  if (!isObject(value) || value['format'] !== 'fairhouse/ledger-export/1' || !Array.isArray(value['keys'])) throw new Error('its first line is not that of an export');
+  if (!isObject(value) || value['format'] !== exportFormat || !Array.isArray(value['keys'])) throw new Error('its first line is not that of an export');
   return value['keys'] as Keys['keys'];
 }
 
@@ -33,15 +36,16 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) if (line.trim() !== '') yield line;
 }
 
-function asDay(line: string): SealedDay {
-  const value: unknown = JSON.parse(line);
-  if (!isObject(value) || !Array.isArray(value['entries'])) throw new Error('a line is no day of an export');
-  return value as unknown as SealedDay;
-}
+/** Each head and each entry counts once; an entry whose wallet does not follow is told again. */
+type Tell = (checked: Checked & { readonly isAgain?: true }) => void;
 
-/** A file of one JSON value is a proof; anything else is read as an export, line by line. */
+/** A proof has some hundred hashes at most. */
+const proofMaxBytes = 1_000_000;
+
+/** A small file of one JSON value is a proof; anything else is read as an export, line by line. */
 function readProof(file: string): (EntryProof & Pick<Keys, 'keys'>) | null {
   try {
+    if (statSync(file).size > proofMaxBytes) return null;
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isObject(value) && value['format'] === 'fairhouse/entry-proof/1' ? (value as unknown as EntryProof & Keys) : null;
   } catch {
@@ -49,7 +53,7 @@ function readProof(file: string): (EntryProof & Pick<Keys, 'keys'>) | null {
   }
 }
 
-async function checkFile(file: string, tell: (checked: Checked) => void): Promise<void> {
+async function checkFile(file: string, tell: Tell): Promise<void> {
   const proof = readProof(file);
   if (proof) {
     if (!Array.isArray(proof.keys)) throw new Error('a proof is checked with the public keys of the house: add them as "keys" (docs/ledger.md)');
@@ -58,10 +62,34 @@ async function checkFile(file: string, tell: (checked: Checked) => void): Promis
   }
   const lines = linesOf(file);
   const first = await lines.next();
-  const isSigned = signatureCheck(readKeys(first.done ? null : JSON.parse(first.value)));
-  const days: SealedDay[] = [];
-  for await (const line of lines) days.push(asDay(line));
-  for (const checked of checkSealedDays(days, isSigned)) tell(checked);
+  await checkDays(lines, signatureCheck(readKeys(first.done ? null : JSON.parse(first.value))), tell);
+}
+
+async function checkDays(lines: AsyncIterable<string>, isSigned: CheckSignature, tell: Tell): Promise<void> {
+  const steps = new WalletSteps();
+  let day: SealedDayCheck | null = null;
+  let before: HeadBefore | null = null;
+  const endDay = (): void => {
+    if (!day) return;
+    const ended = day.end(before, isSigned);
+    before = ended.before;
+    tell(ended.checked);
+  };
+  for await (const line of lines) {
+    const value: unknown = JSON.parse(line);
+    if (isObject(value) && 'head' in value) {
+      endDay();
+      day = new SealedDayCheck(value as unknown as SealedHead);
+    } else if (isObject(value) && day) {
+      day.add(value as unknown as SealedEntry);
+      const checked = checkEntry(value as unknown as SealedEntry);
+      for (const step of checked.steps) steps.add(step);
+      tell(checked);
+    } else throw new Error('a line is neither a head nor an entry under one');
+  }
+  endDay();
+  for (const { name, difference } of steps.findUnlinked()) tell({ name, differences: [difference], isAgain: true });
+  steps.close();
 }
 
 async function main(file: string | undefined): Promise<number> {
@@ -69,21 +97,22 @@ async function main(file: string | undefined): Promise<number> {
     process.stderr.write('Usage: npm run ledger:verify -- FILE\n');
     return 1;
   }
-  let passed = 0;
-  let failed = 0;
+  const names = { all: 0, failed: new Set<string>() };
+  let isUnreadable = false;
   try {
-    await checkFile(file, ({ name, differences }) => {
+    await checkFile(file, ({ name, differences, isAgain = false }) => {
       for (const difference of differences) process.stdout.write(`${name}: ${difference}\n`);
-      if (differences.length > 0) failed += 1;
-      else passed += 1;
+      if (differences.length > 0) names.failed.add(name);
+      if (!isAgain) names.all += 1;
     });
-    if (passed + failed === 0) throw new Error('it holds no sealed day');
+    if (names.all === 0) throw new Error('it holds no sealed day');
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'it is no JSON' : error instanceof Error ? error.message : String(error);
     process.stdout.write(`The file ${file} cannot be checked: ${reason}\n`);
-    failed += 1;
+    isUnreadable = true;
   }
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  const failed = names.failed.size + (isUnreadable ? 1 : 0);
+  process.stdout.write(`${names.all - names.failed.size} passed, ${failed} failed\n`);
   return failed > 0 ? 1 : 0;
 }
 

@@ -1,0 +1,35 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { checkStep, type WalletStep } from '@fairhouse/ledger';
+
+/**
+ * The steps of all wallets, on disk: entries come in the order of their ids, and each wallet is judged in the order of time over
+ * all days, whatever their number. The file has no name and is gone with the process.
+ */
+export class WalletSteps {
+  readonly #db = new DatabaseSync('');
+  readonly #insert: StatementSync;
+
+  constructor() {
+    this.#db.exec('pragma journal_mode = off; create table step (wallet integer, at text, entry integer, before integer, after integer); begin');
+    this.#insert = this.#db.prepare('insert into step values (?, ?, ?, ?, ?)');
+  }
+
+  add({ wallet, at, entry, before, after }: WalletStep): void {
+    this.#insert.run(wallet, at, entry, before, after);
+  }
+
+  /** Entries that do not follow from the one before on a wallet. */
+  *findUnlinked(): Generator<{ readonly name: string; readonly difference: string }> {
+    const steps = this.#db.prepare('select wallet, at, entry, before, after, lag(after) over (partition by wallet order by at, entry) as known from step');
+    steps.setReadBigInts(true);
+    for (const row of steps.iterate()) {
+      const { known, ...step } = row as unknown as WalletStep & { readonly known: bigint | null };
+      const difference = checkStep(step, known);
+      if (difference !== null) yield { name: `entry ${step.entry}`, difference };
+    }
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
