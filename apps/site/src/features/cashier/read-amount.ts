@@ -1,6 +1,6 @@
 import type { DepositChannel } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
-import { coinOf } from './fee-on.ts';
+import { coinOf } from '../../shared/money/whole-coins.ts';
 
 export type AmountRead =
   | { readonly minor: bigint; readonly problem: null }

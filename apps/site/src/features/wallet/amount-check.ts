@@ -1,6 +1,7 @@
-import { minorPerUnit, parseAmount } from '@fairhouse/money';
+import { parseAmount } from '@fairhouse/money';
+import { coinOf, floorToCoins } from '../../shared/money/whole-coins.ts';
 
-const centMinor = minorPerUnit / 100n;
+const centMinor = coinOf(2);
 
 export type AmountComplaint = 'amountMissing' | 'amountOdd' | 'amountTooMuch' | 'amountTooLittle';
 
@@ -15,5 +16,5 @@ export function checkAmount(text: string, bounds: { maxMinor: bigint; minMinor?:
 
 /** Down to whole cents. */
 export function floorToCents(minor: bigint): bigint {
-  return minor - (minor % centMinor);
+  return floorToCoins(minor, centMinor);
 }

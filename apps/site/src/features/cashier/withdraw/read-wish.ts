@@ -1,6 +1,6 @@
 import type { WithdrawSettings } from '@fairhouse/contract';
 import { minorPerUnit, parseAmount } from '@fairhouse/money';
-import { coinOf } from '../fee-on.ts';
+import { coinOf, floorToCoins } from '../../../shared/money/whole-coins.ts';
 
 export type Kind = WithdrawSettings['types'][number];
 
@@ -15,15 +15,26 @@ export function mostOf({ maximumAmount, leftToday }: Pick<Kind, 'maximumAmount' 
   return left !== null && left < maximum ? left : maximum;
 }
 
+type Purse = Pick<WithdrawSettings, 'decimals' | 'available'>;
+
+function coinFor({ allowDecimal }: Kind, { decimals }: Purse): bigint {
+  return allowDecimal ? coinOf(decimals) : minorPerUnit;
+}
+
+/** All there is, as far as it can be asked for: what `readWish` takes, unless it is less than the least. */
+export function everythingOf(kind: Kind, purse: Purse): bigint {
+  const [most, available] = [mostOf(kind), parseAmount(purse.available) ?? 0n];
+  return floorToCoins(most < available ? most : available, coinFor(kind, purse));
+}
+
 /** What somebody typed, judged as the server will. */
-export function readWish(text: string, kind: Kind, settings: Pick<WithdrawSettings, 'decimals' | 'available'>): Read {
+export function readWish(text: string, kind: Kind, purse: Purse): Read {
   const trimmed = text.trim();
   if (trimmed === '') return { minor: null, problem: 'amountMissing' };
   const minor = parseAmount(trimmed);
-  const coin = kind.allowDecimal ? coinOf(settings.decimals) : minorPerUnit;
-  if (minor === null || minor < 0n || minor % coin !== 0n) return { minor: null, problem: 'amountPlain' };
+  if (minor === null || minor < 0n || minor % coinFor(kind, purse) !== 0n) return { minor: null, problem: 'amountPlain' };
   if (minor < (parseAmount(kind.minimumAmount) ?? 0n)) return { minor: null, problem: 'tooLittle' };
   if (minor > mostOf(kind)) return { minor: null, problem: 'tooMuch' };
-  if (minor > (parseAmount(settings.available) ?? 0n)) return { minor: null, problem: 'notThere' };
+  if (minor > (parseAmount(purse.available) ?? 0n)) return { minor: null, problem: 'notThere' };
   return { minor, problem: null };
 }

@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { makeClientKey } from '@fairhouse/api-client';
 import type { Instrument, WithdrawSettings } from '@fairhouse/contract';
-import { formatAmount, parseAmount } from '@fairhouse/money';
+import { formatAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx, Field } from '@fairhouse/ui';
 import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { plainAmount } from '../method-cards.tsx';
 import { BindForm } from './bind-form.tsx';
 import { CardChoice } from './card-choice.tsx';
-import { mostOf, readWish, type Kind } from './read-wish.ts';
+import { everythingOf, mostOf, readWish, type Kind } from './read-wish.ts';
 import { useWithdraw } from './use-withdrawals.ts';
 import { Notice } from './why-not.tsx';
 import { WithdrawSummary } from './withdraw-summary.tsx';
@@ -115,8 +115,6 @@ interface AmountProps {
 /** A field, the fixed amounts in its place where there are any, and all there is by one press. */
 function AmountField({ kind, settings, value, problem, onChange }: AmountProps) {
   const { t } = useTexts();
-  const available = parseAmount(settings.available) ?? 0n;
-  const most = mostOf(kind) < available ? mostOf(kind) : available;
   return (
     <div className="grid gap-3">
       <Field
@@ -124,7 +122,7 @@ function AmountField({ kind, settings, value, problem, onChange }: AmountProps) 
         onChange={(event) => onChange(event.target.value)} readOnly={kind.fixedAmountFlag} inputMode="decimal" autoComplete="off" dir="ltr" name="amount"
       />
       <div role="group" aria-label={t('cashier.deposit.quick')} className="flex flex-wrap gap-2">
-        {(kind.fixedAmountFlag ? kind.fixedWithdrawAmounts : [formatAmount(most)]).map((one) => (
+        {(kind.fixedAmountFlag ? kind.fixedWithdrawAmounts : [formatAmount(everythingOf(kind, settings))]).map((one) => (
           <button
             key={one} type="button" aria-pressed={value === one} onClick={() => onChange(one)}
             className={cx('figures min-h-11 min-w-20 rounded-full bg-surface-2 px-4 text-sm font-semibold text-ink-1 ring-1 ring-line ring-inset transition-colors duration-150 hover:bg-surface-3', value === one && 'bg-accent-wash text-accent-text ring-2 ring-accent')}

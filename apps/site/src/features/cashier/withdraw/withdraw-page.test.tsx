@@ -56,6 +56,16 @@ describe('a new withdrawal', () => {
     },
   );
 
+  test.each([[true, '123.45'], [false, '123']])('of everything there is asks for whole coins (decimals: %s)', async (allowDecimal, most) => {
+    const [kind] = makeWithdrawSettings().types;
+    server.answer({ getWithdrawSettings: () => makeWithdrawSettings({ available: '123.4567', types: kind ? [{ ...kind, allowDecimal }] : [] }), withdraw: () => makeWithdrawal(), getWithdrawal: () => makeWithdrawal() });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: `Everything: ${most}` }));
+    await userEvent.type(screen.getByLabelText('Payment password'), '482915');
+    await press('Withdraw');
+    await waitFor(() => expect(server.inputsOf('withdraw')).toMatchObject([{ amount: most }]));
+  });
+
   test('refused says why in the words of the house, and asks for the password anew', async () => {
     server.answer({ withdraw: () => refuse('payment_password_wrong') });
     await open();
