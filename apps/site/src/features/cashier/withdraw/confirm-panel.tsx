@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { imageBytesMax, imageMimes, withdrawalProofsMax, type Withdrawal, type WithdrawalWord } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Button } from '@fairhouse/ui';
+import { Button, Icon } from '@fairhouse/ui';
 import { Money } from '../../../shared/money/money.tsx';
 import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { useConfirm } from './use-withdrawals.ts';
@@ -12,20 +12,22 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const { withdrawalId, currency, proofs } = withdrawal;
   const confirm = useConfirm();
   const chooser = useRef<HTMLInputElement>(null);
-  const [images, setImages] = useState<File[]>([]);
+  const [chosen, setChosen] = useState<{ images: File[]; sentBefore: number }>({ images: [], sentBefore: 0 });
   const [complaint, setComplaint] = useState<string | null>(null);
   const open = withdrawal.parts.filter(({ state, word }) => state === 'paid' && word !== 'received' && word !== 'forced');
   const left = withdrawalProofsMax - proofs.length;
+  // Sent once there are more than when they were chosen: a retry of the word alone sends none a second time.
+  const images = chosen.sentBefore === proofs.length ? chosen.images : [];
   const say = (confirmation: WithdrawalWord, partId?: string): void =>
-    confirm.mutate({ withdrawalId, confirmation, images, ...(partId !== undefined && { partId }) }, { onSuccess: () => setImages([]) });
+    confirm.mutate({ withdrawalId, confirmation, images, ...(partId !== undefined && { partId }) });
   const take = (files: FileList | null): void => {
-    const chosen = [...(files ?? [])];
+    const picked = [...(files ?? [])];
     if (chooser.current) chooser.current.value = '';
-    const problem = chosen.length > left ? t('cashier.deposit.proofMany', { count: withdrawalProofsMax })
-      : chosen.some(({ type }) => !(imageMimes as readonly string[]).includes(type)) ? t('cashier.deposit.proofType')
-        : chosen.some(({ size }) => size > imageBytesMax) ? t('cashier.deposit.proofTooLarge') : null;
+    const problem = picked.length > left ? t('cashier.deposit.proofMany', { count: withdrawalProofsMax })
+      : picked.some(({ type }) => !(imageMimes as readonly string[]).includes(type)) ? t('cashier.deposit.proofType')
+        : picked.some(({ size }) => size > imageBytesMax) ? t('cashier.deposit.proofTooLarge') : null;
     setComplaint(problem);
-    setImages(problem === null ? chosen : []);
+    setChosen({ images: problem === null ? picked : [], sentBefore: proofs.length });
   };
   return (
     <section aria-label={t('cashier.withdraw.confirmTitle')} className="grid gap-4 rounded-lg border border-dashed border-line-strong p-5">
@@ -37,7 +39,7 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
               <Money amount={part.amount} currency={currency} />
               <span className="flex flex-wrap gap-2">
                 <Button look="secondary" size="s" busy={confirm.isPending} onClick={() => say('RECEIVED', part.partId)}>{t('cashier.withdraw.received')}</Button>
-                {withdrawal.canDispute && part.word !== 'not_received' && <Button look="quiet" size="s" onClick={() => say('NOT_RECEIVED', part.partId)}>{t('cashier.withdraw.notReceived')}</Button>}
+                {withdrawal.canDispute && part.word !== 'not_received' && <Button look="quiet" size="s" busy={confirm.isPending} onClick={() => say('NOT_RECEIVED', part.partId)}>{t('cashier.withdraw.notReceived')}</Button>}
               </span>
             </li>
           ))}
@@ -50,6 +52,7 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           {images.length > 0 && <span className="text-sm text-ink-2">{images.map(({ name }) => name).join(', ')}</span>}
         </div>
       )}
+      {proofs.length > 0 && <p className="m-0 flex items-center gap-2 text-sm text-won" role="status"><Icon name="check" size={18} />{t('cashier.deposit.proofSent', { count: proofs.length })}</p>}
       <FailureNote error={complaint ?? confirm.error} otherwise="cashier.deposit.connection" />
       <div className="flex flex-wrap gap-3">
         <Button busy={confirm.isPending} onClick={() => say('ALL_RECEIVED')}>{t(open.length > 1 ? 'cashier.withdraw.allReceived' : 'cashier.withdraw.received')}</Button>

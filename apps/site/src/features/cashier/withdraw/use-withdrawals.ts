@@ -72,8 +72,12 @@ export interface Word {
   readonly images: File[];
 }
 
-/** Pictures first: the word closes the matter. */
-export const useConfirm = () => useStep(async ({ images, ...said }: Word) => {
-  if (images.length > 0) await api.sendWithdrawalProof({ withdrawalId: said.withdrawalId, images });
-  return api.confirmWithdrawal(said);
-});
+/** Pictures first: the word closes the matter. That they have come is known at once, whatever becomes of the word. */
+export function useConfirm() {
+  const queries = useQueryClient();
+  return useStep(async ({ images, ...said }: Word) => {
+    const { withdrawalId } = said;
+    if (images.length > 0) queries.setQueryData(queryKeys.withdrawalPart('one', withdrawalId), await api.sendWithdrawalProof({ withdrawalId, images }));
+    return api.confirmWithdrawal(said);
+  });
+}

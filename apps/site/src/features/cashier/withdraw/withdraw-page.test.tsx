@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Withdrawal } from '@fairhouse/contract';
-import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { makeSession } from '../../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../../testing/page-rig.fixture.tsx';
 import { WithdrawPage } from './withdraw-page.tsx';
@@ -121,6 +121,44 @@ describe('the member\'s word', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Received' })[1] as HTMLElement);
     await waitFor(() => expect(server.inputsOf('confirmWithdrawal')[0]).toMatchObject({ confirmation: 'RECEIVED', partId: '400002' }));
     expect(screen.getByRole('button', { name: 'All received' })).toBeDefined();
+  });
+
+  const names = ['6f1c1f5e-6f0c-4f0a-9d2a-3d7f7b7f1a11', '6f1c1f5e-6f0c-4f0a-9d2a-3d7f7b7f1a12', '6f1c1f5e-6f0c-4f0a-9d2a-3d7f7b7f1a13'];
+  const pictures = names.map((_, at) => new File(['x'], `${at}.png`, { type: 'image/png' }));
+
+  test.each([['the word', 'answered'], ['the pictures', 'lost']])('can be said again when the answer to %s was lost, without the pictures that have come', async (_, pictureAnswer) => {
+    let now = paid();
+    await openOne(now);
+    server.answer({
+      getWithdrawal: () => now,
+      sendWithdrawalProof() {
+        now = paid({ proofs: names, version: 3 });
+        return pictureAnswer === 'lost' ? keepSilent() : now;
+      },
+      confirmWithdrawal: () => keepSilent(),
+    });
+    await userEvent.upload(await screen.findByLabelText('Add a picture of the statement'), pictures);
+    await press('Not received');
+    await screen.findByText('3 pictures sent');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    expect(screen.queryByText(/0\.png/)).toBeNull();
+    server.answer({ confirmWithdrawal: () => (now = paid({ proofs: names, state: 'disputed', canConfirm: false })) });
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Not received' }).disabled).toBe(false));
+    await press('Not received');
+    await screen.findByText(/You have told us that it is not there/);
+    expect(server.inputsOf('sendWithdrawalProof')).toHaveLength(1);
+  });
+
+  test('is taken once: nothing can be pressed while it is on its way', async () => {
+    let answer: (said: Withdrawal) => void = () => undefined;
+    const twoParts = paid({ parts: [part('400001', '98'), part('400002', '100')] });
+    server.answer({ confirmWithdrawal: () => new Promise<Withdrawal>((resolve) => (answer = resolve)) });
+    await openOne(twoParts);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Not received' }))[0] as HTMLElement);
+    await waitFor(() => expect(server.inputsOf('confirmWithdrawal')).toHaveLength(1));
+    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: /[Rr]eceived/ }).map(({ disabled }) => disabled)).toEqual([true, true, true, true, true]);
+    answer(twoParts);
+    await waitFor(() => expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Not received' })[0]?.disabled).toBe(false));
   });
 
   test('is not asked for before anything was paid', async () => {
