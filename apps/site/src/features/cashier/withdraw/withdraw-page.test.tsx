@@ -56,6 +56,26 @@ describe('a new withdrawal', () => {
     },
   );
 
+  test('shows no figure before the house has said it, and what was not said can be asked for again', async () => {
+    let answer: (said: { fee: string; payable: string }) => void = () => undefined;
+    const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    server.answer({ getWithdrawFee: () => new Promise((resolve) => (answer = resolve)) });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Amount'), '200');
+    await waitFor(() => expect(server.inputsOf('getWithdrawFee')).toHaveLength(1));
+    expect(figures()).toEqual(['200.00\u00a0FUN', '', '']);
+    answer({ fee: '2', payable: '198' });
+    await waitFor(() => expect(figures()).toEqual(['200.00\u00a0FUN', '2.00\u00a0FUN', '198.00\u00a0FUN']));
+
+    server.answer({ getWithdrawFee: () => keepSilent() });
+    await userEvent.type(screen.getByLabelText('Amount'), '.5');
+    await screen.findByText('What arrives could not be asked for.');
+    expect(figures()).toEqual(['200.50\u00a0FUN', '–', '–']);
+    server.answer({ getWithdrawFee: () => ({ fee: '3', payable: '197.5' }) });
+    await press('Try again');
+    await waitFor(() => expect(figures()).toEqual(['200.50\u00a0FUN', '3.00\u00a0FUN', '197.50\u00a0FUN']));
+  });
+
   test.each([[true, '123.45'], [false, '123']])('of everything there is asks for whole coins (decimals: %s)', async (allowDecimal, most) => {
     const [kind] = makeWithdrawSettings().types;
     server.answer({ getWithdrawSettings: () => makeWithdrawSettings({ available: '123.4567', types: kind ? [{ ...kind, allowDecimal }] : [] }), withdraw: () => makeWithdrawal(), getWithdrawal: () => makeWithdrawal() });
