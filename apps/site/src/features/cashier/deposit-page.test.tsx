@@ -207,11 +207,13 @@ describe('a payment at a provider', () => {
     expect(screen.getByTestId('deposit').dataset['state']).toBe('paid');
   });
 
-  test('is asked for when the member says it was made', async () => {
-    await openOne(makeDeposit());
+  test('is asked for when the member says it was made, and so is the balance', async () => {
+    const { queries } = await openOne(makeDeposit());
+    for (const key of [queryKeys.balance, queryKeys.wallets]) queries.setQueryData(key, {});
     server.answer({ checkDeposit: () => makeDeposit() });
     await userEvent.click(await screen.findByRole('button', { name: 'I have paid: ask now' }));
     await screen.findByText('The provider has no payment yet.');
+    await waitFor(() => expect([queryKeys.balance, queryKeys.wallets].map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]));
   });
 
   test('of another amount says what has arrived', async () => {

@@ -73,8 +73,8 @@ function useStep<V>(step: (asked: V) => Promise<Deposit>) {
   return useMutation({
     mutationFn: step,
     onSuccess: (deposit) => void queries.setQueryData(queryKeys.depositPart('one', deposit.depositId), deposit),
-    // A refusal says that the deposit has moved on: it is read again.
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.deposits }),
+    // A refusal says that the deposit has moved on: it is read again, and so is how much there is.
+    onSettled: () => Promise.all([queryKeys.deposits, queryKeys.balance, queryKeys.wallets].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
 

@@ -29,6 +29,8 @@ export const queryKeys = {
   deposits: ['member', 'deposits'],
   depositPart: (...part: readonly (string | number)[]) => ['member', 'deposits', ...part],
   withdrawals: ['member', 'withdrawals'],
+  /** What may be withdrawn, as of the balance. */
+  withdrawDesk: ['member', 'withdrawals', 'desk'],
   withdrawalPart: (...part: readonly (string | number)[]) => ['member', 'withdrawals', ...part],
   /** Node ids of the own favourites, newest first; the lists of them are pages of games. */
   favouriteIds: ['member', 'favourites'],

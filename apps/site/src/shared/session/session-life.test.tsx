@@ -126,6 +126,14 @@ describe('while somebody is logged in', () => {
     expect(newerBalance(makeBalance('1', '9'), makeBalance('2', '10')).sumBalance).toBe('2');
   });
 
+  test.each(['wallets', 'withdrawDesk'] as const)('news of the balance has %s read again, which say how much there is', async (name) => {
+    const { queries } = await renderPage(page, { session: makeSession() });
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    queries.setQueryData(queryKeys[name], {});
+    act(() => sockets[0]?.hear({ type: 'balance', value: makeBalance('9', '9') }));
+    expect(queries.getQueryState(queryKeys[name])?.isInvalidated).toBe(true);
+  });
+
   test.each(['deposit', 'withdrawal', 'inbox'] as const)('news of the %s list has it read again', async (type) => {
     const { queries } = await renderPage(page, { session: makeSession() });
     await waitFor(() => expect(sockets).toHaveLength(1));

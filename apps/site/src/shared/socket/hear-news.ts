@@ -11,11 +11,17 @@ import { listenToServer } from './socket.ts';
 /** What a message tells to read again. */
 const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, paused: queryKeys.protection, inbox: queryKeys.inbox, terms: termsKey } as const;
 
+/** The header shows what was told; what else says how much there is, is read again while somebody looks at it. */
+function takeBalance(queries: QueryClient, told: Balance): void {
+  queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, told));
+  for (const queryKey of [queryKeys.wallets, queryKeys.withdrawDesk]) void queries.invalidateQueries({ queryKey });
+}
+
 /** Keeps what is shown to a member in step with the server, until stopped. */
 export function hearNews(queries: QueryClient): () => void {
   return listenToServer({
     onMessage(message) {
-      if (message.type === 'balance') queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, message.value));
+      if (message.type === 'balance') takeBalance(queries, message.value);
       else if (message.type === 'chat') tellChat(message.value);
       else if (message.type === 'liveRoom') tellLiveRoom(message.value);
       else if (message.type === 'lottery_issue') tellIssue(message.value);
@@ -28,7 +34,7 @@ export function hearNews(queries: QueryClient): () => void {
       tellLiveRoom(null);
       tellIssue(null);
       tellLotteryWin(null);
-      for (const queryKey of [queryKeys.balance, queryKeys.deposits, queryKeys.withdrawals, queryKeys.inbox]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [queryKeys.balance, queryKeys.wallets, queryKeys.deposits, queryKeys.withdrawals, queryKeys.inbox]) void queries.invalidateQueries({ queryKey });
     },
     // The answer to any call tells why, and ends the session here too (shared/api).
     onSessionEnded: () => void api.getBalance().catch(() => undefined),

@@ -6,7 +6,7 @@ import { queryKeys } from '../../../shared/query/query-keys.ts';
 /** Everything the form stands on: what the member may, and to which accounts. */
 export function useWithdrawDesk() {
   return useQuery({
-    queryKey: queryKeys.withdrawalPart('desk'),
+    queryKey: queryKeys.withdrawDesk,
     async queryFn() {
       const [settings, { list: cards }] = await Promise.all([api.getWithdrawSettings({}), api.listInstruments()]);
       return { settings, cards };
@@ -42,13 +42,13 @@ export function useWithdrawFee(asked: { amount: string | null; withdrawType: Ins
   });
 }
 
-/** A call after which everything about withdrawals is read again, also when it was refused. */
+/** A call after which everything about withdrawals is read again, and how much there is; also when it was refused. */
 function useStep<V, R>(step: (asked: V) => Promise<R>, onDone?: (answer: R) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: step,
     ...(onDone && { onSuccess: onDone }),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.withdrawals }),
+    onSettled: () => Promise.all([queryKeys.withdrawals, queryKeys.balance, queryKeys.wallets].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Withdrawal } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { makeSession } from '../../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../../testing/page-rig.fixture.tsx';
 import { WithdrawPage } from './withdraw-page.tsx';
@@ -27,12 +28,15 @@ const openOne = (withdrawal: Withdrawal): Promise<Rig> => {
   server.answer({ getWithdrawal: () => withdrawal });
   return open(`/member?page=withdraw&withdrawal=${withdrawal.withdrawalId}`);
 };
+/** What says how much there is. */
+const moneyKeys = [queryKeys.balance, queryKeys.wallets];
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a new withdrawal', () => {
   test('says what arrives before anything is pressed, and asks for the payment password', async () => {
     server.answer({ withdraw: () => makeWithdrawal(), getWithdrawal: () => makeWithdrawal() });
-    await open();
+    const { queries } = await open();
+    for (const key of moneyKeys) queries.setQueryData(key, {});
     await userEvent.type(await screen.findByLabelText('Amount'), '200');
     await waitFor(() => expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['200.00\u00a0FUN', '2.00\u00a0FUN', '198.00\u00a0FUN']));
     await press('Withdraw');
@@ -42,6 +46,7 @@ describe('a new withdrawal', () => {
     await press('Withdraw');
     await waitFor(() => expect(server.inputsOf('withdraw')).toHaveLength(1));
     expect(server.inputsOf('withdraw')[0]).toMatchObject({ amount: '200', bankCardId: '200001', password: '482915' });
+    await waitFor(() => expect(moneyKeys.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]));
   });
 
   test.each([['', 'Enter an amount.'], ['49.99', 'At least 50 FUN.'], ['100000.01', 'At most 100,000 FUN.'], ['1000.01', 'You have 1,000 FUN.'], ['1e3', 'Digits only'], ['-5', 'Digits only']])(
