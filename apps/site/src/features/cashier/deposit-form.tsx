@@ -11,7 +11,7 @@ import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { feeOn } from './fee-on.ts';
 import { leaveFor } from './leave-for.ts';
 import { MethodCards, plainAmount } from './method-cards.tsx';
-import { mostOf, readAmount } from './read-amount.ts';
+import { isUsedUp, mostOf, readAmount } from './read-amount.ts';
 import { useRequestDeposit, type Method } from './use-deposits.ts';
 
 interface FormProps {
@@ -23,8 +23,8 @@ interface FormProps {
 export function DepositForm({ settings, methods }: FormProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const [vendorId, setVendorId] = useState(methods[0]?.vendorId ?? null);
-  const [amount, setAmount] = useState('');
+  const [vendorId, setVendorId] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
   const [bankCode, setBankCode] = useState<string | null>(null);
   const [promotionId, setPromotionId] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
@@ -35,11 +35,15 @@ export function DepositForm({ settings, methods }: FormProps) {
     void navigate({ to: '/member', search: { page: 'depositv2', deposit: deposit.depositId } });
     if (deposit.type === 'HOSTED_PAGE' && deposit.launchUrl !== null) leaveFor(deposit.launchUrl);
   });
-  const method = methods.find((one) => one.vendorId === vendorId);
-  if (!method) return <EmptyState icon="wallet" title={t('cashier.deposit.closedTitle')} text={t('cashier.deposit.closedText')} />;
+  // What was chosen may be used up or gone by now.
+  const usable = methods.filter((one) => !isUsedUp(one));
+  const method = usable.find((one) => one.vendorId === vendorId) ?? usable[0];
+  if (!method) return <EmptyState icon="wallet" title={t('cashier.deposit.closedTitle')} text={t(methods.length > 0 ? 'cashier.deposit.usedUpText' : 'cashier.deposit.closedText')} />;
 
   const { currency, decimals } = settings;
   const bank = method.banks.find((one) => one.bankCode === bankCode) ?? method.banks[0];
+  // Another method has other amounts: what is none of its own is not kept.
+  const amount = method.fixedAmountFlag && !method.fixedAmounts.includes(typed) ? '' : typed;
   const read = readAmount(amount, method, decimals);
   const problem = isTried && read.problem !== null
     ? t(`cashier.deposit.${read.problem}`, { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency, count: decimals })
@@ -48,9 +52,6 @@ export function DepositForm({ settings, methods }: FormProps) {
     setVendorId(next);
     setTried(false);
     request.reset();
-    // Another method has other amounts: what is none of its own is not kept.
-    const other = methods.find((one) => one.vendorId === next);
-    if (other?.fixedAmountFlag && !other.fixedAmounts.includes(amount)) setAmount('');
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -75,7 +76,7 @@ export function DepositForm({ settings, methods }: FormProps) {
             options={method.banks.map((one) => ({ value: one.bankCode, text: one.bankName }))}
           />
         )}
-        <AmountChoice method={method} currency={currency} value={amount} problem={problem} onChange={setAmount} />
+        <AmountChoice method={method} currency={currency} value={amount} problem={problem} onChange={setTyped} />
         {settings.promotions.length > 0 && (
           <Select
             label={t('cashier.deposit.promotion')} value={promotionId ?? ''} onChange={(event) => setPromotionId(event.target.value === '' ? null : event.target.value)}

@@ -138,6 +138,35 @@ describe('a new deposit', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Your own deposit limit leaves'));
   });
 
+  test('begins with the first way that can be used today', async () => {
+    const usedUp = makeChannel({ vendorName: 'Used up', vendorId: 'used', leftToday: '0' });
+    server.answer({ getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [usedUp, makeChannel()] } }), depositByLaunchUrl: () => makeDeposit(), getDeposit: () => makeDeposit() });
+    await open();
+    await userEvent.type(await amountField(), '100');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Instant bank/ }).checked).toBe(true);
+    await go();
+    await waitFor(() => expect(server.inputsOf('depositByLaunchUrl')).toMatchObject([{ amount: '100', vendorId: 'instant' }]));
+  });
+
+  test('says that tomorrow there is room again when every way is used up', async () => {
+    server.answer({ getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ leftToday: '9.99' })] } }) });
+    await open();
+    await screen.findByText(/Tomorrow there is room again/);
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+  });
+
+  test('goes on with another way when the chosen one is gone, without an amount that is none of its own', async () => {
+    const { queries } = await open();
+    await userEvent.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
+    await userEvent.type(await amountField(), '77');
+    server.answer({ getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ fixedAmountFlag: true, fixedAmounts: ['100'] })] } }) });
+    await act(() => queries.invalidateQueries({ queryKey: queryKeys.deposits }));
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Instant bank/ })).checked).toBe(true);
+    await go();
+    await screen.findByText('Enter an amount.');
+    expect(screen.getAllByRole('definition')[0]?.textContent).toBe('0.00\u00a0FUN');
+  });
+
   test('of fixed amounts offers those and no field', async () => {
     server.answer({ getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ fixedAmountFlag: true, fixedAmounts: ['100', '250'] })] } }) });
     await open();

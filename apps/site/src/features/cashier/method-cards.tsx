@@ -1,7 +1,7 @@
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge, cx, Icon, type IconName } from '@fairhouse/ui';
-import { mostOf } from './read-amount.ts';
+import { isUsedUp, mostOf } from './read-amount.ts';
 import type { Method } from './use-deposits.ts';
 
 const icons: Record<Method['type'], IconName> = { HOSTED_PAGE: 'external', EWALLET_QR: 'grid', BANK_TRANSFER: 'house' };
@@ -43,17 +43,17 @@ export function MethodCards({ methods, currency, chosen, onChoose }: CardsProps)
 function MethodCard({ method, currency, isChosen, onChoose }: { method: Method; currency: string; isChosen: boolean; onChoose: () => void }) {
   const { t } = useTexts();
   const usual = useUsualTime(method.usualMinutes);
-  const isUsedUp = method.leftToday !== null && (parseAmount(method.leftToday) ?? 0n) < (parseAmount(method.minimumAmount) ?? 0n);
+  const isUnusable = isUsedUp(method);
   return (
     <label
       className={cx(
         'relative grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg p-4 transition-colors duration-150',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isChosen ? 'bg-accent-wash ring-2 ring-accent ring-inset' : 'bg-surface-1 ring-1 ring-line ring-inset hover:bg-surface-2',
-        isUsedUp && 'cursor-not-allowed opacity-60',
+        isUnusable && 'cursor-not-allowed opacity-60',
       )}
     >
-      <input type="radio" name="method" value={method.vendorId} checked={isChosen} disabled={isUsedUp} onChange={onChoose} className="absolute inset-0 m-0 size-full cursor-[inherit] opacity-0" />
+      <input type="radio" name="method" value={method.vendorId} checked={isChosen} disabled={isUnusable} onChange={onChoose} className="absolute inset-0 m-0 size-full cursor-[inherit] opacity-0" />
       <span aria-hidden="true" className={cx('grid size-11 place-items-center rounded-md', isChosen ? 'bg-accent text-accent-ink' : 'bg-surface-2 text-accent-text')}>
         <Icon name={icons[method.type]} size={22} />
       </span>

@@ -17,6 +17,11 @@ export function readAmount(text: string, channel: DepositChannel, decimals: numb
   return { minor, problem: null };
 }
 
+/** Less is left of the day than the least it takes: nothing more can be paid in this way today. */
+export function isUsedUp(channel: Pick<DepositChannel, 'minimumAmount' | 'leftToday'>): boolean {
+  return channel.leftToday !== null && (parseAmount(channel.leftToday) ?? 0n) < (parseAmount(channel.minimumAmount) ?? 0n);
+}
+
 /** The most the channel takes now: its own limit, or what is left of the day. */
 export function mostOf(channel: Pick<DepositChannel, 'maximumAmount' | 'leftToday'>): string {
   const left = channel.leftToday === null ? null : parseAmount(channel.leftToday);
