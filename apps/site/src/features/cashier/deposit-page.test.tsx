@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Deposit } from '@fairhouse/contract';
+import type { Deposit, PlayLimit, ProtectionView } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { makeSession } from '../../testing/member.fixture.ts';
@@ -13,12 +13,16 @@ import { leaveFor } from './leave-for.ts';
 vi.mock('./leave-for.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
 
 const transferChannel = makeChannel({ vendorName: 'Bank transfer', vendorId: 'bank', mcsBankCode: 'BANK', isSandbox: false, needsProof: true, usualMinutes: 30 });
+const protection = (over: Partial<ProtectionView> = {}): ProtectionView => ({
+  limits: [], loosenWaitMs: 0, breakEndsAt: null, isAsked: true, isReviewDue: false, realityCheck: { minutes: 30, leastMinutes: 10, mostMinutes: 60 }, ...over,
+});
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({
     getDepositSettings: () => makeSettings(),
     getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ feeBps: 150 })] }, BANK_TRANSFER: { channels: [transferChannel] } }),
     listDeposits: () => ({ list: [], total: 0, totalPages: 0 }),
+    getProtection: () => protection(),
   });
 });
 afterEach(() => {
@@ -42,7 +46,7 @@ describe('the question about limits', () => {
       getDepositSettings: () => makeSettings({ asksForLimits }),
       declineLimits() {
         asksForLimits = false;
-        return { limits: [], loosenWaitMs: 0, breakEndsAt: null, isAsked: true, isReviewDue: false, realityCheck: { minutes: 30, leastMinutes: 10, mostMinutes: 60 } };
+        return protection();
       },
     });
     await open();
@@ -73,6 +77,26 @@ describe('a new deposit', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Set a limit of your own, or take a break' }));
     expect(rig.address()).toContain('page=protection');
   });
+
+  const endsAt = Date.UTC(2026, 10, 22, 12);
+  const time = (used: string): PlayLimit => ({ kind: 'time', span: 'day', cap: '60', used, endsAt, waiting: null });
+  test.each<[string, Partial<ProtectionView>, RegExp]>([
+    ['a break', { breakEndsAt: endsAt }, /You are on a break until 22 Nov 2026/], ['the own time is used up', { limits: [time('60')] }, /time at play is used up.* again from 22 Nov 2026/],
+  ])('is closed by %s: the page says why, until when, and where to look', async (_, view, words) => {
+    server.answer({ getDepositSettings: () => makeSettings({ allowDeposit: false }), getProtection: () => protection(view) });
+    await open();
+    await screen.findByText(words);
+    expect(screen.getByRole('link', { name: 'Limits and breaks' }).getAttribute('href')).toBe('/member?page=protection');
+    expect(screen.queryByText('No deposits at the moment')).toBeNull();
+  });
+
+  test.each<[string, () => ProtectionView | ReturnType<typeof keepSilent>]>([['time is left', () => protection({ limits: [time('59')] })], ['nobody can say', () => keepSilent()]])(
+    'is closed by the house as far as the page knows: %s', async (_, view) => {
+      server.answer({ getDepositSettings: () => makeSettings({ allowDeposit: false }), getProtection: view });
+      await open();
+      await screen.findByText('No deposits at the moment');
+    },
+  );
 
   test('says that it is play money, and what each way costs and takes', async () => {
     await open();

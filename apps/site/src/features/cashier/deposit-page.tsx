@@ -1,10 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
-import { EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { ErrorState, Icon, Skeleton } from '@fairhouse/ui';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { DepositStatus } from './deposit-status.tsx';
+import { DepositsClosed } from './deposits-closed.tsx';
 import { LimitsFirst } from './limits-first.tsx';
 import { useCashier } from './use-deposits.ts';
 
@@ -48,7 +49,7 @@ function NewDeposit() {
     return <ErrorState title={t('cashier.deposit.failedTitle')} text={t('cashier.deposit.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
   }
   if (!data) return <Loading />;
-  if (!data.settings.allowDeposit) return <EmptyState icon="wallet" title={t('cashier.deposit.closedTitle')} text={t('cashier.deposit.closedText')} />;
+  if (!data.settings.allowDeposit) return <DepositsClosed />;
   if (data.settings.asksForLimits) return <LimitsFirst />;
   return <DepositForm settings={data.settings} methods={data.methods} />;
 }
