@@ -8,7 +8,7 @@ import { useProtectionChange } from './use-protection.ts';
 /** Asked once, and again after half a year (trust.md C1, C6); answered by setting a limit or by saying no. */
 export function LimitQuestion({ view }: { view: ProtectionView }) {
   const { t } = useTexts();
-  const answer = useProtectionChange(() => (view.isAsked ? api.reviewLimits() : api.declineLimits()), () => t('protection.kept'));
+  const answer = useProtectionChange(() => (view.isAsked ? api.reviewLimits() : api.declineLimits()), ({ limits }) => t(limits.length > 0 ? 'protection.kept' : 'protection.declined'));
   if (view.isAsked && !view.isReviewDue) return null;
   return (
     <section className="grid gap-3 rounded-lg bg-accent-wash p-5 sm:p-6">

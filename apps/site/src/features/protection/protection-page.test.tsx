@@ -110,6 +110,8 @@ describe('limits and breaks', () => {
     now = view({ isAsked: false });
     await open();
     await press('Not now');
+    await screen.findByText('No limits for now. You can set one at any time.');
+    expect(screen.queryByText('Your limit stays as it is.')).toBeNull();
     await waitFor(() => expect(screen.queryByText('Would you like to set limits?')).toBeNull());
     const list = screen.getByRole('heading', { name: 'What you changed' }).closest('section')!;
     expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
