@@ -72,6 +72,13 @@ test('that is refused says why; a day without any left cannot send', async () =>
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Transfer to upline' }).disabled).toBe(true));
 });
 
+test('hides the balance where balances are hidden', async () => {
+  sessionStorage.setItem('balance-masked', '1');
+  await open();
+  await screen.findByText('••••', { exact: false });
+  expect(screen.queryByText('100.00', { exact: false })).toBeNull();
+});
+
 test('that did not load says so', async () => {
   server.answer({ getUpline: () => keepSilent() });
   await open();

@@ -4,8 +4,8 @@ import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, EmptyState, ErrorState, Field, showToast, Skeleton } from '@fairhouse/ui';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
-import { Money } from '../../shared/money/money.tsx';
 import { checkAmount, floorToCents, type AmountComplaint } from './amount-check.ts';
+import { BalanceFigure } from './balance-figure.tsx';
 import { useBalance } from './use-balance.ts';
 import { useTransferToUpline, useUpline } from './use-upline.ts';
 
@@ -52,7 +52,7 @@ function UplineForm({ upline }: { upline: Upline }) {
     <form noValidate onSubmit={submit} className="grid max-w-2xl gap-4 rounded-lg bg-surface-1 p-4 ring-1 ring-inset ring-line sm:p-6">
       <dl className="m-0 grid gap-3 rounded-md bg-surface-2 p-4 text-sm sm:grid-cols-3">
         <Fact name={t('wallet.uplineCode')}><span className="figures font-semibold">{upline.affiliateCode}</span></Fact>
-        <Fact name={t('brand.balance')}>{balance ? <Money amount={balance.mainWalletBalance} currency={balance.currency} /> : '…'}</Fact>
+        <Fact name={t('brand.balance')}>{balance ? <BalanceFigure amount={balance.mainWalletBalance} currency={balance.currency} /> : '…'}</Fact>
         <Fact name={t('wallet.leftToday')}><span className="figures font-semibold">{upline.leftToday}</span></Fact>
       </dl>
       <Field

@@ -1,17 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Balance } from '@fairhouse/contract';
-import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
-import { Amount, Badge, buttonClass, cx, Icon, IconButton } from '@fairhouse/ui';
-import { maskedText, useBalanceMask } from '../../shared/money/balance-mask.ts';
+import { Badge, buttonClass, cx, Icon, IconButton } from '@fairhouse/ui';
+import { useBalanceMask } from '../../shared/money/balance-mask.ts';
+import { BalanceFigure } from './balance-figure.tsx';
 
 const mainAccountType = 2;
-
-function Figure({ amount, currency, className }: { amount: string; currency: string; className?: string }) {
-  const { isMasked } = useBalanceMask();
-  const shown = isCurrency(currency) ? displayAmount(parseAmount(amount) ?? 0n, currency) : amount;
-  return <Amount text={isMasked ? maskedText : shown} currency={currency} {...(className && { className })} />;
-}
 
 /** All there is, large, and how it is spread over the wallets. */
 export function WalletCards({ wallets }: { wallets: Balance }) {
@@ -25,7 +19,7 @@ export function WalletCards({ wallets }: { wallets: Balance }) {
           <p className="m-0 text-sm font-semibold text-accent-text">{t(isSpread ? 'wallet.allWallets' : 'wallet.oneWallet')}</p>
           <IconButton icon={isMasked ? 'eye-off' : 'eye'} label={t(isMasked ? 'brand.balanceShow' : 'brand.balanceHide')} aria-pressed={isMasked} onClick={toggle} />
         </div>
-        <p className="m-0 font-display text-3xl text-ink-1 sm:text-4xl"><Figure amount={wallets.sumBalance} currency={wallets.currency} /></p>
+        <p className="m-0 font-display text-3xl text-ink-1 sm:text-4xl"><BalanceFigure amount={wallets.sumBalance} currency={wallets.currency} /></p>
         {!isSpread && <p className="m-0 max-w-[52ch] text-sm text-ink-2">{t('wallet.oneWalletText')}</p>}
         <Link to="/member" search={{ page: 'depositv2' }} className={cx(buttonClass({ size: 's' }), 'mt-2 justify-self-start')}>{t('brand.deposit')}</Link>
       </div>
@@ -41,7 +35,7 @@ export function WalletCards({ wallets }: { wallets: Balance }) {
                   {line.accountTypeId === mainAccountType ? t('wallet.main') : line.accountName}
                   {line.isStale && <Badge>{t('wallet.stale')}</Badge>}
                 </span>
-                <Figure amount={line.availBalance} currency={wallets.currency} className="text-lg" />
+                <BalanceFigure amount={line.availBalance} currency={wallets.currency} className="text-lg" />
               </span>
             </li>
           ))}

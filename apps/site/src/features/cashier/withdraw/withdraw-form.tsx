@@ -6,6 +6,7 @@ import { formatAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx, Field } from '@fairhouse/ui';
 import { FailureNote } from '../../../shared/failure/failure-note.tsx';
+import { maskedText, useBalanceMask } from '../../../shared/money/balance-mask.ts';
 import { plainAmount } from '../method-cards.tsx';
 import { BindForm } from './bind-form.tsx';
 import { CardChoice } from './card-choice.tsx';
@@ -68,7 +69,8 @@ function WishForm({ settings, card, kind, children }: { settings: WithdrawSettin
     setPassword('');
     setTried(false);
   };
-  const problem = isTried && read.problem !== null ? t(`cashier.withdraw.${read.problem}`, limitsOf(kind, settings)) : undefined;
+  const { isMasked } = useBalanceMask();
+  const problem = isTried && read.problem !== null ? t(`cashier.withdraw.${read.problem}`, limitsOf(kind, settings, isMasked)) : undefined;
   return (
     <form noValidate onSubmit={submit} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
       <div className="grid gap-6">
@@ -96,11 +98,11 @@ function isOpenFor({ hasPaymentPassword, moneyRestsUntil, isInHours, turnoverInf
   return hasPaymentPassword && moneyRestsUntil === null && isInHours && leftCount > 0 && turnoverInfo.status !== 'N';
 }
 
-function limitsOf(kind: Kind, settings: WithdrawSettings): { min: string; max: string; currency: string; count: number; left: string } {
+function limitsOf(kind: Kind, settings: WithdrawSettings, isMasked: boolean): { min: string; max: string; currency: string; count: number; left: string } {
   const { currency } = settings;
   return {
     min: plainAmount(kind.minimumAmount, currency), max: plainAmount(formatAmount(mostOf(kind)), currency), currency, count: kind.allowDecimal ? settings.decimals : 0,
-    left: plainAmount(settings.available, currency),
+    left: isMasked ? maskedText : plainAmount(settings.available, currency),
   };
 }
 
@@ -115,10 +117,11 @@ interface AmountProps {
 /** A field, the fixed amounts in its place where there are any, and all there is by one press. */
 function AmountField({ kind, settings, value, problem, onChange }: AmountProps) {
   const { t } = useTexts();
+  const { isMasked } = useBalanceMask();
   return (
     <div className="grid gap-3">
       <Field
-        label={t('cashier.deposit.amount')} hint={t('cashier.withdraw.amountHint', limitsOf(kind, settings))} error={problem} value={value}
+        label={t('cashier.deposit.amount')} hint={t('cashier.withdraw.amountHint', limitsOf(kind, settings, isMasked))} error={problem} value={value}
         onChange={(event) => onChange(event.target.value)} readOnly={kind.fixedAmountFlag} inputMode="decimal" autoComplete="off" dir="ltr" name="amount"
       />
       <div role="group" aria-label={t('cashier.deposit.quick')} className="flex flex-wrap gap-2">
@@ -127,7 +130,7 @@ function AmountField({ kind, settings, value, problem, onChange }: AmountProps) 
             key={one} type="button" aria-pressed={value === one} onClick={() => onChange(one)}
             className={cx('figures min-h-11 min-w-20 rounded-full bg-surface-2 px-4 text-sm font-semibold text-ink-1 ring-1 ring-line ring-inset transition-colors duration-150 hover:bg-surface-3', value === one && 'bg-accent-wash text-accent-text ring-2 ring-accent')}
           >
-            {kind.fixedAmountFlag ? plainAmount(one, settings.currency) : t('cashier.withdraw.everything', { amount: plainAmount(one, settings.currency) })}
+            {kind.fixedAmountFlag ? plainAmount(one, settings.currency) : t('cashier.withdraw.everything', { amount: isMasked ? maskedText : plainAmount(one, settings.currency) })}
           </button>
         ))}
       </div>

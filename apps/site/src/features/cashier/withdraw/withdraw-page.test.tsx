@@ -91,6 +91,14 @@ describe('a new withdrawal', () => {
     await waitFor(() => expect(server.inputsOf('withdraw')).toMatchObject([{ amount: most }]));
   });
 
+  test('hides what is there where balances are hidden', async () => {
+    sessionStorage.setItem('balance-masked', '1');
+    await open();
+    await screen.findByText('50 to 100,000 FUN; •••• are there');
+    expect(screen.getByRole('button', { name: 'Everything: ••••' })).toBeDefined();
+    expect(document.body.textContent).not.toContain('1,000 FUN');
+  });
+
   test('refused says why in the words of the house, and asks for the password anew', async () => {
     server.answer({ withdraw: () => refuse('payment_password_wrong') });
     await open();
