@@ -72,6 +72,21 @@ test('that is refused says why; a day without any left cannot send', async () =>
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Transfer to upline' }).disabled).toBe(true));
 });
 
+test('whose answer did not arrive is asked for again under the same key', async () => {
+  server.answer({ transferToUpline: () => keepSilent() });
+  await open();
+  await userEvent.type(await amount(), '20');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await send();
+  await screen.findByText(/Send the same amount again from here: it leaves only once/);
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Transfer to upline' }).disabled).toBe(false));
+  server.answer({ transferToUpline: () => ({ orderNo: '9', amount: '20', leftToday: 2 }) });
+  await send();
+  await screen.findByText('The transfer has reached your upline.');
+  const [first, second] = server.inputsOf('transferToUpline');
+  expect(second?.clientKey).toBe(first?.clientKey);
+});
+
 test('hides the balance where balances are hidden', async () => {
   sessionStorage.setItem('balance-masked', '1');
   await open();

@@ -62,7 +62,7 @@ function UplineForm({ upline }: { upline: Upline }) {
         hint={t('wallet.uplineHint', { from: show(minMinor), to: show(limitMinor) })}
       />
       <Checkbox id={ids.sure} checked={isSure} onChange={(event) => setSure(event.target.checked)} label={t('wallet.uplineSure')} error={complaint === 'unsure' ? t('wallet.unsure') : undefined} />
-      <FailureNote error={error} otherwise="wallet.notKnown" />
+      <FailureNote error={error} otherwise="wallet.uplineNotKnown" />
       <Button type="submit" busy={isPending} disabled={upline.leftToday === 0}>{t('wallet.uplineSend')}</Button>
     </form>
   );
