@@ -39,11 +39,12 @@ function Row({ deposit }: { deposit: Deposit }) {
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
-        to="/member" search={{ page: 'depositv2', deposit: deposit.depositId }} aria-label={t('cashier.deposit.openRow', { id: deposit.depositId })}
+        to="/member" search={{ page: 'depositv2', deposit: deposit.depositId }}
         className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-ink-1 no-underline transition-colors duration-150 hover:bg-surface-2"
       >
         <span className="grid">
           <span className="truncate font-semibold">{deposit.vendorName}</span>
+          <span className="sr-only">{t('cashier.deposit.number', { id: deposit.depositId })}</span>
           <span className="text-xs text-ink-3">{formatDateTime(deposit.createdAt, texts.language)}</span>
         </span>
         <span className="grid justify-items-end gap-1">

@@ -48,11 +48,12 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
-        to="/member" search={{ page: 'withdraw', withdrawal: withdrawal.withdrawalId }} aria-label={t('cashier.withdraw.openRow', { id: withdrawal.withdrawalId })}
+        to="/member" search={{ page: 'withdraw', withdrawal: withdrawal.withdrawalId }}
         className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-ink-1 no-underline transition-colors duration-150 hover:bg-surface-2"
       >
         <span className="grid">
           <span className="truncate font-semibold">{withdrawal.bankName}</span>
+          <span className="sr-only">{t('cashier.deposit.number', { id: withdrawal.withdrawalId })}</span>
           <span className="figures truncate text-sm text-ink-2"><bdi dir="ltr">{withdrawal.cardNumber}</bdi></span>
           <span className="text-xs text-ink-3">{formatDateTime(withdrawal.createdAt, texts.language)}</span>
         </span>
