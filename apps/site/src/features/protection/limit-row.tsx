@@ -3,7 +3,7 @@ import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { parseAmount } from '@fairhouse/money';
 import { Button, cx } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { CapText } from './cap-text.tsx';
+import { CapText, useCapWords } from './cap-text.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { useProtectionChange } from './use-protection.ts';
 
@@ -18,7 +18,10 @@ export function usedPercent({ used, cap }: Pick<PlayLimit, 'used' | 'cap'>): num
 export function LimitRow({ limit, onChange }: { limit: PlayLimit; onChange: () => void }) {
   const { t, texts } = useTexts();
   const { kind, span, cap, used, endsAt, waiting } = limit;
+  const say = useCapWords();
   const percent = usedPercent(limit);
+  // What was won back beyond the stakes uses nothing of a limit on losses.
+  const shown = used.startsWith('-') ? '0' : used;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -26,13 +29,14 @@ export function LimitRow({ limit, onChange }: { limit: PlayLimit; onChange: () =
         <Button look="secondary" size="s" onClick={onChange}>{t('protection.change')}</Button>
       </div>
       <div
-        role="meter" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-label={t('protection.used', { used, cap: cap ?? '' })}
+        role="meter" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-label={`${t(`protection.kind.${kind}`)}, ${t(`protection.span.${span}`)}`}
+        aria-valuetext={t('protection.used', { used: say(kind, shown), cap: say(kind, cap ?? '0') })}
         className="h-2 overflow-hidden rounded-full bg-surface-3"
       >
         <div className={cx('h-full rounded-full transition-[width] duration-200', percent >= 100 ? 'bg-lost' : 'bg-live')} style={{ inlineSize: `${percent}%` }} />
       </div>
       <p className="m-0 flex flex-wrap justify-between gap-x-4 text-sm text-ink-3">
-        <span><CapText kind={kind} cap={used.startsWith('-') ? '0' : used} /> / {cap !== null && <CapText kind={kind} cap={cap} />}</span>
+        <span><CapText kind={kind} cap={shown} /> / {cap !== null && <CapText kind={kind} cap={cap} />}</span>
         {endsAt !== null && <span>{t('protection.resets', { at: formatDateTime(endsAt, texts.language) })}</span>}
       </p>
       {waiting && <Waiting kind={kind} waiting={waiting} />}

@@ -72,6 +72,15 @@ describe('limits and breaks', () => {
     expect([usedPercent({ used: '-5', cap: '10' }), usedPercent({ used: '5', cap: '0' }), usedPercent({ used: '99.9', cap: '100' }), usedPercent({ used: '101', cap: '100' })]).toEqual([0, 100, 99, 100]);
   });
 
+  test.each<[Partial<PlayLimit>, string, string]>([
+    [{ used: '25.129', cap: '1000' }, 'Stakes, per day', '25.12 FUN of 1,000.00 FUN used'], [{ kind: 'loss', used: '-5' }, 'Losses, per day', '0.00 FUN of 100.00 FUN used'],
+    [{ kind: 'time', used: '12', cap: '60' }, 'Time at play, per day', '12 minutes of 60 minutes used'],
+  ])('who hears how far %j is used hears what is shown', async (fields, name, words) => {
+    now = view({ limits: [limit(fields)] });
+    await open();
+    expect((await screen.findByRole('meter', { name })).getAttribute('aria-valuetext')).toBe(words);
+  });
+
   test('a looser limit cannot be confirmed before its time', async () => {
     now = view({ limits: [limit({ waiting: { id: '7', cap: '200', ripeAt: at, isRipe: false } })] });
     await open();
