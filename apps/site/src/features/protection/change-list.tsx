@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BreakTerm, ExclusionTerm, ProtectionChange } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { Skeleton } from '@fairhouse/ui';
+import { ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { CapText } from './cap-text.tsx';
@@ -10,8 +10,8 @@ import { Panel } from './panel.tsx';
 /** Everything the member changed here, for the member's own eyes. */
 export function ChangeList() {
   const { t } = useTexts();
-  const { data, isError } = useQuery({ queryKey: queryKeys.protectionChanges, queryFn: () => api.listProtectionChanges() });
-  if (isError) return null;
+  const { data, isError, refetch } = useQuery({ queryKey: queryKeys.protectionChanges, queryFn: () => api.listProtectionChanges() });
+  if (isError && !data) return <ErrorState title={t('protection.changesFailed')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-32 rounded-lg" />;
   return (
     <Panel title={t('protection.changesTitle')}>

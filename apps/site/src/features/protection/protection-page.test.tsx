@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PlayLimit, ProtectionView } from '@fairhouse/contract';
-import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { currentSession } from '../../shared/session/session-store.ts';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
@@ -126,5 +126,14 @@ describe('limits and breaks', () => {
     expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/Limit set· Stakes100\.00.FUNper day$/), expect.stringMatching(/Break· 24 hours$/),
     ]);
+  });
+
+  test('a list of changes that did not load says so, and loads at a press', async () => {
+    server.answer({ listProtectionChanges: () => keepSilent() });
+    await open();
+    await screen.findByText('What you changed could not be read');
+    server.answer({ listProtectionChanges: () => ({ list: [] }) });
+    await press('Try again');
+    await screen.findByText('Nothing so far.');
   });
 });
