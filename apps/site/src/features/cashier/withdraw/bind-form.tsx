@@ -1,7 +1,8 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { InstrumentType, WithdrawSettings } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, cx, Field, Select } from '@fairhouse/ui';
+import { Button, Field, Select } from '@fairhouse/ui';
+import { RadioPills } from '../../../shared/choice/radio-pills.tsx';
 import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { useBind } from './use-withdrawals.ts';
 
@@ -32,20 +33,10 @@ export function BindForm({ settings, onBound, onCancel }: BindProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 rounded-lg bg-surface-1 p-5 ring-1 ring-line ring-inset">
       <h2 className="m-0 text-lg font-semibold text-ink-1">{t('cashier.withdraw.bindTitle')}</h2>
-      <div role="radiogroup" aria-label={t('cashier.withdraw.kind')} className="flex flex-wrap gap-2">
-        {settings.types.map(({ withdrawType }) => (
-          <button
-            key={withdrawType} type="button" role="radio" aria-checked={withdrawType === cardType}
-            onClick={() => { setCardType(withdrawType); setBankCode(null); }}
-            className={cx(
-              'min-h-11 rounded-full px-4 text-sm font-semibold transition-colors duration-150',
-              withdrawType === cardType ? 'bg-accent-wash text-accent-text ring-2 ring-accent ring-inset' : 'bg-surface-2 text-ink-1 ring-1 ring-line ring-inset hover:bg-surface-3',
-            )}
-          >
-            {t(`cashier.withdraw.kind_${withdrawType}`)}
-          </button>
-        ))}
-      </div>
+      <RadioPills
+        label={t('cashier.withdraw.kind')} chosen={cardType} onChoose={(next) => { setCardType(next); setBankCode(null); }}
+        choices={settings.types.map(({ withdrawType }) => ({ id: withdrawType, text: t(`cashier.withdraw.kind_${withdrawType}`) }))}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select label={t(`cashier.withdraw.where_${cardType}`)} value={bank?.bankCode} onChange={(event) => setBankCode(event.target.value)} options={banks.map((one) => ({ value: one.bankCode, text: one.bankName }))} />
         <Field

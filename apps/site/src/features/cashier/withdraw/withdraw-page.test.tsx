@@ -120,6 +120,18 @@ describe('a new withdrawal', () => {
     expect(server.inputsOf('bindInstrument')).toEqual([{ cardType: 'BC', bankCode: 'LANTERN', cardNumber: '00125678' }]);
   });
 
+  test('offers the kinds of account as radio buttons, moved through by arrows', async () => {
+    const [kind] = makeWithdrawSettings().types;
+    const wallet = kind && { ...kind, withdrawType: 'EW' as const, banks: [{ bankCode: 'POCKET', bankName: 'Pocket' }] };
+    server.answer({ listInstruments: () => ({ list: [] }), getWithdrawSettings: () => makeWithdrawSettings({ types: kind && wallet ? [kind, wallet] : [] }) });
+    await open();
+    const bank = await screen.findByRole('radio', { name: 'Bank account' });
+    bank.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'E-wallet', checked: true }));
+    expect(screen.getByLabelText('Wallet name or number')).toBeDefined();
+  });
+
   test('says what stands in the way: missing play, a rest, no payment password', async () => {
     server.answer({ getWithdrawSettings: () => makeWithdrawSettings({
       hasPaymentPassword: false, moneyRestsUntil: Date.UTC(2026, 10, 22, 10),
