@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, Field } from '@fairhouse/ui';
 import { plainAmount } from './method-cards.tsx';
@@ -15,11 +16,12 @@ interface ChoiceProps {
 /** How much: a field with quick amounts beside it, or one of the fixed amounts. */
 export function AmountChoice({ method, currency, value, problem, onChange }: ChoiceProps) {
   const { t } = useTexts();
+  const problemId = useId();
   if (method.fixedAmountFlag) {
     return (
       <div className="grid gap-2">
-        <Chips label={t('cashier.deposit.amountFixed')} amounts={method.fixedAmounts} currency={currency} chosen={value} onChoose={onChange} isShown />
-        {problem !== undefined && <p className="m-0 text-sm text-lost" role="alert">{problem}</p>}
+        <Chips label={t('cashier.deposit.amountFixed')} amounts={method.fixedAmounts} currency={currency} chosen={value} onChoose={onChange} isShown problemId={problem === undefined ? undefined : problemId} />
+        {problem !== undefined && <p id={problemId} className="m-0 text-sm text-lost" role="alert">{problem}</p>}
       </div>
     );
   }
@@ -49,10 +51,12 @@ interface ChipsProps {
   currency: string;
   chosen: string;
   onChoose: (amount: string) => void;
+  /** The amounts are the field itself: they have its name, and what is wrong with it is told of them. */
   isShown?: boolean;
+  problemId?: string | undefined;
 }
 
-function Chips({ label, amounts, currency, chosen, onChoose, isShown = false }: ChipsProps) {
+function Chips({ label, amounts, currency, chosen, onChoose, isShown = false, problemId }: ChipsProps) {
   return (
     <div role="group" aria-label={label} className="grid gap-2">
       {isShown && <span className="text-sm font-semibold text-ink-1">{label}</span>}
@@ -61,6 +65,7 @@ function Chips({ label, amounts, currency, chosen, onChoose, isShown = false }: 
           <button
             key={amount}
             type="button"
+            {...(isShown && { name: 'amount', 'aria-describedby': problemId })}
             aria-pressed={chosen === amount}
             onClick={() => onChoose(amount)}
             className={cx(

@@ -199,6 +199,14 @@ describe('a new deposit', () => {
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('250.00\u00a0FUN');
   });
 
+  test('of fixed amounts that was sent without one leads to the first of them', async () => {
+    server.answer({ getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ fixedAmountFlag: true, fixedAmounts: ['100', '250'] })] } }) });
+    await open();
+    await screen.findByRole('button', { name: '250' });
+    await go();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '100', description: 'Enter an amount.' }));
+  });
+
   test('is not offered while deposits are closed, and the cashier that did not load can be asked again', async () => {
     server.answer({ getDepositSettings: () => keepSilent() });
     await open();

@@ -33,6 +33,7 @@ export function LimitForm({ draft, onClose }: { draft: LimitDraft; onClose: () =
     const minor = parseAmount(cap.trim());
     setWrong(minor === null || minor < 0n);
     if (minor !== null && minor >= 0n) save.mutate(formatAmount(minor), { onSuccess: onClose });
+    else (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[name=cap]')?.focus();
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 rounded-md bg-surface-2 p-4">
@@ -46,7 +47,7 @@ export function LimitForm({ draft, onClose }: { draft: LimitDraft; onClose: () =
         <Field
           label={kind === 'time' ? t('protection.amountMinutes') : t('protection.amount', { currency })} hint={t('protection.hint')}
           error={isWrong ? t('protection.amountInvalid') : undefined}
-          value={cap} onChange={(event) => setCap(event.target.value)} inputMode={kind === 'time' ? 'numeric' : 'decimal'} autoComplete="off" required
+          value={cap} onChange={(event) => setCap(event.target.value)} inputMode={kind === 'time' ? 'numeric' : 'decimal'} autoComplete="off" name="cap" required
         />
       </div>
       <FailureLine error={save.error} />

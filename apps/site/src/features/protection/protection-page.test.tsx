@@ -57,6 +57,7 @@ describe('limits and breaks', () => {
     await userEvent.type(screen.getByLabelText('Amount in FUN'), 'ten');
     await press('Save');
     expect(await screen.findByText('Please enter a figure such as 250.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount in FUN'));
     expect(server.inputsOf('setPlayLimit')).toEqual([]);
     await userEvent.clear(screen.getByLabelText('Amount in FUN'));
     await userEvent.type(screen.getByLabelText('Amount in FUN'), '5');

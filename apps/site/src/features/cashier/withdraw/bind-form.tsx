@@ -24,11 +24,12 @@ export function BindForm({ settings, onBound, onCancel }: BindProps) {
   const banks = settings.types.find(({ withdrawType }) => withdrawType === cardType)?.banks ?? [];
   const bank = banks.find((one) => one.bankCode === bankCode) ?? banks[0];
   const needsHolder = settings.cardHolder === null;
+  const missing = cardNumber.trim() === '' ? 'cardNumber' : needsHolder && cardHolder.trim() === '' ? 'cardHolder' : null;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!bank || cardNumber.trim() === '' || (needsHolder && cardHolder.trim() === '')) return;
-    bind.mutate({ cardType, bankCode: bank.bankCode, cardNumber, ...(needsHolder && { cardHolder }) });
+    if (missing !== null) (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
+    else if (bank) bind.mutate({ cardType, bankCode: bank.bankCode, cardNumber, ...(needsHolder && { cardHolder }) });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 rounded-lg bg-surface-1 p-5 ring-1 ring-line ring-inset">

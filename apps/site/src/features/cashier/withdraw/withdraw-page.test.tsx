@@ -120,6 +120,18 @@ describe('a new withdrawal', () => {
     expect(server.inputsOf('bindInstrument')).toEqual([{ cardType: 'BC', bankCode: 'LANTERN', cardNumber: '00125678' }]);
   });
 
+  test('leads to the first thing an account is missing', async () => {
+    server.answer({ listInstruments: () => ({ list: [] }), getWithdrawSettings: () => makeWithdrawSettings({ cardHolder: null }) });
+    await open();
+    await screen.findByLabelText('Account number');
+    await press('Add an account');
+    expect(document.activeElement).toBe(screen.getByLabelText('Account number'));
+    await userEvent.keyboard('00125678');
+    await press('Add an account');
+    expect(document.activeElement).toBe(screen.getByLabelText('Account holder'));
+    expect(server.inputsOf('bindInstrument')).toEqual([]);
+  });
+
   test('offers the kinds of account as radio buttons, moved through by arrows', async () => {
     const [kind] = makeWithdrawSettings().types;
     const wallet = kind && { ...kind, withdrawType: 'EW' as const, banks: [{ bankCode: 'POCKET', bankName: 'Pocket' }] };
