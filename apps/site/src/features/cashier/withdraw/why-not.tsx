@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { WithdrawSettings } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { formatDateTime, gmtOffset, useTexts } from '@fairhouse/i18n';
 import { buttonClass, Icon } from '@fairhouse/ui';
+import { useBrand } from '../../../shared/initial/initial-state.tsx';
 
 /** What stands in the way, said before the form is filled in, each with the next thing to do. */
 export function WhyNot({ settings }: { settings: WithdrawSettings }) {
   const { t, texts } = useTexts();
+  const { timeZone } = useBrand();
+  // Hours are the brand's, whose clocks a member elsewhere cannot know.
+  const [zone] = useState(() => `${timeZone} (${gmtOffset(Date.now(), timeZone)})`);
   const { moneyRestsUntil, hasPaymentPassword, isInHours, withdrawDateFrom, withdrawDateTo } = settings;
   return (
     <>
       {moneyRestsUntil !== null && <Notice>{t('cashier.withdraw.rests', { until: formatDateTime(moneyRestsUntil, texts.language) })}</Notice>}
-      {!isInHours && <Notice>{t('cashier.withdraw.hours', { from: withdrawDateFrom, to: withdrawDateTo })}</Notice>}
+      {!isInHours && <Notice>{t('cashier.withdraw.hours', { from: withdrawDateFrom, to: withdrawDateTo, zone })}</Notice>}
       {!hasPaymentPassword && (
         <Notice action={<Link to="/member" search={{ page: 'securityCenter' }} className={buttonClass({ look: 'secondary', size: 's' })}>{t('cashier.withdraw.setPassword')}</Link>}>
           {t('cashier.withdraw.noPassword')}

@@ -62,7 +62,7 @@ describe('what stands in the way is said before anything is filled in', () => {
   test('the hours are over', async () => {
     settings = makeWithdrawSettings({ isInHours: false, withdrawDateFrom: '09:00', withdrawDateTo: '18:00' });
     await open();
-    expect((await screen.findByRole('note')).textContent).toMatch(/from 09:00 to 18:00/);
+    expect((await screen.findByRole('note')).textContent).toMatch(/from 09:00 to 18:00 by the clocks of Asia\/Kolkata \(GMT\+05:30\)\./);
     expect(button().disabled).toBe(true);
   });
 
