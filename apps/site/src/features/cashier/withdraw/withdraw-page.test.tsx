@@ -206,6 +206,11 @@ describe('the member\'s word', () => {
     expect(server.inputsOf('sendWithdrawalProof')).toHaveLength(1);
   });
 
+  test('that was forced says that the money is not given back', async () => {
+    await openOne(makeWithdrawal({ state: 'forced' }));
+    await screen.findByText(/two people have confirmed this\. It counts as received: the money is not given back\./);
+  });
+
   test('is taken once: nothing can be pressed while it is on its way', async () => {
     let answer: (said: Withdrawal) => void = () => undefined;
     const twoParts = paid({ parts: [part('400001', '98'), part('400002', '100')] });
