@@ -4,12 +4,15 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Icon } from '@fairhouse/ui';
 import { Money } from '../../../shared/money/money.tsx';
 import { FailureNote } from '../../../shared/failure/failure-note.tsx';
-import { useConfirm } from './use-withdrawals.ts';
+import { useConfirmTerm } from './confirm-term.ts';
+import { useConfirm, useWithdrawDesk } from './use-withdrawals.ts';
 
 /** Received, not received, or all of it (spec 4), part by part where there are several; with pictures if there are any. */
 export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
-  const { withdrawalId, currency, proofs } = withdrawal;
+  const { withdrawalId, currency, proofs, state } = withdrawal;
+  const sayTerm = useConfirmTerm();
+  const { data: desk } = useWithdrawDesk();
   const confirm = useConfirm();
   const chooser = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ images: File[]; sentBefore: number }>({ images: [], sentBefore: 0 });
@@ -32,6 +35,7 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <section aria-label={t('cashier.withdraw.confirmTitle')} className="grid gap-4 rounded-lg border border-dashed border-line-strong p-5">
       <h3 className="m-0 text-base font-semibold text-ink-1">{t('cashier.withdraw.confirmTitle')}</h3>
+      {desk && (state === 'paying' || state === 'paid_out') && <p className="m-0 text-sm text-ink-2">{sayTerm(desk.settings.confirmMinutes)}</p>}
       {open.length > 1 && (
         <ul className="m-0 grid list-none gap-2 p-0">
           {open.map((part) => (

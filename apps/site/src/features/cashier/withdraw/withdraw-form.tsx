@@ -10,6 +10,7 @@ import { maskedText, useBalanceMask } from '../../../shared/money/balance-mask.t
 import { plainAmount } from '../method-cards.tsx';
 import { BindForm } from './bind-form.tsx';
 import { CardChoice } from './card-choice.tsx';
+import { useConfirmTerm } from './confirm-term.ts';
 import { everythingOf, mostOf, readWish, type Kind } from './read-wish.ts';
 import { useWithdraw } from './use-withdrawals.ts';
 import { Notice } from './why-not.tsx';
@@ -51,6 +52,7 @@ function WishForm({ settings, card, kind, children }: { settings: WithdrawSettin
   const { t } = useTexts();
   const navigate = useNavigate();
   const keyFor = useIntent();
+  const sayTerm = useConfirmTerm();
   const [amount, setAmount] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
@@ -87,7 +89,7 @@ function WishForm({ settings, card, kind, children }: { settings: WithdrawSettin
         <WithdrawSummary settings={settings} kind={kind} amount={wished} />
         <FailureNote error={request.error} otherwise="cashier.withdraw.unheard" />
         <Button type="submit" size="l" wide busy={request.isPending} disabled={!isOpenFor(settings, kind)}>{t('cashier.withdraw.go')}</Button>
-        <p className="m-0 text-xs text-ink-3">{t('cashier.withdraw.noWayBack')}</p>
+        <p className="m-0 text-xs text-ink-3">{t('cashier.withdraw.noWayBack')} {sayTerm(settings.confirmMinutes)}</p>
       </div>
     </form>
   );

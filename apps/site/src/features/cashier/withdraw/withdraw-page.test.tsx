@@ -206,6 +206,16 @@ describe('the member\'s word', () => {
     expect(server.inputsOf('sendWithdrawalProof')).toHaveLength(1);
   });
 
+  test.each([[60, '60 minutes'], [90, '90 minutes'], [4320, '72 hours']])('is waited for as long as the brand says (%i), before and while it is asked for', async (confirmMinutes, term) => {
+    server.answer({ getWithdrawSettings: () => makeWithdrawSettings({ confirmMinutes }) });
+    const words = new RegExp(`after ${term} without a word it counts as received`);
+    await open();
+    await screen.findByText(words);
+    tidyUp();
+    await openOne(paid());
+    await screen.findByText(words);
+  });
+
   test('that was forced says that the money is not given back', async () => {
     await openOne(makeWithdrawal({ state: 'forced' }));
     await screen.findByText(/two people have confirmed this\. It counts as received: the money is not given back\./);
