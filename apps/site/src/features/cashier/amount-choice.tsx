@@ -8,13 +8,14 @@ import type { Method } from './use-deposits.ts';
 interface ChoiceProps {
   method: Method;
   currency: string;
+  decimals: number;
   value: string;
   problem: string | undefined;
   onChange: (text: string) => void;
 }
 
 /** How much: a field with quick amounts beside it, or one of the fixed amounts. */
-export function AmountChoice({ method, currency, value, problem, onChange }: ChoiceProps) {
+export function AmountChoice({ method, currency, decimals, value, problem, onChange }: ChoiceProps) {
   const { t } = useTexts();
   const problemId = useId();
   if (method.fixedAmountFlag) {
@@ -29,7 +30,7 @@ export function AmountChoice({ method, currency, value, problem, onChange }: Cho
     <div className="grid gap-3">
       <Field
         label={t('cashier.deposit.amount')}
-        hint={t('cashier.deposit.amountHint', { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency })}
+        hint={t(decimals > 0 ? 'cashier.deposit.amountHint' : 'cashier.deposit.amountHintWhole', { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency })}
         error={problem}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -76,7 +76,7 @@ export function DepositForm({ settings, methods }: FormProps) {
             options={method.banks.map((one) => ({ value: one.bankCode, text: one.bankName }))}
           />
         )}
-        <AmountChoice method={method} currency={currency} value={amount} problem={problem} onChange={setTyped} />
+        <AmountChoice method={method} currency={currency} decimals={decimals} value={amount} problem={problem} onChange={setTyped} />
         {settings.promotions.length > 0 && (
           <Select
             label={t('cashier.deposit.promotion')} value={promotionId ?? ''} onChange={(event) => setPromotionId(event.target.value === '' ? null : event.target.value)}

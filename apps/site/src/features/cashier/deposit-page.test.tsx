@@ -127,6 +127,15 @@ describe('a new deposit', () => {
     },
   );
 
+  test('in a currency without decimals is a whole amount, and the page says so', async () => {
+    server.answer({ getDepositSettings: () => makeSettings({ decimals: 0 }) });
+    await open();
+    await userEvent.type(await amountField(), '100.5');
+    await screen.findByText('10 to 5,000 FUN, whole amounts');
+    await go();
+    await screen.findByText('Digits only, a whole amount without a point: 100.');
+  });
+
   test('by a provider leaves for its page, and the address keeps the deposit', async () => {
     server.answer({ depositByLaunchUrl: () => makeDeposit(), getDeposit: () => makeDeposit() });
     const rig = await open();

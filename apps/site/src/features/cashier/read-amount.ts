@@ -4,14 +4,14 @@ import { coinOf } from '../../shared/money/whole-coins.ts';
 
 export type AmountRead =
   | { readonly minor: bigint; readonly problem: null }
-  | { readonly minor: null; readonly problem: 'amountMissing' | 'amountPlain' | 'tooLittle' | 'tooMuch' };
+  | { readonly minor: null; readonly problem: 'amountMissing' | 'amountPlain' | 'amountWhole' | 'tooLittle' | 'tooMuch' };
 
 /** What somebody typed, judged as the server will: plain digits, whole coins, within the limits of the channel and the day. */
 export function readAmount(text: string, channel: DepositChannel, decimals: number): AmountRead {
   const trimmed = text.trim();
   if (trimmed === '') return { minor: null, problem: 'amountMissing' };
   const minor = parseAmount(trimmed);
-  if (minor === null || minor < 0n || minor % coinOf(decimals) !== 0n) return { minor: null, problem: 'amountPlain' };
+  if (minor === null || minor < 0n || minor % coinOf(decimals) !== 0n) return { minor: null, problem: decimals > 0 ? 'amountPlain' : 'amountWhole' };
   if (minor < (parseAmount(channel.minimumAmount) ?? 0n)) return { minor: null, problem: 'tooLittle' };
   if (minor > (parseAmount(mostOf(channel)) ?? 0n)) return { minor: null, problem: 'tooMuch' };
   return { minor, problem: null };

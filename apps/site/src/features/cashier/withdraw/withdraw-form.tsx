@@ -103,7 +103,7 @@ function isOpenFor({ hasPaymentPassword, moneyRestsUntil, isInHours, turnoverInf
 function limitsOf(kind: Kind, settings: WithdrawSettings, isMasked: boolean): { min: string; max: string; currency: string; count: number; left: string } {
   const { currency } = settings;
   return {
-    min: plainAmount(kind.minimumAmount, currency), max: plainAmount(formatAmount(mostOf(kind)), currency), currency, count: kind.allowDecimal ? settings.decimals : 0,
+    min: plainAmount(kind.minimumAmount, currency), max: plainAmount(formatAmount(mostOf(kind)), currency), currency, count: settings.decimals,
     left: isMasked ? maskedText : plainAmount(settings.available, currency),
   };
 }

@@ -91,6 +91,15 @@ describe('a new withdrawal', () => {
     await waitFor(() => expect(server.inputsOf('withdraw')).toMatchObject([{ amount: most }]));
   });
 
+  test('of a kind without decimals is a whole amount, and the complaint says so', async () => {
+    const [kind] = makeWithdrawSettings().types;
+    server.answer({ getWithdrawSettings: () => makeWithdrawSettings({ types: kind ? [{ ...kind, allowDecimal: false }] : [] }) });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Amount'), '100.5');
+    await press('Withdraw');
+    await screen.findByText('Digits only, a whole amount without a point: 100.');
+  });
+
   test('hides what is there where balances are hidden', async () => {
     sessionStorage.setItem('balance-masked', '1');
     await open();
