@@ -13,7 +13,8 @@ const looks: Record<Look, string> = {
   danger: 'bg-lost-wash text-lost hover:ring-lost ring-1 ring-inset ring-transparent',
 };
 const sizes: Record<Size, string> = {
-  s: 'min-h-9 px-3.5 text-sm gap-1.5',
+  // Small only for a mouse with room: a finger needs 44 px.
+  s: 'min-h-11 px-3.5 text-sm gap-1.5 sm:pointer-fine:min-h-9',
   m: 'min-h-11 px-5 text-base gap-2',
   l: 'min-h-13 px-7 text-lg gap-2.5',
 };

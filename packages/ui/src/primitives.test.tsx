@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button, Checkbox, ErrorState, Field, hideToasts, IconButton, showToast, Tabs, ToastRegion } from './index.ts';
+import { Button, buttonClass, Checkbox, ErrorState, Field, hideToasts, IconButton, showToast, Tabs, ToastRegion } from './index.ts';
 
 afterEach(() => {
   cleanup();
@@ -18,6 +18,11 @@ describe('a button', () => {
     await userEvent.click(button);
     expect(onClick).not.toHaveBeenCalled();
     expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+  it.each(['s', 'm', 'l'] as const)('of size %s is 44 px high for a finger, and on every phone', (size) => {
+    const heights = [...buttonClass({ size }).matchAll(/(\S*?)min-h-(\d+)/g)];
+    expect(heights.filter(([, when]) => when === '').map(([, , height]) => Number(height) >= 11)).toEqual([true]);
+    expect(heights.filter(([, when, height]) => Number(height) < 11 && when !== 'sm:pointer-fine:')).toEqual([]);
   });
   it('with an icon alone has a name to read and to see', () => {
     render(<IconButton icon="menu" label="Menu" />);

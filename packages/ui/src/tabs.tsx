@@ -41,7 +41,7 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
             tabIndex={tab.id === active ? 0 : -1}
             onClick={() => onChange(tab.id)}
             className={cx(
-              'min-h-10 flex-1 rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150',
+              'min-h-11 sm:pointer-fine:min-h-10 flex-1 rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150',
               tab.id === active ? 'bg-surface-0 text-ink-1 shadow-1' : 'text-ink-2 hover:text-ink-1',
             )}
           >

@@ -19,7 +19,7 @@ export function DepositPage() {
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-2">
         {depositId !== null && (
-          <Link to="/member" search={{ page: 'depositv2' }} className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
+          <Link to="/member" search={{ page: 'depositv2' }} className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
             <Icon name="chevron-back" size={18} />
             {t('cashier.deposit.back')}
           </Link>
@@ -31,7 +31,7 @@ export function DepositPage() {
             {t('cashier.deposit.playMoney', { currency })}
           </p>
         )}
-        <Link to="/member" search={{ page: 'protection' }} className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
+        <Link to="/member" search={{ page: 'protection' }} className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
           <Icon name="shield" size={18} />
           {t('cashier.deposit.limitsLink')}
         </Link>

@@ -20,7 +20,7 @@ export function BalanceChip() {
       aria-pressed={isMasked}
       title={t(isMasked ? 'brand.balanceShow' : 'brand.balanceHide')}
       data-testid="balance"
-      className="inline-flex min-h-9 items-center gap-2 rounded-full bg-surface-2 px-3 whitespace-nowrap min-[26rem]:px-3.5 text-sm text-ink-1 ring-1 ring-inset ring-line transition-colors duration-150 hover:bg-surface-3"
+      className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-2 rounded-full bg-surface-2 px-3 whitespace-nowrap min-[26rem]:px-3.5 text-sm text-ink-1 ring-1 ring-inset ring-line transition-colors duration-150 hover:bg-surface-3"
     >
       <span className="sr-only">{t('brand.balance')}</span>
       <Amount text={isMasked ? maskedText : text} currency={balance.currencySymbol} />

@@ -21,7 +21,7 @@ export function PeriodPicker({ period, onChange }: { period: Period; onChange: (
             aria-pressed={isPreset(period, name)}
             onClick={() => onChange(presets[name])}
             className={cx(
-              'min-h-10 rounded-full px-1.5 text-sm font-semibold whitespace-nowrap transition-colors duration-150 sm:px-4',
+              'min-h-11 sm:pointer-fine:min-h-10 rounded-full px-1.5 text-sm font-semibold whitespace-nowrap transition-colors duration-150 sm:px-4',
               isPreset(period, name) ? 'bg-surface-0 text-ink-1 shadow-1' : 'text-ink-2 hover:text-ink-1',
             )}
           >

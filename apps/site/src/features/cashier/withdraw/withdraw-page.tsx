@@ -23,7 +23,7 @@ export function WithdrawPage() {
     <div className="grid gap-6">
       <div className="grid gap-2">
         {(withdrawalId !== null || isOnAccounts) && (
-          <Link to="/member" search={{ page: 'withdraw' }} className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
+          <Link to="/member" search={{ page: 'withdraw' }} className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
             <Icon name="chevron-back" size={18} />
             {t('cashier.withdraw.back')}
           </Link>
