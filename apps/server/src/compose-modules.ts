@@ -97,7 +97,9 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const findBrand = (id: bigint) => brand.findById(id);
   const agency = createAgency(platform);
   const send: Sockets['sendToMember'] = (memberId, message) => options.sockets().sendToMember(memberId, message);
-  const wallet = createWallet(platform, { ledger, findBrand, send, findUpline: (memberId) => agency.findUpline(memberId) });
+  const wallet = createWallet(platform, {
+    ledger, findBrand, send, findUpline: (memberId) => agency.findUpline(memberId), admitStake: (player) => protection.admitStake(player),
+  });
   const walletOf = (member: Parameters<typeof wallet.walletOf>[0]) => wallet.walletOf(member);
   const cashier: CashierDoor = createCashier(platform, {
     ledger, findBrand, walletOf, send, isLimitAnswerMissing: (member) => protection.isLimitAnswerMissing(member), guard: guardMoney(() => identity),

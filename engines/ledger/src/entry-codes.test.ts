@@ -56,7 +56,7 @@ describe('recipes', () => {
   });
 
   test('say what limits count, and what reports sum by', () => {
-    expect(codesCountedAs('stake')).toEqual(['casino.round', 'vendor.bet', 'lottery.bet']);
+    expect(codesCountedAs('stake')).toEqual(['casino.round', 'vendor.bet', 'lottery.bet', 'transfer.held']);
     expect(codesCountedAs('unwin')).toEqual(['vendor.win_rollback', 'lottery.win_rollback']);
     expect(codeGroupOf('deposit.paid')).toBe('deposit');
   });

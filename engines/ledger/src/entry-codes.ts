@@ -73,10 +73,11 @@ const listed = {
   /** Paid money that came back. */
   'withdrawal.returned': { steps: [from('house.channel').to('cash')] },
 
-  'transfer.held': { steps: [from('cash').to('hold')] },
-  'transfer.released': { steps: [from('hold').to('cash')] },
-  'transfer.to_vendor': { steps: [from('cash', 'hold').to('house.vendor')] },
-  'transfer.from_vendor': { steps: [from('house.vendor').to('cash')] },
+  /** Limits count what goes to a vendor's own wallet as staked when it is held: no bet there is seen here. It is no turnover (docs/decisions/102). */
+  'transfer.held': { steps: [from('cash').to('hold')], counts: 'stake' },
+  'transfer.released': { steps: [from('hold').to('cash')], counts: 'void' },
+  'transfer.to_vendor': { steps: [from('hold').to('house.vendor')] },
+  'transfer.from_vendor': { steps: [from('house.vendor').to('cash')], counts: 'payout' },
   /** A withdrawal through the agent channel, and a deposit through it. */
   'transfer.to_upline': { steps: [from('cash', 'hold').to('house.channel'), from('house.channel').to('float')], crossesMembers: true },
   'transfer.to_downline': { steps: [from('float').to('cash')], counts: 'deposit', crossesMembers: true },

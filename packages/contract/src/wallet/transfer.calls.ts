@@ -3,7 +3,9 @@ import { defineCalls } from '../call.ts';
 import { amount, clientKey, page, pageSize } from '../fields.ts';
 import { transfer, transferDirections, upline } from './transfer.schemas.ts';
 
-const moneyRefusals = ['insufficient_balance', 'key_conflict', 'wallet_closed', 'overloaded'] as const;
+const moneyRefusals = ['insufficient_balance', 'key_conflict', 'overloaded'] as const;
+/** What goes to a vendor's own wallet is judged as a stake. */
+const stakeRefusals = ['wallet_closed', 'limit_reached', 'time_limit_reached', 'reality_check_due', 'terms_changed', 'account_in_review', 'insider_cannot_bet'] as const;
 
 export const transferCalls = defineCalls({
   getWalletMode: {
@@ -15,13 +17,13 @@ export const transferCalls = defineCalls({
     method: 'POST', path: '/wps/relay/GCS_walletTransfer', audience: 'member', origin: 'site',
     summary: 'Main wallet to a vendor\'s (in) or back (out); pending while the vendor has not said how it ended',
     body: z.strictObject({ accountTypeId: z.number().int(), amount, direction: z.enum(transferDirections), clientKey }),
-    output: transfer, refusals: ['module_off', 'wallet_unknown', 'vendor_wallet_closed', 'transfer_amount_invalid', ...moneyRefusals],
+    output: transfer, refusals: ['module_off', 'wallet_unknown', 'vendor_wallet_closed', 'transfer_amount_invalid', ...moneyRefusals, ...stakeRefusals],
   },
   transferAllBack: {
     method: 'POST', path: '/wps/relay/GCS_walletTransferAll', audience: 'member', origin: 'site',
     summary: 'Everything vendors hold, back to the main wallet',
     body: z.strictObject({ clientKey }),
-    output: z.object({ list: z.array(transfer) }), refusals: ['module_off', 'vendor_wallet_closed', ...moneyRefusals],
+    output: z.object({ list: z.array(transfer) }), refusals: ['module_off', 'vendor_wallet_closed', 'key_conflict', 'overloaded'],
   },
   listTransfers: {
     method: 'GET', path: '/wps/relay/GCS_walletTransferList', audience: 'member', origin: 'site',

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { EntryCode } from '@fairhouse/ledger';
+import { recipes, type EntryCode } from '@fairhouse/ledger';
 import { Refusal } from '../../platform/context/refusal.ts';
 import { findHold, holdRider, isHoldExceeded, takeRider, type Hold } from './holds.store.ts';
 import { findOwner, insertWallet } from './ledger.store.ts';
@@ -35,7 +35,10 @@ type Booked = Exclude<Posted, { verdict: 'stale_turn' }>;
 
 /** Money set aside: taken out of the wallet at once, kept in the hold purse, taken for good or given back. */
 export interface Holds {
-  /** `entryId` of the answer is the hold's id. Refusals: insufficient_balance, key_conflict, overloaded. */
+  /**
+   * `entryId` of the answer is the hold's id. Refusals: insufficient_balance, key_conflict, overloaded; and for codes that
+   * count as a stake wallet_closed and limit_reached.
+   */
   hold(asked: HoldAsked): Promise<Booked>;
   /** Takes from the hold, whole or in part. Balance and version answered are the hold purse's. Refusal: hold_exceeded. */
   captureHold(asked: CaptureAsked): Promise<Booked>;
@@ -71,8 +74,9 @@ export function createHolds(deps: { pool: Pool; post: Post; nextId(): Promise<bi
       if (!owner) throw new Error('the wallet does not exist');
       const purseId = await insertWallet(deps.pool, { ...owner, purse: 'hold' });
       const id = await deps.nextId();
+      const isStake = recipes[code].counts === 'stake';
       return book({
-        ...plain, walletId, key, code, answer,
+        isStake, stakeMinor: isStake ? amountMinor : 0n, payoutMinor: 0n, walletId, key, code, answer,
         postings: [{ debit: walletId, credit: purseId, amountMinor }],
         rides: [{ rider: holdRider, payload: { id, walletId, purseId, code, amountMinor } }, ...rides] as Ride[],
       }, id);
@@ -89,7 +93,7 @@ export function createHolds(deps: { pool: Pool; post: Post; nextId(): Promise<bi
     async releaseHold({ holdId, code, amountMinor, key, answer = '{}', rides = [] }) {
       const { purseId, walletId } = await standing(holdId);
       return book({
-        ...plain, walletId, key, code, answer,
+        ...plain, payoutMinor: recipes[code].counts === 'void' ? amountMinor : 0n, walletId, key, code, answer,
         postings: [{ debit: purseId, credit: walletId, amountMinor }],
         rides: [{ rider: takeRider, payload: { holdId, purseId, captureMinor: 0n, releaseMinor: amountMinor } }, ...rides] as Ride[],
       }, await deps.nextId());

@@ -1,6 +1,6 @@
 import type { ProtectionView } from '@fairhouse/contract';
 import { describe, expect, test } from 'vitest';
-import { openHouse, password, type Answer, type TestMember } from '../../testing/test-house.ts';
+import { launchCodeOf, openHouse, password, type Answer, type TestMember } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { dayMs, protectedHouseOfFile } from './protection.fixture.ts';
 
@@ -23,6 +23,14 @@ describe('a break', () => {
     await expect.poll(async () => (await beside.placeRound(playToken)).errorCode).toBe('play_ended');
     expect(await house.call('/wps/game/launchGame', { body: { nodeId: 1001, language: 'EN', theme: 'dark' }, headers: house.as(member) })).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
     await beside.close();
+  });
+
+  test('leaves a launch code from before good for nothing', async () => {
+    const member = await house.register();
+    const code = await launchCodeOf(house.call, member);
+    await pause(member, 'break', '1d');
+    expect(await house.call('/bgs/play', { studio: true, body: { launchCode: code } })).toMatchObject({ status: 410, errorCode: 'launch_code_invalid' });
+    expect(await rowsOf(house, 'select from seamless.play where member_id = $1 and ended_at is null', [member.id])).toEqual([]);
   });
 
   test('leaves login and account open', async () => {

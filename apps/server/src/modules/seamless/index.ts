@@ -66,11 +66,11 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
   const plays = new PlayRegistry({ platform, touchSession: (id) => deps.touchSession(id) });
   platform.bus.subscribe(endedTopic, (ids) => plays.forget((ids as string[]).map(BigInt)));
   const tell = (tx: Tx, ids: readonly bigint[]): Promise<void> => tellInTx(tx, platform.bus.encode(endedTopic, ids.map(String)));
+  async function endPlays(memberId: bigint): Promise<void> {
+    plays.forget(await endPlaysOf(platform.db, memberId, { at: platform.clock.now(), tell }));
+  }
   platform.events.on('member_paused', ({ memberId }) => {
-    endPlaysOf(platform.db, memberId, { at: platform.clock.now(), tell }).then(
-      (ids) => plays.forget(ids),
-      (err: unknown) => platform.log.error({ err, memberId: `${memberId}` }, 'plays of a member who paused were not ended'),
-    );
+    endPlays(memberId).catch((err: unknown) => platform.log.error({ err, memberId: `${memberId}` }, 'plays of a member who paused were not ended'));
   });
   platform.jobs.add({ name: 'sweep-launches', at: '* * * * *', run: () => deleteOldLaunches(platform.db, platform.clock.now()) });
 
@@ -85,6 +85,11 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     const playToken = makeToken();
     const { play, endedIds } = await openPlay(platform.db, launch, { tokenHash: hashToken(playToken), at: platform.clock.now(), tell });
     plays.forget(endedIds);
+    // Asked once the play is there: a break that began before is seen now, and one that begins later ends the play.
+    if (await deps.ledger.isWalletClosed(play.walletId)) {
+      await endPlays(play.memberId);
+      throw new Refusal('launch_code_invalid');
+    }
     plays.keep(playToken, play);
     const since = await findSittingStart(platform.db, play);
     return { play, playToken, sittingSinceMs: since?.getTime() ?? play.startedAtMs, realityCheckInMs: await deps.untilRealityCheck(play) };

@@ -29,7 +29,7 @@ interface Carried {
   readonly vendor: VendorWallet;
 }
 
-/** Main wallet to vendor: held, sent, then taken or given back by what the vendor says. */
+/** Main wallet to vendor: judged as a stake and held, sent, then taken or given back by what the vendor says. */
 async function carryIn(parts: TransferParts, carried: Carried): Promise<void> {
   const { transfer, brand } = carried;
   const { ledger } = parts;
@@ -52,12 +52,18 @@ async function carryIn(parts: TransferParts, carried: Carried): Promise<void> {
 }
 
 async function holdOrFail(parts: TransferParts, { transfer, brand }: Carried, key: { call: string; clientKey: string; request: string }) {
+  const { ledger, platform } = parts;
+  const { memberId, brandId, amountMinor } = transfer;
+  const walletId = await parts.walletOf({ memberId, brand });
+  // What is held already is not judged again: the vendor may have it.
+  const held = await ledger.findPosted({ walletId, key });
+  if (held) return held;
   try {
-    const walletId = await parts.walletOf({ memberId: transfer.memberId, brand });
-    return await parts.ledger.hold({ walletId, code: 'transfer.held', amountMinor: transfer.amountMinor, key });
+    await parts.admitStake({ memberId, brandId });
+    return await ledger.hold({ walletId, code: 'transfer.held', amountMinor, key });
   } catch (error) {
-    // Nothing was held and nothing was sent; other refusals (overloaded) leave it open.
-    if (error instanceof Refusal && error.code === 'insufficient_balance') await failTransfer(parts.platform.db, transfer.id, parts.platform.clock.now());
+    // Whatever refused it, nothing was held and nothing was sent: it is over, and no job takes it up again.
+    if (error instanceof Refusal) await failTransfer(platform.db, transfer.id, platform.clock.now());
     throw error;
   }
 }
@@ -74,7 +80,7 @@ async function carryOut(parts: TransferParts, carried: Carried): Promise<void> {
   const posted = await ledger.post({
     walletId: wallet, code: 'transfer.from_vendor', key: { call, clientKey: `bring-${transfer.id}`, request: `${transfer.amountMinor}` },
     postings: [{ debit: house, credit: wallet, amountMinor: transfer.amountMinor }],
-    isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [rideEnd(parts, transfer, 'done')],
+    isStake: false, stakeMinor: 0n, payoutMinor: transfer.amountMinor, answer: '{}', rides: [rideEnd(parts, transfer, 'done')],
   });
   tellBalance(parts, transfer, posted);
 }

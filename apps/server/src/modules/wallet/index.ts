@@ -20,6 +20,8 @@ export interface WalletDeps {
   /** To every socket of the member. */
   send(memberId: bigint, message: { type: 'balance'; value: Balance }): void;
   findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
+  /** Refuses for who may begin no new round. */
+  admitStake(player: { memberId: bigint; brandId: bigint }): Promise<void>;
 }
 
 interface Owner {
@@ -77,6 +79,7 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
     platform, walletOf, ledger: deps.ledger,
     vendorOf: ({ vendor }) => findVendor(vendor),
     findBrand: (id) => deps.findBrand(id),
+    admitStake: (player) => deps.admitStake(player),
     rideEnd: deps.ledger.registerRider(transferEndRider),
   };
   const uplineParts = { ...parts, findUpline: (id: bigint) => deps.findUpline(id), rideUpline: deps.ledger.registerRider(uplineRider) };

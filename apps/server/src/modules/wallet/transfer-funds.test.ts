@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fixedClock } from '@fairhouse/testing';
-import type { Balance, Transfer } from '@fairhouse/contract';
+import type { Balance, ProtectionView, Transfer } from '@fairhouse/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Refusal } from '../../platform/context/index.ts';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openVendorWallets } from '../../testing/vendor-wallets.ts';
@@ -145,6 +146,79 @@ describe('a transfer', () => {
     await postpone(house.platform.db, id, clock.now());
     expect(await findTransfer(house.platform.db, id)).toMatchObject({ state: 'done', asked: 0 });
   });
+});
+
+describe('what goes to a vendor is judged as a stake', () => {
+  const ask = <T>(to: string, body?: unknown, method = 'POST') => house.call<T>(`/wps/member/protection${to}`, { ...(body !== undefined && { body, method }), headers: house.as(member) });
+  const cap = (kind: string, amount: string) => ask('/limit', { kind, span: 'day', cap: amount }, 'PUT');
+  const used = async () => Object.fromEntries((await ask<ProtectionView>('')).value.limits.map((limit) => [limit.kind, limit.used]));
+
+  test('in a break nothing goes there, and what is there comes back', async () => {
+    await move();
+    await ask('/break', { term: '1d' });
+    const clientKey = newKey();
+    expect(await move({ clientKey, amount: '5' })).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
+    expect((await move({ clientKey, amount: '5' })).value.state).toBe('failed');
+    expect([(await move({ direction: 'out', amount: '40' })).value.state, await purses()]).toEqual(['done', ['9940', '60', '0']]);
+  });
+
+  test('limits count it as staked; what comes back lowers the loss and not the stake', async () => {
+    await move({ amount: '10' });
+    await cap('stake', '100');
+    await cap('loss', '50');
+    expect(await used()).toEqual({ stake: '10', loss: '10' });
+    expect(await move({ amount: '40.01' })).toMatchObject({ status: 403, errorCode: 'limit_reached' });
+    await move({ amount: '40' });
+    await move({ amount: '45', direction: 'out' });
+    expect(await used()).toEqual({ stake: '50', loss: '5' });
+    expect(await move({ amount: '50.01' })).toMatchObject({ errorCode: 'limit_reached' });
+    expect((await move({ amount: '45' })).value.state).toBe('done');
+    // A limit that is set now finds the same in the books.
+    await house.platform.db.query(`delete from ledger.wallet_limit where account_id in (select id from ledger.account where member_id = $1)`, [member.id]);
+    await cap('stake', '100');
+    await cap('loss', '100');
+    expect([await used(), await purses()]).toEqual([{ stake: '95', loss: '50' }, ['9950', '50', '0']]);
+  });
+
+  test('what a vendor did not take counts for nothing', async () => {
+    await cap('stake', '100');
+    await cap('loss', '100');
+    vendor.fault = 'failed';
+    expect((await move()).value.state).toBe('failed');
+    expect(await used()).toEqual({ stake: '0', loss: '0' });
+  });
+
+  test('two at once that fit one by one are one', async () => {
+    await cap('stake', '100');
+    const both = await Promise.all([move({ amount: '60' }), move({ amount: '60' })]);
+    expect(new Set(both.map(({ errorCode }) => errorCode))).toEqual(new Set(['limit_reached', null]));
+  });
+
+  test('whoever may begin no round sends nothing; what is held already is carried on', async () => {
+    vendor.fault = 'pending';
+    expect((await move()).value.state).toBe('pending');
+    await house.platform.db.query('insert into identity.insider (member_id, since) values ($1, $2)', [member.id, clock.now()]);
+    await expect.poll(async () => (await move({ amount: '5' })).errorCode).toBe('insider_cannot_bet');
+    await settle(60_000);
+    expect([await listed(), await purses()]).toMatchObject([{ pending: 0, list: [{ state: 'failed' }, { state: 'done' }] }, ['9900', '100', '0']]);
+  });
+});
+
+test('a transfer the books had no time for is over: no job carries it out later', async () => {
+  vi.spyOn(house.modules.ledger, 'hold').mockRejectedValueOnce(new Refusal('overloaded'));
+  expect(await move()).toMatchObject({ errorCode: 'overloaded' });
+  vi.restoreAllMocks();
+  await settle(120_000);
+  expect([await listed(), await purses()]).toMatchObject([{ pending: 0, list: [{ state: 'failed' }] }, ['10000', '0', '0']]);
+});
+
+test('one whose money is held stays open when the books have no time for it', async () => {
+  vendor.fault = 'pending';
+  await move();
+  const busy = vi.spyOn(house.modules.ledger, 'hold').mockRejectedValue(new Refusal('overloaded'));
+  await settle(60_000);
+  busy.mockRestore();
+  expect([await listed(), await purses()]).toMatchObject([{ pending: 0, list: [{ state: 'done' }] }, ['9900', '100', '0']]);
 });
 
 describe('a vendor in trouble', () => {

@@ -11,5 +11,7 @@ export interface TransferParts {
   vendorOf(setting: VendorWalletSetting): VendorWallet | undefined;
   findBrand(id: bigint): Brand | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
+  /** Before money goes where this house sees no bets; refuses as a new round would be. */
+  admitStake(player: { memberId: bigint; brandId: bigint }): Promise<void>;
   rideEnd(end: { id: bigint; state: TransferRow['state']; atMs: number }): Ride;
 }
