@@ -5,6 +5,7 @@ const sums = {
   betCount: z.number().int(),
   betAmount: amount,
   validBetAmount: amount,
+  /** What bets paid, stakes included; in totals and days with the jackpots won beside them. */
   winAmount: amount,
   rebateAmount: amount,
   promotionAmount: amount,

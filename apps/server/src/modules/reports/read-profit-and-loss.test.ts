@@ -80,6 +80,26 @@ test('a bet counts when it has settled; an open one and a void one do not', asyn
   expect((await read(member)).value).toMatchObject({ totals: { betCount: 1, betAmount: '5', winAmount: '8', profitAndLoss: '3' }, categories: [{ gameType: 'LIVE', vassalage: 'LIVEHALL' }] });
 });
 
+test('a pot that was won is part of what was won, on the day it was paid, and of no category', async () => {
+  const member = await house.register();
+  const brand = house.modules.brand.first;
+  const { ledger } = house.modules;
+  const wallet = await house.modules.wallet.walletOf({ memberId: BigInt(member.id), brand });
+  const won = await play(member, ['1']);
+  const [pot, grant, casino] = await Promise.all(['house.jackpot:test' as const, 'house.demo_grant' as const, 'house.casino' as const].map((code) => ledger.houseAccount(brand.id, code, brand.currency)));
+  expect(await ledger.fundMeter({ meterId: pot!, fromId: grant!, amountMinor: 500_000n, read: await ledger.readMeter(pot!) })).toBe(true);
+  await ledger.post({
+    walletId: wallet, code: 'jackpot.won', key: { call: 'test', clientKey: `pot ${member.id}`, request: '' },
+    postings: [{ debit: pot!, credit: wallet, amountMinor: 500_000n }, { debit: casino!, credit: pot!, amountMinor: 10_000n }],
+    isStake: false, stakeMinor: 0n, payoutMinor: 500_000n, answer: '{}', rides: [],
+  });
+  await roll();
+  await ledger.rollUpDays([{ brandId: brand.id, zone: brand.timeZone }]);
+  const { totals, days, categories } = (await read(member)).value;
+  expect([totals.betCount, parseAmount(totals.winAmount), parseAmount(totals.profitAndLoss)]).toEqual([1, won + 500_000n, won + 490_000n]);
+  expect([days, categories.map(({ winAmount }) => parseAmount(winAmount))]).toEqual([[{ day: today(), ...totals }], [won]]);
+});
+
 test('what promotions paid is part of it, the play money of a new member is not', async () => {
   const member = await house.register();
   const brand = house.modules.brand.first;

@@ -9,8 +9,11 @@ const spanMaxDays = 92;
 const dayMs = 86_400_000;
 
 /** Which entries count as what; the rest of the books, income of agents and of who invites among it, is no profit or loss of play. */
+/** A pot is an entry of its own beside the round that won it, and no part of the bet's payout (docs/decisions/075). */
+const potCodes: readonly EntryCode[] = ['jackpot.won'];
 const rebateCodes: readonly EntryCode[] = ['rebate.paid'];
 const promotionCodes: readonly EntryCode[] = ['promotion.granted', 'promotion.freed', 'promotion.forfeited'];
+const givenCodes: readonly string[] = [...potCodes, ...rebateCodes, ...promotionCodes];
 
 /** Spec 2, personalProfit: sums of business days, both ends among them. */
 export async function readProfitAndLoss(
@@ -25,7 +28,7 @@ export async function readProfitAndLoss(
     parts.ledger.listDayTotals({ brandId: brand.id, currency: brand.currency, memberIds: [memberId], firstDay: asked.startDay, lastDay: asked.endDay }),
     findCountedUntil(db),
   ]);
-  const given = totals.filter(({ purse, code }) => purse === 'cash' && [...rebateCodes, ...promotionCodes].some((given) => given === code));
+  const given = totals.filter(({ purse, code }) => purse === 'cash' && givenCodes.includes(code));
   const days = [...new Set([...bets, ...given].map(({ day }) => day))].sort();
   const categories = new Map<string, DaySum[]>();
   for (const bet of bets) {
@@ -52,14 +55,14 @@ function toSums(bets: readonly DaySum[], given: readonly DayTotal[]): ProfitSums
   const sum = (of: (bet: DaySum) => bigint): bigint => bets.reduce((total, bet) => total + of(bet), 0n);
   const sumOf = (codes: readonly EntryCode[]): bigint =>
     given.filter(({ code }) => codes.some((counted) => counted === code)).reduce((total, { creditedMinor, debitedMinor }) => total + creditedMinor - debitedMinor, 0n);
-  const [stake, payout, rebate, promotion] = [sum((bet) => bet.stakeMinor), sum((bet) => bet.payoutMinor), sumOf(rebateCodes), sumOf(promotionCodes)];
+  const [stake, won, rebate, promotion] = [sum((bet) => bet.stakeMinor), sum((bet) => bet.payoutMinor) + sumOf(potCodes), sumOf(rebateCodes), sumOf(promotionCodes)];
   return {
     betCount: Number(sum((bet) => bet.bets)),
     betAmount: formatAmount(stake),
     validBetAmount: formatAmount(sum((bet) => bet.validStakeMinor)),
-    winAmount: formatAmount(payout),
+    winAmount: formatAmount(won),
     rebateAmount: formatAmount(rebate),
     promotionAmount: formatAmount(promotion),
-    profitAndLoss: formatAmount(payout + rebate + promotion - stake),
+    profitAndLoss: formatAmount(won + rebate + promotion - stake),
   };
 }
