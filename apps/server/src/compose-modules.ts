@@ -118,7 +118,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     endSessions: (memberId) => identity.endSessions(memberId),
     proveMember: (form, about) => identity.proveMember(form, about),
   });
-  identity.guardEntry((memberId) => protection.checkMayEnter(memberId));
+  identity.guardEntry((memberId, tx) => protection.checkMayEnter(memberId, tx));
   const profile = createProfile(platform, { findMember: (id) => identity.findMember(id), personal: identity.personal, countryOf: (ip) => brand.countryOf(ip) });
   const bets = createBets(platform, { ledger, nameOf: (nodeId) => catalog.findByNode(nodeId)?.name, hasProofs: (vendor) => vendor === inHouseVendor });
   const reports = createReports(platform, { bets, ledger, listBrands: () => brand.all });

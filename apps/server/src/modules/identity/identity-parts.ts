@@ -1,4 +1,4 @@
-import type { Brand, Platform, RateLimit } from '../../platform/context/index.ts';
+import type { Brand, Platform, RateLimit, Tx } from '../../platform/context/index.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import type { RegisterPorts } from './register-ports.ts';
@@ -22,6 +22,6 @@ export interface IdentityParts {
   /** Opens the wallet and posts what a new member is given; may be repeated. Runs before every session, so that a
    * crash between the two is mended by the next login. */
   prepareMember(member: { memberId: bigint; brand: Brand }): Promise<void>;
-  /** Asked at every way in, after the proof of who it is; refuses for whoever guards the entry. */
-  checkMayEnter(memberId: bigint): Promise<void>;
+  /** Asked at every way in, after the proof of who it is and in the transaction of the session; refuses for whoever guards the entry. */
+  checkMayEnter(memberId: bigint, tx: Tx): Promise<void>;
 }

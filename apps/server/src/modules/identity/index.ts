@@ -1,5 +1,5 @@
 import type { BodyKeys, RegisterForm } from '@fairhouse/contract';
-import { createAddressLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule } from '../../platform/context/index.ts';
+import { createAddressLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
 import { appointAgent, type Appointed, type AppointmentAsked } from './appoint-agent.ts';
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { sweepCaptchas } from './captcha.store.ts';
@@ -109,7 +109,7 @@ export interface IdentityDoor {
   /** For operators; null when nobody of that name can be one. */
   appointAgent(ask: AppointmentAsked): Promise<Appointed>;
   /** Another module may refuse entry to a member, at every way in. */
-  guardEntry(check: (memberId: bigint) => Promise<void>): void;
+  guardEntry(check: (memberId: bigint, tx: Tx) => Promise<void>): void;
   /** Name and password alone, where no session may begin; refuses as a login does. */
   proveMember(form: ProofForm, about: { brand: Brand; ip: string }): Promise<bigint>;
   /** Every session of the member ends, everywhere. */
@@ -190,7 +190,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     proveMember: (form, about) => proveMember(parts, form, about),
     endSessions: (memberId) => endEverySession(platform, memberId, { reason: 'closed' }),
     readBodyKeys: async () => ({ keys: await platform.bodyKeys.listPublic(), serverTime: platform.clock.now().getTime() }),
-    startSession: (member, brand) => startSession(platform, { member, brand, way: 'password', visitor: { ip: '127.0.0.1', userAgent: 'measurement', device: null, remembered: null } }),
+    startSession: (member, brand) => startSession(parts, { member, brand, way: 'password', visitor: { ip: '127.0.0.1', userAgent: 'measurement', device: null, remembered: null } }),
     async close() {
       clearInterval(saving);
       await verification.settled();
@@ -202,7 +202,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
 
 /** What the use cases stand on, and the doors made from it. */
 function createParts(platform: Platform, deps: IdentityDeps, { registry, terms }: { registry: SessionRegistry; terms: Terms }) {
-  const entryChecks: ((memberId: bigint) => Promise<void>)[] = [];
+  const entryChecks: ((memberId: bigint, tx: Tx) => Promise<void>)[] = [];
   const rules = { ...defaultLimits, ...deps.limits };
   const captcha = createOwnCaptcha(platform, {
     secret: platform.secretFor('identity.captcha').toString('hex'), byAddress: createAddressLimit(platform.clock, rules.captchasByIp),
@@ -220,8 +220,8 @@ function createParts(platform: Platform, deps: IdentityDeps, { registry, terms }
       registerByIp: createAddressLimit(platform.clock, rules.registerByIp),
     },
     prepareMember: (member) => deps.prepareMember(member),
-    async checkMayEnter(memberId) {
-      for (const check of entryChecks) await check(memberId);
+    async checkMayEnter(memberId, tx) {
+      for (const check of entryChecks) await check(memberId, tx);
     },
     later: (work) => underway.add(work),
     ports: {

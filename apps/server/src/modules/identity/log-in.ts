@@ -117,12 +117,10 @@ export async function openSession(
   parts: Pick<IdentityParts, 'platform' | 'prepareMember' | 'checkMayEnter'>,
   open: SessionStart & { isRestricted: boolean },
 ): Promise<LoggedIn> {
-  const { platform, prepareMember } = parts;
   const { member, isRestricted, brand, visitor } = open;
-  await parts.checkMayEnter(member.id);
-  await prepareMember({ memberId: member.id, brand });
+  await parts.prepareMember({ memberId: member.id, brand });
   const device = visitor.device ?? makeToken();
-  return { member, isRestricted, device, remembered: null, ...(await startSession(platform, { ...open, deviceHash: hashToken(device) })) };
+  return { member, isRestricted, device, remembered: null, ...(await startSession(parts, { ...open, deviceHash: hashToken(device) })) };
 }
 
 interface Tried {

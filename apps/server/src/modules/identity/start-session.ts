@@ -1,6 +1,7 @@
 import type { Language, LoginWay } from '@fairhouse/contract';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
+import type { IdentityParts } from './identity-parts.ts';
 import { findLastLogin, insertLogin, type MemberRow } from './identity.store.ts';
 import { rememberDevice } from './login-guard.store.ts';
 import { endSession, endSessionsOf, insertSession, isClosed, lockMember, tellInTx, type EndReason } from './session.store.ts';
@@ -38,14 +39,16 @@ export interface SessionStart {
 /** Ways in on which nothing was shown that only the member knows. */
 const unproved: readonly LoginWay[] = ['remembered', 'link', 'trial'];
 
-/** A new session with new secrets; the member's older ones are replaced, everywhere within a second. */
-export async function startSession(platform: Platform, start: SessionStart): Promise<StartedSession> {
+/** A new session with new secrets; the member's older ones are replaced, everywhere within a second. Refuses for whoever guards the entry. */
+export async function startSession({ platform, checkMayEnter }: Pick<IdentityParts, 'platform' | 'checkMayEnter'>, start: SessionStart): Promise<StartedSession> {
   const { member, brand, visitor, way, isRestricted = false, deviceHash } = start;
   const [token, half] = [makeToken(), makeToken()];
   const at = platform.clock.now();
   const { replaced, ...session } = await platform.inTx(async (tx) => {
     await lockMember(tx, member.id);
     if (await isClosed(tx, member.id)) throw new Refusal('login_failed', {}, { captcha: false });
+    // Under the lock by which sessions are ended: who is shut out from here on has this session ended as well.
+    await checkMayEnter(member.id, tx);
     const ended = await endSessionsOf(tx, member.id, { reason: 'replaced', at });
     await tellEnded(platform, tx, ended);
     const previousLoginAt = await findLastLogin(tx, member.id);

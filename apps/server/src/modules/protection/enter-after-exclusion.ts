@@ -1,4 +1,4 @@
-import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { Refusal, type Brand, type Tx } from '../../platform/context/index.ts';
 import type { ProofForm, ProtectionParts } from './member-protection.ts';
 import { findLastPause, markReturnAsked } from './pause.store.ts';
 import { insertChange, lockMember } from './protection.store.ts';
@@ -7,8 +7,8 @@ import { insertChange, lockMember } from './protection.store.ts';
 export const returnWaitMs = 24 * 3_600_000;
 
 /** At every way in. Refuses with `self_excluded`, `exclusion_over` (a return has to be asked for) or `return_waits`. */
-export async function checkMayEnter({ platform }: Pick<ProtectionParts, 'platform'>, memberId: bigint): Promise<void> {
-  const exclusion = await findLastPause(platform.db, memberId, 'exclusion');
+export async function checkMayEnter({ platform }: Pick<ProtectionParts, 'platform'>, memberId: bigint, tx: Tx): Promise<void> {
+  const exclusion = await findLastPause(tx, memberId, 'exclusion');
   if (!exclusion) return;
   const now = platform.clock.now();
   if (now < exclusion.endsAt) throw new Refusal('self_excluded', { until: exclusion.endsAt.toISOString().slice(0, 10) });

@@ -1,5 +1,5 @@
 import type { BreakTerm, ExclusionTerm, ProtectionChange, ProtectionView } from '@fairhouse/contract';
-import { Refusal, type Brand, type Platform, type PlayActor } from '../../platform/context/index.ts';
+import { Refusal, type Brand, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
 import { answerLimits, setRealityCheck } from './answer-limits.ts';
 import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
 import { askReturn, checkMayEnter } from './enter-after-exclusion.ts';
@@ -31,8 +31,8 @@ export interface ProtectionDoor {
   listChanges(memberId: bigint): Promise<ProtectionChange[]>;
   /** When a running self-exclusion ends; null: there is none. */
   findExclusionEnd(memberId: bigint): Promise<Date | null>;
-  /** At every way in; refuses with self_excluded, exclusion_over or return_waits. */
-  checkMayEnter(memberId: bigint): Promise<void>;
+  /** At every way in, in the transaction of the session; refuses with self_excluded, exclusion_over or return_waits. */
+  checkMayEnter(memberId: bigint, tx: Tx): Promise<void>;
   /** Before the first deposit, where the policy asks for limits (trust.md C1). */
   isLimitAnswerMissing(whose: Whose): Promise<boolean>;
   /** Before a stake; refuses with time_limit_reached or reality_check_due, and a new round with account_in_review, insider_cannot_bet or terms_changed: one that runs ends as it began. */
@@ -92,7 +92,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
       const exclusion = await findLastPause(platform.db, memberId, 'exclusion');
       return exclusion && exclusion.endsAt > platform.clock.now() ? exclusion.endsAt : null;
     },
-    checkMayEnter: (memberId) => checkMayEnter(parts, memberId),
+    checkMayEnter: (memberId, tx) => checkMayEnter(parts, memberId, tx),
     isLimitAnswerMissing: async ({ memberId, brand }) => brand.rules.asksForLimits && (await findMember(platform.db, memberId)).askedAt === null,
     async admitStake(play, round = 'new') {
       if (round === 'new') {

@@ -1,5 +1,5 @@
 import type { ProtectionView } from '@fairhouse/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { launchCodeOf, openHouse, password, type Answer, type TestMember } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { dayMs, protectedHouseOfFile } from './protection.fixture.ts';
@@ -76,6 +76,15 @@ describe('a self-exclusion', () => {
     house.clock.advance(180 * dayMs);
     expect(await logIn(member)).toMatchObject({ errorCode: 'self_excluded' });
     await beside.close();
+  });
+
+  test('that begins while somebody logs in leaves no session behind', async () => {
+    const member = await house.register();
+    const { protection, wallet, brand } = house.modules;
+    vi.spyOn(wallet, 'prepareMember').mockImplementationOnce(async () => void await protection.excludeSelf({ memberId: BigInt(member.id), brand: brand.first }, '6m'));
+    expect(await logIn(member)).toMatchObject({ status: 403, errorCode: 'self_excluded' });
+    vi.restoreAllMocks();
+    expect(await rowsOf(house, 'select from identity.session where member_id = $1 and ended_at is null', [member.id])).toEqual([]);
   });
 
   test('is told only to who knows the password', async () => {
