@@ -40,14 +40,24 @@ async function carryIn(parts: TransferParts, carried: Carried): Promise<void> {
   const verdict = await askVendor(parts, carried, 'deposit');
   if (verdict === 'success') {
     const house = await ledger.houseAccount(brand.id, `house.vendor:${transfer.vendor}`, brand.currency);
-    await ledger.captureHold({
+    await bookNowOrLater(ledger.captureHold({
       holdId: held.entryId, code: 'transfer.to_vendor', parts: [{ account: house, amountMinor }], key: keyOf('take'), rides: [rideEnd(parts, transfer, 'done')],
-    });
+    }));
   } else if (verdict === 'failed') {
-    const released = await ledger.releaseHold({
+    const released = await bookNowOrLater(ledger.releaseHold({
       holdId: held.entryId, code: 'transfer.released', amountMinor, key: keyOf('give-back'), rides: [rideEnd(parts, transfer, 'failed')],
-    });
+    }));
     tellBalance(parts, transfer, released);
+  }
+}
+
+/** The vendor has decided: what the books have no time for stays pending and is booked later. Only a transfer that is over is refused. */
+async function bookNowOrLater(booking: Promise<Posted>): Promise<Posted | null> {
+  try {
+    return await booking;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'overloaded') return null;
+    throw error;
   }
 }
 
@@ -77,11 +87,11 @@ async function carryOut(parts: TransferParts, carried: Carried): Promise<void> {
   if (verdict !== 'success') return;
   const wallet = await parts.walletOf({ memberId: transfer.memberId, brand });
   const house = await ledger.houseAccount(brand.id, `house.vendor:${transfer.vendor}`, brand.currency);
-  const posted = await ledger.post({
+  const posted = await bookNowOrLater(ledger.post({
     walletId: wallet, code: 'transfer.from_vendor', key: { call, clientKey: `bring-${transfer.id}`, request: `${transfer.amountMinor}` },
     postings: [{ debit: house, credit: wallet, amountMinor: transfer.amountMinor }],
     isStake: false, stakeMinor: 0n, payoutMinor: transfer.amountMinor, answer: '{}', rides: [rideEnd(parts, transfer, 'done')],
-  });
+  }));
   tellBalance(parts, transfer, posted);
 }
 
@@ -116,7 +126,7 @@ function rideEnd(parts: TransferParts, { id }: TransferRow, state: 'done' | 'fai
   return parts.rideEnd({ id, state, atMs: parts.platform.clock.now().getTime() });
 }
 
-function tellBalance(parts: TransferParts, { memberId, brandId }: TransferRow, posted: Posted): void {
-  if (posted.verdict !== 'done') return;
+function tellBalance(parts: TransferParts, { memberId, brandId }: TransferRow, posted: Posted | null): void {
+  if (posted?.verdict !== 'done') return;
   parts.platform.events.emit('balance_changed', { memberId, brandId, balanceMinor: posted.balanceMinor, version: posted.version });
 }

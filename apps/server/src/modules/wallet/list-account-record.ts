@@ -25,8 +25,8 @@ export interface RecordWish {
 }
 
 const dayMs = 86_400_000;
-/** A span that ends with a day may reach a day and an hour further: clocks are set back in some zones. */
-const graceMs = 25 * 3_600_000;
+/** Whole days, the end not among them, are an hour longer where clocks are set back. */
+const graceMs = 3_600_000;
 const spanMaxMs = 30 * dayMs;
 /** The books tell time by the clock of the database, which may be a little ahead of ours. */
 const aheadMs = 3_600_000;

@@ -83,7 +83,10 @@ describe('a transfer', () => {
     const back = () => house.call<{ list: Transfer[] }>('/wps/relay/GCS_walletTransferAll', { body: { clientKey }, headers: house.as(member) });
     expect((await back()).value.list.map((row) => [row.accountTypeId, row.amount, row.state])).toEqual([[21, '70', 'done'], [22, '30.25', 'done']]);
     expect(await purses()).toEqual(['10000', '0', '0']);
-    expect((await back()).value.list).toEqual([]);
+    // Sent again it is what it was, also when there is something else to bring back by now.
+    await move({ amount: '5' });
+    expect((await back()).value.list.map((row) => [row.accountTypeId, row.amount, row.state])).toEqual([[21, '70', 'done'], [22, '30.25', 'done']]);
+    expect(await purses()).toEqual(['9995', '5', '0']);
   });
 
   test('brings back whole cents, and leaves what is less than one', async () => {
@@ -219,6 +222,16 @@ test('one whose money is held stays open when the books have no time for it', as
   await settle(60_000);
   busy.mockRestore();
   expect([await listed(), await purses()]).toMatchObject([{ pending: 0, list: [{ state: 'done' }] }, ['9900', '100', '0']]);
+});
+
+test.each(['in', 'out'] as const)('one the vendor has carried out and the books have no time for is booked later: %s', async (direction) => {
+  await move({ amount: '50' });
+  const busy = [vi.spyOn(house.modules.ledger, 'captureHold'), vi.spyOn(house.modules.ledger, 'post')];
+  for (const spy of busy) spy.mockRejectedValue(new Refusal('overloaded'));
+  expect((await move({ direction, amount: '10' })).value.state).toBe('pending');
+  for (const spy of busy) spy.mockRestore();
+  await settle(61_000);
+  expect([(await listed()).list[0]?.state, await purses()]).toEqual(['done', direction === 'in' ? ['9940', '60', '0'] : ['9960', '40', '0']]);
 });
 
 describe('a vendor in trouble', () => {

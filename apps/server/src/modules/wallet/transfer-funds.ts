@@ -5,7 +5,7 @@ import { Refusal, type Brand, type VendorWalletSetting } from '../../platform/co
 import { carryTransfer } from './carry-transfer.ts';
 import { floorToCents, readTransferAmount } from './whole-cents.ts';
 import type { TransferParts } from './wallet-parts.ts';
-import { failTransfer, insertTransfer, listTransfers, takeDue, type TransferRow } from './transfer.store.ts';
+import { failTransfer, findByKey, insertTransfer, listTransfers, takeDue, type TransferRow } from './transfer.store.ts';
 import { askBalance } from './vendor-wallet.ts';
 
 interface Owner {
@@ -32,9 +32,16 @@ export async function transferAllBack(parts: TransferParts, owner: Owner, client
   if (wallets.length === 0) throw new Refusal('module_off');
   const list: Transfer[] = [];
   for (const setting of wallets) {
+    const ownKey = `${clientKey}.${setting.accountTypeId}`;
+    // Sent again, it is the transfer it was, whatever the vendor holds by now.
+    const known = await findByKey(parts.platform.db, owner.memberId, ownKey);
+    if (known) {
+      list.push(toWire(known, owner.brand));
+      continue;
+    }
     const balance = await askBalance(parts.vendorOf(setting), { memberId: owner.memberId, vendor: setting.vendor, currency: owner.brand.currency });
     const amountMinor = balance === 'unknown' ? 0n : floorToCents(balance);
-    if (amountMinor > 0n) list.push(await start(parts, owner, { setting, amountMinor, direction: 'out', clientKey: `${clientKey}.${setting.accountTypeId}` }));
+    if (amountMinor > 0n) list.push(await start(parts, owner, { setting, amountMinor, direction: 'out', clientKey: ownKey }));
   }
   return { list };
 }

@@ -40,9 +40,14 @@ export async function insertTransfer(db: Db, made: Omit<TransferRow, 'state' | '
     [made.id, made.brandId, made.memberId, made.vendor, made.accountTypeId, made.direction, made.amountMinor, made.clientKey, made.startedAt],
   );
   if (rows[0]) return { transfer: toTransfer(rows[0]), isNew: true };
-  const known = await db.query<Row>(`select ${columns} from wallet.transfer where member_id = $1 and client_key = $2`, [made.memberId, made.clientKey]);
-  if (!known.rows[0]) throw new Error('the transfer was neither made nor there');
-  return { transfer: toTransfer(known.rows[0]), isNew: false };
+  const known = await findByKey(db, made.memberId, made.clientKey);
+  if (!known) throw new Error('the transfer was neither made nor there');
+  return { transfer: known, isNew: false };
+}
+
+export async function findByKey(db: Db, memberId: bigint, clientKey: string): Promise<TransferRow | null> {
+  const { rows } = await db.query<Row>(`select ${columns} from wallet.transfer where member_id = $1 and client_key = $2`, [memberId, clientKey]);
+  return rows[0] ? toTransfer(rows[0]) : null;
 }
 
 /** Ends a pending transfer with the movement that makes it so; the state of one that has ended stays. */
