@@ -93,13 +93,26 @@ describe('a transfer', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ amount: '40.55', direction: 'out' }]));
   });
 
-  test('that was refused says why; sent again it has the same key, another amount another', async () => {
-    server.answer({ transferFunds: () => refuse('insufficient_balance') });
+  test.each([['insufficient_balance', false], ['wallet_closed', false], ['too_many_requests', true], ['overloaded', true], ['unknown_error', true]] as const)('refused with %s says why; sent again it has the same key: %s', async (code, isSame) => {
+    server.answer({ transferFunds: () => refuse(code) });
     await open();
     await screen.findByRole('button', { name: 'Transfer' });
     await userEvent.type(amount(), '5');
     await press('Transfer');
-    await screen.findByText('Your balance is not enough', { exact: false });
+    await waitFor(() => expect(screen.getAllByRole('alert').map(textOf).join('')).not.toBe(''));
+    await press('Transfer');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const keys = sent().map(({ clientKey }) => clientKey);
+    expect(keys[0] === keys[1]).toBe(isSame);
+  });
+
+  test('whose answer was lost has the same key when it is sent again, another amount another', async () => {
+    server.answer({ transferFunds: () => keepSilent() });
+    await open();
+    await screen.findByRole('button', { name: 'Transfer' });
+    await userEvent.type(amount(), '5');
+    await press('Transfer');
+    await waitFor(() => expect(screen.getAllByRole('alert').map(textOf).join('')).not.toBe(''));
     await press('Transfer');
     await waitFor(() => expect(sent()).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Transfer' })).toHaveProperty('disabled', false));

@@ -15,7 +15,9 @@ export function useExportRecord(filter: RecordFilter) {
   const today = useToday();
   return useMutation({
     async mutationFn() {
-      const asked = { ...instantsOf(filter.period, timeZone, today), codeTypes: filter.kind };
+      const { startTime, endTime } = instantsOf(filter.period, timeZone, today);
+      // Lines booked meanwhile would move the others from part to part.
+      const asked = { startTime, endTime: Math.min(endTime, Date.now()), codeTypes: filter.kind };
       const { first, last } = daysOf(filter.period, today);
       await saveCsv(`account-record-${first}-${last}.csv`, (page) => api.exportAccountRecord({ ...asked, page }));
     },

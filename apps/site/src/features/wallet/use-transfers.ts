@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { makeClientKey } from '@fairhouse/api-client';
+import { makeClientKey, RefusalError } from '@fairhouse/api-client';
 import type { TransferDirection } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
@@ -28,6 +28,11 @@ export interface TransferWish {
   readonly direction: TransferDirection;
 }
 
+/** Judged and refused: the house keeps it as that, and would answer its key with it again. Of any other failure nobody knows what happened. */
+function isOver(error: Error): boolean {
+  return error instanceof RefusalError && (error.status === 403 || error.status === 409);
+}
+
 /** One client key per intent: sending the same again after a lost answer is the same transfer. */
 export function useTransferFunds() {
   const refresh = useRefresh();
@@ -40,6 +45,9 @@ export function useTransferFunds() {
     },
     onSuccess() {
       intent.current = null;
+    },
+    onError(error) {
+      if (isOver(error)) intent.current = null;
     },
     onSettled: refresh,
   });
