@@ -142,6 +142,7 @@ export const siteRoutes = {
   setRealityCheck: { method: 'PUT', path: '/wps/member/protection/reality-check' },
   takeBreak: { method: 'POST', path: '/wps/member/protection/break' },
   excludeSelf: { method: 'POST', path: '/wps/member/protection/exclusion' },
+  lengthenExclusion: { method: 'POST', path: '/wps/session/exclusion', encrypted: true },
   askReturn: { method: 'POST', path: '/wps/session/return', encrypted: true },
   listProtectionChanges: { method: 'GET', path: '/wps/member/protection/changes' },
   readProfitAndLoss: { method: 'GET', path: '/wps/relay/ODSFE2_MemProfitLoss', query: ['startDay', 'endDay'] },

@@ -5,6 +5,9 @@ import { breakTerm, exclusionTerm, limitKind, limitSpan, protectionChange, prote
 
 const onSite = { origin: 'site', audience: 'member' } as const;
 
+/** Who somebody is, where no session may begin. */
+const proof = { username: z.string().max(64), password: z.string().max(256), captcha: z.string().max(64).optional(), captchaProof: z.string().max(4096).optional() };
+
 /** Paths of our own: the specification names no call for safer play (trust.md B*, C*). */
 export const protectionCalls = defineCalls({
   getProtection: {
@@ -49,10 +52,16 @@ export const protectionCalls = defineCalls({
     summary: 'Every session ends and no login is possible for the whole term',
     body: z.strictObject({ term: exclusionTerm }), output: z.object({ endsAt: z.number() }), refusals: ['pause_shorter'],
   },
+  lengthenExclusion: {
+    method: 'POST', path: '/wps/session/exclusion', audience: 'visitor', origin: 'site', encrypted: true, spends: 'logins',
+    summary: 'During an exclusion, and until the account is open again: stays out for this term from now on, never shorter than before',
+    body: z.strictObject({ ...proof, term: exclusionTerm }), output: z.object({ endsAt: z.number() }),
+    refusals: ['login_failed', 'captcha_needed', 'captcha_wrong', 'pause_shorter', 'return_unasked'],
+  },
   askReturn: {
     method: 'POST', path: '/wps/session/return', audience: 'visitor', origin: 'site', encrypted: true, spends: 'logins',
     summary: 'After an exclusion is over: asks for the account to open again, which it does a day later',
-    body: z.strictObject({ username: z.string().max(64), password: z.string().max(256), captcha: z.string().max(64).optional(), captchaProof: z.string().max(4096).optional() }),
+    body: z.strictObject(proof),
     output: z.object({ opensAt: z.number() }),
     refusals: ['login_failed', 'captcha_needed', 'captcha_wrong', 'self_excluded', 'return_unasked'],
   },

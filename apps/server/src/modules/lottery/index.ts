@@ -25,6 +25,7 @@ import { countOpenTickets } from './tickets/count-open.ts';
 import { numberRider, type NumberPayload } from './tickets/number-cost.store.ts';
 import { keepPlacements } from './tickets/placements.ts';
 import { placeContents, placeSlip } from './tickets/place-slip.ts';
+import { returnOpenTickets } from './tickets/return-open-tickets.ts';
 import { findSales } from './tickets/sale.store.ts';
 import { ownSeries, seriesMin } from './tickets/series.ts';
 import { cancelRider, exposureRider, orderRider, ticketRider, type OrderPayload, type TicketCancel } from './tickets/ticket.store.ts';
@@ -59,6 +60,8 @@ export interface LotteryDoor {
   listOpened(brand: Brand, vendor?: string): Promise<Record<string, OpenedIssue>>;
   placeSlip(bettor: Bettor, form: Input<Calls['placeLotteryOrder']>): Promise<PlacedOrder>;
   placeContents(bettor: Bettor, form: Input<Calls['placeVnOrder']>): Promise<PlacedOrder>;
+  /** Every ticket of the member whose issue still takes bets, with its stake. */
+  returnOpenTickets(owner: Pick<Bettor, 'memberId' | 'brand'>): Promise<void>;
   cancelTickets(bettor: Bettor, ids: readonly string[]): Promise<Output<Calls['cancelTickets']>>;
   listOrders(bettor: Bettor, asked: Input<Calls['listLotteryOrders']>): Promise<LotteryOrderPage>;
   listToday(bettor: Bettor, ref: string | undefined): Promise<LotteryTicket[]>;
@@ -110,6 +113,7 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
     listOpened: (brand, vendor) => listOpened(platform.db, offered(brand).filter(({ tile }) => vendor === undefined || tile.vendor === vendor)),
     placeSlip: (bettor, form) => placeSlip(parts, bettor, form),
     placeContents: (bettor, form) => placeContents(parts, bettor, form),
+    returnOpenTickets: (owner) => returnOpenTickets(parts, owner),
     cancelTickets: (bettor, ids) => cancelTickets(parts, bettor, ids),
     listOrders: (bettor, asked) => listOrders(parts, bettor, asked),
     listToday: (bettor, ref) => listToday(parts, bettor, ref),

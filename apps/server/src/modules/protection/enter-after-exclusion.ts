@@ -1,6 +1,8 @@
+import type { ExclusionTerm } from '@fairhouse/contract';
 import { Refusal, type Brand, type Tx } from '../../platform/context/index.ts';
 import type { ProofForm, ProtectionParts } from './member-protection.ts';
-import { findLastPause, markReturnAsked } from './pause.store.ts';
+import { excludeSelf } from './pause-play.ts';
+import { findLastPause, markReturnAsked, type PauseRow } from './pause.store.ts';
 import { insertChange, lockMember } from './protection.store.ts';
 
 /** After an exclusion nothing reopens by itself: asked for, and then this long (trust.md B7). */
@@ -8,12 +10,23 @@ export const returnWaitMs = 24 * 3_600_000;
 
 /** At every way in. Refuses with `self_excluded`, `exclusion_over` (a return has to be asked for) or `return_waits`. */
 export async function checkMayEnter({ platform }: Pick<ProtectionParts, 'platform'>, memberId: bigint, tx: Tx): Promise<void> {
-  const exclusion = await findLastPause(tx, memberId, 'exclusion');
-  if (!exclusion) return;
-  const now = platform.clock.now();
-  if (now < exclusion.endsAt) throw new Refusal('self_excluded', { until: exclusion.endsAt.toISOString().slice(0, 10) });
-  if (!exclusion.returnAskedAt) throw new Refusal('exclusion_over');
-  if (now.getTime() - exclusion.returnAskedAt.getTime() < returnWaitMs) throw new Refusal('return_waits');
+  const refusal = whyShutOut(await findLastPause(tx, memberId, 'exclusion'), platform.clock.now());
+  if (refusal) throw refusal;
+}
+
+function whyShutOut(exclusion: PauseRow | null, now: Date): Refusal | null {
+  if (!exclusion) return null;
+  if (now < exclusion.endsAt) return new Refusal('self_excluded', { until: exclusion.endsAt.toISOString().slice(0, 10) });
+  if (!exclusion.returnAskedAt) return new Refusal('exclusion_over');
+  return now.getTime() - exclusion.returnAskedAt.getTime() < returnWaitMs ? new Refusal('return_waits') : null;
+}
+
+/** By name and password, as no session is possible: who is shut out may stay so for longer (trust.md B2). */
+export async function lengthenExclusion(parts: ProtectionParts, { term, ...form }: ProofForm & { term: ExclusionTerm }, about: { brand: Brand; ip: string }): Promise<Date> {
+  const memberId = await parts.proveMember(form, about);
+  const { db, clock } = parts.platform;
+  if (!whyShutOut(await findLastPause(db, memberId, 'exclusion'), clock.now())) throw new Refusal('return_unasked');
+  return excludeSelf(parts, { memberId, brand: about.brand }, term);
 }
 
 /** By name and password, as no session is possible; tells when the account opens. */

@@ -2,13 +2,14 @@ import type { BreakTerm, ExclusionTerm, ProtectionChange, ProtectionView } from 
 import { Refusal, type Brand, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
 import { answerLimits, setRealityCheck } from './answer-limits.ts';
 import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
-import { askReturn, checkMayEnter } from './enter-after-exclusion.ts';
+import { askReturn, checkMayEnter, lengthenExclusion } from './enter-after-exclusion.ts';
 import { writeCap } from './limit-cap.ts';
 import { closeWallet, findHolder, readProtection, type ProofForm, type ProtectionDeps, type Whose } from './member-protection.ts';
 import { excludeSelf, takeBreak } from './pause-play.ts';
 import { PlayWatch } from './play-watch.ts';
 import { findLastPause } from './pause.store.ts';
 import { findChanges, findMember, lockMember, type ChangeRow } from './protection.store.ts';
+import { returnOpenBets } from './return-open-bets.ts';
 import { setPlayLimit, type LimitAsked } from './set-play-limit.ts';
 
 export { returnWaitMs } from './enter-after-exclusion.ts';
@@ -26,6 +27,10 @@ export interface ProtectionDoor {
   setRealityCheck(whose: Whose, minutes: number): Promise<ProtectionView>;
   takeBreak(whose: Whose, term: BreakTerm): Promise<ProtectionView>;
   excludeSelf(whose: Whose, term: ExclusionTerm): Promise<Date>;
+  /** For who is shut out already; refuses with pause_shorter, or return_unasked for who is not. */
+  lengthenExclusion(form: ProofForm & { term: ExclusionTerm }, about: { brand: Brand; ip: string }): Promise<Date>;
+  /** What an exclusion left to be taken back; the job's. */
+  returnOpenBets(): Promise<void>;
   /** When the account opens again, a day after it was asked for. */
   askReturn(form: ProofForm, about: { brand: Brand; ip: string }): Promise<Date>;
   listChanges(memberId: bigint): Promise<ProtectionChange[]>;
@@ -76,6 +81,16 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     return read(whose);
   }
 
+  const returnBets = (): Promise<void> => returnOpenBets(parts);
+  platform.jobs.add({ name: 'return-open-bets', at: '* * * * *', run: returnBets });
+
+  /** Bets go back at once; what fails is left to the job. */
+  async function shutOut(made: Promise<Date>): Promise<Date> {
+    const endsAt = await made;
+    await returnBets();
+    return endsAt;
+  }
+
   return {
     read,
     setLimit: (whose, asked) => change(whose, setPlayLimit(parts, whose, asked)),
@@ -85,7 +100,9 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     reviewLimits: (whose) => change(whose, answerLimits(parts, whose, 'limits_reviewed')),
     setRealityCheck: (whose, minutes) => change(whose, setRealityCheck(parts, whose, minutes)),
     takeBreak: (whose, term) => change(whose, takeBreak(parts, whose, term)),
-    excludeSelf: (whose, term) => excludeSelf(parts, whose, term),
+    excludeSelf: (whose, term) => shutOut(excludeSelf(parts, whose, term)),
+    lengthenExclusion: (form, about) => shutOut(lengthenExclusion(parts, form, about)),
+    returnOpenBets: returnBets,
     askReturn: (form, about) => askReturn(parts, form, about),
     listChanges: async (memberId) => (await findChanges(platform.db, memberId)).map(toChange),
     async findExclusionEnd(memberId) {

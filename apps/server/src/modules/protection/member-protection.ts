@@ -12,6 +12,8 @@ export interface ProtectionDeps {
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   /** Every session of the member ends, everywhere. */
   endSessions(memberId: bigint): Promise<void>;
+  /** Bets on what has not begun: taken back, with their stakes. Repeatable. */
+  returnOpenBets(whose: Whose): Promise<void>;
   /** Who name and password belong to; refuses as a login does. */
   proveMember(form: ProofForm, about: { brand: Brand; ip: string }): Promise<bigint>;
   /** Refuses with terms_changed. */

@@ -113,6 +113,24 @@ describe('a self-exclusion', () => {
     expect(list.map(({ what }) => what)).toEqual(['return_asked', 'excluded']);
   });
 
+  test('is lengthened by name and password, never shortened, and only for who is shut out', async () => {
+    const [member, free] = [await house.register(), await house.register()];
+    const lengthen = (who: TestMember, term: string, given = password): Promise<Answer<{ endsAt: number }>> =>
+      house.call('/wps/session/exclusion', { body: { username: who.userName, password: given, term } });
+    expect(await lengthen(free, '6m')).toMatchObject({ status: 409, errorCode: 'return_unasked' });
+    expect((await logIn(free)).success).toBe(true);
+    const { endsAt } = (await pause(member, 'exclusion', '1y')).value;
+    expect(await lengthen(member, '5y', 'another lantern market')).toMatchObject({ errorCode: 'us_forbidden_login_error' });
+    expect(await lengthen(member, '6m')).toMatchObject({ status: 409, errorCode: 'pause_shorter' });
+    const longer = (await lengthen(member, '5y')).value.endsAt;
+    expect(longer - endsAt).toBeGreaterThan(4 * 365 * dayMs);
+    house.clock.advance(longer - house.clock.now().getTime());
+    expect(await logIn(member)).toMatchObject({ errorCode: 'exclusion_over' });
+    // Before it is open again it may be closed for longer.
+    expect((await lengthen(member, '6m')).success).toBe(true);
+    expect(await logIn(member)).toMatchObject({ errorCode: 'self_excluded' });
+  });
+
   test('that never was asks for no return', async () => {
     expect(await askReturn(await house.register())).toMatchObject({ status: 409, errorCode: 'return_unasked' });
   });

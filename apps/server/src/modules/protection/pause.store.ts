@@ -39,3 +39,17 @@ export async function findEnd(tx: Tx, at: Date, length: string): Promise<Date> {
 export async function markReturnAsked(tx: Tx, pauseId: bigint, at: Date): Promise<void> {
   await tx.query('update protection.pause set return_asked_at = $2 where id = $1 and return_asked_at is null', [pauseId, at]);
 }
+
+/** Exclusions whose open bets have not gone back yet. */
+export async function findWithBets(db: Db, limit: number): Promise<{ id: bigint; memberId: bigint; brandId: bigint }[]> {
+  const { rows } = await db.query<{ id: string; member_id: string; brand_id: string }>(
+    `select p.id, p.member_id, m.brand_id from protection.pause p join protection.member m on m.member_id = p.member_id
+     where p.kind = 'exclusion' and p.bets_returned_at is null order by p.id limit $1`,
+    [limit],
+  );
+  return rows.map((row) => ({ id: BigInt(row.id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id) }));
+}
+
+export async function markBetsReturned(db: Db, pauseId: bigint, at: Date): Promise<void> {
+  await db.query('update protection.pause set bets_returned_at = $2 where id = $1', [pauseId, at]);
+}

@@ -15,6 +15,7 @@ export function protectionRoutes(protection: ProtectionDoor): Handlers<'protecti
     setRealityCheck: ({ minutes }, context) => protection.setRealityCheck(whose(context), minutes),
     takeBreak: ({ term }, context) => protection.takeBreak(whose(context), term),
     excludeSelf: async ({ term }, context) => ({ endsAt: (await protection.excludeSelf(whose(context), term)).getTime() }),
+    lengthenExclusion: async (form, { brand, ip }) => ({ endsAt: (await protection.lengthenExclusion(form, { brand, ip })).getTime() }),
     askReturn: async (form, { brand, ip }) => ({ opensAt: (await protection.askReturn(form, { brand, ip })).getTime() }),
     listProtectionChanges: async (_input, { actor }) => ({ list: await protection.listChanges(actor.memberId) }),
     answerRealityCheck: async (_input, { actor }) => ({ nextInMs: await protection.answerRealityCheck(actor) }),

@@ -125,3 +125,13 @@ export async function findOpenPhases(db: Db, orderIds: readonly bigint[]): Promi
     `select id, order_id, phase from lottery.ticket where order_id = any ($1::bigint[]) and state = 'OPEN'`, [numbersLiteral(orderIds)]);
   return rows.map((row) => ({ id: BigInt(row.id), orderId: BigInt(row.order_id), phase: row.phase }));
 }
+
+/** Open tickets of a member whose issues still take bets, by order. */
+export async function findReturnable(db: Db, memberId: bigint): Promise<Map<bigint, bigint[]>> {
+  const { rows } = await db.query<{ order_id: string; ids: string[] }>(
+    `select t.order_id, array_agg(t.id) as ids from lottery.ticket t join lottery.issue i on i.id = t.issue_id
+     where t.member_id = $1 and t.state = 'OPEN' and i.state in ('OPEN', 'PENDING') and i.closes_at > clock_timestamp() group by t.order_id`,
+    [memberId],
+  );
+  return new Map(rows.map(({ order_id: orderId, ids }) => [BigInt(orderId), ids.map(BigInt)]));
+}

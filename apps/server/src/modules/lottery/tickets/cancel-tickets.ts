@@ -8,7 +8,7 @@ import { findOpenPhases, findOwnTickets, type TicketRow } from '../records/ticke
 import { isTicketEnded } from './sale.store.ts';
 
 /** Takes tickets back, all or none: their stakes, their lines of the record and what they might have cost go in one movement. */
-export async function cancelTickets(parts: BettingParts, bettor: Bettor, asked: readonly string[]): Promise<Output<Calls['cancelTickets']>> {
+export async function cancelTickets(parts: BettingParts, bettor: Pick<Bettor, 'memberId' | 'brand'>, asked: readonly string[]): Promise<Output<Calls['cancelTickets']>> {
   const ids = [...new Set(asked.map(readRowId))].sort((a, b) => (a < b ? -1 : 1));
   const rows = await findOwnTickets(parts.platform.db, { memberId: bettor.memberId, ids });
   if (rows.length !== ids.length) throw new Refusal('lottery_ticket_unknown');
