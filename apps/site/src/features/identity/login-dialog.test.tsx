@@ -94,6 +94,28 @@ describe('the login dialog', () => {
     expect(screen.queryByRole('button', { name: 'Open my account again' })).toBeNull();
   });
 
+  test.each(['self_excluded', 'exclusion_over', 'return_waits'] as const)('offers to stay out for longer to who is refused with %s, and says until when', async (code) => {
+    const endsAt = Date.UTC(2031, 10, 22, 18, 4, 9);
+    server.answer({ login: () => refuse(code), lengthenExclusion: () => ({ endsAt }) });
+    await open();
+    await userEvent.type(username(), 'anna');
+    await userEvent.type(password(), 'pass word{enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay out for longer' }));
+    await userEvent.selectOptions(screen.getByLabelText('For how long, from today'), '5 years');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, keep me out' }));
+    await screen.findByText(`You are excluded until ${formatDateTime(endsAt, 'EN')}. Take care of yourself.`);
+    expect(server.inputsOf('lengthenExclusion')).toEqual([{ username: 'anna', password: 'pass word', term: '5y' }]);
+  });
+
+  test('offers it to nobody else', async () => {
+    server.answer({ login: () => refuse('login_failed') });
+    await open();
+    await userEvent.type(username(), 'anna');
+    await userEvent.type(password(), 'wrong{enter}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Account or password is not right.'));
+    expect(screen.queryByRole('button', { name: 'Stay out for longer' })).toBeNull();
+  });
+
   test('a missing network reads as one', async () => {
     server.answer({ login: () => keepSilent() });
     await open();

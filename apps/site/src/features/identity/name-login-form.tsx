@@ -5,6 +5,7 @@ import { Button, Checkbox, Field } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { CaptchaField } from '../../shared/captcha/captcha-field.tsx';
+import { LongerOffer } from './longer-offer.tsx';
 import { ReturnOffer } from './return-offer.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
@@ -21,7 +22,7 @@ interface NameLoginFormProps extends NameLogin {
 export function NameLoginForm({ lead, children, ...login }: NameLoginFormProps) {
   const { t } = useTexts();
   const canRecover = hasModule(useInitialState().permission.info.whitelabel, 'PASS3');
-  const { form, asked, returning, attempt, failure, isRemembered, isCaptchaMissing, setCaptcha, onSubmit } = useNameLogin(login);
+  const { form, asked, shutOut, attempt, failure, isRemembered, isCaptchaMissing, setCaptcha, onSubmit } = useNameLogin(login);
   const { register, formState: { errors, isSubmitting } } = form;
   const isMissing = errors.username !== undefined || errors.password !== undefined;
   return (
@@ -46,7 +47,8 @@ export function NameLoginForm({ lead, children, ...login }: NameLoginFormProps) 
         </Button>
       )}
       <FailureNote error={isMissing ? t('identity.enterBoth') : failure} />
-      {returning && <ReturnOffer {...returning} />}
+      {shutOut?.isOver && <ReturnOffer {...shutOut} />}
+      {shutOut && <LongerOffer {...shutOut} />}
       <Button type="submit" size="l" wide busy={isSubmitting} disabled={isCaptchaMissing}>
         {t('identity.loginSubmit')}
       </Button>

@@ -17,10 +17,15 @@ interface Asked {
   readonly secondFactor: boolean;
 }
 
-/** Whom a way back is offered to. */
+/** Who is shut out, as it was typed. */
 export interface Typed {
   readonly username: string;
   readonly password: string;
+}
+
+interface ShutOut extends Typed {
+  /** The exclusion is over: a way back is offered. */
+  readonly isOver: boolean;
 }
 
 export interface NameLogin {
@@ -37,7 +42,7 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
   const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked>({ captcha: false, secondFactor: false });
   const [attempt, setAttempt] = useState(0);
-  const [over, setOver] = useState<Typed | null>(null);
+  const [shut, setShut] = useState<ShutOut | null>(null);
   const [captcha, setCaptcha] = useState<CaptchaAnswer>({ captcha: '', captchaProof: null });
   const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { username: '', password: '', secondFactor: '', rememberMe: false, door } });
   const { handleSubmit, setFocus, getValues, setValue, control } = form;
@@ -70,7 +75,7 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
 
   const submit = handleSubmit(async ({ secondFactor, ...rest }) => {
     setFailure(null);
-    setOver(null);
+    setShut(null);
     try {
       const session = await api.login({
         ...rest,
@@ -82,7 +87,7 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
       const next = readAsked(error, asked);
       setAsked(next);
       setAttempt(attempt + 1);
-      if (isExclusionOver(error)) setOver({ username: rest.username, password: rest.password });
+      if (isShutOut(error)) setShut({ username: rest.username, password: rest.password, isOver: error.errorCode === 'exclusion_over' });
       // Asking for the code is the next step, not a complaint.
       const isNextStep = next.secondFactor && !asked.secondFactor;
       setFailure(isNextStep ? null : failureText(error, t('identity.connection')));
@@ -95,9 +100,9 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
     event.preventDefault();
     void comeBack();
   }
-  // Another name or password is another account: the offer is not about it.
-  const returning = over?.username === username.trim() && over.password === password ? over : null;
-  return { form, asked, returning, attempt, failure, isRemembered, isCaptchaMissing: asked.captcha && captcha.captchaProof === null, setCaptcha, onSubmit };
+  // Another name or password is another account: the offers are not about it.
+  const shutOut = shut?.username === username.trim() && shut.password === password ? shut : null;
+  return { form, asked, shutOut, attempt, failure, isRemembered, isCaptchaMissing: asked.captcha && captcha.captchaProof === null, setCaptcha, onSubmit };
 }
 
 /** Sent only when asked for. */
@@ -105,8 +110,8 @@ function answersTo(asked: Asked, { secondFactor, captcha: { captcha, captchaProo
   return { ...(asked.secondFactor && secondFactor ? { secondFactor } : {}), ...(asked.captcha && captchaProof !== null ? { captcha, captchaProof } : {}) };
 }
 
-function isExclusionOver(error: unknown): boolean {
-  return error instanceof RefusalError && error.errorCode === 'exclusion_over';
+function isShutOut(error: unknown): error is RefusalError {
+  return error instanceof RefusalError && ['self_excluded', 'exclusion_over', 'return_waits'].includes(error.errorCode);
 }
 
 /** Once asked for, both are asked for until it works; the server leaves out what it did not come to. */

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ExclusionTerm } from '@fairhouse/contract';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { Button, Icon, Select } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
+import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import type { Typed } from './use-name-login.ts';
+
+const terms: readonly ExclusionTerm[] = ['6m', '1y', '5y'];
+
+/** Who is shut out may stay so for longer, and never for less (trust.md B2). */
+export function LongerOffer({ username, password }: Typed) {
+  const { t, texts } = useTexts();
+  const [term, setTerm] = useState<ExclusionTerm | null>(null);
+  const lengthen = useMutation({ mutationFn: (chosen: ExclusionTerm) => api.lengthenExclusion({ username, password, term: chosen }) });
+  if (lengthen.data) {
+    return (
+      <p role="status" className="m-0 flex items-start gap-2 rounded-md bg-live-wash px-4 py-3 text-sm text-ink-1">
+        <Icon name="check" size={18} className="mt-px text-live" />
+        <span>{t('identity.longer.done', { at: formatDateTime(lengthen.data.endsAt, texts.language) })}</span>
+      </p>
+    );
+  }
+  if (term === null) return <Button look="quiet" wide onClick={() => setTerm('6m')}>{t('identity.longer.ask')}</Button>;
+  return (
+    <div className="grid gap-3">
+      <Select
+        label={t('identity.longer.term')} value={term} options={terms.map((value) => ({ value, text: t(`identity.longer.${value}`) }))}
+        onChange={({ target }) => setTerm(terms.find((each) => each === target.value) ?? term)}
+      />
+      <FailureNote error={lengthen.error} />
+      <Button look="danger" wide busy={lengthen.isPending} onClick={() => lengthen.mutate(term)}>{t('identity.longer.yes')}</Button>
+    </div>
+  );
+}
