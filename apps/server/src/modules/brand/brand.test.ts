@@ -8,6 +8,7 @@ import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { siteDocumentHeaders } from '../../platform/http/security.ts';
 import { readBrandFiles, toBrand } from './brand-file.ts';
 import { listCountries } from './list-countries.ts';
+import { policies } from './policy-rules.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -76,6 +77,10 @@ test('a brand file that is not right is refused with its name and the place', ()
   ];
   for (const [change, sentence] of wrong) expect(() => readBrandFiles(fileWith(change))).toThrow(sentence);
   expect(() => readBrandFiles(emptyFolder())).toThrow('no brand file');
+});
+
+test('under the strict policy five seconds pass from one start to the next, in every game', () => {
+  expect(policies.strict.play.cycleMs).toEqual({ slots: 5_000, others: 5_000 });
 });
 
 test('two files of one merchant are refused', () => {
