@@ -128,7 +128,7 @@ const rightInputs: Readonly<Record<string, () => Promise<Right>>> = {
   'placeRoomBet.stake': seatInRoom,
   'proposeAdjustment.amount': () => Promise.resolve({ input: { memberId: member.id, direction: 'credit', reason: 'goodwill' }, amount: '100' }),
   'proposeForgiveness.amount': async () => ({ input: { memberId: await debtor(), reason: 'our own mistake' }, amount: '100', also: fine }),
-  'setPlayLimit.cap': right('5000', { kind: 'stake', span: 'day' }, ['0', '0.00', '-0', ...fine, '9'.repeat(14), '99999999999999.9999', null]),
+  'setPlayLimit.cap': right('5000', { kind: 'deposit', span: 'day' }, ['0', '0.00', '-0', ...fine, '9'.repeat(14), '99999999999999.9999', null]),
   'transferFunds.amount': right('100', { accountTypeId: 21, direction: 'in' }),
   'transferToUpline.amount': right('100', {}),
   ...Object.fromEntries(['listDepositQueue.amountFrom', 'listDepositQueue.amountTo', 'listWithdrawalQueue.amountFrom', 'listWithdrawalQueue.amountTo'].map((name) => [name, right('100', {}, searched)])),
