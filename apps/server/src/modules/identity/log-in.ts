@@ -78,15 +78,17 @@ async function checkGuess(
 
 const noDevice = Buffer.alloc(0);
 
-/** Who somebody is, by name and password, where no session may begin; refuses as a login does. */
+/**
+ * Who somebody is, by name and password, where no session may begin; refuses as a login does. It ends no count of failures:
+ * wrong second factors stand in the same one, and nothing beyond the password was shown here.
+ */
 export async function proveMember(
   parts: IdentityParts,
   form: Pick<LoginForm, 'username' | 'password' | 'captcha' | 'captchaProof'>,
   about: { brand: Brand; ip: string },
 ): Promise<bigint> {
   parts.limits.loginByIp.take(about.ip);
-  const { found, guarded } = await checkGuess(parts, form, { brand: about.brand, visitor: { ip: about.ip, userAgent: '', device: null, remembered: null } });
-  await parts.guard.succeed(guarded);
+  const { found } = await checkGuess(parts, form, { brand: about.brand, visitor: { ip: about.ip, userAgent: '', device: null, remembered: null } });
   return found.id;
 }
 

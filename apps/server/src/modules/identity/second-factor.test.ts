@@ -93,3 +93,11 @@ test('guessing codes counts like guessing passwords', async () => {
   expect(await logIn(member, '000003')).toMatchObject({ errorCode: 'second_factor_wrong', value: { captcha: true } });
   expect(await logIn(member, '000004')).toMatchObject({ errorCode: 'captcha_needed' });
 });
+
+test('asking to return after an exclusion, by the password alone, does not begin the count of wrong codes anew', async () => {
+  const member = await house.register();
+  await turnOn(member);
+  for (const code of ['000001', '000002']) expect(await logIn(member, code)).toMatchObject({ value: { captcha: false } });
+  expect(await house.call('/wps/session/return', { body: { username: member.userName, password } })).toMatchObject({ errorCode: 'return_unasked' });
+  expect(await logIn(member, '000003')).toMatchObject({ errorCode: 'second_factor_wrong', value: { captcha: true } });
+});
