@@ -60,7 +60,7 @@ export const secretKey = Buffer.alloc(32, 9);
 /** The work is the same on every path as in a house at work, only less: a house of tests makes a dozen passwords before its first test. */
 const lightHasher = createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 /** One process for all houses: starting two for each takes longer than what they do. */
-const makeLightHasher = (): PasswordHasher => ({ ...lightHasher, close: () => undefined });
+export const makeLightHasher = (): PasswordHasher => ({ ...lightHasher, close: () => undefined });
 /** One for all houses: each log keeps a timer, and listens for the end of the process. */
 const silent = createLog('silent');
 export const diceChoices = { direction: 'under', target: 5000 };

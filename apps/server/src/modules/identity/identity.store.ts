@@ -23,16 +23,18 @@ export interface Credential {
   readonly passwordHash: string;
   /** Set by somebody else, or known to others: to be changed before anything else. */
   readonly mustChange: boolean;
+  /** Since when this password stands. */
+  readonly changedAt: Date;
 }
 
 export async function findMemberByName(db: Db, brandId: bigint, username: string): Promise<(MemberRow & Credential) | null> {
-  const { rows } = await db.query<RawMember & { password_hash: string; must_change: boolean }>({
+  const { rows } = await db.query<RawMember & { password_hash: string; must_change: boolean; changed_at: Date }>({
     name: 'identity_member_by_name',
-    text: `select ${memberColumns}, c.password_hash, c.must_change from identity.member m join identity.credential c on c.member_id = m.id
+    text: `select ${memberColumns}, c.password_hash, c.must_change, c.changed_at from identity.member m join identity.credential c on c.member_id = m.id
       where m.brand_id = $1 and m.username_key = $2 and m.customer_type <> 4 and m.closed_at is null`,
     values: [brandId, username.normalize('NFC').toLowerCase()],
   });
-  return rows[0] ? { ...toMember(rows[0]), passwordHash: rows[0].password_hash, mustChange: rows[0].must_change } : null;
+  return rows[0] ? { ...toMember(rows[0]), passwordHash: rows[0].password_hash, mustChange: rows[0].must_change, changedAt: rows[0].changed_at } : null;
 }
 
 /** Also of a closed account: its name is nobody else's. */

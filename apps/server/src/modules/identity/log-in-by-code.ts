@@ -1,5 +1,6 @@
 import { hasModule } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { makeToken } from '../../platform/crypto/tokens.ts';
 import { refuseCode, requireClaim, requireMatch } from './check-code.ts';
 import { findMemberByContact } from './contact.store.ts';
 import { checkDoor, checkSecondFactor, isAgent, openSession, recordRefused, type LoggedIn, type LoginForm } from './log-in.ts';
@@ -37,8 +38,14 @@ export async function logInByCode(
   checkDoor(member, form.door, brand);
   if (matched) await requireClaim(parts, matched);
   await parts.remembered.end(visitor.remembered);
-  const opened = await openSession(parts, { member, isRestricted: false, way: 'code', brand, visitor });
-  return form.rememberMe && !isAgent(member) ? { ...opened, remembered: await parts.remembered.begin(member.id) } : opened;
+  const remembered = form.rememberMe && !isAgent(member) ? makeToken() : null;
+  const opened = await openSession(parts, {
+    member, isRestricted: false, way: 'code', brand, visitor,
+    async also(tx) {
+      if (remembered !== null) await parts.remembered.begin(tx, { token: remembered, memberId: member.id });
+    },
+  });
+  return { ...opened, remembered };
 }
 
 /** Null: there is no code of ours to use up. */

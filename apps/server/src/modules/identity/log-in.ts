@@ -1,14 +1,14 @@
 import { hasModule, type LoginWay } from '@fairhouse/contract';
 import { isAgentType } from '@fairhouse/contract/customer-types';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
-import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { Refusal, type Brand, type Tx } from '../../platform/context/index.ts';
 import { isOftenTried } from '../../platform/passwords/often-tried.ts';
 import { renewHash } from '../../platform/passwords/renew-hash.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { findMemberByName, insertLogin, type Credential, type MemberRow } from './identity.store.ts';
 import type { LoginTry } from './login-guard.ts';
 import { isKnownDevice, type Guarded } from './login-guard.store.ts';
-import { renewPasswordHash } from './password.store.ts';
+import { findRests, renewPasswordHash } from './password.store.ts';
 import { startSession, type SessionStart, type StartedSession, type Visitor } from './start-session.ts';
 
 /** Agents have a door of their own (spec 2). */
@@ -48,8 +48,21 @@ export async function logIn(parts: IdentityParts, form: LoginForm, about: { bran
   const isRestricted = mustChange(found, form.password);
   // Not offered to agents, nor with a password that has to go.
   const isKept = form.rememberMe && !isRestricted && !isAgent(found);
-  const opened = await openSession(parts, { member: found, isRestricted, way: 'password', brand, visitor });
-  return isKept ? { ...opened, remembered: await parts.remembered.begin(found.id) } : opened;
+  const remembered = isKept ? makeToken() : null;
+  const opened = await openSession(parts, {
+    member: found, isRestricted, way: 'password', brand, visitor,
+    async also(tx) {
+      await requireUnchanged(tx, found);
+      if (remembered !== null) await parts.remembered.begin(tx, { token: remembered, memberId: found.id });
+    },
+  });
+  return { ...opened, remembered };
+}
+
+/** Changed while it was verified: its sessions have ended, and none begins with the password of before. */
+async function requireUnchanged(tx: Tx, { id, changedAt }: MemberRow & Credential): Promise<void> {
+  const now = await findRests(tx, id);
+  if (now.changedAt.getTime() !== changedAt.getTime()) throw new Refusal('login_failed', {}, { captcha: false });
 }
 
 /** Whose name and password these are; refuses with `login_failed`, or before that what the guard refuses with. */
@@ -111,7 +124,8 @@ export async function logInRemembered(
   await checkSecondFactor(parts, { member: known, given: form.secondFactor, guarded, tried: { way: 'remembered', visitor } });
   checkDoor(known, 'member', brand);
   const { member, next } = await parts.remembered.take(visitor.remembered, brand);
-  return { ...(await openSession(parts, { member, isRestricted: false, way: 'remembered', brand, visitor })), remembered: next };
+  const also = (tx: Tx) => parts.remembered.confirm(tx, next);
+  return { ...(await openSession(parts, { member, isRestricted: false, way: 'remembered', brand, visitor, also })), remembered: next };
 }
 
 /** For every way in: the wallet is ready, the browser is known, the session begins. */

@@ -24,7 +24,7 @@ export async function endOtherSessions(tx: Tx, memberId: bigint, end: { keep: bi
 }
 
 /** Since when no money may leave, if at all, and since when the password stands. */
-export async function findRests(db: Db, memberId: bigint): Promise<{ moneyRestsFrom: Date | null; changedAt: Date }> {
+export async function findRests(db: Db | Tx, memberId: bigint): Promise<{ moneyRestsFrom: Date | null; changedAt: Date }> {
   const { rows } = await db.query<{ money_rests_from: Date | null; changed_at: Date }>('select money_rests_from, changed_at from identity.credential where member_id = $1', [memberId]);
   return { moneyRestsFrom: rows[0]?.money_rests_from ?? null, changedAt: rows[0]?.changed_at ?? new Date(0) };
 }

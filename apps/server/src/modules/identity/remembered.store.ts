@@ -15,8 +15,8 @@ export async function findRemembered(db: Db | Tx, tokenHash: Buffer): Promise<Re
   return row ? { family: row.family, memberId: BigInt(row.member_id), expiresAt: row.expires_at, isUsed: row.used_at !== null } : null;
 }
 
-export async function insertRemembered(db: Db | Tx, row: { tokenHash: Buffer; family: string; memberId: bigint; expiresAt: Date }): Promise<void> {
-  await db.query('insert into identity.remembered (token_hash, family, member_id, expires_at) values ($1, $2, $3, $4)', [
+export async function insertRemembered(tx: Tx, row: { tokenHash: Buffer; family: string; memberId: bigint; expiresAt: Date }): Promise<void> {
+  await tx.query('insert into identity.remembered (token_hash, family, member_id, expires_at) values ($1, $2, $3, $4)', [
     row.tokenHash, row.family, row.memberId, row.expiresAt,
   ]);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
+import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { listContacts } from './contact.store.ts';
 import { findMember, type MemberRow } from './identity.store.ts';
@@ -14,8 +14,10 @@ export const rememberedMs = 24 * 3_600_000;
  * reads, used once and replaced at each use. Nothing on the device tells name or password.
  */
 export interface Remembered {
-  /** Begins a family; returns the token for the cookie. */
-  begin(memberId: bigint): Promise<string>;
+  /** Begins a family with the session it comes with: what ends all of these ends it too. */
+  begin(tx: Tx, first: { token: string; memberId: bigint }): Promise<void>;
+  /** Whether a token just taken still counts; refuses with `remembered_over`. */
+  confirm(tx: Tx, next: string): Promise<void>;
   /** Whom this browser remembers; null when nobody, or no more. */
   peek(token: string | null, brand: Brand): Promise<MemberRow | null>;
   /** The same for the login forms: the name, and the proved number masked (spec 4, the number is remembered too). */
@@ -40,10 +42,9 @@ export function createRemembered(platform: Platform): Remembered {
   }
 
   return {
-    async begin(memberId) {
-      const token = makeToken();
-      await insertRemembered(platform.db, { tokenHash: hashToken(token), family: randomUUID(), memberId, expiresAt: expiry() });
-      return token;
+    begin: (tx, { token, memberId }) => insertRemembered(tx, { tokenHash: hashToken(token), family: randomUUID(), memberId, expiresAt: expiry() }),
+    async confirm(tx, next) {
+      if (!(await findRemembered(tx, hashToken(next)))) throw new Refusal('remembered_over');
     },
     peek,
     async read(token, brand) {

@@ -34,6 +34,8 @@ export interface SessionStart {
   readonly isRestricted?: boolean;
   /** The browser it is begun in is known from now on. */
   readonly deviceHash?: Buffer;
+  /** Under the lock by which sessions are ended, in the same transaction; refuses when what let them in counts no longer. */
+  readonly also?: (tx: Tx) => Promise<void>;
 }
 
 /** Ways in on which nothing was shown that only the member knows. */
@@ -54,6 +56,7 @@ export async function startSession({ platform, checkMayEnter }: Pick<IdentityPar
     const previousLoginAt = await findLastLogin(tx, member.id);
     await insertLogin(tx, { memberId: member.id, at, ip: visitor.ip, userAgent: visitor.userAgent, way, isRefused: false });
     if (deviceHash) await rememberDevice(tx, { memberId: member.id, deviceHash, at });
+    await start.also?.(tx);
     const sessionId = await insertSession(tx, {
       memberId: member.id, brandId: member.brandId, halfHash: hashToken(half), tokenHash: hashToken(token), at, isRestricted, isProved: !unproved.includes(way), ip: visitor.ip, userAgent: visitor.userAgent,
     });

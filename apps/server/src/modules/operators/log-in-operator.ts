@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/context/index.ts';
 import { renewHash } from '../../platform/passwords/renew-hash.ts';
 import { isKnownDevice, type GuardedOperator } from './operator-access.store.ts';
 import type { OperatorOpened, OperatorSessions } from './operator-sessions.ts';
-import { findOperatorByName, renewOperatorHash, type OperatorAccount } from './operator.store.ts';
+import { findOperatorByName, lockOperator, renewOperatorHash, type OperatorAccount } from './operator.store.ts';
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 import { recordAction } from './record-action.ts';
 
@@ -48,6 +48,9 @@ export function openOperatorSession(
   visitor: OperatorVisitor,
 ): Promise<OperatorOpened & { operator: OperatorAccount }> {
   return platform.inTx(async (tx) => {
+    // Changed or shut out since it was read: every session of before has ended, and none begins on what was shown then.
+    const now = await lockOperator(tx, operator.id);
+    if (now?.version !== operator.version || now.passwordHash === null) throw new Refusal(way === 'passkey' ? 'passkey_refused' : 'operator_login_failed');
     const opened = await sessions.start(tx, { operator, isRestricted, visitor });
     await recordAction(platform, tx, { ...by(operator, visitor), action: 'session.started', subject: `operator:${operator.id}`, after: { way } });
     return { ...opened, operator };
