@@ -1,10 +1,9 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Nothing that opens the account by itself is left: browsers, links, remembered days. */
+/** Links go with the sessions they were made in. */
 export async function closeMember(tx: Tx, closure: { memberId: bigint; at: Date; reason: string | null }): Promise<void> {
   await tx.query('update identity.member set closed_at = $2 where id = $1', [closure.memberId, closure.at]);
   await tx.query('insert into identity.closure (member_id, at, reason) values ($1, $2, $3)', [closure.memberId, closure.at, closure.reason]);
-  await tx.query('delete from identity.launch_code where member_id = $1', [closure.memberId]);
 }
 
 export async function reopenMember(db: Db, memberId: bigint, at: Date): Promise<void> {

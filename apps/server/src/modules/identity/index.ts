@@ -164,7 +164,8 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     logInRemembered: (form, about) => logInRemembered(parts, form, about),
     async logInByLaunchCode(code, { brand, visitor }) {
       parts.limits.loginByIp.take(visitor.ip);
-      return openSession(parts, { member: await launchCodes.take(code, brand), isRestricted: false, way: 'link', brand, visitor });
+      const taken = await launchCodes.take(code, brand);
+      return openSession(parts, { member: taken.member, isRestricted: false, way: 'link', brand, visitor, also: (tx) => launchCodes.confirm(tx, taken) });
     },
     playFree: (about) => playFree(parts, about),
     logIn: (form, about) => (form.type === 'username' ? logIn(parts, form, about) : verification.logInByCode(form, about)),

@@ -26,7 +26,7 @@ export async function listSessions(db: Db, memberId: bigint, at: { limit: number
 }
 
 /** Whether it is a session of this member that still lives. */
-export async function isLiveSessionOf(db: Db, memberId: bigint, sessionId: bigint): Promise<boolean> {
+export async function isLiveSessionOf(db: Db | Tx, memberId: bigint, sessionId: bigint): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from identity.session where id = $1 and member_id = $2 and ended_at is null', [sessionId, memberId]);
   return rowCount === 1;
 }

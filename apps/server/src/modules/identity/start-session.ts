@@ -48,6 +48,7 @@ export async function startSession({ platform, checkMayEnter }: Pick<IdentityPar
   const at = platform.clock.now();
   const { replaced, ...session } = await platform.inTx(async (tx) => {
     await lockMember(tx, member.id);
+    await start.also?.(tx);
     if (await isClosed(tx, member.id)) throw new Refusal('login_failed', {}, { captcha: false });
     // Under the lock by which sessions are ended: who is shut out from here on has this session ended as well.
     await checkMayEnter(member.id, tx);
@@ -56,7 +57,6 @@ export async function startSession({ platform, checkMayEnter }: Pick<IdentityPar
     const previousLoginAt = await findLastLogin(tx, member.id);
     await insertLogin(tx, { memberId: member.id, at, ip: visitor.ip, userAgent: visitor.userAgent, way, isRefused: false });
     if (deviceHash) await rememberDevice(tx, { memberId: member.id, deviceHash, at });
-    await start.also?.(tx);
     const sessionId = await insertSession(tx, {
       memberId: member.id, brandId: member.brandId, halfHash: hashToken(half), tokenHash: hashToken(token), at, isRestricted, isProved: !unproved.includes(way), ip: visitor.ip, userAgent: visitor.userAgent,
     });

@@ -89,7 +89,7 @@ describe('a code for a launch', () => {
     const other = house.modules.brand.all[1];
     if (!other) throw new Error('the demo has a second brand');
     await expect(launchCodes.take(code, other)).rejects.toMatchObject({ code: 'launch_link_over' });
-    await expect(launchCodes.take(code, house.modules.brand.first)).resolves.toMatchObject({ userName: two.userName });
+    await expect(launchCodes.take(code, house.modules.brand.first)).resolves.toMatchObject({ member: { userName: two.userName } });
   });
 
   test('is no session, no ticket and no play', async () => {
