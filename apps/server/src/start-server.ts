@@ -179,6 +179,7 @@ function createBothSockets({ bus, log }: Platform, { identity, chat, operators }
       return owner && { ownerId: owner.memberId, brandIds: [owner.brandId], sessionId: owner.sessionId };
     },
     isOwnOrigin: ({ headers }) => isOwnOrigin(addresses, 'site', headers),
+    findOver: (sessionIds) => identity.sessions.findOver(sessionIds),
   });
   const openDesk = createSockets({
     topic: 'desk', bus, log,
@@ -193,7 +194,7 @@ function createBothSockets({ bus, log }: Platform, { identity, chat, operators }
 }
 
 /** Of studio pages whose round is everybody's. */
-function createRoomSockets({ bus, log }: Platform, { casino }: Modules, addresses: Addresses): Sockets {
+function createRoomSockets({ bus, log }: Platform, { casino, identity }: Modules, addresses: Addresses): Sockets {
   return createSockets({
     topic: 'rooms', bus, log,
     async redeemTicket(ticket) {
@@ -201,6 +202,7 @@ function createRoomSockets({ bus, log }: Platform, { casino }: Modules, addresse
       return owner && { ownerId: owner.memberId, brandIds: [owner.brandId], sessionId: owner.sessionId };
     },
     isOwnOrigin: ({ headers }) => isOwnOrigin(addresses, 'studio', headers),
+    findOver: (sessionIds) => identity.sessions.findOver(sessionIds),
   });
 }
 

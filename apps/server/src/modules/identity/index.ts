@@ -27,7 +27,7 @@ import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { changedTopic, isProofFresh } from './proof.ts';
 import { createSecurity, type SecurityDeps, type SecurityDoor } from './security.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { SessionRegistry, sessionLife } from './session-registry.ts';
+import { SessionRegistry, sweptAfter } from './session-registry.ts';
 import { sweepSessions, type SessionRow } from './session.store.ts';
 import { createStakeBars, type StakeBars } from './stake-bars.ts';
 import { createTerms, type Terms } from './terms.ts';
@@ -244,7 +244,7 @@ function addSweeps(platform: Platform): void {
   platform.jobs.add({
     name: 'sweep-sessions',
     at: '* * * * *',
-    run: () => sweepSessions(platform.db, { now: platform.clock.now(), ...sessionLife, keepMs: keepEndedMs }),
+    run: () => sweepSessions(platform.db, { now: platform.clock.now(), ...sweptAfter, keepMs: keepEndedMs }),
   });
   platform.jobs.add({
     name: 'sweep-login-guards',

@@ -7,6 +7,9 @@ import { dropOldest } from '../../platform/kept/drop-oldest.ts';
 /** Idle and absolute end of a session (ARCHITECTURE section 7). */
 export const sessionLife = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 } as const;
 
+/** Rows that nobody ended count as over from here on: other processes write down what they saw once a minute. */
+export const sweptAfter = { idleMs: sessionLife.idleMs + 120_000, absoluteMs: sessionLife.absoluteMs } as const;
+
 interface LiveSession {
   readonly id: bigint;
   readonly actor: MemberActor;

@@ -124,8 +124,7 @@ export async function sweepSessions(db: Db, sweep: { now: Date; idleMs: number; 
   await db.query(
     `update identity.session set ended_at = $1, end_reason = case when started_at < $1::timestamptz - $3 * interval '1 millisecond' then 'expired' else 'idle' end
      where ended_at is null and (started_at < $1::timestamptz - $3 * interval '1 millisecond' or seen_at < $1::timestamptz - $2 * interval '1 millisecond')`,
-    // A minute of grace: other processes write down what they saw once a minute.
-    [sweep.now, sweep.idleMs + 120_000, sweep.absoluteMs],
+    [sweep.now, sweep.idleMs, sweep.absoluteMs],
   );
   await db.query(`delete from identity.session where started_at < $1::timestamptz - $2 * interval '1 millisecond' and ended_at is not null`, [sweep.now, sweep.keepMs]);
   await db.query('delete from identity.socket_ticket where expires_at < $1', [sweep.now]);

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 import type { EndReason } from './session.store.ts';
 
 export interface SessionEntry {
@@ -29,6 +29,18 @@ export async function listSessions(db: Db, memberId: bigint, at: { limit: number
 export async function isLiveSessionOf(db: Db | Tx, memberId: bigint, sessionId: bigint): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from identity.session where id = $1 and member_id = $2 and ended_at is null', [sessionId, memberId]);
   return rowCount === 1;
+}
+
+/** Gone, ended, or run out and not swept yet. */
+export async function findOver(db: Db, sessionIds: readonly bigint[], life: { now: Date; idleMs: number; absoluteMs: number }): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'identity_sessions_over',
+    text: `select asked.id from unnest($1::bigint[]) asked(id) left join identity.session s on s.id = asked.id and s.ended_at is null
+       and s.started_at >= $2::timestamptz - $4 * interval '1 millisecond' and s.seen_at >= $2::timestamptz - $3 * interval '1 millisecond'
+      where s.id is null`,
+    values: [numbersLiteral(sessionIds), life.now, life.idleMs, life.absoluteMs],
+  });
+  return rows.map(({ id }) => BigInt(id));
 }
 
 export async function forgetDevices(tx: Tx, memberId: bigint): Promise<void> {

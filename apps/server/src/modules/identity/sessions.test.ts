@@ -61,6 +61,18 @@ describe('the two halves of a session', () => {
     expect((await readMember(member)).status).toBe(401);
   });
 
+  test('are told to be over once ended, gone or run out', async () => {
+    const { sessions, authenticate } = house.modules.identity;
+    const sessionOf = async ({ token, cookie }: TestMember) => (await authenticate(token, cookie.slice('sid='.length))).sessionId;
+    const [idle, ended] = [await house.register(), await house.register()];
+    const [idleId, endedId] = [await sessionOf(idle), await sessionOf(ended)];
+    await house.call('/wps/session/logout', { method: 'DELETE', headers: house.as(ended) });
+    expect(await sessions.findOver([idleId, endedId, 1n])).toEqual([endedId, 1n]);
+    clock.advance(33 * minuteMs);
+    const fresh = await sessionOf(await house.register());
+    expect((await sessions.findOver([idleId, endedId, fresh])).toSorted()).toEqual([idleId, endedId].toSorted());
+  });
+
   test('end after twelve hours, however busy', async () => {
     const member = await house.register();
     for (let minutes = 0; minutes < 12 * 60; minutes += 29) {

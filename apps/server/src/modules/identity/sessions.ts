@@ -1,6 +1,7 @@
 import { Refusal, type MemberActor, type Platform, type Tx } from '../../platform/context/index.ts';
 import { deleteRememberedOf } from './remembered.store.ts';
-import { isLiveSessionOf, forgetDevices, listSessions, type SessionEntry } from './sessions.store.ts';
+import { findOver, isLiveSessionOf, forgetDevices, listSessions, type SessionEntry } from './sessions.store.ts';
+import { sweptAfter } from './session-registry.ts';
 import type { EndReason } from './session.store.ts';
 import { endEverySession, endOneSession } from './start-session.ts';
 
@@ -11,6 +12,8 @@ export interface Sessions {
   list(actor: MemberActor, page: number): Promise<{ list: SessionEntry[]; totalPages: number }>;
   end(actor: MemberActor, sessionId: bigint): Promise<void>;
   endAll(actor: MemberActor): Promise<void>;
+  /** Which of these are over, whatever ended them. */
+  findOver(sessionIds: readonly bigint[]): Promise<bigint[]>;
   /** For people of the back office: a phone was stolen, and its owner has called. `record` commits with it. */
   endForMember(memberId: bigint, record: (tx: Tx) => Promise<void>): Promise<void>;
 }
@@ -35,6 +38,7 @@ export function createSessions(platform: Platform): Sessions {
       await endOneSession(platform, sessionId, 'ended_by_member');
     },
     endAll: ({ memberId }) => endEverywhere(memberId, 'ended_by_member'),
+    findOver: (sessionIds) => findOver(platform.db, sessionIds, { now: platform.clock.now(), ...sweptAfter }),
     endForMember: (memberId, record) => endEverywhere(memberId, 'closed', record),
   };
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import pg from 'pg';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
@@ -95,6 +96,20 @@ test('another origin gets no socket', async () => {
     });
     expect(String(await refused)).toContain('403');
   }
+});
+
+test('a socket ends with its session also where nobody was told', async () => {
+  const [member, other] = [await house.register(), await house.register()];
+  const [listener, stays] = [await connect(await ticketOf(member)), await connect(await ticketOf(other))];
+  for (const each of [listener, stays]) await beReady(each);
+  const owner = new pg.Client(house.ownerUrl);
+  await owner.connect();
+  // As the sweep of what ran out does, and as a process does whose messages were missed.
+  await owner.query(`update identity.session set ended_at = now(), end_reason = 'idle' where member_id = $1`, [member.id]);
+  await owner.end();
+  expect(await listener.closed).toBe(4403);
+  expect(stays.socket.readyState).toBe(WebSocket.OPEN);
+  stays.socket.close();
 });
 
 test('a socket ends with its session', async () => {

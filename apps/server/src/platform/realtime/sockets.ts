@@ -23,8 +23,11 @@ export interface SocketsDeps {
   /** Takes a one-use ticket; null when it is unknown, used or old. */
   redeemTicket(ticket: string): Promise<SocketOwner | null>;
   isOwnOrigin(request: IncomingMessage): boolean;
-  /** Asked every few seconds where no event tells that a session is over. */
-  findOver?(sessionIds: readonly bigint[]): Promise<readonly bigint[]>;
+  /**
+   * Asked every few seconds: no event tells of a session that ran out, of one that ended while messages were missed, nor
+   * of one that ended while its ticket was taken.
+   */
+  findOver(sessionIds: readonly bigint[]): Promise<readonly bigint[]>;
 }
 
 /** The WebSocket side of an origin (ARCHITECTURE section 7). */
@@ -70,13 +73,13 @@ class SocketHub implements Sockets {
   readonly #byOwner = new Map<bigint, Set<Connection>>();
   readonly #pending = new Map<string, { memberId: bigint; text: string }>();
   readonly #ping: NodeJS.Timeout;
-  readonly #over: NodeJS.Timeout | null = null;
+  readonly #over: NodeJS.Timeout;
   #flush: NodeJS.Timeout | null = null;
 
   constructor(deps: SocketsDeps) {
     this.#deps = deps;
     this.#ping = setInterval(() => this.#pingAll(), pingMs).unref();
-    if (deps.findOver) this.#over = setInterval(() => void this.#closeOver(), overMs).unref();
+    this.#over = setInterval(() => void this.#closeOver(), overMs).unref();
     deps.bus.subscribe(`${deps.topic}.member`, (payload) => {
       const { memberId, text } = payload as { memberId: string; text: string };
       this.#deliver(this.#byOwner.get(BigInt(memberId)) ?? [], text);
@@ -135,7 +138,7 @@ class SocketHub implements Sockets {
 
   close(): void {
     clearInterval(this.#ping);
-    if (this.#over) clearInterval(this.#over);
+    clearInterval(this.#over);
     if (this.#flush) clearTimeout(this.#flush);
     for (const connection of [...this.#waiting, ...this.#all()]) connection.ws.terminate();
     this.#wss.close();
@@ -209,7 +212,7 @@ class SocketHub implements Sockets {
     const sessionIds = new Set([...this.#all()].flatMap(({ owner }) => (owner ? [owner.sessionId] : [])));
     if (sessionIds.size === 0) return;
     try {
-      this.closeSessions((await this.#deps.findOver?.([...sessionIds])) ?? []);
+      this.closeSessions(await this.#deps.findOver([...sessionIds]));
     } catch (err) {
       this.#deps.log.warn({ err }, 'sessions of sockets could not be looked at');
     }
