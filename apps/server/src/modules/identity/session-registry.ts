@@ -32,6 +32,9 @@ export class SessionRegistry {
   readonly #sessions = new Map<bigint, LiveSession>();
   readonly #tokens = new Map<string, bigint>();
   readonly #dirty = new Map<bigint, LiveSession>();
+  /** For each row on its way here: which sessions were taken out since it was asked for. */
+  readonly #onTheWay = new Set<Set<bigint>>();
+  #gaps = 0;
   /** After a restart everybody comes at once. */
   readonly #findByToken: (tokenHash: Buffer) => Promise<SessionRow | null>;
 
@@ -63,8 +66,8 @@ export class SessionRegistry {
   /** Takes ended sessions out; they are dead in this process from here on. */
   forget(sessionIds: readonly bigint[]): void {
     for (const id of sessionIds) {
-      this.#sessions.delete(id);
-      this.#dirty.delete(id);
+      this.#drop(id);
+      for (const ended of this.#onTheWay) ended.add(id);
     }
   }
 
@@ -98,9 +101,9 @@ export class SessionRegistry {
   }
 
   async #load(token: string, key: string): Promise<LiveSession> {
-    const row = await this.#findByToken(hashToken(token));
-    if (!row) throw new Refusal('not_logged_in');
-    const session = this.#keep(row);
+    const found = await this.#read(() => this.#findByToken(hashToken(token)));
+    if (!found) throw new Refusal('not_logged_in');
+    const { row, session } = found;
     if (!session) throw new Refusal(row.endReason === 'replaced' ? 'session_replaced' : 'not_logged_in');
     dropOldest(this.#tokens, cachedMax - 1);
     this.#tokens.set(key, session.id);
@@ -108,11 +111,27 @@ export class SessionRegistry {
   }
 
   async #reload(sessionId: bigint): Promise<boolean> {
-    const row = await findSessionById(this.#platform.db, sessionId);
-    const session = row && this.#keep(row);
-    if (!session) return false;
-    this.#see(session);
+    const found = await this.#read(() => findSessionById(this.#platform.db, sessionId));
+    if (!found?.session) return false;
+    this.#see(found.session);
     return true;
+  }
+
+  /**
+   * A session that ended while its row was on the way may live in that row, and the message of its end comes once: it is
+   * read again. Kept in the same moment in which this is looked at.
+   */
+  async #read(find: () => Promise<SessionRow | null>): Promise<{ row: SessionRow; session: LiveSession | null } | null> {
+    const [ended, gaps] = [new Set<bigint>(), this.#gaps];
+    this.#onTheWay.add(ended);
+    try {
+      const row = await find();
+      if (!row) return null;
+      if (!ended.has(row.id) && gaps === this.#gaps) return { row, session: this.#keep(row) };
+    } finally {
+      this.#onTheWay.delete(ended);
+    }
+    return this.#read(find);
   }
 
   /** Null when the row tells of a session that is over. */
@@ -131,7 +150,7 @@ export class SessionRegistry {
       savedAtMs: row.seenAt.getTime(),
     };
     if (row.endReason !== null || !this.#isFresh(session)) {
-      this.forget([row.id]);
+      this.#drop(row.id);
       return null;
     }
     dropOldest(this.#sessions, cachedMax - 1);
@@ -139,7 +158,13 @@ export class SessionRegistry {
     return session;
   }
 
+  #drop(id: bigint): void {
+    this.#sessions.delete(id);
+    this.#dirty.delete(id);
+  }
+
   #forgetAll(): void {
+    this.#gaps += 1;
     void this.save().catch((err: unknown) => this.#platform.log.warn({ err }, 'sessions seen could not be written down'));
     this.#sessions.clear();
     this.#tokens.clear();
