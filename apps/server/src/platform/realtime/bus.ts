@@ -15,6 +15,8 @@ export interface Bus {
   encode(topic: string, payload: Payload): string;
   /** False while messages may be missed: nothing cached may be believed. */
   isHealthy(): boolean;
+  /** False once the house closes: nothing is tried again then. */
+  isOpen(): boolean;
   /** Called after a time in which messages may have been missed. */
   onGap(listener: () => void): void;
   close(): Promise<void>;
@@ -99,6 +101,10 @@ class NotifyBus implements Bus {
 
   isHealthy(): boolean {
     return this.#isHealthy;
+  }
+
+  isOpen(): boolean {
+    return !this.#isClosed;
   }
 
   onGap(listener: () => void): void {

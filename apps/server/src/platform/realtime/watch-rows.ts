@@ -1,24 +1,36 @@
 import type { Log } from '../log/log.ts';
 import type { Bus } from './bus.ts';
 
+const againMs = 1000;
+
 /**
  * Rows kept in memory (docs/decisions/040): read once now, and again whenever a trigger of their tables says so on the bus.
- * What changes while it is read is read once more.
+ * It is listened to before the first reading, so that no change falls between; what changes while they are read is read once
+ * more, and what could not be read is tried again until it can.
  */
-export async function watchRows(platform: { readonly bus: Bus; readonly log: Log }, { topic, what, read }: { topic: string; what: string; read: () => Promise<void> }): Promise<{ refresh(): Promise<void> }> {
-  await read();
+export async function watchRows(
+  platform: { readonly bus: Pick<Bus, 'subscribe' | 'onGap' | 'isOpen'>; readonly log: Pick<Log, 'error'> },
+  { topic, what, read }: { topic: string; what: string; read: () => Promise<void> },
+): Promise<{ refresh(): Promise<void> }> {
   let isStale = false;
+  let isKept = false;
   let reading: Promise<void> | null = null;
+  let again: NodeJS.Timeout | null = null;
 
   async function readAgain(): Promise<void> {
     while (isStale) {
       isStale = false;
       await read();
+      isKept = true;
     }
   }
   function refresh(): Promise<void> {
     isStale = true;
-    reading ??= readAgain().finally(() => {
+    reading ??= readAgain().catch((err: unknown) => {
+      // A house that cannot begin is not begun; one that works goes on with what it has, for a moment.
+      if (isKept) again ??= setTimeout(tryAgain, againMs).unref();
+      throw err;
+    }).finally(() => {
       reading = null;
     });
     return reading;
@@ -26,7 +38,12 @@ export async function watchRows(platform: { readonly bus: Bus; readonly log: Log
   const refreshSoon = (): void => {
     refresh().catch((err: unknown) => platform.log.error({ err }, `${what} could not be read again`));
   };
+  const tryAgain = (): void => {
+    again = null;
+    if (platform.bus.isOpen()) refreshSoon();
+  };
   platform.bus.subscribe(topic, refreshSoon);
   platform.bus.onGap(refreshSoon);
+  await refresh();
   return { refresh };
 }
