@@ -27,19 +27,24 @@ export interface Credential {
   readonly changedAt: Date;
 }
 
+/** What names are compared by: neither the size of a letter nor the way its accent is written makes another one. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFC').toLowerCase();
+}
+
 export async function findMemberByName(db: Db, brandId: bigint, username: string): Promise<(MemberRow & Credential) | null> {
   const { rows } = await db.query<RawMember & { password_hash: string; must_change: boolean; changed_at: Date }>({
     name: 'identity_member_by_name',
     text: `select ${memberColumns}, c.password_hash, c.must_change, c.changed_at from identity.member m join identity.credential c on c.member_id = m.id
       where m.brand_id = $1 and m.username_key = $2 and m.customer_type <> 4 and m.closed_at is null`,
-    values: [brandId, username.normalize('NFC').toLowerCase()],
+    values: [brandId, usernameKey(username)],
   });
   return rows[0] ? { ...toMember(rows[0]), passwordHash: rows[0].password_hash, mustChange: rows[0].must_change, changedAt: rows[0].changed_at } : null;
 }
 
 /** Also of a closed account: its name is nobody else's. */
 export async function isNameTaken(db: Db, brandId: bigint, username: string): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from identity.member where brand_id = $1 and username_key = $2', [brandId, username.normalize('NFC').toLowerCase()]);
+  const { rowCount } = await db.query('select 1 from identity.member where brand_id = $1 and username_key = $2', [brandId, usernameKey(username)]);
   return rowCount === 1;
 }
 
@@ -81,7 +86,7 @@ export async function insertMember(
        terms_accepted_at, age_confirmed_at, registered_at)
      values ($1, $2, $3, $4, $5, $7, $6, $6, $6) on conflict do nothing returning ${memberColumns}`,
     [
-      member.brandId, member.username, member.username.toLowerCase(), member.email, member.referralCode, member.at,
+      member.brandId, member.username, usernameKey(member.username), member.email, member.referralCode, member.at,
       member.customerType ?? 0,
     ],
   );

@@ -5,7 +5,7 @@ import { Refusal, type Brand, type Tx } from '../../platform/context/index.ts';
 import { isOftenTried } from '../../platform/passwords/often-tried.ts';
 import { renewHash } from '../../platform/passwords/renew-hash.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { findMemberByName, insertLogin, type Credential, type MemberRow } from './identity.store.ts';
+import { findMemberByName, insertLogin, usernameKey, type Credential, type MemberRow } from './identity.store.ts';
 import type { LoginTry } from './login-guard.ts';
 import { isKnownDevice, type Guarded } from './login-guard.store.ts';
 import { findRests, renewPasswordHash } from './password.store.ts';
@@ -73,9 +73,7 @@ async function checkGuess(
 ): Promise<{ found: MemberRow & Credential; guarded: Guarded }> {
   const { platform, hasher, guard } = parts;
   const found = await findMemberByName(platform.db, brand.id, form.username);
-  const deviceHash = visitor.device === null ? noDevice : hashToken(visitor.device);
-  const isKnown = await isKnownDevice(platform.db, found?.id ?? 0n, deviceHash);
-  const guarded: Guarded = { brandId: brand.id, account: form.username.toLowerCase(), deviceHash: isKnown ? deviceHash : noDevice };
+  const guarded = await guardedAt(parts, { brandId: brand.id, username: form.username, memberId: found?.id ?? 0n, visitor });
   await guard.admit(guarded, { ...form, ip: visitor.ip });
   const isRight = found ? await hasher.verify(found.passwordHash, form.password) : await hasher.verifyNobody(form.password);
   if (!found || !isRight) {
@@ -90,6 +88,16 @@ async function checkGuess(
 }
 
 const noDevice = Buffer.alloc(0);
+
+/** A browser that its member has logged in with before is counted by itself: strangers shut nobody out of it (trust.md L4). */
+async function guardedAt(
+  { platform }: IdentityParts,
+  { brandId, username, memberId, visitor }: { brandId: bigint; username: string; memberId: bigint; visitor: Visitor },
+): Promise<Guarded> {
+  const deviceHash = visitor.device === null ? noDevice : hashToken(visitor.device);
+  const isKnown = await isKnownDevice(platform.db, memberId, deviceHash);
+  return { brandId, account: usernameKey(username), deviceHash: isKnown ? deviceHash : noDevice };
+}
 
 /**
  * Who somebody is, by name and password, where no session may begin; refuses as a login does. It ends no count of failures:
@@ -119,7 +127,7 @@ export async function logInRemembered(
     await parts.remembered.take(visitor.remembered, brand);
     throw new Refusal('remembered_over');
   }
-  const guarded: Guarded = { brandId: brand.id, account: known.userName.toLowerCase(), deviceHash: noDevice };
+  const guarded = await guardedAt(parts, { brandId: brand.id, username: known.userName, memberId: known.id, visitor });
   await parts.guard.admit(guarded, {});
   await checkSecondFactor(parts, { member: known, given: form.secondFactor, guarded, tried: { way: 'remembered', visitor } });
   checkDoor(known, 'member', brand);

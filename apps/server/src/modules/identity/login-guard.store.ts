@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 /** Whose failures are counted together. */
 export interface Guarded {
   readonly brandId: bigint;
-  /** Lower case. */
+  /** Their name, as names are compared. */
   readonly account: string;
   /** Empty for browsers that the account's member has never logged in with. */
   readonly deviceHash: Buffer;

@@ -103,6 +103,20 @@ describe('guessing a password', () => {
     expect(await logIn(one.userName)).toMatchObject({ success: true });
   });
 
+  test('is one guess after the other, however the accents of the name are written', async () => {
+    const answers: Answer<{ captcha?: boolean }>[] = [];
+    for (const username of ['Jos\u00e9phine', 'jose\u0301phine', 'jos\u00e9phine']) answers.push(...(await failTimes(1, username)));
+    expect(answers.map(({ value }) => value.captcha)).toEqual([false, false, true]);
+  });
+
+  test('by strangers does not keep a browser out that is remembered', async () => {
+    const member = await house.register();
+    const known = await logIn(member.userName, { rememberMe: true });
+    const cookie = known.headers.getSetCookie().map((each) => each.split(';')[0] ?? '').join('; ');
+    await failTimes(3, member.userName);
+    expect(await house.call('/wps/session/login/remembered', { body: {}, headers: { cookie } })).toMatchObject({ success: true });
+  });
+
   test('failures of half an hour ago are forgotten', async () => {
     const member = await house.register();
     await failTimes(3, member.userName);

@@ -2,7 +2,7 @@ import type { Brand, RateLimit } from '../../platform/context/index.ts';
 import type { CodeBudgets } from './code-budgets.ts';
 import type { CodePurpose, CodeTarget } from './code.store.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import type { MemberRow } from './identity.store.ts';
+import { usernameKey, type MemberRow } from './identity.store.ts';
 import type { Guarded } from './login-guard.store.ts';
 import type { MessageSender } from './message-sender.ts';
 import type { MessageTexts } from './message-texts.ts';
@@ -35,5 +35,5 @@ export function codeTarget({ brand, purpose, address, holder }: TargetWords): Co
 
 /** Failures of second factors count with those at login; no browser is known here. */
 export function guardedBy(member: MemberRow): Guarded {
-  return { brandId: member.brandId, account: member.userName.toLowerCase(), deviceHash: Buffer.alloc(0) };
+  return { brandId: member.brandId, account: usernameKey(member.userName), deviceHash: Buffer.alloc(0) };
 }
