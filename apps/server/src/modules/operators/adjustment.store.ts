@@ -3,9 +3,12 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 
 export type AdjustmentState = 'proposed' | 'approved' | 'rejected' | 'booked' | 'refused';
 
-/** State to allowed next states. */
+/**
+ * State to allowed next states. What the books took was taken, also where somebody else had just heard a no: booked goes
+ * over refused.
+ */
 export const adjustmentSteps: Readonly<Record<AdjustmentState, readonly AdjustmentState[]>> = {
-  proposed: ['approved', 'rejected'], approved: ['booked', 'refused'], rejected: [], booked: [], refused: [],
+  proposed: ['approved', 'rejected'], approved: ['booked', 'refused'], rejected: [], booked: [], refused: ['booked'],
 };
 
 export interface Adjustment {
@@ -102,12 +105,13 @@ export async function decide(tx: Tx, decided: { id: bigint; version: number; sta
 /** Null: the books did not take it. The amount is what was booked, where that is less than was asked for. */
 export async function markBooked(db: Db, id: bigint, booked: { entryId: bigint; amountMinor?: bigint | undefined } | null): Promise<void> {
   await db.query(
-    `update operators.adjustment set state = $2, entry_id = $3, amount = coalesce($4, amount), version = version + 1 where id = $1 and state = 'approved'`,
+    `update operators.adjustment set state = $2, entry_id = $3, amount = coalesce($4, amount), version = version + 1 where id = $1 and (state = 'approved' or (state = 'refused' and $2 = 'booked'))`,
     [id, booked ? 'booked' : 'refused', booked?.entryId ?? null, booked?.amountMinor ?? null]);
 }
 
-export async function listApproved(db: Db): Promise<Adjustment[]> {
-  const { rows } = await db.query<Raw>(`${selected} where a.state = 'approved' order by a.id limit 100`);
+/** The next hundred, oldest first. */
+export async function listApproved(db: Db, afterId: bigint): Promise<Adjustment[]> {
+  const { rows } = await db.query<Raw>(`${selected} where a.state = 'approved' and a.id > $1 order by a.id limit 100`, [afterId]);
   return rows.map(toAdjustment);
 }
 

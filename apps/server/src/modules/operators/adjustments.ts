@@ -118,7 +118,12 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
       return reread(by.brand.id, id);
     },
     async bookApproved() {
-      for (const adjustment of await listApproved(platform.db)) await book(adjustment);
+      // To the end: those that fail each minute keep no others from being booked.
+      for (let list = await listApproved(platform.db, 0n); list.length > 0; list = await listApproved(platform.db, list.at(-1)?.id ?? 0n)) {
+        for (const adjustment of list) {
+          await book(adjustment).catch((err: unknown) => platform.log.error({ err, adjustment: `${adjustment.id}` }, 'an adjustment could not be booked'));
+        }
+      }
     },
   };
 }
