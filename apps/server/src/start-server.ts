@@ -30,7 +30,7 @@ import {
 } from './platform/http/index.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
-import { createSockets, openBus, type Sockets } from './platform/realtime/index.ts';
+import { createSockets, openBus, type Sockets, type SocketsDeps } from './platform/realtime/index.ts';
 import { createUploadReader, createUploads } from './platform/uploads/index.ts';
 
 /** What tests replace. */
@@ -103,8 +103,9 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     ports: () => ({ site: portOf(site), studio: portOf(studio) }),
   });
   const { site, studio, backoffice } = createServers({ settings, platform, modules, addresses, options });
-  const { openSockets, openDesk } = createBothSockets(platform, modules, addresses);
-  const openRooms = createRoomSockets(platform, modules, addresses);
+  const ground = { bus, log: platform.log, trustedHops: settings.trustProxy };
+  const { openSockets, openDesk } = createBothSockets(ground, modules, addresses);
+  const openRooms = createRoomSockets(ground, modules, addresses);
   sockets.open(openSockets);
   deskSockets.open(openDesk);
   roomSockets.open(openRooms);
@@ -170,10 +171,12 @@ function foldersOf({ brandsDir, catalogDir, dataDir }: Settings): { brandsDir: s
   };
 }
 
+type SocketGround = Pick<SocketsDeps, 'bus' | 'log' | 'trustedHops'>;
+
 /** Of members on the site, and of operators at the desk. */
-function createBothSockets({ bus, log }: Platform, { identity, chat, operators }: Modules, addresses: Addresses): { openSockets: Sockets; openDesk: Sockets } {
+function createBothSockets(ground: SocketGround, { identity, chat, operators }: Modules, addresses: Addresses): { openSockets: Sockets; openDesk: Sockets } {
   const openSockets = createSockets({
-    topic: 'sockets', bus, log,
+    topic: 'sockets', ...ground,
     async redeemTicket(ticket) {
       const owner = await identity.redeemSocketTicket(ticket);
       return owner && { ownerId: owner.memberId, brandIds: [owner.brandId], sessionId: owner.sessionId };
@@ -182,7 +185,7 @@ function createBothSockets({ bus, log }: Platform, { identity, chat, operators }
     findOver: (sessionIds) => identity.sessions.findOver(sessionIds),
   });
   const openDesk = createSockets({
-    topic: 'desk', bus, log,
+    topic: 'desk', ...ground,
     async redeemTicket(ticket) {
       const owner = await chat.redeemDeskTicket(ticket);
       return owner && { ownerId: owner.operatorId, brandIds: owner.brandIds, sessionId: owner.sessionId };
@@ -194,9 +197,9 @@ function createBothSockets({ bus, log }: Platform, { identity, chat, operators }
 }
 
 /** Of studio pages whose round is everybody's. */
-function createRoomSockets({ bus, log }: Platform, { casino, identity }: Modules, addresses: Addresses): Sockets {
+function createRoomSockets(ground: SocketGround, { casino, identity }: Modules, addresses: Addresses): Sockets {
   return createSockets({
-    topic: 'rooms', bus, log,
+    topic: 'rooms', ...ground,
     async redeemTicket(ticket) {
       const owner = await casino.rooms.redeemTicket(ticket);
       return owner && { ownerId: owner.memberId, brandIds: [owner.brandId], sessionId: owner.sessionId };

@@ -1,3 +1,3 @@
 export { openBus, type Bus } from './bus.ts';
-export { createSockets, type SocketOwner, type Sockets } from './sockets.ts';
+export { createSockets, type SocketOwner, type Sockets, type SocketsDeps } from './sockets.ts';
 export { watchRows } from './watch-rows.ts';

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import pg from 'pg';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,9 +22,11 @@ interface Listener {
   readonly closed: Promise<number>;
 }
 
-async function connect(first: string | null, options: { origin?: string; at?: TestHouse } = {}): Promise<Listener> {
+async function connect(first: string | null, options: { origin?: string; at?: TestHouse; from?: string } = {}): Promise<Listener> {
   const at = options.at ?? house;
-  const socket = new WebSocket(`${at.siteUrl.replace('http', 'ws')}/ws`, { origin: options.origin ?? at.siteUrl });
+  const socket = new WebSocket(`${at.siteUrl.replace('http', 'ws')}/ws`, {
+    origin: options.origin ?? at.siteUrl, ...(options.from !== undefined && { headers: { 'x-forwarded-for': options.from } }),
+  });
   const messages: Listener['messages'] = [];
   socket.on('message', (text: Buffer) => messages.push(JSON.parse(text.toString()) as Listener['messages'][number]));
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
@@ -96,6 +99,23 @@ test('another origin gets no socket', async () => {
     });
     expect(String(await refused)).toContain('403');
   }
+});
+
+test('those who say nothing have a share of the places, and lose them whether they answer or not', async () => {
+  const proxied = await openHouse({ beside: house, settings: { trustProxy: 1 } });
+  const silent = await Promise.all(Array.from({ length: 49 }, () => connect(null, { at: proxied, from: '198.51.100.7' })));
+  // As a program that reads nothing: it answers no closing either.
+  const deaf = createConnection(Number(new URL(proxied.siteUrl).port), '127.0.0.1');
+  deaf.write(`GET /ws HTTP/1.1\r\nhost: ${new URL(proxied.siteUrl).host}\r\norigin: ${proxied.siteUrl}\r\nx-forwarded-for: 198.51.100.7\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`);
+  expect(String((await once(deaf, 'data'))[0])).toContain('101 ');
+  await expect(connect(null, { at: proxied, from: '198.51.100.7' })).rejects.toThrow('403');
+  const other = await connect(await ticketOf(await house.register()), { at: proxied, from: '198.51.100.8' });
+  await beReady(other);
+  await expect.poll(() => deaf.closed).toBe(true);
+  await Promise.all(silent.map(({ closed }) => closed));
+  const again = await connect(null, { at: proxied, from: '198.51.100.7' });
+  for (const { socket } of [again, other]) socket.close();
+  await proxied.close();
 });
 
 test('a socket ends with its session also where nobody was told', async () => {

@@ -4,6 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { socketReady } from '@fairhouse/contract/socket-ready';
 import type { Log } from '../log/log.ts';
 import type { Bus } from './bus.ts';
+import { callerNetwork } from './caller-network.ts';
 import { textFrame } from './frame.ts';
 
 /** Who stands behind a socket once its ticket was taken. */
@@ -20,6 +21,8 @@ export interface SocketsDeps {
   readonly topic: 'sockets' | 'desk' | 'rooms';
   readonly bus: Bus;
   readonly log: Log;
+  /** Proxies of ours in front of the server. */
+  readonly trustedHops: number;
   /** Takes a one-use ticket; null when it is unknown, used or old. */
   redeemTicket(ticket: string): Promise<SocketOwner | null>;
   isOwnOrigin(request: IncomingMessage): boolean;
@@ -45,6 +48,7 @@ export interface Sockets {
 interface Connection {
   readonly ws: WebSocket;
   readonly stream: Duplex;
+  readonly network: string;
   owner: SocketOwner | null;
   isAlive: boolean;
 }
@@ -55,6 +59,8 @@ const pingMs = 30_000;
 const overMs = 5_000;
 const flushMs = 50;
 const waitingMax = 500;
+/** Of them from one network: who says nothing keeps nobody else out. */
+const waitingShareMax = 50;
 const perMemberMax = 20;
 /** A reader that lags this far behind is cut off; it reconnects and reads the present. */
 const bufferedMax = 1 << 20;
@@ -93,11 +99,12 @@ class SocketHub implements Sockets {
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       const isOurs = (request.url ?? '').split('?')[0] === path;
-      if (!isOurs || !this.#deps.isOwnOrigin(request) || this.#waiting.size >= waitingMax) {
+      const network = callerNetwork(request, this.#deps.trustedHops);
+      if (!isOurs || !this.#deps.isOwnOrigin(request) || !this.#hasRoom(network)) {
         stream.end(`HTTP/1.1 ${isOurs ? '403 Forbidden' : '404 Not Found'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
         return;
       }
-      this.#wss.handleUpgrade(request, stream, head, (ws) => this.#open(ws, stream));
+      this.#wss.handleUpgrade(request, stream, head, (ws) => this.#open({ ws, stream, network, owner: null, isAlive: true }));
     });
   }
 
@@ -144,10 +151,18 @@ class SocketHub implements Sockets {
     this.#wss.close();
   }
 
-  #open(ws: WebSocket, stream: Duplex): void {
-    const connection: Connection = { ws, stream, owner: null, isAlive: true };
+  #hasRoom(network: string): boolean {
+    if (this.#waiting.size >= waitingMax) return false;
+    let share = 0;
+    for (const waiting of this.#waiting) if (waiting.network === network) share += 1;
+    return share < waitingShareMax;
+  }
+
+  #open(connection: Connection): void {
+    const { ws } = connection;
     this.#waiting.add(connection);
-    const late = setTimeout(() => ws.close(closeCodes.ticketRefused), ticketWithinMs).unref();
+    // Not closed in order: who is silent need not answer that either, and its place is for others.
+    const late = setTimeout(() => ws.terminate(), ticketWithinMs).unref();
     ws.on('pong', () => {
       connection.isAlive = true;
     });
