@@ -28,10 +28,15 @@ export async function takeStep(db: Db | Tx, memberId: bigint, step: bigint): Pro
   return rowCount === 1;
 }
 
-export async function confirmSecret(tx: Tx, memberId: bigint, confirmed: { at: Date; codeHashes: readonly Buffer[] }): Promise<void> {
-  await tx.query('update identity.second_factor set confirmed_at = $2 where member_id = $1', [memberId, confirmed.at]);
+/** Of the secret whose code was right; false when another one took its place meanwhile, or it was confirmed already. */
+export async function confirmSecret(tx: Tx, memberId: bigint, confirmed: { secret: Buffer; at: Date; codeHashes: readonly Buffer[] }): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update identity.second_factor set confirmed_at = $3 where member_id = $1 and secret = $2 and confirmed_at is null', [memberId, confirmed.secret, confirmed.at],
+  );
+  if (rowCount !== 1) return false;
   await tx.query('delete from identity.recovery_code where member_id = $1', [memberId]);
   await tx.query('insert into identity.recovery_code (member_id, code_hash) select $1, unnest($2::bytea[])', [memberId, confirmed.codeHashes]);
+  return true;
 }
 
 /** One use each. */

@@ -2,6 +2,7 @@ import { generate } from 'otplib';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, password, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { createSecondFactors } from './second-factor.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;
@@ -92,6 +93,21 @@ test('guessing codes counts like guessing passwords', async () => {
   for (const code of ['000001', '000002']) expect(await logIn(member, code)).toMatchObject({ value: { captcha: false, secondFactor: true } });
   expect(await logIn(member, '000003')).toMatchObject({ errorCode: 'second_factor_wrong', value: { captcha: true } });
   expect(await logIn(member, '000004')).toMatchObject({ errorCode: 'captcha_needed' });
+});
+
+test('a secret begun in another tab while the code of the first is looked at is not the one that is confirmed', async () => {
+  const member = await house.register();
+  const actor = await house.modules.identity.authenticate(member.token, member.cookie.slice('sid='.length));
+  const { secret } = (await call<{ secret: string }>(member, 'POST', {})).value;
+  const factors = createSecondFactors({
+    ...house.platform,
+    async inTx(work) {
+      await call(member, 'POST', {});
+      return house.platform.inTx(work);
+    },
+  });
+  await expect(factors.confirm(actor, await codeOf(secret))).rejects.toMatchObject({ code: 'second_factor_wrong' });
+  expect(await factors.isOn(actor.memberId)).toBe(false);
 });
 
 test('asking to return after an exclusion, by the password alone, does not begin the count of wrong codes anew', async () => {

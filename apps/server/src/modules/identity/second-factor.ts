@@ -60,7 +60,9 @@ export function createSecondFactors(platform: Platform): SecondFactors {
       if (factor?.isConfirmed) throw new Refusal('second_factor_on');
       if (!factor || !(await takeAppCode(memberId, factor.secret, code.trim()))) throw new Refusal('second_factor_wrong');
       const { codes, hashes } = makeRecoveryCodes();
-      await platform.inTx((tx) => confirmSecret(tx, memberId, { at: platform.clock.now(), codeHashes: hashes }));
+      const isConfirmed = await platform.inTx((tx) => confirmSecret(tx, memberId, { secret: factor.secret, at: platform.clock.now(), codeHashes: hashes }));
+      // Begun anew in another tab: the app that gave this code knows nothing of the secret that stands there now.
+      if (!isConfirmed) throw new Refusal('second_factor_wrong');
       return { recoveryCodes: codes };
     },
     async turnOff({ memberId }, code) {

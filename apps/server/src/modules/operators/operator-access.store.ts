@@ -68,9 +68,11 @@ export async function takeStep(db: Db, operatorId: bigint, step: bigint): Promis
   return rowCount === 1;
 }
 
-/** False when it was confirmed by somebody else meanwhile. */
-export async function confirmFactor(tx: Tx, operatorId: bigint, confirmed: { at: Date; codeHashes: readonly Buffer[] }): Promise<boolean> {
-  const { rowCount } = await tx.query('update operators.second_factor set confirmed_at = $2 where operator_id = $1 and confirmed_at is null', [operatorId, confirmed.at]);
+/** Of the secret whose code was right; false when another one took its place meanwhile, or it was confirmed already. */
+export async function confirmFactor(tx: Tx, operatorId: bigint, confirmed: { secret: Buffer; at: Date; codeHashes: readonly Buffer[] }): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update operators.second_factor set confirmed_at = $3 where operator_id = $1 and secret = $2 and confirmed_at is null', [operatorId, confirmed.secret, confirmed.at],
+  );
   if (rowCount !== 1) return false;
   await replaceRecoveryCodes(tx, operatorId, confirmed.codeHashes);
   return true;

@@ -46,7 +46,8 @@ export function createOperatorFactors(platform: Platform): OperatorFactors {
       const { codes, hashes } = makeRecoveryCodes();
       const at = platform.clock.now();
       await platform.inTx(async (tx) => {
-        if (!(await confirmFactor(tx, operatorId, { at, codeHashes: hashes }))) throw new Refusal('second_factor_on');
+        // Begun anew in another tab: the app that gave this code knows nothing of the secret that stands there now.
+        if (!(await confirmFactor(tx, operatorId, { secret: factor.secret, at, codeHashes: hashes }))) throw new Refusal('second_factor_wrong');
         // Whoever else had come as far with the password alone has not shown the phone.
         await endSessions(tx, { operatorId, except: sessionId, reason: 'account_changed', at });
         await liftRestriction(tx, sessionId);
@@ -62,9 +63,8 @@ export function createOperatorFactors(platform: Platform): OperatorFactors {
       return takeRecoveryCode(platform.db, operatorId, { codeHash: hashRecoveryCode(code), at: platform.clock.now() });
     },
     async preset(tx, operatorId, secret) {
-      if (await upsertFactor(tx, operatorId, sealer.seal(Buffer.from(secret), aboutOf(operatorId)))) {
-        await confirmFactor(tx, operatorId, { at: platform.clock.now(), codeHashes: [] });
-      }
+      const box = sealer.seal(Buffer.from(secret), aboutOf(operatorId));
+      if (await upsertFactor(tx, operatorId, box)) await confirmFactor(tx, operatorId, { secret: box, at: platform.clock.now(), codeHashes: [] });
     },
   };
 }

@@ -3,8 +3,9 @@ import { fixedClock } from '@fairhouse/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
-import { codeOf, openOperator, openOperatorSession, operatorPassword, ops, type TestOperator } from '../../testing/test-operator.ts';
+import { codeOf, cookiesOf, invite, openOperator, openOperatorSession, operatorPassword, ops, type TestOperator } from '../../testing/test-operator.ts';
 import { listGuardChanges } from './list-guard-changes.ts';
+import { createOperatorFactors } from './operator-factors.ts';
 import { operatorSessionLife } from './operator-sessions.ts';
 import { lockOperator } from './operator.store.ts';
 import { recordAction } from './record-action.ts';
@@ -51,6 +52,25 @@ describe('the own account', () => {
     expect(await logIn(second[0])).toMatchObject({ success: true });
     expect(await logIn(second[0])).toMatchObject({ errorCode: 'second_factor_wrong' });
     expect((await actionsOf(operator)).filter((action) => action === 'operator.recovery_codes_renewed')).toHaveLength(2);
+  });
+
+  test('a phone begun in another tab while the code of the first is looked at is not the one that is set', async () => {
+    const { invitation } = await invite(house, 'support');
+    const accepted = await ops<{ token: string }>(house, '/ops/invitations/accept', { body: { invitation, password: operatorPassword } });
+    const cookie = cookiesOf(accepted);
+    const half = cookie.split('; ').find((each) => each.startsWith('osid='))?.slice('osid='.length) ?? '';
+    const actor = await house.modules.operators.authenticate(accepted.value.token, half);
+    const { factors } = house.modules.operators;
+    const { secret } = await factors.begin(actor);
+    const slow = createOperatorFactors({
+      ...house.platform,
+      async inTx(work) {
+        await factors.begin(actor);
+        return house.platform.inTx(work);
+      },
+    });
+    await expect(slow.confirm(actor, await codeOf(house, secret), '')).rejects.toMatchObject({ code: 'second_factor_wrong' });
+    expect(await factors.isOn(actor.operatorId)).toBe(false);
   });
 
   test('of two renewals at once the codes of one count', async () => {
