@@ -30,7 +30,8 @@ export interface OperatorChange {
 
 /** Who works here: invited by link, changed and shut out by an owner. */
 export interface OperatorPeople {
-  list(): Promise<OperatorListed[]>;
+  /** Of no wider reach than the actor's own: the others are unknown to them, as they are where they are changed. */
+  list(actor: OperatorActor): Promise<OperatorListed[]>;
   invite(asked: { name: string; role: OperatorRole; brandIds: readonly bigint[] | null; reason: string }, by: By): Promise<OperatorInvited>;
   change(operatorId: bigint, change: OperatorChange, by: By): Promise<OperatorListed>;
   renewInvitation(operatorId: bigint, reason: string, by: By): Promise<{ invitation: string }>;
@@ -43,7 +44,7 @@ export function createOperatorPeople(platform: Platform): OperatorPeople {
   const now = (): Date => platform.clock.now();
 
   return {
-    list: () => listOperators(platform.db),
+    list: async (actor) => (await listOperators(platform.db)).filter(({ brandIds }) => isWithin(actor, brandIds)),
     invite(asked, by) {
       checkReach(by.actor, asked.brandIds);
       return platform.inTx((tx) => inviteOperator(platform, tx, { ...asked, by: actedBy(by) }));

@@ -98,7 +98,7 @@ type PeopleCall = 'listOperators' | 'inviteOperator' | 'changeOperator' | 'renew
 
 function peopleRoutes({ people, brands }: OperatorsDoor): Pick<Handlers<'operators'>, PeopleCall> {
   return {
-    listOperators: async () => ({ list: (await people.list()).map((row) => toOperatorRow(row, brands())) }),
+    listOperators: async (_input, { actor }) => ({ list: (await people.list(actor)).map((row) => toOperatorRow(row, brands())) }),
     async inviteOperator({ merchants, ...asked }, context) {
       const { operatorId, invitation } = await people.invite({ ...asked, brandIds: brandIdsOf(merchants, brands()) }, context);
       return { operatorId: `${operatorId}`, invitation };

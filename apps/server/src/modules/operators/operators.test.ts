@@ -113,7 +113,9 @@ describe('people', () => {
     const [first, second] = house.modules.brand.all;
     if (!first || !second) throw new Error('the demo has two brands');
     const narrow = await openOperator(house, 'owner', { brandIds: [second.id] });
-    expect(await narrow.call('/ops/operators', { headers: { merchant: second.merchant } })).toMatchObject({ success: true });
+    const colleague = await openOperator(house, 'support', { brandIds: [second.id] });
+    const listed = await narrow.call<{ list: Row[] }>('/ops/operators', { headers: { merchant: second.merchant } });
+    expect(listed.value.list.map(({ id }) => id).toSorted()).toEqual([narrow.id, colleague.id].toSorted());
     expect(await narrow.call('/ops/operators', { headers: { merchant: first.merchant } })).toMatchObject({ status: 403, errorCode: 'brand_not_yours' });
     for (const merchants of [null, [first.merchant]]) {
       const asked = { name: 'widerthanme', role: 'risk', merchants, reason: 'more than I have' };
