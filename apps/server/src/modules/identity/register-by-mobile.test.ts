@@ -56,6 +56,21 @@ test('the number is proved by its own code before the account is made', async ()
   expect(await register({ username: 'phoenix2', verificationCode: '445566' }, { phoneCodes })).toBe('mobile_taken');
 });
 
+test('a number that somebody only claims is whose who proves it', async () => {
+  const mobileNum = '9876543288';
+  const claimed = await house.register();
+  const { modules, platform } = house;
+  const contact = { memberId: BigInt(claimed.id), brandId: modules.brand.first.id, kind: 'mobile', address: `+91${mobileNum}` } as const;
+  await modules.identity.verification.saveContact({ ...contact, verifiedAt: null });
+  const anyCode: RegisterPorts['phoneCodes'] = { check: () => Promise.resolve(true) };
+  expect(await register({ username: 'prover11', mobileNum, verificationCode: '445566' }, { phoneCodes: anyCode })).toBe('prover11');
+  expect(await register({ username: 'prover12', mobileNum, verificationCode: '445566' }, { phoneCodes: anyCode })).toBe('mobile_taken');
+  const { rows } = await platform.db.query<{ username: string }>(
+    'select m.username from identity.contact c join identity.member m on m.id = c.member_id where c.address = $1', [contact.address],
+  );
+  expect(rows).toEqual([{ username: 'prover11' }]);
+});
+
 test('a captcha the brand requires comes before names and codes are looked up', async () => {
   const guarded = makeBrandFolder((brand) => { brand.register['captcha'] = { ...(brand.register['captcha'] as object), enabled: true, required: true }; });
   const other = await openHouse({ beside: house, brandsDir: guarded.folder });

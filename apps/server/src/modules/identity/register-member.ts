@@ -1,6 +1,7 @@
 import { hasModule, type ModuleId, type RegisterForm } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import type { Affiliate } from '../agency/index.ts';
+import { isProved } from './contact.store.ts';
 import { createMember, type NewMember, type RegisterParts } from './create-member.ts';
 import { isNameTaken } from './identity.store.ts';
 import { openSession, type LoggedIn } from './log-in.ts';
@@ -30,9 +31,14 @@ export async function registerMember(parts: RegisterParts, form: RegisterForm, a
   // Before the code is used up; the name is no secret, since anybody may ask whether it is free.
   if (await isNameTaken(platform.db, brand.id, asked.username)) throw new Refusal('username_taken');
   const isMobileVerified = needsCode && (await checkMobile(parts, form, { brand, mobileNum: asked.mobileNum ?? '' }));
-  if (asked.mobileNum !== null && (await isMobileTaken(platform.db, brand.id, asked.mobileNum))) throw new Refusal('mobile_taken');
+  if (asked.mobileNum !== null && (await isTaken(parts, { brandId: brand.id, mobileNum: asked.mobileNum, isMobileVerified }))) throw new Refusal('mobile_taken');
   const member = await createMember(parts, toNewMember(form, { asked, about, affiliate, isMobileVerified }));
   return openSession(parts, { member, isRestricted: false, way: 'registration', brand, visitor });
+}
+
+/** What is only claimed is in the way of another claim, and not of whoever has proved the number (docs/decisions/023). */
+function isTaken({ platform }: RegisterParts, { brandId, mobileNum, isMobileVerified }: { brandId: bigint; mobileNum: string; isMobileVerified: boolean }): Promise<boolean> {
+  return isMobileVerified ? isProved(platform.db, { brandId, kind: 'mobile', address: mobileNum }) : isMobileTaken(platform.db, brandId, mobileNum);
 }
 
 async function findAffiliate(parts: RegisterParts, asked: RegisterAsked, at: { brand: Brand; domain: string | undefined }): Promise<Affiliate | null> {
