@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { captchaAnswer } from './security.schemas.ts';
 
+/** How long a code is good, by the way it is sent: the server holds to it, messages and pages tell it. */
+export const codeLifeMinutes = { mobile: 10, email: 10 } as const;
+
 // Left empty, these are refused by name (spec 8: missing phone, missing code), so the schema lets them pass.
 const mobileNum = z.string().trim().max(32).default('');
 const countryDialingCode = z.string().trim().max(8).optional();

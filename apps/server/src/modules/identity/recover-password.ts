@@ -1,4 +1,4 @@
-import { hasModule, type Language, type ModuleId } from '@fairhouse/contract';
+import { codeLifeMinutes, hasModule, type Language, type ModuleId } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { requireClaim, requireMatch } from './check-code.ts';
 import type { CaptchaGiven } from './code-captcha.ts';
@@ -41,7 +41,7 @@ export async function requestPasswordMail(parts: VerificationParts, form: MailFo
     async compose(code) {
       const member = await findMemberByMail(parts.platform.db, { brandId: brand.id, username: form.username, email: address });
       if (!member) return null;
-      const words = { code, brand: brand.name, minutes: '30', username: member.userName, page: `${siteOrigin}/reset` };
+      const words = { code, brand: brand.name, minutes: `${codeLifeMinutes.email}`, username: member.userName, page: `${siteOrigin}/reset` };
       return { hasCode: true, subject: parts.texts(language, 'mailSubject', words), text: parts.texts(language, 'mailCode', words) };
     },
   });

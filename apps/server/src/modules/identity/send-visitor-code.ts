@@ -1,4 +1,4 @@
-import { hasModule, type Language, type SentCode } from '@fairhouse/contract';
+import { codeLifeMinutes, hasModule, type Language, type SentCode } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import type { CaptchaGiven } from './code-captcha.ts';
 import { findMemberByContact, isProved } from './contact.store.ts';
@@ -28,7 +28,7 @@ export async function sendVisitorCode(parts: VerificationParts, form: NumberForm
     ...about, ...captchaOf(form), kind: 'mobile', purpose: form.purpose, address,
     async compose(code) {
       const member = await findMemberByContact(parts.platform.db, { brandId: brand.id, kind: 'mobile', address });
-      return member && { hasCode: true, text: parts.texts(language, 'code', { code, brand: brand.name, minutes: '10' }) };
+      return member && { hasCode: true, text: parts.texts(language, 'code', { code, brand: brand.name, minutes: `${codeLifeMinutes.mobile}` }) };
     },
   });
   return { ...sent, message: parts.texts(language, 'askedByPhone') };
@@ -45,7 +45,7 @@ export async function sendRegisterCode(parts: VerificationParts, form: NumberFor
     async compose(code) {
       const isKnown = await isProved(parts.platform.db, { brandId: brand.id, kind: 'mobile', address });
       if (isKnown) return { hasCode: false, text: parts.texts(language, 'numberKnown', { brand: brand.name }) };
-      return { hasCode: true, text: parts.texts(language, 'code', { code, brand: brand.name, minutes: '10' }) };
+      return { hasCode: true, text: parts.texts(language, 'code', { code, brand: brand.name, minutes: `${codeLifeMinutes.mobile}` }) };
     },
   });
   return { ...sent, message: parts.texts(language, 'askedByPhone') };

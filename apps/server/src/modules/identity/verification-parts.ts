@@ -1,3 +1,4 @@
+import { codeLifeMinutes } from '@fairhouse/contract';
 import type { Brand, RateLimit } from '../../platform/context/index.ts';
 import type { CodeBudgets } from './code-budgets.ts';
 import type { CodePurpose, CodeTarget } from './code.store.ts';
@@ -18,8 +19,7 @@ export interface VerificationParts extends IdentityParts {
   readonly texts: MessageTexts;
 }
 
-/** The length of a code's life; a mail may lie a while before it is read. */
-export const codeLifeMs = { mobile: 10 * 60_000, email: 10 * 60_000 } as const;
+export const codeLifeMs = { mobile: codeLifeMinutes.mobile * 60_000, email: codeLifeMinutes.email * 60_000 } as const;
 
 interface TargetWords {
   readonly brand: Pick<Brand, 'id'>;

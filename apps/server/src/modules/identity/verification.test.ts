@@ -243,6 +243,7 @@ describe('a password by mail', () => {
     await request({ username: member.userName.toUpperCase(), email: ` ${member.email.toUpperCase()}` });
     const mail = messages.sent.findLast(({ to }) => to === member.email);
     expect(mail).toMatchObject({ kind: 'email', subject: 'Your code at Fairhouse' });
+    expect(mail?.text).toContain('good once, for 10 minutes');
     expect(mail?.text).toContain(`${house.siteUrl.replace('localhost', '127.0.0.1').split(':')[0]}:`);
     expect(mail?.text).toContain('/reset');
     const form = { username: member.userName, email: member.email, verificationCode: messages.codeTo(member.email), newPassword };
@@ -356,6 +357,7 @@ describe('a contact', () => {
     expect(await house.modules.identity.moneyRestsUntil(id)).toBeNull();
     clock.advance(5 * 60_000);
     await send(member, { email: after }, 'email');
+    expect(messages.sent.findLast(({ to }) => to === after)?.text).toContain('good for 10 minutes');
     const form = { email: after, verificationCode: messages.codeTo(after) };
     expect(await verify(member, form, 'email')).toMatchObject({ status: 403, errorCode: 'proof_needed' });
     expect(await house.call('/api/identity/proof', { body: { way: 'password', secret: password }, headers: house.as(member) })).toMatchObject({ status: 200 });

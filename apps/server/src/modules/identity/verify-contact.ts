@@ -1,4 +1,4 @@
-import type { Language, SentCode } from '@fairhouse/contract';
+import { codeLifeMinutes, type Language, type SentCode } from '@fairhouse/contract';
 import { Refusal, type MemberActor } from '../../platform/context/index.ts';
 import { requireClaim, requireMatch } from './check-code.ts';
 import type { CaptchaGiven } from './code-captcha.ts';
@@ -20,7 +20,7 @@ interface ContactAsk extends CaptchaGiven {
 export async function sendMemberCode(parts: VerificationParts, ask: ContactAsk, about: AskAbout & { actor: MemberActor }): Promise<SentCode> {
   const { brand, language, actor, ip } = about;
   if (ask.purpose === 'payment' && !isVerified(await listContacts(parts.platform.db, actor.memberId), ask)) throw new Refusal('contact_unknown');
-  const minutes = ask.kind === 'mobile' ? '10' : '30';
+  const minutes = `${codeLifeMinutes[ask.kind]}`;
   const sent = await sendCode(parts, {
     brand, ip, ...ask, holder: `${actor.memberId}`,
     compose: (code) => Promise.resolve({

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { codeLifeMinutes } from '@fairhouse/contract/identity';
 import { RefusalError } from '@fairhouse/api-client';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
@@ -38,7 +39,7 @@ export function ForgotByEmail({ close }: { close: () => void }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p className="m-0 text-sm text-ink-2">{t('identity.byEmailLead')}</p>
+      <p className="m-0 text-sm text-ink-2">{t('identity.byEmailLead', { minutes: `${codeLifeMinutes.email}` })}</p>
       <UsernameField field={register('username')} error={errors.username} />
       <Field label={t('identity.email')} type="email" autoComplete="email" error={fieldErrorText(errors.email, t('identity.emailInvalid'))} {...register('email')} />
       {isCaptchaAsked && <CaptchaField attempt={attempt} onChange={setCaptcha} />}

@@ -234,6 +234,7 @@ describe('the forgot-password dialog', () => {
     await open();
     expect(screen.queryByRole('tab')).toBeNull();
     await userEvent.type(field('Username'), 'anna');
+    expect(screen.getByText('We send a code to the e-mail address of your account. It is good for 10 minutes.')).toBeTruthy();
     await userEvent.type(field('E-mail'), 'no address');
     await press('Send the e-mail');
     expect(await screen.findByText('Please enter a valid e-mail address.')).toBeTruthy();
