@@ -72,6 +72,15 @@ describe('a transfer', () => {
     expect(await balanceOf(house, member)).toBe('10420.5');
   });
 
+  test('corrected back to what was asked for is booked as what was decided, not as what the provider told', async () => {
+    const deposit = await begin(house, member, { amount: '100' });
+    await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit, { amount: '50' }) });
+    await take(deposit);
+    expect((await finance.call<DepositFile>(at(deposit))).value).toMatchObject({ state: 'in_review', received: '50' });
+    expect((await decide(deposit, { received: '100' })).value).toMatchObject({ state: 'paid', received: null, credited: '100' });
+    expect(await balanceOf(house, member)).toBe('10100');
+  });
+
   test('with an old version is refused, and so is one without a reason', async () => {
     const deposit = await transfer();
     const version = await versionOf(deposit);

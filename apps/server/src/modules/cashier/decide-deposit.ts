@@ -53,7 +53,8 @@ function approval(row: DepositRow, asked: DecisionAsked, { brand, actor }: Conte
   const told = asked.received === undefined ? null : readWish(asked.received, row.currency);
   const arrivedMinor = told ?? row.receivedMinor ?? row.amountMinor;
   if (arrivedMinor <= row.feeMinor) throw new Refusal('amount_invalid');
-  const step = { id: row.id, version: asked.version, ...(arrivedMinor !== row.amountMinor && { receivedMinor: arrivedMinor }) };
+  // Written whatever was known before, so that what is judged here, signed by the second and booked is one figure.
+  const step = { id: row.id, version: asked.version, receivedMinor: arrivedMinor };
   if (row.state === 'awaiting_approval') {
     if (row.approvedBy === actor.operatorId) throw new Refusal('same_operator');
     if (arrivedMinor !== (row.receivedMinor ?? row.amountMinor)) throw new Refusal('amount_invalid');

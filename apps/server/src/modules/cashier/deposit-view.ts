@@ -9,6 +9,11 @@ export function creditOf(row: Pick<DepositRow, 'amountMinor' | 'receivedMinor' |
   return (row.receivedMinor ?? row.amountMinor) - row.feeMinor;
 }
 
+/** What has arrived, where it is not what was asked for; shown beside it. */
+export function otherReceived({ amountMinor, receivedMinor }: Pick<DepositRow, 'amountMinor' | 'receivedMinor'>): string | null {
+  return receivedMinor === null || receivedMinor === amountMinor ? null : formatAmount(receivedMinor);
+}
+
 /** A deposit as its member sees it. */
 export function viewDeposit(row: DepositRow, reader: { brand: Brand; language: Language; proofs?: readonly string[] }): Deposit {
   const method = reader.brand.deposits.methods.find(({ code }) => code === row.method);
@@ -24,7 +29,7 @@ export function viewDeposit(row: DepositRow, reader: { brand: Brand; language: L
     amount: formatAmount(row.amountMinor),
     fee: formatAmount(row.feeMinor),
     credited: formatAmount(creditOf(row)),
-    received: row.receivedMinor === null ? null : formatAmount(row.receivedMinor),
+    received: otherReceived(row),
     reference: row.reference,
     lines: row.lines,
     qrText: isUnpaid ? row.qrText : null,

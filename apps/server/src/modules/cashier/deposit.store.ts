@@ -17,6 +17,7 @@ export interface DepositRow {
   readonly currency: string;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
+  /** What has arrived by what a provider told or an operator decided; null: nobody has said another word than the request. */
   readonly receivedMinor: bigint | null;
   readonly reference: string;
   readonly providerRef: string | null;
