@@ -1,8 +1,12 @@
+import { answerWithin } from '../../platform/waiting/answer-within.ts';
 import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { followStep } from './follow-step.ts';
 import { findDeposit, lockDeposit, type DepositRow } from './deposit.store.ts';
 import { takeNews } from './follow-news.ts';
+
+/** A provider that takes longer is asked again by and by. */
+const answerMs = 5_000;
 
 /** Asks the provider itself: a message that was lost on its way costs nobody their money. */
 export async function checkDeposit(parts: CashierParts, known: DepositRow): Promise<DepositRow> {
@@ -10,8 +14,10 @@ export async function checkDeposit(parts: CashierParts, known: DepositRow): Prom
   const brand = parts.findBrand(known.brandId);
   const provider = parts.providers.find(known.provider ?? '');
   if (!brand || !provider || known.providerRef === null) return known;
-  const news = await provider.askPayment({ merchant: brand.merchant, reference: known.reference, providerRef: known.providerRef });
-  if (!news || news.told === 'pending' || news.reference !== known.reference) return known;
+  const asking = provider.askPayment({ merchant: brand.merchant, reference: known.reference, providerRef: known.providerRef });
+  const news = await answerWithin(answerMs, asking);
+  if (news === 'unknown') platform.log.warn({ provider: provider.code, deposit: `${known.id}` }, 'a provider did not say what became of a payment');
+  if (!news || news === 'unknown' || news.told === 'pending' || news.reference !== known.reference) return known;
   const row = await platform.inTx(async (tx) => {
     const locked = await lockDeposit(tx, known.id);
     if (!locked) return known;

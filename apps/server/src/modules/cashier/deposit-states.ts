@@ -37,6 +37,9 @@ export const waitingStates: readonly DepositState[] = ['proof_sent', 'in_review'
 /** What a member has asked for and not paid yet. */
 export const unpaidStates: readonly DepositState[] = ['created', 'awaiting_payment'];
 
+/** Of what a provider may still have money nobody has told of. */
+export const untoldStates: readonly DepositState[] = ['awaiting_payment', 'expired', 'cancelled', 'failed'];
+
 /** What counts towards the limit of a channel per day: everything that has been or may still be paid. */
 export const countedStates: readonly DepositState[] = [
   'created', 'awaiting_payment', 'proof_sent', 'in_review', 'awaiting_approval', 'confirmed', 'paid',

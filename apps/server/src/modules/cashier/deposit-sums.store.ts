@@ -1,4 +1,3 @@
-import type { DepositState } from '@fairhouse/contract';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { countedStates, unpaidStates } from './deposit-states.ts';
 
@@ -20,16 +19,6 @@ export async function countUnpaid(tx: Tx, memberId: bigint): Promise<number> {
 export async function findOverdue(db: Db, now: Date, max: number): Promise<bigint[]> {
   const { rows } = await db.query<{ id: string }>(
     'select id from cashier.deposit where state = any($1) and expires_at <= $2 order by expires_at limit $3', [unpaidStates, now, max],
-  );
-  return rows.map((row) => BigInt(row.id));
-}
-
-/** Payments at providers whose outcome nobody has told for a while. */
-export async function findUntold(db: Db, asked: { before: Date; since: Date }, max: number): Promise<bigint[]> {
-  const states: readonly DepositState[] = ['awaiting_payment', 'expired'];
-  const { rows } = await db.query<{ id: string }>(
-    `select id from cashier.deposit where provider is not null and provider_ref is not null and state = any($1) and created_at <= $2 and created_at >= $3
-     order by id limit $4`, [states, asked.before, asked.since, max],
   );
   return rows.map((row) => BigInt(row.id));
 }

@@ -140,9 +140,11 @@ async function changeWaiting(tx: Tx, change: { id: bigint; version: number; text
 }
 
 /** What a provider made of the payment; goes with the step to awaiting payment. */
-export async function updateStarted(tx: Tx, started: { id: bigint; providerRef: string; launchUrl: string | null; qrText: string | null }): Promise<void> {
-  await tx.query('update cashier.deposit set provider_ref = $2, launch_url = $3, qr_text = $4 where id = $1',
-    [started.id, started.providerRef, started.launchUrl, started.qrText]);
+export async function updateStarted(
+  tx: Tx, started: { id: bigint; providerRef: string; launchUrl: string | null; qrText: string | null; askAt: Date },
+): Promise<void> {
+  await tx.query('update cashier.deposit set provider_ref = $2, launch_url = $3, qr_text = $4, ask_at = $5 where id = $1',
+    [started.id, started.providerRef, started.launchUrl, started.qrText, started.askAt]);
 }
 
 export async function lockDeposit(tx: Tx, id: bigint): Promise<DepositRow | null> {

@@ -1,6 +1,6 @@
 import type { Deposit } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { balanceOf, begin, press, readDeposit, relay } from './cashier.fixture.ts';
@@ -122,6 +122,66 @@ async function relogin(): Promise<{ token: string; cookie: string }> {
   const again = await house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password: member.password, type: 'username' } });
   return { token: again.value.token, cookie: (again.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 }
+
+describe('a message that was lost', () => {
+  test('is found behind any number of payments that were given up', async () => {
+    const old = await begin(house, member);
+    await rowsOf(house, `insert into cashier.deposit (brand_id, member_id, member_name, wallet_id, client_key, request_hash, method, type, provider, provider_ref, currency,
+        amount, fee, reference, state, created_at, expires_at, state_at, ended_at, ask_at, asked)
+      select brand_id, member_id, member_name, wallet_id, client_key || n, request_hash, method, type, provider, provider_ref || n, currency,
+        amount, fee, reference || n, 'expired', created_at, created_at, state_at, state_at, created_at, 5 from cashier.deposit, generate_series(1, 250) n where id = $1`, [old.depositId]);
+    const deposit = await begin(house, member);
+    await press(deposit, { press: 'pay', habit: 'lost' });
+    clock.advance(3 * 60_000);
+    await settle();
+    expect((await read(deposit)).state).toBe('paid');
+    await settle();
+    expect(await rowsOf(house, 'select from cashier.deposit where member_id = $1 and asked = 5', [member.id])).toEqual([]);
+  });
+
+  test('is asked for ever more seldom, when the time is over, and for three days after', async () => {
+    const deposit = await begin(house, member);
+    await rowsOf(house, 'update cashier.deposit set ask_at = null where id <> $1', [deposit.depositId]);
+    const startedAt = deposit.createdAt;
+    const minutes: number[] = [];
+    for (;;) {
+      const [next] = await rowsOf<{ ask_at: Date | null }>(house, 'select ask_at from cashier.deposit where id = $1', [deposit.depositId]);
+      if (!next?.ask_at) break;
+      minutes.push((next.ask_at.getTime() - startedAt) / 60_000);
+      clock.advance(next.ask_at.getTime() - clock.now().getTime());
+      await settle();
+    }
+    expect(minutes.slice(0, 7)).toEqual([2, 6, 14, 30, 62, 126, 254]);
+    expect([minutes.length, minutes.at(-1)]).toEqual([29, 4214]);
+  });
+
+  test('is found for a deposit its member has cancelled, and left to a person', async () => {
+    const deposit = await begin(house, member);
+    await press(deposit, { press: 'pay', habit: 'lost' });
+    await house.call(`${relay}cancelDeposit`, { headers: house.as(member), body: { depositId: deposit.depositId } });
+    clock.advance(3 * 60_000);
+    await settle();
+    expect((await read(deposit)).state).toBe('in_review');
+    expect(await balanceOf(house, member)).toBe('10000');
+  });
+
+  test('is waited for by nobody else', async () => {
+    const [waiting, unpaid] = [await begin(house, member), await begin(house, member, { type: 'BANK_TRANSFER' })];
+    await rowsOf(house, 'update cashier.deposit set expires_at = $2 where id = $1', [unpaid.depositId, clock.now()]);
+    clock.advance(3 * 60_000);
+    let answer = (): void => undefined;
+    const asked = vi.spyOn(house.modules.cashier.sandbox, 'askPayment').mockImplementation(() => new Promise((resolve) => {
+      answer = () => resolve(null);
+    }));
+    const settled = settle();
+    // Sooner than the job gives up waiting for an answer.
+    await expect.poll(async () => (await read(unpaid)).state, { timeout: 3_000 }).toBe('expired');
+    answer();
+    await settled;
+    expect((await read(waiting)).state).toBe('awaiting_payment');
+    asked.mockRestore();
+  });
+});
 
 describe('what the minute brings', () => {
   test('ends what nobody paid in time, once; what is in review stays', async () => {

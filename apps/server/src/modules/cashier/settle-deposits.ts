@@ -4,30 +4,41 @@ import { followStep } from './follow-step.ts';
 import { checkDeposit } from './check-deposit.ts';
 import { giveClaimBack } from './claim-deposit.ts';
 import { findStillClaimed } from './claims.store.ts';
-import { findConfirmed, findOverdue, findUntold } from './deposit-sums.store.ts';
-import { findDeposit, updateState } from './deposit.store.ts';
+import { findConfirmed, findOverdue } from './deposit-sums.store.ts';
+import { updateState, type DepositRow } from './deposit.store.ts';
+import { takeUntold } from './untold.store.ts';
 
 const perRun = 200;
-/** A provider that has not told for this long is asked; and for this long. */
-const askAfterMs = 2 * 60_000;
-const askForMs = 3 * 24 * 60 * 60_000;
+/** Questions under way at once. */
+const atOnce = 20;
 
 /**
  * What the minute brings: confirmed deposits that are not booked yet, payments nobody has told of, requests whose time
- * is over. Asked before it is over, so that a lost message does not expire what was paid.
+ * is over. What is asked about expires after its answer, the rest waits for no provider.
  */
 export async function settleDeposits(parts: CashierParts): Promise<void> {
   const { platform } = parts;
   const now = platform.clock.now();
   for (const provider of parts.providers.all) await provider.work?.();
-  await each(parts, await findConfirmed(platform.db, perRun), (id) => bookDeposit(parts, id));
-  const asked = { before: new Date(now.getTime() - askAfterMs), since: new Date(now.getTime() - askForMs) };
-  await each(parts, await findUntold(platform.db, asked, perRun), async (id) => {
-    const row = await findDeposit(platform.db, id);
-    if (row) await checkDeposit(parts, row);
-  });
-  await each(parts, await findOverdue(platform.db, now, perRun), (id) => expire(parts, id));
+  for (const id of await findConfirmed(platform.db, perRun)) await attempt(parts, id, () => bookDeposit(parts, id));
+  const untold = await takeUntold(platform.db, now, perRun);
+  const isAsked = new Set(untold.map(({ id }) => id));
+  const overdue = (await findOverdue(platform.db, now, perRun)).filter((id) => !isAsked.has(id));
+  await Promise.all([askAll(parts, untold, now), expireAll(parts, overdue)]);
   for (const claimed of await findStillClaimed(platform.db, perRun)) await giveClaimBack(parts, claimed);
+}
+
+async function askAll(parts: CashierParts, untold: readonly DepositRow[], now: Date): Promise<void> {
+  for (let at = 0; at < untold.length; at += atOnce) {
+    await Promise.all(untold.slice(at, at + atOnce).map((row) => attempt(parts, row.id, async () => {
+      await checkDeposit(parts, row);
+      if (row.expiresAt <= now) await expire(parts, row.id);
+    })));
+  }
+}
+
+async function expireAll(parts: CashierParts, ids: readonly bigint[]): Promise<void> {
+  for (const id of ids) await attempt(parts, id, () => expire(parts, id));
 }
 
 async function expire(parts: CashierParts, id: bigint): Promise<void> {
@@ -37,8 +48,6 @@ async function expire(parts: CashierParts, id: bigint): Promise<void> {
 }
 
 /** One that fails is logged and tried again the next minute; the others go on. */
-async function each(parts: CashierParts, ids: readonly bigint[], work: (id: bigint) => Promise<void>): Promise<void> {
-  for (const id of ids) {
-    await work(id).catch((err: unknown) => parts.platform.log.error({ err, deposit: `${id}` }, 'a deposit could not be settled'));
-  }
+async function attempt(parts: CashierParts, id: bigint, work: () => Promise<void>): Promise<void> {
+  await work().catch((err: unknown) => parts.platform.log.error({ err, deposit: `${id}` }, 'a deposit could not be settled'));
 }

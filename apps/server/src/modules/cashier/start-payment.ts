@@ -4,6 +4,7 @@ import type { CashierParts } from './cashier-parts.ts';
 import { followStep } from './follow-step.ts';
 import type { PaymentStarted } from './channels/channel-provider.ts';
 import { lockDeposit, updateStarted, updateState, type DepositRow } from './deposit.store.ts';
+import { firstAskMs } from './untold.store.ts';
 
 interface Beginning {
   readonly row: DepositRow;
@@ -28,7 +29,7 @@ export async function startPayment(parts: CashierParts, beginning: Beginning): P
   const at = platform.clock.now();
   const kept = await platform.inTx(async (tx) => {
     if (!started) return updateState(tx, { id: row.id, to: 'failed' }, { by: 'provider', at, note: 'not taken' });
-    await updateStarted(tx, { id: row.id, ...started });
+    await updateStarted(tx, { id: row.id, ...started, askAt: new Date(at.getTime() + firstAskMs) });
     // A message of the provider may have been quicker than its answer: then the state is further on already.
     return (await updateState(tx, { id: row.id, to: 'awaiting_payment' }, { by: 'provider', at })) ?? lockDeposit(tx, row.id);
   });

@@ -1,8 +1,9 @@
 import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { answerWithin } from '../../platform/waiting/answer-within.ts';
 import type { Posted } from '../ledger/index.ts';
 import type { TransferParts } from './wallet-parts.ts';
 import { failTransfer, findTransfer, noteAbsent, postpone, rememberBalance, type TransferRow } from './transfer.store.ts';
-import { answerWithin, askBalance, type VendorVerdict, type VendorWallet } from './vendor-wallet.ts';
+import { askBalance, type VendorVerdict, type VendorWallet } from './vendor-wallet.ts';
 
 const call = 'wallet.transfer';
 const firstAskMs = 5_000;

@@ -1,3 +1,5 @@
+import { answerWithin } from '../../platform/waiting/answer-within.ts';
+
 /** A member at a vendor. */
 export interface VendorMember {
   readonly memberId: bigint;
@@ -30,21 +32,6 @@ export interface VendorWallet {
   withdraw(order: VendorOrder): Promise<VendorVerdict>;
   /** `absent`: the vendor has never heard of the reference. */
   check(order: Pick<VendorOrder, 'vendor' | 'reference'>): Promise<VendorVerdict | 'absent'>;
-}
-
-/** What is known after waiting: silence and failure to speak are no answer. */
-export async function answerWithin<T>(waitMs: number, asking: Promise<T>): Promise<T | 'unknown'> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<'unknown'>((resolve) => {
-    timer = setTimeout(() => resolve('unknown'), waitMs);
-  });
-  try {
-    return await Promise.race([asking, silence]);
-  } catch {
-    return 'unknown';
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** What a member has there; nobody knows where the vendor is not on record. */
