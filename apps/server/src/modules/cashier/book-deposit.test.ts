@@ -2,7 +2,7 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { balanceOf, begin, news, readDeposit, sendLetter } from './cashier.fixture.ts';
+import { amountsTold, balanceOf, begin, news, readDeposit, sendLetter } from './cashier.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;
@@ -17,6 +17,7 @@ test('a deposit is one entry: gross from the channel, the fee to the house, the 
   expect(await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit) })).toMatchObject({ status: 200, taken: 'taken' });
   expect(await readDeposit(house, member, deposit.depositId)).toMatchObject({ state: 'paid', fee: '2', credited: '198', canCancel: false, launchUrl: null });
   expect(await balanceOf(house, member)).toBe('10198');
+  expect(await amountsTold(house, member, 'deposit_paid')).toEqual(['198']);
   const postings = await rowsOf(house,
     `select d.purse as debit, c.purse as credit, p.amount from ledger.posting p join ledger.account d on d.id = p.debit join ledger.account c on c.id = p.credit
      join ledger.entry e on e.id = p.entry_id join ledger.account w on w.id = e.wallet_id

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Deposit } from '@fairhouse/contract';
+import type { Deposit, InboxMessage } from '@fairhouse/contract';
 import { createHmac } from 'node:crypto';
 import { deriveKey } from '../../platform/crypto/sealer.ts';
 import { secretKey, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
@@ -37,6 +37,13 @@ export async function readDeposit(house: TestHouse, member: TestMember, depositI
 
 export async function balanceOf(house: TestHouse, member: TestMember): Promise<string> {
   return (await house.call<{ sumBalance: string }>('/wps/v2/wallets/balance', { headers: house.as(member) })).value.sumBalance;
+}
+
+/** The amounts the newest messages of a kind tell the member. */
+export async function amountsTold(house: TestHouse, member: TestMember, kind: string): Promise<(string | undefined)[]> {
+  await house.modules.inbox.settle();
+  const { value } = await house.call<{ list: InboxMessage[] }>('/wps/relay/EMFE_getInbox', { headers: house.as(member) });
+  return value.list.filter((message) => message.kind === kind).map(({ facts }) => facts['amount']);
 }
 
 export interface Letter {

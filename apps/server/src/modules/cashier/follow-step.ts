@@ -1,11 +1,12 @@
 import type { CashierParts } from './cashier-parts.ts';
 import { giveClaimBack } from './claim-deposit.ts';
 import { endStates } from './deposit-states.ts';
+import { creditOf } from './deposit-view.ts';
 import type { DepositRow } from './deposit.store.ts';
 
 /** What every step is followed by: the member is told, and an end without money gives back what was counted. */
 export async function followStep(parts: CashierParts, row: DepositRow): Promise<void> {
   parts.send(row.memberId, { type: 'deposit', value: { depositId: `${row.id}`, state: row.state, version: row.version } });
-  parts.platform.events.emit('deposit_stepped', row);
+  parts.platform.events.emit('deposit_stepped', { ...row, movedMinor: row.state === 'paid' ? creditOf(row) : 0n });
   if (endStates.includes(row.state) && row.state !== 'paid') await giveClaimBack(parts, row);
 }

@@ -31,7 +31,7 @@ const kinds = ({ list }: Page) => list.map(({ kind }) => kind);
 const unread = async (member: TestMember) => (await house.call<number>('/wps/relay/CSP_unreadCount', { headers: house.as(member) })).value;
 const post = (member: TestMember, path: string, ids: unknown) => house.call<{ unread: number }>(`/wps/relay/${path}`, { body: { ids }, headers: house.as(member) });
 const step = (member: TestMember, id: bigint, state: string) =>
-  house.platform.events.emit('deposit_stepped', { id, memberId: BigInt(member.id), state, amountMinor: 125_000n, currency: 'FUN' });
+  house.platform.events.emit('deposit_stepped', { id, memberId: BigInt(member.id), state, amountMinor: 130_000n, movedMinor: 125_000n, currency: 'FUN' });
 
 /** Logs the member in, however often; tellings of a login are written in the background. */
 async function logIn(member: TestMember): Promise<TestMember> {
@@ -62,12 +62,15 @@ test('tells of steps of deposits and withdrawals and of corrections, once each, 
   const member = await house.register();
   const memberId = BigInt(member.id);
   for (const state of ['created', 'awaiting_payment', 'paid', 'paid']) step(member, 41n, state);
-  house.platform.events.emit('withdrawal_stepped', { id: 42n, memberId, state: 'approved', amountMinor: 10_000n, currency: 'FUN' });
-  house.platform.events.emit('withdrawal_stepped', { id: 42n, memberId, state: 'paid_out', amountMinor: 10_000n, currency: 'FUN' });
+  house.platform.events.emit('withdrawal_stepped', { id: 42n, memberId, state: 'approved', amountMinor: 10_000n, movedMinor: 0n, currency: 'FUN' });
+  house.platform.events.emit('withdrawal_stepped', { id: 42n, memberId, state: 'paying', amountMinor: 10_000n, movedMinor: 0n, currency: 'FUN' });
+  house.platform.events.emit('withdrawal_stepped', { id: 42n, memberId, state: 'paid_out', amountMinor: 10_000n, movedMinor: 9_000n, currency: 'FUN' });
   house.platform.events.emit('balance_adjusted', { adjustmentId: 9n, memberId, direction: 'debit', amountMinor: 5_000n, currency: 'FUN' });
   const page = await read(member);
-  expect(kinds(page)).toEqual(['adjustment_debit', 'withdrawal_paid_out', 'deposit_paid', 'welcome']);
-  expect(page.list.map(({ facts }) => facts)).toEqual([{ amount: '0.5', currency: 'FUN' }, { id: '42', amount: '1', currency: 'FUN' }, { id: '41', amount: '12.5', currency: 'FUN' }, {}]);
+  expect(kinds(page)).toEqual(['adjustment_debit', 'withdrawal_paid_out', 'withdrawal_paying', 'deposit_paid', 'welcome']);
+  expect(page.list.map(({ facts }) => facts)).toEqual([
+    { amount: '0.5', currency: 'FUN' }, { id: '42', amount: '0.9', currency: 'FUN' }, { id: '42', amount: '1', currency: 'FUN' }, { id: '41', amount: '12.5', currency: 'FUN' }, {},
+  ]);
 });
 
 test('comes in pages of nine, and counts what is unread', async () => {

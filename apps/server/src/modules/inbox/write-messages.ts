@@ -1,6 +1,7 @@
 import type { MessageKind } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { Platform } from '../../platform/context/index.ts';
+import type { EventMap } from '../../platform/events/events.ts';
 import type { MessageWritten } from './inbox.store.ts';
 
 /** Steps of a deposit and of a withdrawal a member wants to hear of; the rest is on the page that shows them. */
@@ -11,6 +12,8 @@ const withdrawalKinds: Readonly<Record<string, MessageKind>> = {
   in_review: 'withdrawal_in_review', paying: 'withdrawal_paying', paid_out: 'withdrawal_paid_out', rejected: 'withdrawal_rejected',
   failed: 'withdrawal_failed', assumed_received: 'withdrawal_assumed_received', forced: 'withdrawal_forced',
 };
+/** Those that tell of money that has moved; the others name a request by what it asked for. */
+const movedKinds: ReadonlySet<MessageKind> = new Set(['deposit_paid', 'withdrawal_paid_out', 'withdrawal_assumed_received', 'withdrawal_forced']);
 
 export interface WriterDoors {
   /** Trust.md A6: a member may switch the notice of each login off. */
@@ -28,13 +31,13 @@ export function listenForMessages(platform: Platform, doors: WriterDoors, write:
       (err: unknown) => log.warn({ err }, 'the notice of a login was not written'),
     );
   });
-  events.on('deposit_stepped', ({ id, memberId, state, amountMinor, currency }) => {
-    const kind = depositKinds[state];
-    if (kind) write({ memberId, kind, facts: { id: `${id}`, amount: formatAmount(amountMinor), currency }, cause: `deposit ${id} ${state}` }, clock.now());
+  events.on('deposit_stepped', (step) => {
+    const kind = depositKinds[step.state];
+    if (kind) write({ memberId: step.memberId, kind, facts: factsOf(step, kind), cause: `deposit ${step.id} ${step.state}` }, clock.now());
   });
-  events.on('withdrawal_stepped', ({ id, memberId, state, amountMinor, currency }) => {
-    const kind = withdrawalKinds[state];
-    if (kind) write({ memberId, kind, facts: { id: `${id}`, amount: formatAmount(amountMinor), currency }, cause: `withdrawal ${id} ${state}` }, clock.now());
+  events.on('withdrawal_stepped', (step) => {
+    const kind = withdrawalKinds[step.state];
+    if (kind) write({ memberId: step.memberId, kind, facts: factsOf(step, kind), cause: `withdrawal ${step.id} ${step.state}` }, clock.now());
   });
   events.on('balance_adjusted', ({ adjustmentId, memberId, direction, amountMinor, currency }) => {
     const kind = direction === 'credit' ? 'adjustment_credit' : 'adjustment_debit';
@@ -43,4 +46,8 @@ export function listenForMessages(platform: Platform, doors: WriterDoors, write:
   events.on('matter_answered', ({ id, memberId, kind, number, version }) => {
     write({ memberId, kind: 'matter_answered', facts: { id: `${id}`, number, about: kind }, cause: `matter ${id} ${version}` }, clock.now());
   });
+}
+
+function factsOf({ id, amountMinor, movedMinor, currency }: EventMap['deposit_stepped'], kind: MessageKind): Record<string, string> {
+  return { id: `${id}`, amount: formatAmount(movedKinds.has(kind) ? movedMinor : amountMinor), currency };
 }

@@ -6,7 +6,10 @@ interface CashierStep {
   readonly id: bigint;
   readonly memberId: bigint;
   readonly state: string;
+  /** As asked for. */
   readonly amountMinor: bigint;
+  /** What of it has come into the wallet, or was paid to the person: without fees and what went back. */
+  readonly movedMinor: bigint;
   readonly currency: string;
 }
 

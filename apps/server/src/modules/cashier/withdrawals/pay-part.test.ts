@@ -6,7 +6,7 @@ import { deriveKey } from '../../../platform/crypto/sealer.ts';
 import { openHouse, secretKey, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
-import { balanceOf } from '../cashier.fixture.ts';
+import { amountsTold, balanceOf } from '../cashier.fixture.ts';
 import { updateSent } from './part.store.ts';
 import { partPaidRider } from './withdrawal-books.store.ts';
 import { act, approve, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
@@ -110,6 +110,7 @@ describe('a provider', () => {
     await paidParts(id, 2);
     expect((await act(finance, id, '/return')).value).toMatchObject({ state: 'paid_out', returned: '50', fee: '0' });
     expect(await balanceOf(house, member)).toBe('9948.87');
+    expect(await amountsTold(house, member, 'withdrawal_paid_out')).toEqual(['51.13']);
     expect((await say(house, member, id, 'ALL_RECEIVED')).value).toMatchObject({ state: 'received', receivedAmount: '51.13', remainingAmount: '0' });
   });
 
