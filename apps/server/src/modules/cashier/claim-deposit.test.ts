@@ -64,6 +64,19 @@ describe('the member\'s own deposit limit', () => {
     expect(await limits()).toEqual([{ span: 'day', cap: '100', left: '20' }]);
   });
 
+  test('is not used up by a request that could not be written down', async () => {
+    await limit(1_000_000n);
+    await rowsOf(house, `create function cashier.fail() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
+      create trigger fail before update of claim_id on cashier.deposit for each row execute function cashier.fail()`);
+    try {
+      expect((await ask(house, member)).success).toBe(false);
+    } finally {
+      await rowsOf(house, 'drop trigger fail on cashier.deposit; drop function cashier.fail()');
+    }
+    expect(await limits()).toEqual([{ span: 'day', cap: '100', left: '100' }]);
+    expect((await ask(house, member)).success).toBe(true);
+  });
+
   test('counts a paid deposit once', async () => {
     await limit(1_000_000n);
     const deposit = await begin(house, member, { amount: '30' });

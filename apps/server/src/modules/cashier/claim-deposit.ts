@@ -1,20 +1,24 @@
 import { formatAmount } from '@fairhouse/money';
-import { Refusal } from '../../platform/context/index.ts';
+import { Refusal, type Tx } from '../../platform/context/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { updateClaim, updateRefused } from './claims.store.ts';
 import type { DepositRow } from './deposit.store.ts';
 
-/** Counts a request against the member's own limits before anything of it is begun; what a limit refuses is kept as refused. */
-export async function claimDeposit(parts: CashierParts, row: DepositRow): Promise<void> {
+/**
+ * Counts a request against the member's own limits before anything of it is begun, in the transaction that keeps it:
+ * what is counted is known. What a limit refuses is kept as refused.
+ */
+export async function claimDeposit(parts: CashierParts, tx: Tx, { row, claimId }: { row: DepositRow; claimId: bigint }): Promise<DepositRow> {
   try {
-    const claimId = await parts.ledger.claimDeposit({ walletId: row.walletId, clientKey: `cashier.${row.id}`, amountMinor: row.amountMinor });
-    await updateClaim(parts.platform.db, row.id, claimId);
+    await parts.ledger.claimDeposit({ walletId: row.walletId, clientKey: `cashier.${row.id}`, amountMinor: row.amountMinor, claimId }, tx);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const code = error.code === 'limit_reached' ? 'deposit_limit_reached' : error.code;
-    await updateRefused(parts.platform.db, { id: row.id, code, at: parts.platform.clock.now() });
-    throw await refusalOf(parts, { ...row, refusedAs: code });
+    const refusedAs = error.code === 'limit_reached' ? 'deposit_limit_reached' : error.code;
+    await updateRefused(tx, { id: row.id, code: refusedAs, at: parts.platform.clock.now() });
+    return { ...row, refusedAs };
   }
+  await updateClaim(tx, row.id, claimId);
+  return { ...row, claimId };
 }
 
 /** The refusal a request met, as it reads now: what is left changes with the day. */

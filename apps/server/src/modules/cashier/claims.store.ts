@@ -1,12 +1,12 @@
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 
-export async function updateClaim(db: Db, id: bigint, claimId: bigint | null): Promise<void> {
+export async function updateClaim(db: Db | Tx, id: bigint, claimId: bigint | null): Promise<void> {
   await db.query('update cashier.deposit set claim_id = $2 where id = $1', [id, claimId]);
 }
 
 /** Refused before anything was begun. */
-export async function updateRefused(db: Db, refused: { id: bigint; code: string; at: Date }): Promise<void> {
-  await db.query(
+export async function updateRefused(tx: Tx, refused: { id: bigint; code: string; at: Date }): Promise<void> {
+  await tx.query(
     `with ended as (
        update cashier.deposit set state = 'failed', refused_as = $2, version = version + 1, state_at = $3, ended_at = $3
        where id = $1 and state = 'created' returning id, version

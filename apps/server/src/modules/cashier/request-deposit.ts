@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Deposit, DepositType, Language } from '@fairhouse/contract';
+import type { Deposit, DepositType } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
-import { Refusal, type Brand, type CallContext, type DepositMethod, type MemberActor } from '../../platform/context/index.ts';
+import { Refusal, type CallContext, type DepositMethod, type MemberActor } from '../../platform/context/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { claimDeposit, refusalOf } from './claim-deposit.ts';
 import { countUnpaid, startOfDay, sumByMethod } from './deposit-sums.store.ts';
@@ -26,12 +26,15 @@ export interface DepositAsked {
   readonly promoClaimId?: string | undefined;
 }
 
+/** Whoever is at work on a request gets this long before somebody goes on in their place. */
+const leftAloneMs = 60_000;
+
 /** A member wants to pay in: judged, kept, and begun at the provider where there is one. */
 export async function requestDeposit(parts: CashierParts, asked: DepositAsked, context: CallContext<MemberActor>): Promise<Deposit> {
   const { brand, language, actor } = context;
   const requestHash = hashAsked(asked);
   const known = await findByClientKey(parts.platform.db, { memberId: actor.memberId, clientKey: asked.clientKey });
-  if (known) return again(parts, { row: known, requestHash }, { brand, language });
+  if (known) return again(parts, { row: known, requestHash }, context);
   const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
   // Whoever is on a break is told so before anything else; the claim asks again on the locked row.
   if (await parts.ledger.isWalletClosed(walletId)) throw new Refusal('wallet_closed');
@@ -42,10 +45,13 @@ export async function requestDeposit(parts: CashierParts, asked: DepositAsked, c
   const amountMinor = readWish(asked.amount, method.currency);
   checkRange(method, amountMinor);
   const made = await keepRequest(parts, { method, amountMinor, walletId, requestHash, asked }, context);
-  if (made.isKnown) return again(parts, { row: made.row, requestHash }, { brand, language });
-  await claimDeposit(parts, made.row);
-  const row = method.provider === null ? await awaitTransfer(parts, made.row) : await startPayment(parts, { row: made.row, brand, language, origins: context.origins });
-  return viewDeposit(row, { brand, language });
+  if (made.isKnown) return again(parts, { row: made.row, requestHash }, context);
+  if (made.row.refusedAs !== null) throw await refusalOf(parts, made.row);
+  return viewDeposit(await goOn(parts, made.row, context), { brand, language });
+}
+
+function goOn(parts: CashierParts, row: DepositRow, { brand, language, origins }: CallContext<MemberActor>): Promise<DepositRow> {
+  return row.provider === null ? awaitTransfer(parts, row) : startPayment(parts, { row, brand, language, origins });
 }
 
 interface Judged {
@@ -62,6 +68,7 @@ async function keepRequest(parts: CashierParts, judged: Judged, context: CallCon
   const { method, amountMinor, asked } = judged;
   const { memberId } = actor;
   const now = parts.platform.clock.now();
+  const claimId = await parts.ledger.nextId();
   return parts.platform.inTx(async (tx) => {
     await lockRequests(tx, 'deposit', memberId);
     const known = await findByClientKey(tx, { memberId, clientKey: asked.clientKey });
@@ -80,17 +87,18 @@ async function keepRequest(parts: CashierParts, judged: Judged, context: CallCon
       needsProof: method.needsProof, promotionId: readId(asked.promotionId), promoClaimId: readId(asked.promoClaimId),
       createdAt: now, expiresAt: new Date(now.getTime() + method.expiresMin * 60_000),
     });
-    return { row, isKnown: false };
+    // Last: the wallet is locked from here on.
+    return { row: await claimDeposit(parts, tx, { row, claimId }), isKnown: false };
   });
 }
 
-/** The answer of the first time; the same key with another request is a conflict. */
-async function again(
-  parts: CashierParts, { row, requestHash }: { row: DepositRow; requestHash: Buffer }, reader: { brand: Brand; language: Language },
-): Promise<Deposit> {
-  if (!row.requestHash.equals(requestHash) || row.brandId !== reader.brand.id) throw new Refusal('key_conflict');
+/** The answer of the first time, or what a process that died had not come to; the same key with another request is a conflict. */
+async function again(parts: CashierParts, { row, requestHash }: { row: DepositRow; requestHash: Buffer }, context: CallContext<MemberActor>): Promise<Deposit> {
+  if (!row.requestHash.equals(requestHash) || row.brandId !== context.brand.id) throw new Refusal('key_conflict');
   if (row.refusedAs !== null) throw await refusalOf(parts, row);
-  return viewDeposit(row, reader);
+  const now = parts.platform.clock.now();
+  const isLeft = row.state === 'created' && now.getTime() - row.createdAt.getTime() >= leftAloneMs && now < row.expiresAt;
+  return viewDeposit(isLeft ? await goOn(parts, row, context) : row, context);
 }
 
 async function awaitTransfer(parts: CashierParts, { id }: DepositRow): Promise<DepositRow> {

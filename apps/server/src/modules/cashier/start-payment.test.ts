@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
@@ -19,6 +20,16 @@ test('a provider that does not answer leaves nothing behind', async () => {
   }
   expect(await house.call(`${relay}getDeposits?state=failed`, { headers: house.as(member) })).toMatchObject({ value: { total: 1 } });
   expect(await rowsOf(house, `select from ledger.deposit_claim where state <> 'returned'`)).toEqual([]);
+});
+
+test.each([['at a provider', {}], ['by transfer', { type: 'BANK_TRANSFER' as const }]])('a request %s that a process left behind is gone on with when it is sent again', async (_, wish) => {
+  const member = await house.register();
+  const clientKey = randomUUID();
+  const first = await begin(house, member, { ...wish, clientKey });
+  await rowsOf(house, `update cashier.deposit set state = 'created', provider_ref = null, launch_url = null, qr_text = null where id = $1`, [first.depositId]);
+  expect(await ask(house, member, { ...wish, clientKey })).toMatchObject({ value: { depositId: first.depositId, state: 'created', launchUrl: null } });
+  await rowsOf(house, `update cashier.deposit set created_at = created_at - interval '1 minute' where id = $1`, [first.depositId]);
+  expect(await ask(house, member, { ...wish, clientKey })).toMatchObject({ value: { depositId: first.depositId, state: 'awaiting_payment', launchUrl: first.launchUrl } });
 });
 
 test('a provider is told where the member comes back to and where its messages go, and nothing of the member', async () => {

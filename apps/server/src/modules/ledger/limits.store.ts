@@ -54,10 +54,10 @@ export async function listLimitUse(db: Pool | PoolClient, walletId: bigint): Pro
 export type ClaimVerdict = 'done' | 'duplicate' | 'conflict' | 'closed' | 'limit';
 
 export async function claimDeposit(
-  pool: Pool,
+  db: Pool | PoolClient,
   claim: { claimId: bigint; walletId: bigint; clientKey: string; amountMinor: bigint },
 ): Promise<{ verdict: ClaimVerdict; claimId: bigint }> {
-  const { rows } = await pool.query<{ verdict: ClaimVerdict; claim_id: string | null }>(
+  const { rows } = await db.query<{ verdict: ClaimVerdict; claim_id: string | null }>(
     'select verdict, claim_id from ledger.claim_deposit($1, $2, $3, $4)', [claim.claimId, claim.walletId, claim.clientKey, claim.amountMinor]);
   const [row] = rows;
   if (!row) throw new Error('the ledger gave no verdict');

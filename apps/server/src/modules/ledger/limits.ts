@@ -11,9 +11,10 @@ export interface Limits {
   listLimits(walletId: bigint, tx?: PoolClient): Promise<LimitUse[]>;
   /**
    * Counts a deposit against the deposit limits when it is asked for (docs/decisions/027). Sent again with its key it
-   * answers the same claim. Refusals: limit_reached, wallet_closed, key_conflict.
+   * answers the same claim. With `tx`, `claimId` is a `nextId` asked for before it. Refusals: limit_reached,
+   * wallet_closed, key_conflict.
    */
-  claimDeposit(asked: { walletId: bigint; clientKey: string; amountMinor: bigint }): Promise<bigint>;
+  claimDeposit(asked: { walletId: bigint; clientKey: string; amountMinor: bigint; claimId?: bigint }, tx?: PoolClient): Promise<bigint>;
   /** Gives the count back of a deposit that will not come; false when it came or was given back before. */
   returnDeposit(claimId: bigint): Promise<boolean>;
 }
@@ -25,8 +26,8 @@ export function createLimits(pool: Pool, nextId: () => Promise<bigint>): Limits 
     limitWallet: (limit, tx) => upsertLimit(tx ?? pool, limit),
     removeLimit: (limit, tx) => deleteLimit(tx ?? pool, limit),
     listLimits: (walletId, tx) => listLimitUse(tx ?? pool, walletId),
-    async claimDeposit(asked) {
-      const { verdict, claimId } = await claimDeposit(pool, { ...asked, claimId: await nextId() });
+    async claimDeposit(asked, tx) {
+      const { verdict, claimId } = await claimDeposit(tx ?? pool, { ...asked, claimId: asked.claimId ?? (await nextId()) });
       if (verdict === 'done' || verdict === 'duplicate') return claimId;
       throw new Refusal(refusals[verdict]);
     },

@@ -71,7 +71,7 @@ export interface PayoutPort {
  */
 export interface ChannelProvider {
   readonly code: string;
-  /** Throws when the provider cannot be reached or will not take it: nothing was begun then that could be paid. */
+  /** The same reference again is the same payment. Throws when it cannot be reached or will not take it: nothing was begun then that could be paid. */
   startPayment(wish: PaymentWish): Promise<PaymentStarted>;
   /** Refuses with `callback_forged` or `callback_stale`; what comes back is authentic. */
   readMessage(message: IncomingMessage): ProviderMessage;
