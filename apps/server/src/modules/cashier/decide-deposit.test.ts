@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { balanceOf, begin, news, readDeposit, relay, sendLetter } from './cashier.fixture.ts';
+import { balanceOf, begin, news, press, readDeposit, relay, sendLetter } from './cashier.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;
@@ -79,6 +79,44 @@ describe('a transfer', () => {
     expect((await finance.call<DepositFile>(at(deposit))).value).toMatchObject({ state: 'in_review', received: '50' });
     expect((await decide(deposit, { received: '100' })).value).toMatchObject({ state: 'paid', received: null, credited: '100' });
     expect(await balanceOf(house, member)).toBe('10100');
+  });
+
+  test('of less than was asked for is done with: told or asked again, nothing waits for a person or takes a step', async () => {
+    const deposit = await begin(house, member, { amount: '100' });
+    await press(deposit, { press: 'pay', habit: 'less' });
+    await expect.poll(async () => (await readDeposit(house, member, deposit.depositId)).state).toBe('in_review');
+    const again = async (): Promise<void> => {
+      const version = await versionOf(deposit);
+      await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit, { amount: '50' }) });
+      await house.call(`${relay}checkDeposit`, { headers: house.as(member), body: { depositId: deposit.depositId } });
+      expect(await versionOf(deposit)).toBe(version);
+    };
+    await again();
+    await take(deposit);
+    await again();
+    expect((await decide(deposit)).value).toMatchObject({ state: 'paid', received: '50', flag: null });
+    await again();
+    expect((await finance.call<{ total: number }>(`/ops/deposits?search=${member.userName}&waiting=1`)).value.total).toBe(0);
+  });
+
+  test('rejected is no more flagged, unless its provider says afterwards that it was paid', async () => {
+    const deposit = await begin(house, member, { amount: '100' });
+    const tell = () => sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit, { amount: '50' }) });
+    await tell();
+    await take(deposit);
+    expect((await decide(deposit, { verdict: 'reject' })).value).toMatchObject({ state: 'rejected', flag: null });
+    await tell();
+    await tell();
+    const file = (await finance.call<DepositFile>(at(deposit))).value;
+    expect([file.flag, file.messages.map(({ verdict }) => verdict)]).toEqual(['contradicted', ['review', 'flag', 'nothing']]);
+  });
+
+  test('of two keeps the flag for the second', async () => {
+    const deposit = await begin(house, member, { amount: '50000' });
+    await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit, { amount: '60000' }) });
+    await take(deposit);
+    expect((await decide(deposit)).value).toMatchObject({ state: 'awaiting_approval', flag: 'wrong_amount' });
+    expect((await decide(deposit, {}, second)).value).toMatchObject({ state: 'paid', flag: null });
   });
 
   test('with an old version is refused, and so is one without a reason', async () => {

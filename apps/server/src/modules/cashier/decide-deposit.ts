@@ -40,7 +40,7 @@ export async function decideDeposit(parts: CashierParts, asked: DecisionAsked & 
   const action = verdict === 'approve' ? 'deposit.approved' : 'deposit.rejected';
   const decided = await act(parts, { row: asked.row, version, action, reason }, context)((tx, row, hand) => {
     if (row.state !== 'in_review' && row.state !== 'awaiting_approval') return Promise.resolve(null);
-    if (verdict === 'reject') return updateState(tx, { id: row.id, to: 'rejected', version, reason }, hand);
+    if (verdict === 'reject') return updateState(tx, { id: row.id, to: 'rejected', version, reason, flag: null }, hand);
     return updateState(tx, approval(row, asked, context), hand);
   });
   if (decided.state !== 'confirmed') return decided;
@@ -58,10 +58,11 @@ function approval(row: DepositRow, asked: DecisionAsked, { brand, actor }: Conte
   if (row.state === 'awaiting_approval') {
     if (row.approvedBy === actor.operatorId) throw new Refusal('same_operator');
     if (arrivedMinor !== (row.receivedMinor ?? row.amountMinor)) throw new Refusal('amount_invalid');
-    return { ...step, to: 'confirmed' };
+    return { ...step, to: 'confirmed', flag: null };
   }
   const isLarge = needsTwo({ amountMinor: row.amountMinor, receivedMinor: arrivedMinor }, brand);
-  return { ...step, to: isLarge ? 'awaiting_approval' : 'confirmed', approvedBy: actor.operatorId };
+  // What was flagged has been looked at once it is decided; the second of two still sees it.
+  return { ...step, ...(isLarge ? { to: 'awaiting_approval' } : { to: 'confirmed', flag: null }), approvedBy: actor.operatorId };
 }
 
 /** Somebody has looked at what a provider contradicted, and leaves the deposit as it is. */

@@ -92,7 +92,8 @@ export interface StepMade {
   readonly id: bigint;
   readonly to: DepositState;
   readonly receivedMinor?: bigint;
-  readonly flag?: 'wrong_amount' | 'contradicted';
+  /** Null takes it away. */
+  readonly flag?: DepositRow['flag'];
   readonly reason?: string;
   readonly takenBy?: bigint;
   readonly approvedBy?: bigint;
@@ -104,11 +105,11 @@ export interface StepMade {
 export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<DepositRow | null> {
   const { rows } = await tx.query<Raw>(
     `update cashier.deposit set state = $2, version = version + 1, state_at = $3, ended_at = case when $4 then $3::timestamptz end,
-       received = coalesce($5, received), flag = coalesce($6, flag), reason = coalesce($7, reason), taken_by = coalesce($8, taken_by),
+       received = coalesce($5, received), flag = case when $12 then $6 else flag end, reason = coalesce($7, reason), taken_by = coalesce($8, taken_by),
        approved_by = coalesce($9, approved_by)
      where id = $1 and state = any($10) and ($11::int is null or version = $11) returning ${columns}`,
     [step.id, step.to, hand.at, endStates.includes(step.to), step.receivedMinor ?? null, step.flag ?? null, step.reason ?? null, step.takenBy ?? null,
-      step.approvedBy ?? null, statesBefore(step.to), step.version ?? null],
+      step.approvedBy ?? null, statesBefore(step.to), step.version ?? null, step.flag !== undefined],
   );
   return rows[0] ? keepStep(tx, { kind: 'deposit', row: readDeposit(rows[0]) }, hand) : null;
 }

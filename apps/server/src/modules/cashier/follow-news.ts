@@ -25,8 +25,8 @@ async function follow(tx: Tx, { row, news, verdict }: NewsHeard & { verdict: Ver
     case 'fail': return updateState(tx, { id, to: 'failed' }, hand);
     case 'flag': return updateFlag(tx, { id, flag: verdict.flag, note: `${news.told} after ${row.state}` }, hand);
     case 'review': {
-      const isOther = news.amountMinor !== row.amountMinor && news.currency === row.currency && news.amountMinor > 0n;
-      return updateState(tx, { id, to: 'in_review', flag: verdict.flag, ...(isOther && { receivedMinor: news.amountMinor }) },
+      const isAmount = news.currency === row.currency && news.amountMinor > 0n;
+      return updateState(tx, { id, to: 'in_review', flag: verdict.flag, ...(isAmount && { receivedMinor: news.amountMinor }) },
         { ...hand, note: `${news.told} after ${row.state}` });
     }
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mayFollow } from './deposit-states.ts';
 import { judgeNews } from './judge-news.ts';
 
-const deposit = (state: DepositState) => ({ state, amountMinor: 1_000_000n, currency: 'FUN' });
+const deposit = (state: DepositState) => ({ state, amountMinor: 1_000_000n, receivedMinor: null, currency: 'FUN', flag: null });
 const say = (state: DepositState, told: 'paid' | 'failed' | 'pending', amountMinor = 1_000_000n, currency = 'FUN') =>
   Object.values(judgeNews(deposit(state), { told, amountMinor, currency })).join(' ');
 
@@ -31,6 +31,21 @@ describe('news of a provider', () => {
 
   test('of another currency is another amount', () => {
     expect(say('awaiting_payment', 'paid', 1_000_000n, 'EUR')).toBe('review wrong_amount');
+  });
+
+  test('that tells the amount somebody has looked at or decided is no news; what was asked for is then', () => {
+    const short = (state: DepositState, amountMinor: bigint) =>
+      Object.values(judgeNews({ ...deposit(state), receivedMinor: 500_000n }, { told: 'paid', amountMinor, currency: 'FUN' })).join(' ');
+    for (const state of ['in_review', 'awaiting_approval', 'confirmed', 'paid'] as const) {
+      expect([short(state, 500_000n), short(state, 1_000_000n)]).toEqual(['nothing', 'flag wrong_amount']);
+    }
+    expect([short('rejected', 500_000n), short('rejected', 1_000_000n)]).toEqual(['flag contradicted', 'flag wrong_amount']);
+  });
+
+  test.each(depositStates)('that is flagged already flags a deposit that is %s no second time', (state) => {
+    const flagged = { ...deposit(state), flag: 'contradicted' } as const;
+    const verdict = judgeNews(flagged, { told: 'failed', amountMinor: 1_000_000n, currency: 'FUN' });
+    expect(verdict.step).toBe(table[state][1] === 'fail' ? 'fail' : 'nothing');
   });
 
   test('never leads from an end to money without a person, but for what came late', () => {

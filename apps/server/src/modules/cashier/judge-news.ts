@@ -5,28 +5,35 @@ import { mayFollow } from './deposit-states.ts';
 interface Known {
   readonly state: DepositState;
   readonly amountMinor: bigint;
+  /** What is known to have arrived, where somebody has said it. */
+  readonly receivedMinor: bigint | null;
   readonly currency: string;
+  readonly flag: Flag | null;
 }
+
+type Flag = 'wrong_amount' | 'contradicted';
 
 /** What a piece of news leads to. `review` and `flag` leave it to a person; only `confirm` leads to money by itself. */
 export type Verdict =
   | { readonly step: 'confirm' | 'fail' | 'nothing' }
-  | { readonly step: 'review' | 'flag'; readonly flag: 'wrong_amount' | 'contradicted' };
+  | { readonly step: 'review' | 'flag'; readonly flag: Flag };
 
 /**
  * A provider's word against what is known: late is taken, again is nothing, another amount or the opposite of what it
- * said before is for a person. A payment is confirmed at most once, since nothing leads back from there.
+ * said before is for a person, and said once. A payment is confirmed at most once, since nothing leads back from there.
  */
 export function judgeNews(known: Known, news: Pick<PaymentNews, 'told' | 'amountMinor' | 'currency'>): Verdict {
   if (news.told === 'pending') return { step: 'nothing' };
-  return news.told === 'paid' ? judgePaid(known, news) : judgeFailed(known);
+  const verdict = news.told === 'paid' ? judgePaid(known, news) : judgeFailed(known);
+  return verdict.step === 'flag' && verdict.flag === known.flag ? { step: 'nothing' } : verdict;
 }
 
 function judgePaid(known: Known, news: Pick<PaymentNews, 'amountMinor' | 'currency'>): Verdict {
-  const isRight = news.amountMinor === known.amountMinor && news.currency === known.currency;
+  const isRight = news.amountMinor === (known.receivedMinor ?? known.amountMinor) && news.currency === known.currency;
   const flag = isRight ? 'contradicted' : 'wrong_amount';
-  if (isRight && (known.state === 'confirmed' || known.state === 'paid')) return { step: 'nothing' };
-  if (isRight && mayFollow(known.state, 'confirmed') && known.state !== 'in_review' && known.state !== 'awaiting_approval') return { step: 'confirm' };
+  const isLookedAt = known.state === 'in_review' || known.state === 'awaiting_approval';
+  if (isRight && (known.state === 'confirmed' || known.state === 'paid' || (isLookedAt && known.receivedMinor !== null))) return { step: 'nothing' };
+  if (isRight && mayFollow(known.state, 'confirmed') && !isLookedAt) return { step: 'confirm' };
   return mayFollow(known.state, 'in_review') ? { step: 'review', flag } : { step: 'flag', flag };
 }
 
