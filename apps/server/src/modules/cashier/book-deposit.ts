@@ -1,7 +1,7 @@
 import type { Posting } from '@fairhouse/ledger';
 import type { CashierParts } from './cashier-parts.ts';
 import { followStep } from './follow-step.ts';
-import { creditOf } from './deposit-view.ts';
+import { creditOf, feeOf } from './deposit-view.ts';
 import { findDeposit, type DepositRow } from './deposit.store.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function bookDeposit(parts: CashierParts, id: bigint): Promise<void
   if (row?.state !== 'confirmed') return;
   const posted = await ledger.post({
     walletId: row.walletId,
-    key: { call: 'deposit', clientKey: `${row.id}`, request: [row.method, row.currency, creditOf(row), row.feeMinor].join('\n') },
+    key: { call: 'deposit', clientKey: `${row.id}`, request: [row.method, row.currency, creditOf(row), feeOf(row)].join('\n') },
     code: 'deposit.paid',
     postings: await postingsOf(parts, row),
     isStake: false,
@@ -34,7 +34,8 @@ export async function bookDeposit(parts: CashierParts, id: bigint): Promise<void
 async function postingsOf(parts: CashierParts, row: DepositRow): Promise<Posting[]> {
   const channel = await parts.ledger.houseAccount(row.brandId, `house.channel:${row.method}`, row.currency);
   const arrived: Posting = { debit: channel, credit: row.walletId, amountMinor: row.receivedMinor ?? row.amountMinor };
-  if (row.feeMinor === 0n) return [arrived];
+  const feeMinor = feeOf(row);
+  if (feeMinor === 0n) return [arrived];
   const fees = await parts.ledger.houseAccount(row.brandId, 'house.fee', row.currency);
-  return [arrived, { debit: row.walletId, credit: fees, amountMinor: row.feeMinor }];
+  return [arrived, { debit: row.walletId, credit: fees, amountMinor: feeMinor }];
 }

@@ -135,8 +135,19 @@ describe('a transfer', () => {
   });
 });
 
+test('the fee is that of what has arrived', async () => {
+  const deposit = await begin(house, member, { type: 'EWALLET_QR', amount: '10000' });
+  expect(deposit).toMatchObject({ fee: '100', credited: '9900' });
+  await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit, { amount: '5000' }) });
+  await take(deposit);
+  expect((await finance.call<DepositFile>(at(deposit))).value).toMatchObject({ received: '5000', fee: '50', credited: '4950' });
+  expect((await decide(deposit, { received: '80.5' })).value).toMatchObject({ state: 'paid', fee: '0.8', credited: '79.7' });
+  expect(await balanceOf(house, member)).toBe('10079.7');
+});
+
 test('what does not bring more than the fee of its method is not booked', async () => {
   const deposit = await begin(house, member, { type: 'EWALLET_QR', amount: '100' });
+  await rowsOf(house, 'update cashier.deposit set fee_bps = 0, fee_fixed = 10000 where id = $1', [deposit.depositId]);
   await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit, { amount: '1' }) });
   await take(deposit);
   expect((await finance.call<DepositFile>(at(deposit))).value).toMatchObject({ state: 'in_review', fee: '1', received: '1' });

@@ -1,6 +1,7 @@
 import { Refusal, type CallContext, type OperatorActor, type Tx } from '../../platform/context/index.ts';
 import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
+import { creditOf } from './deposit-view.ts';
 import { findDeposit, lockDeposit, updateState, updateTaken, updateUnflagged, type DepositRow, type StepMade } from './deposit.store.ts';
 import { followStep } from './follow-step.ts';
 import type { Hand } from './request-step.store.ts';
@@ -52,7 +53,7 @@ export async function decideDeposit(parts: CashierParts, asked: DecisionAsked & 
 function approval(row: DepositRow, asked: DecisionAsked, { brand, actor }: Context): StepMade {
   const told = asked.received === undefined ? null : readWish(asked.received, row.currency);
   const arrivedMinor = told ?? row.receivedMinor ?? row.amountMinor;
-  if (arrivedMinor <= row.feeMinor) throw new Refusal('amount_invalid');
+  if (creditOf({ ...row, receivedMinor: arrivedMinor }) <= 0n) throw new Refusal('amount_invalid');
   // Written whatever was known before, so that what is judged here, signed by the second and booked is one figure.
   const step = { id: row.id, version: asked.version, receivedMinor: arrivedMinor };
   if (row.state === 'awaiting_approval') {

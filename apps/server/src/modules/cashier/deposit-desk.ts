@@ -5,7 +5,7 @@ import type { StoredImage } from '../../platform/uploads/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { clearFlag, decideDeposit, takeDeposit, type DecisionAsked } from './decide-deposit.ts';
 import { findMessages } from './deposit-message.store.ts';
-import { creditOf, otherReceived } from './deposit-view.ts';
+import { creditOf, feeOf, otherReceived } from './deposit-view.ts';
 import { findDeposit, type DepositRow } from './deposit.store.ts';
 import { filterOf, type MoneyQueueAsked } from './money-queue.ts';
 import { findDeposits, findSteps } from './money-queue.store.ts';
@@ -79,7 +79,7 @@ function toRow(row: DepositRow, brand: Brand, proofs: readonly string[]): RowVie
   return {
     depositId: `${row.id}`, memberId: `${row.memberId}`, username: row.memberName, type: row.type, vendorId: row.method, bankCode: row.bankCode,
     provider: row.provider, providerRef: row.providerRef, reference: row.reference, currency: row.currency, amount: formatAmount(row.amountMinor),
-    fee: formatAmount(row.feeMinor), credited: formatAmount(creditOf(row)), received: otherReceived(row),
+    fee: formatAmount(feeOf(row)), credited: formatAmount(creditOf(row)), received: otherReceived(row),
     state: row.state, flag: row.flag, reason: row.reason, takenBy: idText(row.takenBy), approvedBy: idText(row.approvedBy), needsTwo: needsTwo(row, brand),
     proofs: [...proofs], promotionId: idText(row.promotionId), createdAt: row.createdAt.getTime(), expiresAt: row.expiresAt.getTime(),
     endedAt: row.endedAt?.getTime() ?? null, version: row.version,

@@ -2,11 +2,19 @@ import type { Deposit, Language } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { Brand } from '../../platform/context/index.ts';
 import { mayFollow } from './deposit-states.ts';
+import { feeOn } from './deposit-terms.ts';
 import type { DepositRow } from './deposit.store.ts';
 
+type Arrived = Pick<DepositRow, 'amountMinor' | 'receivedMinor' | 'feeBps' | 'feeFixedMinor' | 'currency'>;
+
+/** The charge on what has arrived; as long as nobody has said another word, on what was asked for. */
+export function feeOf(row: Arrived): bigint {
+  return feeOn(row, row.receivedMinor ?? row.amountMinor);
+}
+
 /** What the wallet gets: of what has arrived, the fee taken off. */
-export function creditOf(row: Pick<DepositRow, 'amountMinor' | 'receivedMinor' | 'feeMinor'>): bigint {
-  return (row.receivedMinor ?? row.amountMinor) - row.feeMinor;
+export function creditOf(row: Arrived): bigint {
+  return (row.receivedMinor ?? row.amountMinor) - feeOf(row);
 }
 
 /** What has arrived, where it is not what was asked for; shown beside it. */
@@ -27,7 +35,7 @@ export function viewDeposit(row: DepositRow, reader: { brand: Brand; language: L
     bankCode: row.bankCode,
     currency: row.currency,
     amount: formatAmount(row.amountMinor),
-    fee: formatAmount(row.feeMinor),
+    fee: formatAmount(feeOf(row)),
     credited: formatAmount(creditOf(row)),
     received: otherReceived(row),
     reference: row.reference,

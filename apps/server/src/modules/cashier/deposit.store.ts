@@ -16,7 +16,9 @@ export interface DepositRow {
   readonly bankCode: string | null;
   readonly currency: string;
   readonly amountMinor: bigint;
-  readonly feeMinor: bigint;
+  /** The rule of the method: it stays with the deposit when the brand changes it. */
+  readonly feeBps: number;
+  readonly feeFixedMinor: bigint;
   /** What has arrived by what a provider told or an operator decided; null: nobody has said another word than the request. */
   readonly receivedMinor: bigint | null;
   readonly reference: string;
@@ -41,18 +43,18 @@ export interface DepositRow {
 
 export interface DepositMade extends Pick<DepositRow,
   'brandId' | 'memberId' | 'memberName' | 'walletId' | 'requestHash' | 'method' | 'type' | 'provider' | 'bankCode' | 'currency' | 'amountMinor'
-  | 'feeMinor' | 'reference' | 'lines' | 'qrText' | 'needsProof' | 'promotionId' | 'createdAt' | 'expiresAt'> {
+  | 'feeBps' | 'feeFixedMinor' | 'reference' | 'lines' | 'qrText' | 'needsProof' | 'promotionId' | 'createdAt' | 'expiresAt'> {
   readonly clientKey: string;
   readonly promoClaimId: bigint | null;
 }
 
-export const columns = `id, brand_id, member_id, member_name, wallet_id, request_hash, method, type, provider, bank_code, currency, amount, fee, received,
+export const columns = `id, brand_id, member_id, member_name, wallet_id, request_hash, method, type, provider, bank_code, currency, amount, fee_bps, fee_fixed, received,
   reference, provider_ref, lines, qr_text, launch_url, needs_proof, promotion_id, claim_id, refused_as, state, flag, reason, version, taken_by, approved_by,
   created_at, expires_at, ended_at`;
 
 export interface Raw {
   id: string; brand_id: string; member_id: string; member_name: string; wallet_id: string; request_hash: Buffer; method: string; type: DepositType;
-  provider: string | null; bank_code: string | null; currency: string; amount: string; fee: string; received: string | null; reference: string;
+  provider: string | null; bank_code: string | null; currency: string; amount: string; fee_bps: number; fee_fixed: string; received: string | null; reference: string;
   provider_ref: string | null; lines: DepositLine[]; qr_text: string | null; launch_url: string | null; needs_proof: boolean; promotion_id: string | null;
   claim_id: string | null; refused_as: string | null;
   state: DepositState; flag: 'wrong_amount' | 'contradicted' | null; reason: string | null; version: number; taken_by: string | null;
@@ -63,7 +65,7 @@ export function readDeposit(raw: Raw): DepositRow {
   return {
     id: BigInt(raw.id), brandId: BigInt(raw.brand_id), memberId: BigInt(raw.member_id), memberName: raw.member_name, walletId: BigInt(raw.wallet_id),
     requestHash: raw.request_hash, method: raw.method, type: raw.type, provider: raw.provider, bankCode: raw.bank_code, currency: raw.currency,
-    amountMinor: BigInt(raw.amount), feeMinor: BigInt(raw.fee), receivedMinor: optionalBig(raw.received), reference: raw.reference, providerRef: raw.provider_ref,
+    amountMinor: BigInt(raw.amount), feeBps: raw.fee_bps, feeFixedMinor: BigInt(raw.fee_fixed), receivedMinor: optionalBig(raw.received), reference: raw.reference, providerRef: raw.provider_ref,
     lines: raw.lines, qrText: raw.qr_text, launchUrl: raw.launch_url, needsProof: raw.needs_proof, promotionId: optionalBig(raw.promotion_id), claimId: optionalBig(raw.claim_id), refusedAs: raw.refused_as, state: raw.state,
     flag: raw.flag, reason: raw.reason, version: raw.version, takenBy: optionalBig(raw.taken_by), approvedBy: optionalBig(raw.approved_by),
     createdAt: raw.created_at, expiresAt: raw.expires_at, endedAt: raw.ended_at,
@@ -73,10 +75,10 @@ export function readDeposit(raw: Raw): DepositRow {
 export async function insertDeposit(tx: Tx, made: DepositMade): Promise<DepositRow> {
   const { rows } = await tx.query<Raw>(
     `insert into cashier.deposit (brand_id, member_id, member_name, wallet_id, client_key, request_hash, method, type, provider, bank_code, currency,
-       amount, fee, reference, lines, qr_text, needs_proof, promotion_id, promo_claim_id, state, created_at, expires_at, state_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'created', $20, $21, $20) returning ${columns}`,
+       amount, fee_bps, fee_fixed, reference, lines, qr_text, needs_proof, promotion_id, promo_claim_id, state, created_at, expires_at, state_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, 'created', $21, $22, $21) returning ${columns}`,
     [made.brandId, made.memberId, made.memberName, made.walletId, made.clientKey, made.requestHash, made.method, made.type, made.provider, made.bankCode,
-      made.currency, made.amountMinor, made.feeMinor, made.reference, JSON.stringify(made.lines), made.qrText, made.needsProof, made.promotionId,
+      made.currency, made.amountMinor, made.feeBps, made.feeFixedMinor, made.reference, JSON.stringify(made.lines), made.qrText, made.needsProof, made.promotionId,
       made.promoClaimId, made.createdAt, made.expiresAt],
   );
   return keepStep(tx, { kind: 'deposit', row: first(rows) }, { by: 'member', at: made.createdAt });

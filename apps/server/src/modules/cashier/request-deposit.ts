@@ -5,7 +5,7 @@ import { Refusal, type CallContext, type DepositMethod, type MemberActor } from 
 import type { CashierParts } from './cashier-parts.ts';
 import { claimDeposit, refusalOf } from './claim-deposit.ts';
 import { countUnpaid, startOfDay, sumByMethod } from './deposit-sums.store.ts';
-import { checkRange, chooseMethod, feeOn } from './deposit-terms.ts';
+import { checkRange, chooseMethod } from './deposit-terms.ts';
 import { viewDeposit } from './deposit-view.ts';
 import { findByClientKey, insertDeposit, updateState, type DepositRow } from './deposit.store.ts';
 import { lockRequests } from './request-step.store.ts';
@@ -83,7 +83,7 @@ async function keepRequest(parts: CashierParts, judged: Judged, context: CallCon
     const row = await insertDeposit(tx, {
       brandId: brand.id, memberId, memberName: actor.userName, walletId: judged.walletId, clientKey: asked.clientKey, requestHash: judged.requestHash,
       method: method.code, type: method.type, provider: method.provider, bankCode: asked.bankCode ?? null, currency: method.currency, amountMinor,
-      feeMinor: feeOn(method, amountMinor), reference, lines: [...method.lines], qrText: fillQr(method, { reference, amountMinor }),
+      feeBps: method.feeBps, feeFixedMinor: method.feeFixedMinor, reference, lines: [...method.lines], qrText: fillQr(method, { reference, amountMinor }),
       needsProof: method.needsProof, promotionId: readId(asked.promotionId), promoClaimId: readId(asked.promoClaimId),
       createdAt: now, expiresAt: new Date(now.getTime() + method.expiresMin * 60_000),
     });

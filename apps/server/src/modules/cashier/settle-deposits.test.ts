@@ -127,9 +127,9 @@ describe('a message that was lost', () => {
   test('is found behind any number of payments that were given up', async () => {
     const old = await begin(house, member);
     await rowsOf(house, `insert into cashier.deposit (brand_id, member_id, member_name, wallet_id, client_key, request_hash, method, type, provider, provider_ref, currency,
-        amount, fee, reference, state, created_at, expires_at, state_at, ended_at, ask_at, asked)
+        amount, fee_bps, fee_fixed, reference, state, created_at, expires_at, state_at, ended_at, ask_at, asked)
       select brand_id, member_id, member_name, wallet_id, client_key || n, request_hash, method, type, provider, provider_ref || n, currency,
-        amount, fee, reference || n, 'expired', created_at, created_at, state_at, state_at, created_at, 5 from cashier.deposit, generate_series(1, 250) n where id = $1`, [old.depositId]);
+        amount, fee_bps, fee_fixed, reference || n, 'expired', created_at, created_at, state_at, state_at, created_at, 5 from cashier.deposit, generate_series(1, 250) n where id = $1`, [old.depositId]);
     const deposit = await begin(house, member);
     await press(deposit, { press: 'pay', habit: 'lost' });
     clock.advance(3 * 60_000);
