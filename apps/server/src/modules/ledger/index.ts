@@ -4,7 +4,7 @@ import { hashRequest } from './batch.store.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
-import { advanceDayTotals, advanceHouseTotals, listDayTotals, listHouseDay, type BrandZone, type DayTotal, type HouseDayAsked, type TotalsAsked } from './totals.store.ts';
+import { advanceDayTotals, advanceHouseTotals, listDayTotals, listHouseDay, listOwnTotals, type BrandZone, type DayTotal, type HouseDayAsked, type OwnTotal, type OwnTotalsAsked, type TotalsAsked } from './totals.store.ts';
 import { createCorrect, viewCorrection, type CorrectionAsked, type CorrectionView } from './correct-entry.ts';
 import { createDebts, createPostOrOwe, type Debts } from './debts.ts';
 import { DecidingLane } from './decide-on-locked.ts';
@@ -86,6 +86,8 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   rollUpDays(zones: readonly BrandZone[]): Promise<number>;
   /** What reports read; up to a minute old. */
   listDayTotals(asked: TotalsAsked): Promise<DayTotal[]>;
+  /** All days of one member, up to now. */
+  listOwnTotals(asked: OwnTotalsAsked): Promise<OwnTotal[]>;
   /** The same for all members of a brand. */
   listHouseDay(asked: HouseDayAsked): ReturnType<typeof listHouseDay>;
   /** What moved a wallet, newest first: a page costs the same wherever it lies. */
@@ -143,6 +145,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     rollUpHouse: () => advanceHouseTotals(deps.pool),
     rollUpDays: (zones) => advanceDayTotals(deps.pool, zones),
     listDayTotals: (asked) => listDayTotals(deps.pool, asked),
+    listOwnTotals: (asked) => listOwnTotals(deps.pool, asked),
     listHouseDay: (asked) => listHouseDay(deps.pool, asked),
     readRecord: (asked) => readRecord(deps.pool, asked),
     markRecords: () => markRecords(deps.pool),

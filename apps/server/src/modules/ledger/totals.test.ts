@@ -42,6 +42,25 @@ describe('the sums of a day', () => {
     ]);
   });
 
+  test('of one member are told up to now, each entry once, also the one that an open transaction keeps from the sums', async () => {
+    const wallet = await played(2);
+    const { rows } = await fixture.owner.query<{ member_id: string }>('select member_id from ledger.account where id = $1', [wallet]);
+    const own = async () => (await fixture.ledger.listOwnTotals({ brandId: 1n, currency: 'FUN', memberId: BigInt(rows[0]?.member_id ?? 0), zone }))
+      .map((total) => [total.day, total.code, total.debitedMinor, total.creditedMinor]);
+    const granted = [await today(), 'demo.grant', 0n, 1_000_000n];
+    expect(await own()).toEqual([[await today(), 'casino.round', 20_000n, 25_000n], granted]);
+    await fixture.ledger.rollUpDays(zones);
+    expect(await own()).toEqual([[await today(), 'casino.round', 20_000n, 25_000n], granted]);
+    const open = await fixture.owner.connect();
+    await open.query('begin');
+    await open.query('select pg_current_xact_id()');
+    await fixture.ledger.post(round(wallet, fixture.house, { key: 'later' }));
+    await fixture.ledger.rollUpDays(zones);
+    expect(await own()).toEqual([[await today(), 'casino.round', 30_000n, 25_000n], granted]);
+    await open.query('commit');
+    open.release();
+  });
+
   test('rolled up by four at once are those of one', async () => {
     const wallet = await played(5);
     await Promise.all(Array.from({ length: 4 }, () => fixture.ledger.rollUpDays(zones)));

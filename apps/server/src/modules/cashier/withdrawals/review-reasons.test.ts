@@ -68,6 +68,5 @@ test('play that is missing after a deposit is looked at', async () => {
   const { member, card } = await openPayee(house);
   await press(await begin(house, member, { amount: '500' }), { press: 'pay' });
   await expect.poll(() => balanceOf(house, member), { timeout: 30_000 }).toBe('10500');
-  await house.modules.ledger.rollUpDays(house.modules.brand.all.map(({ id, timeZone }) => ({ brandId: id, zone: timeZone })));
   expect((await ask(member, card.bankCardId)).reasons).toEqual(['first', 'instrument', 'turnover']);
 });

@@ -30,11 +30,11 @@ export function sumTurnover(days: readonly Day[]): Turnover {
 const stakeCodes: readonly string[] = ['casino.round', 'vendor.bet', 'lottery.bet'];
 const stakeBackCodes: readonly string[] = ['vendor.rollback', 'lottery.refund'];
 
-/** From the sums of the books by day; up to a minute old, and within a day in favour of the member. */
+/** From the sums of the books by day, up to now; within a day in favour of the member. */
 export async function readTurnover(parts: CashierParts, { brand, memberId }: { brand: Brand; memberId: bigint }): Promise<Turnover> {
   const { depositBps } = brand.withdrawals.turnover;
   if (depositBps === 0) return { requiredMinor: 0n, actualMinor: 0n };
-  const totals = await parts.ledger.listDayTotals({ brandId: brand.id, currency: brand.currency, memberIds: [memberId], firstDay: '2000-01-01', lastDay: '9999-12-31' });
+  const totals = await parts.ledger.listOwnTotals({ brandId: brand.id, currency: brand.currency, memberId, zone: brand.timeZone });
   const days = new Map<string, Day>();
   for (const { day, code, purse, debitedMinor, creditedMinor } of totals) {
     if (purse !== 'cash') continue;

@@ -58,6 +58,8 @@ test('play that is missing blocks only where the brand says so', async () => {
   const deposit = await begin(house, member, { amount: '500' });
   await press(deposit, { press: 'pay' });
   await expect.poll(() => balanceOf(house, member), { timeout: 10_000 }).toBe('10500');
+  // At once, before the sums of the books know of it, and after.
+  expect(await ask('100')).toMatchObject({ status: 403, errorCode: 'turnover_missing' });
   await house.modules.ledger.rollUpDays(house.modules.brand.all.map(({ id, timeZone }) => ({ brandId: id, zone: timeZone })));
   expect(await ask('100')).toMatchObject({ status: 403, errorCode: 'turnover_missing' });
   const { value } = await house.call(`${relay}getWithdrawSettings`, { headers: house.as(member) });
