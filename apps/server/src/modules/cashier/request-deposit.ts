@@ -7,7 +7,7 @@ import { claimDeposit, refusalOf } from './claim-deposit.ts';
 import { countUnpaid, startOfDay, sumByMethod } from './deposit-sums.store.ts';
 import { checkRange, chooseMethod } from './deposit-terms.ts';
 import { viewDeposit } from './deposit-view.ts';
-import { findByClientKey, insertDeposit, updateState, type DepositRow } from './deposit.store.ts';
+import { findByClientKey, insertDeposit, lockDeposit, updateState, type DepositRow } from './deposit.store.ts';
 import { lockRequests } from './request-step.store.ts';
 import { followStep } from './follow-step.ts';
 import { makeReference } from './make-reference.ts';
@@ -103,8 +103,9 @@ async function again(parts: CashierParts, { row, requestHash }: { row: DepositRo
 
 async function awaitTransfer(parts: CashierParts, { id }: DepositRow): Promise<DepositRow> {
   const at = parts.platform.clock.now();
-  const row = await parts.platform.inTx((tx) => updateState(tx, { id, to: 'awaiting_payment' }, { by: 'ledger', at }));
-  if (!row) throw new Refusal('deposit_state_changed');
+  // Somebody may have been quicker: the member who gives it up, or the same request sent again.
+  const row = await parts.platform.inTx(async (tx) => (await updateState(tx, { id, to: 'awaiting_payment' }, { by: 'ledger', at })) ?? lockDeposit(tx, id));
+  if (!row) throw new Error('a deposit is gone');
   await followStep(parts, row);
   return row;
 }

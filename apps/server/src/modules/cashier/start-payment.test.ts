@@ -29,7 +29,8 @@ test.each([['at a provider', {}], ['by transfer', { type: 'BANK_TRANSFER' as con
   await rowsOf(house, `update cashier.deposit set state = 'created', provider_ref = null, launch_url = null, qr_text = null where id = $1`, [first.depositId]);
   expect(await ask(house, member, { ...wish, clientKey })).toMatchObject({ value: { depositId: first.depositId, state: 'created', launchUrl: null } });
   await rowsOf(house, `update cashier.deposit set created_at = created_at - interval '1 minute' where id = $1`, [first.depositId]);
-  expect(await ask(house, member, { ...wish, clientKey })).toMatchObject({ value: { depositId: first.depositId, state: 'awaiting_payment', launchUrl: first.launchUrl } });
+  const answers = await Promise.all([1, 2].map(() => ask(house, member, { ...wish, clientKey })));
+  for (const answer of answers) expect(answer).toMatchObject({ value: { depositId: first.depositId, state: 'awaiting_payment', launchUrl: first.launchUrl } });
 });
 
 test('a provider is told where the member comes back to and where its messages go, and nothing of the member', async () => {
