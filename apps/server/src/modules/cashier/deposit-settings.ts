@@ -3,6 +3,7 @@ import { currencies, formatAmount, isCurrency } from '@fairhouse/money';
 import type { CallContext, MemberActor } from '../../platform/context/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { readDepositLimits } from './claim-deposit.ts';
+import { offeredPromotions } from './deposit-promotions.ts';
 
 /** Whether the member may deposit, and what their own limits leave. */
 export async function readSettings(parts: CashierParts, { brand, actor }: CallContext<MemberActor>): Promise<DepositSettings> {
@@ -18,7 +19,6 @@ export async function readSettings(parts: CashierParts, { brand, actor }: CallCo
     decimals: isCurrency(brand.currency) ? currencies[brand.currency].decimals : 0,
     isPlayMoney: brand.policy === 'demo',
     limits: limits.map(({ span, capMinor, leftMinor }) => ({ span, cap: formatAmount(capMinor), left: formatAmount(leftMinor) })),
-    // Offers come with the promotions of the brand.
-    promotions: [],
+    promotions: [...offeredPromotions],
   };
 }

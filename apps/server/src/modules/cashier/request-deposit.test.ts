@@ -120,10 +120,12 @@ describe('a request', () => {
     expect(await ask(house, member, { amount: '10.01' })).toMatchObject({ success: true });
   });
 
-  test('keeps the promotion it was made for', async () => {
+  test('for a promotion that is not offered, or a claim of one, is refused and keeps nothing', async () => {
     await newcomer();
-    expect(await begin(house, member, { promotionId: '12' })).toMatchObject({ promotionId: '12' });
-    expect(await ask(house, member, { promotionId: '9999999999999999999' })).toMatchObject({ status: 400, errorCode: 'request_param_err' });
+    for (const wish of [{ promotionId: '12' }, { promoClaimId: '12' }, { promotionId: '9999999999999999999' }]) {
+      expect(await ask(house, member, wish)).toMatchObject({ status: 404, errorCode: 'promotion_not_offered' });
+    }
+    expect(await rowsOf(house, 'select from cashier.deposit where member_id = $1', [member.id])).toEqual([]);
   });
 
   test('of another member, by its number, is unknown: to look at, to check and to give up', async () => {

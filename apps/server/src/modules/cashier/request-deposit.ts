@@ -4,6 +4,7 @@ import { formatAmount } from '@fairhouse/money';
 import { Refusal, type CallContext, type DepositMethod, type MemberActor } from '../../platform/context/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { claimDeposit, refusalOf } from './claim-deposit.ts';
+import { checkPromotion } from './deposit-promotions.ts';
 import { countUnpaid, startOfDay, sumByMethod } from './deposit-sums.store.ts';
 import { checkRange, chooseMethod } from './deposit-terms.ts';
 import { viewDeposit } from './deposit-view.ts';
@@ -44,6 +45,7 @@ export async function requestDeposit(parts: CashierParts, asked: DepositAsked, c
   const method = chooseMethod(brand, { type: asked.type, vendorId: asked.vendorId, mcsBankCode: asked.mcsBankCode, bankCode, bankType });
   const amountMinor = readWish(asked.amount, method.currency);
   checkRange(method, amountMinor);
+  checkPromotion(asked);
   const made = await keepRequest(parts, { method, amountMinor, walletId, requestHash, asked }, context);
   if (made.isKnown) return again(parts, { row: made.row, requestHash }, context);
   if (made.row.refusedAs !== null) throw await refusalOf(parts, made.row);
