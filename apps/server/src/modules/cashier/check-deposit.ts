@@ -1,6 +1,7 @@
 import { answerWithin } from '../../platform/waiting/answer-within.ts';
 import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
+import type { PaymentNews } from './channels/channel-provider.ts';
 import { followStep } from './follow-step.ts';
 import { untoldStates } from './deposit-states.ts';
 import { findDeposit, lockDeposit, type DepositRow } from './deposit.store.ts';
@@ -12,13 +13,8 @@ const answerMs = 5_000;
 /** Asks the provider itself: a message that was lost on its way costs nobody their money. Of what is known it is not asked again. */
 export async function checkDeposit(parts: CashierParts, known: DepositRow): Promise<DepositRow> {
   const { platform } = parts;
-  const brand = parts.findBrand(known.brandId);
-  const provider = parts.providers.find(known.provider ?? '');
-  if (!brand || !provider || known.providerRef === null || !untoldStates.includes(known.state)) return known;
-  const asking = provider.askPayment({ merchant: brand.merchant, reference: known.reference, providerRef: known.providerRef });
-  const news = await answerWithin(answerMs, asking);
-  if (news === 'unknown') platform.log.warn({ provider: provider.code, deposit: `${known.id}` }, 'a provider did not say what became of a payment');
-  if (!news || news === 'unknown' || news.told === 'pending' || news.reference !== known.reference) return known;
+  const news = untoldStates.includes(known.state) ? await ask(parts, known) : null;
+  if (!news || news.told === 'pending' || news.reference !== known.reference) return known;
   const row = await platform.inTx(async (tx) => {
     const locked = await lockDeposit(tx, known.id);
     if (!locked) return known;
@@ -27,4 +23,15 @@ export async function checkDeposit(parts: CashierParts, known: DepositRow): Prom
   if (row.version !== known.version) await followStep(parts, row);
   if (row.state === 'confirmed') await bookDeposit(parts, row.id);
   return (await findDeposit(platform.db, row.id)) ?? row;
+}
+
+/** Null: the provider does not know the payment, or does not say in time. */
+async function ask(parts: CashierParts, { id, brandId, provider: code, reference, providerRef }: DepositRow): Promise<PaymentNews | null> {
+  const brand = parts.findBrand(brandId);
+  const provider = parts.providers.find(code ?? '');
+  if (!brand || !provider || providerRef === null) return null;
+  const news = await answerWithin(answerMs, provider.askPayment({ merchant: brand.merchant, reference, providerRef }));
+  if (news !== 'unknown') return news;
+  parts.platform.log.warn({ provider: code, deposit: `${id}` }, 'a provider did not say what became of a payment');
+  return null;
 }

@@ -31,10 +31,16 @@ export function judgeNews(known: Known, news: Pick<PaymentNews, 'told' | 'amount
 function judgePaid(known: Known, news: Pick<PaymentNews, 'amountMinor' | 'currency'>): Verdict {
   const isRight = news.amountMinor === (known.receivedMinor ?? known.amountMinor) && news.currency === known.currency;
   const flag = isRight ? 'contradicted' : 'wrong_amount';
-  const isLookedAt = known.state === 'in_review' || known.state === 'awaiting_approval';
-  if (isRight && (known.state === 'confirmed' || known.state === 'paid' || (isLookedAt && known.receivedMinor !== null))) return { step: 'nothing' };
-  if (isRight && mayFollow(known.state, 'confirmed') && !isLookedAt) return { step: 'confirm' };
+  if (isRight && isNoNews(known)) return { step: 'nothing' };
+  if (isRight && mayFollow(known.state, 'confirmed') && !isLookedAt(known)) return { step: 'confirm' };
   return mayFollow(known.state, 'in_review') ? { step: 'review', flag } : { step: 'flag', flag };
+}
+
+const isLookedAt = ({ state }: Known): boolean => state === 'in_review' || state === 'awaiting_approval';
+
+/** That the money has come was said before, by the provider or by whoever looks at the deposit. */
+function isNoNews(known: Known): boolean {
+  return known.state === 'confirmed' || known.state === 'paid' || (isLookedAt(known) && known.receivedMinor !== null);
 }
 
 function judgeFailed(known: Known): Verdict {
