@@ -91,9 +91,9 @@ export function createHolds(deps: { pool: Pool; post: Post; nextId(): Promise<bi
       }, await deps.nextId());
     },
     async releaseHold({ holdId, code, amountMinor, key, answer = '{}', rides = [] }) {
-      const { purseId, walletId } = await standing(holdId);
+      const { purseId, walletId, madeAtMs } = await standing(holdId);
       return book({
-        ...plain, payoutMinor: recipes[code].counts === 'void' ? amountMinor : 0n, walletId, key, code, answer,
+        ...plain, ...(recipes[code].counts === 'void' && { payoutMinor: amountMinor, stakedAtMs: madeAtMs }), walletId, key, code, answer,
         postings: [{ debit: purseId, credit: walletId, amountMinor }],
         rides: [{ rider: takeRider, payload: { holdId, purseId, captureMinor: 0n, releaseMinor: amountMinor } }, ...rides] as Ride[],
       }, await deps.nextId());
