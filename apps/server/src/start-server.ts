@@ -28,6 +28,7 @@ import { createEvents } from './platform/events/events.ts';
 import {
   addBackofficePages, addSitePages, addStudioPages, createAddresses, createBrowserCookie, createHttpServer, isOwnRequest, loadRefusalTexts, type Addresses, type CallDeps, type PageVisitor,
 } from './platform/http/index.ts';
+import { deviceLifeMs } from './platform/guessing/device-life.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createSockets, openBus, type Sockets, type SocketsDeps } from './platform/realtime/index.ts';
@@ -247,8 +248,6 @@ async function listen(servers: Servers, settings: Settings): Promise<Pick<Runnin
   };
 }
 
-/** As long as browsers keep a cookie at all. */
-const deviceLifeS = 400 * 24 * 3600;
 /** Spec 9: remembered for one day. */
 const rememberedLifeS = 24 * 3600;
 
@@ -302,10 +301,10 @@ function createServers(parts: ServerParts): Servers {
   const calls: CallDeps = {
     handlers: modules.handlers,
     cookie: createBrowserCookie('sid', { isHttps, sameSite: 'Lax' }),
-    deviceCookie: createBrowserCookie('did', { isHttps, sameSite: 'Strict', maxAgeS: deviceLifeS }),
+    deviceCookie: createBrowserCookie('did', { isHttps, sameSite: 'Strict', maxAgeS: deviceLifeMs / 1000 }),
     rememberedCookie: createBrowserCookie('rm', { isHttps, sameSite: 'Strict', maxAgeS: rememberedLifeS }),
     operatorCookie: createBrowserCookie('osid', { isHttps: isBackofficeHttps, sameSite: 'Strict' }),
-    operatorDeviceCookie: createBrowserCookie('odid', { isHttps: isBackofficeHttps, sameSite: 'Strict', maxAgeS: deviceLifeS }),
+    operatorDeviceCookie: createBrowserCookie('odid', { isHttps: isBackofficeHttps, sameSite: 'Strict', maxAgeS: deviceLifeMs / 1000 }),
     findBrand: (merchant, host) => brand.atHost(merchant, host),
     findMerchant: (merchant) => brand.find(merchant),
     findBrandById: (id) => brand.findById(id),

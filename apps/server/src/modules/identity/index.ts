@@ -1,5 +1,6 @@
 import type { BodyKeys, RegisterForm } from '@fairhouse/contract';
 import { createAddressLimit, type BrowserFacts, type Brand, type MemberActor, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
+import { deviceLifeMs } from '../../platform/guessing/device-life.ts';
 import { appointAgent, type Appointed, type AppointmentAsked } from './appoint-agent.ts';
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { sweepCaptchas } from './captcha.store.ts';
@@ -13,7 +14,7 @@ import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
 import { sweepLaunchCodes } from './launch-codes.store.ts';
 import { logIn, logInRemembered, openSession, proveMember, type LoggedIn, type LoginForm } from './log-in.ts';
 import { guessingRules, LoginGuard } from './login-guard.ts';
-import { sweepFailures } from './login-guard.store.ts';
+import { sweepDevices, sweepFailures } from './login-guard.store.ts';
 import { mintTabToken } from './mint-tab-token.ts';
 import { createUnderway } from '../../platform/jobs/underway.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
@@ -256,5 +257,8 @@ function addSweeps(platform: Platform): void {
       await sweepLaunchCodes(platform.db, now);
       await sweepFailures(platform.db, new Date(now.getTime() - guessingRules.forgottenMs));
     },
+  });
+  platform.jobs.add({
+    name: 'sweep-devices', at: '37 4 * * *', isMadeUpFor: true, run: () => sweepDevices(platform.db, new Date(platform.clock.now().getTime() - deviceLifeMs)),
   });
 }

@@ -55,3 +55,8 @@ export async function rememberDevice(tx: Tx, device: { memberId: bigint; deviceH
     [device.deviceHash, device.memberId, device.at],
   );
 }
+
+/** Of which no browser has the cookie any more. */
+export async function sweepDevices(db: Db, before: Date): Promise<void> {
+  await db.query('delete from identity.device where used_at < $1', [before]);
+}

@@ -8,6 +8,7 @@ import { deriveKey } from '../../platform/crypto/sealer.ts';
 import { cookieOf, openHouse, password, secretKey, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
+const dayMs = 24 * 3_600_000;
 let house: TestHouse;
 let db: pg.Pool;
 beforeAll(async () => {
@@ -191,4 +192,14 @@ describe('a password that everybody knows', () => {
     expect((await logIn(member.userName, { password: '123456' })).value).toMatchObject({ passwordExpired: true });
     expect((await logIn(other.userName)).value).toMatchObject({ passwordExpired: false });
   });
+});
+
+test('a browser is known as long as it can keep its cookie', async () => {
+  const [gone, known] = [await house.register(), await house.register()];
+  clock.advance(399 * dayMs);
+  await logIn(known.userName);
+  clock.advance(2 * dayMs);
+  await db.query(`select graphile_worker.add_job('sweep-devices')`);
+  const membersOf = async () => (await db.query<{ member_id: string }>('select member_id from identity.device where member_id = any ($1)', [[gone.id, known.id]])).rows.map((row) => row.member_id);
+  await expect.poll(membersOf).toEqual([known.id]);
 });

@@ -1,6 +1,7 @@
 import type { BodyKeys, HouseHealth, PasskeyAnswer, PasskeyQuestion, PasskeyWish } from '@fairhouse/contract';
 import type { Brand, BrowserFacts, CallContext, OperatorActor, Platform, Tx } from '../../platform/context/index.ts';
 import { createAddressLimit } from '../../platform/context/index.ts';
+import { deviceLifeMs } from '../../platform/guessing/device-life.ts';
 import { GuessGuard } from '../../platform/guessing/guess-guard.ts';
 import { createUnderway } from '../../platform/jobs/underway.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
@@ -18,7 +19,7 @@ import { checkTrail, createTrailWatch, type TrailReport } from './check-trail.ts
 import { exportActions, listActions, type ActionsAsked } from './list-actions.ts';
 import { logInByPasskey } from './log-in-by-passkey.ts';
 import { logInOperator, type FactorGiven, type OperatorLogin } from './log-in-operator.ts';
-import { addFailure, findFailures, forgetFailures, sweepFailures } from './operator-access.store.ts';
+import { addFailure, findFailures, forgetFailures, sweepDevices, sweepFailures } from './operator-access.store.ts';
 import { createOperatorFactors, type OperatorFactors } from './operator-factors.ts';
 import { createOperatorPasskeys, type OperatorPasskeys } from './operator-passkeys.ts';
 import { createOperatorPeople, type OperatorPeople } from './operator-people.ts';
@@ -194,6 +195,7 @@ function addJobs(platform: Platform): void {
       await sweepFailures(db, before(guessingRules.forgottenMs));
     },
   });
+  jobs.add({ name: 'sweep-operator-devices', at: '47 4 * * *', isMadeUpFor: true, run: () => sweepDevices(db, new Date(clock.now().getTime() - deviceLifeMs)) });
   jobs.add({
     name: 'check-trail', at: '20 3 * * *', isMadeUpFor: true,
     async run() {

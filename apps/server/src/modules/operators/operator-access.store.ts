@@ -47,6 +47,11 @@ export async function rememberDevice(tx: Tx, device: { operatorId: bigint; devic
   );
 }
 
+/** Of which no browser has the cookie any more. */
+export async function sweepDevices(db: Db, before: Date): Promise<void> {
+  await db.query('delete from operators.device where used_at < $1', [before]);
+}
+
 export async function findFactor(db: Db | Tx, operatorId: bigint): Promise<{ secret: Buffer; isConfirmed: boolean } | null> {
   const { rows } = await db.query<{ secret: Buffer; confirmed_at: Date | null }>('select secret, confirmed_at from operators.second_factor where operator_id = $1', [operatorId]);
   return rows[0] ? { secret: rows[0].secret, isConfirmed: rows[0].confirmed_at !== null } : null;

@@ -170,3 +170,15 @@ describe('a page that asks by itself', () => {
     await client.end();
   });
 });
+
+test('a browser is known as long as it can keep its cookie', async () => {
+  const gone = await openOperator(house, 'support');
+  clock.advance(401 * 24 * 3_600_000);
+  const known = await openOperator(house, 'support');
+  const client = new pg.Client(house.ownerUrl);
+  await client.connect();
+  await client.query(`select graphile_worker.add_job('sweep-operator-devices')`);
+  const ids = [gone.id, known.id];
+  await expect.poll(async () => (await client.query<{ operator_id: string }>('select operator_id from operators.device where operator_id = any ($1)', [ids])).rows.map((row) => row.operator_id)).toEqual([known.id]);
+  await client.end();
+});
