@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { recordMessages } from '../../testing/record-messages.ts';
 import { openHouse, password, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { balanceOf, begin, relay } from '../cashier/cashier.fixture.ts';
-import { openPayee, withdraw } from '../cashier/withdrawals/withdrawal.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 const messages = recordMessages();
@@ -91,31 +89,6 @@ describe('an account stays open', () => {
     expect(await isAlive(member)).toBe(true);
     expect((await rich.call('/wps/session/login', { body: { username: member.userName, password } })).success).toBe(true);
     await rich.close();
-  });
-
-  test('while money is set aside for a withdrawal, or is back in the wallet', async () => {
-    const rich = await openHouse({ beside: house, clock });
-    const { member, card } = await openPayee(rich);
-    const { value } = await withdraw(rich, member, { bankCardId: card.bankCardId, amount: '10000' });
-    expect(await balanceOf(rich, member)).toBe('0');
-    expect(await close(member, {}, rich)).toMatchObject({ status: 409, errorCode: 'money_left' });
-    await db.query('update cashier.withdrawal set state = \'created\' where id = $1', [value.withdrawalId]);
-    await db.query('update ledger.account set balance = 0 where member_id = $1', [member.id]);
-    expect(await close(member, {}, rich)).toMatchObject({ errorCode: 'money_left' });
-    await db.query('update cashier.withdrawal set state = \'failed\' where id = $1', [value.withdrawalId]);
-    expect(await close(member, {}, rich)).toMatchObject({ status: 200 });
-    await rich.close();
-  });
-
-  test('while a deposit may still be paid', async () => {
-    const member = await house.register();
-    const deposit = await begin(house, member);
-    expect(await close(member)).toMatchObject({ status: 409, errorCode: 'money_left' });
-    await db.query('update cashier.deposit set state = \'in_review\' where id = $1', [deposit.depositId]);
-    expect(await close(member)).toMatchObject({ errorCode: 'money_left' });
-    await db.query('update cashier.deposit set state = \'awaiting_payment\' where id = $1', [deposit.depositId]);
-    await house.call(`${relay}cancelDeposit`, { body: { depositId: deposit.depositId }, headers: house.as(member) });
-    expect(await close(member)).toMatchObject({ status: 200 });
   });
 
   test('while a bet of its member is open', async () => {

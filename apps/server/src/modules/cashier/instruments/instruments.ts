@@ -1,6 +1,5 @@
 import type { Instrument, InstrumentType } from '@fairhouse/contract';
 import { Refusal, type Brand, type CallContext, type MemberActor, type Tx } from '../../../platform/context/index.ts';
-import type { Db } from '../../../platform/db/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { maskNumber, readNumber } from './check-number.ts';
 import { findFirstInstrument, findInstrument, insertInstrument, listInstruments, lockInstruments, updateDefault, updateRemoved, type InstrumentRow } from './instrument.store.ts';
@@ -87,7 +86,7 @@ async function bindInstrument(parts: CashierParts, asked: InstrumentAsked, { act
     await lockInstruments(tx, actor.memberId);
     const bound = await listInstruments(tx, actor);
     if (bound.length >= brand.withdrawals.instrumentsMax) throw new Refusal('instruments_full', { count: `${brand.withdrawals.instrumentsMax}` });
-    const holder = holderOf(payeeName ?? (await firstHolder(parts, tx, actor)), asked.cardHolder);
+    const holder = holderOf(payeeName ?? (await firstHolder(parts, actor, tx)), asked.cardHolder);
     const sealed = sealerOf(parts).seal(Buffer.from(JSON.stringify({ number, holder } satisfies Secret)), `${actor.memberId}`);
     const row = await insertInstrument(tx, {
       brandId: brand.id, memberId: actor.memberId, type, bankCode, masked: maskNumber(type, number), sealed, fingerprint, isDefault: bound.length === 0,
@@ -101,8 +100,8 @@ async function bindInstrument(parts: CashierParts, asked: InstrumentAsked, { act
 }
 
 /** What was told first stays, whatever is removed: another name would be another person. */
-async function firstHolder(parts: CashierParts, db: Db | Tx, actor: MemberActor): Promise<string | null> {
-  const first = await findFirstInstrument(db, actor);
+async function firstHolder(parts: CashierParts, actor: MemberActor, tx?: Tx): Promise<string | null> {
+  const first = await findFirstInstrument(tx ?? parts.platform.db, actor);
   return first ? openInstrument(parts, first).holder : null;
 }
 
@@ -119,7 +118,7 @@ function holderOf(known: string | null, told: string | undefined): string {
 
 /** The name instruments of this member carry; null: none is known yet. */
 export async function readHolder(parts: CashierParts, actor: MemberActor): Promise<string | null> {
-  return (await parts.guard.payeeNameOf(actor.memberId)) ?? firstHolder(parts, parts.platform.db, actor);
+  return (await parts.guard.payeeNameOf(actor.memberId)) ?? firstHolder(parts, actor);
 }
 
 function viewInstrument(parts: CashierParts, row: InstrumentRow, brand: Brand): Instrument {
