@@ -16,10 +16,17 @@ export type TextKey = KeysOf<Messages>;
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
-/** The texts of one reader: what is shown now, and news of a change. */
-export interface Texts {
+/** A language and its words, which change together. */
+export interface Speech {
   readonly t: Translate;
   readonly language: Language;
+}
+
+/** The texts of one reader: what is shown now, and news of a change. */
+export interface Texts extends Speech {
+  readonly now: Speech;
+  /** The first one, in which the document was written. */
+  readonly first: Speech;
   has(key: string): boolean;
   /** Called after each change of language; returns how to stop. */
   subscribe(listener: () => void): () => void;
@@ -42,10 +49,8 @@ function fill(text: string, params: TextParams): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
-interface Shown {
-  readonly language: Language;
+interface Shown extends Speech {
   messages: Partial<Messages>;
-  readonly t: Translate;
 }
 
 function show(language: Language, messages: Partial<Messages>): Shown {
@@ -68,8 +73,13 @@ function translator(language: Language, readMessages: () => Partial<Messages>): 
 /** Ready at once with the texts given: a page is drawn in one pass, on the server as in the browser. */
 export function createTexts(language: Language, messages: Partial<Messages>): Texts {
   const listeners = new Set<() => void>();
-  let now = show(language, messages);
+  const first = show(language, messages);
+  let now = first;
   return {
+    first,
+    get now() {
+      return now;
+    },
     get t() {
       return now.t;
     },

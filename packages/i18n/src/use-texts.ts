@@ -1,11 +1,8 @@
 import { createContext, createElement, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import type { Language } from '@fairhouse/contract';
-import type { Texts, Translate } from './texts.ts';
+import type { Speech, Texts } from './texts.ts';
 
-interface Spoken {
-  t: Translate;
-  /** Of `t`: what is drawn asks this one, for the texts themselves may be ahead of a page that is taken over in pieces (decision 93). */
-  language: Language;
+/** What is drawn asks for the language here: the texts themselves may be ahead of a page that is taken over in pieces (decision 93). */
+interface Spoken extends Speech {
   texts: Texts;
 }
 
@@ -13,8 +10,9 @@ const TextsContext = createContext<Spoken | null>(null);
 
 /** Listens for a change of language once, for everything below it: a page has hundreds of places with words. */
 export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
-  const t = useSyncExternalStore(texts.subscribe, () => texts.t, () => texts.t);
-  const spoken = useMemo(() => ({ t, language: texts.language, texts }), [t, texts]);
+  // Over markup it speaks as the markup does, whatever has changed since that was written.
+  const speech = useSyncExternalStore(texts.subscribe, () => texts.now, () => texts.first);
+  const spoken = useMemo(() => ({ t: speech.t, language: speech.language, texts }), [speech, texts]);
   return createElement(TextsContext, { value: spoken }, children);
 }
 

@@ -33,3 +33,18 @@ test('a language that comes while the page is taken over is shown with its own w
   expect([...new Set(said)]).toEqual([`EN ${allMessages.EN.brand.home}`, `PT ${allMessages.PT.brand.home}`]);
   expect(markup.innerHTML).toBe(`<p lang="PT">${allMessages.PT.brand.home}</p>`);
 });
+
+test('a language that comes before the page is taken over waits for it', () => {
+  const texts = createTexts('EN', allMessages.EN);
+  const Said = () => <p>{useTexts().t('brand.home')}</p>;
+  const page = <TextsProvider texts={texts}><Said /></TextsProvider>;
+  const markup = document.createElement('div');
+  markup.innerHTML = renderToString(page);
+  texts.change('PT', allMessages.PT);
+  const problems: unknown[] = [];
+  act(() => {
+    root = hydrateRoot(markup, page, { onRecoverableError: (error) => problems.push(error) });
+  });
+  expect(problems).toEqual([]);
+  expect(markup.innerHTML).toBe(`<p>${allMessages.PT.brand.home}</p>`);
+});

@@ -13,7 +13,7 @@ const shownAtMost = 100;
 
 /** Open tables between players (spec 7), for who is logged in (spec 6). */
 export function useRooms(gameType: string) {
-  const { language } = useTexts().texts;
+  const { language } = useTexts();
   const { merchant } = useBrand();
   const session = useSession();
   return useQuery({

@@ -6,7 +6,7 @@ import { AnnouncementList } from './announcement-list.tsx';
 import { useOwnLink } from './use-own-link.ts';
 
 function useHistory() {
-  const { language } = useTexts().texts;
+  const { language } = useTexts();
   const isMember = useSession().status === 'member';
   const asked = { type: 'H', platform: 'W', language };
   return useQuery({

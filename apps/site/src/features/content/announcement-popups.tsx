@@ -30,7 +30,7 @@ function audienceOf(session: SessionState, path: string): PopupAudience | null {
 
 /** Spec 4: A for who is logged in, F beside it at the first login, B for visitors. */
 function usePopups(audience: PopupAudience | null, isFirstLogin: boolean): readonly Popup[] {
-  const { language } = useTexts().texts;
+  const { language } = useTexts();
   const visitors = useAnnounced(audience === 'ANONYMOUS_POPUP');
   const execution = isFirstLogin ? 'F,A' : 'A';
   const members = useQuery({

@@ -4,7 +4,7 @@ import { api } from '../../shared/api/api.ts';
 
 /** What is said to agents: A to all of them, F beside it at the first login (spec 4). */
 export function useAgentAnnouncements(execution: 'A' | 'F,A', isWanted = true) {
-  const { language } = useTexts().texts;
+  const { language } = useTexts();
   return useQuery({
     queryKey: ['member', 'agent-announcements', language, execution],
     queryFn: () => api.listAgentAnnouncements({ execution }),

@@ -11,7 +11,7 @@ const homeQuery = { type: 'B,PL,PU,PR', execution: 'B' };
 
 /** What the house says to everybody, in the reader's language: asked for once, read by home, dialogs and pages. */
 export function useAnnounced(isWanted = true) {
-  const { language } = useTexts().texts;
+  const { language } = useTexts();
   return useQuery({
     queryKey: ['announcements', language],
     queryFn: () => api.listAnnouncements({ ...homeQuery, platform: 'W', language }),
