@@ -19,13 +19,14 @@ export async function readBooksHealth(pool: Pool): Promise<BooksHealth> {
      select (select at from ledger.book_check order by id desc limit 1) as checked_at, (select at from full_check) as full_at,
        (select coalesce(sum(c.differences), 0) from ledger.book_check c
         where c.id >= coalesce((select id from full_check), 0) and c.at > now() - interval '2 days') as differences,
-       (select floor(extract(epoch from now() - counted_until))::bigint from ledger.rollup_cursor where name = 'new_entries') as check_lag,
-       (select floor(extract(epoch from now() - min(counted_until)))::bigint from ledger.rollup_cursor where name in ('house_total', 'day_total')) as lag,
+       (select greatest(0, floor(extract(epoch from now() - counted_until)))::bigint from ledger.rollup_cursor where name = 'new_entries') as check_lag,
+       (select greatest(0, floor(extract(epoch from now() - min(counted_until))))::bigint from ledger.rollup_cursor where name in ('house_total', 'day_total')) as lag,
        (select day::text from ledger.seal order by no desc limit 1) as sealed_day`,
   );
   const [row] = rows;
+  if (!row) throw new Error('the books have no health');
   return {
-    checkedAt: row?.checked_at ?? null, fullCheckedAt: row?.full_at ?? null, differences: Number(row?.differences ?? 0),
-    checkLagSeconds: Math.max(0, Number(row?.check_lag ?? 0)), rollupLagSeconds: Math.max(0, Number(row?.lag ?? 0)), sealedDay: row?.sealed_day ?? null,
+    checkedAt: row.checked_at, fullCheckedAt: row.full_at, differences: Number(row.differences),
+    checkLagSeconds: Number(row.check_lag), rollupLagSeconds: Number(row.lag), sealedDay: row.sealed_day,
   };
 }
