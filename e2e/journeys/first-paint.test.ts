@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, widths } from '../support/browser.ts';
 import { untilAwake } from '../support/newcomer.ts';
+import { wordsOf } from '../support/words.ts';
 
 const siteUrl = inject('siteUrl');
 let browser: Browser;
@@ -126,6 +127,17 @@ describe('the first view', () => {
     await answered;
     await page.waitForLoadState('networkidle');
     expect((await look()).top).toBe(meanwhile.top);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('of home is taken over as it was written, then told in this browser\'s own language', async () => {
+    const { context, page, problems } = await openWindow(browser, { width: 360, height: 740, siteUrl });
+    await page.addInitScript(() => localStorage.setItem('history-language', 'PT'));
+    await page.goto(siteUrl, { waitUntil: 'networkidle' });
+    await page.locator('html[lang="pt-BR"]').waitFor({ state: 'attached' });
+    await untilAwake(page);
+    await page.getByRole('main').getByText(wordsOf('PT')('catalog.hotGames'), { exact: true }).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

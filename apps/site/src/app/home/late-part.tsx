@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type MouseEvent } from 'react';
+import { TextsProvider, useTexts } from '@fairhouse/i18n';
 
 /** Signs that somebody is there; until one of them, and for a few seconds, the markup of the server does. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'] as const;
@@ -54,6 +55,7 @@ export function latePart(load: () => Promise<ComponentType>, Fallback: Component
     if (isFresh) want();
     const isAlive = useRef(false);
     const kept = useRef<HTMLElement | null>(null);
+    const { texts } = useTexts();
     // The same element at every pass: React leaves the server's markup alone only as long as nothing about it changes.
     const part = useMemo(() => {
       const Part = drawn ?? Lazy;
@@ -61,8 +63,9 @@ export function latePart(load: () => Promise<ComponentType>, Fallback: Component
         isAlive.current = true;
         kept.current?.click();
       };
-      return <Suspense fallback={<Waiting />}><Part /><Awake onAwake={wake} /></Suspense>;
-    }, []);
+      // It listens for itself: the page may speak another language by now than the markup that is taken over here.
+      return <Suspense fallback={<Waiting />}><TextsProvider texts={texts}><Part /></TextsProvider><Awake onAwake={wake} /></Suspense>;
+    }, [texts]);
 
     /** A press that comes before the scripts is kept for them. */
     function keepPress(event: MouseEvent) {
