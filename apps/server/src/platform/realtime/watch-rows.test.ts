@@ -79,7 +79,7 @@ test('what could not be read is tried again each second until it can, and no mor
 
 test('a house whose rows cannot be read does not begin', async () => {
   const house = tellable();
-  const read = vi.fn(() => Promise.reject(new Error('no database')));
+  const read = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no database')));
   await expect(watchRows(house.platform, { topic: 'rows', what: 'the rows', read })).rejects.toThrow('no database');
   await vi.advanceTimersByTimeAsync(5000);
   expect(read).toHaveBeenCalledTimes(1);
