@@ -9,7 +9,7 @@ test.each([
   ['is where it should be', 7n, false],
   ['is not heard of', null, false],
 ])('a chain that %s: silent is %s %s', async (_what, newest, isSilent) => {
-  const asked = vi.fn(() => Promise.resolve(newest));
+  const asked = vi.fn<() => Promise<bigint | null>>(() => Promise.resolve(newest));
   const shelf = createBeaconShelf({ read: () => Promise.resolve(null), newest: asked }, () => 1_000);
   expect(shelf.isSilent(beaconOf(7n), new Date(0))).toBe(false);
   expect(await shelf.find(beaconOf(7n), () => undefined)).toBeNull();
