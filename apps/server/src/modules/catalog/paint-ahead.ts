@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { listLanes, type ListPath } from '@fairhouse/contract';
+import { listLanes, type FirstGames, type Game, type ListPath } from '@fairhouse/contract';
 import type { PictureWidth } from '@fairhouse/contract/picture-width';
 import type { Brand } from '../../platform/context/index.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { CatalogDoor } from './index.ts';
+import type { GameFilter } from './filter-games.ts';
+import type { TilePicture } from './tile-pictures.ts';
 
 /** Most screens ask for the first two, few for the last. */
 const widthsInTurn: readonly PictureWidth[] = [240, 480, 360, 120];
@@ -15,7 +16,12 @@ export interface PaintingAhead {
   readonly restMs?: number;
 }
 
-type Shown = Pick<CatalogDoor, 'listHot' | 'listFirst' | 'findPicture'>;
+/** What the catalogue shows, of its door. */
+interface Shown {
+  listHot(brand: Brand, filter: GameFilter): { list: Game[] };
+  listFirst(brand: Brand, path: ListPath, language: string): FirstGames;
+  findPicture(vendor: string, name: string): TilePicture | undefined;
+}
 
 /** Makes the pictures that a first visitor of these brands sees, those that are on the disk already left alone. Ends when it is told to. */
 export async function paintAhead(catalog: Shown, { brands, log, signal, restMs = usualRestMs }: PaintingAhead & { brands: readonly Brand[]; log: Log }): Promise<void> {
@@ -45,7 +51,7 @@ function* iconsOf({ listHot, listFirst }: Shown, brands: readonly Brand[]): Gene
 }
 
 /** Only what this house paints; a vendor abroad has pictures of its own. */
-function pictureAt({ findPicture }: Shown, icon: string): ReturnType<CatalogDoor['findPicture']> {
+function pictureAt({ findPicture }: Shown, icon: string): TilePicture | undefined {
   const [, vendor, name] = /^\/tiles\/([^/]+)\/([a-z0-9_-]+)\.webp\?/.exec(icon) ?? [];
   return vendor === undefined || name === undefined ? undefined : findPicture(vendor, name);
 }
