@@ -20,7 +20,7 @@ const depositsBefore: Record<DepositState, string> = {
 };
 const withdrawalsBefore: Record<WithdrawalState, string> = {
   created: '', requested: 'created', in_review: 'requested', awaiting_approval: 'in_review', approved: 'requested in_review awaiting_approval', rejected: 'in_review awaiting_approval',
-  paying: 'approved', paid_out: 'paying', failed: 'created paying', received: 'paid_out assumed_received disputed', assumed_received: 'paid_out',
+  paying: 'approved', paid_out: 'paying disputed', failed: 'created paying', received: 'paid_out assumed_received disputed', assumed_received: 'paid_out disputed',
   disputed: 'paid_out assumed_received', forced: 'disputed',
 };
 
