@@ -116,6 +116,14 @@ describe("the minute's look", () => {
     expect(await fixture.ledger.checkBooks('minute')).toMatchObject({ entries: 0, differences: [] });
   });
 
+  test('taken by four at once counts each new entry once', async () => {
+    await fixture.ledger.checkBooks('minute');
+    await played(1_000n, 4);
+    const looks = await Promise.all(Array.from({ length: 4 }, () => fixture.ledger.checkBooks('minute')));
+    const again = await fixture.ledger.checkBooks('minute');
+    expect([...looks, again].reduce((sum, { entries }) => sum + entries, 0)).toBe(5);
+  });
+
   test.each([
     ['an amount', 'chain', 'update ledger.posting set amount = amount + 1 where entry_id = $1 and ordinal = 1', 'update ledger.posting set amount = amount - 1 where entry_id = $1 and ordinal = 1'],
     ['a balance within an entry', 'entry', 'update ledger.posting set balance_after = balance_after + 1 where entry_id = $1 and ordinal = 0', 'update ledger.posting set balance_after = balance_after - 1 where entry_id = $1 and ordinal = 0'],

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { meteredHouseKinds } from '@fairhouse/ledger';
 import { inTx } from '../../platform/db/index.ts';
 import { insertBookCheck, type BookDifference } from './books.store.ts';
@@ -10,26 +10,17 @@ export interface NewEntriesLook {
   readonly isLast: boolean;
 }
 
-/** Looks at the entries of the next finished transactions; what is found is kept before the cursor goes on. */
+/** Looks at the entries of the next finished transactions; the cursor goes on together with what is kept of it. */
 export function lookAtNewEntries(pool: Pool, mostTx: number): Promise<NewEntriesLook> {
   return inTx(pool, async (tx) => {
-    const window = await nextWindow(tx, mostTx);
-    const { rows: [row] } = await tx.query<{ entries: string; differences: BookDifference[] }>({
-      name: 'ledger_check_entries', text: 'select entries, differences from ledger.check_entries($1, $2)', values: [window.fromTx, window.toTx],
+    const { rows: [row] } = await tx.query<{ scope: string; entries: string; differences: BookDifference[]; is_last: boolean }>({
+      name: 'ledger_look_at_entries', text: 'select scope, entries, differences, is_last from ledger.look_at_entries($1)', values: [mostTx],
     });
-    const look = { entries: Number(row?.entries ?? 0), differences: (row?.differences ?? []).map((found) => ({ ...found, account: `${found.account}` })) };
-    if (look.differences.length > 0) await insertBookCheck(tx, { scope: `entries ${window.fromTx}-${window.toTx}`, wallets: 0, ...look });
-    return { ...look, isLast: window.isLast };
+    if (!row) throw new Error('the new entries have no cursor');
+    const look = { entries: Number(row.entries), differences: row.differences.map((found) => ({ ...found, account: `${found.account}` })) };
+    if (look.differences.length > 0) await insertBookCheck(tx, { scope: row.scope, wallets: 0, ...look });
+    return { ...look, isLast: row.is_last };
   });
-}
-
-/** A statement of its own: what the window holds is visible to those that follow, and to none that began before. */
-async function nextWindow(tx: PoolClient, mostTx: number): Promise<{ fromTx: string; toTx: string; isLast: boolean }> {
-  const { rows: [row] } = await tx.query<{ from_tx: string; to_tx: string; is_last: boolean }>({
-    name: 'ledger_new_entries', text: `select from_tx, to_tx, is_last from ledger.next_window('new_entries', $1)`, values: [mostTx],
-  });
-  if (!row) throw new Error('the new entries have no cursor');
-  return { fromTx: row.from_tx, toTx: row.to_tx, isLast: row.is_last };
 }
 
 /** More than these behind, the sums say too little: what is missing of them would have to be read again and again. */
