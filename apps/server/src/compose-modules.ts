@@ -12,7 +12,7 @@ import { createBrand, type BrandDoor, type GeoProvider } from './modules/brand/i
 import { cashierRoutes } from './modules/cashier/cashier.routes.ts';
 import { createCashier, type CashierDoor, type MoneyGuard } from './modules/cashier/index.ts';
 import { casinoRoutes } from './modules/casino/casino.routes.ts';
-import { createCasino } from './modules/casino/index.ts';
+import { createCasino, type CasinoDoor } from './modules/casino/index.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { createCatalog, inHouseVendor, type CatalogDoor } from './modules/catalog/index.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
@@ -123,12 +123,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const reports = createReports(platform, { bets, ledger, listBrands: () => brand.all });
   const seamless = await composeSeamless(platform, { ledger, bets, walletOf, catalog, identity, protection, brand, recordAction });
   wallet.useVendors((vendor) => seamless.findTransferWallet(vendor));
-  const casino = createCasino(platform, {
-    vendor: inHouseVendor, games, fairness, seamless, findBrand, recordAction, checkOpen: (own, ip) => brand.checkOpen(own, ip),
-    birthDateOf: async (memberId) => (await identity.personal.read(memberId)).birthDate ?? null,
-    isResting: (slug, own) => catalog.findShown(catalog.findBySlug(inHouseVendor, slug)?.nodeId ?? 0, own)?.isResting !== false,
-    maskName, roomSpeed: options.roomSpeed ?? 1, broadcastRoom: (brandId, message) => options.roomSockets().broadcast(brandId, message),
-  });
+  const casino = composeCasino(platform, { games, fairness, seamless, brand, catalog, identity, recordAction }, options);
   const lottery = await composeLottery(platform, { ledger, bets, catalog, walletOf, agency, protection, fairness, brand, recordAction, send }, options);
   const inbox = createInbox(platform, { send, isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId), placeOf: (ip) => brand.countryOf(ip) });
   const { support, chat } = composeSupport(platform, { identity, protection, recordAction }, options);
@@ -159,6 +154,20 @@ function composeFairness(platform: Platform, { roomSpeed = 1, beaconRelays }: Co
 
 const quickChainLength = 2_500;
 const localBeaconMs = 3_000;
+
+/** The house's own games, and the rooms of those that are everybody's. */
+function composeCasino(
+  platform: Platform,
+  { brand, catalog, identity, ...doors }: Pick<Parameters<typeof createCasino>[1], 'games' | 'fairness' | 'seamless' | 'recordAction'> & { brand: BrandDoor; catalog: CatalogDoor; identity: IdentityDoor },
+  { roomSpeed = 1, roomSockets }: ComposeOptions,
+): CasinoDoor {
+  return createCasino(platform, {
+    ...doors, vendor: inHouseVendor, findBrand: (id) => brand.findById(id), checkOpen: (own, ip) => brand.checkOpen(own, ip),
+    birthDateOf: async (memberId) => (await identity.personal.read(memberId)).birthDate ?? null,
+    isResting: (slug, own) => catalog.findShown(catalog.findBySlug(inHouseVendor, slug)?.nodeId ?? 0, own)?.isResting !== false,
+    maskName, roomSpeed, broadcastRoom: (brandId, message) => roomSockets().broadcast(brandId, message),
+  });
+}
 
 /** Tickets of every brand, and the issues all of them share. */
 function composeLottery(
