@@ -82,7 +82,7 @@ test('a member is told that an amount is too small, that a limit is reached, and
   await page.getByRole('button', { name: 'Set a limit' }).first().click();
   await page.getByLabel('Amount in FUN').fill('100');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('meter', { name: /of 100 used/ }).waitFor();
+  await page.getByRole('meter', { name: 'Deposits, per day' }).waitFor();
   await choose(page, '150');
   await page.getByText('Your own deposit limit leaves 100 FUN.').waitFor();
 
@@ -91,7 +91,7 @@ test('a member is told that an amount is too small, that a limit is reached, and
   await page.getByRole('button', { name: 'Yes, start it' }).click();
   await page.getByText(/You are on a break until/).first().waitFor();
   await page.goto(`${siteUrl}/member?page=depositv2`);
-  await page.getByText('No deposits at the moment').waitFor();
+  await page.getByText('Deposits are paused for you').waitFor();
   expect(await page.getByRole('button', { name: 'Show the account' }).count()).toBe(0);
   await context.close();
 });

@@ -86,7 +86,7 @@ export async function listOwnTotals(pool: Pool, asked: OwnTotalsAsked): Promise<
     `with own as (
        select id, purse from ledger.account where brand_id = $1 and currency = $2 and member_id = $3
      ), since as materialized (
-       select next_tx, moved_at - interval '1 hour' as at from ledger.rollup_cursor where name = 'day_total'
+       select next_tx, counted_until - interval '1 hour' as at from ledger.rollup_cursor where name = 'day_total'
      ), fresh as (
        select o.id as wallet_id, o.purse, e.id, e.at, e.code from own o join ledger.entry e on e.wallet_id = o.id
        where e.at >= (select at from since) and e.tx >= (select next_tx from since)
