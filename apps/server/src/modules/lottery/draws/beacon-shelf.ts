@@ -1,4 +1,5 @@
 import type { BeaconValue } from '@fairhouse/fair';
+import { boundedQueue } from '../../../platform/context/index.ts';
 import type { Beacons } from '../../fairness/index.ts';
 import type { BoundBeacon } from '../issues/issue.ts';
 import { dropOldest } from '../../../platform/kept/drop-oldest.ts';
@@ -23,9 +24,8 @@ const keyOf = ({ name, round }: BoundBeacon): string => `${name} ${round}`;
 export function createBeaconShelf(beacons: Pick<Beacons, 'read' | 'newest'>, now: () => number): BeaconShelf {
   const values = new Map<string, BeaconValue>();
   const errands = new Set<string>();
-  /** Errands that wait for their turn, in the order they were asked for: one that comes back in vain waits behind the others. */
-  const waiting: (() => Promise<void>)[] = [];
-  let away = 0;
+  /** In the order they were asked for: one that comes back in vain waits behind the others. */
+  const send = boundedQueue({ atOnce: awayMost, waitingMax: Number.POSITIVE_INFINITY });
   /** When a chain was last found not to have come so far. */
   const silences = new Map<string, number>();
   const closing = new AbortController();
@@ -43,17 +43,8 @@ export function createBeaconShelf(beacons: Pick<Beacons, 'read' | 'newest'>, now
     dropOldest(silences, keptMost);
   }
 
-  function sendNext(): void {
-    const next = away < awayMost ? waiting.shift() : undefined;
-    if (!next) return;
-    away += 1;
-    void next().catch(() => undefined).finally(() => {
-      away -= 1;
-      sendNext();
-    });
-  }
-
   async function fetch(key: string, { name, round }: BoundBeacon, onCome: () => void): Promise<void> {
+    if (closing.signal.aborted) return;
     try {
       const value = await beacons.read(name, round, { atMs: now() + patienceMs, signal: closing.signal });
       if (closing.signal.aborted) return;
@@ -79,14 +70,10 @@ export function createBeaconShelf(beacons: Pick<Beacons, 'read' | 'newest'>, now
       }
       if (!errands.has(key)) {
         errands.add(key);
-        waiting.push(() => fetch(key, beacon, onCome));
-        sendNext();
+        void send(() => fetch(key, beacon, onCome)).catch(() => undefined);
       }
       return null;
     },
-    close() {
-      waiting.length = 0;
-      closing.abort();
-    },
+    close: () => closing.abort(),
   };
 }
