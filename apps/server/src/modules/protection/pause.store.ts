@@ -40,12 +40,19 @@ export async function markReturnAsked(tx: Tx, pauseId: bigint, at: Date): Promis
   await tx.query('update protection.pause set return_asked_at = $2 where id = $1 and return_asked_at is null', [pauseId, at]);
 }
 
-/** Exclusions whose open bets have not gone back yet. */
-export async function findWithBets(db: Db, limit: number): Promise<{ id: bigint; memberId: bigint; brandId: bigint }[]> {
+/** An exclusion whose open bets have not gone back yet. */
+export interface WithBets {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly brandId: bigint;
+}
+
+/** Those after `after`, in the order of their numbers. */
+export async function findWithBets(db: Db, { after, limit }: { after: bigint; limit: number }): Promise<WithBets[]> {
   const { rows } = await db.query<{ id: string; member_id: string; brand_id: string }>(
     `select p.id, p.member_id, m.brand_id from protection.pause p join protection.member m on m.member_id = p.member_id
-     where p.kind = 'exclusion' and p.bets_returned_at is null order by p.id limit $1`,
-    [limit],
+     where p.kind = 'exclusion' and p.bets_returned_at is null and p.id > $1 order by p.id limit $2`,
+    [after, limit],
   );
   return rows.map((row) => ({ id: BigInt(row.id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id) }));
 }
