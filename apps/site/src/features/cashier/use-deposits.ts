@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Deposit, DepositChannel, DepositType } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
+import { rereadMoney } from '../../shared/query/reread-money.ts';
 
 export interface Method extends DepositChannel {
   readonly type: DepositType;
@@ -74,7 +75,7 @@ function useStep<V>(step: (asked: V) => Promise<Deposit>) {
     mutationFn: step,
     onSuccess: (deposit) => void queries.setQueryData(queryKeys.depositPart('one', deposit.depositId), deposit),
     // A refusal says that the deposit has moved on: it is read again, and so is how much there is.
-    onSettled: () => Promise.all([queryKeys.deposits, queryKeys.balance, queryKeys.wallets].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () => rereadMoney(queries, queryKeys.deposits),
   });
 }
 

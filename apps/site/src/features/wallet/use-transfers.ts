@@ -4,6 +4,7 @@ import { makeClientKey, RefusalError } from '@fairhouse/api-client';
 import type { TransferDirection } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
+import { rereadMoney } from '../../shared/query/reread-money.ts';
 
 const askAgainMs = 3_000;
 
@@ -58,9 +59,7 @@ export function useTransferAllBack() {
   return useMutation({ mutationFn: () => api.transferAllBack({ clientKey: makeClientKey() }), onSettled: refresh });
 }
 
-function useRefresh(): () => Promise<void> {
+function useRefresh(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return async () => {
-    await Promise.all([queryKeys.wallets, queryKeys.balance, ['member', 'transfers']].map((queryKey) => queries.invalidateQueries({ queryKey })));
-  };
+  return () => rereadMoney(queries, ['member', 'transfers']);
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { makeClientKey } from '@fairhouse/api-client';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
+import { rereadMoney } from '../../shared/query/reread-money.ts';
 
 export function useUpline() {
   return useQuery({ queryKey: queryKeys.upline, queryFn: () => api.getUpline() });
@@ -20,6 +21,6 @@ export function useTransferToUpline() {
     onSuccess() {
       intent.current = null;
     },
-    onSettled: () => Promise.all([queryKeys.upline, queryKeys.balance, queryKeys.wallets].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () => rereadMoney(queries, queryKeys.upline),
   });
 }

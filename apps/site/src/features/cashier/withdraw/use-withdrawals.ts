@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InstrumentType, Withdrawal, WithdrawalWord } from '@fairhouse/contract';
 import { api } from '../../../shared/api/api.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { rereadMoney } from '../../../shared/query/reread-money.ts';
 
 /** Everything the form stands on: what the member may, and to which accounts. */
 export function useWithdrawDesk() {
@@ -48,7 +49,7 @@ function useStep<V, R>(step: (asked: V) => Promise<R>, onDone?: (answer: R) => v
   return useMutation({
     mutationFn: step,
     ...(onDone && { onSuccess: onDone }),
-    onSettled: () => Promise.all([queryKeys.withdrawals, queryKeys.balance, queryKeys.wallets].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () => rereadMoney(queries, queryKeys.withdrawals),
   });
 }
 
