@@ -2,7 +2,7 @@ import type { DepositState, OpenQueue, WithdrawalState } from '@fairhouse/contra
 import type { Db } from '../../platform/db/index.ts';
 import { waitingStates as depositsWaiting } from './deposit-states.ts';
 import * as deposits from './deposit.store.ts';
-import { openStates } from './withdrawals/part.store.ts';
+import { openStates, stuckAfterHours } from './withdrawals/part.store.ts';
 import { waitingStates as withdrawalsWaiting } from './withdrawals/withdrawal-states.ts';
 import * as withdrawals from './withdrawals/withdrawal.store.ts';
 
@@ -41,10 +41,10 @@ interface Queue {
 }
 
 const among = (states: readonly string[]): string => `in (${states.map((state) => `'${state}'`).join(', ')})`;
-/** Something is left to pay and nothing on its way, or for longer than a day of asking: no job brings it to an end. */
+/** Something is left to pay and nothing on its way, or for so long that it is for people: no job brings it to an end. */
 const isRestLeft = `(state = 'paying' and paid + fee + returned < amount and not exists (
   select from cashier.withdrawal_part p where p.withdrawal_id = withdrawal.id and p.state ${among(openStates)}
-    and (p.asked_at is null or p.asked_at < p.created_at + interval '1 day')))`;
+    and (p.asked_at is null or p.asked_at < p.created_at + interval '${stuckAfterHours} hours')))`;
 
 const queues = {
   deposit: {

@@ -2,14 +2,12 @@ import { Refusal, type CallContext, type OperatorActor } from '../../../platform
 import type { CashierParts } from '../cashier-parts.ts';
 import { bookPart } from './book-withdrawal.ts';
 import { act, type Asked } from './decide-withdrawal.ts';
-import { findParts, updateClosing, updateTold, type PartRow } from './part.store.ts';
+import { findParts, stuckAfterHours, updateClosing, updateTold, type PartRow } from './part.store.ts';
 import { findWithdrawal, updateMark, type WithdrawalRow } from './withdrawal.store.ts';
-
-const longMs = 24 * 3_600_000;
 
 /** On its way, and its provider brings it to no end: it says what cannot be, or nothing for a day of asking. */
 export function isStuck({ state, doubt, askedAt, createdAt }: PartRow): boolean {
-  return (state === 'begun' || state === 'sent') && (doubt !== null || (askedAt !== null && askedAt.getTime() - createdAt.getTime() >= longMs));
+  return (state === 'begun' || state === 'sent') && (doubt !== null || (askedAt !== null && askedAt.getTime() - createdAt.getTime() >= stuckAfterHours * 3_600_000));
 }
 
 /**

@@ -21,6 +21,9 @@ export interface PartRow {
   readonly closingBy: bigint | null;
 }
 
+/** After so long of asking without an end a part is for people. */
+export const stuckAfterHours = 24;
+
 /** On its way: nothing else may be done with the money that is held for it. */
 export const openStates: readonly PartRow['state'][] = ['begun', 'sent', 'confirmed'];
 
