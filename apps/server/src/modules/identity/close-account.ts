@@ -15,7 +15,7 @@ export interface ClosingPorts {
  * Refused while money or a bet is left: both would be out of their owner's reach. Asked once the sessions are on their way
  * out, so that no page of this member moves anything in between (docs/decisions/026).
  */
-export async function closeAccount(
+export function closeAccount(
   { platform, ports }: { platform: Platform; ports: ClosingPorts },
   form: { reason?: string | undefined },
   { actor }: { actor: MemberActor },

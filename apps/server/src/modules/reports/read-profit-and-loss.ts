@@ -8,8 +8,10 @@ import { findCountedUntil, findDays, type DaySum } from './reports.store.ts';
 const spanMaxDays = 92;
 const dayMs = 86_400_000;
 
-/** Which entries count as what; the rest of the books, income of agents and of who invites among it, is no profit or loss of play. */
-/** A pot is an entry of its own beside the round that won it, and no part of the bet's payout (docs/decisions/075). */
+/**
+ * Which entries count as what; the rest of the books, income of agents and of who invites among it, is no profit or loss of play.
+ * A pot is an entry of its own beside the round that won it, and no part of the bet's payout (docs/decisions/075).
+ */
 const potCodes: readonly EntryCode[] = ['jackpot.won'];
 const rebateCodes: readonly EntryCode[] = ['rebate.paid'];
 const promotionCodes: readonly EntryCode[] = ['promotion.granted', 'promotion.freed', 'promotion.forfeited'];
