@@ -18,7 +18,7 @@ function standBeside(panel: HTMLElement | null): void {
 /** Spec 2: the brand's apps, their codes at a hover, a press or a key; on phones their addresses. */
 export function AppDownload({ apps, look }: { apps: readonly { kind: AppKind; url: string }[]; look: 'entry' | 'button' }) {
   const { t } = useTexts();
-  const { box, open, setOpen, hover, leave } = useHoverPanel<'apps'>();
+  const { box, open, press, hover, leave } = useHoverPanel<'apps'>();
   return (
     <div ref={box} {...leave} className={look === 'button' ? 'relative' : undefined}>
       <button
@@ -27,7 +27,7 @@ export function AppDownload({ apps, look }: { apps: readonly { kind: AppKind; ur
         title={t('support.apps')}
         {...(look === 'button' && { 'aria-label': t('support.apps') })}
         {...hover('apps')}
-        onClick={() => setOpen(open === null ? 'apps' : null)}
+        onClick={() => press('apps')}
         className={look === 'entry' ? entryClass : 'inline-grid size-11 place-items-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-surface-2 hover:text-ink-1'}
       >
         <Icon name={look === 'entry' ? 'phone' : 'download'} size={22} />

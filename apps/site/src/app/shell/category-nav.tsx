@@ -23,7 +23,7 @@ const nameClass = 'inline-flex h-12 items-center gap-1.5 text-sm font-semibold w
 export function CategoryNav() {
   const { t } = useTexts();
   const { data: lanes = [] } = useVendorLanes();
-  const { box, open, setOpen, hover, leave } = useHoverPanel<string>();
+  const { box, open, setOpen, press, hover, leave } = useHoverPanel<string>();
   const isByKey = useRef(false);
   const shown = shownLanes(lanes);
   const lane = shown.find(({ title }) => title === open);
@@ -48,7 +48,7 @@ export function CategoryNav() {
             <Link to="/" activeOptions={{ exact: true }} className={nameClass}>{t('brand.home')}</Link>
           </li>
           {shown.map((each) => (
-            <Category key={each.title} lane={each} isOpen={each.title === open} hover={hover(singleVendor(each) ? null : each.title)} onOpen={setOpen} onOpenByKey={openByKey} />
+            <Category key={each.title} lane={each} isOpen={each.title === open} hover={hover(singleVendor(each) ? null : each.title)} onPress={() => press(each.title)} onLeave={() => setOpen(null)} onOpenByKey={openByKey} />
           ))}
           <li {...hover(null)} className="ms-auto">
             <Link to="/provider" className={nameClass}>{t('support.allProviders')}</Link>
@@ -82,11 +82,12 @@ interface CategoryProps {
   lane: ShownLane;
   isOpen: boolean;
   hover: object;
-  onOpen: (title: string | null) => void;
+  onPress: () => void;
+  onLeave: () => void;
   onOpenByKey: (title: string) => void;
 }
 
-function Category({ lane, isOpen, hover, onOpen, onOpenByKey }: CategoryProps) {
+function Category({ lane, isOpen, hover, onPress, onLeave, onOpenByKey }: CategoryProps) {
   const { t } = useTexts();
   const launch = useLaunchVendor();
   const name = t(laneText(lane.title));
@@ -101,13 +102,13 @@ function Category({ lane, isOpen, hover, onOpen, onOpenByKey }: CategoryProps) {
   if (single) return <li {...hover}><button type="button" className={nameClass} onClick={() => launch(single)}>{inside}</button></li>;
   return (
     <li {...hover} data-category={lane.title} className="flex items-center">
-      <Link to={laneAddress(lane.title)} onClick={() => onOpen(null)} onKeyDown={openByKey} className={nameClass}>{inside}</Link>
+      <Link to={laneAddress(lane.title)} onClick={onLeave} onKeyDown={openByKey} className={nameClass}>{inside}</Link>
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-label={t('support.vendorsOf', { category: name })}
-        onClick={() => onOpen(isOpen ? null : lane.title)}
+        onClick={onPress}
         onKeyDown={openByKey}
         className="grid size-7 place-items-center rounded-full text-ink-3 hover:bg-surface-2 hover:text-ink-1"
       >

@@ -136,6 +136,15 @@ describe('the categories of the header (spec 2)', () => {
     await userEvent.unhover(slots);
     await waitFor(() => expect(screen.queryByLabelText('Providers: Slots', { selector: '[role=group]' })).toBeNull());
   });
+  it('stay at the press that a resting mouse came before, and close at the next', async () => {
+    await show();
+    await userEvent.hover((await categories()).getByRole('link', { name: 'Slots' }));
+    await screen.findByRole('group', { name: 'Providers: Slots' });
+    await press('Providers: Slots');
+    expect(screen.getByRole('group', { name: 'Providers: Slots' })).toBeTruthy();
+    await press('Providers: Slots');
+    expect(screen.queryByRole('group', { name: 'Providers: Slots' })).toBeNull();
+  });
   it('open by their arrow and the down key; Escape closes and gives the focus back', async () => {
     await show();
     await categories();

@@ -10,6 +10,8 @@ interface HoverPanel<K> {
   box: RefObject<HTMLDivElement | null>;
   open: K | null;
   setOpen(key: K | null): void;
+  /** For its button: opens and closes it. What a resting mouse opened on its way to the button stays at the first press, which meant to open it. */
+  press(key: K): void;
   /** For what opens it when a mouse rests there; null for a place that closes what is open. */
   hover(key: K | null): { onPointerEnter: (event: PointerEvent) => void };
   leave: { onPointerLeave: (event: PointerEvent) => void; onPointerEnter: (event: PointerEvent) => void };
@@ -32,7 +34,13 @@ export function useHoverPanel<K extends string>(): HoverPanel<K> {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<K | null>(null);
   const [pause] = useState(createPause);
-  const later = (key: K | null, afterMs: number) => pause.before(afterMs, () => setOpen(key));
+  const isByRest = useRef(false);
+  const show = (key: K | null, byRest: boolean) => {
+    pause.stop();
+    isByRest.current = byRest;
+    setOpen(key);
+  };
+  const later = (key: K | null, afterMs: number) => pause.before(afterMs, () => show(key, true));
 
   useEffect(() => pause.stop, [pause]);
   useDismissal({
@@ -51,10 +59,8 @@ export function useHoverPanel<K extends string>(): HoverPanel<K> {
   return {
     box,
     open,
-    setOpen(key) {
-      pause.stop();
-      setOpen(key);
-    },
+    setOpen: (key) => show(key, false),
+    press: (key) => show(open === key && !isByRest.current ? null : key, false),
     hover: (key) => ({ onPointerEnter: ifMouse(() => later(key, openAfterMs)) }),
     leave: {
       onPointerEnter: ifMouse(pause.stop),
