@@ -8,6 +8,8 @@ import { endEverySession } from './start-session.ts';
 export interface ClosingPorts {
   /** In any of the member's purses, or asked for and not there yet. */
   hasMoney(tx: Tx, member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
+  /** In a wallet that a vendor keeps. It may be asked over the network: outside of any transaction. */
+  hasMoneyAtVendors(member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
   hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
 }
 
@@ -15,13 +17,14 @@ export interface ClosingPorts {
  * Refused while money or a bet is left: both would be out of their owner's reach. Asked once the sessions are on their way
  * out, so that no page of this member moves anything in between (docs/decisions/026).
  */
-export function closeAccount(
+export async function closeAccount(
   { platform, ports }: { platform: Platform; ports: ClosingPorts },
   form: { reason?: string | undefined },
   { actor }: { actor: MemberActor },
 ): Promise<void> {
   const { memberId } = actor;
-  return endEverySession(platform, memberId, {
+  if (await ports.hasMoneyAtVendors(actor)) throw new Refusal('money_left');
+  await endEverySession(platform, memberId, {
     reason: 'closed',
     async also(tx) {
       if (await ports.hasOpenBets(tx, memberId)) throw new Refusal('bet_open');

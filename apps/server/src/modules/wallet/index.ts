@@ -1,13 +1,13 @@
 import type { Balance, RecordRow, Transfer, TransferDirection, Upline } from '@fairhouse/contract';
 import { creditWallet } from '@fairhouse/ledger';
-import type { Brand, MemberActor, Platform } from '../../platform/context/index.ts';
+import type { Brand, MemberActor, Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { exportAccountRecord } from './export-account-record.ts';
 import { listAccountRecord, type RecordReader, type RecordWish } from './list-account-record.ts';
-import { mainBalance, readBalance } from './read-balance.ts';
+import { hasMoneyAtVendors, mainBalance, readBalance } from './read-balance.ts';
 import { readTransfers, settleTransfers, transferAllBack, transferFunds, vendorWalletsOf } from './transfer-funds.ts';
 import type { TransferParts } from './wallet-parts.ts';
-import { transferEndRider } from './transfer.store.ts';
+import { hasPendingTransfer, transferEndRider } from './transfer.store.ts';
 import { readUpline, transferToUpline } from './transfer-to-upline.ts';
 import { uplineRider } from './upline.store.ts';
 import type { VendorWallet } from './vendor-wallet.ts';
@@ -51,6 +51,8 @@ export interface WalletDoor {
   settleTransfers(): Promise<number>;
   readUpline(reader: Reader): Promise<Upline>;
   transferToUpline(reader: Reader, asked: { amount: string; clientKey: string }): Promise<{ orderNo: string; amount: string; leftToday: number }>;
+  hasPendingTransfer(tx: Tx, memberId: bigint): Promise<boolean>;
+  hasMoneyAtVendors(owner: Owner): Promise<boolean>;
   /** Where wallets of vendors on record are; one that is not keeps nothing. */
   useVendors(find: (vendor: string) => VendorWallet | undefined): void;
 }
@@ -104,6 +106,8 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
       const wallet = await walletOf(member);
       if (member.brand.policy === 'demo' && member.brand.demoGrantMinor > 0n) await grantPlayMoney(deps.ledger, wallet, member.brand);
     },
+    hasPendingTransfer,
+    hasMoneyAtVendors: (owner) => hasMoneyAtVendors(parts, owner),
     readBalance: (member, typeId) => readBalance(parts, member, typeId),
   };
 }

@@ -1,8 +1,9 @@
 import type { Balance } from '@fairhouse/contract';
-import { formatAmount } from '@fairhouse/money';
+import { formatAmount, parseAmount } from '@fairhouse/money';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { vendorWalletsOf } from './transfer-funds.ts';
 import type { TransferParts } from './wallet-parts.ts';
+import { floorToCents } from './whole-cents.ts';
 import { findRememberedBalance, rememberBalance } from './transfer.store.ts';
 import { askBalance } from './vendor-wallet.ts';
 
@@ -33,6 +34,13 @@ export async function readBalance(parts: TransferParts, owner: { memberId: bigin
   }));
   const sumMinor = vendorLines.reduce((sum, line) => sum + line.balanceMinor, main.balanceMinor);
   return { ...mainBalance(brand, main), sumBalance: formatAmount(sumMinor), balance: [...mainBalance(brand, main).balance, ...lines] };
+}
+
+/** Whether a vendor's wallet has something that can come back: by what it said last when it is silent. */
+export async function hasMoneyAtVendors(parts: TransferParts, owner: { memberId: bigint; brand: Brand }): Promise<boolean> {
+  if (vendorWalletsOf(owner.brand).length === 0) return false;
+  const { balance } = await readBalance(parts, owner);
+  return balance.some(({ accountTypeId, availBalance }) => accountTypeId !== mainAccountType && floorToCents(parseAmount(availBalance) ?? 0n) > 0n);
 }
 
 /** What a movement changed: the main wallet alone. */

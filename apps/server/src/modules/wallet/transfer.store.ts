@@ -112,6 +112,11 @@ export async function listTransfers(
   return { rows: listed.rows.map(toTransfer), total: Number(counted.rows[0]?.total ?? 0), pending: Number(counted.rows[0]?.pending ?? 0) };
 }
 
+export async function hasPendingTransfer(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(`select 1 from wallet.transfer where member_id = $1 and state = 'pending' limit 1`, [memberId]);
+  return rowCount === 1;
+}
+
 export async function rememberBalance(db: Db, told: { memberId: bigint; vendor: string; balanceMinor: bigint; at: Date }): Promise<void> {
   await db.query(
     `insert into wallet.vendor_balance (member_id, vendor, balance, told_at) values ($1, $2, $3, $4)
