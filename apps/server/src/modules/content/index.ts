@@ -1,5 +1,6 @@
 import type { Banner, Language, Notice, TermsState } from '@fairhouse/contract';
 import type { Brand, Platform } from '../../platform/context/index.ts';
+import { eachByItself } from '../../platform/gather/each-by-itself.ts';
 import { watchRows } from '../../platform/realtime/index.ts';
 import type { Terms } from '../identity/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
@@ -73,9 +74,7 @@ export async function createContent(platform: Platform, { brandsDir, isBare = fa
   const words = createTermsWords(platform, { terms, help });
   platform.jobs.add({
     name: 'keep-terms-words', at: '* * * * *',
-    async run() {
-      for (const brand of listBrands()) await words.keepOfFile(brand);
-    },
+    run: () => eachByItself(listBrands(), (brand) => words.keepOfFile(brand)),
   });
   return {
     read,
