@@ -3,6 +3,7 @@ import type { GameReturn } from '@fairhouse/contract';
 import { fromHex } from '@fairhouse/fair';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { captureLog } from '../../testing/capture-log.ts';
+import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 
 const dice = findCasinoGame('dice');
@@ -28,6 +29,7 @@ async function settle(won: number, lost: number, mathHash = dice?.mathHash ?? ''
 }
 
 async function read(): Promise<GameReturn | undefined> {
+  await allMayBeCounted(house.platform.db);
   await house.modules.casino.watchReturns();
   return (await house.call<{ list: GameReturn[] }>('/api/fairness/returns')).value.list.find(({ game }) => game === 'dice');
 }

@@ -1,6 +1,7 @@
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import type { HouseSums } from '@fairhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function sumsNow(): Promise<HouseSums> {
+  await allMayBeCounted(house.platform.db);
   await house.modules.ledger.rollUpDays(house.modules.brand.all.map(({ id, timeZone }) => ({ brandId: id, zone: timeZone })));
   return (await finance.call<HouseSums>('/ops/sums')).value;
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { parseAmount } from '@fairhouse/money';
 import type { ProfitAndLoss } from '@fairhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
 let house: TestHouse;
@@ -25,8 +26,11 @@ async function play(member: TestMember, stakes: readonly string[]): Promise<bigi
   for (const stake of stakes) won += parseAmount((await house.placeRound(playToken, { stake, clientKey: randomUUID() })).value.round.payout) ?? 0n;
   return won;
 }
-/** The transactions of the tests have ended once the next one is asked for. */
-const roll = () => house.modules.reports.rollUpBets();
+const rollNow = () => house.modules.reports.rollUpBets();
+async function roll(): Promise<number> {
+  await allMayBeCounted(house.platform.db);
+  return rollNow();
+}
 
 test('sums stakes and payouts by day and by category, each bet once', async () => {
   const member = await house.register();
@@ -54,8 +58,8 @@ test('a bet that commits late is not skipped, and none counts twice', async () =
      values (1, now(), $1, $2, 'BGS', 'RNG', 'dice', 1001, '1', 70000, 0, 'FUN', 'settled')`, [house.modules.brand.first.id, member.id]);
   await play(member, ['1']);
   const { rows: [placed] } = await owner.query<{ at: Date }>('select max(placed_at) as at from bets.bet where member_id = $1', [member.id]);
-  await roll();
-  await roll();
+  await rollNow();
+  await rollNow();
   // As long as the open one keeps the bet from being counted, the page says up to when it is right.
   expect((await read(member)).value.countedUntil).toBe(placed?.at.getTime());
   await open.query('commit');
@@ -109,17 +113,16 @@ test('what promotions paid is part of it, the play money of a new member is not'
     walletId: wallet, code: 'promotion.granted', key: { call: 'test', clientKey: member.id, request: '' }, postings: [{ debit: promotion, credit: wallet, amountMinor: 25_000n }],
     isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [],
   });
-  // Sums go as far as no transaction of the whole database server is open: a job of a house may be at work just now.
-  await expect.poll(async () => {
-    await house.modules.ledger.rollUpDays([{ brandId: brand.id, zone: brand.timeZone }]);
-    return (await read(member)).value;
-  }).toMatchObject({ totals: { promotionAmount: '2.5', profitAndLoss: '2.5', betCount: 0 }, days: [{ day: today() }], categories: [] });
+  await allMayBeCounted(house.platform.db);
+  await house.modules.ledger.rollUpDays([{ brandId: brand.id, zone: brand.timeZone }]);
+  expect((await read(member)).value).toMatchObject({ totals: { promotionAmount: '2.5', profitAndLoss: '2.5', betCount: 0 }, days: [{ day: today() }], categories: [] });
 });
 
 test('rolled up by four at once is as by one', async () => {
   const member = await house.register();
   await play(member, ['1', '1', '1']);
-  await Promise.all(Array.from({ length: 4 }, roll));
+  await allMayBeCounted(house.platform.db);
+  await Promise.all(Array.from({ length: 4 }, rollNow));
   expect((await read(member)).value.totals.betCount).toBe(3);
 });
 

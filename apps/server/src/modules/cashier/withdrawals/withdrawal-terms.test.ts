@@ -1,6 +1,7 @@
 import type { Instrument } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterEach, expect, test } from 'vitest';
+import { allMayBeCounted } from '../../../testing/all-may-be-counted.ts';
 import { makeBrandFolder } from '../../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { balanceOf, begin, press, relay } from '../cashier.fixture.ts';
@@ -60,6 +61,7 @@ test('play that is missing blocks only where the brand says so', async () => {
   await expect.poll(() => balanceOf(house, member), { timeout: 10_000 }).toBe('10500');
   // At once, before the sums of the books know of it, and after.
   expect(await ask('100')).toMatchObject({ status: 403, errorCode: 'turnover_missing' });
+  await allMayBeCounted(house.platform.db);
   await house.modules.ledger.rollUpDays(house.modules.brand.all.map(({ id, timeZone }) => ({ brandId: id, zone: timeZone })));
   expect(await ask('100')).toMatchObject({ status: 403, errorCode: 'turnover_missing' });
   const { value } = await house.call(`${relay}getWithdrawSettings`, { headers: house.as(member) });

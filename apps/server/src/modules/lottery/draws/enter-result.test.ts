@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { drawFormat, verifyDraw } from '@fairhouse/lottery';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { allMayBeCounted } from '../../../testing/all-may-be-counted.ts';
 import type { TestMember } from '../../../testing/test-house.ts';
 import type { Issue } from '../issues/issue.ts';
 import { balanceOf, gameOfCode, openIssueHouse, placeTickets, ticketOf, type IssueHouse } from '../issues.fixture.ts';
@@ -33,6 +34,7 @@ const by = (operatorId: bigint): DeskCaller => ({ actor: { operatorId, brandIds:
 const form = (issue: Issue, winningNumber: string) => ({ gameCode: issue.gameCode, numero: issue.numero, winningNumber, reason: 'the official draw' });
 /** What the reports count of a member, once they have caught up. */
 async function sumsOf({ id }: TestMember): Promise<{ bets: bigint; stake: bigint; payout: bigint }> {
+  await allMayBeCounted(owner);
   await at.house.modules.reports.rollUpBets();
   const { rows } = await owner.query<Record<'bets' | 'stake' | 'payout', string>>(
     'select coalesce(sum(bets), 0) as bets, coalesce(sum(stake), 0) as stake, coalesce(sum(payout), 0) as payout from reports.member_day where member_id = $1', [id],
