@@ -32,15 +32,13 @@ function createPause() {
 /** A panel that a resting mouse opens, and a button by press or key; Escape gives the focus back to that button (`aria-expanded`). */
 export function useHoverPanel<K extends string>(): HoverPanel<K> {
   const box = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<K | null>(null);
+  const [{ open, isByRest }, setShown] = useState<{ open: K | null; isByRest: boolean }>({ open: null, isByRest: false });
   const [pause] = useState(createPause);
-  const isByRest = useRef(false);
-  const show = (key: K | null, byRest: boolean) => {
+  const later = (key: K | null, afterMs: number) => pause.before(afterMs, () => setShown({ open: key, isByRest: true }));
+  function setOpen(key: K | null) {
     pause.stop();
-    isByRest.current = byRest;
-    setOpen(key);
-  };
-  const later = (key: K | null, afterMs: number) => pause.before(afterMs, () => show(key, true));
+    setShown({ open: key, isByRest: false });
+  }
 
   useEffect(() => pause.stop, [pause]);
   useDismissal({
@@ -59,8 +57,8 @@ export function useHoverPanel<K extends string>(): HoverPanel<K> {
   return {
     box,
     open,
-    setOpen: (key) => show(key, false),
-    press: (key) => show(open === key && !isByRest.current ? null : key, false),
+    setOpen,
+    press: (key) => setOpen(open === key && !isByRest ? null : key),
     hover: (key) => ({ onPointerEnter: ifMouse(() => later(key, openAfterMs)) }),
     leave: {
       onPointerEnter: ifMouse(pause.stop),
