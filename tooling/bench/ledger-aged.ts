@@ -16,29 +16,38 @@ const wallets = 100_000;
 const inFlight = 128;
 const mebibyte = 1024 * 1024;
 
-/** Old rounds by plain SQL, in the month they would lie in; every tenth of one member. */
-async function age(owner: pg.Pool, ground: { house: bigint; firstWalletId: bigint }): Promise<void> {
-  const step = 500_000;
-  for (let from = 0; from < oldPostings; from += step) {
-    await owner.query(
-      `with rounds as materialized (
-         select nextval('platform.id_block') as id, g, date_trunc('month', now()) + g * interval '1 millisecond' as at,
-           $3::bigint + case when g % 10 = 0 then 0 else g % $4::int end as wallet
-         from generate_series($1::int, $2::int - 1) g
-       ), entries as (
-         insert into ledger.entry (id, at, code, wallet_id, tx) select id, at, 'casino.round', wallet, pg_current_xact_id()::text::bigint from rounds
-       ), keys as (
-         insert into ledger.key (wallet_id, call, client_key, request_hash, entry_id, balance_after, version_after, answer)
-         select wallet, 'BGS.round', 'old-' || g, md5(g::text)::uuid, id, 0, 0, '' from rounds
-       )
-       insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after) select id, at, 0, wallet, $5, 1, 0 from rounds`,
-      [from, Math.min(from + step, oldPostings), ground.firstWalletId, wallets, ground.house],
-    );
-    say(`${Math.min(from + step, oldPostings)} old postings`);
-  }
+const step = 500_000;
+
+/** Old rounds by plain SQL, in the month they would lie in; every tenth of one member. Marked as the house's job would have by then. */
+async function age({ owner, pool, ground }: Place): Promise<void> {
+  const steps = Array.from({ length: Math.ceil(oldPostings / step) }, (_, index) => index * step);
+  const fill = async (): Promise<void> => {
+    for (let from = steps.shift(); from !== undefined; from = steps.shift()) await fillStep(owner, ground, from);
+  };
+  await Promise.all([fill(), fill()]);
   await owner.query('update ledger.account a set version = x.entries from (select wallet_id, count(*) as entries from ledger.entry group by wallet_id) x where x.wallet_id = a.id');
   await owner.query('vacuum analyze');
+  say(`${await markRecords(pool)} marks`);
   await owner.query('checkpoint');
+}
+
+async function fillStep(owner: pg.Pool, { house, firstWalletId }: BetGround, from: number): Promise<void> {
+  const to = Math.min(from + step, oldPostings);
+  await owner.query(
+    `with rounds as materialized (
+       select nextval('platform.id_block') as id, g, date_trunc('month', now()) + g * interval '1 millisecond' as at,
+         $3::bigint + case when g % 10 = 0 then 0 else g % $4::int end as wallet
+       from generate_series($1::int, $2::int - 1) g
+     ), entries as (
+       insert into ledger.entry (id, at, code, wallet_id, tx) select id, at, 'casino.round', wallet, pg_current_xact_id()::text::bigint from rounds
+     ), keys as (
+       insert into ledger.key (wallet_id, call, client_key, request_hash, entry_id, balance_after, version_after, answer)
+       select wallet, 'BGS.round', 'old-' || g, md5(g::text)::uuid, id, 0, 0, '' from rounds
+     )
+     insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after) select id, at, 0, wallet, $5, 1, 0 from rounds`,
+    [from, to, firstWalletId, wallets, house],
+  );
+  say(`old postings up to ${to}`);
 }
 
 /** In turns, so that both meet the same neighbours, checkpoints and moods of the machine; the median of each. */
@@ -70,8 +79,6 @@ async function timeOf(look: () => Promise<unknown>): Promise<number> {
 }
 
 async function measureRecord(pool: pg.Pool, ground: BetGround): Promise<void> {
-  const marks = await markRecords(pool);
-  say(`${marks} marks`);
   const dayMs = 86_400_000;
   const asked = { walletId: ground.firstWalletId, keys: null, from: new Date(Date.now() - 31 * dayMs), to: new Date(Date.now() + dayMs), take: 20 };
   const name = `record of ${longRecord} entries`;
@@ -132,7 +139,7 @@ try {
   await root.end();
   const aged = await openPlace(database, filled);
   const young = await openPlace({ ownerUrl: named(database.ownerUrl, '/young'), appUrl: named(database.appUrl, '/young') }, filled);
-  await age(aged.owner, filled);
+  await age(aged);
   await compare(young.ground, aged.ground);
   await measureRecord(aged.pool, aged.ground);
   await measureMemory(aged.ground);
