@@ -110,10 +110,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (tx, memberId) => bets.hasOpenBets(tx, memberId),
     // What is on its way first: it is there or in a purse, whatever is booked between the two questions.
     hasMoney: async (tx, member) => (await cashier.hasOpenMoney(tx, member.memberId)) || (await wallet.hasPendingTransfer(tx, member.memberId)) || ledger.hasMoney(tx, member),
-    hasMoneyAtVendors: async ({ memberId, brandId }) => {
-      const of = findBrand(brandId);
-      return of !== undefined && wallet.hasMoneyAtVendors({ memberId, brand: of });
-    },
+    hasMoneyAtVendors: (member) => wallet.hasMoneyAtVendors(member),
     ...(options.sender ? { sender: options.sender } : {}), ...(options.identityService ? { identityService: options.identityService } : {}), ...(options.limits ? { limits: options.limits } : {}),
     ...(options.makeHasher ? { makeHasher: options.makeHasher } : {}),
   });

@@ -52,7 +52,7 @@ export interface WalletDoor {
   readUpline(reader: Reader): Promise<Upline>;
   transferToUpline(reader: Reader, asked: { amount: string; clientKey: string }): Promise<{ orderNo: string; amount: string; leftToday: number }>;
   hasPendingTransfer(tx: Tx, memberId: bigint): Promise<boolean>;
-  hasMoneyAtVendors(owner: Owner): Promise<boolean>;
+  hasMoneyAtVendors(member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
   /** Where wallets of vendors on record are; one that is not keeps nothing. */
   useVendors(find: (vendor: string) => VendorWallet | undefined): void;
 }
@@ -107,7 +107,7 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
       if (member.brand.policy === 'demo' && member.brand.demoGrantMinor > 0n) await grantPlayMoney(deps.ledger, wallet, member.brand);
     },
     hasPendingTransfer,
-    hasMoneyAtVendors: (owner) => hasMoneyAtVendors(parts, owner),
+    hasMoneyAtVendors: (member) => hasMoneyAtVendors(parts, member),
     readBalance: (member, typeId) => readBalance(parts, member, typeId),
   };
 }

@@ -37,9 +37,10 @@ export async function readBalance(parts: TransferParts, owner: { memberId: bigin
 }
 
 /** Whether a vendor's wallet has something that can come back: by what it said last when it is silent. */
-export async function hasMoneyAtVendors(parts: TransferParts, owner: { memberId: bigint; brand: Brand }): Promise<boolean> {
-  if (vendorWalletsOf(owner.brand).length === 0) return false;
-  const { balance } = await readBalance(parts, owner);
+export async function hasMoneyAtVendors(parts: TransferParts, { memberId, brandId }: { memberId: bigint; brandId: bigint }): Promise<boolean> {
+  const brand = parts.findBrand(brandId);
+  if (!brand || vendorWalletsOf(brand).length === 0) return false;
+  const { balance } = await readBalance(parts, { memberId, brand });
   return balance.some(({ accountTypeId, availBalance }) => accountTypeId !== mainAccountType && floorToCents(parseAmount(availBalance) ?? 0n) > 0n);
 }
 
