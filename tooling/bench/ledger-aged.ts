@@ -18,8 +18,8 @@ const mebibyte = 1024 * 1024;
 
 const step = 500_000;
 
-/** Old rounds by plain SQL, in the month they would lie in; every tenth of one member. Marked as the house's job would have by then. */
-async function age({ owner, pool, ground }: Place): Promise<void> {
+/** Old rounds by plain SQL, in the month they would lie in; every tenth of one member, the others spread evenly. */
+async function age({ owner, ground }: Place): Promise<void> {
   const steps = Array.from({ length: Math.ceil(oldPostings / step) }, (_, index) => index * step);
   const fill = async (): Promise<void> => {
     for (let from = steps.shift(); from !== undefined; from = steps.shift()) await fillStep(owner, ground, from);
@@ -27,7 +27,6 @@ async function age({ owner, pool, ground }: Place): Promise<void> {
   await Promise.all([fill(), fill()]);
   await owner.query('update ledger.account a set version = x.entries from (select wallet_id, count(*) as entries from ledger.entry group by wallet_id) x where x.wallet_id = a.id');
   await owner.query('vacuum analyze');
-  say(`${await markRecords(pool)} marks`);
   await owner.query('checkpoint');
 }
 
@@ -36,7 +35,7 @@ async function fillStep(owner: pg.Pool, { house, firstWalletId }: BetGround, fro
   await owner.query(
     `with rounds as materialized (
        select nextval('platform.id_block') as id, g, date_trunc('month', now()) + g * interval '1 millisecond' as at,
-         $3::bigint + case when g % 10 = 0 then 0 else g % $4::int end as wallet
+         $3::bigint + case when g % 10 = 0 then 0 else (g / 10 * 9 + g % 10) % $4::int end as wallet
        from generate_series($1::int, $2::int - 1) g
      ), entries as (
        insert into ledger.entry (id, at, code, wallet_id, tx) select id, at, 'casino.round', wallet, pg_current_xact_id()::text::bigint from rounds
@@ -79,6 +78,7 @@ async function timeOf(look: () => Promise<unknown>): Promise<number> {
 }
 
 async function measureRecord(pool: pg.Pool, ground: BetGround): Promise<void> {
+  say(`${await markRecords(pool)} marks`);
   const dayMs = 86_400_000;
   const asked = { walletId: ground.firstWalletId, keys: null, from: new Date(Date.now() - 31 * dayMs), to: new Date(Date.now() + dayMs), take: 20 };
   const name = `record of ${longRecord} entries`;
