@@ -196,6 +196,6 @@ describe('closing an account', () => {
     const shown = await ask();
     await userEvent.click(await within(shown).findByLabelText(sure));
     await userEvent.click(await goOf(shown));
-    expect(await within(shown).findByText(/Please withdraw it first/)).toBeTruthy();
+    expect(await within(shown).findByText(/Please bring it back and withdraw it first/)).toBeTruthy();
   });
 });
