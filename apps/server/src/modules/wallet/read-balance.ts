@@ -1,6 +1,6 @@
 import type { Balance } from '@fairhouse/contract';
-import { formatAmount, parseAmount } from '@fairhouse/money';
-import { Refusal, type Brand } from '../../platform/context/index.ts';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal, type Brand, type VendorWalletSetting } from '../../platform/context/index.ts';
 import { vendorWalletsOf } from './transfer-funds.ts';
 import type { TransferParts } from './wallet-parts.ts';
 import { floorToCents } from './whole-cents.ts';
@@ -13,22 +13,18 @@ const everyAccountType = 0;
 
 type Line = Balance['balance'][number];
 
-/** The main wallet and, where vendors have their own, theirs: asked now, or what they said last when they are silent. */
-export async function readBalance(parts: TransferParts, owner: { memberId: bigint; brand: Brand }, typeId = everyAccountType): Promise<Balance> {
-  const { memberId, brand } = owner;
+interface Owner {
+  readonly memberId: bigint;
+  readonly brand: Brand;
+}
+
+/** The main wallet and, where vendors have their own, theirs. */
+export async function readBalance(parts: TransferParts, owner: Owner, typeId = everyAccountType): Promise<Balance> {
+  const { brand } = owner;
   const wallets = vendorWalletsOf(brand);
   const asked = typeId === everyAccountType ? wallets : wallets.filter((wallet) => wallet.accountTypeId === typeId);
   if (typeId !== everyAccountType && typeId !== mainAccountType && asked.length === 0) throw new Refusal('wallet_unknown');
-  const [main, vendorLines] = await Promise.all([
-    parts.ledger.readBalance(await parts.walletOf(owner)),
-    Promise.all(asked.map(async (setting) => {
-      const told = await askBalance(parts.vendorOf(setting), { memberId, vendor: setting.vendor, currency: brand.currency });
-      const { db, clock } = parts.platform;
-      if (told !== 'unknown') await rememberBalance(db, { memberId, vendor: setting.vendor, balanceMinor: told, at: clock.now() });
-      const balanceMinor = told === 'unknown' ? await findRememberedBalance(db, memberId, setting.vendor) : told;
-      return { setting, balanceMinor, isStale: told === 'unknown' };
-    })),
-  ]);
+  const [main, vendorLines] = await Promise.all([parts.ledger.readBalance(await parts.walletOf(owner)), readVendors(parts, owner, asked)]);
   const lines = vendorLines.map(({ setting, balanceMinor, isStale }): Line => ({
     accountTypeId: setting.accountTypeId, accountName: setting.name, availBalance: formatAmount(balanceMinor), ...(isStale && { isStale }),
   }));
@@ -36,12 +32,23 @@ export async function readBalance(parts: TransferParts, owner: { memberId: bigin
   return { ...mainBalance(brand, main), sumBalance: formatAmount(sumMinor), balance: [...mainBalance(brand, main).balance, ...lines] };
 }
 
-/** Whether a vendor's wallet has something that can come back: by what it said last when it is silent. */
+/** Whether a vendor's wallet has something that can come back. */
 export async function hasMoneyAtVendors(parts: TransferParts, { memberId, brandId }: { memberId: bigint; brandId: bigint }): Promise<boolean> {
   const brand = parts.findBrand(brandId);
-  if (!brand || vendorWalletsOf(brand).length === 0) return false;
-  const { balance } = await readBalance(parts, { memberId, brand });
-  return balance.some(({ accountTypeId, availBalance }) => accountTypeId !== mainAccountType && floorToCents(parseAmount(availBalance) ?? 0n) > 0n);
+  if (!brand) return false;
+  const told = await readVendors(parts, { memberId, brand }, vendorWalletsOf(brand));
+  return told.some(({ balanceMinor }) => floorToCents(balanceMinor) > 0n);
+}
+
+/** What vendors hold: asked now, or what they said last when they are silent. */
+function readVendors(parts: TransferParts, { memberId, brand }: Owner, asked: readonly VendorWalletSetting[]) {
+  const { db, clock } = parts.platform;
+  return Promise.all(asked.map(async (setting) => {
+    const told = await askBalance(parts.vendorOf(setting), { memberId, vendor: setting.vendor, currency: brand.currency });
+    if (told !== 'unknown') await rememberBalance(db, { memberId, vendor: setting.vendor, balanceMinor: told, at: clock.now() });
+    const balanceMinor = told === 'unknown' ? await findRememberedBalance(db, memberId, setting.vendor) : told;
+    return { setting, balanceMinor, isStale: told === 'unknown' };
+  }));
 }
 
 /** What a movement changed: the main wallet alone. */
