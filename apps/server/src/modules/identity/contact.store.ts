@@ -1,5 +1,5 @@
 import { sqlState, type Db, type Tx } from '../../platform/db/index.ts';
-import { memberColumns, toMember, type MemberRow, type RawMember } from './identity.store.ts';
+import { memberColumns, toMember, usernameKey, type MemberRow, type RawMember } from './identity.store.ts';
 
 export type ContactKind = 'mobile' | 'email';
 
@@ -34,7 +34,7 @@ export async function findMemberByMail(db: Db, named: { brandId: bigint; usernam
     name: 'identity_member_by_mail',
     text: `select ${memberColumns} from identity.member m left join identity.contact c on c.member_id = m.id and c.kind = 'email'
       where m.brand_id = $1 and m.username_key = $2 and coalesce(c.address, lower(m.email)) = $3 and m.closed_at is null`,
-    values: [named.brandId, named.username.toLowerCase(), named.email],
+    values: [named.brandId, usernameKey(named.username), named.email],
   });
   return rows[0] ? toMember(rows[0]) : null;
 }

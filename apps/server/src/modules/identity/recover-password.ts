@@ -4,7 +4,7 @@ import { requireClaim, requireMatch } from './check-code.ts';
 import type { CaptchaGiven } from './code-captcha.ts';
 import type { CodeTarget } from './code.store.ts';
 import { findMemberByContact, findMemberByMail } from './contact.store.ts';
-import type { MemberRow } from './identity.store.ts';
+import { usernameKey, type MemberRow } from './identity.store.ts';
 import { checkDoor, checkSecondFactor, openSession, type LoggedIn } from './log-in.ts';
 import { readEmail, readMobile } from './mobile-address.ts';
 import { checkPassword } from './password-policy.ts';
@@ -29,15 +29,13 @@ interface MailForm extends CaptchaGiven {
   readonly email: string;
 }
 
-const holderOf = (username: string): string => username.trim().toLowerCase();
-
 /** Forgot password by email (spec 4): one answer for everybody, and a mail for whoever the address belongs to. */
 export async function requestPasswordMail(parts: VerificationParts, form: MailForm, about: RecoverAbout): Promise<{ message: string }> {
   const { brand, language, visitor, siteOrigin } = about;
   requireModule(brand, 'PASS3');
   const address = readEmail(form.email);
   await sendCode(parts, {
-    brand, ip: visitor.ip, ...captchaOf(form), kind: 'email', purpose: 'recover', address, holder: holderOf(form.username),
+    brand, ip: visitor.ip, ...captchaOf(form), kind: 'email', purpose: 'recover', address, holder: usernameKey(form.username),
     async compose(code) {
       const member = await findMemberByMail(parts.platform.db, { brandId: brand.id, username: form.username, email: address });
       if (!member) return null;
@@ -57,7 +55,7 @@ export async function setPasswordByEmail(
   const { brand } = about;
   requireModule(brand, 'PASS3');
   const email = readEmail(form.email);
-  const target = codeTarget({ brand, purpose: 'recover', address: email, holder: holderOf(form.username) });
+  const target = codeTarget({ brand, purpose: 'recover', address: email, holder: usernameKey(form.username) });
   await recover(parts, about, {
     ...form, opensSession: false, target, findMember: () => findMemberByMail(parts.platform.db, { brandId: brand.id, username: form.username, email }),
   });
