@@ -245,6 +245,7 @@ function guardMoney(identity: () => IdentityDoor): MoneyGuard {
     moneyRestsUntil: (memberId) => identity().moneyRestsUntil(memberId),
     checkTerms: (whose) => identity().terms.check(whose),
     guardsChangedAt: (memberId) => identity().security.guardsChangedAt(memberId),
+    isAccountClosed: (tx, memberId) => identity().isAccountClosed(tx, memberId),
     payeeNameOf: async (memberId) => (await identity().personal.read(memberId)).payeeName ?? null,
   };
 }

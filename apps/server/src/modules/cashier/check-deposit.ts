@@ -18,7 +18,7 @@ export async function checkDeposit(parts: CashierParts, known: DepositRow): Prom
   const row = await platform.inTx(async (tx) => {
     const locked = await lockDeposit(tx, known.id);
     if (!locked) return known;
-    return (await takeNews(tx, { row: locked, news }, { by: 'provider', at: platform.clock.now(), note: 'asked' })).row;
+    return (await takeNews(tx, { row: locked, news, guard: parts.guard }, { by: 'provider', at: platform.clock.now(), note: 'asked' })).row;
   });
   if (row.version !== known.version) await followStep(parts, row);
   if (row.state === 'confirmed') await bookDeposit(parts, row.id);

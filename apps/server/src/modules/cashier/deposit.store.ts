@@ -1,4 +1,4 @@
-import type { DepositLine, DepositState, DepositType } from '@fairhouse/contract';
+import type { DepositFlag, DepositLine, DepositState, DepositType } from '@fairhouse/contract';
 import { optionalBig, type Db, type Tx } from '../../platform/db/index.ts';
 import { endStates, statesBefore } from './deposit-states.ts';
 import { keepStep, type Hand } from './request-step.store.ts';
@@ -31,7 +31,7 @@ export interface DepositRow {
   readonly claimId: bigint | null;
   readonly refusedAs: string | null;
   readonly state: DepositState;
-  readonly flag: 'wrong_amount' | 'contradicted' | null;
+  readonly flag: DepositFlag | null;
   readonly reason: string | null;
   readonly version: number;
   readonly takenBy: bigint | null;
@@ -57,7 +57,7 @@ export interface Raw {
   provider: string | null; bank_code: string | null; currency: string; amount: string; fee_bps: number; fee_fixed: string; received: string | null; reference: string;
   provider_ref: string | null; lines: DepositLine[]; qr_text: string | null; launch_url: string | null; needs_proof: boolean; promotion_id: string | null;
   claim_id: string | null; refused_as: string | null;
-  state: DepositState; flag: 'wrong_amount' | 'contradicted' | null; reason: string | null; version: number; taken_by: string | null;
+  state: DepositState; flag: DepositFlag | null; reason: string | null; version: number; taken_by: string | null;
   approved_by: string | null; created_at: Date; expires_at: Date; ended_at: Date | null;
 }
 
@@ -117,7 +117,7 @@ export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<D
 }
 
 /** Something for a person to look at; the state stays. */
-export async function updateFlag(tx: Tx, flagged: { id: bigint; flag: 'wrong_amount' | 'contradicted'; note: string }, hand: Hand): Promise<DepositRow> {
+export async function updateFlag(tx: Tx, flagged: { id: bigint; flag: DepositFlag; note: string }, hand: Hand): Promise<DepositRow> {
   const { rows } = await tx.query<Raw>(
     `update cashier.deposit set flag = $2, version = version + 1 where id = $1 returning ${columns}`, [flagged.id, flagged.flag],
   );

@@ -3,6 +3,7 @@ import type { PaymentNews } from './channels/channel-provider.ts';
 import { updateFlag, updateState, type DepositRow } from './deposit.store.ts';
 import type { Hand } from './request-step.store.ts';
 import { judgeNews, type Verdict } from './judge-news.ts';
+import type { MoneyGuard } from './money-guard.ts';
 
 export interface NewsHeard {
   readonly row: DepositRow;
@@ -10,8 +11,9 @@ export interface NewsHeard {
 }
 
 /** Takes what a provider said of a deposit whose row is locked; the row as it is afterwards. */
-export async function takeNews(tx: Tx, heard: NewsHeard, hand: Hand): Promise<{ row: DepositRow; verdict: Verdict }> {
-  const verdict = judgeNews(heard.row, heard.news);
+export async function takeNews(tx: Tx, heard: NewsHeard & { guard: MoneyGuard }, hand: Hand): Promise<{ row: DepositRow; verdict: Verdict }> {
+  const isAccountClosed = await heard.guard.isAccountClosed(tx, heard.row.memberId);
+  const verdict = judgeNews({ ...heard.row, isAccountClosed }, heard.news);
   const row = await follow(tx, { ...heard, verdict }, hand);
   if (!row) throw new Error('a locked deposit did not take the step its state allows');
   return { row, verdict };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mayFollow } from './deposit-states.ts';
 import { judgeNews } from './judge-news.ts';
 
-const deposit = (state: DepositState) => ({ state, amountMinor: 1_000_000n, receivedMinor: null, currency: 'FUN', flag: null });
+const deposit = (state: DepositState) => ({ state, amountMinor: 1_000_000n, receivedMinor: null, currency: 'FUN', flag: null, isAccountClosed: false });
 const say = (state: DepositState, told: 'paid' | 'failed' | 'pending', amountMinor = 1_000_000n, currency = 'FUN') =>
   Object.values(judgeNews(deposit(state), { told, amountMinor, currency })).join(' ');
 
@@ -31,6 +31,11 @@ describe('news of a provider', () => {
 
   test('of another currency is another amount', () => {
     expect(say('awaiting_payment', 'paid', 1_000_000n, 'EUR')).toBe('review wrong_amount');
+  });
+
+  test.each(depositStates)('of a closed account leads from %s to a person where it led to money', (state) => {
+    const verdict = Object.values(judgeNews({ ...deposit(state), isAccountClosed: true }, { told: 'paid', amountMinor: 1_000_000n, currency: 'FUN' })).join(' ');
+    expect(verdict).toBe(say(state, 'paid') === 'confirm' ? 'review account_closed' : say(state, 'paid'));
   });
 
   test('that tells the amount somebody has looked at or decided is no news; what was asked for is then', () => {

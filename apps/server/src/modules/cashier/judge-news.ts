@@ -1,4 +1,4 @@
-import type { DepositState } from '@fairhouse/contract';
+import type { DepositFlag, DepositState } from '@fairhouse/contract';
 import type { PaymentNews } from './channels/channel-provider.ts';
 import { mayFollow } from './deposit-states.ts';
 
@@ -8,15 +8,15 @@ interface Known {
   /** What is known to have arrived, where somebody has said it. */
   readonly receivedMinor: bigint | null;
   readonly currency: string;
-  readonly flag: Flag | null;
+  readonly flag: DepositFlag | null;
+  /** Nobody could reach what is booked now. */
+  readonly isAccountClosed: boolean;
 }
-
-type Flag = 'wrong_amount' | 'contradicted';
 
 /** What a piece of news leads to. `review` and `flag` leave it to a person; only `confirm` leads to money by itself. */
 export type Verdict =
   | { readonly step: 'confirm' | 'fail' | 'nothing' }
-  | { readonly step: 'review' | 'flag'; readonly flag: Flag };
+  | { readonly step: 'review' | 'flag'; readonly flag: DepositFlag };
 
 /**
  * A provider's word against what is known: late is taken, again is nothing, another amount or the opposite of what it
@@ -32,7 +32,9 @@ function judgePaid(known: Known, news: Pick<PaymentNews, 'amountMinor' | 'curren
   const isRight = news.amountMinor === (known.receivedMinor ?? known.amountMinor) && news.currency === known.currency;
   const flag = isRight ? 'contradicted' : 'wrong_amount';
   if (isRight && isNoNews(known)) return { step: 'nothing' };
-  if (isRight && mayFollow(known.state, 'confirmed') && !isLookedAt(known)) return { step: 'confirm' };
+  if (isRight && mayFollow(known.state, 'confirmed') && !isLookedAt(known)) {
+    return known.isAccountClosed ? { step: 'review', flag: 'account_closed' } : { step: 'confirm' };
+  }
   return mayFollow(known.state, 'in_review') ? { step: 'review', flag } : { step: 'flag', flag };
 }
 

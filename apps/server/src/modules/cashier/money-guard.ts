@@ -1,4 +1,4 @@
-import type { MemberActor } from '../../platform/context/index.ts';
+import type { MemberActor, Tx } from '../../platform/context/index.ts';
 
 /** What the cashier asks about a person before money comes or leaves. */
 export interface MoneyGuard {
@@ -11,6 +11,8 @@ export interface MoneyGuard {
   moneyRestsUntil(memberId: bigint): Promise<Date | null>;
   /** When a contact or a secret of the member last took the place of another; null: never. */
   guardsChangedAt(memberId: bigint): Promise<Date | null>;
+  /** Held until `tx` ends: nobody closes theirs in between. */
+  isAccountClosed(tx: Tx, memberId: bigint): Promise<boolean>;
   /** The name money is paid to; null: not told yet. */
   payeeNameOf(memberId: bigint): Promise<string | null>;
 }

@@ -3,7 +3,7 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { balanceOf, begin, press, readDeposit, relay } from './cashier.fixture.ts';
+import { balanceOf, begin, news, press, readDeposit, relay, sendLetter } from './cashier.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;
@@ -122,6 +122,21 @@ async function relogin(): Promise<{ token: string; cookie: string }> {
   const again = await house.call<{ token: string }>('/wps/session/login', { body: { username: member.userName, password: member.password, type: 'username' } });
   return { token: again.value.token, cookie: (again.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 }
+
+describe('money for an account that has been closed', () => {
+  test('waits for a person, told or asked, and is not booked', async () => {
+    const [told, asked] = [await begin(house, member), await begin(house, member)];
+    await press(asked, { press: 'pay', habit: 'lost' });
+    await rowsOf(house, `update cashier.deposit set state = 'expired', ended_at = now() where id = any ($1)`, [[told.depositId, asked.depositId]]);
+    await rowsOf(house, 'update identity.member set closed_at = now() where id = $1', [member.id]);
+    expect(await sendLetter(house, { atMs: clock.now().getTime(), body: news(told) })).toMatchObject({ status: 200 });
+    clock.advance(3 * 60_000);
+    await settle();
+    const rows = await rowsOf(house, 'select state, flag, received from cashier.deposit where id = any ($1)', [[told.depositId, asked.depositId]]);
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ state: 'in_review', flag: 'account_closed', received: '1000000' })));
+    expect(await rowsOf(house, `select from ledger.entry e join ledger.account a on a.id = e.wallet_id where a.member_id = $1 and e.code = 'deposit.paid'`, [member.id])).toEqual([]);
+  });
+});
 
 describe('a message that was lost', () => {
   test('is found behind any number of payments that were given up', async () => {

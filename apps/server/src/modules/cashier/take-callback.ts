@@ -31,7 +31,7 @@ export async function takeCallback(parts: CashierParts, arrived: CallbackArrived
     const known = await findMessage(tx, provider.code, message.eventId);
     if (known && (!known.bodyHash.equals(bodyHash) || known.depositId !== row.id)) throw new Refusal('callback_changed');
     if (known) return null;
-    const { row: next, verdict } = await takeNews(tx, { row, news: message }, { by: 'provider', at: now });
+    const { row: next, verdict } = await takeNews(tx, { row, news: message, guard: parts.guard }, { by: 'provider', at: now });
     await insertMessage(tx, {
       provider: provider.code, eventId: message.eventId, depositId: row.id, bodyHash, told: message.told, amountMinor: message.amountMinor,
       verdict: verdict.step, at: now,

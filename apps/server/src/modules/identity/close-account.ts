@@ -2,6 +2,7 @@ import { Refusal, type MemberActor, type Platform, type Tx } from '../../platfor
 import { closeMember } from './closure.store.ts';
 import { deleteRememberedOf } from './remembered.store.ts';
 import { forgetDevices } from './sessions.store.ts';
+import { isClosed, lockMember } from './session.store.ts';
 import { endEverySession } from './start-session.ts';
 
 /** What closing asks of others. */
@@ -34,4 +35,10 @@ export async function closeAccount(
       await deleteRememberedOf(tx, memberId);
     },
   });
+}
+
+/** For money that comes by itself: until `tx` ends, nobody closes the account in between. */
+export async function isAccountClosed(tx: Tx, memberId: bigint): Promise<boolean> {
+  await lockMember(tx, memberId);
+  return isClosed(tx, memberId);
 }

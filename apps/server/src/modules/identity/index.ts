@@ -5,6 +5,7 @@ import { appointAgent, type Appointed, type AppointmentAsked } from './appoint-a
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { sweepCaptchas } from './captcha.store.ts';
 import { checkUsername } from './check-username.ts';
+import { isAccountClosed } from './close-account.ts';
 import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { playFree } from './free-play.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -89,6 +90,7 @@ export interface IdentityDoor {
   isProofFresh(actor: Pick<MemberActor, 'provedAt'>): boolean;
   /** Until when no money leaves the house: a day after a recovery or a replaced contact; null: it may. */
   moneyRestsUntil(memberId: bigint): Promise<Date | null>;
+  isAccountClosed(tx: Tx, memberId: bigint): Promise<boolean>;
   /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
   checkPaymentPassword(memberId: bigint, password: string): Promise<void>;
   logOut(actor: MemberActor): Promise<void>;
@@ -153,6 +155,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     security,
     isProofFresh: (actor) => isProofFresh(platform, actor),
     moneyRestsUntil: (memberId) => security.moneyRestsUntil(memberId),
+    isAccountClosed,
     checkPaymentPassword: (memberId, password) => security.checkPaymentPassword(memberId, password),
     captcha,
     secondFactors,
