@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { ask, begin, relay } from './cashier.fixture.ts';
@@ -41,4 +41,18 @@ test('a provider is told where the member comes back to and where its messages g
     return_url: `${house.siteUrl}/member?page=depositv2&deposit=${deposit.depositId}`, callback_url: `${house.siteUrl}/channels/fairhouse/sandbox/callback`, amount: '1000000',
   });
   expect(JSON.stringify(payment)).not.toContain(member.userName);
+});
+
+test('a provider that fails for one of two leaves alone what the other one has begun', async () => {
+  const member = await house.register();
+  const { promise: isLate, reject: fail } = Promise.withResolvers<never>();
+  vi.spyOn(house.modules.cashier.sandbox, 'startPayment').mockImplementationOnce(() => isLate);
+  const clientKey = randomUUID();
+  const first = ask(house, member, { clientKey });
+  await expect.poll(() => rowsOf(house, `select from cashier.deposit where member_id = $1 and state = 'created'`, [member.id])).toHaveLength(1);
+  await rowsOf(house, `update cashier.deposit set created_at = created_at - interval '1 minute' where member_id = $1`, [member.id]);
+  expect(await ask(house, member, { clientKey })).toMatchObject({ value: { state: 'awaiting_payment' } });
+  fail(new Error('no answer'));
+  expect(await first).toMatchObject({ status: 503, errorCode: 'deposit_channel_down' });
+  expect(await rowsOf(house, 'select state, claim_id is null as is_free from cashier.deposit where member_id = $1', [member.id])).toEqual([{ state: 'awaiting_payment', is_free: false }]);
 });

@@ -28,7 +28,8 @@ export async function startPayment(parts: CashierParts, beginning: Beginning): P
   });
   const at = platform.clock.now();
   const kept = await platform.inTx(async (tx) => {
-    if (!started) return updateState(tx, { id: row.id, to: 'failed' }, { by: 'provider', at, note: 'not taken' });
+    // Only what nobody has gone on with meanwhile: the same request sent again may have begun it.
+    if (!started) return updateState(tx, { id: row.id, to: 'failed', version: row.version }, { by: 'provider', at, note: 'not taken' });
     await updateStarted(tx, { id: row.id, ...started, askAt: new Date(at.getTime() + firstAskMs) });
     // A message of the provider may have been quicker than its answer: then the state is further on already.
     return (await updateState(tx, { id: row.id, to: 'awaiting_payment' }, { by: 'provider', at })) ?? lockDeposit(tx, row.id);
