@@ -7,7 +7,7 @@ import { rowsOf } from '../../../testing/rows-of.ts';
 import { GuardRefusal } from '../../ledger/index.ts';
 import { balanceOf } from '../cashier.fixture.ts';
 import { heldRider } from './withdrawal-books.store.ts';
-import { findWithdrawal, updateRefused, type WithdrawalRow } from './withdrawal.store.ts';
+import { findWithdrawal, updateRefused, updateState, type WithdrawalRow } from './withdrawal.store.ts';
 import { grant, openPayee, withdraw } from './withdrawal.fixture.ts';
 
 // Two processes at one request: each has read it as `created`, and acts on what it has read.
@@ -82,4 +82,19 @@ test('what was held meanwhile is refused by nobody, and holding it again is the 
   }
   expect(await hold(await kept())).toMatchObject({ verdict: 'duplicate', entryId: (await kept()).holdId });
   expect([await balanceOf(house, member), await held()]).toEqual(['5000', '50000000']);
+});
+
+test('what an operator takes in hand while the job approves it stays with the operator', async () => {
+  const { value } = await ask('5000', randomUUID());
+  await rowsOf(house, `update cashier.withdrawal set review_reasons = '{}', state_at = state_at - interval '2 minutes' where id = $1`, [value.withdrawalId]);
+  const { id } = await kept();
+  const { promise: isTaken, resolve: taken } = Promise.withResolvers<undefined>();
+  const taking = house.platform.inTx(async (tx) => {
+    await updateState(tx, { id, to: 'in_review', takenBy: 1n }, { by: 'operator', at: clock.now(), operatorId: 1n });
+    taken(undefined);
+    await expect.poll(() => rowsOf(house, 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()')).toHaveLength(1);
+  });
+  await isTaken;
+  await Promise.all([house.modules.cashier.withdrawals.settle(), taking]);
+  expect([(await kept()).state, await rowsOf(house, 'select from cashier.withdrawal_part where withdrawal_id = $1', [id])]).toEqual(['in_review', []]);
 });

@@ -41,11 +41,11 @@ async function hold({ platform, ledger, rideHeld }: CashierParts, row: Withdrawa
   }
 }
 
-/** Without a reason to look it is approved at once, and on its way. */
+/** Without a reason to look it is approved at once, and on its way; unless somebody has taken it in hand meanwhile. */
 export async function judgeHeld(parts: CashierParts, row: WithdrawalRow): Promise<WithdrawalRow> {
   if (row.state !== 'requested' || row.reviewReasons.length > 0) return row;
   const at = parts.platform.clock.now();
-  const approved = await parts.platform.inTx((tx) => updateState(tx, { id: row.id, to: 'approved' }, { by: 'job', at, note: 'nothing to look at' }));
+  const approved = await parts.platform.inTx((tx) => updateState(tx, { id: row.id, to: 'approved', version: row.version }, { by: 'job', at, note: 'nothing to look at' }));
   if (!approved) return (await findWithdrawal(parts.platform.db, row.id)) ?? row;
   followStep(parts, approved);
   return goOnPaying(parts, approved);

@@ -101,6 +101,8 @@ export interface StepMade {
   readonly feeMinor?: bigint;
   readonly confirmUntil?: Date;
   readonly disputeUntil?: Date;
+  /** Only if it is still this one: for whoever has not locked the row. */
+  readonly version?: number;
 }
 
 /** One step along the table of states, a new dispute without what was said in an older one; null: the withdrawal is not where this step could follow. */
@@ -110,9 +112,9 @@ export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<W
        flag = coalesce($5, flag), reason = coalesce($6, reason), taken_by = coalesce($7, taken_by), approved_by = coalesce($8, approved_by),
        forced_by = case when $2 <> 'disputed' then forced_by end, evidence = case when $2 <> 'disputed' then evidence end,
        returned = coalesce($9, returned), fee = coalesce($10, fee), confirm_until = coalesce($11, confirm_until), dispute_until = coalesce($12, dispute_until)
-     where id = $1 and state = any($13) returning ${columns}`,
+     where id = $1 and state = any($13) and ($14::int is null or version = $14) returning ${columns}`,
     [step.id, step.to, hand.at, endStates.includes(step.to), step.flag ?? null, step.reason ?? null, step.takenBy ?? null, step.approvedBy ?? null,
-      step.returnedMinor ?? null, step.feeMinor ?? null, step.confirmUntil ?? null, step.disputeUntil ?? null, statesBefore(step.to)],
+      step.returnedMinor ?? null, step.feeMinor ?? null, step.confirmUntil ?? null, step.disputeUntil ?? null, statesBefore(step.to), step.version ?? null],
   );
   return rows[0] ? keepStep(tx, { kind: 'withdrawal', row: readWithdrawal(rows[0]) }, hand) : null;
 }
