@@ -1,14 +1,11 @@
 import { answerWithin } from '../../platform/waiting/answer-within.ts';
 import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
-import type { PaymentNews } from './channels/channel-provider.ts';
+import { answerMs, type PaymentNews } from './channels/channel-provider.ts';
 import { followStep } from './follow-step.ts';
 import { untoldStates } from './deposit-states.ts';
 import { findDeposit, lockDeposit, type DepositRow } from './deposit.store.ts';
 import { takeNews } from './follow-news.ts';
-
-/** A provider that takes longer is asked again by and by. */
-const answerMs = 5_000;
 
 /** Asks the provider itself: a message that was lost on its way costs nobody their money. Of what is known it is not asked again. */
 export async function checkDeposit(parts: CashierParts, known: DepositRow): Promise<DepositRow> {

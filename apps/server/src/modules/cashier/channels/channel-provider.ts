@@ -1,5 +1,8 @@
 import type { InstrumentType, Language } from '@fairhouse/contract';
 
+/** A provider that takes longer to answer is asked again by and by: nobody waits for one that is silent. */
+export const answerMs = 5_000;
+
 /** A payment a provider is asked to take. */
 export interface PaymentWish {
   /** The brand; a provider has credentials for each. */

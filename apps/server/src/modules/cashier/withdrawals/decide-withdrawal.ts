@@ -1,6 +1,8 @@
 import { parseAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type CallContext, type OperatorActor, type Tx } from '../../../platform/context/index.ts';
+import { answerWithin } from '../../../platform/waiting/answer-within.ts';
 import type { CashierParts } from '../cashier-parts.ts';
+import { answerMs } from '../channels/channel-provider.ts';
 import type { Hand } from '../request-step.store.ts';
 import { coinOf } from '../whole-amount.ts';
 import { bookReturn, toPaidOut } from './book-withdrawal.ts';
@@ -111,8 +113,9 @@ async function checkRail(parts: CashierParts, row: WithdrawalRow): Promise<void>
   const merchant = parts.findBrand(row.brandId)?.merchant ?? '';
   const disputed = (await findParts(parts.platform.db, [row.id])).filter(({ word }) => word === 'not_received');
   for (const part of disputed) {
-    const news = await parts.providers.find(part.provider)?.payouts?.askPayout({ merchant, reference: part.reference });
-    if (news?.told !== 'paid' || news.amountMinor !== part.paidMinor) throw new Refusal('rail_disagrees');
+    const payouts = parts.providers.find(part.provider)?.payouts;
+    const news = payouts ? await answerWithin(answerMs, payouts.askPayout({ merchant, reference: part.reference })) : null;
+    if (news === null || news === 'unknown' || news.told !== 'paid' || news.amountMinor !== part.paidMinor) throw new Refusal('rail_disagrees');
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Instrument, Withdrawal, WithdrawalFile } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deriveKey } from '../../../platform/crypto/sealer.ts';
 import { openHouse, secretKey, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
@@ -180,6 +180,59 @@ describe('a provider', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     await become(id, 'paid_out');
     expect((await file(id)).paid).toBe('100.12');
+  });
+});
+
+describe('a provider that never answers', () => {
+  /** From here on it is silent; every wait for it is over at once. */
+  async function silence<T>(call: 'startPayout' | 'askPayout', work: () => Promise<T>): Promise<T> {
+    const { payouts } = house.modules.cashier.sandbox;
+    if (!payouts) throw new Error('the sandbox pays nobody');
+    const silent = vi.spyOn(payouts, call).mockImplementation(() => new Promise<never>(() => undefined));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const waiting = work();
+    let isOver = false;
+    const over = waiting.finally(() => (isOver = true));
+    try {
+      for (let turn = 0; turn < 500 && !isOver; turn += 1) {
+        if (silent.mock.calls.length > 0) vi.advanceTimersByTime(5_000);
+        await new Promise((resolve) => setImmediate(resolve));
+        await rowsOf(house, 'select');
+      }
+      expect(isOver).toBe(true);
+      return await over;
+    } finally {
+      vi.useRealTimers();
+      silent.mockRestore();
+    }
+  }
+
+  test('when it is asked about some keeps nobody else from being paid', async () => {
+    const id = await paying('100.12');
+    await silence('askPayout', async () => {
+      clock.advance(61_000);
+      await settle();
+    });
+    expect((await read(id)).state).toBe('paying');
+    clock.advance(61_000);
+    await settle();
+    expect((await read(id)).state).toBe('paid_out');
+  });
+
+  test('when it is told to pay is asked by and by', async () => {
+    const id = await silence('startPayout', () => paying('100.00'));
+    expect(await rowsOf(house, 'select state from cashier.withdrawal_part where withdrawal_id = $1', [id])).toEqual([{ state: 'begun' }]);
+    clock.advance(61_000);
+    await settle();
+    await become(id, 'paid_out');
+  });
+
+  test('has not confirmed what somebody never received', async () => {
+    const id = await paying('100.00');
+    await become(id, 'paid_out');
+    await say(house, member, id, 'NOT_RECEIVED');
+    const evidence = 'the statement of the rail';
+    expect(await silence('askPayout', () => act(finance, id, '/force', { evidence }))).toMatchObject({ status: 409, errorCode: 'rail_disagrees' });
   });
 });
 

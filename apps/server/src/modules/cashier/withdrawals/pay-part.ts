@@ -1,5 +1,7 @@
 import { Refusal, type Tx } from '../../../platform/context/index.ts';
+import { answerWithin } from '../../../platform/waiting/answer-within.ts';
 import type { CashierParts } from '../cashier-parts.ts';
+import { answerMs } from '../channels/channel-provider.ts';
 import type { Hand } from '../request-step.store.ts';
 import { findInstrument } from '../instruments/instrument.store.ts';
 import { openInstrument } from '../instruments/instruments.ts';
@@ -51,14 +53,13 @@ export async function sendPart(parts: CashierParts, part: PartRow): Promise<void
   const provider = parts.providers.find(part.provider);
   if (!row || !instrument || !brand || !provider?.payouts) throw new Error(`there is no way to pay part ${part.id}`);
   const { number, holder } = openInstrument(parts, instrument);
-  try {
-    const { providerRef } = await provider.payouts.startPayout({
-      merchant: brand.merchant, reference: part.reference, amountMinor: part.amountMinor, currency: row.currency,
-      target: { type: instrument.type, bankCode: instrument.bankCode, number, holder },
-      callbackUrl: `${row.siteOrigin}/channels/${brand.merchant}/${provider.code}/payouts/callback`,
-    });
-    await updateSent(platform.db, { id: part.id, providerRef });
-  } catch (err) {
-    platform.log.warn({ err, part: `${part.id}` }, 'a provider did not answer; it is asked by and by');
-  }
+  const sending = provider.payouts.startPayout({
+    merchant: brand.merchant, reference: part.reference, amountMinor: part.amountMinor, currency: row.currency,
+    target: { type: instrument.type, bankCode: instrument.bankCode, number, holder },
+    callbackUrl: `${row.siteOrigin}/channels/${brand.merchant}/${provider.code}/payouts/callback`,
+  });
+  sending.catch((err: unknown) => platform.log.warn({ err, part: `${part.id}` }, 'a provider did not take a payment out'));
+  const sent = await answerWithin(answerMs, sending);
+  if (sent !== 'unknown') await updateSent(platform.db, { id: part.id, providerRef: sent.providerRef });
+  else platform.log.warn({ part: `${part.id}` }, 'a provider did not answer; it is asked by and by');
 }

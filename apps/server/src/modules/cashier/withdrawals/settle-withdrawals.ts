@@ -9,6 +9,8 @@ import { findDue } from './withdrawal-sums.store.ts';
 import { findWithdrawal, lockWithdrawal, updateState, updateUndisputed, type WithdrawalRow } from './withdrawal.store.ts';
 
 const max = 200;
+/** Questions under way at once. */
+const atOnce = 20;
 /** Whoever is at work on it gets this long before the job goes on in their place. */
 const leftAloneMs = 60_000;
 
@@ -30,15 +32,16 @@ export async function settleWithdrawals(parts: CashierParts): Promise<void> {
   });
   await on('unpaid', (row) => goOnPaying(parts, row));
   const open = await findOpenParts(platform.db, { before, now, max });
-  await each(parts, open.map(({ id }) => id), async (id) => settlePart(parts, open.find((part) => part.id === id)));
+  for (let at = 0; at < open.length; at += atOnce) {
+    await Promise.all(open.slice(at, at + atOnce).map((part) => attempt(parts, part.withdrawalId, () => settlePart(parts, part))));
+  }
   await on('unfinished', (row) => finishPaying(parts, row.id));
   await on('unreturned', (row) => bookReturn(parts, row.id), now);
   await on('unconfirmed', (row) => assumeReceived(parts, row), now);
   await updateUndisputed(platform.db, now);
 }
 
-async function settlePart(parts: CashierParts, part: PartRow | undefined): Promise<void> {
-  if (!part) return;
+async function settlePart(parts: CashierParts, part: PartRow): Promise<void> {
   if (part.state === 'confirmed') return bookPart(parts, part.id);
   // Before the answer: a provider that gives none is left in peace, too.
   await updateAsked(parts.platform.db, { id: part.id, at: parts.platform.clock.now() });
@@ -63,9 +66,11 @@ async function assumeReceived(parts: CashierParts, { id }: WithdrawalRow): Promi
   if (row) followStep(parts, row);
 }
 
-/** One that fails is logged and tried again the next minute; the others go on. */
 async function each(parts: CashierParts, ids: readonly bigint[], work: (id: bigint) => Promise<void>): Promise<void> {
-  for (const id of ids) {
-    await work(id).catch((err: unknown) => parts.platform.log.error({ err, withdrawal: `${id}` }, 'a withdrawal could not be settled'));
-  }
+  for (const id of ids) await attempt(parts, id, () => work(id));
+}
+
+/** One that fails is logged and tried again the next minute; the others go on. */
+async function attempt(parts: CashierParts, id: bigint, work: () => Promise<void>): Promise<void> {
+  await work().catch((err: unknown) => parts.platform.log.error({ err, withdrawal: `${id}` }, 'a withdrawal could not be settled'));
 }

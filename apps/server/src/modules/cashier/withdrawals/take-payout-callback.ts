@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../../platform/context/index.ts';
+import { answerWithin } from '../../../platform/waiting/answer-within.ts';
 import type { CashierParts } from '../cashier-parts.ts';
+import { answerMs } from '../channels/channel-provider.ts';
 import type { CallbackArrived } from '../take-callback.ts';
 import { bookPart } from './book-withdrawal.ts';
 import { takePayoutNews } from './follow-news.ts';
@@ -43,8 +45,12 @@ export async function askPart(parts: CashierParts, known: PartRow): Promise<'unh
   const payouts = parts.providers.find(known.provider)?.payouts;
   const merchant = await merchantOf(parts, known);
   if (!payouts || merchant === null) return 'asked';
-  const news = await payouts.askPayout({ merchant, reference: known.reference });
+  const news = await answerWithin(answerMs, payouts.askPayout({ merchant, reference: known.reference }));
   if (!news) return 'unheard';
+  if (news === 'unknown') {
+    platform.log.warn({ provider: known.provider, part: `${known.id}` }, 'a provider did not say what became of a payment out');
+    return 'asked';
+  }
   if (news.told === 'pending' || news.reference !== known.reference) return 'asked';
   const row = await platform.inTx(async (tx) => {
     const locked = await lockWithdrawal(tx, known.withdrawalId);
