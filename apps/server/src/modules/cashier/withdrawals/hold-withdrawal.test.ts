@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Instrument, Withdrawal } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { captureLog } from '../../../testing/capture-log.ts';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { GuardRefusal } from '../../ledger/index.ts';
@@ -12,11 +13,12 @@ import { grant, openPayee, withdraw } from './withdrawal.fixture.ts';
 
 // Two processes at one request: each has read it as `created`, and acts on what it has read.
 const clock = fixedClock('2026-05-04T10:00:00Z');
+const captured = captureLog();
 let house: TestHouse;
 let member: TestMember;
 let card: Instrument;
 beforeAll(async () => {
-  house = await openHouse({ clock });
+  house = await openHouse({ clock, log: captured.log });
 });
 beforeEach(async () => {
   ({ member, card } = await openPayee(house));
@@ -97,4 +99,20 @@ test('what an operator takes in hand while the job approves it stays with the op
   await isTaken;
   await Promise.all([house.modules.cashier.withdrawals.settle(), taking]);
   expect([(await kept()).state, await rowsOf(house, 'select from cashier.withdrawal_part where withdrawal_id = $1', [id])]).toEqual(['in_review', []]);
+});
+
+test('a fault that keeps a request from being held is told to the log by the job, too, and what is missing money is not', async () => {
+  await rowsOf(house, 'revoke insert on ledger.hold from fairhouse_app');
+  const said = (): number => captured.text().split('a withdrawal could not be settled').length - 1;
+  try {
+    expect((await ask('5000', randomUUID())).status).toBe(500);
+    clock.advance(61_000);
+    await house.modules.cashier.withdrawals.settle();
+    expect([(await kept()).state, said()]).toEqual(['created', 1]);
+  } finally {
+    await rowsOf(house, 'grant insert on ledger.hold to fairhouse_app');
+  }
+  await rowsOf(house, 'update cashier.withdrawal set amount = 100010000 where member_id = $1', [member.id]);
+  await house.modules.cashier.withdrawals.settle();
+  expect([await kept(), said()]).toMatchObject([{ state: 'failed', refusedAs: 'insufficient_balance' }, 1]);
 });

@@ -1,3 +1,4 @@
+import { Refusal } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { bookPart, bookReturn, finishPaying } from './book-withdrawal.ts';
 import { followStep } from './follow-step.ts';
@@ -24,8 +25,7 @@ export async function settleWithdrawals(parts: CashierParts): Promise<void> {
       const row = await findWithdrawal(platform.db, id);
       if (row) await work(row);
     }));
-  // A balance that is not there any more is an answer, too: the request is kept as refused.
-  await on('unheld', (row) => holdWithdrawal(parts, row).catch(() => undefined));
+  await on('unheld', (row) => holdWithdrawal(parts, row).catch(passRefusal));
   await on('unjudged', async (row) => {
     await holdIdOf(parts, row);
     await judgeHeld(parts, row);
@@ -39,6 +39,11 @@ export async function settleWithdrawals(parts: CashierParts): Promise<void> {
   await on('unreturned', (row) => bookReturn(parts, row.id), now);
   await on('unconfirmed', (row) => assumeReceived(parts, row), now);
   await updateUndisputed(platform.db, now);
+}
+
+/** A balance that is not there any more is an answer, too: the request is kept as refused. A fault is none. */
+function passRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 async function settlePart(parts: CashierParts, part: PartRow): Promise<void> {
