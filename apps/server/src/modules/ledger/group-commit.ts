@@ -250,7 +250,8 @@ function codeOf(error: unknown): string {
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(08|57P0)/.test(code) || /^E[A-Z]+$/.test(code)) return true;
-  return error instanceof Error && /connection (terminated|ended)|not queryable|client was closed/i.test(error.message);
+  // The driver gives these no code; the last one is a connection that was not made in time.
+  return error instanceof Error && /connection (terminated|ended)|not queryable|client was closed|^timeout expired$/i.test(error.message);
 }
 
 export function isRetryable(error: unknown): boolean {

@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import fc from 'fast-check';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { createSealer } from '../../platform/crypto/sealer.ts';
+import { createLedger } from './index.ts';
 import { ledgerOfFile } from './ledger-of-file.fixture.ts';
 import { outcomeOf, round } from './ledger.fixture.ts';
 
@@ -26,6 +31,28 @@ describe('a lost connection', () => {
     expect(accepted).toBe(600);
     expect((await fixture.ledger.checkBooks('full')).differences).toEqual([]);
   });
+});
+
+test('a database that does not answer whoever connects is tried again: the movements wait and are booked', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  let tries = 0;
+  const ledger = createLedger({
+    pool: fixture.pool,
+    async connect() {
+      tries += 1;
+      const connectionString = tries > 1 ? fixture.appUrl : `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/nothing`;
+      const client = new pg.Client({ connectionString, connectionTimeoutMillis: tries > 1 ? 10_000 : 50 });
+      await client.connect();
+      return client;
+    },
+    sealer: createSealer(Buffer.alloc(32, 7), 'ledger.seal'), log: { warn: () => undefined, error: () => undefined },
+  });
+  const wallet = await fixture.wallet(100_000n);
+  const outcomes = await Promise.all([1, 2, 3].map((i) => outcomeOf(ledger.post(round(wallet, fixture.house, { key: `silent-${i}` })))));
+  await ledger.close();
+  silent.close();
+  expect([outcomes, tries]).toEqual([['done', 'done', 'done'], 2]);
 });
 
 describe('books', () => {
