@@ -13,6 +13,7 @@ export interface SettledSum {
   readonly payoutMinor: bigint;
 }
 
+/** Of the brands a process knows. Bets of another one, of a newer process or one that is gone, are by the day of UTC. */
 export interface Zones {
   readonly brandIds: readonly bigint[];
   readonly timeZones: readonly string[];
@@ -44,9 +45,9 @@ export async function sumSettled(tx: Tx, fromTx: bigint, zones: Zones): Promise<
        from horizon h, bets.correction c join bets.bet b on b.id = c.bet_id and b.placed_at = c.placed_at
        where c.tx >= $1 and c.tx < h.tx
      ), sums as (
-       select b.brand_id, b.member_id, to_char(b.placed_at at time zone z.zone, 'YYYY-MM-DD') as day, b.vendor, b.game_type,
+       select b.brand_id, b.member_id, to_char(b.placed_at at time zone coalesce(z.zone, 'UTC'), 'YYYY-MM-DD') as day, b.vendor, b.game_type,
          sum(b.bets) as count, sum(b.stake) as stake, sum(b.payout) as payout
-       from counted b join unnest($2::bigint[], $3::text[]) z(brand_id, zone) on z.brand_id = b.brand_id group by 1, 2, 3, 4, 5
+       from counted b left join unnest($2::bigint[], $3::text[]) z(brand_id, zone) on z.brand_id = b.brand_id group by 1, 2, 3, 4, 5
      ), waiting as (
        select least(
          (select min(coalesce(b.settled_at, b.placed_at)) from horizon h, bets.bet b where b.tx >= $1 and b.tx >= h.tx and b.state = 'settled'),

@@ -84,6 +84,14 @@ test('a bet counts when it has settled; an open one and a void one do not', asyn
   expect((await read(member)).value).toMatchObject({ totals: { betCount: 1, betAmount: '5', winAmount: '8', profitAndLoss: '3' }, categories: [{ gameType: 'LIVE', vassalage: 'LIVEHALL' }] });
 });
 
+test('a bet of a brand that this process does not know is counted, and not passed over for ever', async () => {
+  const insert = 'insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)';
+  await owner.query(`${insert} values (21, now(), 999, 21, 'BGS', 'RNG', 'dice', 1001, '1', 50000, 0, 'FUN', 'settled')`);
+  await roll();
+  const { rows } = await owner.query(`select d.brand_id, d.stake, d.day = (b.placed_at at time zone 'UTC')::date as is_day from reports.member_day d join bets.bet b using (member_id) where member_id = 21`);
+  expect(rows).toEqual([{ brand_id: '999', stake: '50000', is_day: true }]);
+});
+
 test('a pot that was won is part of what was won, on the day it was paid, and of no category', async () => {
   const member = await house.register();
   const brand = house.modules.brand.first;
