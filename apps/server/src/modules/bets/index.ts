@@ -5,7 +5,7 @@ import { betEndRider, betRider, betStepRider, hasOpenBets, updateCorrected, upda
 import { exportBets } from './export-bets.ts';
 import { listBets, listProductBets, readBetSums, type BetParts } from './list-bets.ts';
 import { sumBets } from './record.store.ts';
-import { sumSettled, type SettledSums, type Zones } from './settled.store.ts';
+import { sumSettled, type CountWish, type SettledSums, type Zones } from './settled.store.ts';
 
 export type { SettledSum, SettledSums, Zones } from './settled.store.ts';
 export type { BetEnd, BetPayload, BetStep } from './bets.store.ts';
@@ -33,7 +33,7 @@ export interface BetsDoor {
   /** Whether a bet of this member is not won or lost yet. */
   hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
   /** For rollups: what settled in finished transactions, and where to go on. */
-  sumSettled(tx: Tx, fromTx: bigint, zones: Zones): Promise<SettledSums>;
+  sumSettled(tx: Tx, wish: CountWish, zones: Zones): Promise<SettledSums>;
   /** What this member staked with a vendor from then on in bets that have ended, and what came back. */
   sumSince(asked: { memberId: bigint; brandId: bigint; vendor: string; from: Date }): Promise<{ stakeMinor: bigint; payoutMinor: bigint }>;
   readonly list: Bound<typeof listBets>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { parseAmount } from '@fairhouse/money';
 import type { ProfitAndLoss } from '@fairhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
@@ -82,6 +82,29 @@ test('a bet counts when it has settled; an open one and a void one do not', asyn
   await owner.query(`update bets.bet set state = 'settled', payout = 80000, tx = pg_current_xact_id()::text::bigint where id = 11`);
   await roll();
   expect((await read(member)).value).toMatchObject({ totals: { betCount: 1, betAmount: '5', winAmount: '8', profitAndLoss: '3' }, categories: [{ gameType: 'LIVE', vassalage: 'LIVEHALL' }] });
+});
+
+test('what has piled up is counted piece by piece, each bet once', async () => {
+  const member = await house.register();
+  const insert = (id: number) => owner.query(
+    `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
+     values ($1, now(), $2, $3, 'BGS', 'RNG', 'dice', 1001, '1', 10000, 0, 'FUN', 'settled')`, [id, house.modules.brand.first.id, member.id]);
+  await roll();
+  for (let id = 31; id < 34; id += 1) {
+    await insert(id);
+    for (let other = 0; other < 400; other += 1) await owner.query('select pg_current_xact_id()');
+  }
+  const counted = vi.spyOn(house.modules.bets, 'sumSettled');
+  await roll();
+  expect(counted.mock.calls.length).toBeGreaterThan(2);
+  counted.mockRestore();
+  const { totals, countedUntil } = (await read(member)).value;
+  expect([totals, countedUntil]).toMatchObject([{ betCount: 3, betAmount: '3' }, expect.any(Number)]);
+  // From the beginning it comes to the same.
+  await owner.query('delete from reports.member_day');
+  await owner.query('update reports.rollup_cursor set next_tx = 0');
+  await roll();
+  expect((await read(member)).value.totals).toEqual(totals);
 });
 
 test('a bet of a brand that this process does not know is counted, and not passed over for ever', async () => {

@@ -19,8 +19,9 @@ export async function lockCursor(tx: Tx): Promise<bigint> {
   return BigInt(rows[0]?.next_tx ?? 0);
 }
 
-export async function moveCursor(tx: Tx, to: { nextTx: bigint; countedUntil: Date }): Promise<void> {
-  await tx.query(`update reports.rollup_cursor set next_tx = $1, counted_until = $2 where name = 'bets'`, [to.nextTx, to.countedUntil]);
+/** Without an instant: up to when all is counted is as it was before. */
+export async function moveCursor(tx: Tx, to: { nextTx: bigint; countedUntil: Date | null }): Promise<void> {
+  await tx.query(`update reports.rollup_cursor set next_tx = $1, counted_until = coalesce($2, counted_until) where name = 'bets'`, [to.nextTx, to.countedUntil]);
 }
 
 export async function addSums(tx: Tx, rows: readonly DaySum[]): Promise<void> {
