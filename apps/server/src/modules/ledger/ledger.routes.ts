@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/index.ts';
+import { readRowId } from '../../platform/context/index.ts';
 import { viewHealth, type LedgerDoor } from './index.ts';
 
 const headsPerPage = 50;
@@ -12,6 +13,6 @@ export function ledgerRoutes(ledger: LedgerDoor, now: () => Date): Handlers<'led
       const [keys, heads] = await Promise.all([ledger.listSealKeys(), ledger.listHeads({ take: headsPerPage, ...(before === undefined ? {} : { before }) })]);
       return { keys, heads };
     },
-    proveEntry: ({ entryId }, { actor }) => ledger.proveEntry(BigInt(entryId), actor.memberId),
+    proveEntry: ({ entryId }, { actor }) => ledger.proveEntry(readRowId(entryId), actor.memberId),
   };
 }

@@ -157,7 +157,7 @@ test('rolled up by four at once is as by one', async () => {
   expect((await read(member)).value.totals.betCount).toBe(3);
 });
 
-test.each(['?startDay=2026-02-30&endDay=2026-03-01', '?startDay=2026-03-02&endDay=2026-03-01', '?startDay=2026-01-01&endDay=2026-12-31', '?startDay=today&endDay=today', ''])(
+test.each(['?startDay=2026-02-30&endDay=2026-03-01', '?startDay=0000-12-31&endDay=0001-01-01', '?startDay=2026-03-02&endDay=2026-03-01', '?startDay=2026-01-01&endDay=2026-12-31', '?startDay=today&endDay=today', ''])(
   'refuses the days %j', async (query) => expect(await read(await house.register(), query)).toMatchObject({ status: 400, errorCode: 'request_param_err' }),
 );
 

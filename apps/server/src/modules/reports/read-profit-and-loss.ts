@@ -46,10 +46,10 @@ export async function readProfitAndLoss(
   };
 }
 
-/** Days since 1970; refuses what no calendar has, such as 30 February. */
+/** Days since 1970; refuses what no calendar has, such as 30 February, or the database has not: the year 0. */
 function dayNumber(day: string): number {
   const at = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) throw new Refusal('field_invalid', { field: 'startDay' });
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day || day < '0001') throw new Refusal('field_invalid', { field: 'startDay' });
   return at / dayMs;
 }
 
