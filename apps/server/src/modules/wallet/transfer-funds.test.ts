@@ -288,6 +288,20 @@ describe('a vendor in trouble', () => {
     expect([(await listed()).list.find(({ transferId }) => transferId === `${reference}`)?.state, await purses()]).toEqual(['done', direction === 'in' ? ['9940', '60', '0'] : ['9960', '40', '0']]);
   });
 
+  test('that takes its time is asked about several transfers at once: others do not wait for all of its own', async () => {
+    for (let count = 0; count < 5; count += 1) await orphan('out', 100n);
+    let waiting = 0;
+    let most = 0;
+    vi.spyOn(vendor, 'check').mockImplementation(() => {
+      most = Math.max(most, (waiting += 1));
+      return new Promise((resolve) => setTimeout(() => resolve('pending'), 100)).finally(() => (waiting -= 1)) as Promise<'pending'>;
+    });
+    await settle(60_000);
+    vi.restoreAllMocks();
+    expect(most).toBe(5);
+    await settle(3_600_000);
+  });
+
   test('is taken up by one alone, and by the page of its member alone', async () => {
     const [id, at] = [await orphan('in', 100n), clock.now()];
     const due = { memberId: BigInt(member.id), at, askAgainAt: new Date(at.getTime() + 60_000), limit: 10 };
