@@ -78,6 +78,19 @@ describe('a self-exclusion', () => {
     await beside.close();
   });
 
+  test('that a process did not live to end is ended by the job: no session goes on, and a later one of who came back does', async () => {
+    const member = await house.register();
+    vi.spyOn(house.modules.identity, 'endSessions').mockRejectedValueOnce(new Error('the process is gone'));
+    expect((await pause(member, 'exclusion', '6m')).status).toBe(500);
+    vi.restoreAllMocks();
+    await house.modules.protection.returnOpenBets();
+    expect(await house.call('/wps/member/info', { headers: house.as(member) })).toMatchObject({ status: 401 });
+    await rowsOf(house, `update protection.pause set bets_returned_at = null, return_asked_at = ends_at - interval '1 year', began_at = began_at - interval '1 year', ends_at = ends_at - interval '1 year' where member_id = $1`, [member.id]);
+    const back = await house.again(member);
+    await house.modules.protection.returnOpenBets();
+    expect((await house.call('/wps/member/info', { headers: house.as(back) })).status).toBe(200);
+  });
+
   test('that begins while somebody logs in leaves no session behind', async () => {
     const member = await house.register();
     const { protection, wallet, brand } = house.modules;

@@ -45,16 +45,17 @@ export interface WithBets {
   readonly id: bigint;
   readonly memberId: bigint;
   readonly brandId: bigint;
+  readonly endsAt: Date;
 }
 
 /** Those after `after`, in the order of their numbers. */
 export async function findWithBets(db: Db, { after, limit }: { after: bigint; limit: number }): Promise<WithBets[]> {
-  const { rows } = await db.query<{ id: string; member_id: string; brand_id: string }>(
-    `select p.id, p.member_id, m.brand_id from protection.pause p join protection.member m on m.member_id = p.member_id
+  const { rows } = await db.query<{ id: string; member_id: string; brand_id: string; ends_at: Date }>(
+    `select p.id, p.member_id, m.brand_id, p.ends_at from protection.pause p join protection.member m on m.member_id = p.member_id
      where p.kind = 'exclusion' and p.bets_returned_at is null and p.id > $1 order by p.id limit $2`,
     [after, limit],
   );
-  return rows.map((row) => ({ id: BigInt(row.id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id) }));
+  return rows.map((row) => ({ id: BigInt(row.id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), endsAt: row.ends_at }));
 }
 
 export async function markBetsReturned(db: Db, pauseId: bigint, at: Date): Promise<void> {

@@ -18,11 +18,13 @@ export async function returnOpenBets(parts: ReturnParts): Promise<void> {
   }
 }
 
-async function returnBetsOf(parts: ReturnParts, { id, memberId, brandId }: WithBets): Promise<void> {
+async function returnBetsOf(parts: ReturnParts, { id, memberId, brandId, endsAt }: WithBets): Promise<void> {
   const { db, clock, log } = parts.platform;
   const brand = parts.findBrand(brandId);
   if (!brand) return;
   try {
+    // Those, too, that the process of the exclusion did not live to end. Who may be back keeps theirs.
+    if (endsAt > clock.now()) await parts.endSessions(memberId);
     await parts.returnOpenBets({ memberId, brand });
     await markBetsReturned(db, id, clock.now());
   } catch (err) {
