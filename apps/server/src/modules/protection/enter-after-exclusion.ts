@@ -1,7 +1,7 @@
 import type { ExclusionTerm } from '@fairhouse/contract';
 import { Refusal, type Brand, type Tx } from '../../platform/context/index.ts';
 import type { ProofForm, ProtectionParts } from './member-protection.ts';
-import { excludeSelf } from './pause-play.ts';
+import { excludeSelf, type Excluded } from './pause-play.ts';
 import { findLastPause, markReturnAsked, type PauseRow } from './pause.store.ts';
 import { insertChange, lockMember } from './protection.store.ts';
 
@@ -22,7 +22,7 @@ function whyShutOut(exclusion: PauseRow | null, now: Date): Refusal | null {
 }
 
 /** By name and password, as no session is possible: who is shut out may stay so for longer (trust.md B2). */
-export async function lengthenExclusion(parts: ProtectionParts, { term, ...form }: ProofForm & { term: ExclusionTerm }, about: { brand: Brand; ip: string }): Promise<Date> {
+export async function lengthenExclusion(parts: ProtectionParts, { term, ...form }: ProofForm & { term: ExclusionTerm }, about: { brand: Brand; ip: string }): Promise<Excluded> {
   const memberId = await parts.proveMember(form, about);
   const { db, clock } = parts.platform;
   if (!whyShutOut(await findLastPause(db, memberId, 'exclusion'), clock.now())) throw new Refusal('return_unasked');

@@ -5,7 +5,7 @@ import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
 import { askReturn, checkMayEnter, lengthenExclusion } from './enter-after-exclusion.ts';
 import { writeCap } from './limit-cap.ts';
 import { closeWallet, findHolder, readProtection, type ProofForm, type ProtectionDeps, type Whose } from './member-protection.ts';
-import { excludeSelf, takeBreak } from './pause-play.ts';
+import { excludeSelf, takeBreak, type Excluded } from './pause-play.ts';
 import { PlayWatch } from './play-watch.ts';
 import { findLastPause } from './pause.store.ts';
 import { findChanges, findMember, lockMember, type ChangeRow } from './protection.store.ts';
@@ -81,13 +81,13 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     return read(whose);
   }
 
-  const returnBets = (): Promise<void> => returnOpenBets(parts);
+  const returnBets = (): Promise<void> => returnOpenBets(parts, null);
   platform.jobs.add({ name: 'return-open-bets', at: '* * * * *', run: returnBets });
 
   /** Bets go back at once; what fails is left to the job. */
-  async function shutOut(made: Promise<Date>): Promise<Date> {
-    const endsAt = await made;
-    await returnBets();
+  async function shutOut(made: Promise<Excluded>): Promise<Date> {
+    const { endsAt, memberId } = await made;
+    await returnOpenBets(parts, memberId);
     return endsAt;
   }
 

@@ -91,6 +91,16 @@ describe('a self-exclusion', () => {
     expect((await house.call('/wps/member/info', { headers: house.as(back) })).status).toBe(200);
   });
 
+  test('waits for no bets of others that have not gone back yet', async () => {
+    const [member, other] = [await house.register(), await house.register()];
+    await pause(other, 'exclusion', '6m');
+    await rowsOf(house, 'update protection.pause set bets_returned_at = null where member_id = $1', [other.id]);
+    const returned = vi.spyOn(house.modules.lottery, 'returnOpenTickets');
+    await pause(member, 'exclusion', '6m');
+    expect(returned.mock.calls.map(([{ memberId }]) => `${memberId}`)).toEqual([member.id]);
+    vi.restoreAllMocks();
+  });
+
   test('that begins while somebody logs in leaves no session behind', async () => {
     const member = await house.register();
     const { protection, wallet, brand } = house.modules;

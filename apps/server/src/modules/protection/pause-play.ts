@@ -11,12 +11,17 @@ export async function takeBreak(parts: ProtectionParts, whose: Whose, term: Brea
   tellPaused(parts, whose, endsAt);
 }
 
+export interface Excluded {
+  readonly memberId: bigint;
+  readonly endsAt: Date;
+}
+
 /** As a break, and no login for the whole term; every session ends (trust.md B2). */
-export async function excludeSelf(parts: ProtectionParts, whose: Whose, term: ExclusionTerm): Promise<Date> {
+export async function excludeSelf(parts: ProtectionParts, whose: Whose, term: ExclusionTerm): Promise<Excluded> {
   const endsAt = await pause(parts, whose, { kind: 'exclusion', term });
   tellPaused(parts, whose, endsAt);
   await parts.endSessions(whose.memberId);
-  return endsAt;
+  return { memberId: whose.memberId, endsAt };
 }
 
 async function pause(parts: ProtectionParts, whose: Whose, asked: { kind: PauseKind; term: BreakTerm | ExclusionTerm }): Promise<Date> {

@@ -8,11 +8,11 @@ type ReturnParts = ProtectionParts & { findBrand(id: bigint): Brand | undefined 
 
 /**
  * Bets on what has not begun go back to who excludes themself (trust.md B3); what has begun is settled as ever. Tried again until it is
- * done: the wallet is closed, so nothing new joins them. Those that fail each minute keep nobody else's from going back.
+ * done: the wallet is closed, so nothing new joins them. Those that fail each minute keep nobody else's from going back. Null: everybody's.
  */
-export async function returnOpenBets(parts: ReturnParts): Promise<void> {
+export async function returnOpenBets(parts: ReturnParts, memberId: bigint | null): Promise<void> {
   for (let after: bigint | undefined = 0n; after !== undefined;) {
-    const list: readonly WithBets[] = await findWithBets(parts.platform.db, { after, limit: atOnce });
+    const list: readonly WithBets[] = await findWithBets(parts.platform.db, { memberId, after, limit: atOnce });
     for (const exclusion of list) await returnBetsOf(parts, exclusion);
     after = list.at(-1)?.id;
   }
