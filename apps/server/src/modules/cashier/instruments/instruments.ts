@@ -1,5 +1,5 @@
 import type { Instrument, InstrumentType } from '@fairhouse/contract';
-import { Refusal, type Brand, type CallContext, type MemberActor, type Tx } from '../../../platform/context/index.ts';
+import { readRowId, Refusal, type Brand, type CallContext, type MemberActor, type Tx } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { maskNumber, readNumber } from './check-number.ts';
 import { findFirstInstrument, findInstrument, insertInstrument, listInstruments, lockInstruments, updateDefault, updateRemoved, type InstrumentRow } from './instrument.store.ts';
@@ -27,8 +27,6 @@ export interface Instruments {
   remove(bankCardId: string, context: MemberContext): Promise<void>;
 }
 
-const idMax = 9_223_372_036_854_775_807n;
-
 export function createInstruments(parts: CashierParts): Instruments {
   const { platform } = parts;
   const view = (row: InstrumentRow, brand: Brand): Instrument => viewInstrument(parts, row, brand);
@@ -55,8 +53,7 @@ export function createInstruments(parts: CashierParts): Instruments {
 
 /** The member's own, still bound; another's is as unknown as none. */
 export async function findOwnInstrument(parts: CashierParts, { bankCardId, actor, tx }: { bankCardId: string; actor: MemberActor; tx?: Tx }): Promise<InstrumentRow> {
-  const id = BigInt(bankCardId);
-  const row = id > idMax ? null : await findInstrument(tx ?? parts.platform.db, id);
+  const row = await findInstrument(tx ?? parts.platform.db, readRowId(bankCardId));
   if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.removedAt !== null) throw new Refusal('instrument_unknown');
   return row;
 }

@@ -1,5 +1,5 @@
 import { withdrawalProofsMax, type UploadedImage, type WithdrawalWord } from '@fairhouse/contract';
-import { Refusal, type MemberActor, type Tx } from '../../../platform/context/index.ts';
+import { readRowId, Refusal, type MemberActor, type Tx } from '../../../platform/context/index.ts';
 import type { StoredImage } from '../../../platform/uploads/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { followStep } from './follow-step.ts';
@@ -11,8 +11,7 @@ import { findProofs, insertProof } from './withdrawal-proof.store.ts';
 
 /** The member's own; another's is as unknown as none, and so is what was refused. */
 export async function findOwnWithdrawal(parts: CashierParts, withdrawalId: string, actor: MemberActor): Promise<WithdrawalRow> {
-  const id = BigInt(withdrawalId);
-  const row = id > 9_223_372_036_854_775_807n ? null : await findWithdrawal(parts.platform.db, id);
+  const row = await findWithdrawal(parts.platform.db, readRowId(withdrawalId));
   if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.refusedAs !== null) throw new Refusal('withdrawal_unknown');
   return row;
 }
