@@ -149,6 +149,21 @@ describe('a debt', () => {
     expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([0n, 10_000n]);
   });
 
+  test('that cannot be collected keeps no other from it', async () => {
+    const [stuck, other] = [(await indebted()).wallet, (await indebted()).wallet];
+    for (const wallet of [stuck, other]) await play(await stakedWith(wallet), 'win', { payoutMinor: 40_000n });
+    await fixture.owner.query(`create function ledger.break_entry() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+      create trigger broken before insert on ledger.entry for each row when (new.wallet_id = ${stuck}) execute function ledger.break_entry()`);
+    try {
+      expect(await fixture.ledger.collectDebts(1n)).toContainEqual(expect.objectContaining({ memberId: (await ownerOf(other)).memberId, amountMinor: 40_000n }));
+    } finally {
+      await fixture.owner.query('drop trigger broken on ledger.entry; drop function ledger.break_entry');
+    }
+    expect([await debtOf(stuck), await debtOf(other)]).toEqual([60_000n, 20_000n]);
+    await fixture.ledger.collectDebts(1n);
+    expect(await debtOf(stuck)).toBe(20_000n);
+  });
+
   test('is collected once by four at once, while the member plays', async () => {
     const { wallet } = await indebted();
     await play(await stakedWith(wallet), 'win', { payoutMinor: 40_000n });

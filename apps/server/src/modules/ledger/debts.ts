@@ -40,6 +40,7 @@ export interface Debts {
 
 export interface DebtDeps {
   readonly pool: Pool;
+  readonly log: { error(fields: object, text: string): void };
   readonly lane: DecidingLane;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
   nextId(): Promise<bigint>;
@@ -142,8 +143,12 @@ export function createDebts(deps: DebtDeps): Debts {
     async collectDebts(brandId) {
       const collected: CollectedDebt[] = [];
       for (const debt of await listCollectable(deps.pool, { brandId, purseId: null, take: collectedAtOnce })) {
-        const paid = await collect(brandId, debt);
-        if (paid) collected.push(paid);
+        try {
+          const paid = await collect(brandId, debt);
+          if (paid) collected.push(paid);
+        } catch (err) {
+          deps.log.error({ err, purse: `${debt.purseId}` }, 'a debt could not be collected');
+        }
       }
       return collected;
     },

@@ -108,7 +108,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   const findWallet = gather((owners: readonly WalletOwner[]) => findWallets(deps.pool, owners));
   const findBalance = gather((walletIds: readonly bigint[]) => findBalances(deps.pool, walletIds));
   const lane = new DecidingLane({ pool: deps.pool, connect: () => deps.connect(), meet: (accounts) => houses.meetAll(accounts), fit });
-  const debtDeps = { pool: deps.pool, lane, nextId, houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency) };
+  const debtDeps = { pool: deps.pool, log: deps.log, lane, nextId, houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency) };
 
   return {
     openWallet: async (owner) => (await findWallet(owner)) ?? insertWallet(deps.pool, owner),
