@@ -3,7 +3,8 @@ import { GuardRefusal } from '../../ledger/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { payPart } from './pay-part.ts';
 import { followStep } from './follow-step.ts';
-import { findWithdrawal, updateHold, updateRefused, updateState, type WithdrawalRow } from './withdrawal.store.ts';
+import { isShort, readTurnover } from './turnover.ts';
+import { findWithdrawal, lockWithdrawal, updateHold, updateMark, updateRefused, updateState, type WithdrawalRow } from './withdrawal.store.ts';
 
 /**
  * Sets the money aside: one movement, its key the withdrawal's number, the state `requested` with it. However often this
@@ -42,13 +43,35 @@ async function hold({ platform, ledger, rideHeld }: CashierParts, row: Withdrawa
 }
 
 /** Without a reason to look it is approved at once, and on its way; unless somebody has taken it in hand meanwhile. */
-export async function judgeHeld(parts: CashierParts, row: WithdrawalRow): Promise<WithdrawalRow> {
+export async function judgeHeld(parts: CashierParts, held: WithdrawalRow): Promise<WithdrawalRow> {
+  if (held.state !== 'requested') return held;
+  const row = await judgeTurnoverAgain(parts, held);
   if (row.state !== 'requested' || row.reviewReasons.length > 0) return row;
   const at = parts.platform.clock.now();
   const approved = await parts.platform.inTx((tx) => updateState(tx, { id: row.id, to: 'approved', version: row.version }, { by: 'job', at, note: 'nothing to look at' }));
   if (!approved) return (await findWithdrawal(parts.platform.db, row.id)) ?? row;
   followStep(parts, approved);
   return goOnPaying(parts, approved);
+}
+
+/**
+ * A deposit may have come after the request was judged and before its money was set aside. What is held can hold none that
+ * came later: asked now, none is missed. Nothing is refused any more, so a person looks where the brand would have blocked, too.
+ */
+async function judgeTurnoverAgain(parts: CashierParts, row: WithdrawalRow): Promise<WithdrawalRow> {
+  const { id, brandId, memberId } = row;
+  const brand = parts.findBrand(brandId);
+  if (!brand || brand.withdrawals.turnover.whenShort === 'inform' || row.reviewReasons.includes('turnover')) return row;
+  if (!isShort(await readTurnover(parts, { brand, memberId }))) return row;
+  const at = parts.platform.clock.now();
+  const marked = await parts.platform.inTx(async (tx) => {
+    const locked = await lockWithdrawal(tx, id);
+    if (locked?.state !== 'requested' || locked.reviewReasons.includes('turnover')) return locked;
+    return updateMark(tx, { id, reviewReason: 'turnover' }, { by: 'job', at, note: 'a deposit came before the money was held' });
+  });
+  if (!marked) throw new Error('a withdrawal that was held is gone');
+  followStep(parts, marked);
+  return marked;
 }
 
 /** What was approved is paid; a failure here is made up for by a job. */

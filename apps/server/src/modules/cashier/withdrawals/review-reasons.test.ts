@@ -1,5 +1,6 @@
 import type { WithdrawalFile } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
@@ -69,4 +70,24 @@ test('play that is missing after a deposit is looked at', async () => {
   await press(await begin(house, member, { amount: '500' }), { press: 'pay' });
   await expect.poll(() => balanceOf(house, member), { timeout: 30_000 }).toBe('10500');
   expect((await ask(member, card.bankCardId)).reasons).toEqual(['first', 'instrument', 'turnover']);
+});
+
+test('a deposit that comes after the request was judged, and before its money is set aside, is looked at', async () => {
+  const { member, card } = await openPayee(house);
+  const first = await ask(member, card.bankCardId, '9900');
+  await approve(finance, first.id);
+  await paidOut(member, first.id);
+  const deposit = await begin(house, member, { amount: '500' });
+  // The lock that requests of one member wait for: others of the same member hold it as well as anybody.
+  const db = new pg.Client({ connectionString: house.ownerUrl });
+  await db.connect();
+  await db.query('begin');
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.withdrawal ${member.id}`]);
+  const asked = ask(member, card.bankCardId, '550');
+  await expect.poll(async () => (await db.query('select 1 from pg_locks where locktype = \'advisory\' and not granted')).rowCount, { timeout: 30_000 }).toBe(1);
+  await press(deposit, { press: 'pay' });
+  await expect.poll(() => balanceOf(house, member), { timeout: 30_000 }).toBe('600');
+  await db.query('commit');
+  await db.end();
+  expect((await asked).reasons).toEqual(['turnover']);
 });

@@ -125,15 +125,18 @@ export interface Mark {
   readonly flag?: WithdrawalFlag | null;
   readonly takenBy?: bigint;
   readonly forced?: { readonly by: bigint; readonly evidence: string };
+  /** One more than those of the request. */
+  readonly reviewReason?: ReviewReason;
 }
 
 /** Something beside the state: it stays, the version grows. */
 export async function updateMark(tx: Tx, mark: Mark, hand: Hand): Promise<WithdrawalRow> {
   const { rows } = await tx.query<Raw>(
     `update cashier.withdrawal set version = version + 1, flag = case when $2 then $3 else flag end, taken_by = coalesce($4, taken_by),
-       forced_by = coalesce($5, forced_by), evidence = coalesce($6, evidence)
+       forced_by = coalesce($5, forced_by), evidence = coalesce($6, evidence), review_reasons = review_reasons || $7::text[]
      where id = $1 returning ${columns}`,
-    [mark.id, mark.flag !== undefined, mark.flag ?? null, mark.takenBy ?? null, mark.forced?.by ?? null, mark.forced?.evidence ?? null],
+    [mark.id, mark.flag !== undefined, mark.flag ?? null, mark.takenBy ?? null, mark.forced?.by ?? null, mark.forced?.evidence ?? null,
+      mark.reviewReason === undefined ? [] : [mark.reviewReason]],
   );
   return keepStep(tx, { kind: 'withdrawal', row: first(rows) }, hand);
 }
