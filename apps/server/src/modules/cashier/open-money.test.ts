@@ -1,8 +1,9 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { balanceOf, begin, relay } from './cashier.fixture.ts';
+import { ask, balanceOf, begin, relay } from './cashier.fixture.ts';
 import { grant, openPayee, withdraw } from './withdrawals/withdrawal.fixture.ts';
 
 // An account is closed only when no money can reach it any more: identity asks, the cashier and the ledger answer.
@@ -42,4 +43,53 @@ test('an account stays open while a deposit may still be paid', async () => {
   }
   await house.call(`${relay}cancelDeposit`, { body: { depositId }, headers: house.as(member) });
   expect(await close(member)).toMatchObject({ status: 200 });
+});
+
+/** A session of the database that keeps something locked until `free`. */
+async function hold(text: string, values: readonly unknown[] = []): Promise<{ isWaitedFor(): Promise<boolean>; free(): Promise<void> }> {
+  const db = new pg.Client({ connectionString: house.ownerUrl });
+  await db.connect();
+  await db.query('begin');
+  await db.query(text, [...values]);
+  return {
+    isWaitedFor: async () => (await db.query('select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount !== 0,
+    async free() {
+      await db.query('commit');
+      await db.end();
+    },
+  };
+}
+
+test('a deposit that is being asked for while the account closes is refused, or keeps it open', async () => {
+  const member = await house.register();
+  const requests = await hold('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.deposit ${member.id}`]);
+  const asked = ask(house, member);
+  await expect.poll(requests.isWaitedFor, { timeout: 30_000 }).toBe(true);
+  expect(await close(member)).toMatchObject({ status: 200 });
+  await requests.free();
+  expect(await asked).toMatchObject({ status: 401, errorCode: 'login.not.session' });
+  expect(await rowsOf(house, 'select state from cashier.deposit where member_id = $1', [member.id])).toEqual([]);
+
+  const other = await house.register();
+  const wallets = await hold('select 1 from ledger.account where member_id = $1 for update', [other.id]);
+  const keeping = ask(house, other);
+  await expect.poll(wallets.isWaitedFor, { timeout: 30_000 }).toBe(true);
+  const closing = close(other);
+  await expect.poll(async () => (await rowsOf(house, `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  await wallets.free();
+  expect([(await keeping).status, (await closing).errorCode]).toEqual([200, 'money_left']);
+});
+
+test('a bet of all there is keeps the account open, wherever between the questions it is placed', async () => {
+  const member = await house.register();
+  await grant(house, member, 1_000_000n);
+  const deposits = await hold('lock table cashier.deposit in access exclusive mode');
+  const closing = close(member);
+  await expect.poll(deposits.isWaitedFor, { timeout: 30_000 }).toBe(true);
+  // What the books do with a bet, in one transaction.
+  await rowsOf(house, `with staked as (update ledger.account set balance = 0 where member_id = $2 and purse = 'cash' returning 1)
+    insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, currency, state)
+    select 1, now(), $1, $2, 'BGS', 'RNG', 'dice', 1001, '1', 1000000, 'FUN', 'open' from staked`, [house.modules.brand.first.id, member.id]);
+  await deposits.free();
+  expect(await closing).toMatchObject({ status: 409, errorCode: 'bet_open' });
 });

@@ -73,6 +73,8 @@ async function keepRequest(parts: CashierParts, judged: Judged, context: CallCon
   const claimId = await parts.ledger.nextId();
   return parts.platform.inTx(async (tx) => {
     await lockRequests(tx, 'deposit', memberId);
+    // The session was looked at before: since then another tab may have closed the account.
+    if (await parts.guard.isAccountClosed(tx, memberId)) throw new Refusal('not_logged_in');
     const known = await findByClientKey(tx, { memberId, clientKey: asked.clientKey });
     if (known) return { row: known, isKnown: true };
     if ((await countUnpaid(tx, memberId)) >= brand.deposits.openMax) throw new Refusal('deposits_unpaid', { count: `${brand.deposits.openMax}` });

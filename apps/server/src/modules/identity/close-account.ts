@@ -2,12 +2,12 @@ import { Refusal, type MemberActor, type Platform, type Tx } from '../../platfor
 import { closeMember } from './closure.store.ts';
 import { deleteRememberedOf } from './remembered.store.ts';
 import { forgetDevices } from './sessions.store.ts';
-import { isClosed, lockMember } from './session.store.ts';
+import { isClosed, shareMember } from './session.store.ts';
 import { endEverySession } from './start-session.ts';
 
 /** What closing asks of others. */
 export interface ClosingPorts {
-  /** In any of the member's purses, or asked for and not there yet. */
+  /** In any of the member's purses, or asked for and not there yet. Where there is none nothing moves until the transaction ends. */
   hasMoney(tx: Tx, member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
   /** In a wallet that a vendor keeps. It may be asked over the network: outside of any transaction. */
   hasMoneyAtVendors(member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
@@ -28,8 +28,10 @@ export async function closeAccount(
   await endEverySession(platform, memberId, {
     reason: 'closed',
     async also(tx) {
+      // Money first: it stands still from then on, so that no bet of all there is slips in between the two questions.
+      const hasMoney = await ports.hasMoney(tx, actor);
       if (await ports.hasOpenBets(tx, memberId)) throw new Refusal('bet_open');
-      if (await ports.hasMoney(tx, actor)) throw new Refusal('money_left');
+      if (hasMoney) throw new Refusal('money_left');
       await closeMember(tx, { memberId, at: platform.clock.now(), reason: form.reason || null });
       await forgetDevices(tx, memberId);
       await deleteRememberedOf(tx, memberId);
@@ -37,8 +39,8 @@ export async function closeAccount(
   });
 }
 
-/** For money that comes by itself: until `tx` ends, nobody closes the account in between. */
+/** For money that comes by itself or is asked for now: until `tx` ends, nobody closes the account in between. */
 export async function isAccountClosed(tx: Tx, memberId: bigint): Promise<boolean> {
-  await lockMember(tx, memberId);
+  await shareMember(tx, memberId);
   return isClosed(tx, memberId);
 }

@@ -90,6 +90,7 @@ export interface IdentityDoor {
   isProofFresh(actor: Pick<MemberActor, 'provedAt'>): boolean;
   /** Until when no money leaves the house: a day after a recovery or a replaced contact; null: it may. */
   moneyRestsUntil(memberId: bigint): Promise<Date | null>;
+  /** Keeps an open one from being closed until the transaction ends. */
   isAccountClosed(tx: Tx, memberId: bigint): Promise<boolean>;
   /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
   checkPaymentPassword(memberId: bigint, password: string): Promise<void>;

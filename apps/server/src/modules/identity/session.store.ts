@@ -57,6 +57,11 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('select 1 from identity.credential where member_id = $1 for update', [memberId]);
 }
 
+/** Until the transaction ends nobody closes the account: closing takes the lock above. */
+export async function shareMember(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query('select 1 from identity.credential where member_id = $1 for share', [memberId]);
+}
+
 /** Asked under the lock: an account may be closed while somebody is on the way in. */
 export async function isClosed(tx: Tx, memberId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query('select 1 from identity.member where id = $1 and closed_at is not null', [memberId]);

@@ -53,7 +53,7 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   openWallet(owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string }): Promise<bigint>;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
   readBalance(walletId: bigint): Promise<{ balanceMinor: bigint; version: bigint }>;
-  /** In any purse of the member; what is owed is none. */
+  /** In any purse of the member; what is owed is none. Where there is none the purses are locked: none comes or goes until the transaction ends. */
   hasMoney(tx: PoolClient, owner: { memberId: bigint; brandId: bigint }): Promise<boolean>;
   /** Ids for entries, rounds and bets: known before their rows are written. */
   nextId(): Promise<bigint>;

@@ -137,7 +137,9 @@ export async function findBalances(pool: Pool, walletIds: readonly bigint[]): Pr
 
 export async function findHasMoney(tx: PoolClient, owner: { memberId: bigint; brandId: bigint }): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `select 1 from ledger.account where brand_id = $1 and member_id = $2 and purse <> 'receivable' and balance > 0 limit 1`, [owner.brandId, owner.memberId],
+    `with locked as materialized (
+       select balance from ledger.account where brand_id = $1 and member_id = $2 and purse <> 'receivable' order by id for no key update
+     ) select 1 from locked where balance > 0 limit 1`, [owner.brandId, owner.memberId],
   );
   return rowCount === 1;
 }

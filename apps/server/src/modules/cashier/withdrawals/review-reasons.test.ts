@@ -84,7 +84,7 @@ test('a deposit that comes after the request was judged, and before its money is
   await db.query('begin');
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.withdrawal ${member.id}`]);
   const asked = ask(member, card.bankCardId, '550');
-  await expect.poll(async () => (await db.query('select 1 from pg_locks where locktype = \'advisory\' and not granted')).rowCount, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await db.query('select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount, { timeout: 30_000 }).toBe(1);
   await press(deposit, { press: 'pay' });
   await expect.poll(() => balanceOf(house, member), { timeout: 30_000 }).toBe('600');
   await db.query('commit');
