@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { holdLock } from '../../testing/hold-lock.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { ask, balanceOf, begin, relay } from './cashier.fixture.ts';
 import { grant, openPayee, withdraw } from './withdrawals/withdrawal.fixture.ts';
@@ -45,24 +45,9 @@ test('an account stays open while a deposit may still be paid', async () => {
   expect(await close(member)).toMatchObject({ status: 200 });
 });
 
-/** A session of the database that keeps something locked until `free`. */
-async function hold(text: string, values: readonly unknown[] = []): Promise<{ isWaitedFor(): Promise<boolean>; free(): Promise<void> }> {
-  const db = new pg.Client({ connectionString: house.ownerUrl });
-  await db.connect();
-  await db.query('begin');
-  await db.query(text, [...values]);
-  return {
-    isWaitedFor: async () => (await db.query('select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount !== 0,
-    async free() {
-      await db.query('commit');
-      await db.end();
-    },
-  };
-}
-
 test('a deposit that is being asked for while the account closes is refused, or keeps it open', async () => {
   const member = await house.register();
-  const requests = await hold('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.deposit ${member.id}`]);
+  const requests = await holdLock(house, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.deposit ${member.id}`]);
   const asked = ask(house, member);
   await expect.poll(requests.isWaitedFor, { timeout: 30_000 }).toBe(true);
   expect(await close(member)).toMatchObject({ status: 200 });
@@ -71,7 +56,7 @@ test('a deposit that is being asked for while the account closes is refused, or 
   expect(await rowsOf(house, 'select state from cashier.deposit where member_id = $1', [member.id])).toEqual([]);
 
   const other = await house.register();
-  const wallets = await hold('select 1 from ledger.account where member_id = $1 for update', [other.id]);
+  const wallets = await holdLock(house, 'select 1 from ledger.account where member_id = $1 for update', [other.id]);
   const keeping = ask(house, other);
   await expect.poll(wallets.isWaitedFor, { timeout: 30_000 }).toBe(true);
   const closing = close(other);
@@ -83,7 +68,7 @@ test('a deposit that is being asked for while the account closes is refused, or 
 test('a bet of all there is keeps the account open, wherever between the questions it is placed', async () => {
   const member = await house.register();
   await grant(house, member, 1_000_000n);
-  const deposits = await hold('lock table cashier.deposit in access exclusive mode');
+  const deposits = await holdLock(house, 'lock table cashier.deposit in access exclusive mode');
   const closing = close(member);
   await expect.poll(deposits.isWaitedFor, { timeout: 30_000 }).toBe(true);
   // What the books do with a bet, in one transaction.

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { deriveKey } from '../../../platform/crypto/sealer.ts';
 import { openHouse, secretKey, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
+import { holdLock } from '../../../testing/hold-lock.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { amountsTold, balanceOf } from '../cashier.fixture.ts';
 import { updateSent } from './part.store.ts';
@@ -445,6 +446,22 @@ test('an account has been paid to from the moment the books say so, and since th
   // Paid to before, it goes by itself.
   await capture((await withdraw(house, member, { bankCardId: card.bankCardId, amount: '100.12' })).value.withdrawalId);
   expect(await paidBefore()).toEqual(first);
+});
+
+test('a part is booked behind its withdrawal, so that nobody who holds that one and changes the part waits in a circle', async () => {
+  const id = await paying('100.12');
+  await rowsOf(house, `update cashier.withdrawal_part set state = 'confirmed', paid = amount where withdrawal_id = $1`, [id]);
+  clock.advance(61_000);
+  const deciding = await holdLock(house, 'select 1 from cashier.withdrawal where id = $1 for update', [id]);
+  const settled = settle();
+  await expect.poll(deciding.isWaitedFor, slow).toBe(true);
+  // Less than the second after which the database would call it a circle.
+  await deciding.query(`set local lock_timeout = '300ms'`);
+  await deciding.query(`update cashier.withdrawal_part set doubt = 'paid 1 FUN after sent' where withdrawal_id = $1`, [id]);
+  await deciding.free();
+  await settled;
+  expect(await read(id)).toMatchObject({ state: 'paid_out', parts: [{ state: 'paid', amount: '100.12' }] });
+  expect((await file(id)).paid).toBe('100.12');
 });
 
 test('what a process that died left behind is made up for, at each step', async () => {

@@ -1,10 +1,10 @@
 import type { WithdrawalFile } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
+import { holdLock } from '../../../testing/hold-lock.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { balanceOf, begin, press } from '../cashier.fixture.ts';
 import { approve, bind, openPayee, readWithdrawal, withdraw } from './withdrawal.fixture.ts';
@@ -79,15 +79,11 @@ test('a deposit that comes after the request was judged, and before its money is
   await paidOut(member, first.id);
   const deposit = await begin(house, member, { amount: '500' });
   // The lock that requests of one member wait for: others of the same member hold it as well as anybody.
-  const db = new pg.Client({ connectionString: house.ownerUrl });
-  await db.connect();
-  await db.query('begin');
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.withdrawal ${member.id}`]);
+  const requests = await holdLock(house, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.withdrawal ${member.id}`]);
   const asked = ask(member, card.bankCardId, '550');
-  await expect.poll(async () => (await db.query('select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount, { timeout: 30_000 }).toBe(1);
+  await expect.poll(requests.isWaitedFor, { timeout: 30_000 }).toBe(true);
   await press(deposit, { press: 'pay' });
   await expect.poll(() => balanceOf(house, member), { timeout: 30_000 }).toBe('600');
-  await db.query('commit');
-  await db.end();
+  await requests.free();
   expect((await asked).reasons).toEqual(['turnover']);
 });

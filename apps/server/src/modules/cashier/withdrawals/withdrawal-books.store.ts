@@ -31,12 +31,20 @@ export const heldRider: Rider<Booked> = {
   },
 };
 
-/** `id` is the part's. The sum on the withdrawal grows by what the provider has paid, once, and its account has been paid to from then on. */
+/**
+ * `id` is the part's. The sum on the withdrawal grows by what the provider has paid, once, and its account has been paid to from then on.
+ * The withdrawal is locked before its part, as everywhere: the other way round whoever holds the one and changes the other waits in a
+ * circle with the books, and every wallet of the batch with them.
+ */
 export const partPaidRider: Rider<Booked> = {
   name: 'cashier_withdrawal_part_paid',
   apply: {
-    text: `with done as (
-        update cashier.withdrawal_part p set state = 'paid', paid_at = t.at from ${accepted} t
+    text: `with told as (
+        select t.id, t.at, p.withdrawal_id from ${accepted} t join cashier.withdrawal_part p on p.id = t.id
+      ), locked as materialized (
+        select w.id from cashier.withdrawal w where w.id in (select withdrawal_id from told) order by w.id for no key update
+      ), done as (
+        update cashier.withdrawal_part p set state = 'paid', paid_at = t.at from told t join locked l on l.id = t.withdrawal_id
         where p.id = t.id and p.state = 'confirmed' returning p.withdrawal_id, p.paid, p.paid_at
       ), summed as (
         update cashier.withdrawal w set paid = w.paid + d.paid, version = w.version + 1 from done d where w.id = d.withdrawal_id returning w.id, w.version, w.state, w.instrument_id, d.paid_at
