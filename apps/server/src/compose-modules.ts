@@ -108,8 +108,8 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const identity: IdentityDoor = await createIdentity(platform, {
     findBrand, findAffiliate: (asked) => agency.findAffiliate(asked), placeMember: (tx, placement) => agency.placeMember(tx, placement), prepareMember: (member) => wallet.prepareMember(member),
     outboxDir: options.outboxDir, countryOf: (ip) => brand.countryOf(ip), hasOpenBets: (tx, memberId) => bets.hasOpenBets(tx, memberId),
-    // What is on its way first: it is there or in a purse, whatever is booked between the two questions.
-    hasMoney: async (tx, member) => (await cashier.hasOpenMoney(tx, member.memberId)) || (await wallet.hasPendingTransfer(tx, member.memberId)) || ledger.hasMoney(tx, member),
+    // The purses first: empty, they are locked, and nothing on its way comes in or has left between one question and the next.
+    hasMoney: async (tx, member) => (await ledger.hasMoney(tx, member)) || (await cashier.hasOpenMoney(tx, member.memberId)) || wallet.hasFreshTransfer(tx, member),
     hasMoneyAtVendors: (member) => wallet.hasMoneyAtVendors(member),
     ...(options.sender ? { sender: options.sender } : {}), ...(options.identityService ? { identityService: options.identityService } : {}), ...(options.limits ? { limits: options.limits } : {}),
     ...(options.makeHasher ? { makeHasher: options.makeHasher } : {}),

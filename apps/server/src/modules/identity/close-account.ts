@@ -8,8 +8,8 @@ import { endEverySession } from './start-session.ts';
 /** What closing asks of others. */
 export interface ClosingPorts {
   /** In any of the member's purses, or asked for and not there yet. Where there is none nothing moves until the transaction ends. */
-  hasMoney(tx: Tx, member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
-  /** In a wallet that a vendor keeps. It may be asked over the network: outside of any transaction. */
+  hasMoney(tx: Tx, member: { memberId: bigint; brandId: bigint; since: Date }): Promise<boolean>;
+  /** In a wallet that a vendor keeps. It may be asked over the network: outside of any transaction, and what went there `since` counts with the money. */
   hasMoneyAtVendors(member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
   hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
 }
@@ -24,12 +24,14 @@ export async function closeAccount(
   { actor }: { actor: MemberActor },
 ): Promise<void> {
   const { memberId } = actor;
+  // A moment earlier, as the clocks of two processes are never quite the same.
+  const since = new Date(platform.clock.now().getTime() - 1_000);
   if (await ports.hasMoneyAtVendors(actor)) throw new Refusal('money_left');
   await endEverySession(platform, memberId, {
     reason: 'closed',
     async also(tx) {
       // Money first: it stands still from then on, so that no bet of all there is slips in between the two questions.
-      const hasMoney = await ports.hasMoney(tx, actor);
+      const hasMoney = await ports.hasMoney(tx, { ...actor, since });
       if (await ports.hasOpenBets(tx, memberId)) throw new Refusal('bet_open');
       if (hasMoney) throw new Refusal('money_left');
       await closeMember(tx, { memberId, at: platform.clock.now(), reason: form.reason || null });

@@ -61,3 +61,24 @@ test('an account is not closed while a transfer is on its way back', async () =>
   expect(back.value).toMatchObject({ state: 'pending' });
   expect(await close()).toMatchObject(moneyLeft);
 });
+
+test('an account is not closed with what went to a vendor after the vendor was asked', async () => {
+  const { ledger, wallet, brand } = house.modules;
+  const own = brand.first;
+  const walletId = await wallet.walletOf({ memberId: BigInt(member.id), brand: own });
+  const debit = await ledger.houseAccount(own.id, 'house.adjustment', own.currency);
+  await ledger.post({
+    walletId, key: { call: 'test', clientKey: 'closing', request: '' }, code: 'adjustment.credit', postings: [{ debit, credit: walletId, amountMinor: 50_000n }],
+    isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [],
+  });
+  vendor.readBalance = async (about) => {
+    const balance = await readBalance(about);
+    // Another tab of the member, while the answer is on its way.
+    const sent = await house.call<Transfer>('/wps/relay/GCS_walletTransfer', {
+      body: { accountTypeId: 21, amount: '5', direction: 'in', clientKey: 'closing-transfer-2' }, headers: house.as(member),
+    });
+    expect(sent.value).toMatchObject({ state: 'done' });
+    return balance;
+  };
+  expect(await close()).toMatchObject(moneyLeft);
+});

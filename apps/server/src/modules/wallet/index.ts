@@ -7,7 +7,7 @@ import { listAccountRecord, type RecordReader, type RecordWish } from './list-ac
 import { hasMoneyAtVendors, mainBalance, readBalance } from './read-balance.ts';
 import { readTransfers, settleTransfers, transferAllBack, transferFunds, vendorWalletsOf } from './transfer-funds.ts';
 import type { TransferParts } from './wallet-parts.ts';
-import { hasPendingTransfer, transferEndRider } from './transfer.store.ts';
+import { hasFreshTransfer, transferEndRider } from './transfer.store.ts';
 import { readUpline, transferToUpline } from './transfer-to-upline.ts';
 import { uplineRider } from './upline.store.ts';
 import type { VendorWallet } from './vendor-wallet.ts';
@@ -51,7 +51,8 @@ export interface WalletDoor {
   settleTransfers(): Promise<number>;
   readUpline(reader: Reader): Promise<Upline>;
   transferToUpline(reader: Reader, asked: { amount: string; clientKey: string }): Promise<{ orderNo: string; amount: string; leftToday: number }>;
-  hasPendingTransfer(tx: Tx, memberId: bigint): Promise<boolean>;
+  /** On its way, or gone to a vendor's wallet since an instant. */
+  hasFreshTransfer(tx: Tx, asked: { memberId: bigint; since: Date }): Promise<boolean>;
   hasMoneyAtVendors(member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
   /** Where wallets of vendors on record are; one that is not keeps nothing. */
   useVendors(find: (vendor: string) => VendorWallet | undefined): void;
@@ -106,7 +107,7 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
       const wallet = await walletOf(member);
       if (member.brand.policy === 'demo' && member.brand.demoGrantMinor > 0n) await grantPlayMoney(deps.ledger, wallet, member.brand);
     },
-    hasPendingTransfer,
+    hasFreshTransfer,
     hasMoneyAtVendors: (member) => hasMoneyAtVendors(parts, member),
     readBalance: (member, typeId) => readBalance(parts, member, typeId),
   };

@@ -112,8 +112,11 @@ export async function listTransfers(
   return { rows: listed.rows.map(toTransfer), total: Number(counted.rows[0]?.total ?? 0), pending: Number(counted.rows[0]?.pending ?? 0) };
 }
 
-export async function hasPendingTransfer(tx: Tx, memberId: bigint): Promise<boolean> {
-  const { rowCount } = await tx.query(`select 1 from wallet.transfer where member_id = $1 and state = 'pending' limit 1`, [memberId]);
+/** On its way, or gone to a vendor since an instant: what the vendor said before it is not true any more. */
+export async function hasFreshTransfer(tx: Tx, { memberId, since }: { memberId: bigint; since: Date }): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select 1 from wallet.transfer where member_id = $1 and (state = 'pending' or (direction = 'in' and state = 'done' and ended_at >= $2)) limit 1`, [memberId, since],
+  );
   return rowCount === 1;
 }
 
