@@ -99,6 +99,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   const send: Sockets['sendToMember'] = (memberId, message) => options.sockets().sendToMember(memberId, message);
   const wallet = createWallet(platform, {
     ledger, findBrand, send, findUpline: (memberId) => agency.findUpline(memberId), admitStake: (player) => protection.admitStake(player),
+    admitLeaving: (member) => cashier.withdrawals.admitLeaving(member),
   });
   const walletOf = (member: Parameters<typeof wallet.walletOf>[0]) => wallet.walletOf(member);
   const cashier: CashierDoor = createCashier(platform, {

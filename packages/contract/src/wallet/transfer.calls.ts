@@ -42,6 +42,6 @@ export const transferCalls = defineCalls({
     needsProof: true,
     body: z.strictObject({ amount, clientKey }),
     output: z.object({ orderNo: z.string(), amount, leftToday: z.number().int() }),
-    refusals: ['module_off', 'upline_missing', 'transfer_amount_invalid', 'upline_limit', ...moneyRefusals],
+    refusals: ['module_off', 'upline_missing', 'transfer_amount_invalid', 'upline_limit', 'money_rests', 'turnover_missing', ...moneyRefusals],
   },
 });

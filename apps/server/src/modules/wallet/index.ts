@@ -22,6 +22,8 @@ export interface WalletDeps {
   findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
   /** Refuses for who may begin no new round. */
   admitStake(player: { memberId: bigint; brandId: bigint }): Promise<void>;
+  /** Refuses for whose money may not leave the house now. */
+  admitLeaving(member: { memberId: bigint; brand: Brand }): Promise<void>;
 }
 
 interface Owner {
@@ -85,7 +87,7 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
     admitStake: (player) => deps.admitStake(player),
     rideEnd: deps.ledger.registerRider(transferEndRider),
   };
-  const uplineParts = { ...parts, findUpline: (id: bigint) => deps.findUpline(id), rideUpline: deps.ledger.registerRider(uplineRider) };
+  const uplineParts = { ...parts, findUpline: (id: bigint) => deps.findUpline(id), admitLeaving: (member: Owner) => deps.admitLeaving(member), rideUpline: deps.ledger.registerRider(uplineRider) };
   const settle = (): Promise<number> => settleTransfers(parts, { memberId: null, limit: 50 });
   platform.jobs.add({ name: 'settle-transfers', at: '* * * * *', run: async () => void (await settle()) });
 

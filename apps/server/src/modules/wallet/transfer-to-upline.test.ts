@@ -117,6 +117,22 @@ test('is more than nobody has', async () => {
   expect((await setting(member)).leftToday).toBe(3);
 });
 
+test('waits as a withdrawal does: for the day money rests, and for the play a deposit asks for', async () => {
+  const member = await downline();
+  await rowsOf(house, 'update identity.credential set money_rests_from = $2 where member_id = $1', [member.id, clock.now()]);
+  expect(await send(member)).toMatchObject({ status: 403, errorCode: 'money_rests' });
+  await rowsOf(house, 'update identity.credential set money_rests_from = null where member_id = $1', [member.id]);
+  const { brand, ledger, wallet } = house.modules;
+  const walletId = await wallet.walletOf({ memberId: BigInt(member.id), brand: brand.first });
+  const channel = await ledger.houseAccount(brand.first.id, 'house.channel:instant', brand.first.currency);
+  await ledger.post({
+    walletId, code: 'deposit.paid', key: { call: 'test', clientKey: 'unplayed', request: '' }, postings: [{ debit: channel, credit: walletId, amountMinor: 1_000_000n }],
+    isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}', rides: [],
+  });
+  expect(await send(member)).toMatchObject({ status: 403, errorCode: 'turnover_missing' });
+  expect(await cashOf(member)).toBe('10100');
+});
+
 test('is off where the brand has not turned it on, and where money is real until limits are named', async () => {
   const changes: ((brand: BrandDraft) => void)[] = [(brand) => setModule(brand, 'AGETRANSFERUP3', '0'), (brand) => Object.assign(brand, { policy: 'strict', deposits: undefined, withdrawals: undefined })];
   for (const change of changes) {

@@ -12,6 +12,8 @@ export interface UplineParts {
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
   rideUpline(transfer: UplineTransfer): Ride;
+  /** Refuses with `money_rests` or `turnover_missing`. */
+  admitLeaving(member: { memberId: bigint; brand: Brand }): Promise<void>;
 }
 
 interface Reader {
@@ -52,6 +54,8 @@ export async function transferToUpline(parts: UplineParts, reader: Reader, asked
   const upline = await parts.findUpline(actor.memberId);
   if (!upline) throw new Refusal('upline_missing');
   if (amountMinor < limits.minimumMinor || amountMinor > limits.maximumMinor) throw new Refusal('upline_limit');
+  // What was done before is answered from the books, whatever would be said now.
+  if (!(await isKeyKnown(parts.platform.db, actor.memberId, asked.clientKey))) await parts.admitLeaving({ memberId: actor.memberId, brand });
   const { posted, leftToday } = await postCounted(parts, reader, { amountMinor, clientKey: asked.clientKey, uplineId: upline.uplineId, perDay: limits.perDay });
   if (posted.verdict === 'done') {
     parts.platform.events.emit('balance_changed', { memberId: actor.memberId, brandId: brand.id, balanceMinor: posted.balanceMinor, version: posted.version });

@@ -33,9 +33,14 @@ export async function requestWithdrawal(parts: CashierParts, asked: WithdrawalAs
 /** The session may be an old browser's: who it is was never shown in it (trust.md L8). */
 async function checkPerson(parts: CashierParts, asked: WithdrawalAsked, actor: MemberActor): Promise<void> {
   if (actor.provedAt === null) throw new Refusal('proof_needed');
-  const restsUntil = await parts.guard.moneyRestsUntil(actor.memberId);
-  if (restsUntil) throw new Refusal('money_rests', { until: restsUntil.toISOString() });
+  await checkRest(parts, actor.memberId);
   await parts.guard.checkPaymentPassword(actor.memberId, asked.password);
+}
+
+/** A day after a recovery or a replaced contact; refuses with `money_rests`. */
+export async function checkRest(parts: CashierParts, memberId: bigint): Promise<void> {
+  const restsUntil = await parts.guard.moneyRestsUntil(memberId);
+  if (restsUntil) throw new Refusal('money_rests', { until: restsUntil.toISOString() });
 }
 
 interface Judged {

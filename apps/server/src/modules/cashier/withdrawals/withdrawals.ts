@@ -1,13 +1,13 @@
 import type { InstrumentType, UploadedImage, Withdrawal, WithdrawalState, WithdrawSettings } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
-import type { CallContext, MemberActor } from '../../../platform/context/index.ts';
+import { Refusal, type Brand, type CallContext, type MemberActor } from '../../../platform/context/index.ts';
 import type { StoredImage } from '../../../platform/uploads/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { startOfDay } from '../deposit-sums.store.ts';
 import type { CallbackArrived } from '../take-callback.ts';
 import { confirmWithdrawal, findOwnWithdrawal, readOwnProof, sendProof, type Said } from './confirm-withdrawal.ts';
 import { findParts } from './part.store.ts';
-import { requestWithdrawal, type WithdrawalAsked } from './request-withdrawal.ts';
+import { checkRest, requestWithdrawal, type WithdrawalAsked } from './request-withdrawal.ts';
 import { settleWithdrawals } from './settle-withdrawals.ts';
 import { takePayoutCallback } from './take-payout-callback.ts';
 import { isShort, readTurnover } from './turnover.ts';
@@ -25,6 +25,8 @@ type MemberContext = CallContext<MemberActor>;
 export interface Withdrawals {
   readSettings(context: MemberContext): Promise<WithdrawSettings>;
   readFee(asked: { withdrawAmount: string; withdrawType: InstrumentType }, context: MemberContext): Promise<{ fee: string; payable: string }>;
+  /** For money that leaves by a way nobody looks at: refuses while it rests, and where play is missing that the brand does not only inform of. */
+  admitLeaving(member: { memberId: bigint; brand: Brand }): Promise<void>;
   request(asked: WithdrawalAsked, context: MemberContext): Promise<Withdrawal>;
   list(asked: { page: number; size: number; state?: WithdrawalState | undefined }, context: MemberContext): Promise<{ list: Withdrawal[]; total: number; totalPages: number }>;
   read(withdrawalId: string, context: MemberContext): Promise<Withdrawal>;
@@ -63,6 +65,10 @@ export function createWithdrawals(parts: CashierParts): Withdrawals {
       const countToday = [...today.values()].reduce((sum, { count }) => sum + count, 0);
       const feeMinor = feeOn(brand, { amountMinor, countToday, isShort: isShort(await readTurnover(parts, { brand, memberId })) });
       return { fee: formatAmount(feeMinor), payable: formatAmount(amountMinor - feeMinor) };
+    },
+    async admitLeaving({ memberId, brand }) {
+      await checkRest(parts, memberId);
+      if (brand.withdrawals.turnover.whenShort !== 'inform' && isShort(await readTurnover(parts, { brand, memberId }))) throw new Refusal('turnover_missing');
     },
     request: async (asked, context) => view(await requestWithdrawal(parts, asked, context), context),
     async list({ page, size, state }, context) {
