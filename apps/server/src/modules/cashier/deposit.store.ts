@@ -124,6 +124,12 @@ export async function updateFlag(tx: Tx, flagged: { id: bigint; flag: DepositFla
   return keepStep(tx, { kind: 'deposit', row: first(rows) }, { ...hand, note: flagged.note });
 }
 
+/** One more picture; the state stays, the version grows. */
+export async function updateProved(tx: Tx, id: bigint, hand: Hand): Promise<DepositRow> {
+  const { rows } = await tx.query<Raw>(`update cashier.deposit set version = version + 1 where id = $1 returning ${columns}`, [id]);
+  return keepStep(tx, { kind: 'deposit', row: first(rows) }, hand);
+}
+
 /** Somebody takes a deposit in hand that waits already. */
 export async function updateTaken(tx: Tx, taken: { id: bigint; version: number; operatorId: bigint }, hand: Hand): Promise<DepositRow | null> {
   return changeWaiting(tx, { text: `taken_by = $3`, ...taken, value: taken.operatorId }, hand);

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import type { Deposit } from '@fairhouse/contract';
+import type { Deposit, DepositFile } from '@fairhouse/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openOperator } from '../../testing/test-operator.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { begin, readDeposit, relay } from './cashier.fixture.ts';
 
@@ -64,6 +65,19 @@ describe('a proof', () => {
     const { value } = await send([tagged]);
     const image = await fetch(`${house.siteUrl}${relay}depositProof/${value.proofs[0] ?? ''}`, { headers: { merchant: 'fairhouse', ...house.as(member) } });
     expect((await sharp(Buffer.from(await image.arrayBuffer())).metadata()).exif).toBeUndefined();
+  });
+
+  test('that comes while somebody looks is a step that whoever decides has to have read', async () => {
+    await send([picture]);
+    const finance = await openOperator(house, 'finance');
+    const at = `/ops/deposits/${deposit.depositId}`;
+    const taken = await finance.call<DepositFile>(`${at}/take`, { body: { version: (await finance.call<DepositFile>(at)).value.version } });
+    expect((await send([picture])).value).toMatchObject({ state: 'in_review', proofs: [expect.any(String), expect.any(String)] });
+    const decide = (version: number) => finance.call<DepositFile>(`${at}/decision`, { body: { version, verdict: 'reject', reason: 'no such transfer' } });
+    expect(await decide(taken.value.version)).toMatchObject({ status: 409, errorCode: 'version_stale' });
+    const { version, steps } = (await finance.call<DepositFile>(at)).value;
+    expect(steps.at(-1)).toMatchObject({ state: 'in_review', by: 'member', note: 'proof sent' });
+    expect(await decide(version)).toMatchObject({ status: 200, value: { state: 'rejected' } });
   });
 
   test('goes with the own transfers only, and not with what is over or paid elsewhere', async () => {

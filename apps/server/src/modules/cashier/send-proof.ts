@@ -2,7 +2,7 @@ import { depositProofsMax, type UploadedImage } from '@fairhouse/contract';
 import { Refusal, type CallContext, type MemberActor } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
-import { lockDeposit, updateState, type DepositRow } from './deposit.store.ts';
+import { lockDeposit, updateProved, updateState, type DepositRow } from './deposit.store.ts';
 import { followStep } from './follow-step.ts';
 import { findOwnDeposit } from './own-deposit.ts';
 import { findProofs, insertProof } from './proof.store.ts';
@@ -27,7 +27,9 @@ export async function sendProof(
       const uploadName = await platform.uploads.keep(tx, { brandId: locked.brandId, memberId: locked.memberId, purpose: proofPurpose, image });
       await insertProof(tx, { depositId: locked.id, uploadName, at });
     }
-    return (locked.state === 'awaiting_payment' ? await updateState(tx, { id: locked.id, to: 'proof_sent' }, { by: 'member', at }) : null) ?? locked;
+    if (locked.state === 'awaiting_payment') return (await updateState(tx, { id: locked.id, to: 'proof_sent' }, { by: 'member', at })) ?? locked;
+    // A step of its own: whoever decides has to have seen the picture.
+    return updateProved(tx, locked.id, { by: 'member', at, note: 'proof sent' });
   });
   await followStep(parts, row);
   return row;
