@@ -68,7 +68,7 @@ export function WithdrawalActs({ file }: { file: WithdrawalFile }) {
     setAmount('');
   };
   return (
-    <DecisionForm acts={acts} reasonHint={t('operators.reasonHint')} send={(act, reason) => sendAct(file, act, { reason, evidence, amount })} onDone={clear}>
+    <DecisionForm acts={acts} reasonHint={t('operators.withdrawal.reasonHint')} send={(act, reason) => sendAct(file, act, { reason, evidence, amount })} onDone={clear}>
       {own !== null && <p className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t(own)}</p>}
       {names.includes('pay') && (
         <Field

@@ -103,6 +103,8 @@ describe('the file of a withdrawal', () => {
 
   test('is refused with a reason', async () => {
     await openFile({ state: 'in_review', takenBy: '7' });
+    // What is written for colleagues alone would be read by who must not know it.
+    expect(screen.getByText(/the member reads it/)).toBeDefined();
     await reason('not your account');
     await press('Refuse');
     await waitFor(() => expect(server.inputsOf('decideWithdrawal')).toMatchObject([{ verdict: 'reject', reason: 'not your account' }]));
