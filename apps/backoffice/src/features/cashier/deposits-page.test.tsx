@@ -116,6 +116,19 @@ describe('the file of a deposit', () => {
     await waitFor(() => expect(server.inputsOf('decideDeposit').map(({ version }) => version)).toEqual([3, 8]));
   });
 
+  test('that somebody else has decided says that what was pressed was not done, with nothing left to press', async () => {
+    await openFile({ state: 'in_review', takenBy: '9' });
+    server.answer({ decideDeposit: () => {
+      kept = { ...kept, version: 8, state: 'paid', approvedBy: '4' };
+      return refuse('version_stale');
+    } });
+    await userEvent.type(screen.getByLabelText('Reason of your decision'), 'not on the statement');
+    await press('Reject');
+    expect(await screen.findByText(/What you pressed was not done/)).toBeDefined();
+    expect(screen.getByRole('alert')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Approve|Reject|Take/ })).toBeNull();
+  });
+
   test('above the threshold is not offered again to who approved it first', async () => {
     await openFile({ state: 'awaiting_approval', needsTwo: true, takenBy: '9', approvedBy: '9' });
     expect(screen.getByText(/Somebody else has to agree/)).toBeDefined();

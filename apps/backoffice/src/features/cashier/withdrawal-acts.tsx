@@ -56,7 +56,6 @@ export function WithdrawalActs({ file }: { file: WithdrawalFile }) {
   const [amount, setAmount] = useState('');
   const names = actsOf(file, operator.id);
   const own = ownSecondOf(file, operator.id);
-  if (names.length === 0 && own === null) return null;
   const complaint = names.includes('pay') ? complaintOf(amount, file) : null;
   const left = { amount: shownAmount(formatAmount(leftOf(file)), file.currency), currency: file.currency };
   const heldBack: Partial<Record<Act, boolean>> = { force: evidence.trim().length < evidenceLeast, pay: complaint !== null };

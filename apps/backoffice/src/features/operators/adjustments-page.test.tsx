@@ -74,6 +74,8 @@ describe('adjustments by two people', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await within(dialog).findByText('ruth');
     expect(within(dialog).queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(within(dialog).getByRole('alert')).toBeDefined();
+    expect(within(dialog).getByText(/What you pressed was not done/)).toBeDefined();
   });
 
   test('nobody is offered to decide what they have asked for', async () => {

@@ -34,16 +34,14 @@ export function DecisionDialog({ row: opened, onClose }: { row: AdjustmentRow; o
         ]}
       />
       {row.state === 'proposed' && whatHappens && <p className="m-0 text-sm text-ink-2">{t(whatHappens)}</p>}
-      {row.state === 'proposed' && (
-        <DecisionForm
-          acts={acts} reasonHint={t('operators.reasonHint')}
-          send={(verdict, reason) => api.decideAdjustment({ adjustmentId: row.id, version: row.version, verdict, reason })}
-          onDone={({ state }) => {
-            showToast(t(`operators.states.${state}`), state === 'refused' ? 'lost' : 'won');
-            onClose();
-          }}
-        />
-      )}
+      <DecisionForm
+        acts={row.state === 'proposed' ? acts : []} reasonHint={t('operators.reasonHint')}
+        send={(verdict, reason) => api.decideAdjustment({ adjustmentId: row.id, version: row.version, verdict, reason })}
+        onDone={({ state }) => {
+          showToast(t(`operators.states.${state}`), state === 'refused' ? 'lost' : 'won');
+          onClose();
+        }}
+      />
     </OfficeDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Children, useState, type ReactNode } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
@@ -38,7 +38,8 @@ interface Sent<A> {
 
 /**
  * Decisions, each with its reason. Whatever the answer, everything on the screen is read again: after `version_stale` the
- * row stands there as it is now, and the next press decides on that one.
+ * row stands there as it is now, and the next press decides on that one. It stays where nothing is left to do: a refusal
+ * that left with its buttons would look like a success.
  */
 export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabel, send, onDone, children }: DecisionFormProps<A, R>) {
   const { t } = useTexts();
@@ -55,6 +56,8 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
   });
   const isReasoned = reason.trim().length >= reasonLeast;
   const isStale = does.error instanceof RefusalError && does.error.errorCode === 'version_stale';
+  // Where nothing is left to do, what was pressed last may still have been refused.
+  if (acts.length === 0 && Children.toArray(children).length === 0 && !does.error) return null;
   return (
     <section className="grid gap-4 border-t border-line pt-4">
       {children}
@@ -62,17 +65,20 @@ export function DecisionForm<A extends string, R>({ acts, reasonHint, reasonLabe
         <Field label={reasonLabel ?? t('operators.decisionReason')} hint={reasonHint} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       )}
       <FailureText error={does.error} />
-      {isStale && <p className="m-0 text-sm text-ink-2">{t('operators.lookAgain')}</p>}
-      <div className="flex flex-wrap justify-end gap-3">
-        {acts.map(({ name, text, look = 'primary', needsNoReason = false, isHeldBack = false }) => (
-          <Button
-            key={name} look={look} disabled={isHeldBack || (!needsNoReason && !isReasoned) || (does.isPending && does.variables.act !== name)}
-            busy={does.isPending && does.variables.act === name} onClick={() => does.mutate({ act: name, reason: needsNoReason ? '' : reason })}
-          >
-            {text}
-          </Button>
-        ))}
-      </div>
+      {does.error && acts.length === 0 && <p className="m-0 text-sm text-ink-2">{t('operators.notDone')}</p>}
+      {isStale && acts.length > 0 && <p className="m-0 text-sm text-ink-2">{t('operators.lookAgain')}</p>}
+      {acts.length > 0 && (
+        <div className="flex flex-wrap justify-end gap-3">
+          {acts.map(({ name, text, look = 'primary', needsNoReason = false, isHeldBack = false }) => (
+            <Button
+              key={name} look={look} disabled={isHeldBack || (!needsNoReason && !isReasoned) || (does.isPending && does.variables.act !== name)}
+              busy={does.isPending && does.variables.act === name} onClick={() => does.mutate({ act: name, reason: needsNoReason ? '' : reason })}
+            >
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }
