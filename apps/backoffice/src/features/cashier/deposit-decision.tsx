@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { DepositFile, DepositRow, DepositState } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Field, showToast } from '@fairhouse/ui';
+import { formatAmount, parseAmount } from '@fairhouse/money';
+import { Checkbox, Field, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { DecisionForm, type DecisionAct } from '../../shared/decision/decision-form.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
@@ -27,10 +28,12 @@ export function DepositDecision({ file, onDone }: { file: DepositFile; onDone: (
   const { t } = useTexts();
   const { operator } = useOperator();
   const [received, setReceived] = useState('');
+  const [seen, setSeen] = useState('');
   const { depositId, version } = file;
   const open = stepsOpen(file, operator.id);
   const isWrong = received !== '' && !amountShape.test(received);
-  const acts = actsOf(open, isWrong, t);
+  const more = moreThanKnown(file, received);
+  const acts = actsOf(open, isWrong || (more > 0n && seen !== received), t);
   const send = (act: Act, reason: string): Promise<DepositRow> => {
     if (act === 'take') return api.takeDeposit({ depositId, version });
     if (act === 'clear') return api.clearDepositFlag({ depositId, version, reason });
@@ -47,18 +50,36 @@ export function DepositDecision({ file, onDone }: { file: DepositFile; onDone: (
       {file.state === 'in_review' && (
         <Field
           label={t('operators.deposits.received')} inputMode="decimal" value={received} onChange={(event) => setReceived(event.target.value.trim())} error={isWrong ? t('operators.deposits.digits') : undefined}
-          hint={t('operators.deposits.receivedHint', { amount: shownAmount(file.received ?? file.amount, file.currency), currency: file.currency })}
+          hint={arrivedHint(file, more, t)}
+        />
+      )}
+      {file.state === 'in_review' && more > 0n && (
+        <Checkbox
+          label={t('operators.deposits.moreSeen', { amount: shownAmount(received, file.currency), currency: file.currency })} checked={seen === received}
+          onChange={(event) => setSeen(event.target.checked ? received : '')}
         />
       )}
     </DecisionForm>
   );
 }
 
-function actsOf(open: ReturnType<typeof stepsOpen>, isWrong: boolean, t: ReturnType<typeof useTexts>['t']): DecisionAct<Act>[] {
+/** By how much what is typed passes what is known; below zero: falls short of it. */
+function moreThanKnown({ received: told, amount }: DepositFile, typed: string): bigint {
+  const minor = amountShape.test(typed) ? parseAmount(typed) : null;
+  return minor === null ? 0n : minor - (parseAmount(told ?? amount) ?? 0n);
+}
+
+function arrivedHint({ received, amount, currency }: DepositFile, more: bigint, t: ReturnType<typeof useTexts>['t']): string {
+  const known = { amount: shownAmount(received ?? amount, currency), currency };
+  if (more === 0n) return t('operators.deposits.receivedHint', known);
+  return t(more > 0n ? 'operators.deposits.more' : 'operators.deposits.less', { ...known, difference: shownAmount(formatAmount(more > 0n ? more : -more), currency) });
+}
+
+function actsOf(open: ReturnType<typeof stepsOpen>, isHeldBack: boolean, t: ReturnType<typeof useTexts>['t']): DecisionAct<Act>[] {
   return [
     ...(open.isFlagged ? [{ name: 'clear', text: t('operators.deposits.clearFlag'), look: 'secondary' } as const] : []),
     ...(open.mayTake ? [{ name: 'take', text: t('operators.deposits.take'), look: open.isDecidable ? 'secondary' : 'primary', needsNoReason: true } as const] : []),
     ...(open.isDecidable ? [{ name: 'reject', text: t('operators.reject'), look: 'danger' } as const] : []),
-    ...(open.mayApprove ? [{ name: 'approve', text: t('operators.approve'), isHeldBack: isWrong } as const] : []),
+    ...(open.mayApprove ? [{ name: 'approve', text: t('operators.approve'), isHeldBack } as const] : []),
   ];
 }

@@ -102,6 +102,26 @@ describe('the file of a deposit', () => {
     expect(server.inputsOf('decideDeposit')).toEqual([{ depositId: '77', version: 4, verdict: 'approve', reason: 'seen on the statement', received: '480.5' }]);
   });
 
+  test('of which more arrived than was asked for says how much more, and waits for a second look at that very amount', async () => {
+    await openFile({ state: 'in_review', takenBy: '9' });
+    const approve = (): HTMLButtonElement => screen.getByRole('button', { name: 'Approve' });
+    await userEvent.type(screen.getByLabelText('Reason of your decision'), 'seen on the statement');
+    await userEvent.type(screen.getByLabelText('Really arrived'), '480.5');
+    expect(screen.getByText('19.50 FUN less than 500.00 FUN.')).toBeDefined();
+    expect([approve().disabled, screen.queryByRole('checkbox', { name: /arrived/ })]).toEqual([false, null]);
+    await userEvent.clear(screen.getByLabelText('Really arrived'));
+    await userEvent.type(screen.getByLabelText('Really arrived'), '4805');
+    expect(screen.getByText('4,305.00 FUN more than 500.00 FUN.')).toBeDefined();
+    expect(approve().disabled).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have seen that 4,805.00 FUN arrived' }));
+    expect(approve().disabled).toBe(false);
+    await userEvent.type(screen.getByLabelText('Really arrived'), '0');
+    expect(approve().disabled).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have seen that 48,050.00 FUN arrived' }));
+    await press('Approve');
+    await waitFor(() => expect(server.inputsOf('decideDeposit')).toMatchObject([{ received: '48050' }]));
+  });
+
   test('that somebody else has changed says so, is shown as it is now, and is decided only to that version', async () => {
     await openFile({ state: 'in_review', takenBy: '9' });
     server.answer({ decideDeposit: () => {
