@@ -31,7 +31,7 @@ export function stepOf<S extends z.ZodType>(state: S) {
 export const moneyQueueQuery = {
   ...queueQuery,
   memberId: id.optional(),
-  /** Only what waits for somebody. */
+  /** Only what waits for somebody, what has waited longest first. */
   waiting: z.enum(['1']).optional(),
   /** Only what is not over, or should be looked at. */
   open: z.enum(['1']).optional(),

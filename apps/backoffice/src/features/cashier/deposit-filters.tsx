@@ -6,7 +6,7 @@ import { Button, Checkbox, Field, Select } from '@fairhouse/ui';
 export interface DepositFilter {
   readonly search: string;
   readonly depositId: string;
-  readonly state: DepositState | '';
+  readonly state: DepositState | 'waiting' | '';
   readonly type: DepositType | '';
   readonly isFlagged: boolean;
   readonly amountFrom: string;
@@ -17,6 +17,10 @@ export interface DepositFilter {
 
 export const emptyFilter: DepositFilter = { search: '', depositId: '', state: '', type: '', isFlagged: false, amountFrom: '', amountTo: '', from: '', to: '' };
 
+/** What a desk begins with. */
+export const waitingFilter: DepositFilter = { ...emptyFilter, state: 'waiting' };
+
+const filterStates = ['waiting', ...depositStates] as const;
 const idShape = /^\d{1,19}$/;
 const amountShape = /^\d{1,15}(\.\d{1,4})?$/;
 
@@ -26,7 +30,7 @@ export function queryOf(filter: DepositFilter) {
   return {
     search: search.trim(),
     ...(idShape.test(depositId) && { depositId }),
-    ...(state !== '' && { state }),
+    ...(state === 'waiting' ? { waiting: '1' as const } : state !== '' && { state }),
     ...(type !== '' && { type }),
     ...(isFlagged && { flagged: '1' as const }),
     ...(amountShape.test(amountFrom) && { amountFrom }),
@@ -54,8 +58,8 @@ export function DepositFilters({ filter, onChange, onRefresh }: { filter: Deposi
         onChange={(event) => onChange({ ...filter, depositId: event.target.value.trim() })}
       />
       <Select
-        label={t('operators.state')} value={filter.state} options={[all, ...depositStates.map((value) => ({ value, text: t(`operators.deposits.states.${value}`) }))]}
-        onChange={(event) => onChange({ ...filter, state: depositStates.find((state) => state === event.target.value) ?? '' })}
+        label={t('operators.state')} value={filter.state} options={[{ value: 'waiting', text: t('operators.withdrawal.waiting') }, all, ...depositStates.map((value) => ({ value, text: t(`operators.deposits.states.${value}`) }))]}
+        onChange={(event) => onChange({ ...filter, state: filterStates.find((state) => state === event.target.value) ?? '' })}
       />
       <Select
         label={t('operators.kind')} value={filter.type} options={[all, ...depositTypes.map((value) => ({ value, text: t(`operators.deposits.types.${value}`) }))]}

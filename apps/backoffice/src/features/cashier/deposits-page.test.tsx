@@ -65,6 +65,13 @@ async function openFile(over: Partial<DepositFile> = {}, role?: OperatorRole): P
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the queue of deposits', () => {
+  test('begins with what waits for somebody, and shows everything when asked', async () => {
+    show();
+    await screen.findByText('heron');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'All');
+    await waitFor(() => expect(server.inputsOf('listDepositQueue')).toEqual([{ waiting: '1', search: '', page: 1, size: 20 }, { search: '', page: 1, size: 20 }]));
+  });
+
   test('is searched by everything a deposit is known by, and a field half typed asks for nothing', async () => {
     show();
     await userEvent.type(await screen.findByLabelText('Name or reference'), 'her');

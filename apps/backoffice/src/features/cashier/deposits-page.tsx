@@ -8,13 +8,13 @@ import { RowTable } from '../../shared/table/row-table.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { DepositBadge } from './deposit-badge.tsx';
 import { DepositDialog } from './deposit-dialog.tsx';
-import { DepositFilters, emptyFilter, queryOf } from './deposit-filters.tsx';
+import { DepositFilters, queryOf, waitingFilter } from './deposit-filters.tsx';
 
-/** Deposits of the brand, and the file of the one somebody opens. */
+/** The queue of money that wants to come in, what has waited longest first, and the file of the one somebody opens. */
 export function DepositsPage() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();
-  const [asked, setAsked] = useState({ filter: emptyFilter, page: 1 });
+  const [asked, setAsked] = useState({ filter: waitingFilter, page: 1 });
   const [open, setOpen] = useState<string | null>(null);
   const wish = { ...queryOf(asked.filter), page: asked.page };
   const query = useQuery({ queryKey: [merchant, 'deposits', wish], queryFn: () => api.listDepositQueue(wish) });
@@ -22,7 +22,7 @@ export function DepositsPage() {
     <div className="grid gap-4">
       <DepositFilters filter={asked.filter} onChange={(filter) => setAsked({ filter, page: 1 })} onRefresh={() => void query.refetch()} />
       <RowTable
-        label={t('operators.deposits.title')} query={query} keyOf={({ depositId }) => depositId} emptyText={t('operators.deposits.none')} page={asked.page} onPage={(page) => setAsked({ ...asked, page })}
+        label={t('operators.deposits.title')} query={query} keyOf={({ depositId }) => depositId} emptyText={t(asked.filter.state === 'waiting' ? 'operators.deposits.noneWaiting' : 'operators.deposits.none')} page={asked.page} onPage={(page) => setAsked({ ...asked, page })}
         columns={[
           { head: t('operators.number'), cell: ({ depositId }) => <span className="figures">{depositId}</span> },
           { head: t('operators.member'), cell: ({ username, reference }) => <span className="grid"><strong className="text-ink-1">{username}</strong><code className="text-xs text-ink-3">{reference}</code></span> },

@@ -73,7 +73,8 @@ async function findPage<Raw extends object>(db: Db, queue: Queue, asked: { filte
   ];
   const from = `from cashier.${queue.table} where ${whereOf(queue)}`;
   const [list, count] = await Promise.all([
-    db.query<Raw>(`select ${queue.columns} ${from} order by id desc offset $14 limit $15`, [...values, page.offset, page.limit]),
+    // What waits is served in turn, and stands so in its index (0082, 0238). Everything else is looked up, the newest first.
+    db.query<Raw>(`select ${queue.columns} ${from} order by ${filter.isWaiting ? 'created_at, id' : 'id desc'} offset $14 limit $15`, [...values, page.offset, page.limit]),
     db.query<{ count: string }>(`select count(*) as count ${from}`, values),
   ]);
   return { rows: list.rows, total: Number(count.rows[0]?.count ?? 0) };

@@ -32,6 +32,17 @@ test('open queues are counted with the age of the oldest, and what is decided is
   await expect.poll(async () => (await queues()).withdrawals.count).toBe(before.withdrawals.count);
 });
 
+test('what waits is served in turn, what has waited longest first; all of it is looked up, the newest first', async () => {
+  const { member, card } = await openPayee(house);
+  await grant(house, member, 20_000_000n);
+  const asked: string[] = [];
+  for (const amount of ['200', '210']) asked.push((await withdraw(house, member, { bankCardId: card.bankCardId, amount })).value.withdrawalId);
+  const listed = async (query: string): Promise<string[]> =>
+    (await finance.call<{ list: { withdrawalId: string }[] }>(`/ops/withdrawals?memberId=${member.id}${query}`)).value.list.map(({ withdrawalId }) => withdrawalId);
+  expect(await listed('&waiting=1')).toEqual(asked);
+  expect(await listed('')).toEqual([...asked].reverse());
+});
+
 test('what is left after a payment waits for somebody, flag or none; what is on its way does not', async () => {
   const { member, card } = await openPayee(house);
   const before = (await queues()).withdrawals.count;
