@@ -4,6 +4,7 @@ import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Amount, Badge, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
+import { MemberBeside } from '../../shared/member-link/member-beside.tsx';
 import { KeptPicture } from '../../shared/picture/kept-picture.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
@@ -40,7 +41,7 @@ export function DepositDialog({ depositId, onClose }: { depositId: string; onClo
 }
 
 function Facts({ file }: { file: DepositFile }) {
-  const { t } = useTexts();
+  const { t, texts } = useTexts();
   const { currency } = file;
   const money = (amount: string) => <Amount text={shownAmount(amount, currency)} currency={currency} />;
   return (
@@ -51,7 +52,8 @@ function Facts({ file }: { file: DepositFile }) {
         {file.needsTwo && <Badge>{t('operators.deposits.two')}</Badge>}
       </div>
       <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm text-ink-2 [&>dd]:m-0 [&>dd]:text-ink-1">
-        <dt>{t('operators.member')}</dt><dd>{file.username}</dd>
+        <dt>{t('operators.member')}</dt><dd><MemberBeside memberId={file.memberId} name={file.username} /></dd>
+        <dt>{t('operators.at')}</dt><dd>{formatDateTime(file.createdAt, texts.language)}</dd>
         <dt>{t('operators.amount')}</dt><dd>{money(file.amount)}</dd>
         {file.received !== null && <><dt>{t('operators.deposits.received')}</dt><dd>{money(file.received)}</dd></>}
         <dt>{t('operators.deposits.fee')}</dt><dd>{money(file.fee)}</dd>

@@ -1,16 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { permissionsOfRole, type DepositFile, type DepositRow, type OperatorRole } from '@fairhouse/contract';
-import { createTexts, TextsProvider } from '@fairhouse/i18n';
-import { allMessages } from '@fairhouse/i18n/server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DepositFile, DepositRow, OperatorRole } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { ToastRegion } from '@fairhouse/ui';
 import { officePages } from '../../app/pages.tsx';
-import { createQueryClient } from '../../shared/api/api.ts';
-import { endOffice, startOffice } from '../../shared/session/session-store.ts';
-import { DepositsPage } from './deposits-page.tsx';
+import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
 function makeRow(over: Partial<DepositRow> = {}): DepositRow {
   return {
@@ -30,28 +24,22 @@ beforeEach(() => {
     return row;
   };
   server = mockServer({
+    ...quietHouse,
     listDepositQueue: () => ({ list: [makeRow()], total: 1, totalPages: 1 }),
     getDepositFile: () => kept,
-    takeDeposit: () => step({ state: 'in_review', takenBy: '9' }),
+    takeDeposit: () => step({ state: 'in_review', takenBy: '7' }),
     decideDeposit: ({ verdict, received }) => step(verdict === 'reject' ? { state: 'rejected' } : { state: 'paid', received: received ?? null }),
     clearDepositFlag: () => step({ flag: null }),
   });
 });
 afterEach(() => {
-  cleanup();
-  endOffice();
-  vi.unstubAllGlobals();
+  closeOffice();
   server.close();
 });
 
 function show(role: OperatorRole = 'finance'): void {
-  document.documentElement.lang = 'en';
-  startOffice({ token: 't', operator: { id: '9', name: 'teller', role, permissions: [...permissionsOfRole[role]], brands: [{ merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'F', hasLiveRooms: false }], isRestricted: false } });
-  render(
-    <TextsProvider texts={createTexts('EN', allMessages.EN)}>
-      <QueryClientProvider client={createQueryClient()}><DepositsPage /><ToastRegion closeLabel="Close" /></QueryClientProvider>
-    </TextsProvider>,
-  );
+  server.answer({ mintOperatorTab: () => makeOfficeSession(role) });
+  openOffice('/deposits');
 }
 
 async function openFile(over: Partial<DepositFile> = {}, role?: OperatorRole): Promise<HTMLElement> {
@@ -110,7 +98,7 @@ describe('the file of a deposit', () => {
   });
 
   test('of which more arrived than was asked for says how much more, and waits for a second look at that very amount', async () => {
-    await openFile({ state: 'in_review', takenBy: '9' });
+    await openFile({ state: 'in_review', takenBy: '7' });
     const approve = (): HTMLButtonElement => screen.getByRole('button', { name: 'Approve' });
     await userEvent.type(screen.getByLabelText('Reason of your decision'), 'seen on the statement');
     await userEvent.type(screen.getByLabelText('Really arrived'), '480.5');
@@ -130,7 +118,7 @@ describe('the file of a deposit', () => {
   });
 
   test('that somebody else has changed says so, is shown as it is now, and is decided only to that version', async () => {
-    await openFile({ state: 'in_review', takenBy: '9' });
+    await openFile({ state: 'in_review', takenBy: '7' });
     server.answer({ decideDeposit: () => {
       kept = { ...kept, version: 8, takenBy: '4' };
       return refuse('version_stale');
@@ -144,7 +132,7 @@ describe('the file of a deposit', () => {
   });
 
   test('that somebody else has decided says that what was pressed was not done, with nothing left to press', async () => {
-    await openFile({ state: 'in_review', takenBy: '9' });
+    await openFile({ state: 'in_review', takenBy: '7' });
     server.answer({ decideDeposit: () => {
       kept = { ...kept, version: 8, state: 'paid', approvedBy: '4' };
       return refuse('version_stale');
@@ -156,8 +144,15 @@ describe('the file of a deposit', () => {
     expect(screen.queryByRole('button', { name: /Approve|Reject|Take/ })).toBeNull();
   });
 
+  test('tells when it was asked for and leads to the file of its member, beside what is typed here', async () => {
+    const dialog = await openFile({ createdAt: Date.UTC(2026, 10, 20, 12) });
+    expect(within(dialog).getByText(/20 Nov 2026/)).toBeDefined();
+    const link = within(dialog).getByRole('link', { name: 'heron' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/members/5', '_blank']);
+  });
+
   test('above the threshold is not offered again to who approved it first', async () => {
-    await openFile({ state: 'awaiting_approval', needsTwo: true, takenBy: '9', approvedBy: '9' });
+    await openFile({ state: 'awaiting_approval', needsTwo: true, takenBy: '7', approvedBy: '7' });
     expect(screen.getByText(/Somebody else has to agree/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });

@@ -5,6 +5,7 @@ import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Amount, Badge, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
+import { MemberBeside } from '../../shared/member-link/member-beside.tsx';
 import { KeptPicture } from '../../shared/picture/kept-picture.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
@@ -44,16 +45,18 @@ export function WithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: stri
 }
 
 function Facts({ file }: { file: WithdrawalFile }) {
-  const { t } = useTexts();
+  const { t, texts } = useTexts();
   const { currency } = file;
   const money = (amount: string): ReactNode => <Amount text={shownAmount(amount, currency)} currency={currency} />;
   return (
     <>
       <WithdrawalMarks row={file} />
       <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm text-ink-2 [&>dd]:m-0 [&>dd]:text-ink-1">
-        <dt>{t('operators.member')}</dt><dd>{file.username}</dd>
+        <dt>{t('operators.member')}</dt><dd><MemberBeside memberId={file.memberId} name={file.username} /></dd>
+        <dt>{t('operators.at')}</dt><dd>{formatDateTime(file.createdAt, texts.language)}</dd>
         <dt>{t('operators.amount')}</dt><dd>{money(file.amount)}</dd>
         <dt>{t('operators.withdrawal.fee')}</dt><dd>{money(file.fee)}</dd>
+        <dt>{t('operators.withdrawal.payable')}</dt><dd>{money(file.payable)}</dd>
         <dt>{t('operators.withdrawal.paid')}</dt><dd>{money(file.paid)}</dd>
         {file.returned !== '0' && <><dt>{t('operators.withdrawal.returned')}</dt><dd>{money(file.returned)}</dd></>}
         <dt>{t('operators.withdrawal.account')}</dt><dd className="figures break-all" dir="ltr">{file.bankCode} {file.cardNumberWhole}</dd>

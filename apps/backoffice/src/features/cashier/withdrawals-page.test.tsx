@@ -89,6 +89,8 @@ describe('the file of a withdrawal', () => {
   test('is taken in hand and approved with a reason, each to the version on the screen', async () => {
     const dialog = await openFile();
     expect(buttons(dialog)).toEqual(['Take in hand']);
+    expect(within(dialog).getByText('To be paid out').nextSibling?.textContent).toMatch(/^498\.00/);
+    expect(within(dialog).getByRole('link', { name: 'heron' }).getAttribute('href')).toBe('/members/5');
     await press('Take in hand');
     await within(dialog).findByRole('button', { name: 'Approve' });
     expect([button('Approve').disabled, button('Refuse').disabled]).toEqual([true, true]);

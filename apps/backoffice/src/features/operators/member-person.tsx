@@ -4,7 +4,7 @@ import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { Facts, Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
-import { MemberLink } from './member-link.tsx';
+import { MemberLink } from '../../shared/member-link/member-link.tsx';
 import { PersonalDialog } from './personal-dialog.tsx';
 import { usePersonalRows } from './personal-rows.ts';
 

@@ -6,7 +6,7 @@ import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { useKindText } from './kind-text.ts';
-import { MemberLink } from './member-link.tsx';
+import { MemberLink } from '../../shared/member-link/member-link.tsx';
 
 const kinds = ['players', 'agents'] as const;
 
