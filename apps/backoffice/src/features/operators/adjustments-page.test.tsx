@@ -29,7 +29,8 @@ describe('adjustments by two people', () => {
     server.answer({ decideAdjustment: () => (row = makeAdjustment({ state, version: 5, decidedBy: 'vera' })) });
     const dialog = await openDecision();
     const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: verdict === 'approve' ? 'Approve' : 'Reject' });
-    expect([dialog.textContent.includes('anna'), dialog.textContent.includes('+12.50'), button.disabled]).toEqual([true, true, true]);
+    expect([dialog.textContent.includes('Credit'), dialog.textContent.includes('+12.50'), button.disabled]).toEqual([true, true, true]);
+    expect(within(dialog).getByRole('link', { name: 'anna' }).getAttribute('href')).toBe('/members/5');
     await userEvent.type(within(dialog).getByLabelText('Reason of your decision'), 'looked at it');
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

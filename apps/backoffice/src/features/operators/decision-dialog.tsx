@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdjustmentRow } from '@fairhouse/contract';
-import { useTexts } from '@fairhouse/i18n';
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Amount, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { DecisionForm, type DecisionAct } from '../../shared/decision/decision-form.tsx';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
+import { MemberBeside } from '../../shared/member-link/member-beside.tsx';
 import { Facts } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { signedAmount } from './signed-amount.ts';
@@ -14,7 +15,7 @@ type Verdict = 'approve' | 'reject';
 
 /** Yes or no with a reason, to the version that is on the screen. */
 export function DecisionDialog({ row: opened, onClose }: { row: AdjustmentRow; onClose: () => void }) {
-  const { t } = useTexts();
+  const { t, texts } = useTexts();
   const { merchant } = useOperator();
   const { data: row } = useQuery({ queryKey: [merchant, 'adjustment', opened.id], queryFn: () => api.readAdjustment({ adjustmentId: opened.id }), initialData: opened });
   const acts: DecisionAct<Verdict>[] = [{ name: 'reject', text: t('operators.reject'), look: 'danger' }, { name: 'approve', text: t('operators.approve') }];
@@ -23,11 +24,12 @@ export function DecisionDialog({ row: opened, onClose }: { row: AdjustmentRow; o
     <OfficeDialog title={t('operators.decideTitle', { number: row.id })} onClose={onClose}>
       <Facts
         rows={[
-          [t('operators.member'), row.memberName],
+          [t('operators.member'), <MemberBeside key="member" memberId={row.memberId} name={row.memberName} />],
+          ...(row.amount === '0' || row.forgivesDebt ? [] : [[t('operators.direction'), t(`operators.${row.direction}`)] as const]),
           [t('operators.amount'), <Amount key="amount" text={signedAmount(row)} currency={row.currency} />],
           ...(row.correctsEntryId === null ? [] : [[t('operators.correction.entry'), <span key="entry" className="figures">{row.correctsEntryId}</span>] as const]),
           ...(row.forgivesDebt ? [[t('operators.kind'), t('operators.forgiveness.mark')] as const] : []),
-          [t('operators.askedBy'), row.proposedBy],
+          [t('operators.askedBy'), `${row.proposedBy} · ${formatDateTime(row.proposedAt, texts.language)}`],
           [t('operators.reason'), row.reason],
           [t('operators.state'), <StateBadge key="state" state={row.state} />],
           ...(row.decidedBy === null ? [] : [[t('operators.decidedBy'), row.decidedBy] as const]),
