@@ -7,7 +7,7 @@ import { Button, Field } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { PasskeyFailure } from '../../shared/passkeys/passkey-failure.tsx';
 import { answerByPasskey, canUsePasskeys } from '../../shared/passkeys/passkeys.ts';
-import { startOffice } from '../../shared/session/session-store.ts';
+import { startOffice, useOffice } from '../../shared/session/session-store.ts';
 import { GateFrame } from './gate-frame.tsx';
 
 interface LoginForm {
@@ -23,6 +23,7 @@ interface Entry extends LoginForm {
 /** A passkey alone, or name and password first: a code or a passkey is asked for when they are right. */
 export function LoginPage() {
   const { t } = useTexts();
+  const office = useOffice();
   const { register, handleSubmit } = useForm<LoginForm>({ defaultValues: { name: '', password: '', secondFactor: '' } });
   const [secondStep, setSecondStep] = useState<{ hasPasskey: boolean } | null>(null);
   const logIn = useMutation({
@@ -45,6 +46,7 @@ export function LoginPage() {
   const mayUsePasskey = canUsePasskeys() && (secondStep === null || secondStep.hasPasskey);
   return (
     <GateFrame title={t('operators.title')} text={t('operators.loginText')}>
+      {office.status === 'visitor' && office.isOver && <p role="status" className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t('operators.sessionOver')}</p>}
       <form
         noValidate className="grid gap-4"
         onSubmit={(event) => {

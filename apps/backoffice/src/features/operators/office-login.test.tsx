@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
-import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
+import { closeOffice, makeAdjustment, makeOfficeSession, openOffice, pageOfRows, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
 let server: MockServer;
 
@@ -65,6 +65,21 @@ describe('the door of the back office', () => {
     expect([screen.queryByRole('navigation'), server.inputsOf('readHouseHealth')]).toEqual([null, []]);
     await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
     await screen.findByRole('navigation');
+  });
+
+  test('whose session has ended is told so, at a door that says nothing to who comes first or has logged out', async () => {
+    server.answer({ mintOperatorTab: () => makeOfficeSession(), listAdjustments: () => pageOfRows([makeAdjustment()]) });
+    openOffice('/adjustments');
+    await screen.findByText('anna');
+    server.answer({ listAdjustments: () => refuse('not_logged_in') });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText(/Your session is over/);
+    expect(sessionStorage.getItem('office-token')).toBeNull();
+    server.answer({ logInOperator: () => makeOfficeSession(), logOutOperator: () => ({}), listAdjustments: () => pageOfRows([]) });
+    await enter();
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+    await screen.findByLabelText('Name');
+    expect(screen.queryByText(/Your session is over/)).toBeNull();
   });
 
   test('a further tab of a browser that is logged in is open at once, with the pages of the role', async () => {

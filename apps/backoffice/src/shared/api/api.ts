@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { RefusalError } from '@fairhouse/api-client';
 import { createBackofficeClient, type BackofficeClient } from '@fairhouse/api-client/backoffice';
 import { languageOfTag } from '@fairhouse/contract/languages';
-import { currentOffice, endOffice } from '../session/session-store.ts';
+import { currentOffice, loseOffice } from '../session/session-store.ts';
 
 let restoredToken: string | null = null;
 
@@ -17,7 +17,7 @@ export const api: BackofficeClient = createBackofficeClient({
     const office = currentOffice();
     return office.status === 'operator' ? office.token : restoredToken;
   },
-  onSessionEnd: () => endOffice(),
+  onSessionEnd: () => loseOffice(),
 });
 
 /** Who a kept token belongs to. */

@@ -3,7 +3,9 @@ import type { OperatorPermission, OperatorSession, OperatorView } from '@fairhou
 
 /** Who works at this page: the half of the session that scripts can read, and what it may do. */
 export type OfficeSession =
-  | { readonly status: 'restoring' | 'visitor' }
+  | { readonly status: 'restoring' }
+  /** `isOver`: of somebody who worked here until the server ended it. */
+  | { readonly status: 'visitor'; readonly isOver?: true }
   | { readonly status: 'operator'; readonly token: string; readonly operator: OperatorView; readonly merchant: string };
 
 const keys = { token: 'office-token', merchant: 'office-merchant' } as const;
@@ -39,6 +41,12 @@ export function chooseMerchant(merchant: string): void {
 export function endOffice(): void {
   sessionStorage.removeItem(keys.token);
   publish({ status: 'visitor' });
+}
+
+/** The server says that the session is over; whoever worked here is told so, each answer after the first changes nothing. */
+export function loseOffice(): void {
+  sessionStorage.removeItem(keys.token);
+  if (state.status === 'operator') publish({ status: 'visitor', isOver: true });
 }
 
 /** At the start of a page: the token this tab has kept, or one of its own when the browser is logged in. */
