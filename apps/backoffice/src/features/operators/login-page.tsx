@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { OperatorSession } from '@fairhouse/contract';
 import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
@@ -24,6 +25,12 @@ interface Entry extends LoginForm {
 export function LoginPage() {
   const { t } = useTexts();
   const office = useOffice();
+  const queries = useQueryClient();
+  /** What the one before has read is not for whoever comes now. */
+  const begin = (session: OperatorSession): void => {
+    queries.clear();
+    startOffice(session);
+  };
   const { register, handleSubmit } = useForm<LoginForm>({ defaultValues: { name: '', password: '', secondFactor: '' } });
   const [secondStep, setSecondStep] = useState<{ hasPasskey: boolean } | null>(null);
   const logIn = useMutation({
@@ -31,11 +38,11 @@ export function LoginPage() {
       if (isByPasskey) return api.logInOperator({ ...form, passkey: await answerByPasskey() });
       return api.logInOperator({ ...form, ...(secondFactor.trim() !== '' && { secondFactor }) });
     },
-    onSuccess: startOffice,
+    onSuccess: begin,
     // What the browser says is no answer of the server, and changes no step.
     onError: (error) => error instanceof RefusalError && setSecondStep(error.value['secondFactor'] === true ? { hasPasskey: error.value['passkey'] === true } : null),
   });
-  const enter = useMutation({ mutationFn: async () => api.logInByPasskey({ passkey: await answerByPasskey() }), onSuccess: startOffice });
+  const enter = useMutation({ mutationFn: async () => api.logInByPasskey({ passkey: await answerByPasskey() }), onSuccess: begin });
   const submit = (isByPasskey: boolean) => {
     enter.reset();
     return handleSubmit((form) => logIn.mutate({ ...form, isByPasskey }))();

@@ -75,8 +75,11 @@ describe('the door of the back office', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByText(/Your session is over/);
     expect(sessionStorage.getItem('office-token')).toBeNull();
-    server.answer({ logInOperator: () => makeOfficeSession(), logOutOperator: () => ({}), listAdjustments: () => pageOfRows([]) });
+    server.answer({ logInOperator: () => makeOfficeSession(), logOutOperator: () => ({}), listAdjustments: () => refuse('not_allowed') });
     await enter();
+    await screen.findByRole('alert');
+    // Of what the one before has read nothing is left.
+    expect(screen.queryByText('anna')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     await screen.findByLabelText('Name');
     expect(screen.queryByText(/Your session is over/)).toBeNull();
