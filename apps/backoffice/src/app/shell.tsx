@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { formatCount, languageNames, switchLanguage, useTexts, isLanguage } from '@fairhouse/i18n';
-import { Badge, cx, Icon, IconButton, Select } from '@fairhouse/ui';
+import { Badge, cx, EmptyState, Icon, IconButton, Select } from '@fairhouse/ui';
 import { api } from '../shared/api/api.ts';
 import { rememberedTheme, rememberLanguage, showTheme } from '../shared/appearance/appearance.ts';
 import { useCashierQueues, useHouseHealth } from '../shared/queues/use-queues.ts';
@@ -37,6 +37,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasLiveRooms = operator.brands.find((brand) => brand.merchant === merchant)?.hasLiveRooms === true;
   const path = useRouterState({ select: (state) => state.location.pathname });
   const here = officePages.find((page) => isAt(page.path, path));
+  // An address kept from another role or sent by a colleague.
+  const isOpen = !here || here.permission === null || may(here.permission);
   const pages = officePages.filter(({ permission, isHidden, needsLiveRooms }) => !isHidden && (!needsLiveRooms || hasLiveRooms) && (permission === null || may(permission)));
   const waiting = useWaiting();
   return (
@@ -67,7 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <h1 className="m-0 text-2xl text-ink-1">{here ? t(here.title) : t('operators.notHere')}</h1>
           <Tools />
         </header>
-        <main>{children}</main>
+        <main>{isOpen ? children : <EmptyState icon="lock" title={t('operators.notYours')} />}</main>
       </div>
     </div>
   );

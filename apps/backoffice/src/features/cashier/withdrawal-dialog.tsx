@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { WithdrawalFile } from '@fairhouse/contract';
+import { RefusalError } from '@fairhouse/api-client';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Amount, Badge, ErrorState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
@@ -18,12 +19,12 @@ export function WithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: stri
   const { t } = useTexts();
   const { merchant } = useOperator();
   // Each look is in the trail: none is taken by itself while it is open, and an old one is never shown again.
-  const { data: file, isError, refetch } = useQuery({
+  const { data: file, isError, error, refetch } = useQuery({
     queryKey: [merchant, 'withdrawal', withdrawalId], queryFn: () => api.getWithdrawalFile({ withdrawalId }), staleTime: Infinity, gcTime: 0,
   });
   return (
     <OfficeDialog title={t('operators.withdrawal.title', { number: withdrawalId })} onClose={onClose}>
-      {isError && !file && <ErrorState title={t('operators.failed')} retryText={t('operators.retry')} onRetry={() => void refetch()} />}
+      {isError && !file && <ErrorState title={t('operators.failed')} text={error instanceof RefusalError ? error.message : t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void refetch()} />}
       {!isError && !file && <Skeleton className="h-72 rounded-lg" />}
       {file && (
         <>

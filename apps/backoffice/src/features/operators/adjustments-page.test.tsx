@@ -93,6 +93,19 @@ describe('adjustments by two people', () => {
     expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
   });
 
+  test('a list the server refuses tells why, and not that there was no answer', async () => {
+    server.answer({ listAdjustments: () => refuse('brand_not_yours') });
+    openOffice('/adjustments');
+    expect((await screen.findByRole('alert')).textContent).toContain('You do not work for this brand.');
+  });
+
+  test('the address of a page beyond the role says so and asks the server for nothing', async () => {
+    server.answer({ mintOperatorTab: () => makeOfficeSession('host') });
+    openOffice('/adjustments');
+    await screen.findByText('This page is not part of your role');
+    expect(server.inputsOf('listAdjustments')).toEqual([]);
+  });
+
   test('the queue shows what waits, and other states when asked', async () => {
     openOffice('/adjustments');
     await userEvent.selectOptions(await screen.findByLabelText('State'), 'Booked');

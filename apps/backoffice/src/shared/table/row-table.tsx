@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
 
@@ -17,7 +18,7 @@ interface Paged<R> {
 
 interface RowTableProps<R> {
   readonly label: string;
-  readonly query: Pick<UseQueryResult<Paged<R>>, 'data' | 'isError'> & Partial<Pick<UseQueryResult, 'isPlaceholderData'>> & { refetch: () => unknown };
+  readonly query: Pick<UseQueryResult<Paged<R>>, 'data' | 'isError'> & Partial<Pick<UseQueryResult, 'error' | 'isPlaceholderData'>> & { refetch: () => unknown };
   readonly columns: readonly Column<R>[];
   readonly keyOf: (row: R) => string;
   readonly emptyText: string;
@@ -32,8 +33,8 @@ interface RowTableProps<R> {
 /** A list of the back office in each of its states; wide ones scroll inside. */
 export function RowTable<R>({ label, query, columns, keyOf, emptyText, page = 1, onPage, isInPanel = false, isTall = false }: RowTableProps<R>) {
   const { t } = useTexts();
-  const { data, isError, isPlaceholderData = false, refetch } = query;
-  if (isError && !data) return <ErrorState title={t('operators.failed')} text={t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void refetch()} />;
+  const { data, isError, error, isPlaceholderData = false, refetch } = query;
+  if (isError && !data) return <ErrorState title={t('operators.failed')} text={error instanceof RefusalError ? error.message : t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void refetch()} />;
   // Another list that was empty does not say that this one is.
   if (!data || (isPlaceholderData && data.list.length === 0)) return <div className="grid gap-2" aria-busy="true">{[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} className="h-10" />)}</div>;
   if (data.list.length === 0 && isInPanel) return <p className="m-0 text-sm text-ink-3">{emptyText}</p>;
