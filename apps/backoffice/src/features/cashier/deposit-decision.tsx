@@ -7,6 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { DecisionForm, type DecisionAct } from '../../shared/decision/decision-form.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
+import { isInOtherHands, OtherHand } from './other-hand.tsx';
 
 /** What may still be taken in hand; money may come after an end as well. */
 const takeable: readonly DepositState[] = ['created', 'awaiting_payment', 'proof_sent', 'failed', 'expired', 'cancelled'];
@@ -20,7 +21,7 @@ function stepsOpen({ state, takenBy, approvedBy, flag }: DepositFile, operatorId
   const isDecidable = decidable.includes(state);
   const isOwnSecond = state === 'awaiting_approval' && approvedBy === operatorId;
   const mayTake = takeable.includes(state) || (isDecidable && takenBy !== operatorId && !isOwnSecond);
-  return { isDecidable, isOwnSecond, mayTake, mayApprove: isDecidable && !isOwnSecond, isFlagged: flag !== null };
+  return { isDecidable, isOwnSecond, mayTake, mayApprove: isDecidable && !isOwnSecond, isFlagged: flag !== null, isOthers: isInOtherHands({ state, takenBy }, operatorId) };
 }
 
 /** Taking, deciding and unflagging, each to the version that is on the screen. */
@@ -46,6 +47,7 @@ export function DepositDecision({ file, onDone }: { file: DepositFile; onDone: (
   };
   return (
     <DecisionForm acts={acts} reasonHint={t('operators.deposits.reasonHint')} send={send} onDone={tell}>
+      {open.isOthers && <OtherHand />}
       {open.isOwnSecond && <p className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t('operators.deposits.otherPerson')}</p>}
       {file.state === 'in_review' && (
         <Field

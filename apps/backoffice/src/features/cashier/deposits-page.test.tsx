@@ -151,6 +151,11 @@ describe('the file of a deposit', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/members/5', '_blank']);
   });
 
+  test.each([['4', 1], ['7', 0], [null, 0]])('in the hand of %s warns whoever else would decide', async (takenBy, count) => {
+    await openFile({ state: 'in_review', takenBy });
+    expect(screen.queryAllByText(/Somebody else has it in hand/)).toHaveLength(count);
+  });
+
   test('above the threshold is not offered again to who approved it first', async () => {
     await openFile({ state: 'awaiting_approval', needsTwo: true, takenBy: '7', approvedBy: '7' });
     expect(screen.getByText(/Somebody else has to agree/)).toBeDefined();

@@ -8,6 +8,7 @@ import { RowTable } from '../../shared/table/row-table.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { DepositBadge } from './deposit-badge.tsx';
 import { DepositDialog } from './deposit-dialog.tsx';
+import { Who } from './file-part.tsx';
 import { DepositFilters, queryOf, waitingFilter } from './deposit-filters.tsx';
 
 /** The queue of money that wants to come in, what has waited longest first, and the file of the one somebody opens. */
@@ -29,8 +30,8 @@ export function DepositsPage() {
           { head: t('operators.amount'), isNumber: true, cell: ({ amount, received, currency }) => (
             <span className="grid whitespace-nowrap"><Amount text={shownAmount(amount, currency)} currency={currency} />{received !== null && <span className="text-xs text-ink-3">{t('operators.deposits.arrived', { amount: shownAmount(received, currency) })}</span>}</span>
           ) },
-          { head: t('operators.state'), cell: ({ state, flag, needsTwo }) => (
-            <span className="flex flex-wrap gap-1.5"><DepositBadge state={state} />{flag !== null && <Badge tone="lost">{t(`operators.deposits.flags.${flag}`)}</Badge>}{needsTwo && <Badge>{t('operators.deposits.two')}</Badge>}</span>
+          { head: t('operators.state'), cell: ({ state, flag, needsTwo, takenBy }) => (
+            <span className="flex flex-wrap items-center gap-1.5"><DepositBadge state={state} />{state === 'in_review' && takenBy !== null && <span className="text-xs text-ink-3"><Who id={takenBy} /></span>}{flag !== null && <Badge tone="lost">{t(`operators.deposits.flags.${flag}`)}</Badge>}{needsTwo && <Badge>{t('operators.deposits.two')}</Badge>}</span>
           ) },
           { head: t('operators.kind'), cell: ({ type, vendorId }) => <span className="grid whitespace-nowrap">{t(`operators.deposits.types.${type}`)}<span className="text-xs text-ink-3">{vendorId}</span></span> },
           { head: t('operators.at'), cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt, texts.language)}</span> },

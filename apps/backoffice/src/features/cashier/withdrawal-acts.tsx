@@ -7,6 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { DecisionForm } from '../../shared/decision/decision-form.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
+import { isInOtherHands, OtherHand } from './other-hand.tsx';
 
 type Act = 'take' | 'approve' | 'reject' | 'pay' | 'partPaid' | 'partFailed' | 'return' | 'force' | 'clear';
 
@@ -68,6 +69,7 @@ export function WithdrawalActs({ file }: { file: WithdrawalFile }) {
   };
   return (
     <DecisionForm acts={acts} reasonHint={t('operators.withdrawal.reasonHint')} send={(act, reason) => sendAct(file, act, { reason, evidence, amount })} onDone={clear}>
+      {isInOtherHands(file, operator.id) && <OtherHand />}
       {own !== null && <p className="m-0 rounded-md bg-live-wash px-3 py-2 text-sm text-live">{t(own)}</p>}
       {names.includes('pay') && (
         <Field

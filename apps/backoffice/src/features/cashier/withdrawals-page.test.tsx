@@ -103,6 +103,15 @@ describe('the file of a withdrawal', () => {
     expect(server.inputsOf('takeWithdrawal')).toEqual([{ withdrawalId: '301', version: 2 }]);
   });
 
+  test('in the hand of somebody else warns whoever else would decide; the second of two is not warned', async () => {
+    await openFile({ state: 'in_review', takenBy: '4' });
+    expect(screen.getByText(/Somebody else has it in hand/)).toBeDefined();
+    kept = { ...kept, state: 'awaiting_approval', approvedBy: '4', version: 3 };
+    server.answer({ takeWithdrawal: () => refuse('version_stale') });
+    await press('Take in hand');
+    await waitFor(() => expect(screen.queryByText(/Somebody else has it in hand/)).toBeNull());
+  });
+
   test('is refused with a reason', async () => {
     await openFile({ state: 'in_review', takenBy: '7' });
     // What is written for colleagues alone would be read by who must not know it.
