@@ -43,7 +43,7 @@ export function AmountWishForm({ amount = '', pattern = inCents, hasDirection, s
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit((wish) => propose.mutate(wish))(event)}>
-      <div className={hasDirection ? 'grid gap-4 sm:grid-cols-2' : 'grid gap-4'}>
+      <div className={hasDirection ? 'grid items-start gap-4 sm:grid-cols-2' : 'grid gap-4'}>
         {hasDirection && <Select label={t('operators.direction')} options={[{ value: 'credit', text: t('operators.credit') }, { value: 'debit', text: t('operators.debit') }]} {...register('direction')} />}
         <Field label={t('operators.amount')} inputMode="decimal" error={errors.amount && t('operators.amountWrong')} {...register('amount', { pattern, required: true })} />
       </div>
