@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="office-grid">
       <aside className="flex flex-col gap-4 border-e border-line bg-surface-1 p-4 lg:sticky lg:top-0 lg:h-dvh">
-        <p className="m-0 flex items-center gap-2 font-display text-lg text-ink-1"><Icon name="house" className="text-accent-text" />{t('operators.title')}</p>
+        <p className="m-0 flex items-center gap-2 font-display text-lg text-ink-1"><Icon name="house" className="text-accent-text" />{t('operators.title')}<span className="ms-auto min-w-0 truncate font-sans text-sm text-ink-2 lg:hidden">{operator.name}</span></p>
         <nav aria-label={t('operators.menu')} className="relative flex gap-1 overflow-x-auto lg:grid">
           {pages.map(({ path: to, title, icon }) => {
             const isHere = to === path || (to !== '/' && path.startsWith(`${to}/`));
