@@ -35,7 +35,7 @@ export function DepositsPage() {
           ) },
           { head: t('operators.kind'), cell: ({ type, vendorId }) => <span className="grid whitespace-nowrap">{t(`operators.deposits.types.${type}`)}<span className="text-xs text-ink-3">{vendorId}</span></span> },
           { head: t('operators.at'), cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt, texts.language)}</span> },
-          { head: t('operators.look'), cell: ({ depositId }) => <Button size="s" look="secondary" aria-label={t('operators.deposits.openOne', { id: depositId })} onClick={() => setOpen(depositId)}>{t('operators.open')}</Button> },
+          { head: t('operators.look'), isAct: true, cell: ({ depositId }) => <Button size="s" look="secondary" aria-label={t('operators.deposits.openOne', { id: depositId })} onClick={() => setOpen(depositId)}>{t('operators.open')}</Button> },
         ]}
       />
       {open !== null && <DepositDialog depositId={open} onClose={() => setOpen(null)} />}

@@ -49,7 +49,7 @@ export function AdjustmentsPage() {
           { head: t('operators.reason'), cell: ({ reason, decisionReason }) => <span className="grid max-w-72 text-ink-2"><span>{reason}</span>{decisionReason && <span className="text-ink-3">{decisionReason}</span>}</span> },
           { head: t('operators.askedBy'), cell: ({ proposedBy, proposedAt }) => <span className="grid whitespace-nowrap">{proposedBy}<span className="text-xs text-ink-3">{formatDateTime(proposedAt, texts.language)}</span></span> },
           { head: t('operators.decidedBy'), cell: ({ decidedBy }) => decidedBy ?? '–' },
-          { head: t('operators.decision'), cell: (row) => (mayDecide(row) ? <Button size="s" look="secondary" onClick={() => setOpen(row)}>{t('operators.decide')}</Button> : null) },
+          { head: t('operators.decision'), isAct: true, cell: (row) => (mayDecide(row) ? <Button size="s" look="secondary" onClick={() => setOpen(row)}>{t('operators.decide')}</Button> : null) },
         ]}
       />
       {open && <DecisionDialog row={open} onClose={() => setOpen(null)} />}

@@ -35,7 +35,7 @@ export function MembersPage() {
           { head: t('operators.kind'), cell: ({ customerType, closedAt }) => <span className="grid whitespace-nowrap">{kindText(customerType)}{closedAt !== null && <span className="text-xs text-lost">{t('operators.file.states.closed')}</span>}</span> },
           { head: t('operators.contact'), cell: ({ email, mobile }) => <span className="figures whitespace-nowrap text-ink-2">{[email, mobile].filter(Boolean).join(' · ') || '–'}</span> },
           { head: t('operators.since'), cell: ({ registeredAt }) => <span className="whitespace-nowrap">{formatDate(registeredAt, texts.language)}</span> },
-          { head: t('operators.look'), cell: ({ id, userName }) => <MemberLink memberId={id} label={t('operators.file.openOne', { name: userName })} className={buttonClass({ look: 'secondary', size: 's' })}>{t('operators.open')}</MemberLink> },
+          { head: t('operators.look'), isAct: true, cell: ({ id, userName }) => <MemberLink memberId={id} label={t('operators.file.openOne', { name: userName })} className={buttonClass({ look: 'secondary', size: 's' })}>{t('operators.open')}</MemberLink> },
         ]}
       />
     </div>

@@ -29,7 +29,7 @@ export function PeoplePage() {
           { head: t('operators.brands'), cell: ({ merchants }) => merchants?.join(', ') ?? t('operators.allBrands') },
           { head: t('operators.state'), cell: ({ state }) => <StateBadge state={state} /> },
           { head: t('operators.lastSeen'), cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : formatDateTime(lastSeenAt, texts.language)) },
-          { head: t('operators.look'), cell: (row) => (mayManage && row.id !== operator.id ? <Button size="s" look="secondary" onClick={() => setOpen(row.id)}>{t('operators.open')}</Button> : null) },
+          { head: t('operators.look'), isAct: true, cell: (row) => (mayManage && row.id !== operator.id ? <Button size="s" look="secondary" onClick={() => setOpen(row.id)}>{t('operators.open')}</Button> : null) },
         ]}
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}

@@ -8,6 +8,8 @@ export interface Column<R> {
   readonly head: string;
   readonly cell: (row: R) => ReactNode;
   readonly isNumber?: boolean;
+  /** What can be done with the row: stays in sight while the rest scrolls. */
+  readonly isAct?: boolean;
 }
 
 interface Paged<R> {
@@ -42,12 +44,12 @@ export function RowTable<R>({ label, query, columns, keyOf, emptyText, page = 1,
   return (
     <div className="grid gap-3">
       {/* Reachable by keyboard: it scrolls sideways on narrow screens. */}
-      <div className="overflow-x-auto rounded-lg bg-surface-1 ring-1 ring-inset ring-line" role="region" aria-label={label} tabIndex={0}>
+      <div className="overflow-x-auto rounded-lg border border-line bg-surface-1" role="region" aria-label={label} tabIndex={0}>
         <table className={isTall ? 'row-table row-table-tall' : 'row-table'}>
-          <thead><tr>{columns.map(({ head, isNumber }) => <th key={head} scope="col" className={isNumber ? 'text-end!' : undefined}>{head}</th>)}</tr></thead>
+          <thead><tr>{columns.map((column) => <th key={column.head} scope="col" className={cellClass(column, 'text-end!')}>{column.head}</th>)}</tr></thead>
           <tbody>
             {data.list.map((row) => (
-              <tr key={keyOf(row)}>{columns.map(({ head, cell, isNumber }) => <td key={head} className={isNumber ? 'figures text-end' : undefined}>{cell(row)}</td>)}</tr>
+              <tr key={keyOf(row)}>{columns.map((column) => <td key={column.head} className={cellClass(column, 'figures text-end')}>{column.cell(row)}</td>)}</tr>
             ))}
           </tbody>
         </table>
@@ -61,4 +63,9 @@ export function RowTable<R>({ label, query, columns, keyOf, emptyText, page = 1,
       )}
     </div>
   );
+}
+
+function cellClass({ isNumber, isAct }: { isNumber?: boolean; isAct?: boolean }, number: string): string | undefined {
+  if (isAct) return 'row-act';
+  return isNumber ? number : undefined;
 }
