@@ -4,13 +4,14 @@ import { id } from '../fields.ts';
 import { actionReason, decision, pageOf, rowVersion } from '../operators/operators.schemas.ts';
 import { imageBody, imageName } from '../upload.ts';
 import { depositFile, depositQueueQuery, depositRow } from './deposit-ops.schemas.ts';
+import { handNames } from './queue.schemas.ts';
 
 const params = z.object({ depositId: id });
 
 export const depositOpsCalls = defineCalls({
   listDepositQueue: {
     method: 'GET', path: '/ops/deposits', audience: 'operator', permission: 'deposits.read', origin: 'backoffice',
-    summary: 'Deposits of the brand, by what they are searched for', query: depositQueueQuery, output: pageOf(depositRow), refusals: [],
+    summary: 'Deposits of the brand, by what they are searched for', query: depositQueueQuery, output: pageOf(depositRow).extend({ hands: handNames }), refusals: [],
   },
   getDepositFile: {
     method: 'GET', path: '/ops/deposits/:depositId', audience: 'operator', permission: 'deposits.read', origin: 'backoffice',

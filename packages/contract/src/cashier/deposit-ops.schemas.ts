@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, id } from '../fields.ts';
 import { depositState, depositType } from './deposit.schemas.ts';
-import { moneyQueueQuery, queueRow, stepOf } from './queue.schemas.ts';
+import { handNames, moneyQueueQuery, queueRow, stepOf } from './queue.schemas.ts';
 
 /** Something a person should look at, whatever the state. */
 export const depositFlag = z.enum(['wrong_amount', 'contradicted', 'account_closed']);
@@ -29,6 +29,7 @@ export type DepositRow = z.output<typeof depositRow>;
 /** A deposit with all that has happened to it. */
 export const depositFile = depositRow.extend({
   steps: z.array(stepOf(depositState)),
+  hands: handNames,
   messages: z.array(z.object({ eventId: z.string(), told: z.enum(['paid', 'failed', 'pending']), amount: amount.nullable(), verdict: z.string(), at: z.number() })),
 });
 export type DepositFile = z.output<typeof depositFile>;

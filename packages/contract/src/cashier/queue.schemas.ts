@@ -22,6 +22,10 @@ export const queueRow = {
   version: rowVersion,
 } as const;
 
+/** The names of the operators whose numbers stand in an answer. */
+export const handNames = z.array(z.object({ id, name: z.string() }));
+export type HandNames = z.output<typeof handNames>;
+
 /** One step of such a row, and who took it. */
 export function stepOf<S extends z.ZodType>(state: S) {
   return z.object({ state, by: z.enum(['member', 'operator', 'provider', 'job', 'ledger']), operatorId: id.nullable(), note: z.string().nullable(), at: z.number() });

@@ -4,6 +4,7 @@ import { id } from '../fields.ts';
 import { actionReason, decision, pageOf, rowVersion } from '../operators/operators.schemas.ts';
 import { imageBody, imageName } from '../upload.ts';
 import { partEnd, withdrawalFile, withdrawalQueueQuery, withdrawalRow } from './withdrawal-ops.schemas.ts';
+import { handNames } from './queue.schemas.ts';
 
 const params = z.object({ withdrawalId: id });
 const changed = ['withdrawal_unknown', 'version_stale', 'withdrawal_state_changed'] as const;
@@ -11,7 +12,7 @@ const changed = ['withdrawal_unknown', 'version_stale', 'withdrawal_state_change
 export const withdrawalOpsCalls = defineCalls({
   listWithdrawalQueue: {
     method: 'GET', path: '/ops/withdrawals', audience: 'operator', permission: 'withdrawals.read', origin: 'backoffice',
-    summary: 'Withdrawals of the brand, by what they are searched for', query: withdrawalQueueQuery, output: pageOf(withdrawalRow), refusals: [],
+    summary: 'Withdrawals of the brand, by what they are searched for', query: withdrawalQueueQuery, output: pageOf(withdrawalRow).extend({ hands: handNames }), refusals: [],
   },
   getWithdrawalFile: {
     method: 'GET', path: '/ops/withdrawals/:withdrawalId', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, id } from '../fields.ts';
-import { moneyQueueQuery, queueRow, stepOf } from './queue.schemas.ts';
+import { handNames, moneyQueueQuery, queueRow, stepOf } from './queue.schemas.ts';
 import { instrumentType, withdrawalState } from './withdrawal.schemas.ts';
 
 /** Something a person should look at, whatever the state. */
@@ -42,6 +42,7 @@ export const withdrawalFile = withdrawalRow.extend({
     isStuck: z.boolean(), closing: partEnd.nullable(), closingBy: id.nullable(),
   })),
   steps: z.array(stepOf(withdrawalState)),
+  hands: handNames,
 });
 export type WithdrawalFile = z.output<typeof withdrawalFile>;
 

@@ -32,7 +32,7 @@ export function DepositDialog({ depositId, onClose }: { depositId: string; onClo
             </FilePart>
           )}
           {may('deposits.decide') && <DepositDecision file={data} onDone={onClose} />}
-          <FilePart title={t('operators.deposits.steps')}><FileSteps steps={data.steps} badgeOf={(state) => <DepositBadge state={state} />} /></FilePart>
+          <FilePart title={t('operators.deposits.steps')}><FileSteps steps={data.steps} hands={data.hands} badgeOf={(state) => <DepositBadge state={state} />} /></FilePart>
           {data.messages.length > 0 && <FilePart title={t('operators.deposits.messages')}><Told file={data} /></FilePart>}
         </>
       )}
@@ -61,8 +61,8 @@ function Facts({ file }: { file: DepositFile }) {
         <dt>{t('operators.deposits.reference')}</dt><dd><code className="select-all">{file.reference}</code></dd>
         <dt>{t('operators.kind')}</dt><dd>{t(`operators.deposits.types.${file.type}`)}</dd>
         {file.providerRef !== null && <><dt>{t('operators.deposits.provider')}</dt><dd className="break-all">{file.provider} · {file.providerRef}</dd></>}
-        {file.takenBy !== null && <><dt>{t('operators.deposits.takenBy')}</dt><dd><Who id={file.takenBy} /></dd></>}
-        {file.approvedBy !== null && <><dt>{t('operators.deposits.approvedBy')}</dt><dd><Who id={file.approvedBy} /></dd></>}
+        {file.takenBy !== null && <><dt>{t('operators.deposits.takenBy')}</dt><dd><Who id={file.takenBy} hands={file.hands} /></dd></>}
+        {file.approvedBy !== null && <><dt>{t('operators.deposits.approvedBy')}</dt><dd><Who id={file.approvedBy} hands={file.hands} /></dd></>}
         {file.reason !== null && <><dt>{t('operators.reason')}</dt><dd>{file.reason}</dd></>}
       </dl>
     </>

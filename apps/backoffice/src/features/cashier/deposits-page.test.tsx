@@ -17,15 +17,15 @@ function makeRow(over: Partial<DepositRow> = {}): DepositRow {
 let kept: DepositFile;
 let server: MockServer;
 beforeEach(() => {
-  kept = { ...makeRow(), steps: [{ state: 'proof_sent', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }], messages: [] };
+  kept = { ...makeRow(), steps: [{ state: 'proof_sent', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }], messages: [], hands: [{ id: '4', name: 'ruth' }] };
   const step = (over: Partial<DepositRow>): DepositRow => {
     kept = { ...kept, ...over, version: kept.version + 1 };
-    const { steps: _steps, messages: _messages, ...row } = kept;
+    const { steps: _steps, messages: _messages, hands: _hands, ...row } = kept;
     return row;
   };
   server = mockServer({
     ...quietHouse,
-    listDepositQueue: () => ({ list: [makeRow()], total: 1, totalPages: 1 }),
+    listDepositQueue: () => ({ list: [makeRow()], total: 1, totalPages: 1, hands: [] }),
     getDepositFile: () => kept,
     takeDeposit: () => step({ state: 'in_review', takenBy: '7' }),
     decideDeposit: ({ verdict, received }) => step(verdict === 'reject' ? { state: 'rejected' } : { state: 'paid', received: received ?? null }),
@@ -126,7 +126,7 @@ describe('the file of a deposit', () => {
     await userEvent.type(screen.getByLabelText('Reason of your decision'), 'not on the statement');
     await press('Reject');
     expect(await screen.findByText(/Please look again before you decide/)).toBeDefined();
-    expect(await screen.findByText('Operator 4')).toBeDefined();
+    expect(await screen.findByText('ruth')).toBeDefined();
     await press('Reject');
     await waitFor(() => expect(server.inputsOf('decideDeposit').map(({ version }) => version)).toEqual([3, 8]));
   });

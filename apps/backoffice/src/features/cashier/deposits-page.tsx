@@ -31,7 +31,7 @@ export function DepositsPage() {
             <span className="grid whitespace-nowrap"><Amount text={shownAmount(amount, currency)} currency={currency} />{received !== null && <span className="text-xs text-ink-3">{t('operators.deposits.arrived', { amount: shownAmount(received, currency) })}</span>}</span>
           ) },
           { head: t('operators.state'), cell: ({ state, flag, needsTwo, takenBy }) => (
-            <span className="flex flex-wrap items-center gap-1.5"><DepositBadge state={state} />{state === 'in_review' && takenBy !== null && <span className="text-xs text-ink-3"><Who id={takenBy} /></span>}{flag !== null && <Badge tone="lost">{t(`operators.deposits.flags.${flag}`)}</Badge>}{needsTwo && <Badge>{t('operators.deposits.two')}</Badge>}</span>
+            <span className="flex flex-wrap items-center gap-1.5"><DepositBadge state={state} />{state === 'in_review' && takenBy !== null && <span className="text-xs text-ink-3"><Who id={takenBy} hands={query.data?.hands} /></span>}{flag !== null && <Badge tone="lost">{t(`operators.deposits.flags.${flag}`)}</Badge>}{needsTwo && <Badge>{t('operators.deposits.two')}</Badge>}</span>
           ) },
           { head: t('operators.kind'), cell: ({ type, vendorId }) => <span className="grid whitespace-nowrap">{t(`operators.deposits.types.${type}`)}<span className="text-xs text-ink-3">{vendorId}</span></span> },
           { head: t('operators.at'), cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt, texts.language)}</span> },

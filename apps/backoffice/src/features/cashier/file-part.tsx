@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HandNames } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { useOperator } from '../../shared/session/session-store.ts';
 
@@ -7,11 +8,12 @@ export function FilePart({ title, children }: { title: string; children: ReactNo
   return <section className="grid gap-2 border-t border-line pt-4"><h3 className="m-0 text-base font-semibold text-ink-1">{title}</h3>{children}</section>;
 }
 
-/** Who of the back office it was, as far as this operator may know. */
-export function Who({ id }: { id: string }) {
+/** Who of the back office it was. */
+export function Who({ id, hands = [] }: { id: string; hands?: HandNames | undefined }) {
   const { t } = useTexts();
   const { operator } = useOperator();
-  return <>{id === operator.id ? t('operators.deposits.you') : t('operators.deposits.operator', { id })}</>;
+  if (id === operator.id) return <>{t('operators.deposits.you')}</>;
+  return <>{hands.find((hand) => hand.id === id)?.name ?? t('operators.deposits.operator', { id })}</>;
 }
 
 interface Step<S> {
@@ -23,14 +25,14 @@ interface Step<S> {
 }
 
 /** What has happened, each step with whose hand it was. */
-export function FileSteps<S>({ steps, badgeOf }: { steps: readonly Step<S>[]; badgeOf: (state: S) => ReactNode }) {
+export function FileSteps<S>({ steps, hands, badgeOf }: { steps: readonly Step<S>[]; hands: HandNames; badgeOf: (state: S) => ReactNode }) {
   const { t, texts } = useTexts();
   return (
     <ol className="m-0 grid list-none gap-2 p-0 text-sm">
       {steps.map(({ state, by, operatorId, note, at }, number) => (
         <li key={number} className="grid gap-1 rounded-md bg-surface-0 px-3 py-2">
           <span className="flex flex-wrap items-center justify-between gap-2">{badgeOf(state)}<span className="text-xs text-ink-3">{formatDateTime(at, texts.language)}</span></span>
-          <span className="text-ink-2">{operatorId === null ? t(`operators.deposits.by.${by}`) : <Who id={operatorId} />}{note !== null && ` · ${note}`}</span>
+          <span className="text-ink-2">{operatorId === null ? t(`operators.deposits.by.${by}`) : <Who id={operatorId} hands={hands} />}{note !== null && ` · ${note}`}</span>
         </li>
       ))}
     </ol>

@@ -38,7 +38,7 @@ export function WithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: stri
           )}
           {file.parts.length > 0 && <FilePart title={t('operators.withdrawal.parts')}><Parts file={file} /></FilePart>}
           <WithdrawalActs file={file} />
-          <FilePart title={t('operators.withdrawal.steps')}><FileSteps steps={file.steps} badgeOf={(state) => <WithdrawalBadge state={state} />} /></FilePart>
+          <FilePart title={t('operators.withdrawal.steps')}><FileSteps steps={file.steps} hands={file.hands} badgeOf={(state) => <WithdrawalBadge state={state} />} /></FilePart>
         </>
       )}
     </OfficeDialog>
@@ -65,9 +65,9 @@ function Facts({ file }: { file: WithdrawalFile }) {
         {file.reviewReasons.length > 0 && (
           <><dt>{t('operators.withdrawal.why')}</dt><dd className="flex flex-wrap gap-1">{file.reviewReasons.map((one) => <Badge key={one}>{t(`operators.withdrawal.reasons.${one}`)}</Badge>)}</dd></>
         )}
-        {file.takenBy !== null && <><dt>{t('operators.deposits.takenBy')}</dt><dd><Who id={file.takenBy} /></dd></>}
-        {file.approvedBy !== null && <><dt>{t('operators.deposits.approvedBy')}</dt><dd><Who id={file.approvedBy} /></dd></>}
-        {file.forcedBy !== null && <><dt>{t('operators.withdrawal.forcedBy')}</dt><dd><Who id={file.forcedBy} /></dd></>}
+        {file.takenBy !== null && <><dt>{t('operators.deposits.takenBy')}</dt><dd><Who id={file.takenBy} hands={file.hands} /></dd></>}
+        {file.approvedBy !== null && <><dt>{t('operators.deposits.approvedBy')}</dt><dd><Who id={file.approvedBy} hands={file.hands} /></dd></>}
+        {file.forcedBy !== null && <><dt>{t('operators.withdrawal.forcedBy')}</dt><dd><Who id={file.forcedBy} hands={file.hands} /></dd></>}
         {file.evidence !== null && <><dt>{t('operators.withdrawal.evidence')}</dt><dd>{file.evidence}</dd></>}
         {file.reason !== null && <><dt>{t('operators.reason')}</dt><dd>{file.reason}</dd></>}
       </dl>
@@ -76,7 +76,7 @@ function Facts({ file }: { file: WithdrawalFile }) {
 }
 
 /** Each payment with what the provider made of it and what its member says. */
-function Parts({ file: { parts, currency } }: { file: WithdrawalFile }) {
+function Parts({ file: { parts, currency, hands } }: { file: WithdrawalFile }) {
   const { t, texts } = useTexts();
   return (
     <ol className="m-0 grid list-none gap-2 p-0 text-sm">
@@ -87,7 +87,7 @@ function Parts({ file: { parts, currency } }: { file: WithdrawalFile }) {
               <Amount text={shownAmount(part.paid ?? part.amount, currency)} currency={currency} />
               <Badge tone={part.state === 'paid' ? 'won' : part.state === 'failed' ? 'lost' : 'live'}>{t(`operators.withdrawal.partStates.${part.state}`)}</Badge>
               {part.isStuck && part.closing !== null && part.closingBy !== null && (
-                <><Badge>{t(`operators.withdrawal.closing.${part.closing}`)}</Badge><Who id={part.closingBy} /></>
+                <><Badge>{t(`operators.withdrawal.closing.${part.closing}`)}</Badge><Who id={part.closingBy} hands={hands} /></>
               )}
               {part.word !== null && <Badge tone={part.word === 'not_received' ? 'lost' : 'plain'}>{t(`operators.withdrawal.words.${part.word}`)}</Badge>}
             </span>

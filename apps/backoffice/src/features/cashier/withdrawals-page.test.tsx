@@ -24,18 +24,18 @@ let kept: WithdrawalFile;
 let server: MockServer;
 beforeEach(() => {
   kept = {
-    ...row, cardHolder: 'Anna Sommer', cardNumberWhole: '0012345678', evidence: null, parts: [],
+    ...row, cardHolder: 'Anna Sommer', cardNumberWhole: '0012345678', evidence: null, parts: [], hands: [{ id: '4', name: 'ruth' }],
     steps: [{ state: 'requested', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }],
   };
   const step = (over: Partial<WithdrawalFile>): WithdrawalRow => {
     kept = { ...kept, ...over, version: kept.version + 1 };
-    const { cardHolder: _holder, cardNumberWhole: _number, evidence: _evidence, parts: _parts, steps: _steps, ...shown } = kept;
+    const { cardHolder: _holder, cardNumberWhole: _number, evidence: _evidence, parts: _parts, steps: _steps, hands: _hands, ...shown } = kept;
     return shown;
   };
   server = mockServer({
     ...quietHouse,
     mintOperatorTab: () => makeOfficeSession('finance'),
-    listWithdrawalQueue: () => pageOfRows([row]),
+    listWithdrawalQueue: () => ({ ...pageOfRows([row]), hands: [] }),
     getWithdrawalFile: () => kept,
     takeWithdrawal: () => step({ state: 'in_review', takenBy: '7' }),
     decideWithdrawal: ({ verdict }) => step(verdict === 'reject' ? { state: 'rejected' } : { state: 'paying' }),
@@ -131,7 +131,7 @@ describe('the file of a withdrawal', () => {
     await reason('not your account');
     await press('Refuse');
     await within(dialog).findByText(/Please look again before you decide/);
-    await within(dialog).findByText('Operator 4');
+    await within(dialog).findByText('ruth');
     // What was written is still there.
     await press('Refuse');
     await waitFor(() => expect(server.inputsOf('decideWithdrawal').map(({ version, reason: why }) => [version, why])).toEqual([[2, 'not your account'], [9, 'not your account']]));

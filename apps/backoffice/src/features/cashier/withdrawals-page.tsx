@@ -46,7 +46,7 @@ export function WithdrawalsPage() {
           { head: t('operators.member'), cell: ({ username, createdAt }) => <span className="grid whitespace-nowrap"><strong className="text-ink-1">{username}</strong><span className="text-xs text-ink-3">{formatDateTime(createdAt, texts.language)}</span></span> },
           { head: t('operators.amount'), isNumber: true, cell: (row) => <Amount text={shownAmount(row.amount, row.currency)} currency={row.currency} /> },
           { head: t('operators.withdrawal.account'), cell: ({ bankCode, cardNumber }) => <span className="grid whitespace-nowrap">{bankCode}<span className="figures text-xs text-ink-3" dir="ltr">{cardNumber}</span></span> },
-          { head: t('operators.state'), cell: (row) => <span className="grid gap-1"><WithdrawalMarks row={row} />{row.state === 'in_review' && row.takenBy !== null && <span className="text-xs text-ink-3"><Who id={row.takenBy} /></span>}</span> },
+          { head: t('operators.state'), cell: (row) => <span className="grid gap-1"><WithdrawalMarks row={row} />{row.state === 'in_review' && row.takenBy !== null && <span className="text-xs text-ink-3"><Who id={row.takenBy} hands={query.data?.hands} /></span>}</span> },
           { head: t('operators.withdrawal.why'), cell: ({ reviewReasons }) => <span className="flex max-w-60 flex-wrap gap-1">{reviewReasons.map((one) => <Badge key={one}>{t(`operators.withdrawal.reasons.${one}`)}</Badge>)}</span> },
           { head: t('operators.decision'), isAct: true, cell: ({ withdrawalId }) => (may('withdrawals.decide') ? <Button size="s" look="secondary" aria-label={t('operators.withdrawal.openOne', { number: withdrawalId })} onClick={() => setOpen(withdrawalId)}>{t('operators.withdrawal.open')}</Button> : null) },
         ]}

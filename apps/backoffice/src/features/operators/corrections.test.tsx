@@ -13,7 +13,7 @@ let server: MockServer;
 beforeEach(() => {
   server = mockServer({
     ...quietHouse, mintOperatorTab: () => makeOfficeSession(), readMember: () => makeMemberFile(), listMemberRecord: () => pageOfRows([line]), listMemberNotes: () => pageOfRows([]),
-    listDepositQueue: () => pageOfRows([]), listWithdrawalQueue: () => pageOfRows([]), listAdjustments: () => pageOfRows([correction]), readAdjustment: () => correction,
+    listDepositQueue: () => ({ ...pageOfRows([]), hands: [] }), listWithdrawalQueue: () => ({ ...pageOfRows([]), hands: [] }), listAdjustments: () => pageOfRows([correction]), readAdjustment: () => correction,
   });
 });
 afterEach(() => {

@@ -9,7 +9,7 @@ let server: MockServer;
 beforeEach(() => {
   server = mockServer({
     ...quietHouse, mintOperatorTab: () => makeOfficeSession(), readMember: () => makeMemberFile({ owes: '45.5012' }), listMemberRecord: () => pageOfRows([]), listMemberNotes: () => pageOfRows([]),
-    listDepositQueue: () => pageOfRows([]), listWithdrawalQueue: () => pageOfRows([]), listAdjustments: () => pageOfRows([wish]), readAdjustment: () => wish,
+    listDepositQueue: () => ({ ...pageOfRows([]), hands: [] }), listWithdrawalQueue: () => ({ ...pageOfRows([]), hands: [] }), listAdjustments: () => pageOfRows([wish]), readAdjustment: () => wish,
   });
 });
 afterEach(() => {

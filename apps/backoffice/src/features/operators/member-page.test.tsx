@@ -27,8 +27,8 @@ beforeEach(() => {
       txTimeInTimestamp: 1_780_000_000_000, customerName: 'anna', currency: 'FUN',
     }]),
     listMemberNotes: () => pageOfRows(notes),
-    listDepositQueue: () => pageOfRows([]),
-    listWithdrawalQueue: () => pageOfRows([]),
+    listDepositQueue: () => ({ ...pageOfRows([]), hands: [] }),
+    listWithdrawalQueue: () => ({ ...pageOfRows([]), hands: [] }),
   });
 });
 afterEach(() => {

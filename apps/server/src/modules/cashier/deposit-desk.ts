@@ -1,4 +1,4 @@
-import type { DepositFile, DepositRow as RowView, DepositType } from '@fairhouse/contract';
+import type { DepositFile, DepositRow as RowView, DepositType, HandNames } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
@@ -9,6 +9,7 @@ import { creditOf, feeOf, otherReceived } from './deposit-view.ts';
 import { findDeposit, type DepositRow } from './deposit.store.ts';
 import { filterOf, type MoneyQueueAsked } from './money-queue.ts';
 import { findDeposits, findSteps } from './money-queue.store.ts';
+import { nameHands } from './name-hands.ts';
 import { findProofs } from './proof.store.ts';
 import { needsTwo } from './four-eyes.ts';
 import { proofPurpose } from './send-proof.ts';
@@ -22,7 +23,7 @@ export interface QueueAsked extends MoneyQueueAsked {
 
 /** What operators do with the deposits of a brand. */
 export interface DepositDesk {
-  list(asked: QueueAsked, context: OperatorContext): Promise<{ list: RowView[]; total: number; totalPages: number }>;
+  list(asked: QueueAsked, context: OperatorContext): Promise<{ list: RowView[]; total: number; totalPages: number; hands: HandNames }>;
   readFile(depositId: string, context: OperatorContext): Promise<DepositFile>;
   readProof(asked: { depositId: string; name: string }, context: OperatorContext): Promise<StoredImage>;
   take(asked: { depositId: string; version: number }, context: OperatorContext): Promise<RowView>;
@@ -50,7 +51,8 @@ export function createDepositDesk(parts: CashierParts): DepositDesk {
     async list(asked, { brand }) {
       const { filter, page } = filterOf(asked, { brand, id: asked.depositId, type: asked.type });
       const { list, total } = await findDeposits(db, filter, page);
-      return { list: await views(list, brand), total, totalPages: Math.ceil(total / asked.size) };
+      const rows = await views(list, brand);
+      return { list: rows, total, totalPages: Math.ceil(total / asked.size), hands: await nameHands(parts, rows.map(({ takenBy }) => takenBy)) };
     },
     async readFile(depositId, context) {
       const row = await find(depositId, context);
@@ -58,6 +60,7 @@ export function createDepositDesk(parts: CashierParts): DepositDesk {
       return {
         ...shown,
         steps,
+        hands: await nameHands(parts, [shown.takenBy, shown.approvedBy, ...steps.map(({ operatorId }) => operatorId)]),
         messages: messages.map(({ amountMinor, at, ...told }) => ({ ...told, amount: amountMinor === null ? null : formatAmount(amountMinor), at: at.getTime() })),
       };
     },

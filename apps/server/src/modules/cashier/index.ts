@@ -37,6 +37,7 @@ export interface CashierDeps {
   isLimitAnswerMissing: CashierParts['isLimitAnswerMissing'];
   send: CashierParts['send'];
   recordAction: CashierParts['recordAction'];
+  findOperatorNames: CashierParts['findOperatorNames'];
   readonly guard: MoneyGuard;
 }
 
@@ -76,6 +77,7 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
   const providers = createProviders(platform);
   const parts: CashierParts = {
     platform, providers, ledger: deps.ledger, findBrand: deps.findBrand, walletOf: deps.walletOf, isLimitAnswerMissing: deps.isLimitAnswerMissing, send: deps.send, recordAction: deps.recordAction,
+    findOperatorNames: deps.findOperatorNames,
     rideDepositPaid: deps.ledger.registerRider(depositPaidRider), guard: deps.guard, rideHeld: deps.ledger.registerRider(heldRider),
     ridePartPaid: deps.ledger.registerRider(partPaidRider), rideFee: deps.ledger.registerRider(feeRider), rideReturned: deps.ledger.registerRider(returnedRider),
   };

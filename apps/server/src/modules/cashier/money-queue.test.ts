@@ -43,6 +43,23 @@ test('what waits is served in turn, what has waited longest first; all of it is 
   expect(await listed('')).toEqual([...asked].reverse());
 });
 
+test('who has something in hand is told by name, in the queue and in the file with every step', async () => {
+  const { member, card } = await openPayee(house);
+  const { withdrawalId } = (await withdraw(house, member, { bankCardId: card.bankCardId, amount: '100' })).value;
+  interface Told { readonly hands: { id: string; name: string }[] }
+  const told = async (): Promise<[Told, Told & { takenBy: string | null }]> =>
+    [(await finance.call<Told>(`/ops/withdrawals?memberId=${member.id}`)).value, (await finance.call<Told & { takenBy: string | null }>(`/ops/withdrawals/${withdrawalId}`)).value];
+  expect((await told()).map(({ hands }) => hands)).toEqual([[], []]);
+  await act(finance, withdrawalId, '/take');
+  const [queue, file] = await told();
+  const hand = { id: file.takenBy, name: finance.name };
+  expect([queue.hands, file.hands]).toEqual([[hand], [hand]]);
+  const deposit = await begin(house, member, { amount: '100' });
+  const shown = (await finance.call<Told & { version: number }>(`/ops/deposits/${deposit.depositId}`)).value;
+  await finance.call(`/ops/deposits/${deposit.depositId}/take`, { method: 'POST', body: { version: shown.version } });
+  expect((await finance.call<Told>(`/ops/deposits/${deposit.depositId}`)).value.hands).toEqual([hand]);
+});
+
 test('what is left after a payment waits for somebody, flag or none; what is on its way does not', async () => {
   const { member, card } = await openPayee(house);
   const before = (await queues()).withdrawals.count;

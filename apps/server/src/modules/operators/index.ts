@@ -25,7 +25,7 @@ import { createOperatorPasskeys, type OperatorPasskeys } from './operator-passke
 import { createOperatorPeople, type OperatorPeople } from './operator-people.ts';
 import { createOperatorSessions, operatorSessionLife, type OperatorOpened, type OperatorSessions } from './operator-sessions.ts';
 import { sweepSessions } from './operator-session.store.ts';
-import type { OperatorAccount } from './operator.store.ts';
+import { findOperatorNames, type OperatorAccount } from './operator.store.ts';
 import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
 import { sweepPasskeyChallenges } from './passkey.store.ts';
 import { prepareDemoOperators, type DemoOperator } from './prepare-demo-operators.ts';
@@ -84,6 +84,8 @@ export interface OperatorsDoor {
   authenticate(token: string, half: string | null, call?: { isQuiet: boolean }): Promise<OperatorActor>;
   /** For every module an operator acts in: one row of the trail, the last statement of the same database transaction. */
   recordAction(tx: Tx, action: RecordedAction): Promise<void>;
+  /** For every module that tells whose hand something is in. */
+  findNames(ids: readonly bigint[]): Promise<{ id: bigint; name: string }[]>;
   listActions(asked: ActionsAsked & { page: number; size: number }, context: Pick<CallContext, 'brand'>): Promise<{ list: ActionRead[]; total: number }>;
   exportActions(asked: ActionsAsked, context: Pick<CallContext, 'brand'>): Promise<{ csv: string; isWhole: boolean }>;
   checkTrail(): Promise<TrailReport>;
@@ -146,6 +148,7 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     mintTab: (browser, ownOrigin) => sessions.mintTab(browser, ownOrigin),
     authenticate: (token, half, call) => sessions.authenticate(token, half, call),
     recordAction: (tx, action) => recordAction(platform, tx, action),
+    findNames: (ids) => findOperatorNames(platform.db, ids),
     listActions: (asked, { brand }) => listActions(platform, asked, brand),
     exportActions: (asked, { brand }) => exportActions(platform, asked, brand),
     checkTrail: () => checkTrail(platform),

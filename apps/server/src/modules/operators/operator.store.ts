@@ -46,6 +46,11 @@ export async function lockOperator(tx: Tx, id: bigint): Promise<OperatorAccount 
   return rows[0] ? toOperator(rows[0]) : null;
 }
 
+export async function findOperatorNames(db: Db, ids: readonly bigint[]): Promise<{ id: bigint; name: string }[]> {
+  const { rows } = await db.query<{ id: string; name: string }>('select id, name from operators.operator where id = any($1)', [ids]);
+  return rows.map(({ id, name }) => ({ id: BigInt(id), name }));
+}
+
 /** Null when the name is taken. */
 export async function insertOperator(
   tx: Tx,

@@ -1,4 +1,4 @@
-import type { WithdrawalFile, WithdrawalRow as RowView } from '@fairhouse/contract';
+import type { HandNames, WithdrawalFile, WithdrawalRow as RowView } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../../platform/context/index.ts';
 import type { StoredImage } from '../../../platform/uploads/index.ts';
@@ -6,6 +6,7 @@ import type { CashierParts } from '../cashier-parts.ts';
 import { findInstrument } from '../instruments/instrument.store.ts';
 import { openInstrument } from '../instruments/instruments.ts';
 import { filterOf, type MoneyQueueAsked } from '../money-queue.ts';
+import { nameHands } from '../name-hands.ts';
 import { findSteps, findWithdrawals } from '../money-queue.store.ts';
 import { proofPurpose } from './confirm-withdrawal.ts';
 import { clearFlag, decideWithdrawal, forceReceipt, needsTwo, payNextPart, returnRest, takeWithdrawal } from './decide-withdrawal.ts';
@@ -29,7 +30,7 @@ interface OnRow {
 
 /** What operators do with the withdrawals of a brand. */
 export interface WithdrawalDesk {
-  list(asked: QueueAsked, context: OperatorContext): Promise<{ list: RowView[]; total: number; totalPages: number }>;
+  list(asked: QueueAsked, context: OperatorContext): Promise<{ list: RowView[]; total: number; totalPages: number; hands: HandNames }>;
   readFile(withdrawalId: string, context: OperatorContext): Promise<WithdrawalFile>;
   readProof(asked: { withdrawalId: string; name: string }, context: OperatorContext): Promise<StoredImage>;
   take(asked: Omit<OnRow, 'reason'>, context: OperatorContext): Promise<RowView>;
@@ -65,7 +66,8 @@ export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
     async list(asked, { brand }) {
       const { filter, page } = filterOf(asked, { brand, id: asked.withdrawalId });
       const { list, total } = await findWithdrawals(db, filter, page);
-      return { list: await views(list, brand), total, totalPages: Math.ceil(total / asked.size) };
+      const rows = await views(list, brand);
+      return { list: rows, total, totalPages: Math.ceil(total / asked.size), hands: await nameHands(parts, rows.map(({ takenBy }) => takenBy)) };
     },
     readFile: async (withdrawalId, context) => readFile(parts, { row: await find(withdrawalId, context), context, shown: view }),
     async readProof({ withdrawalId, name }, context) {
@@ -101,16 +103,14 @@ async function readFile(parts: CashierParts, { row, context, shown }: FileAsked)
   await platform.inTx((tx) => parts.recordAction(tx, {
     operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, action: 'withdrawal.account_seen', subject: `withdrawal:${row.id}`, ip,
   }));
-  return {
-    ...view, cardHolder: holder, cardNumberWhole: number, evidence: row.evidence,
-    parts: paid.map((part) => ({
+  const told = paid.map((part) => ({
       partId: `${part.id}`, ordinal: part.ordinal, amount: formatAmount(part.amountMinor), paid: part.paidMinor === null ? null : formatAmount(part.paidMinor),
       provider: part.provider, providerRef: part.providerRef, reference: part.reference, state: part.state, word: part.word,
       createdAt: part.createdAt.getTime(), paidAt: part.paidAt?.getTime() ?? null,
       isStuck: isStuck(part), closing: part.closing, closingBy: part.closingBy === null ? null : `${part.closingBy}`,
-    })),
-    steps,
-  };
+  }));
+  const hands = [view.takenBy, view.approvedBy, view.forcedBy, ...told.map(({ closingBy }) => closingBy), ...steps.map(({ operatorId }) => operatorId)];
+  return { ...view, cardHolder: holder, cardNumberWhole: number, evidence: row.evidence, parts: told, steps, hands: await nameHands(parts, hands) };
 }
 
 function toRow(row: WithdrawalRow, brand: Brand, proofs: readonly string[]): RowView {
