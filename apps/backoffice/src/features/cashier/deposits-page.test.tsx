@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -33,6 +34,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  onlineManager.setOnline(true);
   closeOffice();
   server.close();
 });
@@ -154,6 +156,14 @@ describe('the file of a deposit', () => {
   test.each([['4', 1], ['7', 0], [null, 0]])('in the hand of %s warns whoever else would decide', async (takenBy, count) => {
     await openFile({ state: 'in_review', takenBy });
     expect(screen.queryAllByText(/Somebody else has it in hand/)).toHaveLength(count);
+  });
+
+  test('is decided when it is pressed or not at all: without a network nothing is kept for later', async () => {
+    await openFile({ state: 'in_review', takenBy: '7' });
+    await userEvent.type(screen.getByLabelText('Reason of your decision'), 'seen on the statement');
+    onlineManager.setOnline(false);
+    await press('Approve');
+    await waitFor(() => expect(server.inputsOf('decideDeposit')).toHaveLength(1));
   });
 
   test('above the threshold is not offered again to who approved it first', async () => {

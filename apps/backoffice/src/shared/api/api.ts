@@ -30,7 +30,15 @@ export async function readWithToken(token: string): ReturnType<BackofficeClient[
   }
 }
 
-/** A refusal is an answer and is not asked for again. Only quiet calls ask by themselves on a timer: others would keep a left desk logged in. */
+/**
+ * A refusal is an answer and is not asked for again. Only quiet calls ask by themselves on a timer: others would keep a left
+ * desk logged in. What is pressed without a network fails there and then: it is never kept and done later by itself.
+ */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 5000, retry: (count, error) => !(error instanceof RefusalError) && count < 2 } } });
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 5000, retry: (count, error) => !(error instanceof RefusalError) && count < 2 },
+      mutations: { networkMode: 'always' },
+    },
+  });
 }
