@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { cx, Icon, type IconName } from '@fairhouse/ui';
+import { useIsHydrated } from '../../shared/arrival/use-is-hydrated.ts';
 
 interface Tab {
   to: '/' | '/bgs' | '/member';
@@ -23,8 +24,10 @@ const listPaths = ['/bgs', '/hot', '/rng', '/live', '/fish', '/pvp', '/provider'
 export function BottomBar() {
   const { t } = useTexts();
   const location = useRouterState({ select: (state) => state.location });
+  // A document is made for its path: which page of the member centre it is, only the browser knows.
+  const isHydrated = useIsHydrated();
   const isHere = (tab: Tab) =>
-    tab.page ? location.pathname === tab.to && location.search.page === tab.page : tab.to === '/bgs' ? listPaths.includes(location.pathname) : location.pathname === tab.to;
+    tab.page ? isHydrated && location.pathname === tab.to && location.search.page === tab.page : tab.to === '/bgs' ? listPaths.includes(location.pathname) : location.pathname === tab.to;
   return (
     <nav
       aria-label={t('brand.quickMenu')}
@@ -34,6 +37,8 @@ export function BottomBar() {
         {tabs.map((tab) => (
           <li key={tab.text} className="grid">
             <Link
+              // Drawn anew then: taking over a document mends none of its attributes.
+              key={tab.page && isHydrated ? 'known' : 'unknown'}
               to={tab.to}
               search={tab.page ? { page: tab.page } : {}}
               aria-current={isHere(tab) ? 'page' : undefined}

@@ -53,6 +53,11 @@ describe('the shell', () => {
     expect(menu.getByRole('link', { name: 'Games' }).getAttribute('aria-current')).toBe('page');
     expect(menu.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
   });
+  it('marks a page of the member centre, whatever else its address says', async () => {
+    await renderSite('/member?page=depositv2&deposit=12');
+    const menu = within(screen.getByRole('navigation', { name: 'Quick menu' }));
+    await waitFor(() => expect(menu.getByRole('link', { name: 'Deposit' }).getAttribute('aria-current')).toBe('page'));
+  });
   it('folds the side menu and remembers it', async () => {
     await renderSite('/');
     await userEvent.click(screen.getByRole('button', { name: 'Fold the side menu' }));
