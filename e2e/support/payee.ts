@@ -6,14 +6,13 @@ export const paymentPassword = '482915';
 export async function becomePayee(page: Page, siteUrl: string, accountNumber: string): Promise<void> {
   await page.goto(`${siteUrl}/member?page=withdraw`);
   await page.getByText('Set a payment password first.').waitFor();
-  await page.getByRole('link', { name: 'Set it now' }).click();
-  await page.getByRole('button', { name: /payment password/i }).click();
+  await page.getByRole('button', { name: 'Set it now' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New payment password', { exact: true }).fill(paymentPassword);
   await dialog.getByLabel('Repeat the new payment password').fill(paymentPassword);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.goto(`${siteUrl}/member?page=withdraw`);
+  await page.getByText('Set a payment password first.').waitFor({ state: 'hidden' });
   await page.getByLabel('Account number').fill(accountNumber);
   await page.getByLabel('Account holder').fill('Anna Sommer');
   await page.getByRole('button', { name: 'Add an account' }).click();

@@ -6,6 +6,7 @@ import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-ser
 import { ProofHost } from '../../app/proof-host.tsx';
 import { modals } from '../../app/modals.ts';
 import { ModalHost } from '../../shared/modal/modal-host.tsx';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { CloseAccount } from './close-account.tsx';
@@ -111,6 +112,17 @@ describe('what protects an account', () => {
     await waitFor(() => expect(button.disabled).toBe(false));
     await userEvent.click(button);
     await waitFor(() => expect(server.inputsOf('sendMemberCode')).toMatchObject([{ countryDialingCode: '91' }]));
+  });
+
+  test('a payment password that is set lets a withdrawal know', async () => {
+    const { queries } = await open();
+    queries.setQueryData(queryKeys.withdrawDesk, {});
+    await press('Set: Payment password');
+    const shown = await dialog('Payment password');
+    await userEvent.type(await within(shown).findByLabelText('New payment password'), '805213');
+    await userEvent.type(within(shown).getByLabelText('Repeat the new payment password'), '805213');
+    await userEvent.click(within(shown).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(queries.getQueryState(queryKeys.withdrawDesk)?.isInvalidated).toBe(true));
   });
 
   test('a payment password is refused by its own field when it is the login password', async () => {

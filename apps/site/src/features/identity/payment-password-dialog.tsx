@@ -53,6 +53,8 @@ function usePaymentForm(close: () => void) {
   const { errors } = form.formState;
   const done = (): void => {
     void queries.invalidateQueries({ queryKey: queryKeys.security });
+    // A withdrawal may be what it was set for.
+    void queries.invalidateQueries({ queryKey: queryKeys.withdrawDesk });
     close();
     showToast(t('identity.payment.done'), 'won');
   };

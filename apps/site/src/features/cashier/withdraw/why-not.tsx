@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { WithdrawSettings } from '@fairhouse/contract';
 import { formatDateTime, gmtOffset, useTexts } from '@fairhouse/i18n';
-import { buttonClass, Icon } from '@fairhouse/ui';
+import { Button, Icon } from '@fairhouse/ui';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
+import { openModal } from '../../../shared/modal/modal-store.ts';
 
 /** What stands in the way, said before the form is filled in, each with the next thing to do. */
 export function WhyNot({ settings }: { settings: WithdrawSettings }) {
@@ -17,7 +17,7 @@ export function WhyNot({ settings }: { settings: WithdrawSettings }) {
       {moneyRestsUntil !== null && <Notice>{t('cashier.withdraw.rests', { until: formatDateTime(moneyRestsUntil, texts.language) })}</Notice>}
       {!isInHours && <Notice>{t('cashier.withdraw.hours', { from: withdrawDateFrom, to: withdrawDateTo, zone })}</Notice>}
       {!hasPaymentPassword && (
-        <Notice action={<Link to="/member" search={{ page: 'securityCenter' }} className={buttonClass({ look: 'secondary', size: 's' })}>{t('cashier.withdraw.setPassword')}</Link>}>
+        <Notice action={<Button look="secondary" size="s" onClick={() => openModal('paymentPassword', { hasOne: false })}>{t('cashier.withdraw.setPassword')}</Button>}>
           {t('cashier.withdraw.noPassword')}
         </Notice>
       )}

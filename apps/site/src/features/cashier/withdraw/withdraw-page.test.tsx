@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Withdrawal } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
+import { useOpenModal } from '../../../shared/modal/modal-store.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { makeSession } from '../../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../../testing/page-rig.fixture.tsx';
@@ -30,6 +31,10 @@ const openOne = (withdrawal: Withdrawal): Promise<Rig> => {
 };
 /** What says how much there is. */
 const moneyKeys = [queryKeys.balance, queryKeys.wallets];
+function OpenModal() {
+  const { id, props } = useOpenModal() ?? {};
+  return <output>{id} {JSON.stringify(props)}</output>;
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a new withdrawal', () => {
@@ -163,6 +168,14 @@ describe('a new withdrawal', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
     expect(screen.getAllByRole('note')).toHaveLength(2);
     expect((screen.getByRole('button', { name: 'Withdraw' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('has a missing payment password set where it is missed', async () => {
+    server.answer({ getWithdrawSettings: () => makeWithdrawSettings({ hasPaymentPassword: false }) });
+    const { address } = await renderPage(<><WithdrawPage /><OpenModal /></>, { session: makeSession(), path: '/member?page=withdraw' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set it now' }));
+    expect(document.querySelector('output')?.textContent).toBe('paymentPassword {"hasOne":false}');
+    expect(address()).toBe('/member?page=withdraw');
   });
 });
 
