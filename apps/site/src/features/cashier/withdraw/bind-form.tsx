@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { InstrumentType, WithdrawSettings } from '@fairhouse/contract';
+import type { Instrument, InstrumentType, WithdrawSettings } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Select } from '@fairhouse/ui';
 import { RadioPills } from '../../../shared/choice/radio-pills.tsx';
@@ -8,7 +8,7 @@ import { useBind } from './use-withdrawals.ts';
 
 interface BindProps {
   settings: WithdrawSettings;
-  onBound: () => void;
+  onBound: (card: Instrument) => void;
   onCancel?: (() => void) | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InstrumentType, Withdrawal, WithdrawalWord } from '@fairhouse/contract';
+import type { Instrument, InstrumentType, Withdrawal, WithdrawalWord } from '@fairhouse/contract';
 import { api } from '../../../shared/api/api.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { rereadMoney } from '../../../shared/query/reread-money.ts';
@@ -62,7 +62,7 @@ export interface Bound {
 
 export const useWithdraw = (onMade: (made: Withdrawal) => void) =>
   useStep((wish: { clientKey: string; amount: string; bankCardId: string; password: string }) => api.withdraw(wish), onMade);
-export const useBind = (onBound: () => void) => useStep((card: Bound) => api.bindInstrument(card), onBound);
+export const useBind = (onBound: (card: Instrument) => void) => useStep((card: Bound) => api.bindInstrument(card), onBound);
 export const useSetDefault = () => useStep((bankCardId: string) => api.setDefaultInstrument({ bankCardId }));
 export const useRemove = () => useStep((bankCardId: string) => api.removeInstrument({ bankCardId }));
 

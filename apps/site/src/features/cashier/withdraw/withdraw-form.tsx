@@ -26,12 +26,18 @@ export function WithdrawForm({ settings, cards }: FormProps) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isBinding, setBinding] = useState(false);
+  // Kept while an account is added.
+  const [amount, setAmount] = useState('');
   const usable = cards.filter(({ isWithdrawActive }) => isWithdrawActive);
   const card = usable.find(({ bankCardId }) => bankCardId === chosen) ?? usable[0];
   const kind = settings.types.find(({ withdrawType }) => withdrawType === card?.cardType);
-  if (!card || !kind || isBinding) return <BindForm settings={settings} onBound={() => setBinding(false)} onCancel={card ? () => setBinding(false) : undefined} />;
+  const take = ({ bankCardId }: Instrument): void => {
+    setChosen(bankCardId);
+    setBinding(false);
+  };
+  if (!card || !kind || isBinding) return <BindForm settings={settings} onBound={take} onCancel={card ? () => setBinding(false) : undefined} />;
   return (
-    <WishForm settings={settings} card={card} kind={kind}>
+    <WishForm settings={settings} card={card} kind={kind} amount={amount} onAmount={setAmount}>
       <CardChoice cards={usable} chosen={card.bankCardId} onChoose={setChosen} />
       {cards.length < settings.instrumentsMax && <Button look="quiet" size="s" className="justify-self-start" onClick={() => setBinding(true)}>{t('cashier.withdraw.bind')}</Button>}
     </WishForm>
@@ -47,13 +53,21 @@ function useIntent() {
   };
 }
 
+interface WishProps {
+  settings: WithdrawSettings;
+  card: Instrument;
+  kind: Kind;
+  amount: string;
+  onAmount: (text: string) => void;
+  children: ReactNode;
+}
+
 /** How much, what arrives, and the payment password: nothing is asked that does not matter. */
-function WishForm({ settings, card, kind, children }: { settings: WithdrawSettings; card: Instrument; kind: Kind; children: ReactNode }) {
+function WishForm({ settings, card, kind, amount, onAmount, children }: WishProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const keyFor = useIntent();
   const sayTerm = useConfirmTerm();
-  const [amount, setAmount] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const request = useWithdraw(({ withdrawalId }) => void navigate({ to: '/member', search: { page: 'withdraw', withdrawal: withdrawalId } }));
@@ -78,7 +92,7 @@ function WishForm({ settings, card, kind, children }: { settings: WithdrawSettin
       <div className="grid gap-6">
         {children}
         {kind.leftCount === 0 && <Notice>{t('cashier.withdraw.countReached', { count: kind.dailyWithdrawMaxCount })}</Notice>}
-        <AmountField kind={kind} settings={settings} value={amount} problem={problem} onChange={setAmount} />
+        <AmountField kind={kind} settings={settings} value={amount} problem={problem} onChange={onAmount} />
         <Field
           label={t('cashier.withdraw.password')} hint={t('cashier.withdraw.passwordHint')} type="password" name="password" autoComplete="off" value={password}
           onChange={(event) => setPassword(event.target.value)} error={isTried && password === '' ? t('cashier.withdraw.passwordMissing') : undefined}

@@ -134,6 +134,19 @@ describe('a new withdrawal', () => {
     expect(server.inputsOf('bindInstrument')).toEqual([{ cardType: 'BC', bankCode: 'LANTERN', cardNumber: '00125678' }]);
   });
 
+  test('goes on where it was when an account has been added in between, and to that one', async () => {
+    const added = makeCard({ bankCardId: '200002', cardNumber: '•••• 9999', isDefault: false });
+    const cards = [makeCard()];
+    server.answer({ listInstruments: () => ({ list: cards }), bindInstrument: () => { cards.push(added); return added; } });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Amount'), '120');
+    await press('Add an account');
+    await userEvent.type(screen.getByLabelText('Account number'), '00129999');
+    await press('Add an account');
+    expect(await screen.findByRole('radio', { name: /9999/, checked: true })).toBeDefined();
+    expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('120');
+  });
+
   test('leads to the first thing an account is missing', async () => {
     server.answer({ listInstruments: () => ({ list: [] }), getWithdrawSettings: () => makeWithdrawSettings({ cardHolder: null }) });
     await open();
