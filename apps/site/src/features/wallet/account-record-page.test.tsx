@@ -43,6 +43,14 @@ describe('the account record', () => {
     expect(screen.getByText('Days and times of Asia/Kolkata')).toBeTruthy();
   });
 
+  test('tells the fee of a deposit from the deposit', async () => {
+    const paid = { txTypeId: 'deposit', remark: 'deposit.paid', orderNo: '7' } as const;
+    server.answer({ listAccountRecord: () => answerOf([row({ ...paid, txId: '7-1', amount: '-1', currentAvailBalance: '99' }), row({ ...paid, txId: '7-0', amount: '100', currentAvailBalance: '100' })]) });
+    await open();
+    await screen.findByRole('table');
+    expect(cells().map(([what, , amount]) => [what, amount])).toEqual([['Fee of the deposit7', '-1.00 FUN'], ['Deposit7', '+100.00 FUN']]);
+  });
+
   test('goes on to the new day with its picker when midnight of the brand passes', async () => {
     await open();
     await screen.findByRole('table');

@@ -19,7 +19,9 @@ function isNamed(code: string): code is Named {
 function What({ row }: { row: RecordRow }) {
   const { t } = useTexts();
   const { remark } = row;
-  const text = isNamed(remark) ? t(`wallet.entry_${remark.replace('.', '_') as Underscored<Named>}`) : t(kindText(row.txTypeId));
+  // A deposit and its fee are two lines of one entry.
+  const isDepositFee = remark === 'deposit.paid' && row.amount.startsWith('-');
+  const text = isDepositFee ? t('wallet.entry_deposit_fee') : isNamed(remark) ? t(`wallet.entry_${remark.replace('.', '_') as Underscored<Named>}`) : t(kindText(row.txTypeId));
   return <span className="font-semibold text-ink-1">{text}</span>;
 }
 
