@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export function Spinner({ label, size = 20, className }: { label?: string; size?: number; className?: string }) {
   return (
     <svg
-      className={cx('animate-spin', className)}
+      className={cx('shrink-0 animate-spin', className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -70,7 +70,7 @@ function Chips({ label, amounts, currency, chosen, onChoose, isShown = false, pr
             aria-pressed={chosen === amount}
             onClick={() => onChoose(amount)}
             className={cx(
-              'figures min-h-11 min-w-20 rounded-full px-4 text-sm font-semibold transition-colors duration-150',
+              'figures min-h-11 min-w-18 rounded-full px-3 text-sm sm:min-w-20 sm:px-4 font-semibold transition-colors duration-150',
               chosen === amount ? 'bg-accent-wash text-accent-text ring-2 ring-accent ring-inset' : 'bg-surface-2 text-ink-1 ring-1 ring-line ring-inset hover:bg-surface-3',
             )}
           >

@@ -47,7 +47,7 @@ function MethodCard({ method, currency, isChosen, onChoose }: { method: Method; 
   return (
     <label
       className={cx(
-        'relative grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg p-4 transition-colors duration-150',
+        'relative grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2 rounded-lg p-4 transition-colors duration-150',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isChosen ? 'bg-accent-wash ring-2 ring-accent ring-inset' : 'bg-surface-1 ring-1 ring-line ring-inset hover:bg-surface-2',
         isUnusable && 'cursor-not-allowed opacity-60',

@@ -31,7 +31,7 @@ function KindOfLimit({ kind, limits }: { kind: LimitKind; limits: readonly PlayL
   const close = (): void => setDraft(null);
   return (
     <div className="grid gap-4 bg-surface-1 py-5 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
         <div className="grid gap-0.5">
           <h3 className="m-0 font-text text-base font-semibold text-ink-1">{t(`protection.kind.${kind}`)}</h3>
           <p className="m-0 text-sm text-ink-3">{t(`protection.about.${kind}`)}</p>

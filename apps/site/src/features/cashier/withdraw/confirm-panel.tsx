@@ -52,7 +52,7 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
       {left > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <input ref={chooser} type="file" multiple accept={imageMimes.join(',')} className="sr-only" tabIndex={-1} aria-label={t('cashier.withdraw.proof')} onChange={(event) => take(event.target.files)} />
-          <Button look="quiet" size="s" onClick={() => chooser.current?.click()}>{t('cashier.withdraw.proof')}</Button>
+          <Button look="secondary" size="s" onClick={() => chooser.current?.click()}>{t('cashier.withdraw.proof')}</Button>
           {images.length > 0 && <span className="text-sm text-ink-2">{images.map(({ name }) => name).join(', ')}</span>}
         </div>
       )}

@@ -39,7 +39,7 @@ export function WithdrawForm({ settings, cards }: FormProps) {
   return (
     <WishForm settings={settings} card={card} kind={kind} amount={amount} onAmount={setAmount}>
       <CardChoice cards={usable} chosen={card.bankCardId} onChoose={setChosen} />
-      {cards.length < settings.instrumentsMax && <Button look="quiet" size="s" className="justify-self-start" onClick={() => setBinding(true)}>{t('cashier.withdraw.bind')}</Button>}
+      {cards.length < settings.instrumentsMax && <Button look="secondary" size="s" className="justify-self-start" onClick={() => setBinding(true)}>{t('cashier.withdraw.bind')}</Button>}
     </WishForm>
   );
 }
