@@ -57,7 +57,7 @@ test('a member sees live what an operator decides: one transfer is paid with wha
   await page.getByText('Somebody is looking at this deposit.').waitFor();
   await office.getByLabel('Really arrived').fill('480.50');
   await decide(office, 'Approve', 'seen on the statement');
-  await page.getByText('480.50 FUN are in your balance.').waitFor();
+  await page.getByText('480.50 FUN have been added to your balance.').waitFor();
   await expect.poll(() => page.getByTestId('balance').first().innerText()).toContain('10,480.50');
   expect(await page.evaluate(() => document.body.getAttribute('data-mark'))).toBe('kept');
 

@@ -43,7 +43,7 @@ describe.each(looks(widths))('at $width px ($name)', ({ name, width, height }) =
     await isCleanAndFits(page);
     await page.getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL(/depositv2&deposit=/);
-    await page.getByText('250.50 FUN are in your balance.').waitFor();
+    await page.getByText('250.50 FUN have been added to your balance.').waitFor();
     await expect.poll(() => page.getByTestId('balance').first().innerText()).toContain('10,250.50');
 
     await choose(page, /Wallet QR/, '200');
@@ -56,7 +56,7 @@ describe.each(looks(widths))('at $width px ($name)', ({ name, width, height }) =
     await page.waitForURL(/depositv2&deposit=/);
     await page.getByText('Waiting for the provider').waitFor();
     await page.getByRole('button', { name: 'I have paid: ask now' }).click();
-    await page.getByText('198 FUN are in your balance.').waitFor();
+    await page.getByText('198 FUN have been added to your balance.').waitFor();
     await expect.poll(() => page.getByTestId('balance').first().innerText()).toContain('10,448.50');
     expect(problems).toEqual([]);
     await context.close();

@@ -24,7 +24,7 @@ async function payIn(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Pay now' }).click();
-  await page.getByText(`${amount} FUN are in your balance.`).waitFor();
+  await page.getByText(`${amount} FUN have been added to your balance.`).waitFor();
 }
 
 /** Finds the newest withdrawal of a member that waits, and opens it. */

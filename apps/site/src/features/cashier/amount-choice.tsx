@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '@fairhouse/i18n';
-import { cx, Field } from '@fairhouse/ui';
+import { cx, Field, Icon } from '@fairhouse/ui';
 import { plainAmount } from './method-cards.tsx';
 import { mostOf } from './read-amount.ts';
 import type { Method } from './use-deposits.ts';
@@ -22,7 +22,12 @@ export function AmountChoice({ method, currency, decimals, value, problem, onCha
     return (
       <div className="grid gap-2">
         <Chips label={t('cashier.deposit.amountFixed')} amounts={method.fixedAmounts} currency={currency} chosen={value} onChoose={onChange} isShown problemId={problem === undefined ? undefined : problemId} />
-        {problem !== undefined && <p id={problemId} className="m-0 text-sm text-lost" role="alert">{problem}</p>}
+        {problem !== undefined && (
+          <p id={problemId} className="m-0 flex items-start gap-1.5 text-sm text-lost" role="alert">
+            <Icon name="alert" size={16} className="mt-0.5" />
+            {problem}
+          </p>
+        )}
       </div>
     );
   }

@@ -45,8 +45,9 @@ export function DepositForm({ settings, methods }: FormProps) {
   // Another method has other amounts: what is none of its own is not kept.
   const amount = method.fixedAmountFlag && !method.fixedAmounts.includes(typed) ? '' : typed;
   const read = readAmount(amount, method, decimals);
-  const problem = isTried && read.problem !== null
-    ? t(`cashier.deposit.${read.problem}`, { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency, count: decimals })
+  const wrong = method.fixedAmountFlag && read.problem === 'amountMissing' ? 'amountChoose' : read.problem;
+  const problem = isTried && wrong !== null
+    ? t(`cashier.deposit.${wrong}`, { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency, count: decimals })
     : undefined;
   const choose = (next: string): void => {
     setVendorId(next);

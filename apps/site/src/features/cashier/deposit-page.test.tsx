@@ -196,7 +196,7 @@ describe('a new deposit', () => {
     await act(() => queries.invalidateQueries({ queryKey: queryKeys.deposits }));
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Instant bank/ })).checked).toBe(true);
     await go();
-    await screen.findByText('Enter an amount.');
+    await screen.findByText('Choose one of these amounts.');
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('0.00\u00a0FUN');
   });
 
@@ -213,7 +213,7 @@ describe('a new deposit', () => {
     await open();
     await screen.findByRole('button', { name: '250' });
     await go();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: '100', description: 'Enter an amount.' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '100', description: 'Choose one of these amounts.' }));
   });
 
   test('is not offered while deposits are closed, and the cashier that did not load can be asked again', async () => {
@@ -273,7 +273,7 @@ describe('a payment at a provider', () => {
     expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveProperty('href', 'http://studio.test/sandbox/pay/1');
     server.answer({ getDeposit: () => makeDeposit({ state: 'paid', endedAt: 1, canCancel: false, launchUrl: null }) });
     await act(() => queries.invalidateQueries({ queryKey: queryKeys.deposits }));
-    await screen.findByText('100 FUN are in your balance.');
+    await screen.findByText('100 FUN have been added to your balance.');
     expect(screen.getByTestId('deposit').dataset['state']).toBe('paid');
   });
 

@@ -108,7 +108,7 @@ describe('a new withdrawal', () => {
   test('hides what is there where balances are hidden', async () => {
     sessionStorage.setItem('balance-masked', '1');
     await open();
-    await screen.findByText('50 to 100,000 FUN; •••• are there');
+    await screen.findByText('50 to 100,000 FUN; you have ••••');
     expect(screen.getByRole('button', { name: 'Everything: ••••' })).toBeDefined();
     expect(document.body.textContent).not.toContain('1,000 FUN');
   });
