@@ -26,6 +26,7 @@ test.each([['upline_missing', 'There is no agent above you'], ['module_off', 'No
   await open();
   await screen.findByText(title);
   expect(screen.queryByRole('button', { name: 'Transfer to upline' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Withdraw' })?.getAttribute('href') ?? null).toBe(bar === 'agent_itself' ? null : '/member?page=withdraw');
 });
 
 test('is sent only by who knows that it is final', async () => {

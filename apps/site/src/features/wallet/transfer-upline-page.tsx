@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
 import type { Upline } from '@fairhouse/contract';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, Checkbox, EmptyState, ErrorState, Field, showToast, Skeleton } from '@fairhouse/ui';
+import { Button, buttonClass, Checkbox, EmptyState, ErrorState, Field, showToast, Skeleton } from '@fairhouse/ui';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { checkAmount, floorToCents, type AmountComplaint } from './amount-check.ts';
 import { BalanceFigure } from './balance-figure.tsx';
@@ -21,7 +22,12 @@ export function TransferUplinePage() {
       </header>
       {isError && !upline && <ErrorState title={t('wallet.failedTitle')} text={t('wallet.recordFailedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
       {!isError && !upline && <div aria-busy="true"><Skeleton className="h-72 rounded-lg" /></div>}
-      {upline && upline.bar !== null && <EmptyState icon="user" title={t(`wallet.bar_${upline.bar}`)} text={t(`wallet.bar_${upline.bar}_text`)} />}
+      {upline && upline.bar !== null && (
+        <EmptyState
+          icon="user" title={t(`wallet.bar_${upline.bar}`)} text={t(`wallet.bar_${upline.bar}_text`)}
+          action={upline.bar !== 'agent_itself' && <Link to="/member" search={{ page: 'withdraw' }} className={buttonClass({ look: 'secondary' })}>{t('brand.withdraw')}</Link>}
+        />
+      )}
       {upline && upline.bar === null && <UplineForm upline={upline} />}
     </section>
   );

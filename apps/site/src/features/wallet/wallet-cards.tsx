@@ -21,7 +21,10 @@ export function WalletCards({ wallets }: { wallets: Balance }) {
         </div>
         <p className="m-0 font-display text-3xl text-ink-1 sm:text-4xl"><BalanceFigure amount={wallets.sumBalance} currency={wallets.currency} /></p>
         {!isSpread && <p className="m-0 max-w-[52ch] text-sm text-ink-2">{t('wallet.oneWalletText')}</p>}
-        <Link to="/member" search={{ page: 'depositv2' }} className={cx(buttonClass({ size: 's' }), 'mt-2 justify-self-start')}>{t('brand.deposit')}</Link>
+        <p className="m-0 mt-2 flex flex-wrap gap-2">
+          <Link to="/member" search={{ page: 'depositv2' }} className={buttonClass({ size: 's' })}>{t('brand.deposit')}</Link>
+          <Link to="/member" search={{ page: 'withdraw' }} className={buttonClass({ look: 'secondary', size: 's' })}>{t('brand.withdraw')}</Link>
+        </p>
       </div>
       {isSpread && (
         <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2">
