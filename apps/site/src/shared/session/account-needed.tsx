@@ -5,6 +5,9 @@ import { isModalOpen, openModal } from '../modal/modal-store.ts';
 import { isTrial } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
+/** Whoever registers for this page stays on it; without this they would be led home (spec 4). */
+const stay = { onDone: () => undefined };
+
 /** In the place of what is a member's own: a visitor is asked to log in, a trial user to register (spec 4 and 6). */
 export function AccountNeeded({ asksAtOnce = false }: { asksAtOnce?: boolean }) {
   const { t } = useTexts();
@@ -12,7 +15,9 @@ export function AccountNeeded({ asksAtOnce = false }: { asksAtOnce?: boolean }) 
   const dialog = session.status === 'visitor' ? 'login' : isTrial(session) ? 'registerFirst' : null;
   useEffect(() => {
     // Who logs out here is still in the dialog that does it.
-    if (asksAtOnce && dialog !== null && !isModalOpen()) openModal(dialog);
+    if (!asksAtOnce || isModalOpen()) return;
+    if (dialog === 'login') openModal('login', stay);
+    else if (dialog !== null) openModal(dialog);
   }, [asksAtOnce, dialog]);
   if (dialog === null) return <Skeleton className="h-96 rounded-lg" />;
   if (dialog === 'login') {
@@ -21,7 +26,12 @@ export function AccountNeeded({ asksAtOnce = false }: { asksAtOnce?: boolean }) 
         icon="user"
         title={t('identity.loginNeededTitle')}
         text={t('identity.loginNeededText')}
-        action={<Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>}
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <Button onClick={() => openModal('login', stay)}>{t('brand.logIn')}</Button>
+            <Button look="secondary" onClick={() => openModal('register', stay)}>{t('brand.register')}</Button>
+          </span>
+        }
       />
     );
   }
