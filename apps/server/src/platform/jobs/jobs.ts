@@ -61,7 +61,8 @@ export function createJobs(database: Database, log: Log): Jobs {
         }))),
         logger: loggerOf(log),
         events,
-        concurrency: 2,
+        // The check of all books and the seal may take minutes each, at night or after a stop: what the minute brings goes on beside them.
+        concurrency: 4,
         noHandleSignals: true,
       });
       // By the same key as its pattern's: processes that start together run it once.
