@@ -31,7 +31,7 @@ export interface Rig {
 // Calls name the brand also where a page is shown without its SessionLife.
 restoreSession(makeInitial().permission.brand.merchant, () => Promise.resolve(null));
 
-const paths = ['/', '/agent', '/agentHome', '/member', '/seamless', '/fairness', '/fairness/round/$roundId', '/fairness/draw/$gameCode/$numero', '/rng', '/lottery', '/seaLottery', '/vnLottery', '/responsible'];
+const paths = ['/', '/agent', '/agentHome', '/member', '/seamless', '/fairness', '/fairness/round/$roundId', '/fairness/draw/$gameCode/$numero', '/rng', '/lottery', '/seaLottery', '/vnLottery'];
 
 /** A page or part of one with everything around it but the shell: texts, first state, cache, addresses, toasts. */
 export async function renderPage(page: ReactNode, setting: Setting = {}): Promise<Rig> {

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ExclusionTerm } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
@@ -17,13 +16,11 @@ export function ExclusionPanel() {
   const { t, texts } = useTexts();
   const [term, setTerm] = useState<ExclusionTerm>('6m');
   const [isAsked, setAsked] = useState(false);
-  const navigate = useNavigate();
   const exclude = useMutation({
     mutationFn: () => api.excludeSelf({ term }),
     onSuccess: ({ endsAt }) => {
       showToast(t('protection.excluded', { at: formatDateTime(endsAt, texts.language) }));
-      // A page of the member centre would ask them at once to log in again: the last one shown says who helps.
-      void navigate({ to: '/responsible' }).finally(() => endSession('browser'));
+      endSession('browser');
     },
   });
   return (
