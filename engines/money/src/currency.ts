@@ -23,3 +23,8 @@ export function displayAmount(minor: Minor, currency: Currency): string {
   const isZero = units === '0' && /^0*$/.test(fraction);
   return `${minor < 0n && !isZero ? '-' : ''}${units}${decimals > 0 ? `.${fraction}` : ''}`;
 }
+
+/** What the smallest coin of a currency is worth, in 1/10,000 of its unit; a currency nobody knows has coins of whole units. */
+export function coinOf(currency: string): bigint {
+  return minorPerUnit / 10n ** BigInt(isCurrency(currency) ? currencies[currency].decimals : 0);
+}

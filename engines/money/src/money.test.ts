@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { displayAmount, formatAmount, mulDivFloor, parseAmount } from './index.ts';
+import { coinOf, displayAmount, formatAmount, mulDivFloor, parseAmount } from './index.ts';
 
 describe('amounts', () => {
   test('any amount survives its own text', () => {
@@ -11,6 +11,10 @@ describe('amounts', () => {
 
   test.each(['', ' 1', '1 ', '+1', '1e3', '1.', '.5', '1.23456', '0x10', 'NaN', '--1', '1,000', '１', '999999999999999'])('%j is no amount', (text) => {
     expect(parseAmount(text)).toBeNull();
+  });
+
+  test('a currency nobody knows has coins of whole units', () => {
+    expect([coinOf('FUN'), coinOf('XXX')]).toEqual([100n, 10_000n]);
   });
 
   test('a screen floors towards zero and separates thousands', () => {

@@ -1,6 +1,5 @@
-import { formatAmount, mulDivFloor } from '@fairhouse/money';
+import { coinOf, formatAmount, mulDivFloor } from '@fairhouse/money';
 import { Refusal, type Brand, type DepositMethod } from '../../platform/context/index.ts';
-import { coinOf } from './whole-amount.ts';
 
 interface Choice {
   readonly type: DepositMethod['type'];

@@ -1,16 +1,20 @@
 import type { LimitKind, LimitSpan } from '@fairhouse/contract';
-import { formatAmount, parseAmount } from '@fairhouse/money';
+import { coinOf, formatAmount, parseAmount } from '@fairhouse/money';
 import { Refusal } from '../../platform/context/index.ts';
 
 const dayMinutes = 1440n;
 
-/** A cap as the wire tells it, in 1/10,000 units or whole minutes; refuses what is no such thing. */
-export function readCap(kind: LimitKind, span: LimitSpan, text: string | null): bigint | null {
+/** A cap as the wire tells it, in 1/10,000 units of whole coins or in whole minutes; refuses what is no such thing. */
+export function readCap({ kind, span, cap: text }: { kind: LimitKind; span: LimitSpan; cap: string | null }, currency: string): bigint | null {
   if (kind === 'time' && span !== 'day') throw new Refusal('limit_span_unknown');
   if (text === null) return null;
   const minor = parseAmount(text);
   if (minor === null || minor < 0n) throw new Refusal('limit_amount_invalid');
-  if (kind !== 'time') return minor;
+  if (kind !== 'time') {
+    // What no screen can show is nobody's limit.
+    if (minor % coinOf(currency) !== 0n) throw new Refusal('limit_amount_invalid');
+    return minor;
+  }
   const minutes = minor / 10_000n;
   if (minor % 10_000n !== 0n || minutes < 1n || minutes > dayMinutes) throw new Refusal('limit_amount_invalid');
   return minutes;

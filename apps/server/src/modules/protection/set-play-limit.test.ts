@@ -106,6 +106,7 @@ describe('confirmLoosening and withdrawLoosening: a limit', () => {
     for (const to of ['/limit/confirm', '/limit/withdraw']) expect(await ask(await again(two), to, { id })).toMatchObject({ errorCode: 'loosening_unknown' });
     for (const cap of ['-1', '1e30', '', '1,5', '१०', ' 1', '99999999999999999999']) expect((await setLimit(await again(two), 'stake', cap)).success, cap).toBe(false);
     expect(await setLimit(await again(two), 'time', '60', 'week')).toMatchObject({ status: 400, errorCode: 'limit_span_unknown' });
+    for (const cap of ['1000.555', '0.0001']) expect(await setLimit(await again(two), 'stake', cap), cap).toMatchObject({ status: 400, errorCode: 'limit_amount_invalid' });
     for (const cap of ['0', '1.5', '1441']) expect(await setLimit(await again(two), 'time', cap), cap).toMatchObject({ status: 400, errorCode: 'limit_amount_invalid' });
     expect((await ask(await again(two), '')).value.limits).toEqual([]);
   });

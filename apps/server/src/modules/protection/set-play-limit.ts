@@ -19,8 +19,8 @@ const hourMs = 3_600_000;
  */
 export async function setPlayLimit(parts: ProtectionParts, whose: Whose, asked: LimitAsked): Promise<void> {
   const { kind, span } = asked;
-  const cap = readCap(kind, span, asked.cap);
   const { memberId, brand } = whose;
+  const cap = readCap(asked, brand.currency);
   const at = parts.platform.clock.now();
   const holder = await findHolder(parts, whose);
   await parts.platform.inTx(async (tx) => {

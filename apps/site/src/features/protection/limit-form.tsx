@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { LimitKind, LimitSpan } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { formatAmount, parseAmount } from '@fairhouse/money';
+import { coinOf, formatAmount, minorPerUnit, parseAmount } from '@fairhouse/money';
 import { Button, Field, Select } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
@@ -31,8 +31,9 @@ export function LimitForm({ draft, onClose }: { draft: LimitDraft; onClose: () =
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const minor = parseAmount(cap.trim());
-    setWrong(minor === null || minor < 0n);
-    if (minor !== null && minor >= 0n) save.mutate(formatAmount(minor), { onSuccess: onClose });
+    const isRight = minor !== null && minor >= 0n && minor % (kind === 'time' ? minorPerUnit : coinOf(currency)) === 0n;
+    setWrong(!isRight);
+    if (isRight) save.mutate(formatAmount(minor), { onSuccess: onClose });
     else (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[name=cap]')?.focus();
   };
   return (
@@ -46,7 +47,7 @@ export function LimitForm({ draft, onClose }: { draft: LimitDraft; onClose: () =
         )}
         <Field
           label={kind === 'time' ? t('protection.amountMinutes') : t('protection.amount', { currency })} hint={t('protection.hint')}
-          error={isWrong ? t('protection.amountInvalid') : undefined}
+          error={isWrong ? t(kind === 'time' ? 'protection.minutesInvalid' : 'protection.amountInvalid') : undefined}
           value={cap} onChange={(event) => setCap(event.target.value)} inputMode={kind === 'time' ? 'numeric' : 'decimal'} autoComplete="off" name="cap" required
         />
       </div>

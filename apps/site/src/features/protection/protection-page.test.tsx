@@ -50,14 +50,31 @@ describe('limits and breaks', () => {
     expect(server.inputsOf('setPlayLimit')).toEqual([{ kind: 'stake', span: 'week', cap: '250' }]);
   });
 
+  test('time is limited in whole minutes', async () => {
+    await open();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Set a limit' })).at(-1) ?? document.body);
+    await userEvent.type(screen.getByLabelText('Minutes a day'), '90.5');
+    await press('Save');
+    expect(await screen.findByText('Please enter whole minutes such as 90.')).toBeTruthy();
+    expect(server.inputsOf('setPlayLimit')).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Minutes a day'), '{Backspace}{Backspace}');
+    await press('Save');
+    await waitFor(() => expect(server.inputsOf('setPlayLimit')).toEqual([{ kind: 'time', span: 'day', cap: '90' }]));
+  });
+
   test('a limit the house does not take is said in its words, and the form stays', async () => {
     server.answer({ setPlayLimit: () => refuse('limit_amount_invalid') });
     await open();
     await press('Set a limit');
     await userEvent.type(screen.getByLabelText('Amount in FUN'), 'ten');
     await press('Save');
-    expect(await screen.findByText('Please enter a figure such as 250.')).toBeTruthy();
+    expect(await screen.findByText('Please enter a figure such as 250 or 12.50.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Amount in FUN'));
+    // Finer than the coins of the currency: it would stand there as another one.
+    await userEvent.clear(screen.getByLabelText('Amount in FUN'));
+    await userEvent.type(screen.getByLabelText('Amount in FUN'), '1000.555');
+    await press('Save');
+    expect(screen.getByText('Please enter a figure such as 250 or 12.50.')).toBeTruthy();
     expect(server.inputsOf('setPlayLimit')).toEqual([]);
     await userEvent.clear(screen.getByLabelText('Amount in FUN'));
     await userEvent.type(screen.getByLabelText('Amount in FUN'), '5');

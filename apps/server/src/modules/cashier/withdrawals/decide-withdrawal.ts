@@ -1,10 +1,9 @@
-import { parseAmount } from '@fairhouse/money';
+import { coinOf, parseAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type CallContext, type OperatorActor, type Tx } from '../../../platform/context/index.ts';
 import { answerWithin } from '../../../platform/waiting/answer-within.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { answerMs } from '../channels/channel-provider.ts';
 import type { Hand } from '../request-step.store.ts';
-import { coinOf } from '../whole-amount.ts';
 import { bookReturn, toPaidOut } from './book-withdrawal.ts';
 import { followStep } from './follow-step.ts';
 import { goOnPaying } from './hold-withdrawal.ts';

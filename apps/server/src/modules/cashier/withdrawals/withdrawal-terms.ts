@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { InstrumentType } from '@fairhouse/contract';
-import { formatAmount, mulDivFloor } from '@fairhouse/money';
+import { coinOf, formatAmount, mulDivFloor } from '@fairhouse/money';
 import { Refusal, type Brand, type WithdrawalMethod } from '../../../platform/context/index.ts';
-import { coinOf, readWish } from '../whole-amount.ts';
+import { readWish } from '../whole-amount.ts';
 
 export function methodOf(brand: Brand, type: InstrumentType): WithdrawalMethod {
   const method = brand.withdrawals.isOpen ? brand.withdrawals.methods.find((one) => one.type === type) : undefined;
