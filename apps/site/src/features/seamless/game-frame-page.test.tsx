@@ -96,13 +96,22 @@ describe('launching from the page of a game', () => {
   });
 
   test('a refusal is told in the words of the server, and can be tried again', async () => {
-    server.answer({ launchGame: () => refuse('wallet_closed') });
+    server.answer({ launchGame: () => refuse('account_in_review') });
     await open();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`The game did not open${allMessages.EN.refusals.wallet_closed}Try again`));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`The game did not open${allMessages.EN.refusals.account_in_review}Try again`));
     server.answer({ launchGame: () => opened() });
     await press('Try again');
     await theFrame();
     expect([launches(), screen.queryByRole('alert')]).toEqual([[1001, 1001], null]);
+  });
+
+  test('a break is told calmly, with the way to where it is set and nothing to play', async () => {
+    server.answer({ launchGame: () => refuse('wallet_closed') });
+    await open();
+    expect(await screen.findByText('Play is paused')).toBeTruthy();
+    expect(screen.getByText(allMessages.EN.refusals.wallet_closed)).toBeTruthy();
+    expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: 'Try again' })]).toEqual([null, null]);
+    expect(screen.getByRole('link', { name: 'Limits and breaks' }).getAttribute('href')).toBe('/member?page=protection');
   });
 
   test('a missing network is told as one', async () => {

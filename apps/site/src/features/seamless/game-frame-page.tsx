@@ -26,12 +26,16 @@ interface OpenedGame {
 type Launch =
   | { state: 'opening' }
   | ({ state: 'open' } & OpenedGame)
-  | { state: 'failed'; why: 'unknown' | 'resting' | 'other'; message: string }
+  | { state: 'failed'; why: Why; message: string }
   | { state: 'ended' }
   | { state: 'break' };
 
-/** Refusals that trying again cannot mend; other games are shown instead (spec 8). */
-const whyNot: Readonly<Record<string, 'unknown' | 'resting'>> = { game_unknown: 'unknown', game_in_maintenance: 'resting', game_without_maker: 'resting' };
+type Why = 'unknown' | 'resting' | 'paused' | 'other';
+
+/** Refusals that trying again cannot mend: other games are shown instead (spec 8), and to who is on a break none. */
+const whyNot: Readonly<Record<string, Why>> = {
+  game_unknown: 'unknown', game_in_maintenance: 'resting', game_without_maker: 'resting', wallet_closed: 'paused',
+};
 
 /** A page that was loaded in this time has the policy of now. */
 const freshPageMs = 30_000;
@@ -109,9 +113,10 @@ async function openGame(game: { nodeId: number; language: Language }, { info, br
 /** The frame's room has no edges of its own: what stands in its place keeps those of other pages. */
 const besideGames = 'mx-auto grid w-full max-w-[84rem] grid-cols-1 gap-8 px-4 py-8 sm:px-8';
 
-function NotOpened({ why, message, onRetry, otherGames }: { why: 'unknown' | 'resting' | 'other'; message: string; onRetry: () => void; otherGames: ReactNode }) {
+function NotOpened({ why, message, onRetry, otherGames }: { why: Why; message: string; onRetry: () => void; otherGames: ReactNode }) {
   const { t } = useTexts();
   if (why === 'other') return <ErrorState className="m-4 sm:m-8" title={t('seamless.failedTitle')} text={message} retryText={t('brand.retry')} onRetry={onRetry} />;
+  if (why === 'paused') return <PlayPaused message={message} />;
   return (
     <div className={besideGames}>
       {why === 'unknown'
@@ -119,6 +124,17 @@ function NotOpened({ why, message, onRetry, otherGames }: { why: 'unknown' | 're
         : <EmptyState icon="pause" title={t('seamless.restingTitle')} text={message} action={<Button look="secondary" icon="refresh" onClick={onRetry}>{t('brand.retry')}</Button>} />}
       {otherGames}
     </div>
+  );
+}
+
+/** Calm, and with nothing to play: it was their own wish (trust.md C4). */
+function PlayPaused({ message }: { message: string }) {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      icon="pause" title={t('seamless.pausedTitle')} text={message}
+      action={<Link to="/member" search={{ page: 'protection' }} className={buttonClass({ look: 'secondary' })}>{t('brand.limitsAndBreaks')}</Link>}
+    />
   );
 }
 
