@@ -8,11 +8,15 @@ import type { InstrumentType } from '@fairhouse/contract';
 export function readNumber(type: InstrumentType, bankCode: string, typed: string): string | null {
   const number = typed.normalize('NFKC').replace(type === 'EW' ? /\s/g : /[\s-]/g, '');
   if (type === 'VW') return readAddress(bankCode, number);
-  if (type === 'EW') return /^[\p{L}\p{N}@._+-]{3,64}$/u.test(number) ? number.toLowerCase() : null;
+  if (type === 'EW') return (bankCode === 'UPI' ? upiName : walletName).test(number) ? number.toLowerCase() : null;
   const upper = number.toUpperCase();
   if (bankCode === 'IBAN') return isIban(upper) ? upper : null;
   return /^[0-9]{6,24}$/.test(upper) ? upper : null;
 }
+
+const walletName = /^[\p{L}\p{N}@._+-]{3,64}$/u;
+/** A name at whoever runs it, as every address of UPI is. */
+const upiName = /^[a-z0-9._-]{2,64}@[a-z][a-z0-9.-]{1,63}$/i;
 
 /** ISO 13616: letters are numbers from ten on, the first four characters go to the end, and of 97 one is left. */
 function isIban(text: string): boolean {
@@ -65,11 +69,11 @@ function step(before: number, word: number): number {
   return generators.reduce((sum, generator, bit) => ((top >>> bit) & 1 ? sum ^ generator : sum), ((before & 0x1ffffff) << 5) ^ word);
 }
 
-/** The last four, and what kind it is: enough to know it again, too little to use it. */
+/** The last four, fewer of a short one, and what kind it is: enough to know it again, too little to use it. */
 export function maskNumber(type: InstrumentType, number: string): string {
   if (type === 'EW' && number.includes('@')) {
     const [name = '', house = ''] = number.split('@');
     return `${name.slice(0, 2)}•••@${house}`;
   }
-  return type === 'VW' ? `${number.slice(0, 4)}••••${number.slice(-4)}` : `•••• ${number.slice(-4)}`;
+  return type === 'VW' ? `${number.slice(0, 4)}••••${number.slice(-4)}` : `•••• ${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`;
 }
