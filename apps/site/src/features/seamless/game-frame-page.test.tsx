@@ -108,7 +108,7 @@ describe('launching from the page of a game', () => {
   test('a break is told calmly, with the way to where it is set and nothing to play', async () => {
     server.answer({ launchGame: () => refuse('wallet_closed') });
     await open();
-    expect(await screen.findByText('Play is paused')).toBeTruthy();
+    expect(await screen.findByText('No games for now')).toBeTruthy();
     expect(screen.getByText(allMessages.EN.refusals.wallet_closed)).toBeTruthy();
     expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: 'Try again' })]).toEqual([null, null]);
     expect(screen.getByRole('link', { name: 'Limits and breaks' }).getAttribute('href')).toBe('/member?page=protection');

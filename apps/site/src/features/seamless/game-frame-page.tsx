@@ -131,10 +131,12 @@ function NotOpened({ why, message, onRetry, otherGames }: { why: Why; message: s
 function PlayPaused({ message }: { message: string }) {
   const { t } = useTexts();
   return (
-    <EmptyState
-      icon="pause" title={t('seamless.pausedTitle')} text={message}
-      action={<Link to="/member" search={{ page: 'protection' }} className={buttonClass({ look: 'secondary' })}>{t('brand.limitsAndBreaks')}</Link>}
-    />
+    <div className={besideGames}>
+      <EmptyState
+        icon="pause" title={t('seamless.pausedTitle')} text={message}
+        action={<Link to="/member" search={{ page: 'protection' }} className={buttonClass({ look: 'secondary' })}>{t('brand.limitsAndBreaks')}</Link>}
+      />
+    </div>
   );
 }
 
