@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -21,26 +22,38 @@ export interface TestDatabase {
 }
 
 let made = 0;
+/** What connections get that are on their way out: one that is cut off tells it as an error, and nobody listens to it any more. */
+const leaveMs = 1_000;
 
 /** A migrated database of its own, cloned from the run's template; drop it when the file is done. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { adminUrl, appPassword, template } = inject('testServer');
   made += 1;
   const name = `test_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? '0'}_${made}_${Math.trunc(performance.timeOrigin + performance.now())}`;
-  await asAdmin(adminUrl, `create database ${name} template ${template}`);
+  await asAdmin(adminUrl, (client) => client.query(`create database ${name} template ${template}`));
   const owner = new URL(adminUrl);
   owner.pathname = `/${name}`;
   const app = new URL(owner);
   app.username = 'fairhouse_app';
   app.password = appPassword;
-  return { ownerUrl: owner.href, appUrl: app.href, drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) };
+  return { ownerUrl: owner.href, appUrl: app.href, drop: () => asAdmin(adminUrl, (client) => dropDatabase(client, name)) };
 }
 
-async function asAdmin(adminUrl: string, sql: string): Promise<void> {
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  const until = performance.now() + leaveMs;
+  while (performance.now() < until && (await isUsed(client, name))) await setTimeout(10);
+  await client.query(`drop database if exists ${name} with (force)`);
+}
+
+async function isUsed(client: pg.Client, name: string): Promise<boolean> {
+  return (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount !== 0;
+}
+
+async function asAdmin(adminUrl: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query(sql);
+    await work(client);
   } finally {
     await client.end();
   }
