@@ -1,3 +1,4 @@
+import { someAtOnce } from '../../platform/gather/some-at-once.ts';
 import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { followStep } from './follow-step.ts';
@@ -28,13 +29,11 @@ export async function settleDeposits(parts: CashierParts): Promise<void> {
   for (const claimed of await findStillClaimed(platform.db, perRun)) await giveClaimBack(parts, claimed);
 }
 
-async function askAll(parts: CashierParts, untold: readonly DepositRow[], now: Date): Promise<void> {
-  for (let at = 0; at < untold.length; at += atOnce) {
-    await Promise.all(untold.slice(at, at + atOnce).map((row) => attempt(parts, row.id, async () => {
-      await checkDeposit(parts, row);
-      if (row.expiresAt <= now) await expire(parts, row.id);
-    })));
-  }
+function askAll(parts: CashierParts, untold: readonly DepositRow[], now: Date): Promise<void> {
+  return someAtOnce(untold, atOnce, (row) => attempt(parts, row.id, async () => {
+    await checkDeposit(parts, row);
+    if (row.expiresAt <= now) await expire(parts, row.id);
+  }));
 }
 
 async function expireAll(parts: CashierParts, ids: readonly bigint[]): Promise<void> {

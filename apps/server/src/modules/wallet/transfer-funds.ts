@@ -2,6 +2,7 @@ import type { Transfer, TransferDirection } from '@fairhouse/contract';
 import { hasModule } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type VendorWalletSetting } from '../../platform/context/index.ts';
+import { someAtOnce } from '../../platform/gather/some-at-once.ts';
 import { carryTransfer } from './carry-transfer.ts';
 import { floorToCents, readTransferAmount } from './whole-cents.ts';
 import type { TransferParts } from './wallet-parts.ts';
@@ -99,7 +100,7 @@ export async function settleTransfers(parts: TransferParts, wish: { memberId: bi
       if (!(err instanceof Refusal)) log.error({ err, transfer: `${transfer.id}` }, 'a pending transfer could not be carried on');
     }
   }
-  for (let from = 0; from < due.length; from += atOnce) await Promise.all(due.slice(from, from + atOnce).map(carry));
+  await someAtOnce(due, atOnce, carry);
   return ended;
 }
 

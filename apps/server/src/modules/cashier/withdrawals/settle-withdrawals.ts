@@ -1,4 +1,5 @@
 import { Refusal } from '../../../platform/context/index.ts';
+import { someAtOnce } from '../../../platform/gather/some-at-once.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { bookPart, bookReturn, finishPaying } from './book-withdrawal.ts';
 import { followStep } from './follow-step.ts';
@@ -32,9 +33,7 @@ export async function settleWithdrawals(parts: CashierParts): Promise<void> {
   });
   await on('unpaid', (row) => goOnPaying(parts, row));
   const open = await findOpenParts(platform.db, { before, now, max });
-  for (let at = 0; at < open.length; at += atOnce) {
-    await Promise.all(open.slice(at, at + atOnce).map((part) => attempt(parts, part.withdrawalId, () => settlePart(parts, part))));
-  }
+  await someAtOnce(open, atOnce, (part) => attempt(parts, part.withdrawalId, () => settlePart(parts, part)));
   await on('unfinished', (row) => finishPaying(parts, row.id));
   await on('unreturned', (row) => bookReturn(parts, row.id), now);
   await on('unconfirmed', (row) => assumeReceived(parts, row), now);
