@@ -12,7 +12,8 @@ export interface NewsHeard {
 
 /** Takes what a provider said of a deposit whose row is locked; the row as it is afterwards. */
 export async function takeNews(tx: Tx, heard: NewsHeard & { guard: MoneyGuard }, hand: Hand): Promise<{ row: DepositRow; verdict: Verdict }> {
-  const isAccountClosed = await heard.guard.isAccountClosed(tx, heard.row.memberId);
+  // Only a payment could come to money: nothing else has to wait for the account.
+  const isAccountClosed = heard.news.told === 'paid' && (await heard.guard.isAccountClosed(tx, heard.row.memberId));
   const verdict = judgeNews({ ...heard.row, isAccountClosed }, heard.news);
   const row = await follow(tx, { ...heard, verdict }, hand);
   if (!row) throw new Error('a locked deposit did not take the step its state allows');
