@@ -104,10 +104,10 @@ async function readFile(parts: CashierParts, { row, context, shown }: FileAsked)
     operatorId: actor.operatorId, operatorName: actor.name, brandId: brand.id, action: 'withdrawal.account_seen', subject: `withdrawal:${row.id}`, ip,
   }));
   const told = paid.map((part) => ({
-      partId: `${part.id}`, ordinal: part.ordinal, amount: formatAmount(part.amountMinor), paid: part.paidMinor === null ? null : formatAmount(part.paidMinor),
-      provider: part.provider, providerRef: part.providerRef, reference: part.reference, state: part.state, word: part.word,
-      createdAt: part.createdAt.getTime(), paidAt: part.paidAt?.getTime() ?? null,
-      isStuck: isStuck(part), closing: part.closing, closingBy: part.closingBy === null ? null : `${part.closingBy}`,
+    partId: `${part.id}`, ordinal: part.ordinal, amount: formatAmount(part.amountMinor), paid: part.paidMinor === null ? null : formatAmount(part.paidMinor),
+    provider: part.provider, providerRef: part.providerRef, reference: part.reference, state: part.state, word: part.word,
+    createdAt: part.createdAt.getTime(), paidAt: part.paidAt?.getTime() ?? null,
+    isStuck: isStuck(part), closing: part.closing, closingBy: part.closingBy === null ? null : `${part.closingBy}`,
   }));
   const hands = [view.takenBy, view.approvedBy, view.forcedBy, ...told.map(({ closingBy }) => closingBy), ...steps.map(({ operatorId }) => operatorId)];
   return { ...view, cardHolder: holder, cardNumberWhole: number, evidence: row.evidence, parts: told, steps, hands: await nameHands(parts, hands) };
