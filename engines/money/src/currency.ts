@@ -26,5 +26,10 @@ export function displayAmount(minor: Minor, currency: Currency): string {
 
 /** What the smallest coin of a currency is worth, in 1/10,000 of its unit; a currency nobody knows has coins of whole units. */
 export function coinOf(currency: string): bigint {
-  return minorPerUnit / 10n ** BigInt(isCurrency(currency) ? currencies[currency].decimals : 0);
+  return coinWith(isCurrency(currency) ? currencies[currency].decimals : 0);
+}
+
+/** The same by the decimals of a currency, for who is told no more of it. */
+export function coinWith(decimals: number): bigint {
+  return minorPerUnit / 10n ** BigInt(decimals);
 }

@@ -1,8 +1,8 @@
 import type { DepositChannel } from '@fairhouse/contract';
-import { mulDivFloor, parseAmount } from '@fairhouse/money';
-import { coinOf, floorToCoins } from '../../shared/money/whole-coins.ts';
+import { coinWith, mulDivFloor, parseAmount } from '@fairhouse/money';
+import { floorToCoins } from '../../shared/money/whole-coins.ts';
 
 /** What the house will charge: the same arithmetic as the server's, floored to whole coins. */
 export function feeOn(channel: Pick<DepositChannel, 'feeBps' | 'feeFixed'>, amountMinor: bigint, decimals: number): bigint {
-  return floorToCoins(mulDivFloor(amountMinor, BigInt(channel.feeBps), 10_000n), coinOf(decimals)) + (parseAmount(channel.feeFixed) ?? 0n);
+  return floorToCoins(mulDivFloor(amountMinor, BigInt(channel.feeBps), 10_000n), coinWith(decimals)) + (parseAmount(channel.feeFixed) ?? 0n);
 }

@@ -1,6 +1,5 @@
 import type { DepositChannel } from '@fairhouse/contract';
-import { parseAmount } from '@fairhouse/money';
-import { coinOf } from '../../shared/money/whole-coins.ts';
+import { coinWith, parseAmount } from '@fairhouse/money';
 
 export type AmountRead =
   | { readonly minor: bigint; readonly problem: null }
@@ -11,7 +10,7 @@ export function readAmount(text: string, channel: DepositChannel, decimals: numb
   const trimmed = text.trim();
   if (trimmed === '') return { minor: null, problem: 'amountMissing' };
   const minor = parseAmount(trimmed);
-  if (minor === null || minor < 0n || minor % coinOf(decimals) !== 0n) return { minor: null, problem: decimals > 0 ? 'amountPlain' : 'amountWhole' };
+  if (minor === null || minor < 0n || minor % coinWith(decimals) !== 0n) return { minor: null, problem: decimals > 0 ? 'amountPlain' : 'amountWhole' };
   if (minor < (parseAmount(channel.minimumAmount) ?? 0n)) return { minor: null, problem: 'tooLittle' };
   if (minor > (parseAmount(mostOf(channel)) ?? 0n)) return { minor: null, problem: 'tooMuch' };
   return { minor, problem: null };

@@ -1,7 +1,7 @@
-import { parseAmount } from '@fairhouse/money';
-import { coinOf, floorToCoins } from '../../shared/money/whole-coins.ts';
+import { coinWith, parseAmount } from '@fairhouse/money';
+import { floorToCoins } from '../../shared/money/whole-coins.ts';
 
-const centMinor = coinOf(2);
+const centMinor = coinWith(2);
 
 export type AmountComplaint = 'amountMissing' | 'amountOdd' | 'amountTooMuch' | 'amountTooLittle';
 

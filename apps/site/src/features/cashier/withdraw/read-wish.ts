@@ -1,6 +1,6 @@
 import type { WithdrawSettings } from '@fairhouse/contract';
-import { minorPerUnit, parseAmount } from '@fairhouse/money';
-import { coinOf, floorToCoins } from '../../../shared/money/whole-coins.ts';
+import { coinWith, minorPerUnit, parseAmount } from '@fairhouse/money';
+import { floorToCoins } from '../../../shared/money/whole-coins.ts';
 
 export type Kind = WithdrawSettings['types'][number];
 
@@ -18,7 +18,7 @@ export function mostOf({ maximumAmount, leftToday }: Pick<Kind, 'maximumAmount' 
 type Purse = Pick<WithdrawSettings, 'decimals' | 'available'>;
 
 function coinFor({ allowDecimal }: Kind, { decimals }: Purse): bigint {
-  return allowDecimal ? coinOf(decimals) : minorPerUnit;
+  return allowDecimal ? coinWith(decimals) : minorPerUnit;
 }
 
 /** All there is, as far as it can be asked for: what `readWish` takes, unless it is less than the least. */
