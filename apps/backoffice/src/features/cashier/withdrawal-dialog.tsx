@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { WithdrawalFile } from '@fairhouse/contract';
-import { RefusalError } from '@fairhouse/api-client';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { Amount, Badge, ErrorState, Skeleton } from '@fairhouse/ui';
+import { Amount, Badge, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { MemberBeside } from '../../shared/member-link/member-beside.tsx';
@@ -13,6 +12,7 @@ import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { FilePart, FileSteps, Who } from './file-part.tsx';
 import { WithdrawalActs } from './withdrawal-acts.tsx';
 import { WithdrawalBadge, WithdrawalMarks } from './withdrawal-badge.tsx';
+import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 
 /** Everything about one withdrawal, and what can be done with it as it stands on the screen. */
 export function WithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: string; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function WithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: stri
   });
   return (
     <OfficeDialog title={t('operators.withdrawal.title', { number: withdrawalId })} onClose={onClose}>
-      {isError && !file && <ErrorState title={t('operators.failed')} text={error instanceof RefusalError ? error.message : t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void refetch()} />}
+      {isError && !file && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!isError && !file && <Skeleton className="h-72 rounded-lg" />}
       {file && (
         <>

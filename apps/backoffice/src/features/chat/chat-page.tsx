@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DeskChat } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Badge, Button, Checkbox, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
+import { Badge, Button, Checkbox, EmptyState, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { ChatPane } from './chat-pane.tsx';
 import { DeskList } from './desk-list.tsx';
 import { useChatDesk } from './use-chat-desk.ts';
+import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 
 /** Side by side at a time; the one left longest makes room. */
 const panesMax = 3;
@@ -34,7 +35,7 @@ export function ChatPage() {
     },
     onSettled: () => desk.refetch(),
   });
-  if (desk.isError && !desk.data) return <ErrorState title={t('operators.failed')} text={t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void desk.refetch()} />;
+  if (desk.isError && !desk.data) return <LoadFailure error={desk.error} onRetry={() => void desk.refetch()} />;
   if (!desk.data) return <Skeleton className="h-96 rounded-lg" />;
   const panes = shown.flatMap((id) => list.find(({ conversationId }) => conversationId === id) ?? []);
   return (

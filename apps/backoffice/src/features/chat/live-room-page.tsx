@@ -1,18 +1,19 @@
 import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
+import { Button, EmptyState, Skeleton } from '@fairhouse/ui';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { OpenRoomForm } from './open-room-form.tsx';
 import { RoomPane } from './room-pane.tsx';
 import { useHostRoom } from './use-host-room.ts';
+import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 
 /** The stage of a host: opens a room, talks with everybody in it, and keeps order. */
 export function LiveRoomPage() {
   const { t } = useTexts();
   const { host, open, close, mute, lift } = useHostRoom();
   if (host.isError && host.error instanceof RefusalError && host.error.errorCode === 'function.not.available') return <EmptyState icon="moon" title={t('chat.live.office.off')} text={t('chat.live.office.offText')} />;
-  if (host.isError && !host.data) return <ErrorState title={t('operators.failed')} text={t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void host.refetch()} />;
+  if (host.isError && !host.data) return <LoadFailure error={host.error} onRetry={() => void host.refetch()} />;
   if (!host.data) return <Skeleton className="h-96 rounded-lg" />;
   const { room, muted } = host.data;
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TermsDeskView } from '@fairhouse/contract';
 import { formatCount, languageNames, toTheMinute, useTexts } from '@fairhouse/i18n';
-import { Badge, buttonClass, ErrorState, Skeleton } from '@fairhouse/ui';
+import { Badge, buttonClass, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Facts, Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
@@ -10,17 +10,18 @@ import { RowTable } from '../../shared/table/row-table.tsx';
 import { PostPeople } from './post-state.tsx';
 import { TermsActs } from './terms-acts.tsx';
 import { TermsForm } from './terms-form.tsx';
+import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 
 /** Terms by version: the one that holds, the one that is prepared, and those before (trust.md A7). */
 export function TermsPage() {
   const { t } = useTexts();
   const { merchant } = useOperator();
   const query = useQuery({ queryKey: [merchant, 'terms'], queryFn: () => api.readTermsDesk() });
-  const { data: desk, isError, refetch } = query;
+  const { data: desk, isError, error, refetch } = query;
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="m-0 max-w-[80ch] text-sm text-ink-2">{t('operators.content.terms.lead')}</p>
-      {!desk && isError && <ErrorState title={t('operators.failed')} text={t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void refetch()} />}
+      {!desk && isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!desk && !isError && <div className="grid gap-5" aria-busy="true"><Skeleton className="h-40 rounded-lg" /><Skeleton className="h-96 rounded-lg" /></div>}
       {desk && <Desk desk={desk} />}
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ExposedIssue, ExposedIssueFile } from '@fairhouse/contract';
 import { formatCount, formatDateTime, useTexts } from '@fairhouse/i18n';
-import { ErrorState, Skeleton } from '@fairhouse/ui';
+import { Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { Facts } from '../../shared/panel/panel.tsx';
@@ -10,16 +10,16 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { FullBar } from './full-bar.tsx';
 import { useLotteryNames } from './use-lottery-names.ts';
+import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 
 /** One issue by play and by number. */
 export function ExposureDialog({ issue: { gameCode, gameName, numero }, onClose }: { issue: ExposedIssue; onClose: () => void }) {
-  const { t } = useTexts();
   const { merchant } = useOperator();
   const names = useLotteryNames();
   const query = useQuery({ queryKey: [merchant, 'lottery', 'exposure', gameCode, numero], queryFn: () => api.readExposure({ gameCode, numero }) });
   return (
     <OfficeDialog title={`${names.game(gameCode, gameName)} · ${numero}`} onClose={onClose}>
-      {query.isError && !query.data && <ErrorState title={t('operators.failed')} text={t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void query.refetch()} />}
+      {query.isError && !query.data && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton className="h-60" />}
       {query.data && <Costs file={query.data} />}
     </OfficeDialog>

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskLotteryFile } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Checkbox, ErrorState, Field, showToast, Skeleton } from '@fairhouse/ui';
+import { Checkbox, Field, showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { DecisionForm } from '../../shared/decision/decision-form.tsx';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { useLotteryNames } from './use-lottery-names.ts';
+import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 
 /** One lottery with its plays, each on or off in this brand. */
 export function GameDialog({ gameCode, onClose }: { gameCode: string; onClose: () => void }) {
-  const { t } = useTexts();
   const { merchant } = useOperator();
   const names = useLotteryNames();
   const query = useQuery({ queryKey: [merchant, 'lottery', 'game', gameCode], queryFn: () => api.readDeskLottery({ gameCode }) });
   return (
     <OfficeDialog title={names.game(gameCode, query.data?.gameName)} onClose={onClose}>
-      {query.isError && !query.data && <ErrorState title={t('operators.failed')} text={t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void query.refetch()} />}
+      {query.isError && !query.data && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton className="h-40" />}
       {query.data && <Switches file={query.data} onDone={onClose} />}
     </OfficeDialog>

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
+import { Button, EmptyState, Skeleton } from '@fairhouse/ui';
+import { LoadFailure } from '../texts/load-failure.tsx';
 
 export interface Column<R> {
   readonly head: string;
@@ -36,7 +36,7 @@ interface RowTableProps<R> {
 export function RowTable<R>({ label, query, columns, keyOf, emptyText, page = 1, onPage, isInPanel = false, isTall = false }: RowTableProps<R>) {
   const { t } = useTexts();
   const { data, isError, error, isPlaceholderData = false, refetch } = query;
-  if (isError && !data) return <ErrorState title={t('operators.failed')} text={error instanceof RefusalError ? error.message : t('operators.noAnswer')} retryText={t('operators.retry')} onRetry={() => void refetch()} />;
+  if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   // Another list that was empty does not say that this one is.
   if (!data || (isPlaceholderData && data.list.length === 0)) return <div className="grid gap-2" aria-busy="true">{[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} className="h-10" />)}</div>;
   if (data.list.length === 0 && isInPanel) return <p className="m-0 text-sm text-ink-3">{emptyText}</p>;
