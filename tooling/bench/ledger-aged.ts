@@ -8,7 +8,7 @@ import { fillWallets } from './fill.ts';
 import { fullRides, openBenchLedger, placeBet, type BetGround } from './ledger-house.ts';
 import { drive, report, round, say } from './report.ts';
 
-const { values: options } = parseArgs({ options: { postings: { type: 'string', default: '10000000' }, seconds: { type: 'string', default: '100' }, json: { type: 'boolean' } } });
+const { values: options } = parseArgs({ options: { postings: { type: 'string', default: '10000000' }, seconds: { type: 'string', default: '300' }, json: { type: 'boolean' } } });
 const bench = 'ledger-aged';
 const oldPostings = Number(options.postings);
 const longRecord = oldPostings / 10;
