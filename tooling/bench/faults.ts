@@ -1,16 +1,15 @@
 // bench:faults: kills the server, and the database with all its backends, under load; counts what was lost or doubled.
 // `--cycles 3` for a short run; `--teeth` takes out one safeguard at a time, and each has to be seen to be missing.
-import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { migrate, startEmbeddedPostgres, type EmbeddedPostgres } from '@fairhouse/launch';
 import { checkBooks } from '../../apps/server/src/modules/ledger/check-books.ts';
 import { fillWallets } from './fill.ts';
 import { pull, teeth, type Tooth } from './fault-teeth.ts';
+import { Clients } from './faults-clients.ts';
 import { report, say } from './report.ts';
 
 const { values: options } = parseArgs({ options: { cycles: { type: 'string', default: '20' }, teeth: { type: 'boolean', default: false }, json: { type: 'boolean' } } });
@@ -18,11 +17,11 @@ const bench = 'faults';
 const writers = 16;
 const walletCount = 60;
 const loadMs = 2500;
-const figures = ['acked', 'lost', 'double', 'difference', 'faults'] as const;
+const figures = ['acked', 'resent', 'resent_booked', 'lost', 'double', 'difference', 'faults'] as const;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Found = Record<(typeof figures)[number], number>;
-const nothing: Found = { acked: 0, lost: 0, double: 0, difference: 0, faults: 0 };
+const nothing: Found = { acked: 0, resent: 0, resent_booked: 0, lost: 0, double: 0, difference: 0, faults: 0 };
 
 function tell(name: string, found: Found): void {
   for (const metric of figures) report({ bench, case: name, metric, value: found[metric], unit: 'count' });
@@ -30,16 +29,17 @@ function tell(name: string, found: Found): void {
 
 class House {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-faults-'));
-  readonly #ackFile = join(this.#dataDir, 'acknowledged');
   readonly #tooth: Tooth | null;
   #postgres: EmbeddedPostgres | null = null;
-  #servers: ChildProcess[] = [];
-  #wallets: string[] = [];
-  #houses = { casino: '1', channel: '2' };
-  faults = 0;
+  #clients: Clients | null = null;
 
   constructor(tooth: Tooth | null) {
     this.#tooth = tooth;
+  }
+
+  get clients(): Clients {
+    if (!this.#clients) throw new Error('the house is not open');
+    return this.#clients;
   }
 
   get #url(): string {
@@ -63,33 +63,11 @@ class House {
       await owner.query(`insert into ledger.account (id, brand_id, purse, currency) values
         (1, 1, 'house.casino', 'FUN'), (2, 1, 'house.channel:bank', 'FUN'), (3, 1, 'house.demo_grant', 'FUN')`);
       const { firstWalletId } = await fillWallets(owner, { count: walletCount, houseId: 3n, firstMemberId: 1 });
-      this.#wallets = Array.from({ length: walletCount }, (_, index) => `${firstWalletId + BigInt(index)}`);
+      this.#clients = new Clients(
+        () => ({ url: this.#postgres?.appUrl ?? '', houses: { casino: '1', channel: '2' }, isDurable: this.#tooth?.isDurable ?? true }),
+        Array.from({ length: walletCount }, (_, index) => `${firstWalletId + BigInt(index)}`));
       if (this.#tooth) await pull(owner, this.#tooth);
     });
-  }
-
-  startServers(count: number): void {
-    this.#servers = Array.from({ length: count }, () => {
-      const child = fork(fileURLToPath(new URL('faults-writer.ts', import.meta.url)), [JSON.stringify({
-        url: this.#postgres?.appUrl, wallets: this.#wallets, houses: this.#houses, ackFile: this.#ackFile,
-        writers: writers / count, isDurable: this.#tooth?.isDurable ?? true,
-      })]);
-      let told = 0;
-      child.on('message', (message: { fault?: string; faults?: number }) => {
-        if (message.fault !== undefined) say(`fault: ${message.fault}`);
-        this.faults += (message.faults ?? told) - told;
-        told = message.faults ?? told;
-      });
-      return child;
-    });
-  }
-
-  async killServers(): Promise<void> {
-    const ended = this.#servers.filter((child) => child.exitCode === null && child.signalCode === null)
-      .map((child) => new Promise<void>((resolve) => child.once('exit', () => resolve())));
-    for (const child of this.#servers) child.kill('SIGKILL');
-    await Promise.all(ended);
-    this.#servers = [];
   }
 
   /** Postmaster and every backend in the same instant; the servers stay and find their way back. */
@@ -99,38 +77,35 @@ class House {
     for (const pid of victims) process.kill(pid, 'SIGKILL');
     await this.#postgres?.ended;
     this.#postgres = await startEmbeddedPostgres({ dataDir: this.#dataDir });
-    for (const child of this.#servers) child.send(this.#postgres.appUrl);
+    this.clients.moveTo(this.#postgres.appUrl);
   }
 
   async count(): Promise<Found> {
+    await this.clients.sendWhatIsUnanswered();
     return this.#asOwner(async (owner) => {
-      const acks = readFileSync(this.#ackFile, 'utf8').split('\n').filter((line) => line.includes(' ')).map((line) => line.split(' '));
-      const entryOf = new Map<string, string>();
-      let twice = 0;
-      for (const [key = '', entry = ''] of acks) {
-        if (entryOf.has(key) && entryOf.get(key) !== entry) twice += 1;
-        entryOf.set(key, entry);
-      }
       const lost = await owner.query<{ lost: number }>(
         `select count(*)::int as lost from unnest($1::text[], $2::bigint[]) t(key, entry)
          where not exists (select from ledger.key k where k.client_key = t.key and k.entry_id = t.entry)
-           or not exists (select from ledger.entry e where e.id = t.entry)`, [[...entryOf.keys()], [...entryOf.values()]]);
+           or not exists (select from ledger.entry e where e.id = t.entry)`, [[...this.clients.acked.keys()], [...this.clients.acked.values()]]);
       const doubled = await owner.query<{ doubled: number }>(
         'select count(*)::int as doubled from (select from ledger.key group by wallet_id, call, client_key having count(*) > 1) x');
+      const keyless = await owner.query<{ keyless: number }>(
+        'select count(*)::int as keyless from ledger.entry e where not exists (select from ledger.key k where k.wallet_id = e.wallet_id and k.entry_id = e.id)');
       const holds = await owner.query<{ wrong: number }>(
         `select count(*)::int as wrong from ledger.account a
          where a.purse = 'hold' and a.balance <> (select coalesce(sum(h.amount - h.captured - h.released), 0) from ledger.hold h where h.purse_id = a.id)
            or exists (select from ledger.hold h where h.purse_id = a.id and h.captured + h.released > h.amount)`);
       const books = await checkBooks(owner, 'full');
       return {
-        lost: lost.rows[0]?.lost ?? 0, double: twice + (doubled.rows[0]?.doubled ?? 0),
-        difference: books.differences.length + (holds.rows[0]?.wrong ?? 0), faults: this.faults, acked: entryOf.size,
+        lost: lost.rows[0]?.lost ?? 0, double: this.clients.twice + (doubled.rows[0]?.doubled ?? 0) + (keyless.rows[0]?.keyless ?? 0),
+        difference: books.differences.length + (holds.rows[0]?.wrong ?? 0), faults: this.clients.faults, acked: this.clients.acked.size,
+        resent: this.clients.resent.asked, resent_booked: this.clients.resent.hadBeenBooked,
       };
     });
   }
 
   async close(): Promise<void> {
-    await this.killServers();
+    await this.#clients?.killServers();
     await this.#postgres?.stop();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
@@ -147,14 +122,14 @@ function childrenOf(pid: number): number[] {
 }
 
 async function cycle(house: House, kind: 'server' | 'database'): Promise<void> {
-  house.startServers(kind === 'server' ? 1 : 2);
+  house.clients.start({ servers: kind === 'server' ? 1 : 2, writers });
   await pause(loadMs);
   if (kind === 'database') {
     await house.killDatabase();
     // What was under way is resolved by its keys, and the load goes on.
     await pause(loadMs / 2);
   }
-  await house.killServers();
+  await house.clients.killServers();
 }
 
 async function run(kind: 'server' | 'database', cycles: number): Promise<void> {
@@ -181,7 +156,7 @@ async function bite(tooth: Tooth, cycles: number): Promise<void> {
   try {
     let found: Found = nothing;
     for (let index = 0; index < cycles && found[tooth.finds] === 0; index += 1) {
-      await cycle(house, 'database');
+      await cycle(house, index % 2 === 0 ? 'server' : 'database');
       found = await house.count();
     }
     tell(tooth.name, found);
