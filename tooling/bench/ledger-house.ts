@@ -7,7 +7,7 @@ import { createLedger, type LedgerDoor, type Ride } from '../../apps/server/src/
 import { createSealer } from '../../apps/server/src/platform/crypto/sealer.ts';
 import { say } from './report.ts';
 
-const stakeMinor = 10_000n;
+export const stakeMinor = 10_000n;
 
 /** Where bets go: wallets in one row of ids, and what rides with each bet. */
 export interface BetGround {

@@ -6,7 +6,8 @@ import { openBenchDatabase } from './bench-database.ts';
 import { fillWallets } from './fill.ts';
 import { fullRides, openBenchLedger, placeBet, type BetGround } from './ledger-house.ts';
 import { measureTpcb } from './pgbench.ts';
-import { drive, report, reportLoad, round, say, type Load } from './report.ts';
+import { placePlainBet } from './plain-bets.ts';
+import { drive, report, reportLoad, round, say, together, type Load } from './report.ts';
 
 const wallets = 1_000_000;
 const secondsPerCase = 15;
@@ -18,6 +19,27 @@ async function measure(from: BetGround, name: string, inFlight: number): Promise
   say(`${name}: ${load.perSecond}/s, p99 ${load.p99Ms} ms`);
   reportLoad(bench, name, load);
   return load;
+}
+
+/** In turns, so that both meet the same mood of the machine: how much the group commit gives or takes where it has nothing to group. */
+async function measureAlone(from: BetGround, appUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: appUrl });
+  await client.connect();
+  const loads: { grouped: Load[]; plain: Load[] } = { grouped: [], plain: [] };
+  try {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const run = randomBytes(4).toString('hex');
+      loads.grouped.push(await drive(1, secondsPerCase * 200, () => placeBet(from, run)));
+      loads.plain.push(await drive(1, secondsPerCase * 200, () => placePlainBet(client, from, `${run}-plain`)));
+    }
+  } finally {
+    await client.end();
+  }
+  const [grouped, plain] = [together(loads.grouped), together(loads.plain)];
+  reportLoad(bench, '1 in flight', grouped);
+  reportLoad(bench, 'one transaction per bet, 1 in flight', plain);
+  say(`1 in flight: ${grouped.perSecond}/s, a transaction per bet ${plain.perSecond}/s`);
+  report({ bench, case: '1 in flight', metric: 'ratio_to_one_transaction_per_bet', value: round(grouped.perSecond / plain.perSecond), unit: 'ratio' });
 }
 
 const database = await openBenchDatabase();
@@ -39,7 +61,8 @@ try {
   say('warming up');
   await drive(128, secondsPerCase * 1000, () => placeBet(full, 'warm'));
   let at128 = 0;
-  for (const inFlight of [1, 32, 128, 512]) {
+  await measureAlone(full, database.appUrl);
+  for (const inFlight of [32, 128, 512]) {
     const load = await measure(full, `${inFlight} in flight`, inFlight);
     if (inFlight === 128) at128 = load.perSecond;
   }
