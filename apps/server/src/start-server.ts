@@ -32,6 +32,7 @@ import { deviceLifeMs } from './platform/guessing/device-life.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createSockets, openBus, type Sockets, type SocketsDeps } from './platform/realtime/index.ts';
+import { createStumbles } from './platform/stumbles/index.ts';
 import { createUploadReader, createUploads } from './platform/uploads/index.ts';
 
 /** What tests replace. */
@@ -228,7 +229,8 @@ async function openPlatform(settings: Settings, options: StartOptions): Promise<
     sealerFor: (purpose: string): Sealer => createSealer(settings.secretKey, purpose),
   };
   return {
-    ...ground, events: createEvents(log), bodyKeys: await openBodyKeys(ground), uploads: createUploads(ground), inTx: (work) => inTx(database.pool, work),
+    ...ground, events: createEvents(log), bodyKeys: await openBodyKeys(ground), uploads: createUploads(ground), stumbles: createStumbles(ground),
+    inTx: (work) => inTx(database.pool, work),
     secretFor: (purpose) => deriveKey(settings.secretKey, purpose),
     fingerprintFor: (purpose) => createFingerprint(settings.secretKey, purpose),
   };

@@ -17,9 +17,10 @@ export async function updateRefused(tx: Tx, refused: { id: bigint; code: string;
 }
 
 /** Ended without money, and still counted: what a process that died left behind. */
-export async function findStillClaimed(db: Db, max: number): Promise<{ id: bigint; claimId: bigint }[]> {
+export async function findStillClaimed(db: Db, page: { after: bigint; most: number }): Promise<{ id: bigint; claimId: bigint }[]> {
   const { rows } = await db.query<{ id: string; claim_id: string }>(
-    `select id, claim_id from cashier.deposit where claim_id is not null and state in ('failed', 'expired', 'cancelled', 'rejected') order by id limit $1`, [max],
+    `select id, claim_id from cashier.deposit where claim_id is not null and state in ('failed', 'expired', 'cancelled', 'rejected') and id > $1 order by id limit $2`,
+    [page.after, page.most],
   );
   return rows.map((row) => ({ id: BigInt(row.id), claimId: BigInt(row.claim_id) }));
 }

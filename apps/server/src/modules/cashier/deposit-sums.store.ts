@@ -15,17 +15,22 @@ export async function countUnpaid(tx: Tx, memberId: bigint): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Oldest first; a job takes them piece by piece. */
-export async function findOverdue(db: Db, now: Date, max: number): Promise<bigint[]> {
+interface Found {
+  readonly id: bigint;
+}
+const toFound = (rows: readonly { id: string }[]): Found[] => rows.map(({ id }) => ({ id: BigInt(id) }));
+
+/** A job takes them piece by piece, in the order of their numbers. */
+export async function findOverdue(db: Db, now: Date, page: { after: bigint; most: number }): Promise<Found[]> {
   const { rows } = await db.query<{ id: string }>(
-    'select id from cashier.deposit where state = any($1) and expires_at <= $2 order by expires_at limit $3', [unpaidStates, now, max],
+    'select id from cashier.deposit where state = any($1) and expires_at <= $2 and id > $3 order by id limit $4', [unpaidStates, now, page.after, page.most],
   );
-  return rows.map((row) => BigInt(row.id));
+  return toFound(rows);
 }
 
-export async function findConfirmed(db: Db, max: number): Promise<bigint[]> {
-  const { rows } = await db.query<{ id: string }>('select id from cashier.deposit where state = \'confirmed\' order by id limit $1', [max]);
-  return rows.map((row) => BigInt(row.id));
+export async function findConfirmed(db: Db, page: { after: bigint; most: number }): Promise<Found[]> {
+  const { rows } = await db.query<{ id: string }>('select id from cashier.deposit where state = \'confirmed\' and id > $1 order by id limit $2', [page.after, page.most]);
+  return toFound(rows);
 }
 
 /** The start of today where the brand is. */

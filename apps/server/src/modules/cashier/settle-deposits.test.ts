@@ -210,4 +210,39 @@ describe('what the minute brings', () => {
     const steps = await rowsOf<{ state: string; by: string }>(house, 'select state, by from cashier.deposit_step where deposit_id = $1 order by version', [unpaid.depositId]);
     expect(steps).toEqual([{ state: 'created', by: 'member' }, { state: 'awaiting_payment', by: 'provider' }, { state: 'expired', by: 'job' }]);
   });
+
+  test('is not kept from one by any number before it that always fail, and those are tried more seldom', async () => {
+    const poisoned = await begin(house, member);
+    // No book is kept in this money, so that none of them can be booked.
+    await rowsOf(house, `insert into cashier.deposit (brand_id, member_id, member_name, wallet_id, client_key, request_hash, method, type, provider, currency, amount, fee_bps, fee_fixed,
+        reference, state, created_at, expires_at, state_at)
+      select brand_id, member_id, member_name, wallet_id, client_key || n, request_hash, method, type, provider, 'XXX', amount, fee_bps, fee_fixed,
+        reference || n, 'confirmed', created_at, expires_at, state_at from cashier.deposit, generate_series(1, 250) n where id = $1`, [poisoned.depositId]);
+    const sound = await begin(house, member);
+    await rowsOf(house, `update cashier.deposit set state = 'confirmed' where id = $1`, [sound.depositId]);
+    const failed = () => rowsOf<{ count: number; most: number }>(house, `select count(*)::int as count, max(failures) as most from platform.stumble where work = 'settle-deposits.confirmed'`);
+    await settle();
+    expect(await rowsOf(house, 'select state from cashier.deposit where reference = $1', [sound.reference])).toEqual([{ state: 'paid' }]);
+    expect(await failed()).toEqual([{ count: 250, most: 1 }]);
+    await settle();
+    expect(await failed()).toEqual([{ count: 250, most: 1 }]);
+    await rowsOf(house, `update cashier.deposit set state = 'expired', ended_at = now() where currency = 'XXX'`);
+    clock.advance(60_000);
+    await settle();
+    expect(await failed()).toEqual([{ count: 0, most: null }]);
+  });
+
+  test('gives room back for one behind another for which that fails', async () => {
+    const [stuck, free] = [await begin(house, member), await begin(house, member)];
+    await rowsOf(house, `update cashier.deposit set state = 'expired', ended_at = now(), ask_at = null where id = any ($1)`, [[stuck.depositId, free.depositId]]);
+    await rowsOf(house, `create function cashier.fail() returns trigger language plpgsql as $$ begin raise exception 'expected'; end $$;
+      create trigger fail before update of claim_id on cashier.deposit for each row when (new.id = ${stuck.depositId}) execute function cashier.fail()`);
+    await settle();
+    await rowsOf(house, 'drop trigger fail on cashier.deposit; drop function cashier.fail()');
+    const claims = () => rowsOf(house, 'select claim_id is null as is_free from cashier.deposit where id = any ($1) order by id', [[stuck.depositId, free.depositId]]);
+    expect(await claims()).toEqual([{ is_free: false }, { is_free: true }]);
+    clock.advance(60_000);
+    await settle();
+    expect(await claims()).toEqual([{ is_free: true }, { is_free: true }]);
+  });
 });

@@ -1,4 +1,3 @@
-import { someAtOnce } from '../../platform/gather/some-at-once.ts';
 import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { followStep } from './follow-step.ts';
@@ -18,35 +17,32 @@ const atOnce = 20;
  * is over. What is asked about expires after its answer, the rest waits for no provider.
  */
 export async function settleDeposits(parts: CashierParts): Promise<void> {
-  const { platform } = parts;
-  const now = platform.clock.now();
+  const { db, clock, stumbles } = parts.platform;
+  const now = clock.now();
   for (const provider of parts.providers.all) await provider.work?.();
-  for (const id of await findConfirmed(platform.db, perRun)) await attempt(parts, id, () => bookDeposit(parts, id));
-  const untold = await takeUntold(platform.db, now, perRun);
+  await stumbles.walk('settle-deposits.confirmed', (after, most) => findConfirmed(db, { after, most }), ({ id }) => bookDeposit(parts, id));
+  const untold = await takeUntold(db, now, perRun);
   const isAsked = new Set(untold.map(({ id }) => id));
-  const overdue = (await findOverdue(platform.db, now, perRun)).filter((id) => !isAsked.has(id));
-  await Promise.all([askAll(parts, untold, now), expireAll(parts, overdue)]);
-  for (const claimed of await findStillClaimed(platform.db, perRun)) await giveClaimBack(parts, claimed);
+  await Promise.all([askAll(parts, untold, now), expireAll(parts, now, isAsked)]);
+  await stumbles.walk('settle-deposits.claimed', (after, most) => findStillClaimed(db, { after, most }), (claimed) => giveClaimBack(parts, claimed));
 }
 
 function askAll(parts: CashierParts, untold: readonly DepositRow[], now: Date): Promise<void> {
-  return someAtOnce(untold, atOnce, (row) => attempt(parts, row.id, async () => {
+  return parts.platform.stumbles.each('settle-deposits.untold', untold, async (row) => {
     await checkDeposit(parts, row);
     if (row.expiresAt <= now) await expire(parts, row.id);
-  }));
+  }, atOnce);
 }
 
-async function expireAll(parts: CashierParts, ids: readonly bigint[]): Promise<void> {
-  for (const id of ids) await attempt(parts, id, () => expire(parts, id));
+function expireAll(parts: CashierParts, now: Date, isAsked: ReadonlySet<bigint>): Promise<void> {
+  const { db, stumbles } = parts.platform;
+  return stumbles.walk('settle-deposits.overdue', (after, most) => findOverdue(db, now, { after, most }), async ({ id }) => {
+    if (!isAsked.has(id)) await expire(parts, id);
+  });
 }
 
 async function expire(parts: CashierParts, id: bigint): Promise<void> {
   const at = parts.platform.clock.now();
   const row = await parts.platform.inTx((tx) => updateState(tx, { id, to: 'expired' }, { by: 'job', at }));
   if (row) await followStep(parts, row);
-}
-
-/** One that fails is logged and tried again the next minute; the others go on. */
-async function attempt(parts: CashierParts, id: bigint, work: () => Promise<void>): Promise<void> {
-  await work().catch((err: unknown) => parts.platform.log.error({ err, deposit: `${id}` }, 'a deposit could not be settled'));
 }

@@ -8,7 +8,6 @@ import { voidRound } from './void-round.ts';
 
 /** After this long without a move the house ends a round for its member (docs/decisions/065). */
 export const untouchedMs = 24 * 3_600_000;
-const closedAtOnce = 200;
 /** Two versions of the house run side by side while one takes the other's place: a round of the other's math is played where it was drawn. */
 const strandedMs = 3_600_000;
 
@@ -17,19 +16,19 @@ const strandedMs = 3_600_000;
  * game is not what it was when they were drawn can never go on, and are void. Answers how many it ended.
  */
 export async function closeUntouchedRounds(parts: CasinoParts): Promise<number> {
-  const { db, clock } = parts.platform;
-  let ended = 0;
+  const { db, clock, stumbles } = parts.platform;
+  const before = (ms: number): Date => new Date(clock.now().getTime() - ms);
   const games = parts.games.map(({ slug, mathHash }) => ({ slug, mathHash: fromHex(mathHash) }));
-  for (const roundId of await findStranded(db, games, new Date(clock.now().getTime() - strandedMs))) {
-    if (await endOrTell(parts, roundId, () => voidRound(parts, roundId))) ended += 1;
-  }
-  const before = new Date(clock.now().getTime() - untouchedMs);
-  // Past those that cannot be ended, to all behind them.
-  for (let after: bigint | undefined = 0n; after !== undefined;) {
-    const found: OpenRoundRow[] = await findUntouched(db, { before, after, limit: closedAtOnce });
-    for (const open of found) if (await endOrTell(parts, open.roundId, () => closeRound(parts, open))) ended += 1;
-    after = found.length < closedAtOnce ? undefined : found.at(-1)?.roundId;
-  }
+  const [stranded, untouched] = [before(strandedMs), before(untouchedMs)];
+  let ended = 0;
+  await stumbles.walk('close-untouched-rounds.stranded', (after, most) => findStranded(db, games, { before: stranded, after, most }), async ({ id }) => {
+    await voidRound(parts, id);
+    ended += 1;
+  });
+  await stumbles.walk('close-untouched-rounds', (after, most) => findUntouched(db, { before: untouched, after, most }), async (open) => {
+    await closeRound(parts, open);
+    ended += 1;
+  });
   return ended;
 }
 
@@ -43,16 +42,5 @@ async function closeRound(parts: CasinoParts, untouched: OpenRoundRow): Promise<
     const move = game.moves.closingMove(state);
     // No member can make a key with a dot.
     await bookMove(parts, { row, open, game }, { clientKey: `house.${open.turn}`, turn: open.turn, move, by: null });
-  }
-}
-
-/** One round that cannot be ended is not in the way of the others. */
-async function endOrTell(parts: CasinoParts, roundId: bigint, end: () => Promise<void>): Promise<boolean> {
-  try {
-    await end();
-    return true;
-  } catch (err) {
-    parts.platform.log.error({ err, round: `${roundId}` }, 'an open round could not be ended');
-    return false;
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { creditWallet } from '@fairhouse/ledger';
 import { ledgerOfFile } from './ledger-of-file.fixture.ts';
-import { openLedger, outcomeOf, round, type LedgerFixture } from './ledger.fixture.ts';
+import { collectAll, type LedgerFixture, openLedger, outcomeOf, round } from './ledger.fixture.ts';
 
 // Two at once, in the one order that matters: a process that changes the wallet stands before the one that decides about
 // a debt, and both have read what is there before either has the lock.
@@ -79,7 +79,7 @@ describe('what is owed is decided on what the locked wallet has', () => {
       ...round(debtor.wallet, channel, { key: 'mine' }), code: 'deposit.paid', isStake: false, stakeMinor: 0n, postings: creditWallet({ wallet: debtor.wallet, house: channel, amountMinor: 40_000n }),
     });
     await playAt(fixture, debtor.wallet, 'win', { stakeMinor: 10_000n, payoutMinor: 70_000n });
-    await inOrder(debtor.wallet, () => playAt(other, debtor.wallet, 'away', { stakeMinor: 40_000n }), () => fixture.ledger.collectDebts(1n));
+    await inOrder(debtor.wallet, () => playAt(other, debtor.wallet, 'away', { stakeMinor: 40_000n }), () => collectAll(fixture));
     expect(await standing(debtor)).toEqual({ has: 40_000n, owes: 40_000n });
   });
 

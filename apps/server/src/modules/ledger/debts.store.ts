@@ -13,7 +13,7 @@ export interface OpenDebt {
  * Debts whose member has won or been given something since: what was paid in since the last debt is left alone, and
  * a debt took all there was before it.
  */
-export async function listCollectable(db: Pool | Client, asked: { brandId: bigint; purseId: bigint | null; take: number }): Promise<OpenDebt[]> {
+export async function listCollectable(db: Pool | Client, asked: { brandId: bigint; purseId: bigint | null; after: bigint; most: number }): Promise<OpenDebt[]> {
   const { rows } = await db.query<{ member_id: string; wallet_id: string; purse_id: string; currency: string; collectable: string }>({
     name: 'ledger_list_collectable',
     text: `with owed as (
@@ -30,7 +30,7 @@ export async function listCollectable(db: Pool | Client, asked: { brandId: bigin
               select q.balance_after from ledger.posting q where q.entry_id = e.id and q.at = e.at order by q.ordinal desc limit 1)) x) as since
         from ledger.account d
         join ledger.account c on c.brand_id = d.brand_id and c.member_id = d.member_id and c.currency = d.currency and c.purse = 'cash'
-        where d.purse = 'receivable' and d.brand_id = $1 and ($3::bigint is null or d.id = $3) and d.balance > 0 and c.balance > 0
+        where d.purse = 'receivable' and d.brand_id = $1 and ($3::bigint is null or d.id = $3) and d.id > $4 and d.balance > 0 and c.balance > 0
       ), paid as (
         select o.*, least(o.owes, o.has - coalesce((
           select sum(k.amount) from ledger.deposit_claim k join ledger.entry e on e.id = k.entry_id
@@ -38,7 +38,7 @@ export async function listCollectable(db: Pool | Client, asked: { brandId: bigin
         from owed o
       )
       select member_id, wallet_id, purse_id, currency, collectable from paid where collectable > 0 order by purse_id limit $2`,
-    values: [asked.brandId, asked.take, asked.purseId],
+    values: [asked.brandId, asked.most, asked.purseId, asked.after],
   });
   return rows.map((row) => ({
     memberId: BigInt(row.member_id), walletId: BigInt(row.wallet_id), purseId: BigInt(row.purse_id),

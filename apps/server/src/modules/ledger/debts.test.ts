@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { creditWallet } from '@fairhouse/ledger';
 import { ledgerOfFile } from './ledger-of-file.fixture.ts';
-import { countOf, outcomeOf, round } from './ledger.fixture.ts';
+import { collectAll, countOf, outcomeOf, round } from './ledger.fixture.ts';
 
 const fixture = ledgerOfFile();
 
@@ -84,7 +84,7 @@ describe('a correction of more than there is', () => {
   test('taken back itself ends the debt, and what was paid of it comes back', async () => {
     const { wallet, won } = await indebted();
     await play(await stakedWith(wallet), 'again', { payoutMinor: 25_000n });
-    expect(await fixture.ledger.collectDebts(1n)).toContainEqual(expect.objectContaining({ amountMinor: 25_000n, balanceMinor: 0n }));
+    expect(await collectAll(fixture)).toContainEqual(expect.objectContaining({ amountMinor: 25_000n, balanceMinor: 0n }));
     const { rows } = await fixture.owner.query<{ entry_id: string }>('select entry_id from ledger.correction where corrects_id = $1', [won]);
     await correct(BigInt(rows[0]?.entry_id ?? 0));
     // As if the win had stood: 10,000 + 90,000 - 70,000, and the 25,000 of later, whose stake was given.
@@ -129,13 +129,13 @@ describe('a debt', () => {
   test('is paid back from what was won since, never from what was paid in', async () => {
     const { wallet } = await indebted();
     await deposit(wallet, 30_000n, 'mine');
-    await fixture.ledger.collectDebts(1n);
+    await collectAll(fixture);
     expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([30_000n, 60_000n]);
     await play(wallet, 'win', { payoutMinor: 50_000n });
-    await fixture.ledger.collectDebts(1n);
+    await collectAll(fixture);
     expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([30_000n, 20_000n]);
     await play(wallet, 'more', { payoutMinor: 90_000n });
-    await fixture.ledger.collectDebts(1n);
+    await collectAll(fixture);
     expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([90_000n, 0n]);
   });
 
@@ -145,7 +145,7 @@ describe('a debt', () => {
     await play(wallet, 'lost', { stakeMinor: 30_000n });
     await fixture.ledger.takeBack({ walletId: wallet, code: 'vendor.win_rollback', wonAtMs: Date.now(), house: fixture.house, amountMinor: 40_000n, key: { call: 'ACME.debit', clientKey: 'rb-2', request: '' } });
     await play(await stakedWith(wallet), 'win', { payoutMinor: 30_000n });
-    await fixture.ledger.collectDebts(1n);
+    await collectAll(fixture);
     expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([0n, 10_000n]);
   });
 
@@ -155,20 +155,20 @@ describe('a debt', () => {
     await fixture.owner.query(`create function ledger.break_entry() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
       create trigger broken before insert on ledger.entry for each row when (new.wallet_id = ${stuck}) execute function ledger.break_entry()`);
     try {
-      expect(await fixture.ledger.collectDebts(1n)).toContainEqual(expect.objectContaining({ memberId: (await ownerOf(other)).memberId, amountMinor: 40_000n }));
+      expect(await collectAll(fixture)).toContainEqual(expect.objectContaining({ memberId: (await ownerOf(other)).memberId, amountMinor: 40_000n }));
     } finally {
       await fixture.owner.query('drop trigger broken on ledger.entry; drop function ledger.break_entry');
     }
     expect([await debtOf(stuck), await debtOf(other)]).toEqual([60_000n, 20_000n]);
-    await fixture.ledger.collectDebts(1n);
+    await collectAll(fixture);
     expect(await debtOf(stuck)).toBe(20_000n);
   });
 
   test('is collected once by four at once, while the member plays', async () => {
     const { wallet } = await indebted();
     await play(await stakedWith(wallet), 'win', { payoutMinor: 40_000n });
-    await Promise.all([...Array.from({ length: 4 }, () => fixture.ledger.collectDebts(1n)), ...Array.from({ length: 6 }, (_, i) => outcomeOf(play(wallet, `busy-${i}`, { stakeMinor: 1_000n })))]);
-    await fixture.ledger.collectDebts(1n);
+    await Promise.all([...Array.from({ length: 4 }, () => collectAll(fixture)), ...Array.from({ length: 6 }, (_, i) => outcomeOf(play(wallet, `busy-${i}`, { stakeMinor: 1_000n })))]);
+    await collectAll(fixture);
     const lost = await fixture.owner.query<{ count: number }>(`select count(*)::int from ledger.key where wallet_id = $1 and client_key like 'busy-%'`, [wallet]);
     expect((await balanceOf(wallet)) - (await debtOf(wallet))).toBe(40_000n - 60_000n - 1_000n * BigInt(lost.rows[0]?.count ?? 0));
     expect(await balanceOf(wallet)).toBe(0n);
@@ -202,7 +202,7 @@ describe('a debt let go of', () => {
   test('while it is collected leaves what both leave', async () => {
     const { wallet } = await indebted();
     await play(await stakedWith(wallet), 'win', { payoutMinor: 40_000n });
-    await Promise.all([fixture.ledger.collectDebts(1n), forgive(wallet, 20_000n, 'meanwhile')]);
+    await Promise.all([collectAll(fixture), forgive(wallet, 20_000n, 'meanwhile')]);
     expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([0n, 0n]);
   });
 
@@ -212,7 +212,7 @@ describe('a debt let go of', () => {
     await deposit(wallet, 30_000n, 'mine');
     await correct(entryId);
     expect(await debtOf(wallet)).toBe(60_000n);
-    await fixture.ledger.collectDebts(1n);
+    await collectAll(fixture);
     expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([30_000n, 60_000n]);
   });
 

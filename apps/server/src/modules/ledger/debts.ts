@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { oweWhatIsMissing, type DebtAccounts, type EntryCode, type HouseCode } from '@fairhouse/ledger';
 import type { DecidingLane, DecisionAsked } from './decide-on-locked.ts';
-import { listCollectable, sumDebts, type OpenDebt } from './debts.store.ts';
+import { listCollectable, sumDebts } from './debts.store.ts';
 import { findOwner, insertWallet } from './ledger.store.ts';
 import { rideTakenBack } from './limits.store.ts';
 import type { LockedAccounts } from './locked-batch.store.ts';
@@ -22,6 +22,16 @@ interface TakeBack {
   readonly rides?: readonly Ride[];
 }
 
+/** A debt there is money for. */
+export interface CollectableDebt {
+  /** Of the purse it is in. */
+  readonly id: bigint;
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly walletId: bigint;
+  readonly currency: string;
+}
+
 export interface CollectedDebt {
   readonly memberId: bigint;
   readonly amountMinor: bigint;
@@ -34,13 +44,14 @@ export interface Debts {
   /** Takes what is there; the rest becomes a debt. Never refused for want of money. Balance and version answered are the debt's. */
   takeBack(asked: TakeBackAsked): Promise<Posted>;
   readDebt(owner: { brandId: bigint; memberId: bigint; currency: string }): Promise<bigint>;
-  /** Pays debts back out of what came in since without having been paid in. Each call goes on where money is. */
-  collectDebts(brandId: bigint): Promise<CollectedDebt[]>;
+  /** Debts that can be paid back out of what came in since without having been paid in, in the order of their purses. */
+  findCollectable(brandId: bigint, page: { after: bigint; most: number }): Promise<CollectableDebt[]>;
+  /** Null: nothing is left to take. */
+  collectDebt(debt: CollectableDebt): Promise<CollectedDebt | null>;
 }
 
 export interface DebtDeps {
   readonly pool: Pool;
-  readonly log: { error(fields: object, text: string): void };
   readonly lane: DecidingLane;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
   nextId(): Promise<bigint>;
@@ -53,7 +64,6 @@ export interface Debtor {
 }
 
 export const plain = { isStake: false, stakeMinor: 0n, payoutMinor: 0n, answer: '{}' } as const;
-const collectedAtOnce = 500;
 
 async function accountsOf(deps: DebtDeps, debtor: Debtor, wallet: bigint): Promise<DebtAccounts> {
   const { brandId, currency } = debtor;
@@ -117,14 +127,14 @@ async function takeBack(deps: DebtDeps, asked: TakeBackAsked): Promise<Posted> {
 }
 
 export function createDebts(deps: DebtDeps): Debts {
-  async function collect(brandId: bigint, { memberId, walletId, purseId, currency }: OpenDebt): Promise<CollectedDebt | null> {
+  async function collectDebt({ id: purseId, brandId, memberId, walletId, currency }: CollectableDebt): Promise<CollectedDebt | null> {
     const [adjustment, houseReceivable] = [await deps.houseAccount(brandId, 'house.adjustment', currency), await deps.houseAccount(brandId, 'house.receivable', currency)];
     let amountMinor = 0n;
     const posted = await deps.lane.post({
       accounts: [walletId, purseId],
       async decide(has, client) {
         // Asked again under the lock: a stake or a payment of another process may have come between.
-        const [debt] = await listCollectable(client, { brandId, purseId, take: 1 });
+        const [debt] = await listCollectable(client, { brandId, purseId, after: 0n, most: 1 });
         if (!debt) return null;
         amountMinor = debt.collectableMinor;
         return {
@@ -140,17 +150,10 @@ export function createDebts(deps: DebtDeps): Debts {
   return {
     takeBack: (asked) => takeBack(deps, asked),
     readDebt: (owner) => sumDebts(deps.pool, owner),
-    async collectDebts(brandId) {
-      const collected: CollectedDebt[] = [];
-      for (const debt of await listCollectable(deps.pool, { brandId, purseId: null, take: collectedAtOnce })) {
-        try {
-          const paid = await collect(brandId, debt);
-          if (paid) collected.push(paid);
-        } catch (err) {
-          deps.log.error({ err, purse: `${debt.purseId}` }, 'a debt could not be collected');
-        }
-      }
-      return collected;
+    async findCollectable(brandId, page) {
+      const debts = await listCollectable(deps.pool, { brandId, purseId: null, ...page });
+      return debts.map(({ purseId: id, memberId, walletId, currency }) => ({ id, brandId, memberId, walletId, currency }));
     },
+    collectDebt,
   };
 }

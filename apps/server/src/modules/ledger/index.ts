@@ -26,7 +26,7 @@ import { markRecords, readRecord, type RecordAsked, type RecordLine } from './re
 export { GuardRefusal } from './guard-refusal.ts';
 export { viewHealth } from './view-health.ts';
 export type { CorrectionAsked } from './correct-entry.ts';
-export type { CollectedDebt, TakeBackAsked } from './debts.ts';
+export type { CollectableDebt, TakeBackAsked } from './debts.ts';
 export type { BooksHealth } from './health.store.ts';
 export type { SignedHead } from './seal-books.ts';
 export type { CaptureAsked, HoldAsked, ReleaseAsked } from './holds.ts';
@@ -108,7 +108,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   const findWallet = gather((owners: readonly WalletOwner[]) => findWallets(deps.pool, owners));
   const findBalance = gather((walletIds: readonly bigint[]) => findBalances(deps.pool, walletIds));
   const lane = new DecidingLane({ pool: deps.pool, connect: () => deps.connect(), meet: (accounts) => houses.meetAll(accounts), fit });
-  const debtDeps = { pool: deps.pool, log: deps.log, lane, nextId, houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency) };
+  const debtDeps = { pool: deps.pool, lane, nextId, houseAccount: (brandId: bigint, code: HouseCode, currency: string) => houses.idOf(brandId, code, currency) };
 
   return {
     openWallet: async (owner) => (await findWallet(owner)) ?? insertWallet(deps.pool, owner),

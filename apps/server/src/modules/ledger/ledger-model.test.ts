@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { codesCountedAs } from '@fairhouse/ledger';
 import { ledgerOfFile } from './ledger-of-file.fixture.ts';
-import { outcomeOf, round } from './ledger.fixture.ts';
+import { collectAll, outcomeOf, round } from './ledger.fixture.ts';
 
 // Random commands drive a plain model of one member's money beside the real ledger: wallet, holds, limits, deposits,
 // corrections and debts.
@@ -242,7 +242,7 @@ const forgive = (amount: bigint, key: number): Command => command(`forgive ${amo
 });
 
 const collect = (): Command => command('collect', async (model) => {
-  await fixture.ledger.collectDebts(1n);
+  await collectAll(fixture);
   const free = larger(model.balance - model.paidIn, 0n);
   const collected = free < model.debt ? free : model.debt;
   model.balance -= collected;

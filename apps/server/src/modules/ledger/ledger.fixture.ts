@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Client, Pool } from 'pg';
 import { creditWallet, roundPostings } from '@fairhouse/ledger';
 import { createSealer } from '../../platform/crypto/sealer.ts';
+import type { CollectedDebt } from './debts.ts';
 import { createLedger, type LedgerDoor, type Movement, type Posted } from './index.ts';
 
 /** A ledger on a database of its own; what the ledger's tests stand on. */
@@ -81,4 +82,15 @@ export async function outcomeOf(posting: Promise<Posted>): Promise<string> {
 
 export function countOf(outcomes: readonly string[], wanted: string): number {
   return outcomes.filter((outcome) => outcome === wanted).length;
+}
+
+/** What the minute's job collects. */
+export async function collectAll({ ledger }: Pick<LedgerFixture, 'ledger'>): Promise<CollectedDebt[]> {
+  const collected: CollectedDebt[] = [];
+  for (const debt of await ledger.findCollectable(1n, { after: 0n, most: 500 })) {
+    // One that fails keeps no other from it.
+    const one = await ledger.collectDebt(debt).catch(() => null);
+    if (one) collected.push(one);
+  }
+  return collected;
 }

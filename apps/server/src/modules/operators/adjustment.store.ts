@@ -109,9 +109,9 @@ export async function markBooked(db: Db, id: bigint, booked: { entryId: bigint; 
     [id, booked ? 'booked' : 'refused', booked?.entryId ?? null, booked?.amountMinor ?? null]);
 }
 
-/** The next hundred, oldest first. */
-export async function listApproved(db: Db, afterId: bigint): Promise<Adjustment[]> {
-  const { rows } = await db.query<Raw>(`${selected} where a.state = 'approved' and a.id > $1 order by a.id limit 100`, [afterId]);
+/** In the order of their numbers. */
+export async function listApproved(db: Db, page: { after: bigint; most: number }): Promise<Adjustment[]> {
+  const { rows } = await db.query<Raw>(`${selected} where a.state = 'approved' and a.id > $1 order by a.id limit $2`, [page.after, page.most]);
   return rows.map(toAdjustment);
 }
 

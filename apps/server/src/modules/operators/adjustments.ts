@@ -117,14 +117,7 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
       if (booked && 'refused' in booked && (decided.correctsId !== null || decided.forgivesDebt)) throw booked.refused;
       return reread(by.brand.id, id);
     },
-    async bookApproved() {
-      // To the end: those that fail each minute keep no others from being booked.
-      for (let list = await listApproved(platform.db, 0n); list.length > 0; list = await listApproved(platform.db, list.at(-1)?.id ?? 0n)) {
-        for (const adjustment of list) {
-          await book(adjustment).catch((err: unknown) => platform.log.error({ err, adjustment: `${adjustment.id}` }, 'an adjustment could not be booked'));
-        }
-      }
-    },
+    bookApproved: () => platform.stumbles.walk('book-adjustments', (after, most) => listApproved(platform.db, { after, most }), book),
   };
 }
 

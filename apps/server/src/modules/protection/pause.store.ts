@@ -49,11 +49,11 @@ export interface WithBets {
 }
 
 /** Those after `after`, in the order of their numbers; of one member, or of all. */
-export async function findWithBets(db: Db, { memberId, after, limit }: { memberId: bigint | null; after: bigint; limit: number }): Promise<WithBets[]> {
+export async function findWithBets(db: Db, { memberId, after, most }: { memberId: bigint | null; after: bigint; most: number }): Promise<WithBets[]> {
   const { rows } = await db.query<{ id: string; member_id: string; brand_id: string; ends_at: Date }>(
     `select p.id, p.member_id, m.brand_id, p.ends_at from protection.pause p join protection.member m on m.member_id = p.member_id
      where p.kind = 'exclusion' and p.bets_returned_at is null and p.id > $1 and ($3::bigint is null or p.member_id = $3) order by p.id limit $2`,
-    [after, limit, memberId],
+    [after, most, memberId],
   );
   return rows.map((row) => ({ id: BigInt(row.id), memberId: BigInt(row.member_id), brandId: BigInt(row.brand_id), endsAt: row.ends_at }));
 }

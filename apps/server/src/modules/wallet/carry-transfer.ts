@@ -11,6 +11,11 @@ const lastAskMs = 3_600_000;
 /** docs/vendor-protocol.md: an order of which a vendor says for this long that it never came is called off. */
 const absentMs = 86_400_000;
 
+/** Sooner at first, once an hour at last. */
+export function askAgainAt(now: Date, asked: number): Date {
+  return new Date(now.getTime() + Math.min(firstAskMs * 2 ** asked, lastAskMs));
+}
+
 /**
  * Takes a pending transfer as far as it goes, however often and from wherever it is called: each step has a key of its own
  * in the ledger, and the vendor carries a reference out once. What nobody knows stays pending; the money stays held.
@@ -113,7 +118,7 @@ async function askVendor(parts: TransferParts, carried: Carried, kind: 'deposit'
     return verdict;
   }
   await noteAbsent(db, transfer.id, absentSince);
-  await postpone(db, transfer.id, new Date(now.getTime() + Math.min(firstAskMs * 2 ** transfer.asked, lastAskMs)));
+  await postpone(db, transfer.id, askAgainAt(now, transfer.asked));
   return 'unknown';
 }
 

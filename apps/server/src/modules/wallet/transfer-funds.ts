@@ -2,11 +2,10 @@ import type { Transfer, TransferDirection } from '@fairhouse/contract';
 import { hasModule } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type VendorWalletSetting } from '../../platform/context/index.ts';
-import { someAtOnce } from '../../platform/gather/some-at-once.ts';
-import { carryTransfer } from './carry-transfer.ts';
+import { askAgainAt, carryTransfer } from './carry-transfer.ts';
 import { floorToCents, readTransferAmount } from './whole-cents.ts';
 import type { TransferParts } from './wallet-parts.ts';
-import { failTransfer, findByKey, insertTransfer, listTransfers, takeDue, type TransferRow } from './transfer.store.ts';
+import { failTransfer, findByKey, insertTransfer, listTransfers, postpone, takeDue, type TransferRow } from './transfer.store.ts';
 import { askBalance } from './vendor-wallet.ts';
 
 interface Owner {
@@ -87,20 +86,22 @@ const atOnce = 10;
 
 /** Unknown outcomes are resolved by asking, never by assuming (wire-facts 4). Returns how many have ended. */
 export async function settleTransfers(parts: TransferParts, wish: { memberId: bigint | null; limit: number }): Promise<number> {
-  const { db, clock, log } = parts.platform;
+  const { db, clock, stumbles } = parts.platform;
   const at = clock.now();
   const due = await takeDue(db, { ...wish, at, askAgainAt: new Date(at.getTime() + 30_000) });
   let ended = 0;
-  async function carry(transfer: TransferRow): Promise<void> {
+  await stumbles.each('settle-transfers', due, async (transfer) => {
     try {
       // At least once asked for: an order that may have left is not sent again before the vendor says it never came.
       const carried = await carryTransfer(parts, { ...transfer, asked: Math.max(transfer.asked, 1) });
       if (carried.state !== 'pending') ended += 1;
-    } catch (err) {
-      if (!(err instanceof Refusal)) log.error({ err, transfer: `${transfer.id}` }, 'a pending transfer could not be carried on');
+    } catch (error) {
+      if (error instanceof Refusal) return;
+      // Ever later, as where its vendor is silent: those behind it have their turn.
+      await postpone(db, transfer.id, askAgainAt(clock.now(), transfer.asked));
+      throw error;
     }
-  }
-  await someAtOnce(due, atOnce, carry);
+  }, atOnce);
   return ended;
 }
 

@@ -7,6 +7,7 @@ import type { Events } from '../events/events.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
 import type { Bus } from '../realtime/index.ts';
+import type { Stumbles } from '../stumbles/index.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 
 /** A database transaction; opaque to all but stores. */
@@ -21,6 +22,8 @@ export interface Platform {
   readonly events: Events;
   readonly bus: Bus;
   readonly jobs: Jobs;
+  /** For every job with a queue: what fails is put off, and counted. */
+  readonly stumbles: Stumbles;
   readonly bodyKeys: BodyKeys;
   readonly uploads: Uploads;
   /** One database transaction through the stores of several steps; committed when `work` returns. */

@@ -90,11 +90,19 @@ export async function updateClosing(tx: Tx, wish: { id: bigint; closing: 'paid' 
   await tx.query('update cashier.withdrawal_part set closing = $2, closing_by = $3 where id = $1', [wish.id, wish.closing, wish.closingBy]);
 }
 
-/** Parts whose outcome is not booked: booked by the job, asked about or sent again. The longer one takes the rarer it is asked about, once an hour at least. */
-export async function findOpenParts(db: Db, asked: { before: Date; now: Date; max: number }): Promise<PartRow[]> {
+/** Paid by their providers' word, and not booked yet. */
+export async function findUnbooked(db: Db, asked: { before: Date; after: bigint; most: number }): Promise<PartRow[]> {
   const { rows } = await db.query<Raw>(
-    `select ${columns} from cashier.withdrawal_part where state in ('begun', 'sent', 'confirmed') and created_at <= $1
-       and (state = 'confirmed' or asked_at is null or asked_at <= $2::timestamptz - least(interval '1 hour', ($2 - created_at) / 10))
+    `select ${columns} from cashier.withdrawal_part where state = 'confirmed' and created_at <= $1 and id > $2 order by id limit $3`, [asked.before, asked.after, asked.most],
+  );
+  return rows.map(read);
+}
+
+/** Parts nobody knows the outcome of: asked about or sent again. The longer one takes the rarer it is asked about, once an hour at least. */
+export async function findUntold(db: Db, asked: { before: Date; now: Date; max: number }): Promise<PartRow[]> {
+  const { rows } = await db.query<Raw>(
+    `select ${columns} from cashier.withdrawal_part where state in ('begun', 'sent') and created_at <= $1
+       and (asked_at is null or asked_at <= $2::timestamptz - least(interval '1 hour', ($2 - created_at) / 10))
      order by coalesce(asked_at, created_at), id limit $3`, [asked.before, asked.now, asked.max],
   );
   return rows.map(read);

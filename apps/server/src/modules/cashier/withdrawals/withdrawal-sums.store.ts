@@ -20,7 +20,7 @@ export async function hasPaidOne(db: Db | Tx, memberId: bigint): Promise<boolean
   return rowCount === 1;
 }
 
-type Due = 'unheld' | 'unjudged' | 'unpaid' | 'unfinished' | 'unreturned' | 'unconfirmed';
+export type Due = 'unheld' | 'unjudged' | 'unpaid' | 'unfinished' | 'unreturned' | 'unconfirmed';
 
 /** What a job goes on with: each a step that a process may have died before. */
 const dueWhere: Readonly<Record<Due, string>> = {
@@ -32,7 +32,8 @@ const dueWhere: Readonly<Record<Due, string>> = {
   unconfirmed: `state = 'paid_out' and confirm_until <= $1`,
 };
 
-export async function findDue(db: Db, due: Due, asked: { before: Date; max: number }): Promise<bigint[]> {
-  const { rows } = await db.query<{ id: string }>(`select id from cashier.withdrawal where ${dueWhere[due]} order by id limit $2`, [asked.before, asked.max]);
-  return rows.map((row) => BigInt(row.id));
+/** In the order of their numbers. */
+export async function findDue(db: Db, due: Due, asked: { before: Date; after: bigint; most: number }): Promise<{ id: bigint }[]> {
+  const { rows } = await db.query<{ id: string }>(`select id from cashier.withdrawal where ${dueWhere[due]} and id > $2 order by id limit $3`, [asked.before, asked.after, asked.most]);
+  return rows.map(({ id }) => ({ id: BigInt(id) }));
 }

@@ -61,10 +61,8 @@ export function createJackpotPots(deps: Omit<JackpotParts, 'rideTurn'>): Jackpot
       return findWonPots(platform.db, roundId);
     },
     async settleAll() {
-      for (const jackpot of await listJackpots(platform.db)) {
-        // One that cannot be settled is not in the way of those behind it.
-        await settle(jackpot).catch((err: unknown) => platform.log.error({ err, jackpot: `${jackpot.id}` }, 'a jackpot could not be settled'));
-      }
+      // One that cannot be settled is not in the way of those behind it.
+      await platform.stumbles.each('settle-pots', await listJackpots(platform.db), settle);
     },
     async read(game, brand, currency) {
       const jackpot = await openedOf(game, brand, currency);

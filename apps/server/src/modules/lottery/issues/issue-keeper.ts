@@ -2,7 +2,6 @@ import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { rulesHashOf } from '@fairhouse/lottery';
 import type { Client } from 'pg';
 import type { LotteryParts } from '../lottery-parts.ts';
-import type { Issue } from './issue.ts';
 import { findNextDue, putOffIssue } from './issue.store.ts';
 import { lockIssues } from './keeper-lock.store.ts';
 import { makeIssues } from './make-issues.ts';
@@ -27,8 +26,6 @@ export class IssueKeeper {
   readonly #closing = new AbortController();
   readonly #resting = new Rest();
   readonly #works = new Map<bigint, Promise<void>>();
-  /** How often the work on an issue has failed on end. */
-  readonly #failures = new Map<bigint, number>();
   #keeping: Promise<void> | null = null;
   #makesAtMs = 0;
   #hasMade = false;
@@ -140,21 +137,11 @@ export class IssueKeeper {
   }
 
   async #work({ issue, run }: LongWork): Promise<void> {
-    try {
-      await run();
-      this.#failures.delete(issue.id);
-    } catch (err) {
-      await this.#putOff(issue, err);
-    }
-  }
-
-  async #putOff(issue: Issue, err: unknown): Promise<void> {
-    const { log, clock, db } = this.#parts.platform;
+    const { clock, db, stumbles } = this.#parts.platform;
+    const failures = await stumbles.attempt('keep-issues', issue, run).catch(() => 1);
+    if (failures === 0) return;
     const now = clock.now();
-    const failures = this.#failures.get(issue.id) ?? 0;
-    this.#failures.set(issue.id, failures + 1);
-    const waitMs = Math.min(putOffMostMs, tryAgainMs * 2 ** failures);
-    log.error({ err, game: issue.gameCode, numero: issue.numero, failures: failures + 1, waitMs }, 'an issue stumbled');
+    const waitMs = Math.min(putOffMostMs, tryAgainMs * 2 ** (failures - 1));
     // A database that is away fails the next look as well, which waits by itself.
     await putOffIssue(db, issue, { now, dueAt: new Date(now.getTime() + waitMs) }).catch(() => undefined);
   }

@@ -1,0 +1,1 @@
+export { createStumbles, type Stumbles } from './stumbles.ts';
