@@ -27,11 +27,12 @@ test('shows the sums of today, what waits and for how long, and that all is in o
   await waitFor(() => expect(screen.getAllByRole('link', { name: /Withdrawals/ })).toHaveLength(2));
 });
 
-test('is loud when books differ, nobody looked lately, the seals stopped or the trail was touched', async () => {
+test('is loud when books differ, nobody looked lately, the seals stopped, the trail was touched or work keeps failing', async () => {
   const { readHouseHealth } = quietHouse;
-  server.answer({ readHouseHealth: () => ({ ...readHouseHealth(), books: { ...readHouseHealth().books, isHealthy: false, differences: 2, sealedDay: '2020-01-01' }, trail: { rows: 9, isWhole: false } }) });
+  server.answer({ readHouseHealth: () => ({ ...readHouseHealth(), books: { ...readHouseHealth().books, isHealthy: false, differences: 2, sealedDay: '2020-01-01' }, trail: { rows: 9, isWhole: false }, stumbles: { count: 3, oldestAt: Date.now() - 2 * hourMs - 1000 } }) });
   openOffice();
   await screen.findByText('2 differences');
+  expect([screen.getByText('3 keep failing').className.includes('text-lost'), screen.getByText('The oldest for 2 hours').tagName]).toEqual([true, 'P']);
   expect([screen.getByText('Up to 1 Jan 2020').className, screen.getByText('Somebody has changed it').className].map((names) => names.includes('text-lost'))).toEqual([true, true]);
 });
 

@@ -132,5 +132,7 @@ test('the health of books and trail is told', async () => {
   const after = await decider.call<{ adjustments: { count: number; oldestAt: number } }>('/ops/health');
   expect(after.value.adjustments.count).toBe(value.adjustments.count + 1);
   await decideOn(proposed, { verdict: 'reject' });
-  expect(await decider.call('/ops/health')).toMatchObject({ value: { adjustments: { count: value.adjustments.count } } });
+  expect(await decider.call('/ops/health')).toMatchObject({ value: { adjustments: { count: value.adjustments.count }, stumbles: { count: 0, oldestAt: null } } });
+  for (let times = 0; times < 3; times += 1) await house.platform.stumbles.attempt('test.work', { id: 1n }, () => Promise.reject(new Error('expected')));
+  expect(await decider.call('/ops/health')).toMatchObject({ value: { stumbles: { count: 1, oldestAt: expect.any(Number) } } });
 });

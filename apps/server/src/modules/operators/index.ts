@@ -123,8 +123,11 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     adjustments,
     members: createMemberDesk(platform, deps),
     async readHealth(brand) {
-      const [books, trail, waiting] = [await deps.ledger.readHealth(), await watchTrail(), await adjustments.countWaiting(brand)];
-      return { books: viewHealth(books, platform.clock.now()), trail: { rows: Number(trail.lastId), isWhole: trail.brokenAt === null }, adjustments: waiting };
+      const [books, trail, waiting, { count, oldestAt }] = [await deps.ledger.readHealth(), await watchTrail(), await adjustments.countWaiting(brand), await platform.stumbles.count()];
+      return {
+        books: viewHealth(books, platform.clock.now()), trail: { rows: Number(trail.lastId), isWhole: trail.brokenAt === null }, adjustments: waiting,
+        stumbles: { count, oldestAt: oldestAt?.getTime() ?? null },
+      };
     },
     sessions,
     factors: parts.factors,
