@@ -19,7 +19,7 @@ const atOnce = 20;
 export async function settleDeposits(parts: CashierParts): Promise<void> {
   const { db, clock, stumbles } = parts.platform;
   const now = clock.now();
-  for (const provider of parts.providers.all) await provider.work?.();
+  await parts.providers.work();
   await stumbles.walk('settle-deposits.confirmed', (after, most) => findConfirmed(db, { after, most }), ({ id }) => bookDeposit(parts, id));
   const untold = await takeUntold(db, now, perRun);
   const isAsked = new Set(untold.map(({ id }) => id));

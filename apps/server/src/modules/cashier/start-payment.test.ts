@@ -43,6 +43,27 @@ test('a provider is told where the member comes back to and where its messages g
   expect(JSON.stringify(payment)).not.toContain(member.userName);
 });
 
+test('a provider that is silent holds nobody, and what it says late is taken', async () => {
+  const member = await house.register();
+  const { promise: answer, resolve } = Promise.withResolvers<{ providerRef: string; launchUrl: string; qrText: null }>();
+  const clientKey = randomUUID();
+  const silent = vi.spyOn(house.modules.cashier.sandbox, 'startPayment').mockImplementationOnce(() => answer);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const asked = ask(house, member, { clientKey });
+    while (silent.mock.calls.length === 0) await rowsOf(house, 'select');
+    vi.advanceTimersByTime(5_000);
+    expect(await asked).toMatchObject({ status: 503, errorCode: 'deposit_channel_down' });
+  } finally {
+    vi.useRealTimers();
+  }
+  // It may have begun: the room it would take is kept, and the same request again is the same deposit.
+  expect(await rowsOf(house, 'select state, claim_id is null as is_free from cashier.deposit where member_id = $1', [member.id])).toEqual([{ state: 'created', is_free: false }]);
+  expect(await ask(house, member, { clientKey })).toMatchObject({ value: { state: 'created', launchUrl: null } });
+  resolve({ providerRef: 'late', launchUrl: 'https://pay.example/late', qrText: null });
+  await expect.poll(async () => (await ask(house, member, { clientKey })).value).toMatchObject({ state: 'awaiting_payment', launchUrl: 'https://pay.example/late' });
+});
+
 test('a provider that fails for one of two leaves alone what the other one has begun', async () => {
   const member = await house.register();
   const { promise: isLate, reject: fail } = Promise.withResolvers<never>();

@@ -1,8 +1,9 @@
 import type { Language } from '@fairhouse/contract';
 import { Refusal, type Brand, type Origins } from '../../platform/context/index.ts';
+import { answerWithin } from '../../platform/waiting/answer-within.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { followStep } from './follow-step.ts';
-import type { PaymentStarted } from './channels/channel-provider.ts';
+import { answerMs, type PaymentStarted } from './channels/channel-provider.ts';
 import { lockDeposit, updateStarted, updateState, type DepositRow } from './deposit.store.ts';
 import { firstAskMs } from './untold.store.ts';
 
@@ -18,24 +19,48 @@ export function returnUrlOf(origins: Origins, depositId: bigint): string {
   return `${origins.site}/member?page=depositv2&deposit=${depositId}`;
 }
 
-/** Asks the provider to take the payment. One that cannot be reached ends the deposit: nothing was begun that could be paid. */
+/**
+ * Asks the provider to take the payment. One that will not take it, or cannot be reached, ends the deposit: nothing was begun that
+ * could be paid. One that is silent may have begun it: the deposit stays, and goes on with its answer when that comes, with the same
+ * request sent again, or with the provider's message; without any of them its time runs out.
+ */
 export async function startPayment(parts: CashierParts, beginning: Beginning): Promise<DepositRow> {
   const { row } = beginning;
-  const { platform } = parts;
-  const started = await begin(parts, beginning).catch((err: unknown) => {
-    platform.log.warn({ err, provider: row.provider, deposit: `${row.id}` }, 'a provider did not take a payment');
+  const { log } = parts.platform;
+  const told = { provider: row.provider, deposit: `${row.id}` };
+  const beginningAnswer = begin(parts, beginning).catch((err: unknown) => {
+    log.warn({ err, ...told }, 'a provider did not take a payment');
     return null;
   });
+  const started = await answerWithin(answerMs, beginningAnswer);
+  if (started === 'unknown') {
+    log.warn(told, 'a provider did not answer whether it takes a payment');
+    void beginningAnswer.then((late) => late && keepStarted(parts, row, late)).catch((err: unknown) => log.error({ err, ...told }, 'the late answer of a provider was not kept'));
+    throw new Refusal('deposit_channel_down', { seconds: '60' });
+  }
+  const kept = started ? await keepStarted(parts, row, started) : await keepRefused(parts, row);
+  if (!started || !kept) throw new Refusal('deposit_channel_down', { seconds: '60' });
+  return kept;
+}
+
+async function keepStarted(parts: CashierParts, row: DepositRow, started: PaymentStarted): Promise<DepositRow | null> {
+  const { platform } = parts;
   const at = platform.clock.now();
   const kept = await platform.inTx(async (tx) => {
-    // Only what nobody has gone on with meanwhile: the same request sent again may have begun it.
-    if (!started) return updateState(tx, { id: row.id, to: 'failed', version: row.version }, { by: 'provider', at, note: 'not taken' });
     await updateStarted(tx, { id: row.id, ...started, askAt: new Date(at.getTime() + firstAskMs) });
     // A message of the provider may have been quicker than its answer: then the state is further on already.
     return (await updateState(tx, { id: row.id, to: 'awaiting_payment' }, { by: 'provider', at })) ?? lockDeposit(tx, row.id);
   });
   if (kept) await followStep(parts, kept);
-  if (!started || !kept) throw new Refusal('deposit_channel_down', { seconds: '60' });
+  return kept;
+}
+
+/** Only what nobody has gone on with meanwhile: the same request sent again may have begun it. */
+async function keepRefused(parts: CashierParts, row: DepositRow): Promise<DepositRow | null> {
+  const { platform } = parts;
+  const at = platform.clock.now();
+  const kept = await platform.inTx((tx) => updateState(tx, { id: row.id, to: 'failed', version: row.version }, { by: 'provider', at, note: 'not taken' }));
+  if (kept) await followStep(parts, kept);
   return kept;
 }
 

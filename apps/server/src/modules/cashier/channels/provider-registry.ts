@@ -1,10 +1,12 @@
 import type { Platform } from '../../../platform/context/index.ts';
 import type { ChannelProvider } from './channel-provider.ts';
+import { createProviderWork, type ProviderWork } from './provider-work.ts';
 import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
 export interface Providers {
   find(code: string): ChannelProvider | undefined;
   readonly all: readonly ChannelProvider[];
+  readonly work: ProviderWork;
   readonly sandbox: Sandbox;
 }
 
@@ -13,5 +15,5 @@ export function createProviders(platform: Platform): Providers {
   const sandbox = createSandbox(platform);
   const all: readonly ChannelProvider[] = [sandbox];
   const byCode = new Map(all.map((provider) => [provider.code, provider]));
-  return { all, sandbox, find: (code) => byCode.get(code) };
+  return { all, sandbox, work: createProviderWork(all, platform.log), find: (code) => byCode.get(code) };
 }
