@@ -4,7 +4,7 @@ import { depositState, depositType } from './deposit.schemas.ts';
 import { handNames, moneyQueueQuery, queueRow, stepOf } from './queue.schemas.ts';
 
 /** Something a person should look at, whatever the state. */
-export const depositFlag = z.enum(['wrong_amount', 'contradicted', 'account_closed']);
+export const depositFlag = z.enum(['wrong_amount', 'contradicted', 'account_closed', 'over_limit']);
 export type DepositFlag = z.output<typeof depositFlag>;
 
 /** A deposit as the back office has it in a queue. */

@@ -14,6 +14,8 @@ export const depositRefusals = defineRefusals({
   limits_unanswered: { status: 403, errorCode: 'limits_unanswered' },
   deposits_unpaid: { status: 409, errorCode: 'deposits_unpaid' },
   deposit_state_changed: { status: 409, errorCode: 'deposit_state_changed' },
+  /** To who approves it: said once, then it is theirs to decide. */
+  deposit_over_limit: { status: 409, errorCode: 'deposit_over_limit' },
   deposit_channel_down: { status: 503, errorCode: 'deposit_channel_down' },
   too_many_proofs: { status: 409, errorCode: 'too_many_proofs' },
   /** Messages of providers: what cannot be theirs, what is too old, what is about nothing of ours, what says two things. */

@@ -1,6 +1,7 @@
 import { answerWithin } from '../../platform/waiting/answer-within.ts';
 import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
+import { giveClaimBack } from './claim-deposit.ts';
 import { answerMs, type PaymentNews } from './channels/channel-provider.ts';
 import { followStep } from './follow-step.ts';
 import { untoldStates } from './deposit-states.ts';
@@ -15,9 +16,10 @@ export async function checkDeposit(parts: CashierParts, known: DepositRow): Prom
   const row = await platform.inTx(async (tx) => {
     const locked = await lockDeposit(tx, known.id);
     if (!locked) return known;
-    return (await takeNews(tx, { row: locked, news, guard: parts.guard }, { by: 'provider', at: platform.clock.now(), note: 'asked' })).row;
+    return (await takeNews(tx, { row: locked, news, parts }, { by: 'provider', at: platform.clock.now(), note: 'asked' })).row;
   });
   if (row.version !== known.version) await followStep(parts, row);
+  if (news.told === 'failed') await giveClaimBack(parts, row.id, true);
   if (row.state === 'confirmed') await bookDeposit(parts, row.id);
   return (await findDeposit(platform.db, row.id)) ?? row;
 }

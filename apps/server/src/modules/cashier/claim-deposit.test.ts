@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { Deposit } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { ask, balanceOf, begin, news, readDeposit, relay, sendLetter } from './cashier.fixture.ts';
 
 const clock = fixedClock(Date.now());
 let house: TestHouse;
 let member: TestMember;
+let operator: TestOperator;
 beforeAll(async () => {
   house = await openHouse({ clock });
+  operator = await openOperator(house, 'finance');
 });
 beforeEach(async () => {
   member = await house.register();
@@ -21,6 +25,11 @@ const walletOf = async (): Promise<bigint> =>
   BigInt((await rowsOf<{ id: string }>(house, `select id from ledger.account where member_id = $1 and purse = 'cash'`, [member.id]))[0]?.id ?? 0);
 const limit = async (capMinor: bigint, span: 'day' | 'week' | 'month' = 'day') =>
   house.modules.ledger.limitWallet({ walletId: await walletOf(), measure: 'deposit', span, zone: 'UTC', capMinor });
+const cancel = (deposit: Deposit) => house.call(`${relay}cancelDeposit`, { headers: house.as(member), body: { depositId: deposit.depositId } });
+const fileOf = async ({ depositId }: Deposit) => (await operator.call<{ version: number; state: string; flag: string | null }>(`/ops/deposits/${depositId}`)).value;
+async function decide(deposit: Deposit, decision: { verdict: 'approve' | 'reject'; version?: number }) {
+  return operator.call(`/ops/deposits/${deposit.depositId}/decision`, { body: { version: (await fileOf(deposit)).version, reason: 'it has arrived', ...decision } });
+}
 const limits = async () => (await house.call<{ limits: unknown[] }>(`${relay}getDepositSettings`, { headers: house.as(member) })).value.limits;
 
 describe('the member\'s own deposit limit', () => {
@@ -52,8 +61,8 @@ describe('the member\'s own deposit limit', () => {
 
   test('has room again when a deposit comes to nothing, and counts what came late', async () => {
     await limit(1_000_000n);
-    const given = await begin(house, member, { amount: '100' });
-    await house.call(`${relay}cancelDeposit`, { headers: house.as(member), body: { depositId: given.depositId } });
+    const given = await begin(house, member, { amount: '100', type: 'BANK_TRANSFER' });
+    await cancel(given);
     expect(await limits()).toEqual([{ span: 'day', cap: '100', left: '100' }]);
     const late = await begin(house, member, { amount: '80' });
     await rowsOf(house, `update cashier.deposit set state = 'expired', ended_at = now() where id = $1`, [late.depositId]);
@@ -62,6 +71,66 @@ describe('the member\'s own deposit limit', () => {
     await sendLetter(house, { atMs: clock.now().getTime(), body: news(late) });
     expect([(await readDeposit(house, member, late.depositId)).state, await balanceOf(house, member)]).toEqual(['paid', '10080']);
     expect(await limits()).toEqual([{ span: 'day', cap: '100', left: '20' }]);
+  });
+
+  test('has no room for what was cancelled until its provider says that nothing comes, or its time is over', async () => {
+    await limit(1_000_000n);
+    const [dead, silent] = [await begin(house, member, { amount: '30' }), await begin(house, member, { amount: '70' })];
+    for (const deposit of [dead, silent]) await cancel(deposit);
+    await house.modules.cashier.settleDeposits();
+    expect(await limits()).toEqual([{ span: 'day', cap: '100', left: '0' }]);
+    expect(await ask(house, member, { amount: '10' })).toMatchObject({ errorCode: 'deposit_limit_reached' });
+    await sendLetter(house, { atMs: clock.now().getTime(), body: news(dead, { status: 'failed' }) });
+    expect(await limits()).toEqual([{ span: 'day', cap: '100', left: '30' }]);
+    await rowsOf(house, 'update cashier.deposit set expires_at = $2 where id = $1', [silent.depositId, clock.now()]);
+    await house.modules.cashier.settleDeposits();
+    expect(await limits()).toEqual([{ span: 'day', cap: '100', left: '100' }]);
+    expect((await readDeposit(house, member, dead.depositId)).state).toBe('cancelled');
+  });
+
+  test('has a person decide on what comes so late that its room is taken', async () => {
+    await limit(1_000_000n);
+    const late = await begin(house, member, { amount: '80' });
+    await rowsOf(house, `update cashier.deposit set state = 'expired', ended_at = now() where id = $1`, [late.depositId]);
+    await house.modules.cashier.settleDeposits();
+    await begin(house, member, { amount: '60' });
+    await sendLetter(house, { atMs: clock.now().getTime(), body: news(late) });
+    expect(await rowsOf(house, 'select state, flag, received from cashier.deposit where id = $1', [late.depositId])).toEqual([{ state: 'in_review', flag: 'over_limit', received: '800000' }]);
+    expect([await balanceOf(house, member), await limits()]).toEqual(['10000', [{ span: 'day', cap: '100', left: '40' }]]);
+    // The news again is no news, and a person who has been told may credit what has arrived, with the reason.
+    await sendLetter(house, { atMs: clock.now().getTime(), body: news(late) });
+    expect(await decide(late, { verdict: 'approve' })).toMatchObject({ value: { state: 'paid', flag: null } });
+    expect([await balanceOf(house, member), await limits()]).toEqual(['10080', [{ span: 'day', cap: '100', left: '0' }]]);
+  });
+
+  test('is asked when a person approves what was cancelled, or is more than was asked for, and said once', async () => {
+    await limit(1_000_000n);
+    const [given, more] = [await begin(house, member, { amount: '50' }), await begin(house, member, { amount: '40' })];
+    await cancel(given);
+    await rowsOf(house, 'update cashier.deposit set expires_at = $2 where id = $1', [given.depositId, clock.now()]);
+    await house.modules.cashier.settleDeposits();
+    await begin(house, member, { amount: '55' });
+    for (const deposit of [given, more]) await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit, deposit === more ? { amount: '46' } : {}) });
+    for (const [deposit, verdict] of [[given, 'reject'], [more, 'approve']] as const) {
+      expect(await decide(deposit, { verdict: 'approve' })).toMatchObject({ status: 409, errorCode: 'deposit_over_limit' });
+      expect([await balanceOf(house, member), await limits()]).toEqual(['10000', [{ span: 'day', cap: '100', left: '5' }]]);
+      expect(await fileOf(deposit)).toMatchObject({ state: 'in_review', flag: 'over_limit' });
+      expect(await decide(deposit, { verdict })).toMatchObject({ success: true });
+    }
+    expect([await balanceOf(house, member), await limits()]).toEqual(['10046', [{ span: 'day', cap: '100', left: '0' }]]);
+  });
+
+  test('has room for what comes late when there is some, and for the same money once', async () => {
+    await limit(1_000_000n);
+    const late = await begin(house, member, { amount: '80' });
+    await cancel(late);
+    await rowsOf(house, 'update cashier.deposit set expires_at = $2 where id = $1', [late.depositId, clock.now()]);
+    await house.modules.cashier.settleDeposits();
+    await sendLetter(house, { atMs: clock.now().getTime(), body: news(late) });
+    const { version } = await fileOf(late);
+    const answers = await Promise.all([1, 2, 3].map(() => decide(late, { verdict: 'approve', version })));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect([await balanceOf(house, member), await limits()]).toEqual(['10080', [{ span: 'day', cap: '100', left: '20' }]]);
   });
 
   test('is not used up by a request that could not be written down', async () => {

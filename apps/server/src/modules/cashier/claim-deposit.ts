@@ -2,7 +2,8 @@ import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Tx } from '../../platform/context/index.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { updateClaim, updateRefused } from './claims.store.ts';
-import type { DepositRow } from './deposit.store.ts';
+import { endStates } from './deposit-states.ts';
+import { lockDeposit, type DepositRow } from './deposit.store.ts';
 
 /**
  * Counts a request against the member's own limits before anything of it is begun, in the transaction that keeps it:
@@ -10,7 +11,7 @@ import type { DepositRow } from './deposit.store.ts';
  */
 export async function claimDeposit(parts: CashierParts, tx: Tx, { row, claimId }: { row: DepositRow; claimId: bigint }): Promise<DepositRow> {
   try {
-    await parts.ledger.claimDeposit({ walletId: row.walletId, clientKey: `cashier.${row.id}`, amountMinor: row.amountMinor, claimId }, tx);
+    await parts.ledger.claimDeposit({ walletId: row.walletId, clientKey: keyOf(row), amountMinor: row.amountMinor, claimId }, tx);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const refusedAs = error.code === 'limit_reached' ? 'deposit_limit_reached' : error.code;
@@ -42,9 +43,33 @@ export async function readDepositLimits(parts: CashierParts, walletId: bigint): 
   }));
 }
 
-/** Gives back what a deposit that came to nothing had counted; money that comes after all counts when it comes. */
-export async function giveClaimBack(parts: CashierParts, row: Pick<DepositRow, 'id' | 'claimId'>): Promise<void> {
-  if (row.claimId === null) return;
-  await parts.ledger.returnDeposit(row.claimId);
-  await updateClaim(parts.platform.db, row.id, null);
+/**
+ * Asks for room for money that has come: for all of it where the deposit has none any more, for what is more than was asked. The row is
+ * locked. Null: it goes beyond a limit.
+ */
+export async function claimArrived(parts: Pick<CashierParts, 'ledger'>, tx: Tx, { row, arrivedMinor }: { row: DepositRow; arrivedMinor: bigint }): Promise<DepositRow | null> {
+  if (row.claimId !== null && arrivedMinor <= row.amountMinor) return row;
+  const claimId = await parts.ledger.renewClaim({ walletId: row.walletId, clientKey: keyOf(row), amountMinor: arrivedMinor }, tx);
+  if (claimId === null) return null;
+  await updateClaim(tx, row.id, claimId);
+  return { ...row, claimId };
 }
+
+/**
+ * Gives back what a deposit that came to nothing had counted; money that comes after all asks for room again. What its member cancelled
+ * may still be paid at the provider: it keeps its room until the provider says that nothing comes, or its time is over.
+ */
+export async function giveClaimBack(parts: CashierParts, id: bigint, isDead = false): Promise<void> {
+  const { platform, ledger } = parts;
+  const now = platform.clock.now();
+  await platform.inTx(async (tx) => {
+    const row = await lockDeposit(tx, id);
+    if (!row || row.claimId === null || !endStates.includes(row.state) || row.state === 'paid') return;
+    if (row.state === 'cancelled' && row.provider !== null && row.expiresAt > now && !isDead) return;
+    // The wallet last, as with every claim.
+    await updateClaim(tx, id, null);
+    await ledger.returnDeposit(row.claimId, tx);
+  });
+}
+
+const keyOf = ({ id }: Pick<DepositRow, 'id'>): string => `cashier.${id}`;

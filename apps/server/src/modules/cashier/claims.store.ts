@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-export async function updateClaim(db: Db | Tx, id: bigint, claimId: bigint | null): Promise<void> {
-  await db.query('update cashier.deposit set claim_id = $2 where id = $1', [id, claimId]);
+export async function updateClaim(tx: Tx, id: bigint, claimId: bigint | null): Promise<void> {
+  await tx.query('update cashier.deposit set claim_id = $2 where id = $1', [id, claimId]);
 }
 
 /** Refused before anything was begun. */
@@ -16,11 +16,12 @@ export async function updateRefused(tx: Tx, refused: { id: bigint; code: string;
   );
 }
 
-/** Ended without money, and still counted: what a process that died left behind. */
-export async function findStillClaimed(db: Db, page: { after: bigint; most: number }): Promise<{ id: bigint; claimId: bigint }[]> {
-  const { rows } = await db.query<{ id: string; claim_id: string }>(
-    `select id, claim_id from cashier.deposit where claim_id is not null and state in ('failed', 'expired', 'cancelled', 'rejected') and id > $1 order by id limit $2`,
-    [page.after, page.most],
+/** Ended without money, and still counted: what a process that died left behind, and what was cancelled and might have been paid until now. */
+export async function findStillClaimed(db: Db, now: Date, page: { after: bigint; most: number }): Promise<{ id: bigint }[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from cashier.deposit where claim_id is not null and state in ('failed', 'expired', 'cancelled', 'rejected')
+       and (state <> 'cancelled' or provider is null or expires_at <= $3) and id > $1 order by id limit $2`,
+    [page.after, page.most, now],
   );
-  return rows.map((row) => ({ id: BigInt(row.id), claimId: BigInt(row.claim_id) }));
+  return rows.map(({ id }) => ({ id: BigInt(id) }));
 }

@@ -1,8 +1,9 @@
 import { Refusal, type CallContext, type OperatorActor, type Tx } from '../../platform/context/index.ts';
 import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
+import { claimArrived } from './claim-deposit.ts';
 import { creditOf } from './deposit-view.ts';
-import { findDeposit, lockDeposit, updateState, updateTaken, updateUnflagged, type DepositRow, type StepMade } from './deposit.store.ts';
+import { findDeposit, lockDeposit, updateFlag, updateState, updateTaken, updateUnflagged, type DepositRow, type StepMade } from './deposit.store.ts';
 import { followStep } from './follow-step.ts';
 import type { Hand } from './request-step.store.ts';
 import { needsTwo } from './four-eyes.ts';
@@ -39,18 +40,42 @@ export function takeDeposit(parts: CashierParts, asked: { row: DepositRow; versi
 export async function decideDeposit(parts: CashierParts, asked: DecisionAsked & { row: DepositRow }, context: Context): Promise<DepositRow> {
   const { version, verdict, reason } = asked;
   const action = verdict === 'approve' ? 'deposit.approved' : 'deposit.rejected';
-  const decided = await act(parts, { row: asked.row, version, action, reason }, context)((tx, row, hand) => {
+  const deciding = act(parts, { row: asked.row, version, action, reason }, context)((tx, row, hand) => {
     if (row.state !== 'in_review' && row.state !== 'awaiting_approval') return Promise.resolve(null);
     if (verdict === 'reject') return updateState(tx, { id: row.id, to: 'rejected', version, reason, flag: null }, hand);
-    return updateState(tx, approval(row, asked, context), hand);
+    return approve(parts, tx, { row, step: approval(row, asked, context) }, hand);
+  });
+  const decided = await deciding.catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.code === 'deposit_over_limit') await markOverLimit(parts, asked, context);
+    throw error;
   });
   if (decided.state !== 'confirmed') return decided;
   await bookDeposit(parts, decided.id).catch((err: unknown) => parts.platform.log.error({ err, deposit: `${decided.id}` }, 'an approved deposit is not booked yet'));
   return (await findDeposit(parts.platform.db, decided.id)) ?? decided;
 }
 
+/**
+ * The member's own limit is asked here, too, where money came late or was more than was asked for. It has arrived and is the member's:
+ * whoever has been told that it goes beyond the limit may credit it all the same, and says why.
+ */
+async function approve(parts: CashierParts, tx: Tx, { row, step }: { row: DepositRow; step: StepMade & { receivedMinor: bigint } }, hand: Hand): Promise<DepositRow | null> {
+  const hasRoom = (await claimArrived(parts, tx, { row, arrivedMinor: step.receivedMinor })) !== null;
+  if (!hasRoom && row.flag !== 'over_limit') throw new Refusal('deposit_over_limit');
+  return updateState(tx, step, hand);
+}
+
+/** Seen by whoever looks next; the state stays. */
+async function markOverLimit(parts: CashierParts, { row: { id }, version }: { row: DepositRow; version: number }, { actor }: Context): Promise<void> {
+  const hand: Hand = { by: 'operator', at: parts.platform.clock.now(), operatorId: actor.operatorId };
+  const marked = await parts.platform.inTx(async (tx) => {
+    const row = await lockDeposit(tx, id);
+    return row?.version === version ? updateFlag(tx, { id, flag: 'over_limit', note: 'beyond the deposit limit' }, hand) : null;
+  });
+  if (marked) await followStep(parts, marked);
+}
+
 /** The first of two only agrees; the second, who is somebody else, agrees to the same amount. */
-function approval(row: DepositRow, asked: DecisionAsked, { brand, actor }: Context): StepMade {
+function approval(row: DepositRow, asked: DecisionAsked, { brand, actor }: Context): StepMade & { receivedMinor: bigint } {
   const told = asked.received === undefined ? null : readWish(asked.received, row.currency);
   const arrivedMinor = told ?? row.receivedMinor ?? row.amountMinor;
   if (creditOf({ ...row, receivedMinor: arrivedMinor }) <= 0n) throw new Refusal('amount_invalid');

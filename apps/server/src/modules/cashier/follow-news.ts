@@ -1,9 +1,10 @@
 import type { Tx } from '../../platform/context/index.ts';
+import type { CashierParts } from './cashier-parts.ts';
 import type { PaymentNews } from './channels/channel-provider.ts';
+import { claimArrived } from './claim-deposit.ts';
 import { updateFlag, updateState, type DepositRow } from './deposit.store.ts';
 import type { Hand } from './request-step.store.ts';
 import { judgeNews, type Verdict } from './judge-news.ts';
-import type { MoneyGuard } from './money-guard.ts';
 
 export interface NewsHeard {
   readonly row: DepositRow;
@@ -11,13 +12,19 @@ export interface NewsHeard {
 }
 
 /** Takes what a provider said of a deposit whose row is locked; the row as it is afterwards. */
-export async function takeNews(tx: Tx, heard: NewsHeard & { guard: MoneyGuard }, hand: Hand): Promise<{ row: DepositRow; verdict: Verdict }> {
+export async function takeNews(tx: Tx, heard: NewsHeard & { parts: Pick<CashierParts, 'guard' | 'ledger'> }, hand: Hand): Promise<{ row: DepositRow; verdict: Verdict }> {
   // Only a payment could come to money: nothing else has to wait for the account.
-  const isAccountClosed = heard.news.told === 'paid' && (await heard.guard.isAccountClosed(tx, heard.row.memberId));
-  const verdict = judgeNews({ ...heard.row, isAccountClosed }, heard.news);
+  const isAccountClosed = heard.news.told === 'paid' && (await heard.parts.guard.isAccountClosed(tx, heard.row.memberId));
+  const verdict = await askForRoom(tx, heard, judgeNews({ ...heard.row, isAccountClosed }, heard.news));
   const row = await follow(tx, { ...heard, verdict }, hand);
   if (!row) throw new Error('a locked deposit did not take the step its state allows');
   return { row, verdict };
+}
+
+/** What comes so late that its room was given back has to find some again, or a person decides what becomes of it. */
+async function askForRoom(tx: Tx, { row, news, parts }: NewsHeard & { parts: Pick<CashierParts, 'ledger'> }, verdict: Verdict): Promise<Verdict> {
+  if (verdict.step !== 'confirm' || (await claimArrived(parts, tx, { row, arrivedMinor: news.amountMinor }))) return verdict;
+  return { step: 'review', flag: 'over_limit' };
 }
 
 async function follow(tx: Tx, { row, news, verdict }: NewsHeard & { verdict: Verdict }, hand: Hand): Promise<DepositRow | null> {

@@ -8,5 +8,5 @@ import type { DepositRow } from './deposit.store.ts';
 export async function followStep(parts: CashierParts, row: DepositRow): Promise<void> {
   parts.send(row.memberId, { type: 'deposit', value: { depositId: `${row.id}`, state: row.state, version: row.version } });
   parts.platform.events.emit('deposit_stepped', { ...row, movedMinor: row.state === 'paid' ? creditOf(row) : 0n });
-  if (endStates.includes(row.state) && row.state !== 'paid') await giveClaimBack(parts, row);
+  if (endStates.includes(row.state) && row.state !== 'paid') await giveClaimBack(parts, row.id);
 }

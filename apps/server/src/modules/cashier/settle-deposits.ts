@@ -24,7 +24,7 @@ export async function settleDeposits(parts: CashierParts): Promise<void> {
   const untold = await takeUntold(db, now, perRun);
   const isAsked = new Set(untold.map(({ id }) => id));
   await Promise.all([askAll(parts, untold, now), expireAll(parts, now, isAsked)]);
-  await stumbles.walk('settle-deposits.claimed', (after, most) => findStillClaimed(db, { after, most }), (claimed) => giveClaimBack(parts, claimed));
+  await stumbles.walk('settle-deposits.claimed', (after, most) => findStillClaimed(db, now, { after, most }), ({ id }) => giveClaimBack(parts, id));
 }
 
 function askAll(parts: CashierParts, untold: readonly DepositRow[], now: Date): Promise<void> {

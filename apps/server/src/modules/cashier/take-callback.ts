@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { bookDeposit } from './book-deposit.ts';
 import type { CashierParts } from './cashier-parts.ts';
+import { giveClaimBack } from './claim-deposit.ts';
 import { followStep } from './follow-step.ts';
 import type { ProviderMessage } from './channels/channel-provider.ts';
 import { findByReference, type DepositRow } from './deposit.store.ts';
@@ -31,7 +32,7 @@ export async function takeCallback(parts: CashierParts, arrived: CallbackArrived
     const known = await findMessage(tx, provider.code, message.eventId);
     if (known && (!known.bodyHash.equals(bodyHash) || known.depositId !== row.id)) throw new Refusal('callback_changed');
     if (known) return null;
-    const { row: next, verdict } = await takeNews(tx, { row, news: message, guard: parts.guard }, { by: 'provider', at: now });
+    const { row: next, verdict } = await takeNews(tx, { row, news: message, parts }, { by: 'provider', at: now });
     await insertMessage(tx, {
       provider: provider.code, eventId: message.eventId, depositId: row.id, bodyHash, told: message.told, amountMinor: message.amountMinor,
       verdict: verdict.step, at: now,
@@ -47,6 +48,7 @@ export async function takeCallback(parts: CashierParts, arrived: CallbackArrived
 async function goOn(parts: CashierParts, row: DepositRow, message: ProviderMessage): Promise<void> {
   if (row.flag) parts.platform.log.warn({ deposit: `${row.id}`, flag: row.flag, told: message.told }, 'a deposit waits for a person');
   await followStep(parts, row);
+  if (message.told === 'failed') await giveClaimBack(parts, row.id, true);
   if (row.state !== 'confirmed') return;
   await bookDeposit(parts, row.id).catch((err: unknown) => parts.platform.log.error({ err, deposit: `${row.id}` }, 'a confirmed deposit is not booked yet'));
 }

@@ -64,8 +64,13 @@ export async function claimDeposit(
   return { verdict: row.verdict, claimId: BigInt(row.claim_id ?? claim.claimId) };
 }
 
-export async function returnDeposit(pool: Pool, claimId: bigint): Promise<boolean> {
-  const { rows } = await pool.query<{ returned: boolean }>('select ledger.return_deposit($1) as returned', [claimId]);
+export async function renewClaim(tx: PoolClient, claim: { walletId: bigint; clientKey: string; amountMinor: bigint }): Promise<bigint | null> {
+  const { rows } = await tx.query<{ verdict: 'done' | 'limit'; claim_id: string }>('select verdict, claim_id from ledger.renew_claim($1, $2, $3)', [claim.walletId, claim.clientKey, claim.amountMinor]);
+  return rows[0]?.verdict === 'done' ? BigInt(rows[0].claim_id) : null;
+}
+
+export async function returnDeposit(db: Pool | PoolClient, claimId: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ returned: boolean }>('select ledger.return_deposit($1) as returned', [claimId]);
   return rows[0]?.returned ?? false;
 }
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { Refusal } from '../../platform/context/refusal.ts';
-import { claimDeposit, deleteLimit, listLimitUse, returnDeposit, upsertLimit, type Limit, type LimitKey, type LimitUse } from './limits.store.ts';
+import { claimDeposit, deleteLimit, listLimitUse, renewClaim, returnDeposit, upsertLimit, type Limit, type LimitKey, type LimitUse } from './limits.store.ts';
 
 /** What a wallet may do in a day, week and month of the brand's zone. Of several limits the lowest wins. With `tx`: as part of that transaction. */
 export interface Limits {
@@ -15,8 +15,10 @@ export interface Limits {
    * wallet_closed, key_conflict.
    */
   claimDeposit(asked: { walletId: bigint; clientKey: string; amountMinor: bigint; claimId?: bigint }, tx?: PoolClient): Promise<bigint>;
+  /** Counts what came for a claim that was given back, or more than was asked for, before it is booked; null: the limits have no room for it. */
+  renewClaim(asked: { walletId: bigint; clientKey: string; amountMinor: bigint }, tx: PoolClient): Promise<bigint | null>;
   /** Gives the count back of a deposit that will not come; false when it came or was given back before. */
-  returnDeposit(claimId: bigint): Promise<boolean>;
+  returnDeposit(claimId: bigint, tx?: PoolClient): Promise<boolean>;
 }
 
 const refusals = { conflict: 'key_conflict', closed: 'wallet_closed', limit: 'limit_reached' } as const;
@@ -31,6 +33,7 @@ export function createLimits(pool: Pool, nextId: () => Promise<bigint>): Limits 
       if (verdict === 'done' || verdict === 'duplicate') return claimId;
       throw new Refusal(refusals[verdict]);
     },
-    returnDeposit: (claimId) => returnDeposit(pool, claimId),
+    renewClaim: (asked, tx) => renewClaim(tx, asked),
+    returnDeposit: (claimId, tx) => returnDeposit(tx ?? pool, claimId),
   };
 }
