@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
 import type { TestHouse } from './test-house.ts';
 
 export interface HeldLock {
@@ -15,6 +16,13 @@ export async function holdLock(house: TestHouse, text: string, values: readonly 
   // A test that fails leaves it open; the end of its house is no error of its own.
   client.on('error', () => undefined);
   await client.connect();
+  let isOver = false;
+  async function end(): Promise<void> {
+    if (!isOver) await client.end();
+    isOver = true;
+  }
+  // A test that fails lets go of it: nobody after it waits.
+  onTestFinished(end);
   await client.query('begin');
   await client.query(text, [...values]);
   return {
@@ -22,7 +30,7 @@ export async function holdLock(house: TestHouse, text: string, values: readonly 
     query: (more, given = []) => client.query(more, [...given]),
     async free() {
       await client.query('commit');
-      await client.end();
+      await end();
     },
   };
 }

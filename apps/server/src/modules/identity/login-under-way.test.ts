@@ -1,6 +1,7 @@
 import { fixedClock } from '@fairhouse/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTransaction } from '../../testing/open-transaction.ts';
 import { heldHasher } from '../../testing/held-hasher.ts';
 import { cookieOf, openHouse, password, type TestHouse } from '../../testing/test-house.ts';
 
@@ -45,14 +46,12 @@ test('a remembered browser on its way in does not outlive the end of all session
   const known = await logIn(member.userName, password);
   const rm = known.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '').find((cookie) => cookie.startsWith('rm='));
   // Held where its session would begin: behind the lock by which sessions end.
-  const client = await db.connect();
-  await client.query('begin');
+  const client = await openTransaction(db);
   await client.query('select 1 from identity.credential where member_id = $1 for update', [member.id]);
   const late = house.call('/wps/session/login/remembered', { body: {}, headers: { cookie: rm ?? '' } });
   await expect.poll(async () => (await db.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount).toBe(1);
   await client.query('delete from identity.remembered where member_id = $1', [member.id]);
-  await client.query('commit');
-  client.release();
+  await client.commit();
   expect(await late).toMatchObject({ status: 401, errorCode: 'remembered_over' });
   expect(await house.call('/wps/member/info', { headers: house.as({ token: known.value.token, cookie: cookieOf(known) }) })).toMatchObject({ success: true });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { creditWallet } from '@fairhouse/ledger';
+import { openTransaction } from '../../testing/open-transaction.ts';
 import { ledgerOfFile } from './ledger-of-file.fixture.ts';
 import { collectAll, type LedgerFixture, openLedger, outcomeOf, round } from './ledger.fixture.ts';
 
@@ -43,15 +44,13 @@ async function untilWaiting(count: number): Promise<void> {
 
 /** `first` and `second` have begun and wait for the wallet, in this order; then it is let go. */
 async function inOrder(wallet: bigint, first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
-  const holder = await fixture.owner.connect();
-  await holder.query('begin');
+  const holder = await openTransaction(fixture.owner);
   await holder.query('select from ledger.account where id = $1 for update', [wallet]);
   const one = first();
   await untilWaiting(1);
   const two = second();
   await untilWaiting(2);
-  await holder.query('commit');
-  holder.release();
+  await holder.commit();
   await Promise.all([one, two]);
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { creditWallet, debitWallet } from '@fairhouse/ledger';
+import { openTransaction } from '../../testing/open-transaction.ts';
 import { ledgerOfFile } from './ledger-of-file.fixture.ts';
 import { countOf, outcomeOf, round } from './ledger.fixture.ts';
 
@@ -47,15 +48,13 @@ describe('one batch', () => {
 
   test('that waits for a wallet is booked at the time it got it, not at the time it came: the record keeps the order of the wallet', async () => {
     const wallet = await fixture.wallet(1_000_000n);
-    const holder = await fixture.owner.connect();
-    await holder.query('begin');
+    const holder = await openTransaction(fixture.owner);
     await holder.query('select from ledger.account where id = $1 for update', [wallet]);
     const posted = fixture.ledger.post(round(wallet, fixture.house, { key: 'waits' }));
     const waiting = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await fixture.owner.query<{ count: number }>(waiting)).rows[0]?.count).toBe(1);
     const { rows: [freed] } = await holder.query<{ at: Date }>('select clock_timestamp() as at');
-    await holder.query('commit');
-    holder.release();
+    await holder.commit();
     await posted;
     const { rows: [entry] } = await fixture.owner.query<{ at: Date }>(`select at from ledger.entry where wallet_id = $1 and code = 'casino.round'`, [wallet]);
     expect(entry?.at.getTime()).toBeGreaterThanOrEqual(freed?.at.getTime() ?? Infinity);
@@ -63,8 +62,7 @@ describe('one batch', () => {
 
   test('with a repeat that waited for its key and a younger movement judges the older one first: no line of the record is below zero', async () => {
     const wallet = await fixture.wallet(0n);
-    const holder = await fixture.owner.connect();
-    await holder.query('begin');
+    const holder = await openTransaction(fixture.owner);
     await holder.query('select from ledger.account where id = $1 for update', [wallet]);
     const stake = () => post(wallet, { key: 'again', stakeMinor: 100n });
     const first = stake();
@@ -73,8 +71,7 @@ describe('one batch', () => {
     const others = [stake(), outcomeOf(fixture.ledger.post({
       ...round(wallet, fixture.house, { key: 'won', stakeMinor: 0n, payoutMinor: 100n }), code: 'vendor.settle', isStake: false,
     }))];
-    await holder.query('commit');
-    holder.release();
+    await holder.commit();
     expect(await Promise.all([first, ...others])).toEqual(['insufficient_balance', 'insufficient_balance', 'done']);
     const { lines } = await fixture.ledger.readRecord({ walletId: wallet, keys: null, from: new Date(0), to: new Date(Date.now() + 60_000), skip: 0, take: 10 });
     expect(lines.map(({ balanceMinor }) => balanceMinor)).toEqual([100n]);

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { openTransaction } from '../../testing/open-transaction.ts';
 import { createSealer } from '../../platform/crypto/sealer.ts';
 import { createLedger } from './index.ts';
 import { ledgerOfFile } from './ledger-of-file.fixture.ts';
@@ -108,13 +109,10 @@ describe('books', () => {
 
   test('the house sums leave out what an open transaction could still precede, and catch up after it', async () => {
     await fixture.ledger.rollUpHouse();
-    const open = await fixture.owner.connect();
-    await open.query('begin');
-    await open.query('select pg_current_xact_id()');
+    const open = await openTransaction(fixture.owner);
     const wallet = await fixture.wallet(10_000n);
     expect(await fixture.ledger.rollUpHouse()).toBe(0);
-    await open.query('commit');
-    open.release();
+    await open.commit();
     expect(await fixture.ledger.rollUpHouse()).toBeGreaterThanOrEqual(1);
     await fixture.ledger.post(round(wallet, fixture.house, { key: 'house-sum' }));
     await fixture.ledger.rollUpHouse();

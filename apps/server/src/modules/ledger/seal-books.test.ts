@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkEntryProof, readHead, type EntryProof } from '@fairhouse/ledger';
+import { openTransaction } from '../../testing/open-transaction.ts';
 import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
 import { ledgerOfFile } from './ledger-of-file.fixture.ts';
 import { outcomeOf, round } from './ledger.fixture.ts';
@@ -66,13 +67,10 @@ describe('a sealed day', () => {
   });
 
   test('leaves what an open transaction may still write to the next one', async () => {
-    const open = await fixture.owner.connect();
-    await open.query('begin');
-    await open.query('select pg_current_xact_id()');
+    const open = await openTransaction(fixture.owner);
     await play('behind', 1);
     expect(readHead((await fixture.ledger.sealBooks('2026-01-03'))?.head ?? '')?.entries).toBe(0);
-    await open.query('commit');
-    open.release();
+    await open.commit();
     expect(readHead((await fixture.ledger.sealBooks('2026-01-04'))?.head ?? '')?.entries).toBe(1);
   });
 
@@ -109,17 +107,14 @@ describe('an export', () => {
   test('of a wallet whose earlier entry is under the later head passes: it is judged in the order of time', async () => {
     const other = await fixture.wallet(1_000n);
     for (const key of ['earlier', 'later']) await fixture.ledger.post(round(other, fixture.house, { key, stakeMinor: 10n }));
-    const open = await fixture.owner.connect();
-    await open.query('begin');
-    await open.query('select pg_current_xact_id()');
+    const open = await openTransaction(fixture.owner);
     // As of two servers: one had its number first, and the wallet second.
     await fixture.owner.query('alter table ledger.entry disable trigger entry_is_append_only');
     await fixture.owner.query(`update ledger.entry set tx = pg_current_xact_id()::text::bigint where id = (
       select id from ledger.entry where wallet_id = $1 and code = 'casino.round' order by at limit 1)`, [other]);
     await fixture.owner.query('alter table ledger.entry enable trigger entry_is_append_only');
     await fixture.ledger.sealBooks('2026-01-06');
-    await open.query('commit');
-    open.release();
+    await open.commit();
     await fixture.ledger.sealBooks('2026-01-07');
     expect((await verify(await exported())).said).toMatch(/^\d+ passed, 0 failed/);
   });

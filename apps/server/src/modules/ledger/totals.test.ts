@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openTransaction } from '../../testing/open-transaction.ts';
 import { ledgerOfFile } from './ledger-of-file.fixture.ts';
 import { round } from './ledger.fixture.ts';
 
@@ -19,9 +20,7 @@ describe('the sums of a day', () => {
   test('leave out what an open transaction may still precede, skip nothing, and add nothing twice', async () => {
     await fixture.ledger.rollUpDays(zones);
     const wallet = await played(1);
-    const open = await fixture.owner.connect();
-    await open.query('begin');
-    await open.query('select pg_current_xact_id()');
+    const open = await openTransaction(fixture.owner);
     // Later than the open transaction, and finished before it.
     await fixture.ledger.post(round(wallet, fixture.house, { key: 'overtakes' }));
     await fixture.ledger.rollUpDays(zones);
@@ -30,8 +29,7 @@ describe('the sums of a day', () => {
     await open.query(`insert into ledger.entry (id, at, code, wallet_id, tx) values ($1, clock_timestamp(), 'casino.round', $2, pg_current_xact_id()::text::bigint)`, [entry, wallet]);
     await open.query(`insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after)
       select id, at, 0, wallet_id, $2, 7, 0 from ledger.entry where id = $1`, [entry, fixture.house]);
-    await open.query('commit');
-    open.release();
+    await open.commit();
     expect(await fixture.ledger.rollUpDays(zones)).toBeGreaterThanOrEqual(2);
     expect(await fixture.ledger.rollUpDays(zones)).toBe(0);
     const day = await today();
@@ -51,14 +49,11 @@ describe('the sums of a day', () => {
     expect(await own()).toEqual([[await today(), 'casino.round', 20_000n, 25_000n], granted]);
     await fixture.ledger.rollUpDays(zones);
     expect(await own()).toEqual([[await today(), 'casino.round', 20_000n, 25_000n], granted]);
-    const open = await fixture.owner.connect();
-    await open.query('begin');
-    await open.query('select pg_current_xact_id()');
+    const open = await openTransaction(fixture.owner);
     await fixture.ledger.post(round(wallet, fixture.house, { key: 'later' }));
     await fixture.ledger.rollUpDays(zones);
     expect(await own()).toEqual([[await today(), 'casino.round', 30_000n, 25_000n], granted]);
-    await open.query('commit');
-    open.release();
+    await open.commit();
   });
 
   test('rolled up by four at once are those of one', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { parseAmount } from '@fairhouse/money';
 import type { ProfitAndLoss } from '@fairhouse/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTransaction } from '../../testing/open-transaction.ts';
 import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 
@@ -51,8 +52,7 @@ test('sums stakes and payouts by day and by category, each bet once', async () =
 test('a bet that commits late is not skipped, and none counts twice', async () => {
   const member = await house.register();
   await roll();
-  const open = await owner.connect();
-  await open.query('begin');
+  const open = await openTransaction(owner);
   await open.query(
     `insert into bets.bet (id, placed_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, currency, state)
      values (1, now(), $1, $2, 'BGS', 'RNG', 'dice', 1001, '1', 70000, 0, 'FUN', 'settled')`, [house.modules.brand.first.id, member.id]);
@@ -62,8 +62,7 @@ test('a bet that commits late is not skipped, and none counts twice', async () =
   await rollNow();
   // As long as the open one keeps the bet from being counted, the page says up to when it is right.
   expect((await read(member)).value.countedUntil).toBe(placed?.at.getTime());
-  await open.query('commit');
-  open.release();
+  await open.commit();
   await roll();
   await roll();
   expect((await read(member)).value.countedUntil).toBeGreaterThan(placed?.at.getTime() ?? Infinity);
