@@ -124,8 +124,9 @@ async function askVendor(parts: TransferParts, carried: Carried, kind: 'deposit'
 
 async function rememberNow(parts: TransferParts, { transfer, brand, vendor }: Carried): Promise<void> {
   const { memberId, vendor: code } = transfer;
+  const askedAt = parts.platform.clock.now();
   const balanceMinor = await askBalance(vendor, { memberId, vendor: code, currency: brand.currency });
-  if (balanceMinor !== 'unknown') await rememberBalance(parts.platform.db, { memberId, vendor: code, balanceMinor, at: parts.platform.clock.now() });
+  if (balanceMinor !== 'unknown') await rememberBalance(parts.platform.db, { memberId, vendor: code, balanceMinor, askedAt });
 }
 
 function rideEnd(parts: TransferParts, { id }: TransferRow, state: 'done' | 'failed') {

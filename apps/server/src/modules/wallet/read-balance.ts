@@ -44,8 +44,9 @@ export async function hasMoneyAtVendors(parts: TransferParts, { memberId, brandI
 function readVendors(parts: TransferParts, { memberId, brand }: Owner, asked: readonly VendorWalletSetting[]) {
   const { db, clock } = parts.platform;
   return Promise.all(asked.map(async (setting) => {
+    const askedAt = clock.now();
     const told = await askBalance(parts.vendorOf(setting), { memberId, vendor: setting.vendor, currency: brand.currency });
-    if (told !== 'unknown') await rememberBalance(db, { memberId, vendor: setting.vendor, balanceMinor: told, at: clock.now() });
+    if (told !== 'unknown') await rememberBalance(db, { memberId, vendor: setting.vendor, balanceMinor: told, askedAt });
     const balanceMinor = told === 'unknown' ? await findRememberedBalance(db, memberId, setting.vendor) : told;
     return { setting, balanceMinor, isStale: told === 'unknown' };
   }));

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fixedClock } from '@fairhouse/testing';
 import type { Balance, ProtectionView, Transfer } from '@fairhouse/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Refusal } from '../../platform/context/index.ts';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
@@ -54,6 +54,38 @@ async function settle(afterMs: number): Promise<void> {
   clock.advance(afterMs);
   await house.modules.wallet.settleTransfers();
 }
+
+test('what a vendor said last is what it was asked for last, also where an older answer comes later', async () => {
+  await move({ amount: '50' });
+  const { promise: late, resolve: answer } = Promise.withResolvers<bigint>();
+  const asked = vi.spyOn(vendor, 'readBalance').mockImplementationOnce(() => late);
+  onTestFinished(() => asked.mockRestore());
+  const slow = purses();
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0);
+  clock.advance(1_000);
+  expect((await purses())[1]).toBe('50');
+  answer(70_000n);
+  await slow;
+  asked.mockRejectedValue(new Error('silent'));
+  expect((await purses())[1]).toBe('50');
+});
+
+test('a transfer that cannot be carried on is asked about ever later, and counted', async () => {
+  const id = await orphan('out', 1_000_000n);
+  const broken = vi.spyOn(house.modules.ledger, 'houseAccount').mockRejectedValue(new Error('expected'));
+  const checked = vi.spyOn(vendor, 'check').mockResolvedValue('success');
+  onTestFinished(() => [broken, checked].forEach((each) => each.mockRestore()));
+  const waits: number[] = [];
+  for (let times = 0; times < 4; times += 1) {
+    await settle(waits.at(-1) ?? 0);
+    const { rows } = await house.platform.db.query<{ ask_at: Date }>('select ask_at from wallet.transfer where id = $1', [id]);
+    waits.push((rows[0]?.ask_at.getTime() ?? 0) - clock.now().getTime());
+  }
+  expect([waits, (await house.platform.stumbles.count()).count]).toEqual([[5_000, 10_000, 20_000, 40_000], 1]);
+  broken.mockRestore();
+  await settle(40_000);
+  expect([(await findTransfer(house.platform.db, id)).state, (await house.platform.stumbles.count()).count]).toEqual(['done', 0]);
+});
 
 describe('a transfer', () => {
   test('goes to the vendor and back, and the books know where the money is', async () => {
