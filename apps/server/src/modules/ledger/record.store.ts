@@ -1,4 +1,6 @@
-import type { Pool } from 'pg';
+import { setTimeout } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import { inTx } from '../../platform/db/index.ts';
 
 /** One line of a wallet's record: what one posting did to it. */
 export interface RecordLine {
@@ -51,27 +53,31 @@ export async function readRecord(pool: Pool, asked: RecordAsked): Promise<{ tota
   };
 }
 
-/** Makes marks for the wallets that have a full block since the last time; returns how many were made. */
+/** Transactions whose wallets are marked together: a long stop is made up for in pieces that hold nobody up. */
+const windowTx = 500;
+
+/** Makes marks for the wallets that have a full block since the last time; returns how many were made. Goes on until it has caught up, and rests as long as it works. */
 export async function markRecords(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ wallet_id: string }>(
-    `with cursor as (
-       select next_tx from ledger.rollup_cursor where name = 'record_mark' for update
-     ), horizon as (
-       select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as tx
-     ), moved as (
-       select distinct x.id from cursor c, horizon h, ledger.entry e, unnest(array[e.wallet_id, e.counterparty_id]) x(id)
-       where e.tx >= c.next_tx and e.tx < h.tx and x.id is not null
-     ), advanced as (
-       update ledger.rollup_cursor r set next_tx = greatest(r.next_tx, h.tx) from horizon h where r.name = 'record_mark' and exists (select from cursor)
-     )
-     select a.id as wallet_id from moved join ledger.account a on a.id = moved.id
-     where a.version >= $1 * (1 + (select count(*) from ledger.record_mark m where m.wallet_id = a.id))`,
-    [blockEntries],
-  );
-  let made = 0;
-  for (const { wallet_id: id } of rows) {
-    const marked = await pool.query<{ made: number }>('select ledger.mark_record($1, $2) as made', [id, blockEntries]);
-    made += marked.rows[0]?.made ?? 0;
+  for (let made = 0; ;) {
+    const from = performance.now();
+    const window = await inTx(pool, markWindow);
+    made += window.made;
+    if (window.isLast) return made;
+    await setTimeout(performance.now() - from);
   }
-  return made;
+}
+
+/** The cursor goes on with its marks, or not at all. */
+async function markWindow(tx: PoolClient): Promise<{ made: number; isLast: boolean }> {
+  const { rows: [window] } = await tx.query<{ from_tx: string; to_tx: string; is_last: boolean }>('select from_tx, to_tx, is_last from ledger.next_window($1, $2)', ['record_mark', windowTx]);
+  if (!window) throw new Error('the marks have no cursor');
+  const { rows } = await tx.query<{ made: number }>(
+    `with moved as materialized (
+       select distinct x.id from ledger.entry e, unnest(array[e.wallet_id, e.counterparty_id]) x(id) where e.tx >= $2 and e.tx < $3 and x.id is not null
+     )
+     select ledger.mark_record(a.id, $1) as made from moved join ledger.account a on a.id = moved.id
+     where a.version >= $1 * (1 + (select count(*) from ledger.record_mark m where m.wallet_id = a.id))`,
+    [blockEntries, window.from_tx, window.to_tx],
+  );
+  return { made: rows.reduce((sum, { made }) => sum + made, 0), isLast: window.is_last };
 }

@@ -80,14 +80,34 @@ test('the other side of a movement between two wallets has it in its own record'
   expect(brief((await read(purseId)).lines)).toEqual([['withdrawal.released', -5_000n, 15_000n], ['withdrawal.held', 20_000n, 20_000n]]);
 });
 
+/** As if it had been played an hour ago, by transaction `tx`. */
+async function writePlayed(wallet: bigint, { firstId, tx }: { firstId: number; tx: number }): Promise<void> {
+  await books.owner.query('alter table ledger.entry disable trigger user; alter table ledger.posting disable trigger user');
+  await books.owner.query(
+    `insert into ledger.entry (id, at, code, wallet_id, tx) select g, now() - interval '1 hour' + g * interval '1 second', 'casino.round', $1, $4 from generate_series($2::int, $3::int) g`, [wallet, firstId, firstId + 249, tx]);
+  await books.owner.query(`insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after) select e.id, e.at, 0, $1, 1, 10, 0 from ledger.entry e where e.wallet_id = $1 and e.tx = $2`, [wallet, tx]);
+  await books.owner.query('update ledger.account set version = version + 250 where id = $1', [wallet]);
+}
+const countMarks = async (wallet: bigint): Promise<number> => (await books.owner.query('select from ledger.record_mark where wallet_id = $1', [wallet])).rowCount ?? 0;
+
 test('the job marks a wallet once it has a full block of settled entries', async () => {
   const wallet = await books.wallet(10_000_000n);
   await playRounds(wallet, 3);
-  // As if it had been played an hour ago.
-  await books.owner.query('alter table ledger.entry disable trigger user; alter table ledger.posting disable trigger user');
-  await books.owner.query(`insert into ledger.entry (id, at, code, wallet_id, tx) select g, now() - interval '1 hour' + g * interval '1 second', 'casino.round', $1, 3 from generate_series(1, 250) g`, [wallet]);
-  await books.owner.query(`insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after) select e.id, e.at, 0, $1, 1, 10, 0 from ledger.entry e where e.wallet_id = $1 and e.id <= 250`, [wallet]);
-  await books.owner.query('update ledger.account set version = version + 250 where id = $1', [wallet]);
+  await writePlayed(wallet, { firstId: 1, tx: 3 });
   expect(await books.ledger.markRecords()).toBe(2);
   expect(await books.ledger.markRecords()).toBe(0);
+});
+
+test('a job that ends in the middle of much leaves what it has marked, and goes on there', async () => {
+  const [done, stuck] = [await books.wallet(10_000_000n), await books.wallet(10_000_000n)];
+  await books.owner.query(`update ledger.rollup_cursor set next_tx = 10 where name = 'record_mark'`);
+  await writePlayed(done, { firstId: 1001, tx: 10 });
+  await writePlayed(stuck, { firstId: 2001, tx: 600 });
+  await books.owner.query(`create function ledger.break_mark() returns trigger language plpgsql as $$ begin raise exception 'the process is gone'; end $$;
+    create trigger broken before insert on ledger.record_mark for each row when (new.wallet_id = ${stuck}) execute function ledger.break_mark()`);
+  await expect(books.ledger.markRecords()).rejects.toThrow('the process is gone');
+  await books.owner.query('drop trigger broken on ledger.record_mark; drop function ledger.break_mark');
+  expect([await countMarks(done), await countMarks(stuck)]).toEqual([2, 0]);
+  await books.ledger.markRecords();
+  expect([await countMarks(done), await countMarks(stuck)]).toEqual([2, 2]);
 });
