@@ -278,6 +278,7 @@ async function openBooks(platform: Platform, { ledger, brand }: { ledger: Ledger
   const zones = () => brand.all.map((each) => ({ brandId: each.id, zone: each.timeZone }));
   platform.jobs.add({ name: 'check-books', at: '* * * * *', isRunAtStart: true, run: async () => reportBooks(platform, await ledger.checkBooks('minute')) });
   platform.jobs.add({ name: 'check-all-books', at: '10 3 * * *', isMadeUpFor: true, run: async () => reportBooks(platform, await ledger.checkBooks('full')) });
+  platform.jobs.add({ name: 'forget-checks', at: '50 2 * * *', isMadeUpFor: true, run: async () => void (await ledger.forgetChecks(new Date(platform.clock.now().getTime() - checksKeptMs))) });
   platform.jobs.add({ name: 'roll-up-house', at: '* * * * *', run: async () => void (await ledger.rollUpHouse()) });
   platform.jobs.add({ name: 'roll-up-days', at: '* * * * *', run: async () => void (await ledger.rollUpDays(zones())) });
   platform.jobs.add({ name: 'seal-books', at: '5 1 * * *', isMadeUpFor: true, run: async () => void (await ledger.sealBooks(yesterday(platform.clock.now()))) });
@@ -287,6 +288,8 @@ async function openBooks(platform: Platform, { ledger, brand }: { ledger: Ledger
 }
 
 const dayMs = 86_400_000;
+/** A quarter, for who traces an incident back to its minute; the seals and the looks of each night prove the books for good. */
+const checksKeptMs = 92 * dayMs;
 
 /** The day in UTC that has ended. */
 function yesterday(now: Date): string {

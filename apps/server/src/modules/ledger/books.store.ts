@@ -127,6 +127,12 @@ export async function checkHouseSums(pool: Pool): Promise<BookDifference[]> {
   return rows.map((row) => ({ what: 'house_sum', account: row.id, expected: row.posted, found: row.kept }));
 }
 
+/** Looks of a minute that found nothing; answers how many are gone. */
+export async function deleteChecks(pool: Pool, before: Date, most: number): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>('select ledger.forget_checks($1, $2) as count', [before, most]);
+  return rows[0]?.count ?? 0;
+}
+
 export async function insertBookCheck(db: Pool | PoolClient, report: BookReport): Promise<void> {
   await db.query('insert into ledger.book_check (scope, wallets, entries, differences, detail) values ($1, $2, $3, $4, $5)', [
     report.scope, report.wallets, report.entries, report.differences.length, JSON.stringify(report.differences.slice(0, 100)),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PoolClient } from 'pg';
+import { openTransaction, type OpenTransaction } from '../../testing/open-transaction.ts';
 import { ledgerOfFile } from './ledger-of-file.fixture.ts';
 import { round } from './ledger.fixture.ts';
 
@@ -10,20 +10,15 @@ beforeAll(async () => {
   await fixture.owner.query('alter table ledger.entry disable trigger entry_is_append_only; alter table ledger.posting disable trigger posting_is_append_only');
 });
 /** While a transaction is open that has its number. */
-async function whileOpen<T>(work: (open: PoolClient) => Promise<T>): Promise<T> {
-  const open = await fixture.owner.connect();
-  try {
-    await open.query('begin');
-    await open.query('select pg_current_xact_id()');
-    return await work(open);
-  } finally {
-    await open.query('commit');
-    open.release();
-  }
+async function whileOpen<T>(work: (open: OpenTransaction) => Promise<T>): Promise<T> {
+  const open = await openTransaction(fixture.owner);
+  const done = await work(open);
+  await open.commit();
+  return done;
 }
 
 /** An entry of a transaction that was there before those that came after it. */
-async function writeByHand(open: PoolClient, wallet: bigint): Promise<void> {
+async function writeByHand(open: OpenTransaction, wallet: bigint): Promise<void> {
   const entry = await fixture.ledger.nextId();
   await open.query(`insert into ledger.entry (id, at, code, wallet_id, tx) values ($1, clock_timestamp(), 'casino.round', $2, pg_current_xact_id()::text::bigint)`, [entry, wallet]);
   await open.query(`insert into ledger.posting (entry_id, at, ordinal, debit, credit, amount, balance_after)
@@ -174,5 +169,19 @@ describe("the minute's look", () => {
       expect(await fixture.ledger.checkBooks('minute')).toMatchObject({ entries: 2, differences: [] });
     });
     expect(await fixture.ledger.checkBooks('minute')).toMatchObject({ entries: 1, differences: [] });
+  });
+});
+
+describe('looks at the books', () => {
+  test('of a minute that found nothing are forgotten after their time, bit by bit; what found something stays, and nobody else deletes any', async () => {
+    await fixture.owner.query(`insert into ledger.book_check (at, scope, wallets, differences) select now() - interval '100 days', 'slice 1-2', 1, 0 from generate_series(1, 2500)`);
+    await fixture.owner.query(`insert into ledger.book_check (at, scope, wallets, differences) select now() - interval '100 days', s, 1, d from (values ('slice 1-2', 1), ('full', 0), ('entries 1-2', 2)) x(s, d)`);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    expect(await fixture.ledger.forgetChecks(daysAgo(92))).toBe(2500);
+    expect((await fixture.owner.query(`select scope from ledger.book_check where at < now() - interval '90 days' order by scope`)).rows.map(({ scope }) => scope as string)).toEqual(['entries 1-2', 'full', 'slice 1-2']);
+    // Whoever has the application in hand forgets nothing that is young.
+    await fixture.ledger.checkBooks('minute');
+    expect(await fixture.ledger.forgetChecks(daysAgo(-1))).toBe(0);
+    await expect(fixture.pool.query('delete from ledger.book_check')).rejects.toThrow(/permission denied/);
   });
 });

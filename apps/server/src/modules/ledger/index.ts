@@ -2,7 +2,7 @@ import type { Client, Pool, PoolClient } from 'pg';
 import type { HouseCode, Purse } from '@fairhouse/ledger';
 import { hashRequest } from './batch.store.ts';
 import { GroupCommit } from './group-commit.ts';
-import type { BookReport } from './books.store.ts';
+import { deleteChecks, type BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
 import { advanceDayTotals, advanceHouseTotals, listDayTotals, listHouseDay, listOwnTotals, type BrandZone, type DayTotal, type HouseDayAsked, type OwnTotal, type OwnTotalsAsked, type TotalsAsked } from './totals.store.ts';
 import { createCorrect, viewCorrection, type CorrectionAsked, type CorrectionView } from './correct-entry.ts';
@@ -19,6 +19,7 @@ import type { Movement, Posted, Ride, Rider } from './movement.ts';
 import { createFit, createPost } from './movement-gate.ts';
 import { Refusal } from '../../platform/context/index.ts';
 import { gather } from '../../platform/gather/gather.ts';
+import { inBatches } from '../../platform/gather/in-batches.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import { createSeals, type Seals } from './seal-books.ts';
 import { markRecords, readRecord, type RecordAsked, type RecordLine } from './record.store.ts';
@@ -79,6 +80,8 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   isWalletClosed(walletId: bigint): Promise<boolean>;
   /** The minute's look at what is new, at the trial balance and at one slice of the wallets; or everything. */
   checkBooks(scope: 'minute' | 'full'): Promise<BookReport>;
+  /** Looks of a minute before then that found nothing; what found something, and full looks, stay. */
+  forgetChecks(before: Date): Promise<number>;
   readHealth(): Promise<BooksHealth>;
   /** Moves the house sums forward to the last entry no open transaction can still precede. */
   rollUpHouse(): Promise<number>;
@@ -98,6 +101,7 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
 }
 
 const idsPerBlock = 1000n;
+const checksAtOnce = 1_000;
 
 export function createLedger(deps: LedgerDeps): LedgerDoor {
   const commit = new GroupCommit({ pool: deps.pool, connect: () => deps.connect(), log: deps.log });
@@ -142,6 +146,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     ...createSeals(deps),
     readHealth: () => readBooksHealth(deps.pool),
     checkBooks: (scope) => checkBooks(deps.pool, scope),
+    forgetChecks: (before) => inBatches(checksAtOnce, (most) => deleteChecks(deps.pool, before, most)),
     rollUpHouse: () => advanceHouseTotals(deps.pool),
     rollUpDays: (zones) => advanceDayTotals(deps.pool, zones),
     listDayTotals: (asked) => listDayTotals(deps.pool, asked),

@@ -1,5 +1,6 @@
 import type { BreakTerm, ExclusionTerm, ProtectionChange, ProtectionView } from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
+import { inBatches } from '../../platform/gather/in-batches.ts';
 import { answerLimits, setRealityCheck } from './answer-limits.ts';
 import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
 import { askReturn, checkMayEnter, lengthenExclusion } from './enter-after-exclusion.ts';
@@ -7,6 +8,7 @@ import { writeCap } from './limit-cap.ts';
 import { closeWallet, findHolder, readProtection, type ProofForm, type ProtectionDeps, type Whose } from './member-protection.ts';
 import { excludeSelf, takeBreak, type Excluded } from './pause-play.ts';
 import { PlayWatch } from './play-watch.ts';
+import { deletePlayTime } from './sitting.store.ts';
 import { findLastPause } from './pause.store.ts';
 import { findChanges, findMember, lockMember, type ChangeRow } from './protection.store.ts';
 import { returnOpenBets } from './return-open-bets.ts';
@@ -83,6 +85,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
 
   const returnBets = (): Promise<void> => returnOpenBets(parts, null);
   platform.jobs.add({ name: 'return-open-bets', at: '* * * * *', run: returnBets });
+  platform.jobs.add({ name: 'forget-play-time', at: '55 2 * * *', isMadeUpFor: true, run: async () => void (await forgetPlayTime(platform)) });
 
   /** Bets go back at once; what fails is left to the job. */
   async function shutOut(made: Promise<Excluded>): Promise<Date> {
@@ -122,6 +125,15 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     peekRealityCheck: (play) => watch.peekCheck(ofPlay(play)),
     answerRealityCheck: (play) => watch.answer(ofPlay(play)),
   };
+}
+
+/** Only today's time is judged; a quarter of it is there for who asks what a limit or a reality check stood on (trust.md G1). */
+const playTimeKeptMs = 92 * 86_400_000;
+const rowsAtOnce = 5_000;
+
+export function forgetPlayTime({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - playTimeKeptMs).toISOString().slice(0, 10);
+  return inBatches(rowsAtOnce, (most) => deletePlayTime(db, before, most));
 }
 
 function toChange({ at, what, kind, span, cap, term }: ChangeRow): ProtectionChange {

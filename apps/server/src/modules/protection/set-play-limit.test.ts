@@ -1,6 +1,8 @@
 import type { ProtectionView } from '@fairhouse/contract';
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type Answer, type TestMember } from '../../testing/test-house.ts';
+import { forgetPlayTime } from './index.ts';
 import { dayMs, protectedHouseOfFile } from './protection.fixture.ts';
 import { countPlays } from './sitting.store.ts';
 
@@ -113,6 +115,17 @@ describe('confirmLoosening and withdrawLoosening: a limit', () => {
 });
 
 describe('time at play', () => {
+  test('is forgotten a quarter later, and what is younger stays', async () => {
+    const member = await house.register();
+    await ask(member, '');
+    const { playToken } = await house.play(member);
+    await house.placeRound(playToken);
+    const days = async () => (await rowsOf<{ age: number }>(house, `select $2::date - day as age from protection.play_time where member_id = $1 order by 1`, [member.id, house.clock.now()])).map(({ age }) => age);
+    await rowsOf(house, `insert into protection.play_time (member_id, day, used_ms) select $1, $2::date - n, 1 from generate_series(80, 7000) n`, [member.id, house.clock.now()]);
+    expect(await forgetPlayTime(house.platform)).toBeGreaterThan(6_900 - 92);
+    expect((await days()).at(-1)).toBe(92);
+  });
+
   test('ends for today at its limit, in every process', async () => {
     const member = await house.register();
     await setLimit(member, 'time', '10');

@@ -18,6 +18,15 @@ export async function findSitting(db: Db | Tx, memberId: bigint, day: string): P
   return { countedAt: row?.counted_at ?? null, sinceCheckMs: Number(row?.since_check_ms ?? 0), dayMs: Number(row?.used_ms ?? 0) };
 }
 
+/** Days before this one; answers how many rows are gone. */
+export async function deletePlayTime(db: Db, before: string, most: number): Promise<number> {
+  const { rowCount } = await db.query(
+    'delete from protection.play_time t using (select member_id, day from protection.play_time where day < $1 limit $2) old where t.member_id = old.member_id and t.day = old.day',
+    [before, most],
+  );
+  return rowCount ?? 0;
+}
+
 /** Time at play that is to be counted. */
 export interface PlayCount {
   readonly memberId: bigint;
