@@ -29,8 +29,8 @@ export interface Paging {
 
 const dayMs = 86_400_000;
 export const spanMaxMs = 30 * dayMs;
-/** A span that ends with a day may reach a day and an hour further: clocks are set back in some zones. */
-const graceMs = 25 * 3_600_000;
+/** Whole days, the end not among them, are an hour longer where clocks are set back. */
+const graceMs = 3_600_000;
 
 /** The betting record (spec 2, personalHistoryCopy): newest first, at most 30 days at once. */
 export async function listBets(parts: BetParts, reader: BetReader, asked: BetWish & Paging): Promise<{ list: BetRow[]; hasMore: boolean; footer: BetSums }> {
