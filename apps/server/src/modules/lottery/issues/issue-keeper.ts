@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import type { LotteryParts } from '../lottery-parts.ts';
 import { findNextDue, putOffIssue } from './issue.store.ts';
 import { lockIssues } from './keeper-lock.store.ts';
-import { makeIssues } from './make-issues.ts';
+import { makeIssues, wakeGoneIssues } from './make-issues.ts';
 import { Rest } from './rest.ts';
 import { stepIssues, type LongWork } from './step-issues.ts';
 
@@ -118,6 +118,7 @@ export class IssueKeeper {
     this.#makesAtMs = now + (this.#hasMade ? makeEveryMs : 0);
     const most = this.#hasMade ? [] : [firstFew];
     this.#hasMade = true;
+    await wakeGoneIssues(this.#parts);
     // What there is goes on, whichever game has no more to come.
     await makeIssues(this.#parts, ...most).catch((err: unknown) => this.#parts.platform.log.error({ err }, 'not all issues to come were made'));
   }

@@ -134,6 +134,14 @@ export async function delayIssues(db: Db, ids: readonly bigint[], dueAt: Date | 
   return rows.map(toIssue);
 }
 
+/** Issues that wait for people, of games that are not among these: due, as what waits for nobody any more. Answers how many. */
+export async function wakeGone(db: Db, gameCodes: readonly string[], at: { now: Date; drawnBefore: Date }): Promise<number> {
+  const { rowCount } = await db.query(
+    `update lottery.issue set due_at = $2 where state = 'DELAYED' and due_at is null and draws_at <= $3 and game_code <> all ($1::text[])`, [textsLiteral(gameCodes), at.now, at.drawnBefore],
+  );
+  return rowCount ?? 0;
+}
+
 /** Looked at again later, unless it has taken a step meanwhile: then it is not due any more as it was. */
 export async function putOffIssue(db: Db, { id, state, version }: Pick<Issue, 'id' | 'state' | 'version'>, { now, dueAt }: { now: Date; dueAt: Date }): Promise<void> {
   await db.query('update lottery.issue set due_at = $5 where id = $1 and state = $2 and version = $3 and due_at <= $4', [id, state, version, now, dueAt]);

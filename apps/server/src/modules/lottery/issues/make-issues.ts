@@ -3,7 +3,7 @@ import { dayAt, issuesFrom, rulesHashOf, type LotteryGame } from '@fairhouse/lot
 import { fromHex } from '@fairhouse/fair';
 import { eachByItself } from '../../../platform/gather/each-by-itself.ts';
 import type { LotteryParts } from '../lottery-parts.ts';
-import { findMade, insertIssues, type NewIssue } from './issue.store.ts';
+import { findMade, insertIssues, wakeGone, type NewIssue } from './issue.store.ts';
 
 const daySeconds = 86_400;
 /** How many issues of a game there are to chase, at most and when more are made. */
@@ -32,6 +32,15 @@ export async function makeIssues(parts: LotteryParts, most = Number.POSITIVE_INF
     await setImmediate();
   });
   return count;
+}
+
+/** Two versions of the house run side by side while one takes the other's place: what the other one plays is not gone. */
+const goneAfterMs = 3_600_000;
+
+/** Nobody can enter the result of a game that no version of the house plays any more: its issues are looked at, and come to nothing. */
+export async function wakeGoneIssues({ platform, games }: LotteryParts): Promise<void> {
+  const now = platform.clock.now();
+  await wakeGone(platform.db, games.map(({ code }) => code), { now, drawnBefore: new Date(now.getTime() - goneAfterMs) });
 }
 
 async function makeForGame(parts: LotteryParts, game: LotteryGame, { wanted, lastClosesAt }: { wanted: number; lastClosesAt: Date | null }): Promise<number> {

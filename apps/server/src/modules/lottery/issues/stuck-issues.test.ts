@@ -101,3 +101,26 @@ describe('a game that fails', () => {
     await issues.close();
   });
 });
+
+describe('an official issue that waits for its result', () => {
+  test('is void once its game has been gone for an hour, and the stakes go back', async () => {
+    const official = gameOfCode('official-singapore-4d');
+    const both = at.another([gameOfCode('ember-ssc'), official]);
+    await both.make(2);
+    await both.catchUp();
+    const issue = await at.issueOf(official.code);
+    const before = await balanceOf(at, member);
+    const [ticket] = await placeTickets(at, member, [issue], { play: 'sea_sg_4d_big', selection: { entries: ['1234'] }, unitStakeMinor: 10_000n });
+    at.clock.set(Math.max(issue.drawsAt.getTime(), at.clock.now().getTime()));
+    await both.catchUp();
+    expect(await found(issue)).toMatchObject({ state: 'DELAYED', dueAt: null });
+    const without = at.another([gameOfCode('ember-ssc')]);
+    without.start();
+    await vi.waitFor(async () => expect((await at.issueOf('ember-ssc')).closesAt.getTime()).toBeGreaterThan(at.clock.now().getTime()), { timeout: 20_000, interval: 50 });
+    expect(await found(issue)).toMatchObject({ state: 'DELAYED' });
+    at.clock.set(at.clock.now().getTime() + 3_600_000);
+    await vi.waitFor(async () => expect(await ticketOf(at, ticket!.id)).toMatchObject({ state: 'VOID', bet: 'void' }), { timeout: 20_000, interval: 50 });
+    expect([await found(issue), await balanceOf(at, member)]).toMatchObject([{ state: 'VOID', voidReason: 'game_gone' }, before]);
+    await without.close();
+  });
+});
