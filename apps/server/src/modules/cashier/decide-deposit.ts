@@ -43,7 +43,7 @@ export async function decideDeposit(parts: CashierParts, asked: DecisionAsked & 
   const deciding = act(parts, { row: asked.row, version, action, reason }, context)((tx, row, hand) => {
     if (row.state !== 'in_review' && row.state !== 'awaiting_approval') return Promise.resolve(null);
     if (verdict === 'reject') return updateState(tx, { id: row.id, to: 'rejected', version, reason, flag: null }, hand);
-    return approve(parts, tx, { row, step: approval(row, asked, context) }, hand);
+    return approve(tx, { parts, row, step: approval(row, asked, context) }, hand);
   });
   const decided = await deciding.catch(async (error: unknown) => {
     if (error instanceof Refusal && error.code === 'deposit_over_limit') await markOverLimit(parts, asked, context);
@@ -58,7 +58,7 @@ export async function decideDeposit(parts: CashierParts, asked: DecisionAsked & 
  * The member's own limit is asked here, too, where money came late or was more than was asked for. It has arrived and is the member's:
  * whoever has been told that it goes beyond the limit may credit it all the same, and says why.
  */
-async function approve(parts: CashierParts, tx: Tx, { row, step }: { row: DepositRow; step: StepMade & { receivedMinor: bigint } }, hand: Hand): Promise<DepositRow | null> {
+async function approve(tx: Tx, { parts, row, step }: { parts: CashierParts; row: DepositRow; step: StepMade & { receivedMinor: bigint } }, hand: Hand): Promise<DepositRow | null> {
   const hasRoom = (await claimArrived(parts, tx, { row, arrivedMinor: step.receivedMinor })) !== null;
   if (!hasRoom && row.flag !== 'over_limit') throw new Refusal('deposit_over_limit');
   return updateState(tx, step, hand);

@@ -28,10 +28,10 @@ export async function settleDeposits(parts: CashierParts): Promise<void> {
 }
 
 function askAll(parts: CashierParts, untold: readonly DepositRow[], now: Date): Promise<void> {
-  return parts.platform.stumbles.each('settle-deposits.untold', untold, async (row) => {
+  return parts.platform.stumbles.each('settle-deposits.untold', { pieces: untold, atOnce }, async (row) => {
     await checkDeposit(parts, row);
     if (row.expiresAt <= now) await expire(parts, row.id);
-  }, atOnce);
+  });
 }
 
 function expireAll(parts: CashierParts, now: Date, isAsked: ReadonlySet<bigint>): Promise<void> {

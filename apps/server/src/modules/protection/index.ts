@@ -84,8 +84,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
   }
 
   const returnBets = (): Promise<void> => returnOpenBets(parts, null);
-  platform.jobs.add({ name: 'return-open-bets', at: '* * * * *', run: returnBets });
-  platform.jobs.add({ name: 'forget-play-time', at: '55 2 * * *', isMadeUpFor: true, run: async () => void (await forgetPlayTime(platform)) });
+  addJobs(platform, returnBets);
 
   /** Bets go back at once; what fails is left to the job. */
   async function shutOut(made: Promise<Excluded>): Promise<Date> {
@@ -125,6 +124,11 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     peekRealityCheck: (play) => watch.peekCheck(ofPlay(play)),
     answerRealityCheck: (play) => watch.answer(ofPlay(play)),
   };
+}
+
+function addJobs(platform: Platform, returnBets: () => Promise<void>): void {
+  platform.jobs.add({ name: 'return-open-bets', at: '* * * * *', run: returnBets });
+  platform.jobs.add({ name: 'forget-play-time', at: '55 2 * * *', isMadeUpFor: true, run: async () => void (await forgetPlayTime(platform)) });
 }
 
 /** Only today's time is judged; a quarter of it is there for who asks what a limit or a reality check stood on (trust.md G1). */

@@ -90,7 +90,7 @@ export async function settleTransfers(parts: TransferParts, wish: { memberId: bi
   const at = clock.now();
   const due = await takeDue(db, { ...wish, at, askAgainAt: new Date(at.getTime() + 30_000) });
   let ended = 0;
-  await stumbles.each('settle-transfers', due, async (transfer) => {
+  await stumbles.each('settle-transfers', { pieces: due, atOnce }, async (transfer) => {
     try {
       // At least once asked for: an order that may have left is not sent again before the vendor says it never came.
       const carried = await carryTransfer(parts, { ...transfer, asked: Math.max(transfer.asked, 1) });
@@ -101,7 +101,7 @@ export async function settleTransfers(parts: TransferParts, wish: { memberId: bi
       await postpone(db, transfer.id, askAgainAt(clock.now(), transfer.asked));
       throw error;
     }
-  }, atOnce);
+  });
   return ended;
 }
 

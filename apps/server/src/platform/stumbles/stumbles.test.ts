@@ -90,7 +90,7 @@ test('pieces that have a later time of their own are all taken, side by side, an
     taken.push(id);
     return id === 2n ? Promise.reject(new Error('expected')) : Promise.resolve();
   };
-  for (let times = 0; times < 3; times += 1) await stumbles.each('test.each', pieces, take, 2);
+  for (let times = 0; times < 3; times += 1) await stumbles.each('test.each', { pieces, atOnce: 2 }, take);
   expect(taken).toHaveLength(9);
   expect((await stumbles.count()).count).toBe(1);
   // Nothing tells that it has left its queue: what nobody tried for hours is gone.

@@ -18,7 +18,7 @@ export interface Stumbles {
   /** Walks a whole queue in the order of its numbers, and leaves out what is put off. */
   walk<T extends Piece>(work: string, find: (after: bigint, most: number) => Promise<readonly T[]>, take: (piece: T) => Promise<unknown>): Promise<void>;
   /** Pieces whose queue has a later time of its own for what was tried: all are taken, so many at once, and failures counted. */
-  each<T extends Piece>(work: string, pieces: readonly T[], take: (piece: T) => Promise<unknown>, atOnce?: number): Promise<void>;
+  each<T extends Piece>(work: string, some: { pieces: readonly T[]; atOnce?: number }, take: (piece: T) => Promise<unknown>): Promise<void>;
   /** One piece; answers how often it has failed on end, 0 when it came through. */
   attempt(work: string, piece: Piece, take: () => Promise<unknown>): Promise<number>;
   /** What keeps failing, and since when. */
@@ -38,7 +38,7 @@ export function createStumbles({ db, clock, log, jobs }: { readonly db: Db; read
   const sinceWhen = (): Date => new Date(clock.now().getTime() - untriedMs);
   jobs.add({ name: 'forget-stumbles', at: '35 4 * * *', isMadeUpFor: true, run: () => deleteUntouched(db, sinceWhen()) });
 
-  async function take(work: string, { id }: Piece, before: Stumble | undefined, run: () => Promise<unknown>): Promise<number> {
+  async function take(work: string, { id, before }: Piece & { before: Stumble | undefined }, run: () => Promise<unknown>): Promise<number> {
     try {
       await run();
     } catch (err) {
@@ -61,20 +61,20 @@ export function createStumbles({ db, clock, log, jobs }: { readonly db: Db; read
         const known = await findStumbles(db, work, idsOf(page));
         for (const piece of page) {
           const before = known.get(piece.id);
-          if (!before || before.tryAt <= clock.now()) await take(work, piece, before, () => run(piece));
+          if (!before || before.tryAt <= clock.now()) await take(work, { id: piece.id, before }, () => run(piece));
         }
         page = page.length < pageOf ? [] : await find(page.at(-1)?.id ?? 0n, pageOf);
       }
       await deleteGone(db, work, beganAt);
     },
-    async each(work, pieces, run, atOnce = 1) {
+    async each(work, { pieces, atOnce = 1 }, run) {
       if (pieces.length === 0) return;
       const known = await findStumbles(db, work, idsOf(pieces));
-      await someAtOnce(pieces, atOnce, (piece) => take(work, piece, known.get(piece.id), () => run(piece)));
+      await someAtOnce(pieces, atOnce, (piece) => take(work, { id: piece.id, before: known.get(piece.id) }, () => run(piece)));
     },
     async attempt(work, piece, run) {
       const known = await findStumbles(db, work, [piece.id]);
-      return take(work, piece, known.get(piece.id), run);
+      return take(work, { id: piece.id, before: known.get(piece.id) }, run);
     },
     count: () => countStumbles(db, { failures: keepsFailingFrom, since: sinceWhen() }),
   };

@@ -12,7 +12,7 @@ const providerOf = (code: string, work: () => Promise<void>): ChannelProvider =>
 test('one that is silent or fails holds up no other, nor who waits for them, and works once at a time', async () => {
   vi.useFakeTimers();
   const silent = Promise.withResolvers<undefined>();
-  const works = { silent: vi.fn(() => silent.promise), failing: vi.fn(() => Promise.reject(new Error('expected'))), sound: vi.fn(() => Promise.resolve()) };
+  const works = { silent: vi.fn<() => Promise<void>>(() => silent.promise), failing: vi.fn<() => Promise<void>>(() => Promise.reject(new Error('expected'))), sound: vi.fn<() => Promise<void>>(() => Promise.resolve()) };
   const { log, text } = captureLog();
   const work = createProviderWork(Object.entries(works).map(([code, run]) => providerOf(code, run)), log);
   for (let minute = 0; minute < 2; minute += 1) {

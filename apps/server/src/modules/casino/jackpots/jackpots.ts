@@ -62,7 +62,7 @@ export function createJackpotPots(deps: Omit<JackpotParts, 'rideTurn'>): Jackpot
     },
     async settleAll() {
       // One that cannot be settled is not in the way of those behind it.
-      await platform.stumbles.each('settle-pots', await listJackpots(platform.db), settle);
+      await platform.stumbles.each('settle-pots', { pieces: await listJackpots(platform.db) }, settle);
     },
     async read(game, brand, currency) {
       const jackpot = await openedOf(game, brand, currency);
