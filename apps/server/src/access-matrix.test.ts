@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls, permissionsOfRole, refusals, wireRefusals, type Audience, type CallName, type CallSpec, type RefusalCode } from '@fairhouse/contract';
+import { calls, permissionsOfRole, refusals, sessionRefusals, wireRefusals, type Audience, type CallName, type CallSpec, type RefusalCode } from '@fairhouse/contract';
 import { startSession } from './modules/identity/start-session.ts';
 import type { Brand } from './platform/context/index.ts';
 import { demoBrandsFolder } from './testing/demo-brand.ts';
@@ -30,7 +30,7 @@ const roles = [
 type Role = (typeof roles)[number];
 
 /** What the gate itself may answer; whoever hears anything else has been let in. */
-const gate: readonly RefusalCode[] = ['not_logged_in', 'session_replaced', 'not_allowed', 'true_account_needed', 'password_change_needed', 'proof_needed', 'play_ended', 'brand_unknown', 'maintenance', 'region_blocked', 'second_factor_setup_needed', 'brand_not_yours'];
+const gate: readonly RefusalCode[] = [...sessionRefusals, 'not_allowed', 'true_account_needed', 'password_change_needed', 'proof_needed', 'play_ended', 'brand_unknown', 'maintenance', 'region_blocked', 'second_factor_setup_needed', 'brand_not_yours'];
 
 const operators: readonly Role[] = ['owner', 'auditor', 'newOperator'];
 const withoutSession: readonly Role[] = ['visitor', 'ended', 'ofAnotherBrand', 'halfASession', 'play', 'playOfExcluded', ...operators];

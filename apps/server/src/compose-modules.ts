@@ -117,7 +117,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   });
   const protection = createProtection(platform, {
     ledger, findBrand, walletOf, send, checkTerms: (whose) => identity.terms.check(whose), checkStakeBars: (memberId) => identity.stakeBars.check(memberId),
-    endSessions: (memberId) => identity.endSessions(memberId), proveMember: (form, about) => identity.proveMember(form, about), returnOpenBets: (whose) => lottery.returnOpenTickets(whose),
+    endSessionsOfExcluded: (memberId) => identity.endSessionsOfExcluded(memberId), proveMember: (form, about) => identity.proveMember(form, about), returnOpenBets: (whose) => lottery.returnOpenTickets(whose),
   });
   identity.guardEntry((memberId, tx) => protection.checkMayEnter(memberId, tx));
   const profile = createProfile(platform, { findMember: (id) => identity.findMember(id), personal: identity.personal, countryOf: (ip) => brand.countryOf(ip) });

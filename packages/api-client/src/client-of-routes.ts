@@ -9,8 +9,8 @@ export interface ClientOptions {
   language(): string;
   /** Raw session token, or null for a visitor. */
   token(): string | null;
-  /** Called when an answer says that the session is over (wire: login.not.session). */
-  onSessionEnd?(message: string): void;
+  /** Called when an answer says that the session is over (wire: login.not.session): why, and whether its member is excluded. */
+  onSessionEnd?(message: string, end: { isExcluded: boolean }): void;
   /** Called when a call wants its member to show a secret once more; true: they have, and the call is made again. */
   onProofNeeded?(): Promise<boolean>;
   /** Called when an answer says that the house is closed, or closed to this visitor (spec 4, system status). */
@@ -119,9 +119,13 @@ async function send(options: ClientOptions, sent: Sent): Promise<unknown> {
 function failureOf(options: ClientOptions, envelope: Envelope<unknown>, { status, hadToken }: { status: number; hadToken: boolean }): Error {
   const errorCode = envelope.errorCode ?? 'unknown.system.err';
   const message = envelope.message ?? errorCode;
-  if (errorCode === 'login.not.session' && hadToken) options.onSessionEnd?.(message);
+  if (errorCode === 'login.not.session' && hadToken) options.onSessionEnd?.(message, { isExcluded: isMarked(envelope.value, 'excluded') });
   if (closedCodes.includes(errorCode)) options.onClosed?.();
   return status >= 500 ? new FaultError(message, status) : new RefusalError({ errorCode, message, status, value: envelope.value });
+}
+
+function isMarked(value: unknown, mark: string): boolean {
+  return typeof value === 'object' && value !== null && (value as Record<string, unknown>)[mark] === true;
 }
 
 function requestOf(options: ClientOptions, { route, input, jwe }: Sent, token: string | null): RequestInit {

@@ -17,7 +17,7 @@ function answering(status: number, body: unknown): Sent[] {
 
 const ended: string[] = [];
 let closed = 0;
-const client = createClient({ merchant: 'fairhouse', language: () => 'EN', token: () => 'abc', onSessionEnd: (message) => ended.push(message), onClosed: () => void (closed += 1) });
+const client = createClient({ merchant: 'fairhouse', language: () => 'EN', token: () => 'abc', onSessionEnd: (message, { isExcluded }) => ended.push(isExcluded ? `${message} true` : message), onClosed: () => void (closed += 1) });
 afterEach(() => {
   vi.unstubAllGlobals();
   ended.length = 0;
@@ -59,7 +59,9 @@ describe('the client made from the contract', () => {
   test('the end of the session is told once, apart from the refusal', async () => {
     answering(401, { success: false, value: null, message: 'Logged in elsewhere', errorCode: 'login.not.session' });
     await expect(client.getBalance()).rejects.toBeInstanceOf(RefusalError);
-    expect(ended).toEqual(['Logged in elsewhere']);
+    answering(401, { success: false, value: { excluded: true }, message: 'Excluded', errorCode: 'login.not.session' });
+    await expect(client.getBalance()).rejects.toBeInstanceOf(RefusalError);
+    expect(ended).toEqual(['Logged in elsewhere', 'Excluded true']);
   });
 
   test.each([[200, 'no json'], [502, '<html>'], [500, JSON.stringify({ success: false, value: null, message: 'Unknown error', errorCode: 'unknown.system.err' })]])(

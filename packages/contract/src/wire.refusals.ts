@@ -4,6 +4,11 @@ import { defineRefusals } from './refusal.ts';
 export const wireRefusals = defineRefusals({
   not_logged_in: { status: 401, errorCode: 'login.not.session' },
   session_replaced: { status: 401, errorCode: 'login.not.session' },
+  session_expired: { status: 401, errorCode: 'login.not.session' },
+  session_ended: { status: 401, errorCode: 'login.not.session' },
+  session_password_changed: { status: 401, errorCode: 'login.not.session' },
+  session_closed: { status: 401, errorCode: 'login.not.session' },
+  session_excluded: { status: 401, errorCode: 'login.not.session' },
   not_allowed: { status: 403, errorCode: 'not_allowed' },
   true_account_needed: { status: 403, errorCode: 'in_need_true_account' },
   password_change_needed: { status: 403, errorCode: 'login.change.pw.required' },
@@ -31,3 +36,8 @@ export const wireRefusals = defineRefusals({
   overloaded: { status: 503, errorCode: 'overloaded' },
   unknown_error: { status: 500, errorCode: 'unknown.system.err' },
 });
+
+/** Why there is no session: what every call that needs one may answer. The wire has one word for all of them. */
+export const sessionRefusals = [
+  'not_logged_in', 'session_replaced', 'session_expired', 'session_ended', 'session_password_changed', 'session_closed', 'session_excluded',
+] as const satisfies readonly (keyof typeof wireRefusals)[];

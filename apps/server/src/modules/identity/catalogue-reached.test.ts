@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { languages, refusals, type RefusalCode } from '@fairhouse/contract';
+import { languages, refusals, sessionRefusals, type RefusalCode } from '@fairhouse/contract';
 import { allMessages } from '@fairhouse/i18n/server';
 
 // Spec 8, line by line, as far as it is about who somebody is and the gates before the site: each text is in every language
@@ -10,7 +10,7 @@ import { allMessages } from '@fairhouse/i18n/server';
 
 const catalogue: Readonly<Record<string, readonly string[]>> = {
   'please enter the username and password': ['identity.enterBoth'],
-  'you are not logged in': ['refusals.not_logged_in', 'refusals.session_replaced'],
+  'you are not logged in': sessionRefusals.map((code) => `refusals.${code}`),
   'username or e-mail does not exist; account, password or e-mail incorrect': ['refusals.login_failed', 'identity.mailAsked'],
   'wrong captcha': ['refusals.captcha_wrong'],
   'network link is abnormal': ['identity.connection'],

@@ -98,7 +98,7 @@ export interface IdentityDoor {
   mintTabToken(browser: BrowserFacts, at: { brand: Brand; siteOrigin: string }): Promise<{ token: string; session: SessionRow; previousLoginAt: Date | null }>;
   mintSocketTicket(actor: MemberActor): Promise<{ ticket: string; expiresInMs: number }>;
   redeemSocketTicket(ticket: string): Promise<{ memberId: bigint; brandId: bigint; sessionId: bigint } | null>;
-  /** Both halves of one live session; refuses with `not_logged_in` or `session_replaced`. */
+  /** Both halves of one live session; refuses with one of `sessionRefusals`. */
   authenticate(token: string, half: string | null): MemberActor | Promise<MemberActor>;
   /** Whether the session behind a play still lives; keeps it alive while its member plays. */
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
@@ -116,8 +116,8 @@ export interface IdentityDoor {
   guardEntry(check: (memberId: bigint, tx: Tx) => Promise<void>): void;
   /** Name and password alone, where no session may begin; refuses as a login does. */
   proveMember(form: ProofForm, about: { brand: Brand; ip: string }): Promise<bigint>;
-  /** Every session of the member ends, everywhere. */
-  endSessions(memberId: bigint): Promise<void>;
+  /** Of who has excluded themself every session ends, everywhere. */
+  endSessionsOfExcluded(memberId: bigint): Promise<void>;
   /** What a client needs to encrypt a body. */
   readBodyKeys(): Promise<BodyKeys>;
   /** A session without a password, for programs that measure the house. */
@@ -194,7 +194,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     prepareDemoLogins: (brand, file) => prepareDemoLogins(parts, brand, file),
     guardEntry: (check) => void entryChecks.push(check),
     proveMember: (form, about) => proveMember(parts, form, about),
-    endSessions: (memberId) => endEverySession(platform, memberId, { reason: 'closed' }),
+    endSessionsOfExcluded: (memberId) => endEverySession(platform, memberId, { reason: 'excluded' }),
     readBodyKeys: async () => ({ keys: await platform.bodyKeys.listPublic(), serverTime: platform.clock.now().getTime() }),
     startSession: (member, brand) => startSession(parts, { member, brand, way: 'password', visitor: { ip: '127.0.0.1', userAgent: 'measurement', device: null, remembered: null } }),
     async close() {

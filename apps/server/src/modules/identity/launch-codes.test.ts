@@ -29,7 +29,7 @@ describe('a code in an address', () => {
       'all sessions': (member) => house.call('/api/identity/sessions', { method: 'DELETE', headers: house.as(member) }),
       'logged out': (member) => house.call('/wps/session/logout', { method: 'DELETE', headers: house.as(member) }),
       'another login': logInAgain,
-      'by the house': (member) => house.modules.identity.endSessions(BigInt(member.id)),
+      'by an exclusion': (member) => house.modules.identity.endSessionsOfExcluded(BigInt(member.id)),
       'a new password, set elsewhere': async (member) => {
         const elsewhere = await logInAgain(member);
         const newPassword = 'ferries leave before sunrise';

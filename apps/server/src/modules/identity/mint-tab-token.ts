@@ -3,6 +3,7 @@ import { Refusal, type Brand, type BrowserFacts, type Platform } from '../../pla
 import { findPreviousLogin } from './identity.store.ts';
 import { sessionLife } from './session-registry.ts';
 import { findSessionByHalf, insertTabToken, type SessionRow } from './session.store.ts';
+import { whyOver } from './why-over.ts';
 
 const tabsMax = 20;
 
@@ -19,8 +20,7 @@ export async function mintTabToken(
   const session = browser.sessionHalf === null ? null : await findSessionByHalf(platform.db, hashToken(browser.sessionHalf));
   // At another brand nobody is told that there is one.
   if (session?.brandId !== at.brand.id) throw new Refusal('not_logged_in');
-  if (session.endReason === 'replaced') throw new Refusal('session_replaced');
-  if (!isLive(session, platform.clock.now().getTime())) throw new Refusal('not_logged_in');
+  if (!isLive(session, platform.clock.now().getTime())) throw whyOver(session, session.halfHash);
   const token = makeToken();
   await insertTabToken(platform.db, { sessionId: session.id, tokenHash: hashToken(token), at: platform.clock.now(), keep: tabsMax });
   return { token, session, previousLoginAt: await findPreviousLogin(platform.db, session.memberId) };

@@ -3,6 +3,7 @@ import { gather } from '../../platform/gather/gather.ts';
 import { Refusal, type MemberActor, type Platform } from '../../platform/context/index.ts';
 import { findSessionById, findSessionsByToken, touchSessions, type SessionRow } from './session.store.ts';
 import { dropOldest } from '../../platform/kept/drop-oldest.ts';
+import { whyOver } from './why-over.ts';
 
 /** Idle and absolute end of a session (ARCHITECTURE section 7). */
 export const sessionLife = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 } as const;
@@ -50,7 +51,7 @@ export class SessionRegistry {
     const id = this.#tokens.get(key);
     const known = id === undefined ? undefined : this.#believed(id);
     if (known && this.#isFresh(known)) return this.#admit(known, half);
-    return this.#load(token, key).then((session) => this.#admit(session, half));
+    return this.#load({ token, key, half }).then((session) => this.#admit(session, half));
   }
 
   /** Whether a session still lives; its member is at play, so it is seen now. */
@@ -100,11 +101,11 @@ export class SessionRegistry {
     if (session.seenAtMs - session.savedAtMs >= saveEveryMs) this.#dirty.set(session.id, session);
   }
 
-  async #load(token: string, key: string): Promise<LiveSession> {
+  async #load({ token, key, half }: { token: string; key: string; half: string | null }): Promise<LiveSession> {
     const found = await this.#read(() => this.#findByToken(hashToken(token)));
     if (!found) throw new Refusal('not_logged_in');
     const { row, session } = found;
-    if (!session) throw new Refusal(row.endReason === 'replaced' ? 'session_replaced' : 'not_logged_in');
+    if (!session) throw whyOver(row, half === null ? null : hashToken(half));
     dropOldest(this.#tokens, cachedMax - 1);
     this.#tokens.set(key, session.id);
     return session;

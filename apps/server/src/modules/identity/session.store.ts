@@ -1,6 +1,6 @@
 import { bytesLiteral, numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
-export type EndReason = 'logout' | 'replaced' | 'idle' | 'expired' | 'ended_by_member' | 'password_changed' | 'closed';
+export type EndReason = 'logout' | 'replaced' | 'idle' | 'expired' | 'ended_by_member' | 'ended_by_house' | 'password_changed' | 'closed' | 'excluded';
 
 export interface SessionRow {
   readonly id: bigint;

@@ -1,6 +1,9 @@
+import type { RefusalCode } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadRefusalTexts } from '../../platform/http/refusal-texts.ts';
 import { cookieOf, openHouse, password, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 const minuteMs = 60_000;
@@ -59,6 +62,28 @@ describe('the two halves of a session', () => {
     expect((await readMember(member)).status).toBe(200);
     clock.advance(30 * minuteMs);
     expect((await readMember(member)).status).toBe(401);
+  });
+
+  test('say why they are over, to who holds both', async () => {
+    // As it is left by what takes longer to tell: a password recovered elsewhere, an account emptied and closed.
+    const endAs = async (member: TestMember, reason: string) => {
+      await house.modules.identity.sessions.endForMember(BigInt(member.id), async () => undefined);
+      await rowsOf(house, 'update identity.session set end_reason = $2 where member_id = $1', [member.id, reason]);
+    };
+    const ends: readonly [RefusalCode, (member: TestMember) => Promise<unknown>][] = [
+      ['session_expired', async () => void clock.advance(30 * minuteMs)],
+      ['session_ended', (member) => house.call('/api/identity/sessions', { method: 'DELETE', headers: house.as(member) })],
+      ['session_ended', (member) => house.modules.identity.sessions.endForMember(BigInt(member.id), async () => undefined)],
+      ['session_password_changed', (member) => endAs(member, 'password_changed')],
+      ['session_closed', (member) => endAs(member, 'closed')],
+    ];
+    const text = loadRefusalTexts();
+    for (const [code, end] of ends) {
+      const member = await house.register();
+      await end(member);
+      expect(await readMember(member), code).toMatchObject({ status: 401, errorCode: 'login.not.session', value: null, message: text('EN', code, {}) });
+      expect((await readMember({ ...member, cookie: '' })).message, code).toBe(text('EN', 'not_logged_in', {}));
+    }
   });
 
   test('are told to be over once ended, gone or run out', async () => {

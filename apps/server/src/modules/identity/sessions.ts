@@ -39,6 +39,6 @@ export function createSessions(platform: Platform): Sessions {
     },
     endAll: ({ memberId }) => endEverywhere(memberId, 'ended_by_member'),
     findOver: (sessionIds) => findOver(platform.db, sessionIds, { now: platform.clock.now(), ...sweptAfter }),
-    endForMember: (memberId, record) => endEverywhere(memberId, 'closed', record),
+    endForMember: (memberId, record) => endEverywhere(memberId, 'ended_by_house', record),
   };
 }

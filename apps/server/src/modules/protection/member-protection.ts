@@ -1,4 +1,4 @@
-import type { ProtectionView } from '@fairhouse/contract';
+import type { PausedNews, ProtectionView } from '@fairhouse/contract';
 import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { dayOf } from './business-day.ts';
@@ -10,8 +10,8 @@ import { findMember, findWaiting, type LooseningRow, type MemberRow } from './pr
 export interface ProtectionDeps {
   readonly ledger: Pick<LedgerDoor, 'limitWallet' | 'removeLimit' | 'listLimits' | 'closeWallet'>;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
-  /** Every session of the member ends, everywhere. */
-  endSessions(memberId: bigint): Promise<void>;
+  /** Of who has excluded themself every session ends, everywhere. */
+  endSessionsOfExcluded(memberId: bigint): Promise<void>;
   /** Bets on what has not begun: taken back, with their stakes. Repeatable. */
   returnOpenBets(whose: Whose): Promise<void>;
   /** Who name and password belong to; refuses as a login does. */
@@ -20,7 +20,7 @@ export interface ProtectionDeps {
   checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   /** Refuses with account_in_review or insider_cannot_bet. */
   checkStakeBars(memberId: bigint): void;
-  send(memberId: bigint, message: { type: 'paused'; value: { endsAt: number } }): void;
+  send(memberId: bigint, message: { type: 'paused'; value: PausedNews }): void;
 }
 
 export interface ProofForm {

@@ -8,7 +8,7 @@ import { insertChange, lockMember } from './protection.store.ts';
 /** Bets and deposits stop at once; a running break is only ever lengthened (trust.md B1). */
 export async function takeBreak(parts: ProtectionParts, whose: Whose, term: BreakTerm): Promise<void> {
   const endsAt = await pause(parts, whose, { kind: 'break', term });
-  tellPaused(parts, whose, endsAt);
+  tellPaused(parts, whose, { kind: 'break', endsAt });
 }
 
 export interface Excluded {
@@ -19,8 +19,8 @@ export interface Excluded {
 /** As a break, and no login for the whole term; every session ends (trust.md B2). */
 export async function excludeSelf(parts: ProtectionParts, whose: Whose, term: ExclusionTerm): Promise<Excluded> {
   const endsAt = await pause(parts, whose, { kind: 'exclusion', term });
-  tellPaused(parts, whose, endsAt);
-  await parts.endSessions(whose.memberId);
+  tellPaused(parts, whose, { kind: 'exclusion', endsAt });
+  await parts.endSessionsOfExcluded(whose.memberId);
   return { memberId: whose.memberId, endsAt };
 }
 
@@ -42,7 +42,7 @@ async function pause(parts: ProtectionParts, whose: Whose, asked: { kind: PauseK
 }
 
 /** Whatever is open closes, in every process. */
-function tellPaused(parts: ProtectionParts, { memberId }: Whose, endsAt: Date): void {
+function tellPaused(parts: ProtectionParts, { memberId }: Whose, { kind, endsAt }: { kind: PauseKind; endsAt: Date }): void {
   parts.platform.events.emit('member_paused', { memberId });
-  parts.send(memberId, { type: 'paused', value: { endsAt: endsAt.getTime() } });
+  parts.send(memberId, { type: 'paused', value: { kind, endsAt: endsAt.getTime() } });
 }

@@ -22,7 +22,7 @@ async function returnBetsOf(parts: ReturnParts, { id, memberId, brandId, endsAt 
   const brand = parts.findBrand(brandId);
   if (!brand) return;
   // Those, too, that the process of the exclusion did not live to end. Who may be back keeps theirs.
-  if (endsAt > clock.now()) await parts.endSessions(memberId);
+  if (endsAt > clock.now()) await parts.endSessionsOfExcluded(memberId);
   await parts.returnOpenBets({ memberId, brand });
   await markBetsReturned(db, id, clock.now());
 }

@@ -21,7 +21,7 @@ export interface CallDeps {
   readonly defaultBrand: Brand;
   /** Refuses while the brand is in maintenance, or to a blocked region (spec 4, system status). */
   checkOpen(brand: Brand, ip: string): void;
-  /** Who holds both halves of a session; refuses with `not_logged_in` or `session_replaced`. */
+  /** Who holds both halves of a session; refuses with one of `sessionRefusals`. */
   authenticateMember(token: string, half: string | null): Promise<MemberActor> | MemberActor;
   /** Whether the member behind a session has shown a secret a short while ago (trust.md L8). */
   isProofFresh(member: MemberActor): boolean;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsByDomain, imageBytesMax, imageField, imageMimes, languages, refusals, uploadRefusalCodes, type CallSpec, type RefusalCode } from '@fairhouse/contract';
+import { callsByDomain, imageBytesMax, imageField, imageMimes, languages, refusals, sessionRefusals, uploadRefusalCodes, type CallSpec, type RefusalCode } from '@fairhouse/contract';
 
 export type Schema = { [key: string]: unknown };
 
@@ -143,7 +143,7 @@ function answerSchema(spec: CallSpec, value: Schema): Schema {
 /** Refusals of a call by status; several codes may share one. */
 export function refusalsOf(spec: CallSpec): { status: number; code: RefusalCode; errorCode: string }[] {
   const own = spec.refusals as readonly RefusalCode[];
-  const session: RefusalCode[] = spec.audience === 'visitor' || spec.audience === 'play' ? [] : ['not_logged_in', 'session_replaced', 'not_allowed'];
+  const session: RefusalCode[] = spec.audience === 'visitor' || spec.audience === 'play' ? [] : [...sessionRefusals, 'not_allowed'];
   const trial: RefusalCode[] = spec.audience === 'member' || spec.audience === 'agent' ? ['true_account_needed'] : [];
   const plain: RefusalCode[] = spec.body || spec.upload ? ['body_required', 'body_malformed', 'body_type_unknown'] : [];
   const pictures = spec.upload ? uploadRefusalCodes : [];

@@ -5,7 +5,7 @@ import { useFavouriteIds } from '../../features/catalog/use-favourite.ts';
 import type { LotteryPath } from '@fairhouse/contract/launch-way';
 import { useTexts } from '@fairhouse/i18n';
 import { AccountNeeded } from '../../shared/session/account-needed.tsx';
-import { currentSession, isTrial } from '../../shared/session/session-store.ts';
+import { currentSession, isTrial, type SessionState } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -23,10 +23,17 @@ export function LotteryGate() {
   const [back] = useState(href);
   const navigate = useNavigate();
   useEffect(() => {
-    if (currentSession().status === 'visitor') void navigate({ to: '/login', search: { back }, replace: true });
+    const { isOut, isExcluded } = waysOf(currentSession());
+    if (isOut && !isExcluded) void navigate({ to: '/login', search: { back }, replace: true });
   }, [status, back, navigate]);
-  if (isTrial(session)) return <div className="mx-auto w-full max-w-[84rem] px-4 py-8 sm:px-8"><AccountNeeded asksAtOnce /></div>;
+  if (isTrial(session) || waysOf(session).isExcluded) return <div className="mx-auto w-full max-w-[84rem] px-4 py-8 sm:px-8"><AccountNeeded asksAtOnce /></div>;
   return status === 'member' ? <Opened href={back} /> : <PageSkeleton />;
+}
+
+/** Who has just excluded themself is not led to a login that would refuse them. */
+function waysOf(session: SessionState): { isOut: boolean; isExcluded: boolean } {
+  const isOut = session.status === 'visitor';
+  return { isOut, isExcluded: isOut && session.end?.why === 'excluded' };
 }
 
 /** The lotteries, with the hearts of the catalogue. */

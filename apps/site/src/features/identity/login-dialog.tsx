@@ -4,6 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Tabs } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { FreePlayOffer } from './free-play-offer.tsx';
 import { NameLoginForm } from './name-login-form.tsx';
 import { SmsLoginForm } from './sms-login-form.tsx';
@@ -28,7 +29,10 @@ export function LoginDialog(props: { close: () => void; onDone?: () => void }) {
 
 function NameLogin(props: { close: () => void; onDone?: () => void }) {
   const { t } = useTexts();
-  return <NameLoginForm door="member" lead={t('identity.loginLead')} {...props}><OtherWays {...props} /></NameLoginForm>;
+  const session = useSession();
+  const end = session.status === 'visitor' ? session.end : null;
+  const lead = end === null ? t('identity.loginLead') : end.why === 'told' ? end.text : t('refusals.session_excluded');
+  return <NameLoginForm door="member" lead={lead} {...props}><OtherWays {...props} /></NameLoginForm>;
 }
 
 /** For whoever has no account yet. */

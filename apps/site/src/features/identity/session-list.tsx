@@ -33,7 +33,7 @@ export function SessionList() {
   });
   const endAll = useMutation({
     mutationFn: () => api.endAllSessions(),
-    onSuccess: () => endSession('browser'),
+    onSuccess: () => endSession('browser', { why: 'told', text: t('identity.over.allEnded') }),
     onError: (error) => showToast(failureText(error, t('identity.connection')), 'lost'),
   });
   return (

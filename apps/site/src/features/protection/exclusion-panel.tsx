@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExclusionTerm } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { Button, showToast } from '@fairhouse/ui';
+import { useTexts } from '@fairhouse/i18n';
+import { Button } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { endSession } from '../../shared/session/session-store.ts';
 import { FailureLine } from './failure-line.tsx';
@@ -13,15 +13,12 @@ const terms: readonly ExclusionTerm[] = ['6m', '1y', '5y'];
 
 /** The long door: every session ends, and no login for the whole term (trust.md B2). */
 export function ExclusionPanel() {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
   const [term, setTerm] = useState<ExclusionTerm>('6m');
   const [isAsked, setAsked] = useState(false);
   const exclude = useMutation({
     mutationFn: () => api.excludeSelf({ term }),
-    onSuccess: ({ endsAt }) => {
-      showToast(t('protection.excluded', { at: formatDateTime(endsAt, texts.language) }));
-      endSession('browser');
-    },
+    onSuccess: ({ endsAt }) => endSession('browser', { why: 'excluded', untilMs: endsAt }),
   });
   return (
     <Panel title={t('protection.excludeTitle')} text={t('protection.excludeText')}>

@@ -129,7 +129,7 @@ describe('limits and breaks', () => {
     await press('Exclude me');
     expect(screen.getByText(/cannot log in until 6 months have passed/)).toBeTruthy();
     await press('Yes, exclude me');
-    await waitFor(() => expect(currentSession().status).toBe('visitor'));
+    await waitFor(() => expect(currentSession()).toEqual({ status: 'visitor', end: { why: 'excluded', untilMs: at } }));
     expect(server.inputsOf('excludeSelf')).toEqual([{ term: '6m' }]);
   });
 

@@ -10,6 +10,7 @@ import { chooseHost } from '../../shared/hosts/choose-host.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { AccountNeeded } from '../../shared/session/account-needed.tsx';
+import { SessionOver } from '../../shared/session/session-over.tsx';
 import { isTrial } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { GameFrame } from './game-frame.tsx';
@@ -86,7 +87,7 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
   }, [nodeId, t]);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
 
-  if (session.status === 'visitor') return <LoginFirst otherGames={otherGames} />;
+  if (session.status === 'visitor') return session.end === null ? <LoginFirst otherGames={otherGames} /> : <div className={besideGames}><SessionOver end={session.end} /></div>;
   if (isTrial(session)) return <div className={besideGames}><AccountNeeded asksAtOnce /></div>;
   return (
     <div className={cx('flex flex-col', isPopup ? 'h-[calc(100dvh-4rem-env(safe-area-inset-bottom))] sm:h-[min(42rem,calc(100dvh-7rem))]' : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))] min-h-[30rem]', launch.state === 'failed' && 'h-auto!')}>

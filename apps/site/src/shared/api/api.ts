@@ -19,10 +19,10 @@ export const api: Client = createClient({
   },
   onProofNeeded: askProof,
   onClosed: () => void window.dispatchEvent(new Event(houseClosedEvent)),
-  onSessionEnd(message) {
+  onSessionEnd(message, { isExcluded }) {
     // Several calls may learn of it at once; it is told once.
     if (currentSession().status !== 'member') return;
-    endSession('tab');
+    endSession('tab', isExcluded ? { why: 'excluded', untilMs: null } : { why: 'told', text: message });
     showToast(message, 'lost');
   },
 });

@@ -2,23 +2,24 @@ import { useEffect } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, Skeleton } from '@fairhouse/ui';
 import { isModalOpen, openModal } from '../modal/modal-store.ts';
+import { SessionOver } from './session-over.tsx';
 import { isTrial } from './session-store.ts';
+import { stay } from './stay.ts';
 import { useSession } from './use-session.ts';
-
-/** Whoever registers for this page stays on it; without this they would be led home (spec 4). */
-const stay = { onDone: () => undefined };
 
 /** In the place of what is a member's own: a visitor is asked to log in, a trial user to register (spec 4 and 6). */
 export function AccountNeeded({ asksAtOnce = false }: { asksAtOnce?: boolean }) {
   const { t } = useTexts();
   const session = useSession();
+  const end = session.status === 'visitor' ? session.end : null;
   const dialog = session.status === 'visitor' ? 'login' : isTrial(session) ? 'registerFirst' : null;
   useEffect(() => {
-    // Who logs out here is still in the dialog that does it.
-    if (!asksAtOnce || isModalOpen()) return;
+    // Who logs out here is still in the dialog that does it; whose session ended reads first why.
+    if (!asksAtOnce || end !== null || isModalOpen()) return;
     if (dialog === 'login') openModal('login', stay);
     else if (dialog !== null) openModal(dialog);
-  }, [asksAtOnce, dialog]);
+  }, [asksAtOnce, dialog, end]);
+  if (end !== null) return <SessionOver end={end} />;
   if (dialog === null) return <Skeleton className="h-96 rounded-lg" />;
   if (dialog === 'login') {
     return (

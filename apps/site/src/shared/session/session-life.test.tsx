@@ -164,6 +164,22 @@ describe('while somebody is logged in', () => {
     expect([sessionStorage.getItem('token'), localStorage.getItem('has-session')]).toEqual([null, '1']);
   });
 
+  test('an exclusion made elsewhere ends it here and tells until when; a break does not', async () => {
+    await renderPage(page, { session: makeSession() });
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    act(() => sockets[0]?.hear({ type: 'paused', value: { kind: 'break', endsAt: 5 } }));
+    expect(who()).toBe('anna');
+    act(() => sockets[0]?.hear({ type: 'paused', value: { kind: 'exclusion', endsAt: 7 } }));
+    expect(currentSession()).toEqual({ status: 'visitor', end: { why: 'excluded', untilMs: 7 } });
+  });
+
+  test.each([[undefined, { why: 'told', text: 'This account is closed.' }], [{ excluded: true }, { why: 'excluded', untilMs: null }]] as const)('an answer that marks it with %j ends it as %j', async (value, end) => {
+    await renderPage(page, { session: makeSession() });
+    server.answer({ getBalance: () => refuse(value ? 'session_excluded' : 'session_closed', value) });
+    await act(() => Promise.allSettled([api.getBalance()]));
+    expect(currentSession()).toEqual({ status: 'visitor', end });
+  });
+
   test('several calls that learn of it tell it once', async () => {
     await renderPage(page, { session: makeSession() });
     server.answer({ getBalance: () => refuse('not_logged_in'), getMemberInfo: () => refuse('not_logged_in') });

@@ -2,9 +2,16 @@ import type { Session } from '@fairhouse/contract';
 import { isAgentType, trialType } from '@fairhouse/contract/customer-types';
 import { readStored, storageKeys, store } from '../storage/storage-keys.ts';
 
+/** Why somebody who was logged in here no longer is: in the house's words, or an exclusion, after which there is no login to offer. */
+export type SessionEnd =
+  | { readonly why: 'told'; readonly text: string }
+  /** Until when is known where it was asked for; others hear of it over the socket. */
+  | { readonly why: 'excluded'; readonly untilMs: number | null };
+
 /** Who is logged in, as far as a page may know: the half of the session that scripts can read. */
 export type SessionState =
-  | { readonly status: 'visitor' }
+  /** `end` is of this page alone: who opens the next one need not know. Null for a newcomer, and for who logged out. */
+  | { readonly status: 'visitor'; readonly end: SessionEnd | null }
   /** This tab has no token but its browser has a session: a token is being asked for. */
   | { readonly status: 'restoring' }
   | {
@@ -18,7 +25,7 @@ export type SessionState =
 /** What a reload of the tab finds again. */
 type Kept = Pick<Session, 'id' | 'userName' | 'customerType' | 'firstTimeLogin' | 'passwordExpired'>;
 
-export const visitor: SessionState = { status: 'visitor' };
+export const visitor: SessionState = { status: 'visitor', end: null };
 let state: SessionState = visitor;
 let merchant = '';
 const listeners = new Set<() => void>();
@@ -83,9 +90,10 @@ function toState(token: string, { id, userName, customerType, firstTimeLogin, pa
 
 /**
  * Spec 4: session storage is cleared, the merchant value stays. `tab` when the server no longer knows this tab (a newer
- * login, perhaps in the next tab, may live on); `browser` when somebody logged out: all tabs follow.
+ * login, perhaps in the next tab, may live on); `browser` when somebody logged out: all tabs follow. `end` is what a page
+ * that asks for a login says instead.
  */
-export function endSession(scope: 'tab' | 'browser'): void {
+export function endSession(scope: 'tab' | 'browser', end: SessionEnd | null = null): void {
   try {
     sessionStorage.clear();
   } catch {
@@ -93,7 +101,7 @@ export function endSession(scope: 'tab' | 'browser'): void {
   }
   store('session', storageKeys.merchant, merchant);
   if (scope === 'browser') store('local', storageKeys.hasSession, null);
-  publish(visitor);
+  publish({ status: 'visitor', end });
 }
 
 /**

@@ -1,20 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Balance } from '@fairhouse/contract';
+import type { Balance, PausedNews } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { termsKey } from '../query/terms-key.ts';
+import { endSession } from '../session/session-store.ts';
 import { tellChat, tellLiveRoom } from './chat-news.ts';
 import { tellIssue, tellLotteryWin } from './lottery-news.ts';
 import { newerBalance } from './newer-balance.ts';
 import { listenToServer } from './socket.ts';
 
 /** What a message tells to read again. */
-const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, paused: queryKeys.protection, inbox: queryKeys.inbox, terms: termsKey } as const;
+const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, inbox: queryKeys.inbox, terms: termsKey } as const;
 
 /** The header shows what was told; what else says how much there is, is read again while somebody looks at it. */
 function takeBalance(queries: QueryClient, told: Balance): void {
   queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, told));
   for (const queryKey of [queryKeys.wallets, queryKeys.withdrawDesk]) void queries.invalidateQueries({ queryKey });
+}
+
+/** An exclusion ends the session, and only here is it said until when; a break leaves it open. */
+function takePause(queries: QueryClient, { kind, endsAt }: PausedNews): void {
+  if (kind === 'exclusion') endSession('browser', { why: 'excluded', untilMs: endsAt });
+  else void queries.invalidateQueries({ queryKey: queryKeys.protection });
 }
 
 /** Keeps what is shown to a member in step with the server, until stopped. */
@@ -27,6 +34,7 @@ export function hearNews(queries: QueryClient): () => void {
       else if (message.type === 'lottery_issue') tellIssue(message.value);
       else if (message.type === 'lottery_win') tellLotteryWin(message.value);
       else if (message.type === 'winner') void queries.invalidateQueries({ queryKey: queryKeys.winners });
+      else if (message.type === 'paused') takePause(queries, message.value);
       else void queries.invalidateQueries({ queryKey: keyOf[message.type] });
     },
     onReady() {

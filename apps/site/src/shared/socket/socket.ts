@@ -1,5 +1,5 @@
 import { listenToSocket, type SocketListener } from '@fairhouse/api-client/socket';
-import type { Balance, ChatNews, DepositStep, InboxNews, IssueNews, LiveNews, LotteryWin, Winner, WithdrawalStep } from '@fairhouse/contract';
+import type { Balance, ChatNews, DepositStep, InboxNews, IssueNews, LiveNews, LotteryWin, PausedNews, Winner, WithdrawalStep } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 
 export type SocketMessage =
@@ -13,7 +13,7 @@ export type SocketMessage =
   | { type: 'lottery_issue'; value: IssueNews }
   | { type: 'lottery_win'; value: LotteryWin }
   | { type: 'terms'; value: { version: string } }
-  | { type: 'paused'; value: { endsAt: number } };
+  | { type: 'paused'; value: PausedNews };
 
 /** Listens for the member until stopped. */
 export function listenToServer(listener: Pick<SocketListener<SocketMessage>, 'onMessage' | 'onReady' | 'onSessionEnded'>): () => void {
