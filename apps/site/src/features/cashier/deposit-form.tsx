@@ -8,6 +8,7 @@ import { Button, EmptyState, Select } from '@fairhouse/ui';
 import { AmountChoice } from './amount-choice.tsx';
 import { DepositSummary } from './deposit-summary.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { hasComma } from '../../shared/money/amount-typed.ts';
 import { feeOn } from './fee-on.ts';
 import { leaveFor } from './leave-for.ts';
 import { MethodCards, plainAmount } from './method-cards.tsx';
@@ -47,7 +48,7 @@ export function DepositForm({ settings, methods }: FormProps) {
   const read = readAmount(amount, method, decimals);
   const wrong = method.fixedAmountFlag && read.problem === 'amountMissing' ? 'amountChoose' : read.problem;
   const problem = isTried && wrong !== null
-    ? t(`cashier.deposit.${wrong}`, { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency, count: decimals })
+    ? wrong === 'amountPlain' && hasComma(amount) ? t('wallet.amountComma') : t(`cashier.deposit.${wrong}`, { min: plainAmount(method.minimumAmount, currency), max: plainAmount(mostOf(method), currency), currency, count: decimals })
     : undefined;
   const choose = (next: string): void => {
     setVendorId(next);

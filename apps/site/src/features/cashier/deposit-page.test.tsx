@@ -115,7 +115,7 @@ describe('a new deposit', () => {
     expect(figures).toEqual(['33.33\u00a0FUN', '0.49\u00a0FUN', '32.84\u00a0FUN']);
   });
 
-  test.each([['', 'Enter an amount.'], ['0', 'At least 10 FUN.'], ['9.99', 'At least 10 FUN.'], ['5000.01', 'At most 5,000 FUN.'], ['1e3', 'Digits only'], ['100,50', 'Digits only'], ['10.001', 'Digits only'], ['-5', 'Digits only']])(
+  test.each([['', 'Enter an amount.'], ['0', 'At least 10 FUN.'], ['9.99', 'At least 10 FUN.'], ['5000.01', 'At most 5,000 FUN.'], ['1e3', 'Digits only'], ['100,50', 'Write cents after a point, and no comma: 12.50.'], ['10.001', 'Digits only'], ['-5', 'Digits only']])(
     'with the amount %j is not sent: %s', async (typed, complaint) => {
       await open();
       const field = await amountField();

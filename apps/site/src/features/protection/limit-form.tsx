@@ -5,6 +5,7 @@ import { coinOf, formatAmount, minorPerUnit, parseAmount } from '@fairhouse/mone
 import { Button, Field, Select } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { hasComma } from '../../shared/money/amount-typed.ts';
 import { FailureLine } from './failure-line.tsx';
 import { useProtectionChange } from './use-protection.ts';
 
@@ -47,7 +48,7 @@ export function LimitForm({ draft, onClose }: { draft: LimitDraft; onClose: () =
         )}
         <Field
           label={kind === 'time' ? t('protection.amountMinutes') : t('protection.amount', { currency })} hint={t('protection.hint')}
-          error={isWrong ? t(kind === 'time' ? 'protection.minutesInvalid' : 'protection.amountInvalid') : undefined}
+          error={isWrong ? t(kind === 'time' ? 'protection.minutesInvalid' : hasComma(cap) ? 'wallet.amountComma' : 'protection.amountInvalid') : undefined}
           value={cap} onChange={(event) => setCap(event.target.value)} inputMode={kind === 'time' ? 'numeric' : 'decimal'} autoComplete="off" name="cap" required
         />
       </div>

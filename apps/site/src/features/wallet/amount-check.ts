@@ -1,13 +1,15 @@
 import { coinWith, parseAmount } from '@fairhouse/money';
+import { hasComma } from '../../shared/money/amount-typed.ts';
 import { floorToCoins } from '../../shared/money/whole-coins.ts';
 
 const centMinor = coinWith(2);
 
-export type AmountComplaint = 'amountMissing' | 'amountOdd' | 'amountTooMuch' | 'amountTooLittle';
+export type AmountComplaint = 'amountMissing' | 'amountComma' | 'amountOdd' | 'amountTooMuch' | 'amountTooLittle';
 
 /** What is wrong with an amount before it is sent; the server judges again. */
 export function checkAmount(text: string, bounds: { maxMinor: bigint; minMinor?: bigint }): AmountComplaint | null {
   if (text === '') return 'amountMissing';
+  if (hasComma(text)) return 'amountComma';
   const minor = parseAmount(text);
   if (minor === null || minor <= 0n || minor % centMinor !== 0n) return 'amountOdd';
   if (minor > bounds.maxMinor) return 'amountTooMuch';

@@ -72,7 +72,7 @@ describe('a transfer', () => {
   });
 
   test.each([['', 'Please enter an amount.'], ['0', 'Please enter an amount above zero'], ['-1', 'Please enter an amount above zero'], ['1.005', 'Please enter an amount above zero'],
-    ['1e3', 'Please enter an amount above zero'], ['1,5', 'Please enter an amount above zero'], ['100.56', 'This is more than can be moved.']])(
+    ['1e3', 'Please enter an amount above zero'], ['1,5', 'Write cents after a point, and no comma: 12.50.'], ['100.56', 'This is more than can be moved.']])(
     'of %j is not sent', async (text, complaint) => {
       await open();
       await screen.findByRole('button', { name: 'Transfer' });

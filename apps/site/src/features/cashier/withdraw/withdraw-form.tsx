@@ -6,6 +6,7 @@ import { formatAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx, Field } from '@fairhouse/ui';
 import { FailureNote } from '../../../shared/failure/failure-note.tsx';
+import { hasComma } from '../../../shared/money/amount-typed.ts';
 import { maskedText, useBalanceMask } from '../../../shared/money/balance-mask.ts';
 import { plainAmount } from '../method-cards.tsx';
 import { BindForm } from './bind-form.tsx';
@@ -86,7 +87,8 @@ function WishForm({ settings, card, kind, amount, onAmount, children }: WishProp
     setTried(false);
   };
   const { isMasked } = useBalanceMask();
-  const problem = isTried && read.problem !== null ? t(`cashier.withdraw.${read.problem}`, limitsOf(kind, settings, isMasked)) : undefined;
+  const problem = !isTried || read.problem === null ? undefined
+    : read.problem === 'amountPlain' && hasComma(amount) ? t('wallet.amountComma') : t(`cashier.withdraw.${read.problem}`, limitsOf(kind, settings, isMasked));
   return (
     <form noValidate onSubmit={submit} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
       <div className="grid gap-6">
