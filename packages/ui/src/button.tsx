@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
@@ -31,21 +31,35 @@ export function buttonClass({ look = 'primary', size = 'm', wide = false }: { lo
   );
 }
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   look?: Look;
   size?: Size;
   wide?: boolean;
   icon?: IconName;
-  /** Shows a spinner, keeps the width, and refuses a second press. */
+  /** Shows a spinner, keeps the width, and refuses a second press; the focus it had is there again afterwards. */
   busy?: boolean;
   children: ReactNode;
 }
 
+/** A browser takes the focus from what is disabled: it comes back with the answer, unless it has gone elsewhere meanwhile. */
+function useFocusBack(busy: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (busy) hadFocus.current = activeElement === button.current;
+    else if (hadFocus.current && (activeElement === null || activeElement === body)) button.current?.focus();
+    if (!busy) hadFocus.current = false;
+  }, [busy]);
+  return button;
+}
+
 /** A labelled action. `primary` is the one thing to do next: at most one of them per view. */
 export function Button({ look, size, wide, icon, busy = false, children, className, disabled, type = 'button', ...rest }: ButtonProps) {
+  const button = useFocusBack(busy);
   const style = { ...(look && { look }), ...(size && { size }), ...(wide !== undefined && { wide }) };
   return (
-    <button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={cx(buttonClass(style), className)}>
+    <button {...rest} ref={button} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={cx(buttonClass(style), className)}>
       {busy ? <Spinner size={18} /> : icon && <Icon name={icon} size={18} />}
       <span>{children}</span>
     </button>

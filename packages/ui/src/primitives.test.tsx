@@ -19,6 +19,21 @@ describe('a button', () => {
     expect(onClick).not.toHaveBeenCalled();
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
+  it('has the focus again once it is no longer busy, unless it went elsewhere', () => {
+    const shown = (busy: boolean) => <><Button busy={busy}>Send</Button><Button>Other</Button></>;
+    const { rerender } = render(shown(false));
+    const [send, other] = screen.getAllByRole('button');
+    const answer = (meanwhile: () => void): string | null | undefined => {
+      send?.focus();
+      rerender(shown(true));
+      meanwhile();
+      rerender(shown(false));
+      return document.activeElement?.textContent;
+    };
+    // What a browser does to a button that is disabled.
+    const takeFocus = () => (document.activeElement as HTMLElement).blur();
+    expect([answer(takeFocus), answer(() => other?.focus())]).toEqual(['Send', 'Other']);
+  });
   it.each(['s', 'm', 'l'] as const)('of size %s is 44 px high for a finger, and on every phone', (size) => {
     const heights = [...buttonClass({ size }).matchAll(/(\S*?)min-h-(\d+)/g)];
     expect(heights.filter(([, when]) => when === '').map(([, , height]) => Number(height) >= 11)).toEqual([true]);

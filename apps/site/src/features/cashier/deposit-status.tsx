@@ -6,6 +6,8 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, cx, EmptyState, ErrorState, Icon, Skeleton, type IconName } from '@fairhouse/ui';
 import { Countdown } from './countdown.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { useLanding } from '../../shared/focus/use-landing.ts';
+import { SureQuestion } from '../../shared/sure/sure-question.tsx';
 import { HostedPanel } from './hosted-panel.tsx';
 import { plainAmount } from './method-cards.tsx';
 import { ProofUpload } from './proof-upload.tsx';
@@ -42,6 +44,7 @@ function BackLink() {
 function Head({ deposit }: { deposit: Deposit }) {
   const { t } = useTexts();
   const { currency } = deposit;
+  const heading = useLanding<HTMLHeadingElement>(deposit.state);
   const isUnpaid = deposit.state === 'awaiting_payment' || deposit.state === 'created';
   const title = t(deposit.type === 'BANK_TRANSFER' ? 'cashier.deposit.transferTitle' : 'cashier.deposit.hostedTitle', { amount: plainAmount(deposit.amount, currency), currency });
   return (
@@ -51,7 +54,7 @@ function Head({ deposit }: { deposit: Deposit }) {
         {isUnpaid && <Countdown until={deposit.expiresAt} />}
         <span className="ms-auto text-sm text-ink-3">{t('cashier.deposit.number', { id: deposit.depositId })}</span>
       </div>
-      <h2 className="m-0 font-display text-2xl font-semibold text-ink-1">{isUnpaid ? title : `${plainAmount(deposit.amount, currency)} ${currency}`}</h2>
+      <h2 ref={heading} tabIndex={-1} className="m-0 font-display text-2xl font-semibold text-ink-1 outline-none">{isUnpaid ? title : `${plainAmount(deposit.amount, currency)} ${currency}`}</h2>
       <p className="m-0 text-sm text-ink-2">{deposit.vendorName}</p>
     </div>
   );
@@ -108,17 +111,17 @@ function CancelPart({ deposit }: { deposit: Deposit }) {
   const { t } = useTexts();
   const cancel = useCancelDeposit();
   const [isAsked, setAsked] = useState(false);
+  const part = useLanding<HTMLDivElement>(isAsked);
   return (
-    <div className="grid gap-3 border-t border-line pt-5">
+    <div ref={part} tabIndex={-1} className="grid gap-3 border-t border-line pt-5 outline-none">
       {isAsked
         ? (
-          <div role="group" aria-label={t('cashier.deposit.cancel')} className="grid gap-3">
-            <p className="m-0 text-sm text-ink-1">{t('cashier.deposit.cancelSure')}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button look="danger" size="s" busy={cancel.isPending} onClick={() => cancel.mutate(deposit.depositId)}>{t('cashier.deposit.cancelYes')}</Button>
-              <Button look="quiet" size="s" onClick={() => setAsked(false)}>{t('cashier.deposit.cancelNo')}</Button>
-            </div>
-          </div>
+          <SureQuestion
+            label={t('cashier.deposit.cancel')} yes={t('cashier.deposit.cancelYes')} no={t('cashier.deposit.cancelNo')} busy={cancel.isPending}
+            onYes={() => cancel.mutate(deposit.depositId)} onNo={() => setAsked(false)}
+          >
+            {t('cashier.deposit.cancelSure')}
+          </SureQuestion>
         )
         : <Button look="quiet" size="s" className="justify-self-start" onClick={() => setAsked(true)}>{t('cashier.deposit.cancel')}</Button>}
       <FailureNote error={cancel.error} otherwise="cashier.deposit.connection" />

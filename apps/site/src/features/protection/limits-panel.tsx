@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LimitKind, LimitSpan, PlayLimit, ProtectionView } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
+import { useLanding } from '../../shared/focus/use-landing.ts';
 import { LimitForm, type LimitDraft } from './limit-form.tsx';
 import { LimitRow } from './limit-row.tsx';
 import { Panel } from './panel.tsx';
@@ -29,11 +30,12 @@ function KindOfLimit({ kind, limits }: { kind: LimitKind; limits: readonly PlayL
   const [draft, setDraft] = useState<LimitDraft | null>(null);
   const free = spansOf[kind].filter((span) => limits.every((limit) => limit.span !== span));
   const close = (): void => setDraft(null);
+  const heading = useLanding<HTMLHeadingElement>(`${draft?.span} ${limits.map(({ span, waiting }) => `${span} ${waiting?.id}`).join()}`);
   return (
     <div className="grid gap-4 bg-surface-1 py-5 first:pt-0 last:pb-0">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
         <div className="grid gap-0.5">
-          <h3 className="m-0 font-text text-base font-semibold text-ink-1">{t(`protection.kind.${kind}`)}</h3>
+          <h3 ref={heading} tabIndex={-1} className="m-0 font-text text-base font-semibold text-ink-1 outline-none">{t(`protection.kind.${kind}`)}</h3>
           <p className="m-0 text-sm text-ink-3">{t(`protection.about.${kind}`)}</p>
         </div>
         {free.length > 0 && draft === null && (

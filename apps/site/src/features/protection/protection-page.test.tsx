@@ -48,6 +48,7 @@ describe('limits and breaks', () => {
     await press('Save');
     expect(await screen.findByText('It holds from now on.')).toBeTruthy();
     expect(server.inputsOf('setPlayLimit')).toEqual([{ kind: 'stake', span: 'week', cap: '250' }]);
+    expect(document.activeElement?.textContent).toBe('Stakes');
   });
 
   test('time is limited in whole minutes', async () => {

@@ -1,5 +1,6 @@
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { useLanding } from '../../shared/focus/use-landing.ts';
 import { ChangeList } from './change-list.tsx';
 import { ExclusionPanel } from './exclusion-panel.tsx';
 import { LimitQuestion } from './limit-question.tsx';
@@ -13,10 +14,11 @@ import { useProtection } from './use-protection.ts';
 export function ProtectionPage() {
   const { t, texts } = useTexts();
   const { data: view, isError, refetch } = useProtection();
+  const heading = useLanding<HTMLHeadingElement>(view?.isAsked === true && !view.isReviewDue);
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('protection.title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="m-0 font-display text-2xl font-semibold text-ink-1 outline-none">{t('protection.title')}</h1>
         <p className="m-0 max-w-[62ch] text-ink-2">{t('protection.intro')}</p>
       </div>
       {isError && !view && <ErrorState title={t('protection.failedTitle')} text={t('protection.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}

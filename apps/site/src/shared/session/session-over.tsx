@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDateTime, useTexts, type TextKey } from '@fairhouse/i18n';
 import { Button, buttonClass, EmptyState, Icon, type IconName } from '@fairhouse/ui';
+import { useLanding } from '../focus/use-landing.ts';
 import { useBrand } from '../initial/initial-state.tsx';
 import { openModal } from '../modal/modal-store.ts';
 import type { SessionEnd } from './session-store.ts';
@@ -19,11 +20,12 @@ const facts: readonly [IconName, TextKey][] = [['wallet', 'identity.over.money']
 function Excluded({ untilMs }: { untilMs: number | null }) {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();
+  const heading = useLanding<HTMLHeadingElement>();
   return (
     <section className="grid gap-6 rounded-lg bg-surface-1 px-6 py-8 ring-1 ring-inset ring-line sm:p-10">
       <span className="grid size-14 place-items-center rounded-full bg-live-wash text-live"><Icon name="pause" size={26} /></span>
       <div className="grid gap-2">
-        <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('identity.over.excluded')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="m-0 font-display text-2xl font-semibold text-ink-1 outline-none">{t('identity.over.excluded')}</h1>
         <p className="m-0 max-w-[62ch] text-ink-1">
           {untilMs === null ? t('refusals.session_excluded') : t('identity.over.excludedLead', { at: formatDateTime(untilMs, texts.language, timeZone) })}
         </p>

@@ -3,6 +3,8 @@ import type { Instrument, WithdrawSettings } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, Icon } from '@fairhouse/ui';
 import { FailureNote } from '../../../shared/failure/failure-note.tsx';
+import { useLanding } from '../../../shared/focus/use-landing.ts';
+import { SureQuestion } from '../../../shared/sure/sure-question.tsx';
 import { BindForm } from './bind-form.tsx';
 import { CardText, cardIcons } from './card-choice.tsx';
 import { useRemove, useSetDefault } from './use-withdrawals.ts';
@@ -14,11 +16,12 @@ export function AccountsPanel({ settings, cards }: { settings: WithdrawSettings;
   const [leaving, setLeaving] = useState<string | null>(null);
   const makeDefault = useSetDefault();
   const remove = useRemove();
+  const list = useLanding<HTMLUListElement>(`${isBinding} ${leaving} ${cards.length}`);
   return (
     <div className="grid gap-5">
       <p className="m-0 text-sm text-ink-2">{t('cashier.withdraw.accountsText', { count: settings.instrumentsMax })}</p>
       {cards.length === 0 && !isBinding && <EmptyState icon="wallet" title={t('cashier.withdraw.noCards')} text={t('cashier.withdraw.noCardsText')} />}
-      <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2">
+      <ul ref={list} tabIndex={-1} aria-label={t('cashier.withdraw.accounts')} className="m-0 grid list-none gap-3 p-0 outline-none sm:grid-cols-2">
         {cards.map((card) => (
           <li key={card.bankCardId} className="grid content-between gap-4 rounded-lg bg-surface-1 p-4 ring-1 ring-line ring-inset">
             <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
@@ -27,11 +30,12 @@ export function AccountsPanel({ settings, cards }: { settings: WithdrawSettings;
             </div>
             {leaving === card.bankCardId
               ? (
-                <div role="group" aria-label={t('cashier.withdraw.remove')} className="flex flex-wrap items-center gap-2">
-                  <span className="w-full text-sm text-ink-1">{t('cashier.withdraw.removeSure')}</span>
-                  <Button look="danger" size="s" busy={remove.isPending} onClick={() => remove.mutate(card.bankCardId)}>{t('cashier.withdraw.remove')}</Button>
-                  <Button look="quiet" size="s" onClick={() => setLeaving(null)}>{t('cashier.withdraw.cancel')}</Button>
-                </div>
+                <SureQuestion
+                  label={t('cashier.withdraw.remove')} yes={t('cashier.withdraw.remove')} no={t('cashier.withdraw.cancel')} busy={remove.isPending}
+                  onYes={() => remove.mutate(card.bankCardId)} onNo={() => setLeaving(null)}
+                >
+                  {t('cashier.withdraw.removeSure')}
+                </SureQuestion>
               )
               : (
                 <div className="flex flex-wrap items-center gap-2">

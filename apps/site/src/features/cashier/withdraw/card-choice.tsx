@@ -1,5 +1,6 @@
 import type { Instrument, InstrumentType } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
+import { useLanding } from '../../../shared/focus/use-landing.ts';
 import { Badge, cx, Icon, type IconName } from '@fairhouse/ui';
 
 export const cardIcons: Record<InstrumentType, IconName> = { BC: 'house', EW: 'wallet', VW: 'shield' };
@@ -7,8 +8,9 @@ export const cardIcons: Record<InstrumentType, IconName> = { BC: 'house', EW: 'w
 /** The accounts money can go to, as one choice. */
 export function CardChoice({ cards, chosen, onChoose }: { cards: readonly Instrument[]; chosen: string | null; onChoose: (bankCardId: string) => void }) {
   const { t } = useTexts();
+  const choice = useLanding<HTMLFieldSetElement>();
   return (
-    <fieldset className="m-0 grid gap-3 border-0 p-0">
+    <fieldset ref={choice} tabIndex={-1} className="m-0 grid gap-3 border-0 p-0 outline-none">
       <legend className="mb-3 p-0 text-sm font-semibold text-ink-1">{t('cashier.withdraw.chooseCard')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {cards.map((card) => {

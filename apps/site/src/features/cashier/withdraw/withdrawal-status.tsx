@@ -2,6 +2,7 @@ import { RefusalError } from '@fairhouse/api-client';
 import type { Withdrawal } from '@fairhouse/contract';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { cx, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { useLanding } from '../../../shared/focus/use-landing.ts';
 import { Money } from '../../../shared/money/money.tsx';
 import { plainAmount } from '../method-cards.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
@@ -12,6 +13,7 @@ import { WithdrawalBadge } from './withdrawal-list.tsx';
 export function WithdrawalStatus({ withdrawalId }: { withdrawalId: string }) {
   const { t } = useTexts();
   const { data: withdrawal, error, refetch } = useWithdrawal(withdrawalId);
+  const heading = useLanding<HTMLHeadingElement>(withdrawal?.version);
   if (error && !withdrawal) {
     if (error instanceof RefusalError && error.status === 404) return <EmptyState icon="search" title={t('cashier.withdraw.unknownTitle')} />;
     return <ErrorState title={t('cashier.deposit.failedTitle')} text={t('cashier.deposit.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
@@ -25,7 +27,7 @@ export function WithdrawalStatus({ withdrawalId }: { withdrawalId: string }) {
           <WithdrawalBadge state={state} />
           <span className="ms-auto text-sm text-ink-3">{t('cashier.deposit.number', { id: withdrawalId })}</span>
         </div>
-        <h2 className="m-0 font-display text-2xl font-semibold text-ink-1">{`${plainAmount(withdrawal.amount, currency)} ${currency}`}</h2>
+        <h2 ref={heading} tabIndex={-1} className="m-0 font-display text-2xl font-semibold text-ink-1 outline-none">{`${plainAmount(withdrawal.amount, currency)} ${currency}`}</h2>
         <p className="m-0 text-sm text-ink-2">{withdrawal.bankName} <span className="figures" dir="ltr">{withdrawal.cardNumber}</span></p>
       </div>
       <Way withdrawal={withdrawal} />
