@@ -61,6 +61,7 @@ test('a member pays in, plays, and is paid out by an operator in another browser
   await approve(office);
   await page.getByText('It was paid. Tell us when it has arrived').waitFor();
   await page.getByRole('button', { name: 'Received', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, it has arrived' }).click();
   await page.getByText('You have told us that it has arrived.').waitFor();
   expect(await stateOf(page)).toBe('received');
   expect(member.problems).toEqual([]);
@@ -93,6 +94,7 @@ test('what did not come is said so with a picture, which the operator sees; what
   expect(await stateOf(page)).toBe('disputed');
 
   await page.getByRole('button', { name: 'Received', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, it has arrived' }).click();
   await page.getByText('You have told us that it has arrived.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await office.getByRole('button', { name: 'Refresh' }).click();

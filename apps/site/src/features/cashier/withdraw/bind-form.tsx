@@ -1,8 +1,10 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { RefusalError } from '@fairhouse/api-client';
 import type { Instrument, InstrumentType, WithdrawSettings } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Select } from '@fairhouse/ui';
 import { RadioPills } from '../../../shared/choice/radio-pills.tsx';
+import { useLanding } from '../../../shared/focus/use-landing.ts';
 import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { useBind } from './use-withdrawals.ts';
 
@@ -20,11 +22,24 @@ export function BindForm({ settings, onBound, onCancel }: BindProps) {
   const [cardNumber, setCardNumber] = useState('');
   const [cardHolder, setCardHolder] = useState('');
   const [isTried, setTried] = useState(false);
+  const heading = useLanding<HTMLHeadingElement>();
   const bind = useBind(onBound);
   const banks = settings.types.find(({ withdrawType }) => withdrawType === cardType)?.banks ?? [];
   const bank = banks.find((one) => one.bankCode === bankCode) ?? banks[0];
   const needsHolder = settings.cardHolder === null;
   const missing = cardNumber.trim() === '' ? 'cardNumber' : needsHolder && cardHolder.trim() === '' ? 'cardHolder' : null;
+  const refused = refusedField(bind.error);
+  // A name that stands fixed has no field.
+  const isAtField = refused === 'cardNumber' || (refused === 'cardHolder' && needsHolder);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused !== null) form.current?.querySelector<HTMLElement>(`[name=${refused}]`)?.focus();
+  }, [refused, bind.error]);
+  const change = (take: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>): void => {
+    take(event.target.value);
+    // What the house said was about what stood there before.
+    bind.reset();
+  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -32,8 +47,8 @@ export function BindForm({ settings, onBound, onCancel }: BindProps) {
     else if (bank) bind.mutate({ cardType, bankCode: bank.bankCode, cardNumber, ...(needsHolder && { cardHolder }) });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 rounded-lg bg-surface-1 p-5 ring-1 ring-line ring-inset">
-      <h2 className="m-0 text-lg font-semibold text-ink-1">{t('cashier.withdraw.bindTitle')}</h2>
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5 rounded-lg bg-surface-1 p-5 ring-1 ring-line ring-inset">
+      <h2 ref={heading} tabIndex={-1} className="m-0 text-lg font-semibold text-ink-1 outline-none">{t('cashier.withdraw.bindTitle')}</h2>
       <RadioPills
         label={t('cashier.withdraw.kind')} chosen={cardType} onChoose={(next) => { setCardType(next); setBankCode(null); }}
         choices={settings.types.map(({ withdrawType }) => ({ id: withdrawType, text: t(`cashier.withdraw.kind_${withdrawType}`) }))}
@@ -41,23 +56,32 @@ export function BindForm({ settings, onBound, onCancel }: BindProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Select label={t(`cashier.withdraw.where_${cardType}`)} value={bank?.bankCode} onChange={(event) => setBankCode(event.target.value)} options={banks.map((one) => ({ value: one.bankCode, text: one.bankName }))} />
         <Field
-          label={t(`cashier.withdraw.number_${cardType}`)} value={cardNumber} onChange={(event) => setCardNumber(event.target.value)} autoComplete="off" dir="ltr" name="cardNumber"
-          error={isTried && cardNumber.trim() === '' ? t('cashier.withdraw.numberMissing') : undefined}
+          label={t(`cashier.withdraw.number_${cardType}`)} value={cardNumber} onChange={change(setCardNumber)} autoComplete="off" dir="ltr" name="cardNumber"
+          error={isTried && cardNumber.trim() === '' ? t('cashier.withdraw.numberMissing') : refused === 'cardNumber' ? bind.error?.message : undefined}
         />
         {needsHolder
           ? (
             <Field
-              label={t('cashier.withdraw.holder')} hint={t('cashier.withdraw.holderHint')} value={cardHolder} onChange={(event) => setCardHolder(event.target.value)} autoComplete="name" name="cardHolder"
-              error={isTried && cardHolder.trim() === '' ? t('cashier.withdraw.holderMissing') : undefined}
+              label={t('cashier.withdraw.holder')} hint={t('cashier.withdraw.holderHint')} value={cardHolder} onChange={change(setCardHolder)} autoComplete="name" name="cardHolder"
+              error={isTried && cardHolder.trim() === '' ? t('cashier.withdraw.holderMissing') : refused === 'cardHolder' ? bind.error?.message : undefined}
             />
           )
           : <p className="m-0 self-end text-sm text-ink-2">{t('cashier.withdraw.holderIs', { name: settings.cardHolder ?? '' })}</p>}
       </div>
-      <FailureNote error={bind.error} otherwise="cashier.deposit.connection" />
+      <FailureNote error={isAtField ? null : bind.error} otherwise="cashier.deposit.connection" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={bind.isPending}>{t('cashier.withdraw.bind')}</Button>
         {onCancel && <Button look="quiet" onClick={onCancel}>{t('cashier.withdraw.cancel')}</Button>}
       </div>
     </form>
   );
+}
+
+const fieldOf: Readonly<Record<string, 'cardNumber' | 'cardHolder'>> = {
+  instrument_number_invalid: 'cardNumber', instrument_known: 'cardNumber', instrument_holder_differs: 'cardHolder', instrument_holder_missing: 'cardHolder',
+};
+
+/** The field a refusal is about. */
+function refusedField(error: Error | null): 'cardNumber' | 'cardHolder' | null {
+  return (error instanceof RefusalError && fieldOf[error.errorCode]) || null;
 }

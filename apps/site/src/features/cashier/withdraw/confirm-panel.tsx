@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
 import { imageBytesMax, imageMimes, withdrawalProofsMax, type Withdrawal, type WithdrawalWord } from '@fairhouse/contract';
+import { formatAmount, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Icon } from '@fairhouse/ui';
+import { useLanding } from '../../../shared/focus/use-landing.ts';
 import { Money } from '../../../shared/money/money.tsx';
 import { FailureNote } from '../../../shared/failure/failure-note.tsx';
+import { SureQuestion } from '../../../shared/sure/sure-question.tsx';
+import { plainAmount } from '../method-cards.tsx';
 import { useConfirmTerm } from './confirm-term.ts';
 import { useConfirm, useWithdrawDesk } from './use-withdrawals.ts';
 
@@ -21,8 +25,11 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const left = withdrawalProofsMax - proofs.length;
   // Sent once there are more than when they were chosen: a retry of the word alone sends none a second time.
   const images = chosen.sentBefore === proofs.length ? chosen.images : [];
+  /** Which "received" is being asked about once more: all of them, or that of one part. */
+  const [asked, setAsked] = useState<'all' | Withdrawal['parts'][number] | null>(null);
+  const heading = useLanding<HTMLHeadingElement>(asked === null);
   const say = (confirmation: WithdrawalWord, partId?: string): void =>
-    confirm.mutate({ withdrawalId, confirmation, images, ...(partId !== undefined && { partId }) });
+    confirm.mutate({ withdrawalId, confirmation, images, ...(partId !== undefined && { partId }) }, { onSuccess: () => setAsked(null) });
   const take = (files: FileList | null): void => {
     const picked = [...(files ?? [])];
     if (chooser.current) chooser.current.value = '';
@@ -34,7 +41,7 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   };
   return (
     <section aria-label={t('cashier.withdraw.confirmTitle')} className="grid gap-4 rounded-lg border border-dashed border-line-strong p-5">
-      <h3 className="m-0 text-base font-semibold text-ink-1">{t('cashier.withdraw.confirmTitle')}</h3>
+      <h3 ref={heading} tabIndex={-1} className="m-0 text-base font-semibold text-ink-1 outline-none">{t('cashier.withdraw.confirmTitle')}</h3>
       {desk && (state === 'paying' || state === 'paid_out') && <p className="m-0 text-sm text-ink-2">{sayTerm(desk.settings.confirmMinutes)}</p>}
       {open.length > 1 && (
         <ul className="m-0 grid list-none gap-2 p-0">
@@ -42,7 +49,7 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
             <li key={part.partId} className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-surface-2 px-4 py-2">
               <Money amount={part.amount} currency={currency} />
               <span className="flex flex-wrap gap-2">
-                <Button look="secondary" size="s" busy={confirm.isPending} onClick={() => say('RECEIVED', part.partId)}>{t('cashier.withdraw.received')}</Button>
+                <Button look="secondary" size="s" busy={confirm.isPending} onClick={() => setAsked(part)}>{t('cashier.withdraw.received')}</Button>
                 {withdrawal.canDispute && part.word !== 'not_received' && <Button look="quiet" size="s" busy={confirm.isPending} onClick={() => say('NOT_RECEIVED', part.partId)}>{t('cashier.withdraw.notReceived')}</Button>}
               </span>
             </li>
@@ -58,10 +65,25 @@ export function ConfirmPanel({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       {proofs.length > 0 && <p className="m-0 flex items-center gap-2 text-sm text-won" role="status"><Icon name="check" size={18} />{t('cashier.deposit.proofSent', { count: proofs.length })}</p>}
       <FailureNote error={complaint ?? confirm.error} otherwise="cashier.deposit.connection" />
-      <div className="flex flex-wrap gap-3">
-        <Button busy={confirm.isPending} onClick={() => say('ALL_RECEIVED')}>{t(open.length > 1 ? 'cashier.withdraw.allReceived' : 'cashier.withdraw.received')}</Button>
-        {open.length === 1 && withdrawal.canDispute && <Button look="secondary" busy={confirm.isPending} onClick={() => say('NOT_RECEIVED')}>{t('cashier.withdraw.notReceived')}</Button>}
-      </div>
+      {asked === null
+        ? (
+          <div className="flex flex-wrap gap-3">
+            <Button busy={confirm.isPending} onClick={() => setAsked('all')}>{t(open.length > 1 ? 'cashier.withdraw.allReceived' : 'cashier.withdraw.received')}</Button>
+            {open.length === 1 && withdrawal.canDispute && <Button look="secondary" busy={confirm.isPending} onClick={() => say('NOT_RECEIVED')}>{t('cashier.withdraw.notReceived')}</Button>}
+          </div>
+        )
+        : (
+          <SureQuestion
+            label={t('cashier.withdraw.received')} look="primary" yes={t('cashier.withdraw.receivedYes')} no={t('cashier.withdraw.cancel')} busy={confirm.isPending}
+            onYes={() => (asked === 'all' ? say('ALL_RECEIVED') : say('RECEIVED', asked.partId))} onNo={() => setAsked(null)}
+          >
+            {t('cashier.withdraw.receivedSure', { amount: plainAmount(formatAmount(sumOf(asked === 'all' ? open : [asked])), currency), currency })}
+          </SureQuestion>
+        )}
     </section>
   );
+}
+
+function sumOf(parts: readonly { amount: string }[]): bigint {
+  return parts.reduce((sumMinor, { amount }) => sumMinor + (parseAmount(amount) ?? 0n), 0n);
 }

@@ -52,9 +52,10 @@ describe('a new withdrawal', () => {
     await waitFor(() => expect(server.inputsOf('withdraw')).toHaveLength(1));
     expect(server.inputsOf('withdraw')[0]).toMatchObject({ amount: '200', bankCardId: '200001', password: '482915' });
     await waitFor(() => expect(moneyKeys.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('200 FUN'));
   });
 
-  test.each([['', 'Enter an amount.'], ['49.99', 'At least 50 FUN.'], ['100000.01', 'At most 100,000 FUN.'], ['1000.01', 'You have 1,000 FUN.'], ['1e3', 'Digits only'], ['-5', 'Digits only']])(
+  test.each([['', 'Enter an amount.'], ['49.99', 'At least 50 FUN.'], ['100000.01', 'At most 100,000 FUN.'], ['1000.01', 'You have 1,000 FUN.'], ['1e3', 'Digits only'], ['100,50', 'Write cents after a point, and no comma: 12.50.'], ['-5', 'Digits only']])(
     'with the amount %j is not sent: %s', async (typed, complaint) => {
       await open();
       const field = await screen.findByLabelText('Amount');
@@ -147,6 +148,23 @@ describe('a new withdrawal', () => {
     expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('120');
   });
 
+  test.each([['instrument_number_invalid', 'Account number', /cannot be right/], ['instrument_known', 'Account number', /already bound/], ['instrument_holder_differs', 'Account holder', /in your own name/]] as const)(
+    'shows the refusal %s at the field it is about, until that is changed', async (code, label, words) => {
+      server.answer({ listInstruments: () => ({ list: [] }), getWithdrawSettings: () => makeWithdrawSettings({ cardHolder: null }), bindInstrument: () => refuse(code) });
+      await open();
+      await userEvent.type(await screen.findByLabelText('Account number'), '00125678');
+      await userEvent.type(screen.getByLabelText('Account holder'), 'Anna Sommer');
+      await press('Add an account');
+      const field = screen.getByLabelText(label);
+      const note = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+      await waitFor(() => expect(note()).toMatch(words));
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      expect([field.getAttribute('aria-invalid'), screen.getByRole('alert').textContent]).toEqual(['true', '']);
+      await userEvent.type(field, '9');
+      expect(note()).not.toMatch(words);
+    },
+  );
+
   test('leads to the first thing an account is missing', async () => {
     server.answer({ listInstruments: () => ({ list: [] }), getWithdrawSettings: () => makeWithdrawSettings({ cardHolder: null }) });
     await open();
@@ -211,8 +229,25 @@ describe('the member\'s word', () => {
     await openOne(paid({ parts: [part('400001', '98'), part('400002', '100')] }));
     await screen.findByText('Has the money arrived?');
     await userEvent.click(screen.getAllByRole('button', { name: 'Received' })[1] as HTMLElement);
+    expect(screen.getByText(/^Have 100 FUN arrived\?/)).toBeTruthy();
+    await press('Yes, it has arrived');
     await waitFor(() => expect(server.inputsOf('confirmWithdrawal')[0]).toMatchObject({ confirmation: 'RECEIVED', partId: '400002' }));
     expect(screen.getByRole('button', { name: 'All received' })).toBeDefined();
+  });
+
+  test('that it came is asked once more, with the amount and what follows; the answer has the focus', async () => {
+    let now = paid({ parts: [part('400001', '98.5'), part('400002', '100')] });
+    await openOne(now);
+    server.answer({ getWithdrawal: () => now, confirmWithdrawal: () => (now = paid({ state: 'received', canConfirm: false, version: 3 })) });
+    await userEvent.click(await screen.findByRole('button', { name: 'All received' }));
+    const question = screen.getByText(/^Have 198\.50 FUN arrived\? This is your last word on it/);
+    expect([document.activeElement, server.inputsOf('confirmWithdrawal')]).toEqual([question, []]);
+    await press('Not now');
+    expect(document.activeElement?.textContent).toBe('Has the money arrived?');
+    await press('All received');
+    await press('Yes, it has arrived');
+    await waitFor(() => expect(server.inputsOf('confirmWithdrawal')).toEqual([{ withdrawalId: '300001', confirmation: 'ALL_RECEIVED' }]));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('200 FUN'));
   });
 
   const names = ['6f1c1f5e-6f0c-4f0a-9d2a-3d7f7b7f1a11', '6f1c1f5e-6f0c-4f0a-9d2a-3d7f7b7f1a12', '6f1c1f5e-6f0c-4f0a-9d2a-3d7f7b7f1a13'];
