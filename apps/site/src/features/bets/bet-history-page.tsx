@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
+import { ZoneNote } from '../../shared/clock/zone-note.tsx';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
 import { PeriodPicker } from '../../shared/period/period-picker.tsx';
@@ -17,7 +18,6 @@ const everything = { gameType: '', vendor: '', status: '', number: '' } as const
 /** The betting record (spec 2, personalHistoryCopy): the bets of every product, with the rounds that decided them. */
 export function BetHistoryPage() {
   const { t } = useTexts();
-  const { timeZone } = useBrand();
   const [wish, setWish] = useState<BetWish>({ period: presets.days7, ...everything });
   const [page, setPage] = useState(1);
   const { mutate: exportBets, isPending } = useExportBets(wish);
@@ -34,7 +34,7 @@ export function BetHistoryPage() {
       <PeriodPicker period={wish.period} onChange={(period) => choose({ period })} />
       <BetFilters wish={wish} onChange={choose} />
       <BetLines wish={wish} page={page} onPage={setPage} onClear={() => choose(everything)} />
-      <p className="m-0 text-xs text-ink-3">{t('wallet.zoneNote', { zone: timeZone.replaceAll('_', ' ') })}</p>
+      <ZoneNote />
     </section>
   );
 }

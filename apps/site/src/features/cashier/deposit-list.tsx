@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Deposit } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { useHouseTime } from '../../shared/clock/use-house-time.ts';
+import { ZoneNote } from '../../shared/clock/zone-note.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useDepositList } from './use-deposits.ts';
@@ -14,7 +16,10 @@ export function DepositList() {
   const { data, isError, refetch } = useDepositList(page);
   return (
     <section className="grid gap-3" aria-label={t('cashier.deposit.listTitle')}>
-      <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('cashier.deposit.listTitle')}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('cashier.deposit.listTitle')}</h2>
+        <ZoneNote />
+      </div>
       {isError && !data && <ErrorState title={t('cashier.deposit.listFailedTitle')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton className="h-40 rounded-lg" />}
       {data?.total === 0 && <EmptyState icon="wallet" title={t('cashier.deposit.listEmptyTitle')} text={t('cashier.deposit.listEmptyText')} />}
@@ -35,7 +40,8 @@ export function DepositList() {
 }
 
 function Row({ deposit }: { deposit: Deposit }) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
+  const time = useHouseTime();
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
@@ -45,7 +51,7 @@ function Row({ deposit }: { deposit: Deposit }) {
         <span className="grid">
           <span className="truncate font-semibold">{deposit.vendorName}</span>
           <span className="sr-only">{t('cashier.deposit.number', { id: deposit.depositId })}</span>
-          <span className="text-xs text-ink-3">{formatDateTime(deposit.createdAt, texts.language)}</span>
+          <span className="text-xs text-ink-3">{time(deposit.createdAt)}</span>
         </span>
         <span className="grid justify-items-end gap-1">
           <Money amount={deposit.received ?? deposit.amount} currency={deposit.currency} />

@@ -303,7 +303,7 @@ describe('the list of deposits', () => {
     server.answer({ listDeposits: ({ page = 1 }) => ({ list: [makeDeposit({ depositId: `10000${page}`, state: 'paid' })], total: 6, totalPages: 2 }) });
     await open();
     const list = await screen.findByRole('region', { name: 'Your deposits' });
-    const row = await within(list).findByRole('link', { name: /Instant bank\s*No\. 100001\s*21 Nov 2026.*100\.00\sFUN\s*Paid/ });
+    const row = await within(list).findByRole('link', { name: /Instant bank\s*No\. 100001\s*21 Nov 2026, 15:30:00.*100\.00\sFUN\s*Paid/ });
     expect(row.getAttribute('href')).toContain('deposit=');
     await userEvent.click(within(list).getByRole('button', { name: 'Older' }));
     await within(list).findByRole('link', { name: /100002/ });

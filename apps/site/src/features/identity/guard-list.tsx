@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Badge, Button, cx, ErrorState, Icon, showToast, Skeleton, type IconName } from '@fairhouse/ui';
+import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { api } from '../../shared/api/api.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
@@ -10,6 +11,7 @@ import { failureText } from '../../shared/failure/failure-text.ts';
 /** What keeps an account safe, at a glance: each with its state and the one thing to do about it. */
 export function GuardList() {
   const { t, texts } = useTexts();
+  const time = useHouseTime();
   const { data, isError, refetch } = useQuery({ queryKey: queryKeys.security, queryFn: () => api.getSecurity() });
   if (isError && !data) return <ErrorState title={t('profile.failedTitle')} text={t('profile.failedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96 rounded-lg" />;
@@ -24,7 +26,7 @@ export function GuardList() {
       {moneyRestsUntil !== null && (
         <p role="status" className="m-0 flex items-start gap-2 rounded-md bg-accent-wash px-4 py-3 text-sm text-accent-text">
           <Icon name="pause" size={18} className="mt-px" />
-          <span>{t('identity.guard.restsUntil', { time: formatDateTime(moneyRestsUntil, texts.language) })}</span>
+          <span>{t('identity.guard.restsUntil', { time: time(moneyRestsUntil) })}</span>
         </p>
       )}
       <ul aria-label={t('identity.guard.title')} className="m-0 grid list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-inset ring-line">
@@ -39,7 +41,7 @@ export function GuardList() {
         </Guard>
         <Guard
           icon="wallet" name={t('identity.paymentPassword')}
-          text={paymentLockedUntil === null ? t('identity.guard.paymentWhy') : t('identity.guard.paymentLocked', { time: formatDateTime(paymentLockedUntil, texts.language) })}
+          text={paymentLockedUntil === null ? t('identity.guard.paymentWhy') : t('identity.guard.paymentLocked', { time: time(paymentLockedUntil) })}
           mark={<Badge tone={paymentLockedUntil !== null ? 'lost' : hasPaymentPassword ? 'won' : 'accent'}>{t(hasPaymentPassword ? 'identity.guard.set' : 'identity.guard.missing')}</Badge>}
         >
           <Action onPress={() => openModal('paymentPassword', { hasOne: hasPaymentPassword })} name={t('identity.paymentPassword')} text={t(hasPaymentPassword ? 'identity.guard.change' : 'identity.guard.setNow')} isNext={next === 'payment'} />

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExclusionTerm } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { Button, Icon, Select } from '@fairhouse/ui';
+import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { api } from '../../shared/api/api.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import type { Typed } from './use-name-login.ts';
@@ -11,14 +12,15 @@ const terms: readonly ExclusionTerm[] = ['6m', '1y', '5y'];
 
 /** Who is shut out may stay so for longer, and never for less (trust.md B2). */
 export function LongerOffer({ username, password }: Typed) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
+  const time = useHouseTime();
   const [term, setTerm] = useState<ExclusionTerm | null>(null);
   const lengthen = useMutation({ mutationFn: (chosen: ExclusionTerm) => api.lengthenExclusion({ username, password, term: chosen }) });
   if (lengthen.data) {
     return (
       <p role="status" className="m-0 flex items-start gap-2 rounded-md bg-live-wash px-4 py-3 text-sm text-ink-1">
         <Icon name="check" size={18} className="mt-px text-live" />
-        <span>{t('identity.longer.done', { at: formatDateTime(lengthen.data.endsAt, texts.language) })}</span>
+        <span>{t('identity.longer.done', { at: time(lengthen.data.endsAt) })}</span>
       </p>
     );
   }

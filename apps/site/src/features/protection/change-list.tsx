@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BreakTerm, ExclusionTerm, ProtectionChange } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { ErrorState, Skeleton } from '@fairhouse/ui';
+import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { CapText } from './cap-text.tsx';
@@ -27,10 +28,11 @@ const terms: readonly string[] = ['1d', '1w', '1m', '2m', '3m', '6m', '1y', '5y'
 const isTerm = (known: string): known is BreakTerm | ExclusionTerm => terms.includes(known);
 
 function Change({ change: { at, what, kind, span, cap, term } }: { change: ProtectionChange }) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
+  const time = useHouseTime();
   return (
     <li className="grid gap-0.5 text-sm sm:grid-cols-[11rem_1fr]">
-      <span className="figures text-ink-3">{formatDateTime(at, texts.language)}</span>
+      <span className="figures text-ink-3">{time(at)}</span>
       <span className="flex flex-wrap gap-x-1.5 text-ink-1">
         {t(`protection.what.${what}`)}
         {kind && what !== 'check_set' && <span className="text-ink-2">· {t(`protection.kind.${kind}`)}</span>}

@@ -1,7 +1,8 @@
 import type { PlayLimit } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { parseAmount } from '@fairhouse/money';
 import { Button, cx } from '@fairhouse/ui';
+import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { api } from '../../shared/api/api.ts';
 import { CapText, useCapWords } from './cap-text.tsx';
 import { FailureLine } from './failure-line.tsx';
@@ -16,7 +17,8 @@ export function usedPercent({ used, cap }: Pick<PlayLimit, 'used' | 'cap'>): num
 
 /** One limit with how far it is used, and what waits. */
 export function LimitRow({ limit, onChange }: { limit: PlayLimit; onChange: () => void }) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
+  const time = useHouseTime();
   const { kind, span, cap, used, endsAt, waiting } = limit;
   const say = useCapWords();
   const percent = usedPercent(limit);
@@ -37,7 +39,7 @@ export function LimitRow({ limit, onChange }: { limit: PlayLimit; onChange: () =
       </div>
       <p className="m-0 flex flex-wrap justify-between gap-x-4 text-sm text-ink-3">
         <span><CapText kind={kind} cap={shown} /> / {cap !== null && <CapText kind={kind} cap={cap} />}</span>
-        {endsAt !== null && <span>{t('protection.resets', { at: formatDateTime(endsAt, texts.language) })}</span>}
+        {endsAt !== null && <span>{t('protection.resets', { at: time(endsAt) })}</span>}
       </p>
       {waiting && <Waiting kind={kind} waiting={waiting} />}
     </div>
@@ -46,14 +48,15 @@ export function LimitRow({ limit, onChange }: { limit: PlayLimit; onChange: () =
 
 /** A looser limit on its way: asked once more when its time has passed (trust.md C4). */
 function Waiting({ kind, waiting }: Pick<PlayLimit, 'kind'> & { waiting: NonNullable<PlayLimit['waiting']> }) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
+  const time = useHouseTime();
   const { id, cap, ripeAt, isRipe } = waiting;
   const confirm = useProtectionChange(() => api.confirmLoosening({ id }), () => t('protection.confirmed'));
   const withdraw = useProtectionChange(() => api.withdrawLoosening({ id }), () => t('protection.kept'));
   return (
     <div className="grid gap-3 rounded-md bg-surface-2 p-4 text-sm text-ink-2">
       <p className="m-0 flex flex-wrap gap-x-1.5">
-        {t('protection.waiting', { at: formatDateTime(ripeAt, texts.language) })} {cap === null ? t('protection.waitingNone') : <CapText kind={kind} cap={cap} />}
+        {t('protection.waiting', { at: time(ripeAt) })} {cap === null ? t('protection.waitingNone') : <CapText kind={kind} cap={cap} />}
       </p>
       {isRipe && <p className="m-0 text-ink-1">{t('protection.ripe')}</p>}
       <FailureLine error={confirm.error ?? withdraw.error} />

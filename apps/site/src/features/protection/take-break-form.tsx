@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { BreakTerm } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
+import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { api } from '../../shared/api/api.ts';
 import { FailureLine } from './failure-line.tsx';
 import { TermChoice } from './term-choice.tsx';
@@ -11,12 +12,13 @@ const terms: readonly BreakTerm[] = ['1d', '1w', '1m', '2m', '3m'];
 
 /** One press and one yes (trust.md B1, B6). */
 export function TakeBreakForm({ onTaken }: { onTaken?: () => void }) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
+  const time = useHouseTime();
   const [term, setTerm] = useState<BreakTerm>('1d');
   const [isAsked, setAsked] = useState(false);
   const take = useProtectionChange(
     () => api.takeBreak({ term }),
-    ({ breakEndsAt }) => t('protection.breakRuns', { at: formatDateTime(breakEndsAt ?? 0, texts.language) }),
+    ({ breakEndsAt }) => t('protection.breakRuns', { at: time(breakEndsAt ?? 0) }),
   );
   return (
     <div className="grid gap-4">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CodeType } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, ErrorState, Select, Skeleton } from '@fairhouse/ui';
-import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { ZoneNote } from '../../shared/clock/zone-note.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
 import { presets } from '../../shared/period/period.ts';
 import { PeriodPicker } from '../../shared/period/period-picker.tsx';
@@ -18,7 +18,6 @@ const kinds: readonly CodeType[] = [
 /** The account record (spec 2, transactionHistory): every movement with the balance after it. */
 export function AccountRecordPage() {
   const { t } = useTexts();
-  const { timeZone } = useBrand();
   const [filter, setFilter] = useState<RecordFilter>({ period: presets.days7, kind: '' });
   const [page, setPage] = useState(1);
   const { mutate: exportRecord, isPending } = useExportRecord(filter);
@@ -41,7 +40,7 @@ export function AccountRecordPage() {
           onChange={(event) => choose({ kind: event.target.value as RecordFilter['kind'] })}
           options={[{ value: '', text: t('wallet.kind_all') }, ...kinds.map((kind) => ({ value: kind, text: t(kindText(kind)) }))]}
         />
-        <p className="m-0 text-xs text-ink-3">{t('wallet.zoneNote', { zone: timeZone.replaceAll('_', ' ') })}</p>
+        <ZoneNote />
       </div>
       <RecordLines filter={filter} page={page} onPage={setPage} />
     </section>

@@ -1,6 +1,6 @@
 import type { RecordRow } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { useTexts } from '@fairhouse/i18n';
+import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { Money } from '../../shared/money/money.tsx';
 import { kindText } from './kind-text.ts';
 
@@ -27,8 +27,8 @@ function What({ row }: { row: RecordRow }) {
 
 /** The record as a table, where there is room. */
 export function RecordTable({ rows }: { rows: readonly RecordRow[] }) {
-  const { t, texts } = useTexts();
-  const { timeZone } = useBrand();
+  const { t } = useTexts();
+  const time = useHouseTime();
   const heads = [t('wallet.what'), t('wallet.time'), t('wallet.amount'), t('wallet.balanceAfter')];
   return (
     <div className="hidden overflow-x-auto rounded-lg bg-surface-1 ring-1 ring-inset ring-line md:block">
@@ -47,7 +47,7 @@ export function RecordTable({ rows }: { rows: readonly RecordRow[] }) {
                 <What row={row} />
                 <span className="figures text-xs text-ink-3">{row.orderNo}</span>
               </td>
-              <td className="px-4 py-2.5 whitespace-nowrap text-ink-2">{formatDateTime(row.txTimeInTimestamp, texts.language, timeZone)}</td>
+              <td className="px-4 py-2.5 whitespace-nowrap text-ink-2">{time(row.txTimeInTimestamp)}</td>
               <td className="px-4 py-2.5 text-end whitespace-nowrap"><Money amount={row.amount} currency={row.currency} isResult /></td>
               <td className="px-4 py-2.5 text-end whitespace-nowrap text-ink-2"><Money amount={row.currentAvailBalance} currency={row.currency} /></td>
             </tr>
@@ -60,8 +60,8 @@ export function RecordTable({ rows }: { rows: readonly RecordRow[] }) {
 
 /** The record as cards, for narrow screens. */
 export function RecordCards({ rows }: { rows: readonly RecordRow[] }) {
-  const { t, texts } = useTexts();
-  const { timeZone } = useBrand();
+  const { t } = useTexts();
+  const time = useHouseTime();
   return (
     <ul className="m-0 grid list-none gap-2 p-0 md:hidden">
       {rows.map((row) => (
@@ -71,7 +71,7 @@ export function RecordCards({ rows }: { rows: readonly RecordRow[] }) {
             <Money amount={row.amount} currency={row.currency} isResult />
           </div>
           <div className="flex items-baseline justify-between gap-3 text-xs text-ink-3">
-            <span>{formatDateTime(row.txTimeInTimestamp, texts.language, timeZone)}</span>
+            <span>{time(row.txTimeInTimestamp)}</span>
             <span>{t('wallet.balanceAfter')} <Money amount={row.currentAvailBalance} currency={row.currency} /></span>
           </div>
           <span className="figures text-xs text-ink-3">{row.orderNo}</span>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Transfer } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { Badge, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
+import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
@@ -31,8 +32,9 @@ export function TransferList() {
 }
 
 function Line({ row }: { row: Transfer }) {
-  const { t, texts } = useTexts();
-  const { currency, timeZone } = useBrand();
+  const { t } = useTexts();
+  const time = useHouseTime();
+  const { currency } = useBrand();
   return (
     <li className="grid gap-1 rounded-md bg-surface-1 px-4 py-3 ring-1 ring-inset ring-line">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -43,7 +45,7 @@ function Line({ row }: { row: Transfer }) {
         <Money amount={row.amount} currency={currency} />
       </div>
       <span className="flex flex-wrap justify-between gap-2 text-xs text-ink-3">
-        <span>{formatDateTime(row.startedAt, texts.language, timeZone)}</span>
+        <span>{time(row.startedAt)}</span>
         <span className="figures">{row.transferId}</span>
       </span>
       {row.state === 'pending' && <p className="m-0 text-xs text-ink-2">{t('wallet.pendingText')}</p>}

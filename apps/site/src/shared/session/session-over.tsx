@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { formatDateTime, useTexts, type TextKey } from '@fairhouse/i18n';
+import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { Button, buttonClass, EmptyState, Icon, type IconName } from '@fairhouse/ui';
+import { useHouseTime } from '../clock/use-house-time.ts';
 import { useLanding } from '../focus/use-landing.ts';
-import { useBrand } from '../initial/initial-state.tsx';
 import { openModal } from '../modal/modal-store.ts';
 import type { SessionEnd } from './session-store.ts';
 import { stay } from './stay.ts';
@@ -18,8 +18,8 @@ const facts: readonly [IconName, TextKey][] = [['wallet', 'identity.over.money']
 
 /** Their own wish holds, and nothing here leads back to play: no login, no register (trust.md B2). */
 function Excluded({ untilMs }: { untilMs: number | null }) {
-  const { t, texts } = useTexts();
-  const { timeZone } = useBrand();
+  const { t } = useTexts();
+  const time = useHouseTime();
   const heading = useLanding<HTMLHeadingElement>();
   return (
     <section className="grid gap-6 rounded-lg bg-surface-1 px-6 py-8 ring-1 ring-inset ring-line sm:p-10">
@@ -27,7 +27,7 @@ function Excluded({ untilMs }: { untilMs: number | null }) {
       <div className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="m-0 font-display text-2xl font-semibold text-ink-1 outline-none">{t('identity.over.excluded')}</h1>
         <p className="m-0 max-w-[62ch] text-ink-1">
-          {untilMs === null ? t('refusals.session_excluded') : t('identity.over.excludedLead', { at: formatDateTime(untilMs, texts.language, timeZone) })}
+          {untilMs === null ? t('refusals.session_excluded') : t('identity.over.excludedLead', { at: time(untilMs) })}
         </p>
       </div>
       <ul className="m-0 grid max-w-[62ch] list-none gap-3 p-0 text-ink-2">

@@ -1,20 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import type { WithdrawSettings } from '@fairhouse/contract';
-import { formatDateTime, gmtOffset, useTexts } from '@fairhouse/i18n';
+import { gmtOffset, useTexts } from '@fairhouse/i18n';
 import { Button, Icon } from '@fairhouse/ui';
+import { useHouseTime } from '../../../shared/clock/use-house-time.ts';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { openModal } from '../../../shared/modal/modal-store.ts';
 
 /** What stands in the way, said before the form is filled in, each with the next thing to do. */
 export function WhyNot({ settings }: { settings: WithdrawSettings }) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
+  const time = useHouseTime();
   const { timeZone } = useBrand();
   // Hours are the brand's, whose clocks a member elsewhere cannot know.
   const [zone] = useState(() => `${timeZone} (${gmtOffset(Date.now(), timeZone)})`);
   const { moneyRestsUntil, hasPaymentPassword, isInHours, withdrawDateFrom, withdrawDateTo } = settings;
   return (
     <>
-      {moneyRestsUntil !== null && <Notice>{t('cashier.withdraw.rests', { until: formatDateTime(moneyRestsUntil, texts.language) })}</Notice>}
+      {moneyRestsUntil !== null && <Notice>{t('cashier.withdraw.rests', { until: time(moneyRestsUntil) })}</Notice>}
       {!isInHours && <Notice>{t('cashier.withdraw.hours', { from: withdrawDateFrom, to: withdrawDateTo, zone })}</Notice>}
       {!hasPaymentPassword && (
         <Notice action={<Button look="secondary" size="s" onClick={() => openModal('paymentPassword', { hasOne: false })}>{t('cashier.withdraw.setPassword')}</Button>}>

@@ -314,6 +314,7 @@ describe('the member\'s word', () => {
 test('the list names each by what is shown of it', async () => {
   server.answer({ listWithdrawals: () => ({ list: [makeWithdrawal()], total: 1, totalPages: 1 }) });
   await open();
-  const row = await screen.findByRole('link', { name: /Lantern Bank\s*No\. 300001\s*•••• 5678\s*21 Nov 2026.*200\.00\sFUN\s*Asked for/ });
+  const row = await screen.findByRole('link', { name: /Lantern Bank\s*No\. 300001\s*•••• 5678\s*21 Nov 2026, 15:30:00.*200\.00\sFUN\s*Asked for/ });
   expect(row.getAttribute('href')).toContain('withdrawal=');
+  expect(screen.getByText('Days and times of Asia/Kolkata')).toBeTruthy();
 });

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Withdrawal, WithdrawalState } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { Badge, Button, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { useHouseTime } from '../../../shared/clock/use-house-time.ts';
+import { ZoneNote } from '../../../shared/clock/zone-note.tsx';
 import { Money } from '../../../shared/money/money.tsx';
 import { useWithdrawalList } from './use-withdrawals.ts';
 
@@ -23,7 +25,10 @@ export function WithdrawalList() {
   const { data, isError, refetch } = useWithdrawalList(page);
   return (
     <section className="grid gap-3" aria-label={t('cashier.withdraw.listTitle')}>
-      <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('cashier.withdraw.listTitle')}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('cashier.withdraw.listTitle')}</h2>
+        <ZoneNote />
+      </div>
       {isError && !data && <ErrorState title={t('cashier.deposit.listFailedTitle')} retryText={t('brand.retry')} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton className="h-40 rounded-lg" />}
       {data?.total === 0 && <EmptyState icon="wallet" title={t('cashier.withdraw.listEmptyTitle')} text={t('cashier.withdraw.listEmptyText')} />}
@@ -44,7 +49,8 @@ export function WithdrawalList() {
 }
 
 function Row({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
+  const time = useHouseTime();
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
@@ -55,7 +61,7 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
           <span className="truncate font-semibold">{withdrawal.bankName}</span>
           <span className="sr-only">{t('cashier.deposit.number', { id: withdrawal.withdrawalId })}</span>
           <span className="figures truncate text-sm text-ink-2"><bdi dir="ltr">{withdrawal.cardNumber}</bdi></span>
-          <span className="text-xs text-ink-3">{formatDateTime(withdrawal.createdAt, texts.language)}</span>
+          <span className="text-xs text-ink-3">{time(withdrawal.createdAt)}</span>
         </span>
         <span className="grid justify-items-end gap-1">
           <Money amount={withdrawal.amount} currency={withdrawal.currency} />

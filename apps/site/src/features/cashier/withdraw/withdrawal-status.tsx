@@ -1,7 +1,8 @@
 import { RefusalError } from '@fairhouse/api-client';
 import type { Withdrawal } from '@fairhouse/contract';
-import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { cx, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { useHouseTime } from '../../../shared/clock/use-house-time.ts';
 import { useLanding } from '../../../shared/focus/use-landing.ts';
 import { Money } from '../../../shared/money/money.tsx';
 import { plainAmount } from '../method-cards.tsx';
@@ -66,9 +67,10 @@ function Way({ withdrawal: { state } }: { withdrawal: Withdrawal }) {
 
 /** A word on what has happened, and until when something may be said. */
 function Word({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { t, texts } = useTexts();
+  const { t } = useTexts();
+  const time = useHouseTime();
   const { state, reason, confirmUntil, disputeUntil } = withdrawal;
-  const when = (at: number | null): string => (at === null ? '' : formatDateTime(at, texts.language));
+  const when = (at: number | null): string => (at === null ? '' : time(at));
   return (
     <div className="grid gap-1.5">
       <p className="m-0 text-ink-1" role="status">{t(`cashier.withdraw.stateText.${state}`, { until: when(state === 'assumed_received' ? disputeUntil : confirmUntil) })}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LotteryOrderPage } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { buttonClass, Button, EmptyState, ErrorState, Skeleton, Tabs } from '@fairhouse/ui';
+import { ZoneNote } from '../../../shared/clock/zone-note.tsx';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { Money } from '../../../shared/money/money.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
@@ -18,7 +19,6 @@ const everything = { game: '', state: '', numero: '', order: '' } as const;
 /** The lottery record: every ticket with its draw and its receipt, what is still open, and chases as far as they have come. */
 export function LotteryRecordPage() {
   const { t } = useTexts();
-  const { timeZone } = useBrand();
   const [wish, setWish] = useState<OrderWish>({ period: presets.days7, view: 'all', ...everything });
   const [page, setPage] = useState(1);
   const choose = (change: Partial<OrderWish>): void => {
@@ -33,7 +33,7 @@ export function LotteryRecordPage() {
       <Tabs label={t('lottery.records.view')} tabs={views.map((id) => ({ id, text: t(`lottery.records.views.${id}`) }))} active={wish.view} onChange={(view) => choose({ view })}>
         <Tickets wish={wish} page={page} onPage={setPage} onClear={() => choose({ view: 'all', ...everything })} />
       </Tabs>
-      <p className="m-0 text-xs text-ink-3">{t('wallet.zoneNote', { zone: timeZone.replaceAll('_', ' ') })}</p>
+      <ZoneNote />
     </section>
   );
 }

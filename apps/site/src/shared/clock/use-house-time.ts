@@ -1,0 +1,9 @@
+import { formatDateTime, useTexts } from '@fairhouse/i18n';
+import { useBrand } from '../initial/initial-state.tsx';
+
+/** Day and time by the clocks of the house: what is said of money reads the same in every list, wherever its reader is. */
+export function useHouseTime(): (atMs: number) => string {
+  const { texts } = useTexts();
+  const { timeZone } = useBrand();
+  return (atMs) => formatDateTime(atMs, texts.language, timeZone);
+}
