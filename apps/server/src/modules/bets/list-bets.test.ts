@@ -159,8 +159,8 @@ test('the record is exported as a table, on the wall clock of the brand, with ce
   await addBet(careful, { id: 9_100_000, hours: 1, gameType: 'RNG', vendor: 'PP', state: 'settled', payout: 25_000, roundRef: '=cmd()' });
   const { csv, hasMore } = (await house.call<{ csv: string; hasMore: boolean }>('/api/bets/export?accountType=PP', { headers: house.as(careful) })).value;
   const [head, ...rows] = csv.trimEnd().split('\r\n');
-  expect([head, rows.length, hasMore]).toEqual(['time,time_zone,settled,game,type,vendor,order,round,status,stake,valid_stake,payout,currency', 1, false]);
-  expect(rows[0]).toMatch(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d),Asia\/Kolkata,\1,some-game,RNG,PP,9100000,"'=cmd\(\)",won,1,1,2\.5,FUN$/);
+  expect([head, rows.length, hasMore]).toEqual(['Time,Time zone,Settled at,Game,Product,Provider,Bet,Round,Status,Stake,Valid stake,Payout,Currency', 1, false]);
+  expect(rows[0]).toMatch(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d),Asia\/Kolkata,\1,some-game,Slots and instant games,PP,9100000,"'=cmd\(\)",Won,1,1,2\.5,FUN$/);
 });
 
 test('a page comes off the index of the member, however many bets there are', async () => {

@@ -1,30 +1,37 @@
+import type { Language } from '@fairhouse/contract';
+import { kindText, recordText } from '@fairhouse/contract/record-text';
 import { formatAmount } from '@fairhouse/money';
-import type { Brand, MemberActor } from '../../platform/context/index.ts';
+import type { Brand } from '../../platform/context/index.ts';
 import { clockIn, toCsv } from '../../platform/csv/csv.ts';
+import { textsOf } from '../../platform/texts/texts-of.ts';
 import type { RecordLine } from '../ledger/index.ts';
-import { readLines, type RecordParts, type RecordWish } from './list-account-record.ts';
+import { readLines, type RecordParts, type RecordReader, type RecordWish } from './list-account-record.ts';
 import { kindOf } from './record-kinds.ts';
 
 const linesPerPart = 5_000;
 const spanMaxMs = 400 * 86_400_000;
-const columns = ['time', 'time_zone', 'type', 'detail', 'order', 'in', 'out', 'balance', 'currency'];
+/** Keys of their names among the texts of `wallet`; times, amounts and numbers below them are as a program reads them. */
+const columns = ['time', 'table.zone', 'kind', 'what', 'table.number', 'table.in', 'table.out', 'balanceAfter', 'table.currency'];
+const words = textsOf('wallet');
 
 /** The record as a table for a spreadsheet (trust.md G1), part by part; the first begins with the names of its columns. */
 export async function exportAccountRecord(
-  parts: RecordParts, reader: { actor: MemberActor; brand: Brand }, asked: RecordWish & { page: number },
+  parts: RecordParts, reader: RecordReader & { language: Language }, asked: RecordWish & { page: number },
 ): Promise<{ csv: string; hasMore: boolean }> {
   const skip = (asked.page - 1) * linesPerPart;
   const { total, lines } = await readLines(parts, reader, { ...asked, spanMaxMs, skip, take: linesPerPart });
+  const say = (key: string): string => words(reader.language, key);
   const toTime = clockIn(reader.brand.timeZone);
-  const rows = lines.map((line) => toCells(line, reader.brand, toTime));
-  return { csv: toCsv(asked.page === 1 ? [columns, ...rows] : rows), hasMore: skip + lines.length < total };
+  const rows = lines.map((line) => toCells(line, reader.brand, { toTime, say }));
+  return { csv: toCsv(asked.page === 1 ? [columns.map(say), ...rows] : rows), hasMore: skip + lines.length < total };
 }
 
 /** In and out apart, so that no amount begins with a sign. */
-function toCells(line: RecordLine, brand: Brand, toTime: (at: Date) => string): string[] {
-  const { changeMinor } = line;
+function toCells(line: RecordLine, brand: Brand, { toTime, say }: { toTime: (at: Date) => string; say: (key: string) => string }): string[] {
+  const { changeMinor, code } = line;
+  const kind = kindOf(code, changeMinor);
   return [
-    toTime(line.at), brand.timeZone, kindOf(line.code, changeMinor), line.code, `${line.entryId}`,
+    toTime(line.at), brand.timeZone, say(kindText(kind)), say(recordText({ remark: code, amount: formatAmount(changeMinor), txTypeId: kind })), `${line.entryId}`,
     changeMinor > 0n ? formatAmount(changeMinor) : '', changeMinor < 0n ? formatAmount(-changeMinor) : '',
     formatAmount(line.balanceMinor), brand.currency,
   ];

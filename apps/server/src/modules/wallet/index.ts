@@ -1,4 +1,4 @@
-import type { Balance, RecordRow, Transfer, TransferDirection, Upline } from '@fairhouse/contract';
+import type { Balance, Language, RecordRow, Transfer, TransferDirection, Upline } from '@fairhouse/contract';
 import { creditWallet } from '@fairhouse/ledger';
 import type { Brand, MemberActor, Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
@@ -45,7 +45,7 @@ export interface WalletDoor {
   readBalance(member: Owner, typeId?: number): Promise<Balance>;
   isSingle(brand: Brand): boolean;
   listAccountRecord(reader: RecordReader, asked: RecordWish & { page: number; size: number }): Promise<{ list: RecordRow[]; total: number; totalPages: number }>;
-  exportAccountRecord(reader: Reader, asked: RecordWish & { page: number }): Promise<{ csv: string; hasMore: boolean }>;
+  exportAccountRecord(reader: Reader & { language: Language }, asked: RecordWish & { page: number }): Promise<{ csv: string; hasMore: boolean }>;
   transferFunds(owner: Owner, asked: { accountTypeId: number; amount: string; direction: TransferDirection; clientKey: string }): Promise<Transfer>;
   transferAllBack(owner: Owner, clientKey: string): Promise<{ list: Transfer[] }>;
   readTransfers(owner: Owner, asked: { page: number; size: number }): Promise<{ list: Transfer[]; total: number; totalPages: number; pending: number }>;

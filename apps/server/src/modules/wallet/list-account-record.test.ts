@@ -78,8 +78,10 @@ test('is nobody else\'s: neither by session nor by name', async () => {
 test('is exported with in and out apart, on the wall clock of the brand', async () => {
   const { csv, hasMore } = (await house.call<{ csv: string; hasMore: boolean }>('/wps/relay/ODSFE2_MemTransDetExport?codeTypes=betting', { headers: house.as(member) })).value;
   const [head, first, ...rest] = csv.trimEnd().split('\r\n');
-  expect([head, hasMore, rest.length]).toEqual(['time,time_zone,type,detail,order,in,out,balance,currency', false, 3]);
-  expect(first).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Asia\/Kolkata,betting,casino\.round,\d+,,4,[\d.]+,FUN$/);
+  expect([head, hasMore, rest.length]).toEqual(['Time,Time zone,Kind,What,Number,In,Out,Balance after,Currency', false, 3]);
+  expect(first).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Asia\/Kolkata,Stake,Stake,\d+,,4,[\d.]+,FUN$/);
+  const inHindi = await house.call<{ csv: string }>('/wps/relay/ODSFE2_MemTransDetExport', { headers: { ...house.as(member), language: 'HI' } });
+  expect(inHindi.value.csv.split('\r\n').map((row) => row.split(',')[3])).toEqual(expect.arrayContaining(['क्या', 'शुरुआत का खेल का पैसा']));
   expect(await house.call('/wps/relay/ODSFE2_MemTransDetExport?startTime=0', { headers: house.as(member) })).toMatchObject({ status: 400 });
 });
 

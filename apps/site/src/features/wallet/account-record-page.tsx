@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { CodeType } from '@fairhouse/contract';
+import { kindText } from '@fairhouse/contract/record-text';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, ErrorState, Select, Skeleton } from '@fairhouse/ui';
 import { ZoneNote } from '../../shared/clock/zone-note.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
 import { presets } from '../../shared/period/period.ts';
 import { PeriodPicker } from '../../shared/period/period-picker.tsx';
-import { kindText } from './kind-text.ts';
 import { RecordCards, RecordTable } from './record-rows.tsx';
 import { useAccountRecord, type RecordFilter } from './use-account-record.ts';
 import { useExportRecord } from './use-export-record.ts';
@@ -38,7 +38,7 @@ export function AccountRecordPage() {
           className="w-full sm:w-64"
           value={filter.kind}
           onChange={(event) => choose({ kind: event.target.value as RecordFilter['kind'] })}
-          options={[{ value: '', text: t('wallet.kind_all') }, ...kinds.map((kind) => ({ value: kind, text: t(kindText(kind)) }))]}
+          options={[{ value: '', text: t('wallet.kind_all') }, ...kinds.map((kind) => ({ value: kind, text: t(`wallet.${kindText(kind)}`) }))]}
         />
         <ZoneNote />
       </div>

@@ -1,28 +1,12 @@
 import type { RecordRow } from '@fairhouse/contract';
+import { recordText } from '@fairhouse/contract/record-text';
 import { useTexts } from '@fairhouse/i18n';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { Money } from '../../shared/money/money.tsx';
-import { kindText } from './kind-text.ts';
-
-/** Entries whose kind alone would say too little. */
-const named = [
-  'demo.grant', 'transfer.held', 'transfer.released', 'transfer.from_vendor', 'transfer.to_upline', 'adjustment.credit', 'adjustment.debit', 'correction',
-  'withdrawal.held', 'withdrawal.released', 'vendor.rollback', 'lottery.refund',
-] as const;
-type Named = (typeof named)[number];
-type Underscored<T extends string> = T extends `${infer A}.${infer B}` ? `${A}_${B}` : T;
-
-function isNamed(code: string): code is Named {
-  return named.some((known) => known === code);
-}
 
 function What({ row }: { row: RecordRow }) {
   const { t } = useTexts();
-  const { remark } = row;
-  // A deposit and its fee are two lines of one entry.
-  const isDepositFee = remark === 'deposit.paid' && row.amount.startsWith('-');
-  const text = isDepositFee ? t('wallet.entry_deposit_fee') : isNamed(remark) ? t(`wallet.entry_${remark.replace('.', '_') as Underscored<Named>}`) : t(kindText(row.txTypeId));
-  return <span className="font-semibold text-ink-1">{text}</span>;
+  return <span className="font-semibold text-ink-1">{t(`wallet.${recordText(row)}`)}</span>;
 }
 
 /** The record as a table, where there is room. */
