@@ -2,8 +2,9 @@ import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { answerWithin } from '../../platform/waiting/answer-within.ts';
 import type { Posted } from '../ledger/index.ts';
 import type { TransferParts } from './wallet-parts.ts';
-import { failTransfer, findTransfer, noteAbsent, postpone, rememberBalance, type TransferRow } from './transfer.store.ts';
-import { askBalance, type VendorVerdict, type VendorWallet } from './vendor-wallet.ts';
+import { failTransfer, findTransfer, noteAbsent, postpone, type TransferRow } from './transfer.store.ts';
+import { askVendorBalance } from './ask-vendor-balance.ts';
+import type { VendorVerdict, VendorWallet } from './vendor-wallet.ts';
 
 const call = 'wallet.transfer';
 const firstAskMs = 5_000;
@@ -114,19 +115,12 @@ async function askVendor(parts: TransferParts, carried: Carried, kind: 'deposit'
   if (absentSince && now.getTime() - absentSince.getTime() >= absentMs) return 'failed';
   if (verdict === 'absent' && transfer.asked > 0) verdict = await send();
   if (verdict === 'success' || verdict === 'failed') {
-    await rememberNow(parts, carried);
+    await askVendorBalance(parts, vendor, { memberId: transfer.memberId, vendor: transfer.vendor, currency: brand.currency });
     return verdict;
   }
   await noteAbsent(db, transfer.id, absentSince);
   await postpone(db, transfer.id, askAgainAt(now, transfer.asked));
   return 'unknown';
-}
-
-async function rememberNow(parts: TransferParts, { transfer, brand, vendor }: Carried): Promise<void> {
-  const { memberId, vendor: code } = transfer;
-  const askedAt = parts.platform.clock.now();
-  const balanceMinor = await askBalance(vendor, { memberId, vendor: code, currency: brand.currency });
-  if (balanceMinor !== 'unknown') await rememberBalance(parts.platform.db, { memberId, vendor: code, balanceMinor, askedAt });
 }
 
 function rideEnd(parts: TransferParts, { id }: TransferRow, state: 'done' | 'failed') {

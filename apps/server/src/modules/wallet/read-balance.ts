@@ -4,8 +4,8 @@ import { Refusal, type Brand, type VendorWalletSetting } from '../../platform/co
 import { vendorWalletsOf } from './transfer-funds.ts';
 import type { TransferParts } from './wallet-parts.ts';
 import { floorToCents } from './whole-cents.ts';
-import { findRememberedBalance, rememberBalance } from './transfer.store.ts';
-import { askBalance } from './vendor-wallet.ts';
+import { findRememberedBalance } from './transfer.store.ts';
+import { askVendorBalance } from './ask-vendor-balance.ts';
 
 /** The main wallet's number in this API family; 0 asks for all. */
 const mainAccountType = 2;
@@ -42,11 +42,9 @@ export async function hasMoneyAtVendors(parts: TransferParts, { memberId, brandI
 
 /** What vendors hold: asked now, or what they said last when they are silent. */
 function readVendors(parts: TransferParts, { memberId, brand }: Owner, asked: readonly VendorWalletSetting[]) {
-  const { db, clock } = parts.platform;
+  const { db } = parts.platform;
   return Promise.all(asked.map(async (setting) => {
-    const askedAt = clock.now();
-    const told = await askBalance(parts.vendorOf(setting), { memberId, vendor: setting.vendor, currency: brand.currency });
-    if (told !== 'unknown') await rememberBalance(db, { memberId, vendor: setting.vendor, balanceMinor: told, askedAt });
+    const told = await askVendorBalance(parts, parts.vendorOf(setting), { memberId, vendor: setting.vendor, currency: brand.currency });
     const balanceMinor = told === 'unknown' ? await findRememberedBalance(db, memberId, setting.vendor) : told;
     return { setting, balanceMinor, isStale: told === 'unknown' };
   }));

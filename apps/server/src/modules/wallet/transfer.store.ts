@@ -120,11 +120,10 @@ export async function hasFreshTransfer(tx: Tx, { memberId, since }: { memberId: 
   return rowCount === 1;
 }
 
-/** By when it was asked for: an answer that took long does not take the place of what was asked for and told since. */
 export async function rememberBalance(db: Db, told: { memberId: bigint; vendor: string; balanceMinor: bigint; askedAt: Date }): Promise<void> {
   await db.query(
-    `insert into wallet.vendor_balance as b (member_id, vendor, balance, told_at) values ($1, $2, $3, $4)
-     on conflict (member_id, vendor) do update set balance = excluded.balance, told_at = excluded.told_at where b.told_at <= excluded.told_at`,
+    `insert into wallet.vendor_balance as known (member_id, vendor, balance, asked_at) values ($1, $2, $3, $4)
+     on conflict (member_id, vendor) do update set balance = excluded.balance, asked_at = excluded.asked_at where known.asked_at <= excluded.asked_at`,
     [told.memberId, told.vendor, told.balanceMinor, told.askedAt],
   );
 }
