@@ -4,10 +4,10 @@ import { formatAmount, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx, Field, Select, showToast } from '@fairhouse/ui';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { mainAccountType } from '../../shared/socket/newer-balance.ts';
 import { checkAmount, floorToCents, type AmountComplaint } from './amount-check.ts';
 import { useTransferAllBack, useTransferFunds } from './use-transfers.ts';
 
-const mainAccountType = 2;
 const shares = [25n, 50n, 100n] as const;
 
 /** Main wallet to a vendor's and back (spec 2, transferFund). */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Balance, Transfer } from '@fairhouse/contract';
@@ -51,6 +51,19 @@ describe('the wallets', () => {
     await press('Hide the balance');
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['Main wallet•••• FUN', 'Sandbox Hall•••• FUN']);
     expect(sessionStorage.getItem('balance-masked')).toBe('1');
+  });
+
+  test('are asked for again at a press, and when a transfer that was pending is over', async () => {
+    server.answer({ listTransfers: () => listOf([transfer({ state: 'pending' })]) });
+    const { queries } = await open();
+    await screen.findByText('140.55', { exact: false });
+    server.answer({ getBalance: () => ({ ...spread('50'), sumBalance: '150.559' }) });
+    await press('Refresh');
+    await screen.findByText('150.55', { exact: false });
+    await screen.findByText('77');
+    server.answer({ getBalance: () => ({ ...spread('60'), sumBalance: '160.559' }), listTransfers: () => listOf([transfer()]) });
+    await act(() => queries.refetchQueries({ queryKey: ['member', 'transfers'] }));
+    await screen.findByText('160.55', { exact: false });
   });
 
   test('that did not load say so', async () => {

@@ -34,7 +34,7 @@ function Onwards() {
 /** The wallets (spec 2, transferFund): one for everything, or the main one beside those that vendors keep. */
 export function TransferFundPage() {
   const { t } = useTexts();
-  const { data: wallets, isError, refetch } = useWallets();
+  const { data: wallets, isError, isFetching, refetch } = useWallets();
   const isSpread = (wallets?.balance.length ?? 0) > 1;
   return (
     <section className="grid gap-6">
@@ -43,7 +43,7 @@ export function TransferFundPage() {
         <ErrorState title={t('wallet.failedTitle')} text={t('wallet.recordFailedText')} retryText={t('brand.retry')} onRetry={() => void refetch()} />
       )}
       {!isError && !wallets && <div aria-busy="true" className="grid gap-3"><Skeleton className="h-36 rounded-xl" /><Skeleton className="h-64 rounded-lg" /></div>}
-      {wallets && <WalletCards wallets={wallets} />}
+      {wallets && <WalletCards wallets={wallets} isAsking={isFetching} onRefresh={() => void refetch()} />}
       {wallets && !isSpread && <Onwards />}
       {wallets && isSpread && (
         <div className="grid gap-6 xl:grid-cols-2 xl:items-start">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Balance } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
-import { newerBalance } from '../../shared/socket/newer-balance.ts';
+import { mainAccountType, newerBalance, withMainWallet } from '../../shared/socket/newer-balance.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 /** The member's balance: read once, then kept current by the socket. */
@@ -10,9 +10,10 @@ export function useBalance() {
   const session = useSession();
   return useQuery<Balance>({
     queryKey: queryKeys.balance,
-    // The socket may have told a newer one while the answer was on its way.
+    // The main wallet alone: of the others vendors would have to be asked. The socket may have told a newer one meanwhile.
     queryFn: async ({ client }) => {
-      const told = await api.getBalance();
+      const told = await api.getBalance({ typeId: mainAccountType });
+      client.setQueryData<Balance>(queryKeys.wallets, (wallets) => withMainWallet(wallets, told));
       return newerBalance(client.getQueryData<Balance>(queryKeys.balance), told);
     },
     enabled: session.status === 'member',

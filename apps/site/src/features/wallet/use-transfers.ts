@@ -1,23 +1,39 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { makeClientKey, RefusalError } from '@fairhouse/api-client';
-import type { TransferDirection } from '@fairhouse/contract';
+import type { Balance, TransferDirection } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { rereadMoney } from '../../shared/query/reread-money.ts';
+import { withMainWallet } from '../../shared/socket/newer-balance.ts';
 
 const askAgainMs = 3_000;
 
-/** Every wallet of the member, vendors' among them. */
+/** Every wallet of the member, vendors' among them: each is asked when the page opens, at a press and after a transfer. */
 export function useWallets() {
-  return useQuery({ queryKey: queryKeys.wallets, queryFn: () => api.getBalance({ typeId: 0 }) });
+  return useQuery({
+    queryKey: queryKeys.wallets,
+    // The socket may have told a newer balance of the main wallet while the vendors were thinking.
+    async queryFn({ client }) {
+      const told = await api.getBalance({ typeId: 0 });
+      const main = client.getQueryData<Balance>(queryKeys.balance);
+      return (main && withMainWallet(told, main)) ?? told;
+    },
+    refetchOnWindowFocus: false,
+  });
 }
 
-/** Newest first; asked for again while one of them is pending. */
+/** Newest first; asked for again while one of them is pending, and when it is over its vendor is asked what is there now. */
 export function useTransfers(page: number) {
+  const queryKey = queryKeys.transfers(page);
   return useQuery({
-    queryKey: queryKeys.transfers(page),
-    queryFn: () => api.listTransfers({ page, size: 5 }),
+    queryKey,
+    async queryFn({ client }) {
+      const before = client.getQueryData<{ pending: number }>(queryKey)?.pending ?? 0;
+      const now = await api.listTransfers({ page, size: 5 });
+      if (now.pending < before) void client.invalidateQueries({ queryKey: queryKeys.wallets });
+      return now;
+    },
     refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? askAgainMs : false),
     placeholderData: (previous) => previous,
   });

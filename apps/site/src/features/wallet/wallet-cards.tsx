@@ -3,12 +3,11 @@ import type { Balance } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge, buttonClass, cx, Icon, IconButton } from '@fairhouse/ui';
 import { useBalanceMask } from '../../shared/money/balance-mask.ts';
+import { mainAccountType } from '../../shared/socket/newer-balance.ts';
 import { BalanceFigure } from './balance-figure.tsx';
 
-const mainAccountType = 2;
-
 /** All there is, large, and how it is spread over the wallets. */
-export function WalletCards({ wallets }: { wallets: Balance }) {
+export function WalletCards({ wallets, isAsking, onRefresh }: { wallets: Balance; isAsking: boolean; onRefresh: () => void }) {
   const { t } = useTexts();
   const { isMasked, toggle } = useBalanceMask();
   const isSpread = wallets.balance.length > 1;
@@ -17,7 +16,10 @@ export function WalletCards({ wallets }: { wallets: Balance }) {
       <div className="grid gap-2 rounded-xl bg-accent-wash p-5 ring-1 ring-inset ring-line sm:p-7">
         <div className="flex items-center justify-between gap-3">
           <p className="m-0 text-sm font-semibold text-accent-text">{t(isSpread ? 'wallet.allWallets' : 'wallet.oneWallet')}</p>
-          <IconButton icon={isMasked ? 'eye-off' : 'eye'} label={t(isMasked ? 'brand.balanceShow' : 'brand.balanceHide')} aria-pressed={isMasked} onClick={toggle} />
+          <span className="flex">
+            {isSpread && <IconButton icon="refresh" label={t('wallet.refresh')} aria-busy={isAsking || undefined} onClick={onRefresh} />}
+            <IconButton icon={isMasked ? 'eye-off' : 'eye'} label={t(isMasked ? 'brand.balanceShow' : 'brand.balanceHide')} aria-pressed={isMasked} onClick={toggle} />
+          </span>
         </div>
         <p className="m-0 font-display text-3xl text-ink-1 sm:text-4xl"><BalanceFigure amount={wallets.sumBalance} currency={wallets.currency} /></p>
         {!isSpread && <p className="m-0 max-w-[52ch] text-sm text-ink-2">{t('wallet.oneWalletText')}</p>}

@@ -126,12 +126,20 @@ describe('while somebody is logged in', () => {
     expect(newerBalance(makeBalance('1', '9'), makeBalance('2', '10')).sumBalance).toBe('2');
   });
 
-  test.each(['wallets', 'withdrawDesk'] as const)('news of the balance has %s read again, which say how much there is', async (name) => {
+  test('news of the balance has the withdraw desk read again, and changes the main wallet among all without asking a vendor', async () => {
     const { queries } = await renderPage(page, { session: makeSession() });
     await waitFor(() => expect(sockets).toHaveLength(1));
-    queries.setQueryData(queryKeys[name], {});
+    queries.setQueryData(queryKeys.withdrawDesk, {});
+    const spread = makeBalance('100', '8');
+    queries.setQueryData<Balance>(queryKeys.wallets, { ...spread, sumBalance: '140.5', balance: [...spread.balance, { accountTypeId: 21, accountName: 'Hall', availBalance: '40.5' }] });
+    const wallets = () => {
+      const { sumBalance, balance } = queries.getQueryData<Balance>(queryKeys.wallets) ?? makeBalance('0', '0');
+      return [sumBalance, ...balance.map(({ availBalance }) => availBalance)];
+    };
     act(() => sockets[0]?.hear({ type: 'balance', value: makeBalance('9', '9') }));
-    expect(queries.getQueryState(queryKeys[name])?.isInvalidated).toBe(true);
+    expect([wallets(), queries.getQueryState(queryKeys.wallets)?.isInvalidated, queries.getQueryState(queryKeys.withdrawDesk)?.isInvalidated]).toEqual([['49.5', '9', '40.5'], false, true]);
+    act(() => sockets[0]?.hear({ type: 'balance', value: makeBalance('7', '7') }));
+    expect(wallets()).toEqual(['49.5', '9', '40.5']);
   });
 
   test.each(['deposit', 'withdrawal', 'inbox'] as const)('news of the %s list has it read again', async (type) => {

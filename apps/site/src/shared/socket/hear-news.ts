@@ -6,16 +6,17 @@ import { termsKey } from '../query/terms-key.ts';
 import { endSession } from '../session/session-store.ts';
 import { tellChat, tellLiveRoom } from './chat-news.ts';
 import { tellIssue, tellLotteryWin } from './lottery-news.ts';
-import { newerBalance } from './newer-balance.ts';
+import { newerBalance, withMainWallet } from './newer-balance.ts';
 import { listenToServer } from './socket.ts';
 
 /** What a message tells to read again. */
 const keyOf = { deposit: queryKeys.deposits, withdrawal: queryKeys.withdrawals, inbox: queryKeys.inbox, terms: termsKey } as const;
 
-/** The header shows what was told; what else says how much there is, is read again while somebody looks at it. */
+/** The main wallet is as it was told, wherever it is shown: no vendor is asked what it keeps. What may be withdrawn is read again. */
 function takeBalance(queries: QueryClient, told: Balance): void {
   queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, told));
-  for (const queryKey of [queryKeys.wallets, queryKeys.withdrawDesk]) void queries.invalidateQueries({ queryKey });
+  queries.setQueryData<Balance>(queryKeys.wallets, (known) => withMainWallet(known, told));
+  void queries.invalidateQueries({ queryKey: queryKeys.withdrawDesk });
 }
 
 /** An exclusion ends the session, and only here is it said until when; a break leaves it open. */
@@ -42,7 +43,7 @@ export function hearNews(queries: QueryClient): () => void {
       tellLiveRoom(null);
       tellIssue(null);
       tellLotteryWin(null);
-      for (const queryKey of [queryKeys.balance, queryKeys.wallets, queryKeys.deposits, queryKeys.withdrawals, queryKeys.inbox]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [queryKeys.balance, queryKeys.deposits, queryKeys.withdrawals, queryKeys.inbox]) void queries.invalidateQueries({ queryKey });
     },
     // The answer to any call tells why, and ends the session here too (shared/api).
     onSessionEnded: () => void api.getBalance().catch(() => undefined),
