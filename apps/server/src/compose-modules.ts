@@ -116,7 +116,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     ...(options.makeHasher ? { makeHasher: options.makeHasher } : {}),
   });
   const protection = createProtection(platform, {
-    ledger, findBrand, walletOf, send, checkTerms: (whose) => identity.terms.check(whose), checkStakeBars: (memberId) => identity.stakeBars.check(memberId),
+    ledger, findBrand, walletOf, sendNow: (memberId, message) => options.sockets().sendNow(memberId, message), checkTerms: (whose) => identity.terms.check(whose), checkStakeBars: (memberId) => identity.stakeBars.check(memberId),
     endSessionsOfExcluded: (memberId) => identity.endSessionsOfExcluded(memberId), proveMember: (form, about) => identity.proveMember(form, about), returnOpenBets: (whose) => lottery.returnOpenTickets(whose),
   });
   identity.guardEntry((memberId, tx) => protection.checkMayEnter(memberId, tx));

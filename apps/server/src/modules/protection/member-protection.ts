@@ -20,7 +20,7 @@ export interface ProtectionDeps {
   checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   /** Refuses with account_in_review or insider_cannot_bet. */
   checkStakeBars(memberId: bigint): void;
-  send(memberId: bigint, message: { type: 'paused'; value: PausedNews }): void;
+  sendNow(memberId: bigint, message: { type: 'paused'; value: PausedNews }): void;
 }
 
 export interface ProofForm {

@@ -41,8 +41,8 @@ async function pause(parts: ProtectionParts, whose: Whose, asked: { kind: PauseK
   });
 }
 
-/** Whatever is open closes, in every process. */
+/** Whatever is open closes, in every process; said at once, as the end of the session may close the sockets. */
 function tellPaused(parts: ProtectionParts, { memberId }: Whose, { kind, endsAt }: { kind: PauseKind; endsAt: Date }): void {
   parts.platform.events.emit('member_paused', { memberId });
-  parts.send(memberId, { type: 'paused', value: { kind, endsAt: endsAt.getTime() } });
+  parts.sendNow(memberId, { type: 'paused', value: { kind, endsAt: endsAt.getTime() } });
 }

@@ -22,7 +22,8 @@ export const api: Client = createClient({
   onSessionEnd(message, { isExcluded }) {
     // Several calls may learn of it at once; it is told once.
     if (currentSession().status !== 'member') return;
+    // First, so that a page which says it in its own place can take it away.
+    showToast(message, isExcluded ? 'plain' : 'lost');
     endSession('tab', isExcluded ? { why: 'excluded', untilMs: null } : { why: 'told', text: message });
-    showToast(message, 'lost');
   },
 });

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { showToast } from '@fairhouse/ui';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { useOpenModal } from '../modal/modal-store.ts';
@@ -27,7 +28,11 @@ test('the dialog that opens by itself goes on there too', async () => {
 
 test('whose session ended here reads why, and no dialog opens over it', async () => {
   await renderPage(<><AccountNeeded asksAtOnce /><OpenModal /></>, { path: '/member?page=depositv2', session: makeSession() });
-  act(() => endSession('tab', { why: 'told', text: 'You have logged in somewhere else.' }));
+  act(() => {
+    showToast('You have logged in somewhere else.', 'lost');
+    endSession('tab', { why: 'told', text: 'You have logged in somewhere else.' });
+  });
+  // Once, in the page: what was said at its edge is gone.
   expect(screen.getByText('You have logged in somewhere else.')).toBeTruthy();
   expect(document.querySelector('output')?.textContent).toBe(' ');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));

@@ -176,8 +176,10 @@ describe('while somebody is logged in', () => {
     await renderPage(page, { session: makeSession() });
     await waitFor(() => expect(sockets).toHaveLength(1));
     act(() => sockets[0]?.hear({ type: 'paused', value: { kind: 'break', endsAt: 5 } }));
-    expect(who()).toBe('anna');
     act(() => sockets[0]?.hear({ type: 'paused', value: { kind: 'exclusion', endsAt: 7 } }));
+    server.answer({ getBalance: () => refuse('session_excluded', { excluded: true }) });
+    sockets[0]?.drop(4403);
+    await waitFor(() => expect(who()).toBe('visitor'));
     expect(currentSession()).toEqual({ status: 'visitor', end: { why: 'excluded', untilMs: 7 } });
   });
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTexts, type TextKey } from '@fairhouse/i18n';
-import { Button, buttonClass, EmptyState, Icon, type IconName } from '@fairhouse/ui';
+import { Button, buttonClass, EmptyState, hideToasts, Icon, type IconName } from '@fairhouse/ui';
 import { useHouseTime } from '../clock/use-house-time.ts';
 import { useLanding } from '../focus/use-landing.ts';
 import { openModal } from '../modal/modal-store.ts';
@@ -10,6 +11,8 @@ import { stay } from './stay.ts';
 /** In the place of what is a member's own, once the session they had here has ended: why, and what they can do now. */
 export function SessionOver({ end }: { end: SessionEnd }) {
   const { t } = useTexts();
+  // What stands here need not be said a second time.
+  useEffect(hideToasts, []);
   if (end.why === 'excluded') return <Excluded untilMs={end.untilMs} />;
   return <EmptyState icon="lock" title={t('identity.over.title')} text={end.text} action={<Button onClick={() => openModal('login', stay)}>{t('brand.logIn')}</Button>} />;
 }

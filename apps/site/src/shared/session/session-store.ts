@@ -5,7 +5,7 @@ import { readStored, storageKeys, store } from '../storage/storage-keys.ts';
 /** Why somebody who was logged in here no longer is: in the house's words, or an exclusion, after which there is no login to offer. */
 export type SessionEnd =
   | { readonly why: 'told'; readonly text: string }
-  /** Until when is known where it was asked for; others hear of it over the socket. */
+  /** Until when is known where it was asked for, and where the socket has told it. */
   | { readonly why: 'excluded'; readonly untilMs: number | null };
 
 /** Who is logged in, as far as a page may know: the half of the session that scripts can read. */
@@ -28,6 +28,8 @@ type Kept = Pick<Session, 'id' | 'userName' | 'customerType' | 'firstTimeLogin' 
 export const visitor: SessionState = { status: 'visitor', end: null };
 let state: SessionState = visitor;
 let merchant = '';
+/** What the socket told of an exclusion, before the session ended by it. */
+let excludedUntilMs: number | null = null;
 const listeners = new Set<() => void>();
 
 function publish(next: SessionState): void {
@@ -65,6 +67,7 @@ export function isTrueMember(session: SessionState): boolean {
 /** Spec 4: the token goes to session storage. */
 export function startSession(session: Session): void {
   const { token, ...rest } = session;
+  excludedUntilMs = null;
   store('session', storageKeys.token, token);
   keep(rest);
   store('local', storageKeys.hasSession, '1');
@@ -101,7 +104,7 @@ export function endSession(scope: 'tab' | 'browser', end: SessionEnd | null = nu
   }
   store('session', storageKeys.merchant, merchant);
   if (scope === 'browser') store('local', storageKeys.hasSession, null);
-  publish({ status: 'visitor', end });
+  publish({ status: 'visitor', end: end?.why === 'excluded' ? { ...end, untilMs: end.untilMs ?? excludedUntilMs } : end });
 }
 
 /**
@@ -139,6 +142,11 @@ function readKeptSession(): SessionState | null {
   } catch {
     return null;
   }
+}
+
+/** Told ahead of the end itself, which the answer to the next call brings. */
+export function noteExclusion(untilMs: number): void {
+  excludedUntilMs = untilMs;
 }
 
 /** Follows a logout in another tab of this browser; returns how to stop. */

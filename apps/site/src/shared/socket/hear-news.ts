@@ -3,7 +3,7 @@ import type { Balance, PausedNews } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { termsKey } from '../query/terms-key.ts';
-import { endSession } from '../session/session-store.ts';
+import { noteExclusion } from '../session/session-store.ts';
 import { tellChat, tellLiveRoom } from './chat-news.ts';
 import { tellIssue, tellLotteryWin } from './lottery-news.ts';
 import { newerBalance, withMainWallet } from './newer-balance.ts';
@@ -19,9 +19,9 @@ function takeBalance(queries: QueryClient, told: Balance): void {
   void queries.invalidateQueries({ queryKey: queryKeys.withdrawDesk });
 }
 
-/** An exclusion ends the session, and only here is it said until when; a break leaves it open. */
+/** Until when an exclusion holds is said here alone; the session ends by itself. A break leaves it open. */
 function takePause(queries: QueryClient, { kind, endsAt }: PausedNews): void {
-  if (kind === 'exclusion') endSession('browser', { why: 'excluded', untilMs: endsAt });
+  if (kind === 'exclusion') noteExclusion(endsAt);
   else void queries.invalidateQueries({ queryKey: queryKeys.protection });
 }
 
