@@ -71,7 +71,7 @@ describe('the two halves of a session', () => {
       await rowsOf(house, 'update identity.session set end_reason = $2 where member_id = $1', [member.id, reason]);
     };
     const ends: readonly [RefusalCode, (member: TestMember) => Promise<unknown>][] = [
-      ['session_expired', async () => void clock.advance(30 * minuteMs)],
+      ['session_expired', async () => { clock.advance(30 * minuteMs); }],
       ['session_ended', (member) => house.call('/api/identity/sessions', { method: 'DELETE', headers: house.as(member) })],
       ['session_ended', (member) => house.modules.identity.sessions.endForMember(BigInt(member.id), async () => undefined)],
       ['session_password_changed', (member) => endAs(member, 'password_changed')],

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type RefObject, type SyntheticEvent } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
 import type { Instrument, InstrumentType, WithdrawSettings } from '@fairhouse/contract';
-import { useTexts } from '@fairhouse/i18n';
+import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { Button, Field, Select } from '@fairhouse/ui';
 import { RadioPills } from '../../../shared/choice/radio-pills.tsx';
 import { useLanding } from '../../../shared/focus/use-landing.ts';
@@ -28,17 +28,16 @@ export function BindForm({ settings, onBound, onCancel }: BindProps) {
   const bank = banks.find((one) => one.bankCode === bankCode) ?? banks[0];
   const needsHolder = settings.cardHolder === null;
   const missing = cardNumber.trim() === '' ? 'cardNumber' : needsHolder && cardHolder.trim() === '' ? 'cardHolder' : null;
-  const refused = refusedField(bind.error);
-  // A name that stands fixed has no field.
-  const isAtField = refused === 'cardNumber' || (refused === 'cardHolder' && needsHolder);
+  const refused = refusedField(bind.error, needsHolder);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refused !== null) form.current?.querySelector<HTMLElement>(`[name=${refused}]`)?.focus();
-  }, [refused, bind.error]);
+  useFocusAt(form, { field: refused, error: bind.error });
+  /** What is wrong with a field: that it is empty, or what the house said of it. */
+  const wrong = (name: FieldName, text: string, missingText: TextKey): string | undefined =>
+    isTried && text.trim() === '' ? t(missingText) : refused === name ? bind.error?.message : undefined;
   const change = (take: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>): void => {
     take(event.target.value);
     // What the house said was about what stood there before.
-    bind.reset();
+    if (bind.isError) bind.reset();
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -57,18 +56,18 @@ export function BindForm({ settings, onBound, onCancel }: BindProps) {
         <Select label={t(`cashier.withdraw.where_${cardType}`)} value={bank?.bankCode} onChange={(event) => setBankCode(event.target.value)} options={banks.map((one) => ({ value: one.bankCode, text: one.bankName }))} />
         <Field
           label={t(`cashier.withdraw.number_${cardType}`)} value={cardNumber} onChange={change(setCardNumber)} autoComplete="off" dir="ltr" name="cardNumber"
-          error={isTried && cardNumber.trim() === '' ? t('cashier.withdraw.numberMissing') : refused === 'cardNumber' ? bind.error?.message : undefined}
+          error={wrong('cardNumber', cardNumber, 'cashier.withdraw.numberMissing')}
         />
         {needsHolder
           ? (
             <Field
               label={t('cashier.withdraw.holder')} hint={t('cashier.withdraw.holderHint')} value={cardHolder} onChange={change(setCardHolder)} autoComplete="name" name="cardHolder"
-              error={isTried && cardHolder.trim() === '' ? t('cashier.withdraw.holderMissing') : refused === 'cardHolder' ? bind.error?.message : undefined}
+              error={wrong('cardHolder', cardHolder, 'cashier.withdraw.holderMissing')}
             />
           )
           : <p className="m-0 self-end text-sm text-ink-2">{t('cashier.withdraw.holderIs', { name: settings.cardHolder ?? '' })}</p>}
       </div>
-      <FailureNote error={isAtField ? null : bind.error} otherwise="cashier.deposit.connection" />
+      <FailureNote error={refused === null ? bind.error : null} otherwise="cashier.deposit.connection" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={bind.isPending}>{t('cashier.withdraw.bind')}</Button>
         {onCancel && <Button look="quiet" onClick={onCancel}>{t('cashier.withdraw.cancel')}</Button>}
@@ -77,11 +76,20 @@ export function BindForm({ settings, onBound, onCancel }: BindProps) {
   );
 }
 
-const fieldOf: Readonly<Record<string, 'cardNumber' | 'cardHolder'>> = {
+type FieldName = 'cardNumber' | 'cardHolder';
+const fieldOf: Readonly<Record<string, FieldName>> = {
   instrument_number_invalid: 'cardNumber', instrument_known: 'cardNumber', instrument_holder_differs: 'cardHolder', instrument_holder_missing: 'cardHolder',
 };
 
-/** The field a refusal is about. */
-function refusedField(error: Error | null): 'cardNumber' | 'cardHolder' | null {
-  return (error instanceof RefusalError && fieldOf[error.errorCode]) || null;
+/** The field a refusal is about; a holder who stands fixed has none. */
+function refusedField(error: Error | null, hasHolder: boolean): FieldName | null {
+  const named = (error instanceof RefusalError && fieldOf[error.errorCode]) || null;
+  return named === 'cardHolder' && !hasHolder ? null : named;
+}
+
+/** With each refusal the focus is at the field that it is about. */
+function useFocusAt(form: RefObject<HTMLFormElement | null>, { field, error }: { field: FieldName | null; error: Error | null }): void {
+  useEffect(() => {
+    if (error !== null && field !== null) form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  }, [form, error, field]);
 }
