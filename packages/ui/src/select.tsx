@@ -23,7 +23,7 @@ export function Select({ label, options, hideLabel = false, className, id, ...re
           {...rest}
           id={fieldId}
           className={cx(
-            'w-full cursor-pointer appearance-none rounded-md bg-surface-2 py-2 ps-4 pe-10 text-base text-ink-1 ring-1 ring-inset ring-line-strong hover:bg-surface-3',
+            'w-full cursor-pointer appearance-none truncate rounded-md bg-surface-2 py-2 ps-4 pe-10 text-base text-ink-1 ring-1 ring-inset ring-line-strong hover:bg-surface-3',
             // With a label it stands in a form, in line with the fields beside it.
             hideLabel ? 'min-h-11' : 'min-h-12',
           )}

@@ -102,7 +102,7 @@ describe('the betting record', () => {
   test('speaks the language of its reader', async () => {
     await open('PT');
     const table = await screen.findByRole('table');
-    expect(within(table).getAllByRole('columnheader').map(textOf)).toEqual(['Jogo', 'Hora', 'Aposta', 'Pagamento', 'Resultado', 'Detalhes']);
+    expect(within(table).getAllByRole('columnheader').map(textOf)).toEqual(['Jogo', 'Hora', 'Aposta', 'Prêmio', 'Resultado', 'Detalhes']);
     expect(cells()[0]?.[0]).toMatch(/^Dice Ganha/);
   });
 });
