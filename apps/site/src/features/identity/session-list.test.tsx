@@ -42,6 +42,12 @@ describe('the sessions of a member', () => {
     expect(old?.textContent).toMatch(/^Unknown device.*Ended by a newer login$/);
   });
 
+  test.each([['ended_by_house', 'Ended by us'], ['excluded', 'Ended by your exclusion']])('that ended as %s says so', async (endReason, words) => {
+    server.answer({ listSessions: () => ({ list: [record({ endedAt: startedAt, endReason })], totalPages: 1 }) });
+    await open();
+    expect((await entries())[0]?.textContent).toMatch(new RegExp(`${words}$`));
+  });
+
   test('one is ended by its button, and the list is read again', async () => {
     await open();
     await userEvent.click(within((await entries())[1]!).getByRole('button', { name: 'End' }));

@@ -15,6 +15,8 @@ const endTexts: Readonly<Record<string, TextKey>> = {
   idle: 'identity.security.ended.idle',
   expired: 'identity.security.ended.expired',
   ended_by_member: 'identity.security.ended.byMember',
+  ended_by_house: 'identity.security.ended.byHouse',
+  excluded: 'identity.security.ended.excluded',
   password_changed: 'identity.security.ended.passwordChanged',
 };
 
