@@ -75,7 +75,7 @@ describe('the login dialog', () => {
     await userEvent.type(username(), 'anna');
     await userEvent.type(password(), 'pass word{enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Open my account again' }));
-    expect((await screen.findByText(`Asked for. Your account opens on ${formatDateTime(opensAt, 'EN')}; log in then.`)).closest('[role=status]')).not.toBeNull();
+    expect((await screen.findByText(`Asked for. Your account opens on ${formatDateTime(opensAt, 'EN', 'Asia/Kolkata')}; log in then.`)).closest('[role=status]')).not.toBeNull();
     expect(server.inputsOf('askReturn')).toEqual([{ username: 'anna', password: 'pass word' }]);
     expect(screen.queryByRole('button', { name: 'Open my account again' })).toBeNull();
   });
@@ -103,7 +103,7 @@ describe('the login dialog', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stay out for longer' }));
     await userEvent.selectOptions(screen.getByLabelText('For how long, from today'), '5 years');
     await userEvent.click(screen.getByRole('button', { name: 'Yes, keep me out' }));
-    await screen.findByText(`You are excluded until ${formatDateTime(endsAt, 'EN')}. Take care of yourself.`);
+    await screen.findByText(`You are excluded until ${formatDateTime(endsAt, 'EN', 'Asia/Kolkata')}. Take care of yourself.`);
     expect(server.inputsOf('lengthenExclusion')).toEqual([{ username: 'anna', password: 'pass word', term: '5y' }]);
   });
 

@@ -34,7 +34,7 @@ function Site() {
   const { texts } = useTexts();
   return (
     <>
-      <GameFramePage nodeId={nodeId} />
+      <GameFramePage nodeId={nodeId} otherGames={<p>Other games</p>} />
       <button type="button" onClick={() => setNodeId(1002)}>Other game</button>
       <button type="button" onClick={() => void switchLanguage(texts, 'PT')}>Português</button>
       <output>{useOpenModal()?.id}</output>
@@ -123,7 +123,15 @@ describe('launching from the page of a game', () => {
   test('a session that is over leads to the login', async () => {
     server.answer({ launchGame: () => refuse('not_logged_in') });
     await open();
-    await screen.findByText('Log in to play');
+    await screen.findByText('Your session is over');
+    expect([screen.queryByRole('button', { name: 'Log in' }) !== null, screen.queryByText('Other games') !== null]).toEqual([true, true]);
+  });
+
+  test('an exclusion leads neither to the login nor to other games', async () => {
+    server.answer({ launchGame: () => refuse('session_excluded', { excluded: true }) });
+    await open();
+    await screen.findByText('Your exclusion is in force');
+    expect([screen.queryByRole('button', { name: 'Log in' }), screen.queryByText('Other games')]).toEqual([null, null]);
   });
 
   test('another game takes the place of the one before, also of one still being opened', async () => {

@@ -11,7 +11,7 @@ import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { AccountNeeded } from '../../shared/session/account-needed.tsx';
 import { SessionOver } from '../../shared/session/session-over.tsx';
-import { isTrial } from '../../shared/session/session-store.ts';
+import { isTrial, type SessionEnd } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { GameFrame } from './game-frame.tsx';
 
@@ -87,7 +87,7 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
   }, [nodeId, t]);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
 
-  if (session.status === 'visitor') return session.end === null ? <LoginFirst otherGames={otherGames} /> : <div className={besideGames}><SessionOver end={session.end} /></div>;
+  if (session.status === 'visitor') return <Out end={session.end} otherGames={otherGames} />;
   if (isTrial(session)) return <div className={besideGames}><AccountNeeded asksAtOnce /></div>;
   return (
     <div className={cx('flex flex-col', isPopup ? 'h-[calc(100dvh-4rem-env(safe-area-inset-bottom))] sm:h-[min(42rem,calc(100dvh-7rem))]' : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))] min-h-[30rem]', launch.state === 'failed' && 'h-auto!')}>
@@ -165,12 +165,15 @@ function BreakTaken({ onBack }: { onBack: () => void }) {
   );
 }
 
-function LoginFirst({ otherGames }: { otherGames: ReactNode }) {
+/** Whoever is not logged in, or no longer: asked to log in beside other games; who has excluded themself finds neither. */
+function Out({ end, otherGames }: { end: SessionEnd | null; otherGames: ReactNode }) {
   const { t } = useTexts();
   return (
     <div className={besideGames}>
-      <EmptyState icon="user" title={t('seamless.loginTitle')} text={t('seamless.loginText')} action={<Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>} />
-      {otherGames}
+      {end === null
+        ? <EmptyState icon="user" title={t('seamless.loginTitle')} text={t('seamless.loginText')} action={<Button onClick={() => openModal('login')}>{t('brand.logIn')}</Button>} />
+        : <SessionOver end={end} />}
+      {end?.why !== 'excluded' && otherGames}
     </div>
   );
 }
