@@ -66,6 +66,15 @@ describe('the account record', () => {
     expect(textOf(await screen.findByRole('listitem'))).toBe('Stake-5.00 FUN21 Nov 2026, 09:33:02Balance after 9,995.00 FUN900');
   });
 
+  test('hides what was there after each line where balances are hidden, in the table and on the cards', async () => {
+    sessionStorage.setItem('balance-masked', '1');
+    await open();
+    await screen.findByRole('table');
+    expect(cells()[0]?.[3]).toBe('•••• FUN');
+    expect(textOf(screen.getByRole('listitem'))).toContain('Balance after •••• FUN');
+    expect(document.body.textContent).not.toContain('9,995');
+  });
+
   test('steps back by as many days as are shown, and forth to today', async () => {
     await open();
     await screen.findByRole('table');

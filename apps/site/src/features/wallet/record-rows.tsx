@@ -3,6 +3,7 @@ import { recordText } from '@fairhouse/contract/record-text';
 import { useTexts } from '@fairhouse/i18n';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { Money } from '../../shared/money/money.tsx';
+import { BalanceFigure } from './balance-figure.tsx';
 
 function What({ row }: { row: RecordRow }) {
   const { t } = useTexts();
@@ -33,7 +34,7 @@ export function RecordTable({ rows }: { rows: readonly RecordRow[] }) {
               </td>
               <td className="px-4 py-2.5 whitespace-nowrap text-ink-2">{time(row.txTimeInTimestamp)}</td>
               <td className="px-4 py-2.5 text-end whitespace-nowrap"><Money amount={row.amount} currency={row.currency} isResult /></td>
-              <td className="px-4 py-2.5 text-end whitespace-nowrap text-ink-2"><Money amount={row.currentAvailBalance} currency={row.currency} /></td>
+              <td className="px-4 py-2.5 text-end whitespace-nowrap text-ink-2"><BalanceFigure amount={row.currentAvailBalance} currency={row.currency} /></td>
             </tr>
           ))}
         </tbody>
@@ -56,7 +57,7 @@ export function RecordCards({ rows }: { rows: readonly RecordRow[] }) {
           </div>
           <div className="flex items-baseline justify-between gap-3 text-xs text-ink-3">
             <span>{time(row.txTimeInTimestamp)}</span>
-            <span>{t('wallet.balanceAfter')} <Money amount={row.currentAvailBalance} currency={row.currency} /></span>
+            <span>{t('wallet.balanceAfter')} <BalanceFigure amount={row.currentAvailBalance} currency={row.currency} /></span>
           </div>
           <span className="figures text-xs text-ink-3">{row.orderNo}</span>
         </li>
