@@ -5,12 +5,13 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Icon, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
-import { CodeField, MobileCodeField } from './code-field.tsx';
+import { CodeField } from '../../shared/code/code-field.tsx';
+import { MobileCodeField } from './mobile-code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { fieldErrorText } from './field-error-text.ts';
 import { useFormFailure } from './use-form-failure.ts';
-import type { CaptchaGiven } from './use-send-code.ts';
+import type { CaptchaGiven } from '../../shared/code/use-send-code.ts';
 import { codeFields, isCode, isMail, isMobile, phoneFields } from './verification-forms.ts';
 
 interface ContactDialogProps {

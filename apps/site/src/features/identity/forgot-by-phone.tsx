@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { MobileCodeField } from './code-field.tsx';
+import { MobileCodeField } from './mobile-code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
@@ -14,7 +14,7 @@ import { fieldErrorText } from './field-error-text.ts';
 import { useFormFailure } from './use-form-failure.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 import { useWelcome } from './use-welcome.ts';
-import type { CaptchaGiven } from './use-send-code.ts';
+import type { CaptchaGiven } from '../../shared/code/use-send-code.ts';
 import { codeFields, newPasswordFields, phoneFields, phonePasswordSchema } from './verification-forms.ts';
 
 const fieldOf = { ...phoneFields, ...codeFields, ...newPasswordFields } as const;

@@ -10,7 +10,7 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { CloseAccount } from './close-account.tsx';
-import { forgetRests } from './code-rests.ts';
+import { forgetRests } from '../../shared/code/code-rests.ts';
 import { GuardList } from './guard-list.tsx';
 
 const state = {

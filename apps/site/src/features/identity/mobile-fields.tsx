@@ -1,11 +1,11 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
-import { MobileCodeField } from './code-field.tsx';
+import { MobileCodeField } from './mobile-code-field.tsx';
 import { MobileNumberFields } from './mobile-number-fields.tsx';
 import type { RegisterValues } from './register-schema.ts';
 import { fieldErrorText } from './field-error-text.ts';
-import type { CaptchaGiven } from './use-send-code.ts';
+import type { CaptchaGiven } from '../../shared/code/use-send-code.ts';
 
 interface MobileFieldsProps {
   readonly isRequired: boolean;

@@ -7,7 +7,7 @@ import { Button, ErrorState, Field, showToast, Skeleton, Tabs } from '@fairhouse
 import { api } from '../../shared/api/api.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { queryKeys } from '../../shared/query/query-keys.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from '../../shared/code/code-field.tsx';
 import { describeRule } from './field-rules.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { fieldErrorText } from './field-error-text.ts';

@@ -8,7 +8,7 @@ import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { CaptchaField, type CaptchaAnswer } from '../../shared/captcha/captcha-field.tsx';
 import { MobileFields } from './mobile-fields.tsx';
-import { NoticePopup } from './notice-popup.tsx';
+import { NoticePopup } from '../../shared/code/notice-popup.tsx';
 import { RegisterField } from './register-field.tsx';
 import { asksAge, findFormFaults, plainFields, ruleOf, type RegisterMode, type RegisterSetting, type RegisterValues } from './register-schema.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';

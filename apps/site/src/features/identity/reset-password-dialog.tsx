@@ -5,7 +5,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
-import { CodeInput } from './code-field.tsx';
+import { CodeInput } from '../../shared/code/code-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';

@@ -8,7 +8,7 @@ import { currentSession } from '../../shared/session/session-store.ts';
 import { makeInitial, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { forgetRests } from './code-rests.ts';
+import { forgetRests } from '../../shared/code/code-rests.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';

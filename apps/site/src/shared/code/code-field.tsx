@@ -1,26 +1,22 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
-import { CaptchaField } from '../../shared/captcha/captcha-field.tsx';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { NoticePopup } from './notice-popup.tsx';
-import { useCountries } from './use-countries.ts';
 import { useSendCode, type Send } from './use-send-code.ts';
 
-interface CodeFieldProps {
+/** What joins the field to its form: name, value and changes, or what a form library gives. */
+type Joined = Omit<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'>;
+
+export interface CodeFieldProps {
   /** What the code is for: each target has its own countdown. */
   target: string;
   /** Null when there is nothing to send to yet, which the form then says. */
   send: Send;
-  code: UseFormRegisterReturn;
+  code: Joined;
   error: string | undefined;
   /** What a code would be sent to is not complete yet. */
   isWaiting?: boolean;
-}
-
-/** For a code to a mobile number: none is sent before the number's country can be known, or it would be refused as no number. */
-export function MobileCodeField(props: Omit<CodeFieldProps, 'isWaiting'>) {
-  const { isPending } = useCountries();
-  return <CodeField {...props} isWaiting={isPending} />;
 }
 
 /** The field of a verification code with the button that sends it (spec 4, SMS countdown). */
@@ -40,7 +36,7 @@ export function CodeField({ target, send, code, error, isWaiting = false }: Code
 }
 
 /** Six digits, offered by the phone that got them. */
-export function CodeInput({ code, error, hint }: { code: UseFormRegisterReturn; error: string | undefined; hint: string }) {
+export function CodeInput({ code, error, hint }: { code: Joined; error: string | undefined; hint: string }) {
   const { t } = useTexts();
   return (
     <Field label={t('identity.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={12} dir="ltr" hint={hint} error={error} {...code} />

@@ -3,8 +3,8 @@ import { RefusalError } from '@fairhouse/api-client';
 import type { SentCode } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { restSeconds, startRest, takePress } from './code-rests.ts';
-import type { CaptchaAnswer } from '../../shared/captcha/captcha-field.tsx';
-import { failureText } from '../../shared/failure/failure-text.ts';
+import type { CaptchaAnswer } from '../captcha/captcha-field.tsx';
+import { failureText } from '../failure/failure-text.ts';
 
 /** Goes along once the server has asked for it. */
 export interface CaptchaGiven {
