@@ -4,6 +4,7 @@ import { codeTypes, type RecordRow } from '@fairhouse/contract';
 import { entryCodes } from '@fairhouse/ledger';
 import { parseAmount } from '@fairhouse/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { keysOf, kindOf } from './record-kinds.ts';
 
@@ -51,6 +52,31 @@ test('is asked for by kinds, and by several', async () => {
   expect(wins.list.every((row) => row.txTypeId === 'winning' && (parseAmount(row.amount) ?? 0n) > 0n)).toBe(true);
   expect((await list('?codeTypes=betting,winning')).value.total).toBe(bets.total + wins.total);
   expect((await list('?codeTypes=deposit')).value).toEqual({ list: [], total: 0, totalPages: 0 });
+});
+
+test('names its lines in the language asked for, or in that of the page', async () => {
+  const namesIn = async (query: string, language: string) => {
+    const { value } = await house.call<Page>(`/wps/relay/ODSFE2_MemTransDet?codeTypes=betting&size=1${query}`, { headers: { ...house.as(member), language } });
+    return value.list.map(({ txTypeId, txTypeName }) => [txTypeId, txTypeName]);
+  };
+  expect(await namesIn('', 'EN')).toEqual([['betting', 'Stake']]);
+  expect(await namesIn('', 'PT')).toEqual([['betting', 'Aposta']]);
+  expect(await namesIn('&language=VI', 'PT')).toEqual([['betting', 'Tiền cược']]);
+  expect((await list('?codeTypes=other&size=1')).value.list[0]?.txTypeName).toBe('Other');
+});
+
+test('is closed, and so is its file, where the brand has no such module', async () => {
+  const { folder, remove } = makeBrandFolder((brand) => brand.whitelabel.push({ modId: 'MEMTRANS3', enabled: '0' }));
+  const bare = await openHouse({ clock, brandsDir: folder });
+  try {
+    const someone = await bare.register();
+    for (const path of ['MemTransDet', 'MemTransDetExport']) {
+      expect(await bare.call(`/wps/relay/ODSFE2_${path}`, { headers: bare.as(someone) }), path).toMatchObject({ status: 400, errorCode: 'function.not.available' });
+    }
+  } finally {
+    await bare.close();
+    remove();
+  }
 });
 
 test('comes page by page, newest first', async () => {

@@ -1,8 +1,9 @@
-import type { CodeType, RecordRow } from '@fairhouse/contract';
+import type { CodeType, Language, RecordRow } from '@fairhouse/contract';
 import { entryCodes } from '@fairhouse/ledger';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
 import type { LedgerDoor, RecordLine } from '../ledger/index.ts';
+import { kindNames } from './kind-names.ts';
 import { keysOf, kindOf } from './record-kinds.ts';
 
 export interface RecordParts {
@@ -22,6 +23,8 @@ export interface RecordWish {
   readonly subordinateName?: string | undefined;
   readonly startTime?: number | undefined;
   readonly endTime?: number | undefined;
+  /** Of the names of its lines; English unless told. */
+  readonly language?: Language | undefined;
 }
 
 const dayMs = 86_400_000;
@@ -36,7 +39,7 @@ export async function listAccountRecord(
   parts: RecordParts, reader: RecordReader, asked: RecordWish & { page: number; size: number },
 ): Promise<{ list: RecordRow[]; total: number; totalPages: number }> {
   const { total, lines } = await readLines(parts, reader, { ...asked, spanMaxMs, skip: (asked.page - 1) * asked.size, take: asked.size });
-  return { list: lines.map((line) => toRow(line, reader)), total, totalPages: Math.ceil(total / asked.size) };
+  return { list: lines.map((line) => toRow(line, reader, asked.language ?? 'EN')), total, totalPages: Math.ceil(total / asked.size) };
 }
 
 export async function readLines(
@@ -55,12 +58,12 @@ export async function readLines(
   });
 }
 
-function toRow(line: RecordLine, { actor, brand }: RecordReader): RecordRow {
+function toRow(line: RecordLine, { actor, brand }: RecordReader, language: Language): RecordRow {
   const kind = kindOf(line.code, line.changeMinor);
   return {
     txId: `${line.entryId}-${line.ordinal}`,
     txTypeId: kind,
-    txTypeName: kind,
+    txTypeName: kindNames[language][kind],
     orderNo: `${line.entryId}`,
     remark: line.code,
     currentAvailBalance: formatAmount(line.balanceMinor),

@@ -1,7 +1,12 @@
-import type { MemberActor } from '../../platform/context/index.ts';
-import type { Brand } from '../../platform/context/index.ts';
+import { hasModule } from '@fairhouse/contract';
+import { Refusal, type Brand, type MemberActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { WalletDoor } from './index.ts';
+
+/** Of members alone: the back office reads whatever there is. */
+function checkRecord({ shell }: Brand): void {
+  if (!hasModule(shell.whitelabel, 'MEMTRANS3')) throw new Refusal('module_off');
+}
 
 const ownerOf = ({ actor, brand }: { actor: MemberActor; brand: Brand }) => ({ memberId: actor.memberId, brand });
 
@@ -9,8 +14,14 @@ export function walletRoutes(wallet: WalletDoor): Handlers<'wallet'> {
   return {
     getBalance: ({ typeId }, context) => wallet.readBalance(ownerOf(context), typeId),
     getWalletMode: (_input, { brand }) => ({ isSingle: wallet.isSingle(brand) ? 1 : 0 }),
-    listAccountRecord: (asked, context) => wallet.listAccountRecord(context, asked),
-    exportAccountRecord: (asked, context) => wallet.exportAccountRecord(context, asked),
+    listAccountRecord(asked, context) {
+      checkRecord(context.brand);
+      return wallet.listAccountRecord(context, { ...asked, language: asked.language ?? context.language });
+    },
+    exportAccountRecord(asked, context) {
+      checkRecord(context.brand);
+      return wallet.exportAccountRecord(context, asked);
+    },
     transferFunds: (asked, context) => wallet.transferFunds(ownerOf(context), asked),
     transferAllBack: ({ clientKey }, context) => wallet.transferAllBack(ownerOf(context), clientKey),
     listTransfers: (asked, context) => wallet.readTransfers(ownerOf(context), asked),
