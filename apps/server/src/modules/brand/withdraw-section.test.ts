@@ -34,6 +34,8 @@ test('under the policy strict, missing play may not trap money', () => {
 test.each([
   ['a most below the least', { min: '100', max: '50' }, /is below the least amount/],
   ['an amount that is no whole coin', { min: '50.001' }, /no whole part of/],
+  ['a part below the least amount', { partMax: '49' }, /partMax is below the least amount/],
+  ['a part of no whole coins', { partMax: '100.001' }, /no whole part of/],
   ['a type twice', { type: 'EW' }, /EW is there twice/],
 ] as const)('%s is refused', (_, over, complaint) => {
   expect(readWith(withMethod(over))).toThrow(complaint);

@@ -15,6 +15,7 @@ const method = z.strictObject({
   max: wholeAmount,
   dayMax: wholeAmount.optional(),
   dayCountMax: z.number().int().min(1).max(1000),
+  partMax: wholeAmount.optional(),
   fixedAmounts: z.array(wholeAmount).default([]),
   allowDecimal: z.boolean().default(true),
   banks: z.array(z.strictObject({ bankCode: bankWord, bankName: z.string().min(1) })).min(1),
@@ -52,7 +53,8 @@ export function checkWithdrawals(file: { withdrawals?: Section | undefined; curr
   section.methods.forEach((one, at) => {
     if (section.methods.findIndex(({ type }) => type === one.type) < at) found.push(complain(['methods', at, 'type'], `${one.type} is there twice`));
     if (one.min < cent || one.max < one.min) found.push(complain(['methods', at, 'max'], 'is below the least amount'));
-    if ([one.min, one.max, section.fee.fixed, ...one.fixedAmounts].some((amount) => amount % cent !== 0n)) found.push(complain(['methods', at, 'min'], `has an amount that is no whole part of ${file.currency}`));
+    if (one.partMax !== undefined && one.partMax < one.min) found.push(complain(['methods', at, 'partMax'], 'is below the least amount'));
+    if ([one.min, one.max, one.partMax ?? 0n, section.fee.fixed, ...one.fixedAmounts].some((amount) => amount % cent !== 0n)) found.push(complain(['methods', at, 'min'], `has an amount that is no whole part of ${file.currency}`));
     const mostBps = BigInt(section.fee.bps + section.turnover.chargeBps);
     if (section.fee.fixed + (one.min * mostBps) / 10_000n >= one.min) found.push(complain(['methods', at, 'min'], 'is eaten up by the fee'));
     if (one.provider === 'sandbox' && policy !== 'demo') found.push(complain(['methods', at, 'provider'], 'sandbox pays play money of demo brands only'));
@@ -74,7 +76,7 @@ export function toWithdrawals(section: Section | undefined, policy: 'demo' | 'st
     fee: { freePerDay: fee.freePerDay, bps: fee.bps, fixedMinor: fee.fixed },
     confirmMinutes: from.confirmMinutes ?? confirmMinutes[policy],
     methods: from.methods.map((one): WithdrawalMethod => ({
-      type: one.type, provider: one.provider, minMinor: one.min, maxMinor: one.max, dayMaxMinor: one.dayMax ?? null, dayCountMax: one.dayCountMax,
+      type: one.type, provider: one.provider, minMinor: one.min, maxMinor: one.max, dayMaxMinor: one.dayMax ?? null, dayCountMax: one.dayCountMax, partMaxMinor: one.partMax ?? null,
       fixedAmountsMinor: one.fixedAmounts, allowsDecimals: one.allowDecimal, banks: one.banks,
     })),
   };

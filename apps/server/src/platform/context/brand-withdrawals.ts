@@ -44,6 +44,8 @@ export interface WithdrawalMethod {
   readonly maxMinor: bigint;
   readonly dayMaxMinor: bigint | null;
   readonly dayCountMax: number;
+  /** What one payment carries at most: larger withdrawals are paid in parts. Null: in one. */
+  readonly partMaxMinor: bigint | null;
   readonly fixedAmountsMinor: readonly bigint[];
   readonly allowsDecimals: boolean;
   readonly banks: readonly { readonly bankCode: string; readonly bankName: string }[];

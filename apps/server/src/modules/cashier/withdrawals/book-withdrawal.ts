@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import type { Hand } from '../request-step.store.ts';
 import { followStep } from './follow-step.ts';
-import { holdIdOf } from './hold-withdrawal.ts';
+import { goOnPaying, holdIdOf } from './hold-withdrawal.ts';
 import { findPart, findParts } from './part.store.ts';
 import { findWithdrawal, lockWithdrawal, updateState, type WithdrawalRow } from './withdrawal.store.ts';
 
@@ -29,7 +29,11 @@ export async function finishPaying(parts: CashierParts, id: bigint): Promise<voi
     if (row) followStep(parts, row);
     return;
   }
-  if (row.paidMinor === 0n || row.paidMinor + row.feeMinor + row.returnedMinor !== row.amountMinor) return followStep(parts, row);
+  if (row.paidMinor === 0n || row.paidMinor + row.feeMinor + row.returnedMinor !== row.amountMinor) {
+    followStep(parts, row);
+    await goOnPaying(parts, row);
+    return;
+  }
   if (row.feeMinor > 0n && !row.isFeeBooked) {
     const fees = await ledger.houseAccount(row.brandId, 'house.fee', row.currency);
     await ledger.captureHold({

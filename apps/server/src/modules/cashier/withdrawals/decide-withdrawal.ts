@@ -7,7 +7,7 @@ import type { Hand } from '../request-step.store.ts';
 import { bookReturn, toPaidOut } from './book-withdrawal.ts';
 import { followStep } from './follow-step.ts';
 import { goOnPaying } from './hold-withdrawal.ts';
-import { beginPart, leftToPay, sendPart } from './pay-part.ts';
+import { beginPart, leftToPay, nextPartOf, sendPart } from './pay-part.ts';
 import { findParts, openStates, updateWord, type PartRow } from './part.store.ts';
 import { findWithdrawal, lockWithdrawal, updateMark, updateState, type WithdrawalRow } from './withdrawal.store.ts';
 
@@ -61,8 +61,9 @@ export async function payNextPart(parts: CashierParts, asked: Asked & { amount?:
   let begun: PartRow | null = null;
   const paying = await act(parts, { ...asked, action: 'withdrawal.part_paid' }, context)(async (tx, row, hand) => {
     if (row.state !== 'approved' && row.state !== 'paying') return null;
-    const told = asked.amount === undefined ? leftToPay(row) : parseAmount(asked.amount);
-    if (told === null || told % coinOf(row.currency) !== 0n) throw new Refusal('amount_invalid');
+    const most = nextPartOf(row, context.brand);
+    const told = asked.amount === undefined ? most : parseAmount(asked.amount);
+    if (told === null || told > most || told % coinOf(row.currency) !== 0n) throw new Refusal('amount_invalid');
     const made = await beginPart(tx, { row, amountMinor: told }, hand);
     begun = made.part;
     return updateMark(tx, { id: row.id, flag: null }, hand);

@@ -1,4 +1,4 @@
-import { Refusal, type Tx } from '../../../platform/context/index.ts';
+import { Refusal, type Brand, type Tx } from '../../../platform/context/index.ts';
 import { answerWithin } from '../../../platform/waiting/answer-within.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { answerMs } from '../channels/channel-provider.ts';
@@ -15,18 +15,36 @@ export function leftToPay({ amountMinor, feeMinor, paidMinor, returnedMinor }: W
   return amountMinor - feeMinor - paidMinor - returnedMinor;
 }
 
-/** Pays what is left of an approved withdrawal; one payment at a time, so that none is made twice. */
+/** What the next payment may carry: what is left, or as much of it as the brand pays at once by this way. */
+export function nextPartOf(row: WithdrawalRow, brand: Brand | undefined): bigint {
+  const most = brand?.withdrawals.methods.find(({ type }) => type === row.type)?.partMaxMinor ?? null;
+  const leftMinor = leftToPay(row);
+  return most !== null && most < leftMinor ? most : leftMinor;
+}
+
+/** Pays what is left of an approved withdrawal, or the next part of it; one payment at a time, so that none is made twice. */
 export async function payPart(parts: CashierParts, asked: { withdrawalId: bigint }): Promise<void> {
   const { platform } = parts;
   const begun = await platform.inTx(async (tx) => {
     const row = await lockWithdrawal(tx, asked.withdrawalId);
-    // Only the first payment is made without a person: what failed or fell short is looked at before another one.
-    if (row?.state !== 'approved') return null;
-    return beginPart(tx, { row, amountMinor: leftToPay(row) }, { by: 'job', at: platform.clock.now() });
+    const brand = row ? parts.findBrand(row.brandId) : undefined;
+    if (!row || !(row.state === 'approved' || (await isNextDue(tx, row, brand)))) return null;
+    return beginPart(tx, { row, amountMinor: nextPartOf(row, brand) }, { by: 'job', at: platform.clock.now() });
   });
   if (!begun) return;
   followStep(parts, begun.row);
   await sendPart(parts, begun.part);
+}
+
+/**
+ * A part as large as parts may be that was paid whole is followed by the next one. What failed, fell short or was another amount
+ * by a person's choice is looked at before more is paid.
+ */
+async function isNextDue(tx: Tx, row: WithdrawalRow, brand: Brand | undefined): Promise<boolean> {
+  if (row.state !== 'paying' || row.flag !== null || leftToPay(row) <= 0n) return false;
+  const last = (await findParts(tx, [row.id])).at(-1);
+  const most = brand?.withdrawals.methods.find(({ type }) => type === row.type)?.partMaxMinor ?? null;
+  return last?.state === 'paid' && last.amountMinor === most && last.paidMinor === last.amountMinor;
 }
 
 /** On the locked row: a part is written down before anybody is asked to pay it. */

@@ -33,6 +33,7 @@ export async function settleWithdrawals(parts: CashierParts): Promise<void> {
   await on('unpaid', (row) => payPart(parts, { withdrawalId: row.id }));
   await stumbles.walk('settle-withdrawals.unbooked', (after, most) => findUnbooked(db, { before, after, most }), ({ id }) => bookPart(parts, id));
   await stumbles.each('settle-withdrawals.untold', { pieces: await findUntold(db, { before, now, max: perRun }), atOnce }, (part) => askOrSend(parts, part));
+  await on('unfollowed', (row) => payPart(parts, { withdrawalId: row.id }));
   await on('unfinished', (row) => finishPaying(parts, row.id));
   await on('unreturned', (row) => bookReturn(parts, row.id), now);
   await on('unconfirmed', (row) => assumeReceived(parts, row), now);

@@ -20,13 +20,16 @@ export async function hasPaidOne(db: Db | Tx, memberId: bigint): Promise<boolean
   return rowCount === 1;
 }
 
-export type Due = 'unheld' | 'unjudged' | 'unpaid' | 'unfinished' | 'unreturned' | 'unconfirmed';
+export type Due = 'unheld' | 'unjudged' | 'unpaid' | 'unfollowed' | 'unfinished' | 'unreturned' | 'unconfirmed';
 
 /** What a job goes on with: each a step that a process may have died before. */
 const dueWhere: Readonly<Record<Due, string>> = {
   unheld: `state = 'created' and state_at <= $1`,
   unjudged: `state = 'requested' and state_at <= $1 and (hold_id is null or review_reasons = '{}')`,
   unpaid: `state = 'approved' and state_at <= $1`,
+  // The last part was paid whole, and there is more: payPart says whether the next one needs nobody.
+  unfollowed: `state = 'paying' and state_at <= $1 and flag is null and paid + fee + returned < amount
+    and (select state = 'paid' and paid = amount from cashier.withdrawal_part part where withdrawal_id = withdrawal.id order by ordinal desc limit 1)`,
   unfinished: `state = 'paying' and state_at <= $1 and paid + fee + returned = amount`,
   unreturned: `returned > 0 and returned_at is null and state_at <= $1`,
   unconfirmed: `state = 'paid_out' and confirm_until <= $1`,
