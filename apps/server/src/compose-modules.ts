@@ -243,6 +243,11 @@ function guardMoney(identity: () => IdentityDoor): MoneyGuard {
   return {
     checkPaymentPassword: (memberId, password) => identity().checkPaymentPassword(memberId, password),
     hasPaymentPassword: async (actor) => (await identity().security.read(actor)).hasPaymentPassword,
+    async provedMobileOf(actor) {
+      const { mobile, isMobileVerified } = await identity().security.read(actor);
+      return isMobileVerified ? mobile : null;
+    },
+    useWithdrawalCode: (tx, asked) => identity().security.useWithdrawalCode(tx, asked),
     moneyRestsUntil: (memberId) => identity().moneyRestsUntil(memberId),
     checkTerms: (whose) => identity().terms.check(whose),
     guardsChangedAt: (memberId) => identity().security.guardsChangedAt(memberId),

@@ -77,6 +77,7 @@ export const siteRoutes = {
   setPaymentPassword: { method: 'PUT', path: '/api/identity/payment-password', encrypted: true },
   sendPaymentCode: { method: 'POST', path: '/api/identity/payment-password/code' },
   recoverPaymentPassword: { method: 'POST', path: '/api/identity/payment-password/recover', encrypted: true },
+  sendWithdrawalCode: { method: 'POST', path: '/api/identity/withdrawal-code' },
   setLoginNotice: { method: 'PUT', path: '/api/identity/login-notice' },
   listLogins: { method: 'GET', path: '/api/identity/logins', query: ['page'] },
   closeAccount: { method: 'POST', path: '/api/identity/close' },

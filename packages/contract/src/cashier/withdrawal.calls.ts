@@ -46,17 +46,18 @@ export const withdrawalCalls = defineCalls({
     refusals: ['amount_invalid', 'withdraw_closed', 'withdraw_amount_out_of_range', 'withdraw_amount_not_offered'],
   },
   withdraw: {
-    method: 'POST', path: '/wps/v2/transaction/withdraw', audience: 'member', origin: 'site', encrypted: true,
+    method: 'POST', path: '/wps/v2/transaction/withdraw', audience: 'member', origin: 'site', encrypted: true, spends: 'codes',
     summary: 'Sets money aside and asks for it to be paid out; there is no way back but the house\'s',
     body: z.strictObject({
-      clientKey, amount: wishedAmount, bankCardId: id, password: z.string().max(256), virtualAmount: wishedAmount.optional(), groupId: z.string().max(20).optional(),
-      verificationCode: z.string().max(16).optional(),
+      clientKey, amount: wishedAmount, bankCardId: id, password: z.string().max(256), verificationCode: z.string().trim().max(16).optional(),
+      /** Older clients send it; there is one group of wallets, so it is dropped (docs/decisions/106). */
+      groupId: z.string().max(20).optional(),
     }),
     output: withdrawal,
     refusals: [
       'proof_needed', 'money_rests', 'payment_password_missing', 'payment_password_locked', 'payment_password_wrong', 'withdraw_closed', 'withdraw_out_of_hours',
       'instrument_unknown', 'amount_invalid', 'withdraw_amount_out_of_range', 'withdraw_amount_not_offered', 'withdraw_day_count_reached', 'withdraw_day_limit_reached',
-      'turnover_missing', 'insufficient_balance', 'key_conflict', 'overloaded',
+      'turnover_missing', 'contact_unknown', 'code_missing', 'code_wrong', 'code_expired', 'insufficient_balance', 'key_conflict', 'overloaded',
     ],
   },
   listWithdrawals: {

@@ -110,6 +110,10 @@ export const withdrawSettings = z.object({
   feeFixed: amount,
   freeLeft: z.number().int(),
   mobileVerificationType: z.enum(['NONE', 'EVERY_WITHDRAWAL', 'WITHDRAW_AMOUNT']),
+  /** From this much on a code by phone is asked for; null: never. */
+  mobileVerificationAmount: amount.nullable(),
+  /** Where it is sent to, masked; null: no phone of the member is proved. */
+  mobileNum: z.string().nullable(),
   currency: z.string(),
   currencySymbol: z.string(),
   decimals: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, page } from '../fields.ts';
-import { loginWay, paymentCodeForm, paymentPasswordForm, paymentRecoveryForm, proofForm } from './security.schemas.ts';
+import { captchaAnswer, loginWay, paymentCodeForm, paymentPasswordForm, paymentRecoveryForm, proofForm } from './security.schemas.ts';
 import { sentCode } from './verification.schemas.ts';
 
 const proved = z.object({
@@ -46,6 +46,11 @@ export const securityCalls = defineCalls({
   sendPaymentCode: {
     method: 'POST', path: '/api/identity/payment-password/code', audience: 'member', origin: 'site', needsProof: true, spends: 'messages',
     summary: 'Payment password forgotten: a code to a proved contact of this member', body: paymentCodeForm, output: sentCode,
+    refusals: ['contact_unknown', 'codes_too_often', 'codes_used_up', 'verification_off', 'captcha_needed', 'captcha_wrong'],
+  },
+  sendWithdrawalCode: {
+    method: 'POST', path: '/api/identity/withdrawal-code', audience: 'member', origin: 'site', spends: 'messages',
+    summary: 'A code to the proved phone of this member, for one withdrawal', body: z.object({ ...captchaAnswer }), output: sentCode,
     refusals: ['contact_unknown', 'codes_too_often', 'codes_used_up', 'verification_off', 'captcha_needed', 'captcha_wrong'],
   },
   recoverPaymentPassword: {

@@ -26,6 +26,7 @@ export const withdrawSection = z.strictObject({
   hours: z.strictObject({ from: hour, to: hour }).default({ from: '00:00', to: '00:00' }),
   autoBelow: wholeAmount.optional(),
   fourEyesFrom: wholeAmount.optional(),
+  phoneCodeFrom: wholeAmount.optional(),
   review: z.strictObject({
     first: z.boolean(), newInstrumentHours: reviewHours, changedHours: reviewHours.default(72), manyInDay: z.number().int().min(1).optional(),
   }).default({ first: true, newInstrumentHours: 24, changedHours: 72 }),
@@ -72,6 +73,7 @@ export function toWithdrawals(section: Section | undefined, policy: 'demo' | 'st
   const { isOpen, hours, review, fee, turnover, instrumentsMax } = from;
   return {
     isOpen, hours, turnover, instrumentsMax, autoBelowMinor: from.autoBelow ?? null, fourEyesFromMinor: from.fourEyesFrom ?? null,
+    phoneCodeFromMinor: from.phoneCodeFrom ?? null,
     review: { isFirstLookedAt: review.first, newInstrumentHours: review.newInstrumentHours, changedHours: review.changedHours, manyInDay: review.manyInDay ?? null },
     fee: { freePerDay: fee.freePerDay, bps: fee.bps, fixedMinor: fee.fixed },
     confirmMinutes: from.confirmMinutes ?? confirmMinutes[policy],

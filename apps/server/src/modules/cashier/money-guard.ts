@@ -1,9 +1,13 @@
-import type { MemberActor, Tx } from '../../platform/context/index.ts';
+import type { Brand, MemberActor, Refusal, Tx } from '../../platform/context/index.ts';
 
 /** What the cashier asks about a person before money comes or leaves. */
 export interface MoneyGuard {
   /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
   checkPaymentPassword(memberId: bigint, password: string): Promise<void>;
+  /** The proved phone of the member, masked; null: there is none. */
+  provedMobileOf(actor: MemberActor): Promise<string | null>;
+  /** Uses up the code that was sent for a withdrawal; what is answered is to be thrown once `tx` has ended. */
+  useWithdrawalCode(tx: Tx, asked: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string }): Promise<Refusal | null>;
   /** Before money comes in; refuses with `terms_changed`. What leaves never waits for it. */
   checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   hasPaymentPassword(actor: MemberActor): Promise<boolean>;

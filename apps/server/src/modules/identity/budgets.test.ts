@@ -92,7 +92,7 @@ describe.each(spenders)('the budget of %s', (name, spec) => {
     clock.advance(24 * 60 * minuteMs);
     const [one, two] = await Promise.all([house.register(), house.register()]);
     clock.advance(20 * minuteMs);
-    if (spec.needsProof) await Promise.all([one, two].map(readyForProof));
+    if (spec.needsProof || name === 'sendWithdrawalCode') await Promise.all([one, two].map(readyForProof));
     const [mine, theirs] = [makeNetwork(), makeNetwork()];
     const call = [name, spec] as const;
     // A member takes the budget along to every network; a network has one for all who are in it.
@@ -105,11 +105,12 @@ describe.each(spenders)('the budget of %s', (name, spec) => {
   });
 });
 
-/** Has just shown a secret, and has an address codes may go to. */
+/** Has just shown a secret, and has an address and a number codes may go to. */
 async function readyForProof(member: TestMember): Promise<void> {
   await house.platform.db.query(
-    `insert into identity.contact (member_id, brand_id, kind, address, verified_at) select id, brand_id, 'email', username_key || '@example.com', $2 from identity.member where id = $1
-     on conflict do nothing`,
+    `insert into identity.contact (member_id, brand_id, kind, address, verified_at)
+     select id, brand_id, kind, case kind when 'email' then username_key || '@example.com' else '+9198' || lpad(id::text, 8, '7') end, $2
+     from identity.member, unnest(array['email', 'mobile']) kind where id = $1 on conflict do nothing`,
     [member.id, clock.now()],
   );
   const proved = await house.call('/api/identity/proof', { body: { way: 'password', secret: member.password }, headers: house.as(member) });

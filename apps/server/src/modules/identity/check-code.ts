@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../../platform/context/index.ts';
+import { Refusal, type Tx } from '../../platform/context/index.ts';
 import { tryCode, useCode, type CodeTarget } from './code.store.ts';
 import { codeText } from './send-code.ts';
 import type { VerificationParts } from './verification-parts.ts';
@@ -14,20 +14,23 @@ export interface MatchedCode {
   readonly mac: Buffer;
 }
 
-type Parts = Pick<VerificationParts, 'platform' | 'macOf'>;
+type Parts = Pick<VerificationParts, 'platform' | 'macOf'> & {
+  /** Where trying and using it commit with something else. */
+  readonly tx?: Tx;
+};
 
 /** Counts a try, whatever comes of it. `expired`: too late, used, or tried too often, so that a new one is needed. */
-export async function matchCode({ platform, macOf }: Parts, target: CodeTarget, code: string): Promise<MatchedCode | 'wrong' | 'expired'> {
+export async function matchCode({ platform, macOf, tx }: Parts, target: CodeTarget, code: string): Promise<MatchedCode | 'wrong' | 'expired'> {
   const mac = macOf(codeText(target, code.trim()));
-  const kept = await tryCode(platform.db, target);
+  const kept = await tryCode(tx ?? platform.db, target);
   if (!kept) return 'wrong';
   if (kept.isUsed || kept.tries > triesMax || kept.expiresAt.getTime() <= platform.clock.now().getTime()) return 'expired';
   return timingSafeEqual(kept.mac, mac) ? { target, mac } : 'wrong';
 }
 
 /** A code is good once: of two who bring it in the same moment one is late. */
-export function claimCode({ platform }: Parts, { target, mac }: MatchedCode): Promise<boolean> {
-  return useCode(platform.db, target, { mac, at: platform.clock.now() });
+export function claimCode({ platform, tx }: Parts, { target, mac }: MatchedCode): Promise<boolean> {
+  return useCode(tx ?? platform.db, target, { mac, at: platform.clock.now() });
 }
 
 /** Tries a code and uses it up when it is right. */

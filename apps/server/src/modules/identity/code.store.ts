@@ -1,6 +1,6 @@
 import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
-export type CodePurpose = 'login' | 'register' | 'recover' | 'bind' | 'payment';
+export type CodePurpose = 'login' | 'register' | 'recover' | 'bind' | 'payment' | 'withdrawal';
 
 /** What a code is bound to: with any of it changed, it is another code. */
 export interface CodeTarget {
@@ -21,7 +21,7 @@ export async function replaceCode(db: Db, target: CodeTarget, code: { mac: Buffe
 }
 
 /** Counts a try and answers with the code tried; null when none was asked for. */
-export async function tryCode(db: Db, target: CodeTarget): Promise<{ mac: Buffer; tries: number; expiresAt: Date; isUsed: boolean } | null> {
+export async function tryCode(db: Db | Tx, target: CodeTarget): Promise<{ mac: Buffer; tries: number; expiresAt: Date; isUsed: boolean } | null> {
   const { rows } = await db.query<{ mac: Buffer; tries: number; expires_at: Date; is_used: boolean }>({
     name: 'identity_try_code',
     text: `update identity.code set tries = tries + 1 where ${isTarget} returning mac, tries, expires_at, used_at is not null as is_used`,
@@ -31,7 +31,7 @@ export async function tryCode(db: Db, target: CodeTarget): Promise<{ mac: Buffer
 }
 
 /** False when somebody else has used it in this moment, or a newer one is there. */
-export async function useCode(db: Db, target: CodeTarget, use: { mac: Buffer; at: Date }): Promise<boolean> {
+export async function useCode(db: Db | Tx, target: CodeTarget, use: { mac: Buffer; at: Date }): Promise<boolean> {
   const { rowCount } = await db.query(`update identity.code set used_at = $5 where ${isTarget} and mac = $4 and used_at is null`, [
     target.brandId, target.purpose, target.boundTo, use.mac, use.at,
   ]);

@@ -110,7 +110,7 @@ function codeRoutes(verification: VerificationDoor): Pick<Handlers<'identity'>, 
 }
 
 type SecurityCall =
-  | 'getSecurity' | 'prove' | 'setPaymentPassword' | 'sendPaymentCode' | 'recoverPaymentPassword' | 'setLoginNotice' | 'listLogins' | 'closeAccount';
+  | 'getSecurity' | 'prove' | 'setPaymentPassword' | 'sendPaymentCode' | 'sendWithdrawalCode' | 'recoverPaymentPassword' | 'setLoginNotice' | 'listLogins' | 'closeAccount';
 
 /** What guards an account, as the security centre asks for it. */
 function securityRoutes(security: SecurityDoor): Pick<Handlers<'identity'>, SecurityCall> {
@@ -130,6 +130,7 @@ function securityRoutes(security: SecurityDoor): Pick<Handlers<'identity'>, Secu
       return {};
     },
     sendPaymentCode: (form, context) => security.sendPaymentCode(form, aboutMember(context)),
+    sendWithdrawalCode: (captcha, context) => security.sendWithdrawalCode(captcha, aboutMember(context)),
     async recoverPaymentPassword(form, context) {
       await security.recoverPaymentPassword(form, aboutMember(context));
       return {};

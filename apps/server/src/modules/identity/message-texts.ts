@@ -4,7 +4,7 @@ import { languageFolder, languages, type Language } from '@fairhouse/contract';
 const messages = new URL('../../../../../packages/i18n/messages/', import.meta.url);
 
 type MessageKey =
-  | 'askedByPhone' | 'askedByMail' | 'code' | 'numberKnown' | 'mailSubject' | 'mailCode' | 'changedSubject' | 'passwordChanged' | 'contactChanged'
+  | 'askedByPhone' | 'askedOwnPhone' | 'askedByMail' | 'code' | 'withdrawalCode' | 'numberKnown' | 'mailSubject' | 'mailCode' | 'changedSubject' | 'passwordChanged' | 'contactChanged'
   | 'paymentPasswordChanged' | 'loginSubject' | 'loginNotice';
 export type MessageTexts = (language: Language, key: MessageKey, params?: Readonly<Record<string, string>>) => string;
 

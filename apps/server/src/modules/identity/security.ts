@@ -1,5 +1,5 @@
 import type { ProofWay, SentCode } from '@fairhouse/contract';
-import type { MemberActor } from '../../platform/context/index.ts';
+import type { Brand, MemberActor, Refusal, Tx } from '../../platform/context/index.ts';
 import { closeAccount, type ClosingPorts } from './close-account.ts';
 import { reopenMember } from './closure.store.ts';
 import type { CaptchaGiven } from './code-captcha.ts';
@@ -15,6 +15,7 @@ import type { AskAbout } from './send-visitor-code.ts';
 import { tellLogin } from './tell-login.ts';
 import type { VerificationParts } from './verification-parts.ts';
 import { sendMemberCode } from './verify-contact.ts';
+import { sendWithdrawalCode, useWithdrawalCode } from './withdrawal-code.ts';
 
 type MemberAbout = AskAbout & { readonly actor: MemberActor };
 
@@ -40,6 +41,10 @@ export interface SecurityDoor {
   setPaymentPassword(form: { oldPaymentPassword?: string | undefined; newPaymentPassword: string; confirmPaymentPassword: string }, about: MemberAbout): Promise<void>;
   sendPaymentCode(form: { kind: ContactKind } & CaptchaGiven, about: MemberAbout): Promise<SentCode>;
   recoverPaymentPassword(form: { kind: ContactKind; verificationCode: string; newPaymentPassword: string }, about: MemberAbout): Promise<void>;
+  /** To the proved phone of the member. */
+  sendWithdrawalCode(captcha: CaptchaGiven, about: MemberAbout): Promise<SentCode>;
+  /** Uses the code up with the transaction; what is answered is to be thrown once that is over. */
+  useWithdrawalCode(tx: Tx, asked: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string }): Promise<Refusal | null>;
   isLoginNoticeOn(memberId: bigint): Promise<boolean>;
   setLoginNotice(memberId: bigint, isOn: boolean): Promise<void>;
   listLogins(memberId: bigint, page: number): Promise<{ list: ShownLogin[]; totalPages: number }>;
@@ -102,6 +107,8 @@ export function createSecurity(parts: VerificationParts, deps: SecurityDeps & { 
       return sendMemberCode(parts, { kind, address, purpose: 'payment', ...captcha }, about);
     },
     recoverPaymentPassword: (form, about) => recoverPaymentPassword(parts, form, about),
+    sendWithdrawalCode: (captcha, about) => sendWithdrawalCode(parts, captcha, about),
+    useWithdrawalCode: (tx, asked) => useWithdrawalCode(parts, tx, asked),
     setLoginNotice: (memberId, isOn) => setNotice(db, memberId, { isOn, at: clock.now() }),
     listLogins: (memberId, page) => readLoginHistory(platform, { memberId, page, countryOf: (ip) => deps.countryOf(ip) }),
     closeAccount: (form, about) => closeAccount({ platform, ports: deps }, form, about),

@@ -9,6 +9,8 @@ export interface BrandWithdrawals {
   readonly autoBelowMinor: bigint | null;
   /** Approvals of this much and more need a second person; null: never. */
   readonly fourEyesFromMinor: bigint | null;
+  /** Withdrawals of this much and more take a code by phone; 0: each; null: none. */
+  readonly phoneCodeFromMinor: bigint | null;
   readonly review: {
     readonly isFirstLookedAt: boolean;
     /** An account bound less than this ago. */

@@ -107,6 +107,8 @@ function useDone(close: () => void): () => void {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: queryKeys.security });
+    // A withdrawal may be what it was proved for.
+    void queries.invalidateQueries({ queryKey: queryKeys.withdrawDesk });
     close();
     showToast(t('identity.guard.contactDone'), 'won');
   };

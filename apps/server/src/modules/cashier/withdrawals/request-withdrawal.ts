@@ -8,7 +8,7 @@ import { findOwnInstrument } from '../instruments/instruments.ts';
 import { holdWithdrawal } from './hold-withdrawal.ts';
 import { isShort, readTurnover } from './turnover.ts';
 import { hasPaidOne, sumByType } from './withdrawal-sums.store.ts';
-import { feeOn, hashAsked, isInHours, methodOf, readAmount } from './withdrawal-terms.ts';
+import { feeOn, hashAsked, isInHours, methodOf, needsPhoneCode, readAmount } from './withdrawal-terms.ts';
 import { findByClientKey, insertWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 import { lockRequests } from '../request-step.store.ts';
 
@@ -17,6 +17,7 @@ export interface WithdrawalAsked {
   readonly amount: string;
   readonly bankCardId: string;
   readonly password: string;
+  readonly verificationCode?: string | undefined;
 }
 
 /** A member wants to be paid: judged, kept, the money set aside, and on its way by itself where nobody has to look. */
@@ -70,7 +71,7 @@ async function keepRequest(parts: CashierParts, judged: Judged, { asked, context
   const { method, instrument, amountMinor } = judged;
   const { memberId } = actor;
   const now = parts.platform.clock.now();
-  return parts.platform.inTx(async (tx) => {
+  const kept = await parts.platform.inTx(async (tx) => {
     await lockRequests(tx, 'withdrawal', memberId);
     const known = await findByClientKey(tx, { memberId, clientKey: asked.clientKey });
     if (known) return known;
@@ -82,6 +83,10 @@ async function keepRequest(parts: CashierParts, judged: Judged, { asked, context
       const leftMinor = method.dayMaxMinor - sumMinor;
       throw new Refusal('withdraw_day_limit_reached', { left: formatAmount(leftMinor > 0n ? leftMinor : 0n), currency: brand.currency });
     }
+    if (needsPhoneCode(brand, amountMinor)) {
+      const refusal = await parts.guard.useWithdrawalCode(tx, { brand, memberId, code: asked.verificationCode ?? '' });
+      if (refusal) return refusal;
+    }
     return insertWithdrawal(tx, {
       brandId: brand.id, memberId, memberName: actor.userName, walletId: judged.walletId, clientKey: asked.clientKey, requestHash: hashAsked(asked),
       instrumentId: instrument.id, type: method.type, bankCode: instrument.bankCode, masked: instrument.masked, provider: method.provider, siteOrigin: context.origins.site,
@@ -89,6 +94,9 @@ async function keepRequest(parts: CashierParts, judged: Judged, { asked, context
       reviewReasons: reasonsToLook({ brand, judged, now, countToday, isFirst: !(await hasPaidOne(tx, memberId)) }), createdAt: now,
     });
   });
+  // After the transaction: the try of a wrong code stays counted.
+  if (kept instanceof Refusal) throw kept;
+  return kept;
 }
 
 interface Looked {

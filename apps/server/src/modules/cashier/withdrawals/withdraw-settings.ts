@@ -13,18 +13,21 @@ export async function readWithdrawSettings(parts: CashierParts, { brand, actor }
   const { platform, guard } = parts;
   const now = platform.clock.now();
   const { memberId } = actor;
-  const [since, walletId, turnover, restsUntil, hasPaymentPassword, cardHolder] = await Promise.all([
+  const [since, walletId, turnover, restsUntil, hasPaymentPassword, cardHolder, mobileNum] = await Promise.all([
     startOfDay(platform.db, now, brand.timeZone), parts.walletOf({ memberId, brand }), readTurnover(parts, { brand, memberId }), guard.moneyRestsUntil(memberId),
-    guard.hasPaymentPassword(actor), readHolder(parts, actor),
+    guard.hasPaymentPassword(actor), readHolder(parts, actor), guard.provedMobileOf(actor),
   ]);
   const today = await sumByType(platform.db, { memberId, since });
   const { balanceMinor } = await parts.ledger.readBalance(walletId);
   const { fee, methods, isOpen, hours } = brand.withdrawals;
   const countToday = [...today.values()].reduce((sum, { count }) => sum + count, 0);
+  const { phoneCodeFromMinor } = brand.withdrawals;
   return {
     allowWithdraw: isOpen && methods.length > 0, withdrawDateFrom: hours.from, withdrawDateTo: hours.to, isInHours: isInHours(brand, now),
     withdrawPenaltyCharge: brand.withdrawals.turnover.chargeBps, feeBps: fee.bps, feeFixed: formatAmount(fee.fixedMinor),
-    freeLeft: Math.max(0, fee.freePerDay - countToday), mobileVerificationType: 'NONE', currency: brand.currency, currencySymbol: brand.currencySymbol,
+    freeLeft: Math.max(0, fee.freePerDay - countToday), currency: brand.currency, currencySymbol: brand.currencySymbol,
+    mobileVerificationType: phoneCodeFromMinor === null ? 'NONE' : phoneCodeFromMinor === 0n ? 'EVERY_WITHDRAWAL' : 'WITHDRAW_AMOUNT',
+    mobileVerificationAmount: phoneCodeFromMinor === null ? null : formatAmount(phoneCodeFromMinor), mobileNum,
     decimals: isCurrency(brand.currency) ? currencies[brand.currency].decimals : 0, available: formatAmount(balanceMinor), hasPaymentPassword,
     moneyRestsUntil: restsUntil?.getTime() ?? null, confirmMinutes: brand.withdrawals.confirmMinutes, instrumentsMax: brand.withdrawals.instrumentsMax, cardHolder,
     types: methods.map((method) => {

@@ -30,6 +30,11 @@ export function feeOn(brand: Brand, asked: { amountMinor: bigint; countToday: nu
   return share - (share % coinOf(brand.currency)) + (isFree ? 0n : fee.fixedMinor);
 }
 
+/** Whether this much leaves with a code by phone only. */
+export function needsPhoneCode({ withdrawals: { phoneCodeFromMinor } }: Brand, amountMinor: bigint): boolean {
+  return phoneCodeFromMinor !== null && amountMinor >= phoneCodeFromMinor;
+}
+
 /** Where the brand is, its money office may have hours; they may go over midnight. */
 export function isInHours({ withdrawals: { hours: { from, to } }, timeZone }: Brand, now: Date): boolean {
   if (from === to) return true;

@@ -61,7 +61,7 @@ export interface Bound {
 }
 
 export const useWithdraw = (onMade: (made: Withdrawal) => void) =>
-  useStep((wish: { clientKey: string; amount: string; bankCardId: string; password: string }) => api.withdraw(wish), onMade);
+  useStep((wish: { clientKey: string; amount: string; bankCardId: string; password: string; verificationCode?: string }) => api.withdraw(wish), onMade);
 export const useBind = (onBound: (card: Instrument) => void) => useStep((card: Bound) => api.bindInstrument(card), onBound);
 export const useSetDefault = () => useStep((bankCardId: string) => api.setDefaultInstrument({ bankCardId }));
 export const useRemove = () => useStep((bankCardId: string) => api.removeInstrument({ bankCardId }));

@@ -13,6 +13,7 @@ import { BindForm } from './bind-form.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { useConfirmTerm } from './confirm-term.ts';
 import { everythingOf, mostOf, readWish, type Kind } from './read-wish.ts';
+import { isCode, needsPhoneCode, PhoneCode } from './phone-code.tsx';
 import { useWithdraw } from './use-withdrawals.ts';
 import { Notice } from './why-not.tsx';
 import { WithdrawSummary } from './withdraw-summary.tsx';
@@ -70,19 +71,22 @@ function WishForm({ settings, card, kind, amount, onAmount, children }: WishProp
   const keyFor = useIntent();
   const sayTerm = useConfirmTerm();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [isTried, setTried] = useState(false);
   const request = useWithdraw(({ withdrawalId }) => void navigate({ to: '/member', search: { page: 'withdraw', withdrawal: withdrawalId } }));
   const read = readWish(amount, kind, settings);
   const wished = read.minor === null ? null : formatAmount(read.minor);
+  const isCodeAsked = needsPhoneCode(settings, read.minor);
+  const missing = wished === null ? 'amount' : password === '' ? 'password' : isCodeAsked && !isCode(code) ? 'verificationCode' : null;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (wished === null || password === '') {
-      (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[name=${wished === null ? 'amount' : 'password'}]`)?.focus();
+    if (wished === null || missing !== null) {
+      (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
       return;
     }
     const wish = { amount: wished, bankCardId: card.bankCardId };
-    request.mutate({ ...wish, password, clientKey: keyFor(JSON.stringify(wish), request.error?.name === 'FaultError') });
+    request.mutate({ ...wish, password, ...(isCodeAsked && { verificationCode: code.trim() }), clientKey: keyFor(JSON.stringify(wish), request.error?.name === 'FaultError') });
     setPassword('');
     setTried(false);
   };
@@ -100,11 +104,12 @@ function WishForm({ settings, card, kind, amount, onAmount, children }: WishProp
           onChange={(event) => setPassword(event.target.value)} error={isTried && password === '' ? t('cashier.withdraw.passwordMissing') : undefined}
           revealLabels={{ show: t('identity.showPassword'), hide: t('identity.hidePassword') }}
         />
+        {isCodeAsked && <PhoneCode settings={settings} code={code} isTried={isTried} onChange={setCode} />}
       </div>
       <div className="grid gap-4 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
         <WithdrawSummary settings={settings} kind={kind} amount={wished} />
         <FailureNote error={request.error} otherwise="cashier.withdraw.unheard" />
-        <Button type="submit" size="l" wide busy={request.isPending} disabled={!isOpenFor(settings, kind)}>{t('cashier.withdraw.go')}</Button>
+        <Button type="submit" size="l" wide busy={request.isPending} disabled={!isOpenFor(settings, kind) || (isCodeAsked && settings.mobileNum === null)}>{t('cashier.withdraw.go')}</Button>
         <p className="m-0 text-xs text-ink-3">{t('cashier.withdraw.noWayBack')} {sayTerm(settings.confirmMinutes)}</p>
       </div>
     </form>

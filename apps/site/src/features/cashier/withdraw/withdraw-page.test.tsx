@@ -201,6 +201,37 @@ describe('a new withdrawal', () => {
     expect((screen.getByRole('button', { name: 'Withdraw' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
+  test('of an amount that takes a code by phone asks for it, and sends it along', async () => {
+    server.answer({
+      getWithdrawSettings: () => makeWithdrawSettings({ mobileVerificationType: 'WITHDRAW_AMOUNT', mobileVerificationAmount: '500', mobileNum: '+91 ••••• 54001' }),
+      sendWithdrawalCode: () => ({ expiredMinutes: 1, message: 'On its way.' }), withdraw: () => makeWithdrawal(), getWithdrawal: () => makeWithdrawal(),
+    });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Amount'), '499');
+    expect(screen.queryByLabelText('Verification code')).toBeNull();
+    await userEvent.clear(screen.getByLabelText('Amount'));
+    await userEvent.type(screen.getByLabelText('Amount'), '500');
+    await userEvent.type(screen.getByLabelText('Payment password'), '482915');
+    await screen.findByText(/\+91 ••••• 54001/);
+    await press('Withdraw');
+    expect(await screen.findByText('Enter the 6 digits we sent you.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Verification code'));
+    expect(server.inputsOf('withdraw')).toEqual([]);
+    await press('Send code');
+    await userEvent.type(screen.getByLabelText('Verification code'), '123456');
+    await screen.findByText('On its way.');
+    await press('Withdraw');
+    await waitFor(() => expect(server.inputsOf('withdraw')).toMatchObject([{ amount: '500', verificationCode: '123456' }]));
+  });
+
+  test('that takes a code leads who has no proved phone to where one is added', async () => {
+    server.answer({ getWithdrawSettings: () => makeWithdrawSettings({ mobileVerificationType: 'EVERY_WITHDRAWAL', mobileVerificationAmount: '0' }) });
+    await renderPage(<><WithdrawPage /><OpenModal /></>, { session: makeSession(), path: '/member?page=withdraw' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add your number' }));
+    expect(document.querySelector('output')?.textContent).toBe('changeMobile {"isReplacing":false}');
+    expect((screen.getByRole('button', { name: 'Withdraw' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
   test('has a missing payment password set where it is missed', async () => {
     server.answer({ getWithdrawSettings: () => makeWithdrawSettings({ hasPaymentPassword: false }) });
     const { address } = await renderPage(<><WithdrawPage /><OpenModal /></>, { session: makeSession(), path: '/member?page=withdraw' });

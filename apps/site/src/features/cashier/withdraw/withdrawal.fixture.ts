@@ -19,7 +19,7 @@ export function makeCard(over: Partial<Instrument> = {}): Instrument {
 export function makeWithdrawSettings(over: Partial<WithdrawSettings> = {}): WithdrawSettings {
   return {
     allowWithdraw: true, withdrawDateFrom: '00:00', withdrawDateTo: '00:00', isInHours: true, withdrawPenaltyCharge: 0, feeBps: 100, feeFixed: '0', freeLeft: 1,
-    mobileVerificationType: 'NONE', currency: 'FUN', currencySymbol: 'FUN', decimals: 2, available: '1000', hasPaymentPassword: true, moneyRestsUntil: null,
+    mobileVerificationType: 'NONE', mobileVerificationAmount: null, mobileNum: null, currency: 'FUN', currencySymbol: 'FUN', decimals: 2, available: '1000', hasPaymentPassword: true, moneyRestsUntil: null,
     confirmMinutes: 60, instrumentsMax: 5, cardHolder: 'Anna Sommer',
     types: [{
       withdrawType: 'BC', minimumAmount: '50', maximumAmount: '100000', dailyWithdrawMaxCount: 10, leftCount: 9, dailyMaximum: null, leftToday: null,
