@@ -21,8 +21,8 @@ let picture: Uint8Array<ArrayBuffer>;
 const things: Record<string, string> = {};
 
 const domains = ['/MCSFE_', '/wps/v2/transaction', '/wps/member/protection', '/api/ledger', '/api/rounds', '/api/identity/sessions', '/bgs/rounds', '/ops/deposits', '/ops/withdrawals', '/ops/adjustments', '/ops/members'];
-/** What anybody may name: the house's, or words of the member's own. */
-const open = ['vendorId', 'promotionId', 'promoClaimId', 'groupId', 'nodeId', 'gameId'];
+/** What anybody may name: the house's, or words of the member's own, some of which nobody reads. */
+const open = ['deviceId', 'vendorId', 'promotionId', 'promoClaimId', 'groupId', 'nodeId', 'gameId'];
 
 interface Naming {
   readonly name: CallName;

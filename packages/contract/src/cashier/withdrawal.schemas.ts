@@ -84,28 +84,52 @@ export const turnoverStatus = z.object({
 });
 export type TurnoverStatus = z.output<typeof turnoverStatus>;
 
-const kind = z.object({
-  withdrawType: instrumentType,
+const limits = z.object({
   minimumAmount: amount,
   maximumAmount: amount,
   dailyWithdrawMaxCount: z.number().int(),
-  leftCount: z.number().int(),
-  dailyMaximum: amount.nullable(),
-  leftToday: amount.nullable(),
   fixedAmountFlag: z.boolean(),
   fixedWithdrawAmounts: z.array(amount),
   allowDecimal: z.boolean(),
+});
+
+const kind = limits.extend({
+  withdrawType: instrumentType,
+  leftCount: z.number().int(),
+  dailyMaximum: amount.nullable(),
+  leftToday: amount.nullable(),
   banks: z.array(z.object({ bankCode: z.string(), bankName: z.string() })),
 });
 
+/** What the wire tells of bank accounts by these names, and of the other kinds by their twins; the amounts of a kind that is not offered are 0. */
+const flat = limits.extend({
+  /** What a withdrawal costs beyond the free ones of a day, in words; empty: nothing. */
+  exceedChargeMsg: z.string(),
+});
+type Flat = typeof flat.shape;
+type Twins<P extends string> = { [K in keyof Flat as `${P}${Capitalize<K>}`]: Flat[K] };
+
+function twinsOf<P extends string>(prefix: P): Twins<P> {
+  return Object.fromEntries(Object.entries(flat.shape).map(([name, shape]) => [twinName(prefix, name), shape])) as Twins<P>;
+}
+
+/** `minimumAmount` of e-wallets is `eWalletMinimumAmount`; bank accounts have no prefix. */
+export function twinName(prefix: string, name: string): string {
+  return prefix === '' ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+export const twinPrefix = { BC: '', EW: 'eWallet', VW: 'virtual' } as const satisfies Record<InstrumentType, string>;
+
 export const withdrawSettings = z.object({
+  ...flat.shape,
+  ...twinsOf('eWallet'),
+  ...twinsOf('virtual'),
   allowWithdraw: z.boolean(),
   /** `HH:MM` where the brand is; equal: all day. */
   withdrawDateFrom: z.string(),
   withdrawDateTo: z.string(),
   isInHours: z.boolean(),
-  /** Basis points on top while turnover is missing. */
-  withdrawPenaltyCharge: z.number().int(),
+  /** Percent on top while turnover is missing. */
+  withdrawPenaltyCharge: z.number(),
   feeBps: z.number().int(),
   feeFixed: amount,
   freeLeft: z.number().int(),
@@ -129,3 +153,4 @@ export const withdrawSettings = z.object({
   turnoverInfo: turnoverStatus,
 });
 export type WithdrawSettings = z.output<typeof withdrawSettings>;
+export type WithdrawSettingsFlat = Pick<WithdrawSettings, { [P in '' | 'eWallet' | 'virtual']: P extends '' ? keyof Flat : `${P}${Capitalize<keyof Flat>}` }['' | 'eWallet' | 'virtual']>;

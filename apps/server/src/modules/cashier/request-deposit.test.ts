@@ -38,6 +38,14 @@ describe('ways to pay in', () => {
   });
 });
 
+test('what older clients send beside is dropped, and for somebody else none is taken', async () => {
+  await newcomer();
+  const beside = { showQrImageOnly: true, nickname: 'anna', deviceId: 'd-1', token: 'not kept anywhere' };
+  expect((await ask(house, member, { ...beside, targetUsername: member.userName })).success).toBe(true);
+  expect(await ask(house, member, { ...beside, targetUsername: 'somebody else' })).toMatchObject({ status: 400, errorCode: 'request_param_err' });
+  expect(JSON.stringify(await rowsOf(house, 'select d::text as told from cashier.deposit d where member_id = $1', [member.id]))).not.toContain('not kept');
+});
+
 describe('an amount', () => {
   test.each(['0', '0.00', '-100', '1e30', '100.001', '0.1e1', '1,000', '100,50', '१००', ' 100', '100 ', '', 'NaN', 'Infinity', '0x64', '100.', '.5', '+100', '999999999999999999'])(
     '%j is none, and books nothing', async (amount) => {

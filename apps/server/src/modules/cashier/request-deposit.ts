@@ -25,6 +25,7 @@ export interface DepositAsked {
   readonly bankType?: string | undefined;
   readonly promotionId?: string | undefined;
   readonly promoClaimId?: string | undefined;
+  readonly targetUsername?: string | undefined;
 }
 
 /** Whoever is at work on a request gets this long before somebody goes on in their place. */
@@ -33,6 +34,7 @@ const leftAloneMs = 60_000;
 /** A member wants to pay in: judged, kept, and begun at the provider where there is one. */
 export async function requestDeposit(parts: CashierParts, asked: DepositAsked, context: CallContext<MemberActor>): Promise<Deposit> {
   const { brand, language, actor } = context;
+  if (asked.targetUsername && asked.targetUsername !== actor.userName) throw new Refusal('field_invalid', { field: 'targetUsername' });
   const requestHash = hashAsked(asked);
   const known = await findByClientKey(parts.platform.db, { memberId: actor.memberId, clientKey: asked.clientKey });
   if (known) return again(parts, { row: known, requestHash }, context);

@@ -1,15 +1,16 @@
-import type { WithdrawSettings } from '@fairhouse/contract';
+import { instrumentTypes, twinName, twinPrefix, type WithdrawSettings, type WithdrawSettingsFlat } from '@fairhouse/contract';
 import { currencies, formatAmount, isCurrency } from '@fairhouse/money';
-import type { CallContext, MemberActor } from '../../../platform/context/index.ts';
+import type { CallContext, MemberActor, WithdrawalMethod } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { startOfDay } from '../deposit-sums.store.ts';
 import { readHolder } from '../instruments/instruments.ts';
+import { readExceedText } from './exceed-texts.ts';
 import { readTurnover, viewTurnover } from './turnover.ts';
 import { sumByType } from './withdrawal-sums.store.ts';
 import { isInHours } from './withdrawal-terms.ts';
 
 /** Whether the member may withdraw, within what, and what stands in the way. */
-export async function readWithdrawSettings(parts: CashierParts, { brand, actor }: CallContext<MemberActor>): Promise<WithdrawSettings> {
+export async function readWithdrawSettings(parts: CashierParts, { brand, actor, language }: CallContext<MemberActor>): Promise<WithdrawSettings> {
   const { platform, guard } = parts;
   const now = platform.clock.now();
   const { memberId } = actor;
@@ -23,8 +24,9 @@ export async function readWithdrawSettings(parts: CashierParts, { brand, actor }
   const countToday = [...today.values()].reduce((sum, { count }) => sum + count, 0);
   const { phoneCodeFromMinor } = brand.withdrawals;
   return {
+    ...flatNames(methods, readExceedText(brand, language)),
     allowWithdraw: isOpen && methods.length > 0, withdrawDateFrom: hours.from, withdrawDateTo: hours.to, isInHours: isInHours(brand, now),
-    withdrawPenaltyCharge: brand.withdrawals.turnover.chargeBps, feeBps: fee.bps, feeFixed: formatAmount(fee.fixedMinor),
+    withdrawPenaltyCharge: brand.withdrawals.turnover.chargeBps / 100, feeBps: fee.bps, feeFixed: formatAmount(fee.fixedMinor),
     freeLeft: Math.max(0, fee.freePerDay - countToday), currency: brand.currency, currencySymbol: brand.currencySymbol,
     mobileVerificationType: phoneCodeFromMinor === null ? 'NONE' : phoneCodeFromMinor === 0n ? 'EVERY_WITHDRAWAL' : 'WITHDRAW_AMOUNT',
     mobileVerificationAmount: phoneCodeFromMinor === null ? null : formatAmount(phoneCodeFromMinor), mobileNum,
@@ -34,12 +36,30 @@ export async function readWithdrawSettings(parts: CashierParts, { brand, actor }
       const { count, sumMinor } = today.get(method.type) ?? { count: 0, sumMinor: 0n };
       const leftMinor = method.dayMaxMinor === null ? null : method.dayMaxMinor - sumMinor;
       return {
-        withdrawType: method.type, minimumAmount: formatAmount(method.minMinor), maximumAmount: formatAmount(method.maxMinor), dailyWithdrawMaxCount: method.dayCountMax,
-        leftCount: Math.max(0, method.dayCountMax - count), dailyMaximum: method.dayMaxMinor === null ? null : formatAmount(method.dayMaxMinor),
-        leftToday: leftMinor === null ? null : formatAmount(leftMinor > 0n ? leftMinor : 0n), fixedAmountFlag: method.fixedAmountsMinor.length > 0,
-        fixedWithdrawAmounts: method.fixedAmountsMinor.map(formatAmount), allowDecimal: method.allowsDecimals, banks: method.banks.map((bank) => ({ ...bank })),
+        ...limitsOf(method), withdrawType: method.type, leftCount: Math.max(0, method.dayCountMax - count),
+        dailyMaximum: method.dayMaxMinor === null ? null : formatAmount(method.dayMaxMinor),
+        leftToday: leftMinor === null ? null : formatAmount(leftMinor > 0n ? leftMinor : 0n), banks: method.banks.map((bank) => ({ ...bank })),
       };
     }),
     turnoverInfo: viewTurnover(turnover, brand),
   };
+}
+
+function limitsOf(method: WithdrawalMethod) {
+  return {
+    minimumAmount: formatAmount(method.minMinor), maximumAmount: formatAmount(method.maxMinor), dailyWithdrawMaxCount: method.dayCountMax,
+    fixedAmountFlag: method.fixedAmountsMinor.length > 0, fixedWithdrawAmounts: method.fixedAmountsMinor.map(formatAmount), allowDecimal: method.allowsDecimals,
+  };
+}
+
+const notOffered = { minimumAmount: '0', maximumAmount: '0', dailyWithdrawMaxCount: 0, fixedAmountFlag: false, fixedWithdrawAmounts: [], allowDecimal: false } as const;
+
+/** The same limits by the flat names of the wire (wire-facts 8). */
+function flatNames(methods: readonly WithdrawalMethod[], exceedChargeMsg: string): WithdrawSettingsFlat {
+  const named = instrumentTypes.flatMap((type) => {
+    const method = methods.find((one) => one.type === type);
+    const told = method ? { ...limitsOf(method), exceedChargeMsg } : { ...notOffered, exceedChargeMsg: '' };
+    return Object.entries(told).map(([name, value]) => [twinName(twinPrefix[type], name), value]);
+  });
+  return Object.fromEntries(named) as WithdrawSettingsFlat;
 }

@@ -1,4 +1,4 @@
-import type { Instrument } from '@fairhouse/contract';
+import type { Instrument, WithdrawSettings } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterEach, expect, test } from 'vitest';
 import { allMayBeCounted } from '../../../testing/all-may-be-counted.ts';
@@ -66,6 +66,16 @@ test('play that is missing blocks only where the brand says so', async () => {
   expect(await ask('100')).toMatchObject({ status: 403, errorCode: 'turnover_missing' });
   const { value } = await house.call(`${relay}getWithdrawSettings`, { headers: house.as(member) });
   expect(value).toMatchObject({ turnoverInfo: { status: 'N', totalRequiredTurnover: '500', totalActualTurnover: '0' } });
+});
+
+test('the settings have the flat names of the wire beside those of each kind, in its units', async () => {
+  await openWith({ turnover: { depositBps: 10_000, whenShort: 'inform', chargeBps: 250 }, fee: { freePerDay: 2, bps: 150, fixed: '1' } }, { fixedAmounts: ['100', '500'] });
+  const { value } = await house.call<WithdrawSettings>(`${relay}getWithdrawSettings`, { headers: { ...house.as(member), language: 'PT' } });
+  expect(value).toMatchObject({
+    withdrawPenaltyCharge: 2.5, minimumAmount: '50', maximumAmount: '100000', dailyWithdrawMaxCount: 10, fixedAmountFlag: true, fixedWithdrawAmounts: ['100', '500'], allowDecimal: true,
+    eWalletMinimumAmount: '20', eWalletMaximumAmount: '20000', eWalletDailyWithdrawMaxCount: 10, eWalletFixedAmountFlag: false, virtualMinimumAmount: '100', virtualDailyWithdrawMaxCount: 5,
+    exceedChargeMsg: 'Além dos saques sem tarifa do dia (2), cada um custa 1.5% + 1 FUN.', eWalletExceedChargeMsg: expect.stringContaining('1.5%') as string,
+  });
 });
 
 test('a house that pays nothing out says so', async () => {

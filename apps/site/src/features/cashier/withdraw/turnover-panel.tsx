@@ -29,7 +29,7 @@ export function TurnoverPanel({ turnover, settings }: { turnover: TurnoverStatus
       </div>
       <p className="m-0 text-sm text-ink-2">
         {isDone ? t('cashier.withdraw.turnoverDone') : t(`cashier.withdraw.turnoverShort_${turnover.whenShort}`)}
-        {!isDone && withdrawPenaltyCharge > 0 && ` ${t('cashier.withdraw.turnoverCharge', { fee: `${withdrawPenaltyCharge / 100}%` })}`}
+        {!isDone && withdrawPenaltyCharge > 0 && ` ${t('cashier.withdraw.turnoverCharge', { fee: `${withdrawPenaltyCharge}%` })}`}
       </p>
     </section>
   );

@@ -16,14 +16,23 @@ export function makeCard(over: Partial<Instrument> = {}): Instrument {
   };
 }
 
+const limits = { minimumAmount: '50', maximumAmount: '100000', dailyWithdrawMaxCount: 10, fixedAmountFlag: false, fixedWithdrawAmounts: [], allowDecimal: true };
+/** The same by the names of the wire, of which our pages read none. */
+const flat = {
+  ...limits, exceedChargeMsg: '',
+  eWalletMinimumAmount: '0', eWalletMaximumAmount: '0', eWalletDailyWithdrawMaxCount: 0, eWalletFixedAmountFlag: false, eWalletFixedWithdrawAmounts: [],
+  eWalletAllowDecimal: false, eWalletExceedChargeMsg: '',
+  virtualMinimumAmount: '0', virtualMaximumAmount: '0', virtualDailyWithdrawMaxCount: 0, virtualFixedAmountFlag: false, virtualFixedWithdrawAmounts: [],
+  virtualAllowDecimal: false, virtualExceedChargeMsg: '',
+};
+
 export function makeWithdrawSettings(over: Partial<WithdrawSettings> = {}): WithdrawSettings {
   return {
     allowWithdraw: true, withdrawDateFrom: '00:00', withdrawDateTo: '00:00', isInHours: true, withdrawPenaltyCharge: 0, feeBps: 100, feeFixed: '0', freeLeft: 1,
     mobileVerificationType: 'NONE', mobileVerificationAmount: null, mobileNum: null, currency: 'FUN', currencySymbol: 'FUN', decimals: 2, available: '1000', hasPaymentPassword: true, moneyRestsUntil: null,
     confirmMinutes: 60, instrumentsMax: 5, cardHolder: 'Anna Sommer',
-    types: [{
-      withdrawType: 'BC', minimumAmount: '50', maximumAmount: '100000', dailyWithdrawMaxCount: 10, leftCount: 9, dailyMaximum: null, leftToday: null,
-      fixedAmountFlag: false, fixedWithdrawAmounts: [], allowDecimal: true, banks: [{ bankCode: 'LANTERN', bankName: 'Lantern Bank' }],
+    ...flat, types: [{
+      ...limits, withdrawType: 'BC', leftCount: 9, dailyMaximum: null, leftToday: null, banks: [{ bankCode: 'LANTERN', bankName: 'Lantern Bank' }],
     }],
     turnoverInfo: { status: 'D', details: [], totalRequiredTurnover: '0', totalActualTurnover: '0', whenShort: 'review' }, ...over,
   };
