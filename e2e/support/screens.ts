@@ -91,6 +91,7 @@ export const screens: readonly Screen[] = [
   member('depositv2', { name: 'one', press: ['css=main a[href*="deposit="]'] }),
   member('withdraw', { name: 'one', press: ['css=main li a[href*="withdrawal="]'] }),
   member('withdraw', { name: 'accounts', address: '/member?page=withdraw&withdrawal=accounts' }),
+  member('withdraw', { name: 'turnover', address: '/member?page=withdraw&withdrawal=turnover' }),
   at('member', '/fairness/round/$roundId', { address: '/member?page=personalHistoryCopy', name: 'round', press: ['css=main [aria-expanded="false"]:visible', 'css=main a[href^="/fairness/round/"]:visible'] }),
   // Games of a vendor abroad, one of each kind of picture.
   ...([['reels', 2002], ['cascade', 2101], ['curve', 2208], ['fishing', 2201], ['balls', 2307], ['cards', 2601], ['roulette', 2604], ['match', 3102], ['roost', 3301], ['mines', 2401]] as const).map(([name, nodeId]) => at('member', '/seamless', { address: `/seamless?nodeId=${nodeId}`, name, ...(name !== 'roulette' && { isTwin: true as const }) })),

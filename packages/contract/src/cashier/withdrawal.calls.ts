@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { amount, clientKey, id, page, pageSize } from '../fields.ts';
 import { imageBody, imageName } from '../upload.ts';
-import { instrument, instrumentType, withdrawal, withdrawalState, withdrawalWord, withdrawSettings } from './withdrawal.schemas.ts';
+import { excludedTurnover, instrument, instrumentType, withdrawal, withdrawalState, withdrawalWord, withdrawSettings } from './withdrawal.schemas.ts';
 
 /** So many pictures tell enough of one withdrawal. */
 export const withdrawalProofsMax = 3;
@@ -39,6 +39,12 @@ export const withdrawalCalls = defineCalls({
     method: 'GET', path: '/wps/relay/MCSFE_getWithdrawSettings', audience: 'member', origin: 'site',
     summary: 'Whether and within which limits the member may withdraw, and what turnover is missing',
     query: z.object({ groupId: z.string().max(20).optional() }), output: withdrawSettings, refusals: [],
+  },
+  listExcludedTurnover: {
+    method: 'GET', path: '/wps/relay/MCSFE_getExcludeTurnoverV2', audience: 'member', origin: 'site',
+    summary: 'Kinds of game of whose stakes not all counts as required turnover',
+    query: z.object({ vassalage: z.string().max(64).optional(), gameName: z.string().max(64).optional(), pageNo: page.default(1), pageSize: pageSize.default(13) }),
+    output: z.object({ dataList: z.array(excludedTurnover), totalPages: z.number().int() }), refusals: ['module_off'],
   },
   getWithdrawFee: {
     method: 'GET', path: '/wps/relay/MCSFE_getWithdrawFee', audience: 'member', origin: 'site', summary: 'What a withdrawal of this much would cost now',

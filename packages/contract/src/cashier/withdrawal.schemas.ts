@@ -73,6 +73,9 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
+/** Kinds of game a brand may weigh: its own, those of vendors, lotteries. */
+export const turnoverKinds = ['casino', 'vendors', 'lottery'] as const;
+
 /** A: all of it is done. D: none is asked. I: some is missing, and may cost a review or a charge. N: some is missing, and it blocks. */
 export const turnoverStatus = z.object({
   status: z.enum(['A', 'D', 'I', 'N']),
@@ -81,8 +84,22 @@ export const turnoverStatus = z.object({
   totalActualTurnover: amount,
   /** What a missing turnover leads to. */
   whenShort: z.enum(['inform', 'review', 'block']),
+  /** The deposits that ask for it, the oldest first; what is done fills them in this order. */
+  deposits: z.array(z.object({ depositId: id, at: z.number(), amount, requiredTurnover: amount, actualTurnover: amount, missingTurnover: amount })),
+  /** How much of a stake counts, by kind of game. */
+  weights: z.array(z.object({ kind: z.enum(turnoverKinds), percent: z.number().int() })),
 });
 export type TurnoverStatus = z.output<typeof turnoverStatus>;
+
+/** `ALL`: every game or vendor of its kind that has no row of its own. */
+export const excludedTurnover = z.object({
+  gameName: z.string(),
+  gameType: z.string(),
+  vassalage: z.string(),
+  /** Percent of a stake that does not count. */
+  excludeTurnover: z.number().int(),
+});
+export type ExcludedTurnover = z.output<typeof excludedTurnover>;
 
 const limits = z.object({
   minimumAmount: amount,

@@ -8,6 +8,8 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time of day');
 
 const reviewHours = z.number().int().min(0).max(8760);
 
+const percent = z.number().int().min(0).max(100);
+
 const method = z.strictObject({
   type: instrumentType,
   provider: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
@@ -33,7 +35,8 @@ export const withdrawSection = z.strictObject({
   fee: z.strictObject({ freePerDay: z.number().int().min(0), bps: z.number().int().min(0).max(5000), fixed: wholeAmount }).default({ freePerDay: 0, bps: 0, fixed: 0n }),
   turnover: z.strictObject({
     depositBps: z.number().int().min(0).max(1_000_000), whenShort: z.enum(['inform', 'review', 'block']), chargeBps: z.number().int().min(0).max(5000),
-  }).default({ depositBps: 0, whenShort: 'inform', chargeBps: 0 }),
+    weights: z.strictObject({ casino: percent.default(100), vendors: percent.default(100), lottery: percent.default(100) }).default({ casino: 100, vendors: 100, lottery: 100 }),
+  }).default({ depositBps: 0, whenShort: 'inform', chargeBps: 0, weights: { casino: 100, vendors: 100, lottery: 100 } }),
   confirmMinutes: z.number().int().min(1).max(43_200).optional(),
   instrumentsMax: z.number().int().min(1).max(50).default(5),
   methods: z.array(method),

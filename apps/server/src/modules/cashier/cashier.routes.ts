@@ -29,6 +29,7 @@ export function cashierRoutes(cashier: CashierDoor): Handlers<'cashier'> {
       return {};
     },
     getWithdrawSettings: (_input, context) => withdrawals.readSettings(context),
+    listExcludedTurnover: (input, { brand }) => withdrawals.listExcluded(brand, input),
     getWithdrawFee: (input, context) => withdrawals.readFee(input, context),
     withdraw: (input, context) => withdrawals.request(input, context),
     listWithdrawals: (input, context) => withdrawals.list(input, context),

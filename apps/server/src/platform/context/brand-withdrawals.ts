@@ -1,5 +1,13 @@
 import type { InstrumentType } from '@fairhouse/contract';
 
+/** How much of a stake counts, in percent, by kind of game. */
+export interface TurnoverWeights {
+  /** Of the house's own games. */
+  readonly casino: number;
+  readonly vendors: number;
+  readonly lottery: number;
+}
+
 /** What a brand pays out by, and what it looks at before money leaves. */
 export interface BrandWithdrawals {
   readonly isOpen: boolean;
@@ -32,6 +40,7 @@ export interface BrandWithdrawals {
     /** `block` is for play money only: deposited money is never trapped (trust.md H6). */
     readonly whenShort: 'inform' | 'review' | 'block';
     readonly chargeBps: number;
+    readonly weights: TurnoverWeights;
   };
   /** Unconfirmed for this long counts as received. */
   readonly confirmMinutes: number;

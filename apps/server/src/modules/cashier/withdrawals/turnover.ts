@@ -1,9 +1,11 @@
-import type { TurnoverStatus } from '@fairhouse/contract';
+import { turnoverKinds, type TurnoverStatus } from '@fairhouse/contract';
 import { formatAmount, mulDivFloor } from '@fairhouse/money';
-import type { Brand } from '../../../platform/context/index.ts';
+import type { Brand, TurnoverWeights } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
+import { findNewestPaid, type PaidDeposit } from './withdrawal-sums.store.ts';
 
 interface Day {
+  readonly arrivedMinor: bigint;
   readonly requiredMinor: bigint;
   readonly stakedMinor: bigint;
 }
@@ -11,50 +13,101 @@ interface Day {
 export interface Turnover {
   readonly requiredMinor: bigint;
   readonly actualMinor: bigint;
+  /** What came in with the deposits that ask for it. */
+  readonly arrivedMinor: bigint;
 }
+
+const nothing: Turnover = { arrivedMinor: 0n, requiredMinor: 0n, actualMinor: 0n };
 
 /**
  * Day by day: what deposits ask is added, what was staked is taken off, never below nothing. A day on which everything is
  * done ends a stretch; of the one that is not done, what it asked and what was staked in it.
  */
 export function sumTurnover(days: readonly Day[]): Turnover {
-  let stretch = { requiredMinor: 0n, actualMinor: 0n };
-  for (const { requiredMinor, stakedMinor } of days) {
+  let stretch = nothing;
+  for (const { arrivedMinor, requiredMinor, stakedMinor } of days) {
     const isDone = stretch.actualMinor >= stretch.requiredMinor;
-    if (isDone && requiredMinor > 0n) stretch = { requiredMinor: 0n, actualMinor: 0n };
-    stretch = { requiredMinor: stretch.requiredMinor + requiredMinor, actualMinor: stretch.actualMinor + stakedMinor };
+    if (isDone && requiredMinor > 0n) stretch = nothing;
+    stretch = {
+      arrivedMinor: stretch.arrivedMinor + arrivedMinor, requiredMinor: stretch.requiredMinor + requiredMinor, actualMinor: stretch.actualMinor + stakedMinor,
+    };
   }
-  return { requiredMinor: stretch.requiredMinor, actualMinor: stretch.actualMinor < stretch.requiredMinor ? stretch.actualMinor : stretch.requiredMinor };
+  return { ...stretch, actualMinor: stretch.actualMinor < stretch.requiredMinor ? stretch.actualMinor : stretch.requiredMinor };
 }
 
-const stakeCodes: readonly string[] = ['casino.round', 'vendor.bet', 'lottery.bet'];
+/** Kinds of game as the books tell them apart: what is staked, and what of it came back unplayed. */
+const kindOfCode: Readonly<Record<string, keyof TurnoverWeights>> = {
+  'casino.round': 'casino', 'vendor.bet': 'vendors', 'lottery.bet': 'lottery', 'vendor.rollback': 'vendors', 'lottery.refund': 'lottery',
+};
 const stakeBackCodes: readonly string[] = ['vendor.rollback', 'lottery.refund'];
 
 /** From the sums of the books by day, up to now; within a day in favour of the member. */
 export async function readTurnover(parts: CashierParts, { brand, memberId }: { brand: Brand; memberId: bigint }): Promise<Turnover> {
-  const { depositBps } = brand.withdrawals.turnover;
-  if (depositBps === 0) return { requiredMinor: 0n, actualMinor: 0n };
+  const { depositBps, weights } = brand.withdrawals.turnover;
+  if (depositBps === 0) return nothing;
   const totals = await parts.ledger.listOwnTotals({ brandId: brand.id, currency: brand.currency, memberId, zone: brand.timeZone });
   const days = new Map<string, Day>();
   for (const { day, code, purse, debitedMinor, creditedMinor } of totals) {
     if (purse !== 'cash') continue;
-    const { requiredMinor, stakedMinor } = days.get(day) ?? { requiredMinor: 0n, stakedMinor: 0n };
-    const asked = code === 'deposit.paid' ? mulDivFloor(creditedMinor, BigInt(depositBps), 10_000n) : 0n;
-    const staked = stakeCodes.includes(code) ? debitedMinor : stakeBackCodes.includes(code) ? -creditedMinor : 0n;
-    days.set(day, { requiredMinor: requiredMinor + asked, stakedMinor: stakedMinor + staked });
+    const { arrivedMinor, requiredMinor, stakedMinor } = days.get(day) ?? { arrivedMinor: 0n, requiredMinor: 0n, stakedMinor: 0n };
+    const arrived = code === 'deposit.paid' ? creditedMinor : 0n;
+    const kind = kindOfCode[code];
+    const staked = kind === undefined ? 0n : ((stakeBackCodes.includes(code) ? -creditedMinor : debitedMinor) * BigInt(weights[kind])) / 100n;
+    days.set(day, { arrivedMinor: arrivedMinor + arrived, requiredMinor: requiredMinor + askedOf(brand, arrived), stakedMinor: stakedMinor + staked });
   }
   return sumTurnover([...days.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day));
 }
 
+/** What a deposit of this much asks to be staked. */
+function askedOf({ withdrawals: { turnover } }: Brand, arrivedMinor: bigint): bigint {
+  return mulDivFloor(arrivedMinor, BigInt(turnover.depositBps), 10_000n);
+}
+
 export const isShort = ({ requiredMinor, actualMinor }: Turnover): boolean => actualMinor < requiredMinor;
 
-export function viewTurnover(turnover: Turnover, brand: Brand): TurnoverStatus {
-  const { whenShort } = brand.withdrawals.turnover;
+export interface DepositTurnover extends PaidDeposit {
+  readonly requiredMinor: bigint;
+  readonly doneMinor: bigint;
+}
+
+/**
+ * The newest deposits that make up what came in, the oldest of them first. What has been staked fills them in this order: a
+ * share-out for the eye, the sums are what counts.
+ */
+export function shareOut(brand: Brand, turnover: Turnover, newest: readonly PaidDeposit[]): DepositTurnover[] {
+  let wantedMinor = turnover.arrivedMinor;
+  const asking = newest.filter(({ arrivedMinor }) => {
+    const isAsking = wantedMinor > 0n;
+    wantedMinor -= arrivedMinor;
+    return isAsking;
+  });
+  let leftMinor = turnover.actualMinor;
+  return asking.toReversed().map((deposit) => {
+    const requiredMinor = askedOf(brand, deposit.arrivedMinor);
+    const doneMinor = leftMinor < requiredMinor ? leftMinor : requiredMinor;
+    leftMinor -= doneMinor;
+    return { ...deposit, requiredMinor, doneMinor };
+  });
+}
+
+/** Of more than these only the sums are shown. */
+const depositsMax = 100;
+
+/** As pages show it: the sums, and each deposit they are made of. */
+export async function showTurnover(parts: CashierParts, { brand, memberId }: { brand: Brand; memberId: bigint }): Promise<TurnoverStatus> {
+  const turnover = await readTurnover(parts, { brand, memberId });
+  const newest = turnover.requiredMinor === 0n ? [] : await findNewestPaid(parts.platform.db, { memberId, brandId: brand.id, max: depositsMax });
+  const { whenShort, weights } = brand.withdrawals.turnover;
   const short = whenShort === 'block' ? 'N' : 'I';
   const [required, actual] = [formatAmount(turnover.requiredMinor), formatAmount(turnover.actualMinor)];
   return {
     status: turnover.requiredMinor === 0n ? 'D' : isShort(turnover) ? short : 'A',
     details: turnover.requiredMinor === 0n ? [] : [{ gameType: 'ALL', requiredTurnover: required, actualTurnover: actual }],
     totalRequiredTurnover: required, totalActualTurnover: actual, whenShort,
+    deposits: shareOut(brand, turnover, newest).map(({ id, at, arrivedMinor, requiredMinor, doneMinor }) => ({
+      depositId: `${id}`, at: at.getTime(), amount: formatAmount(arrivedMinor), requiredTurnover: formatAmount(requiredMinor),
+      actualTurnover: formatAmount(doneMinor), missingTurnover: formatAmount(requiredMinor - doneMinor),
+    })),
+    weights: turnoverKinds.map((kind) => ({ kind, percent: weights[kind] })),
   };
 }

@@ -5,7 +5,7 @@ import type { CashierParts } from '../cashier-parts.ts';
 import { startOfDay } from '../deposit-sums.store.ts';
 import { readHolder } from '../instruments/instruments.ts';
 import { readExceedText } from './exceed-texts.ts';
-import { readTurnover, viewTurnover } from './turnover.ts';
+import { showTurnover } from './turnover.ts';
 import { sumByType } from './withdrawal-sums.store.ts';
 import { isInHours } from './withdrawal-terms.ts';
 
@@ -14,19 +14,19 @@ export async function readWithdrawSettings(parts: CashierParts, { brand, actor, 
   const { platform, guard } = parts;
   const now = platform.clock.now();
   const { memberId } = actor;
-  const [since, walletId, turnover, restsUntil, hasPaymentPassword, cardHolder, mobileNum] = await Promise.all([
-    startOfDay(platform.db, now, brand.timeZone), parts.walletOf({ memberId, brand }), readTurnover(parts, { brand, memberId }), guard.moneyRestsUntil(memberId),
+  const [since, walletId, turnoverInfo, restsUntil, hasPaymentPassword, cardHolder, mobileNum] = await Promise.all([
+    startOfDay(platform.db, now, brand.timeZone), parts.walletOf({ memberId, brand }), showTurnover(parts, { brand, memberId }), guard.moneyRestsUntil(memberId),
     guard.hasPaymentPassword(actor), readHolder(parts, actor), guard.provedMobileOf(actor),
   ]);
   const today = await sumByType(platform.db, { memberId, since });
   const { balanceMinor } = await parts.ledger.readBalance(walletId);
   const { fee, methods, isOpen, hours } = brand.withdrawals;
   const countToday = [...today.values()].reduce((sum, { count }) => sum + count, 0);
-  const { phoneCodeFromMinor } = brand.withdrawals;
+  const { phoneCodeFromMinor, turnover } = brand.withdrawals;
   return {
     ...flatNames(methods, readExceedText(brand, language)),
     allowWithdraw: isOpen && methods.length > 0, withdrawDateFrom: hours.from, withdrawDateTo: hours.to, isInHours: isInHours(brand, now),
-    withdrawPenaltyCharge: brand.withdrawals.turnover.chargeBps / 100, feeBps: fee.bps, feeFixed: formatAmount(fee.fixedMinor),
+    withdrawPenaltyCharge: turnover.chargeBps / 100, feeBps: fee.bps, feeFixed: formatAmount(fee.fixedMinor),
     freeLeft: Math.max(0, fee.freePerDay - countToday), currency: brand.currency, currencySymbol: brand.currencySymbol,
     mobileVerificationType: phoneCodeFromMinor === null ? 'NONE' : phoneCodeFromMinor === 0n ? 'EVERY_WITHDRAWAL' : 'WITHDRAW_AMOUNT',
     mobileVerificationAmount: phoneCodeFromMinor === null ? null : formatAmount(phoneCodeFromMinor), mobileNum,
@@ -41,7 +41,7 @@ export async function readWithdrawSettings(parts: CashierParts, { brand, actor, 
         leftToday: leftMinor === null ? null : formatAmount(leftMinor > 0n ? leftMinor : 0n), banks: method.banks.map((bank) => ({ ...bank })),
       };
     }),
-    turnoverInfo: viewTurnover(turnover, brand),
+    turnoverInfo,
   };
 }
 

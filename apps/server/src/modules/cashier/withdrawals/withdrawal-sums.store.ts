@@ -15,6 +15,21 @@ export async function sumByType(db: Db | Tx, asked: { memberId: bigint; since: D
   return new Map(rows.map((row) => [row.type, { count: Number(row.count), sumMinor: BigInt(row.sum) }]));
 }
 
+export interface PaidDeposit {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly arrivedMinor: bigint;
+}
+
+/** Deposits that are in the wallet, the newest first. */
+export async function findNewestPaid(db: Db, asked: { memberId: bigint; brandId: bigint; max: number }): Promise<PaidDeposit[]> {
+  const { rows } = await db.query<{ id: string; ended_at: Date; arrived: string }>(
+    `select id, ended_at, coalesce(received, amount) as arrived from cashier.deposit
+     where member_id = $1 and brand_id = $2 and state = 'paid' order by ended_at desc, id desc limit $3`, [asked.memberId, asked.brandId, asked.max],
+  );
+  return rows.map((row) => ({ id: BigInt(row.id), at: row.ended_at, arrivedMinor: BigInt(row.arrived) }));
+}
+
 export async function hasPaidOne(db: Db | Tx, memberId: bigint): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from cashier.withdrawal where member_id = $1 and paid > 0 limit 1', [memberId]);
   return rowCount === 1;

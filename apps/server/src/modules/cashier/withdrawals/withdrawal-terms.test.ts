@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Instrument, WithdrawSettings } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterEach, expect, test } from 'vitest';
 import { allMayBeCounted } from '../../../testing/all-may-be-counted.ts';
-import { makeBrandFolder } from '../../../testing/brand-folder.ts';
+import { makeBrandFolder, type BrandDraft } from '../../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { balanceOf, begin, press, relay } from '../cashier.fixture.ts';
 import { openPayee, readWithdrawal, withdraw } from './withdrawal.fixture.ts';
 
+// Half past three in the afternoon where the brand is, of today: rounds are kept by the month.
 let house: TestHouse;
 let member: TestMember;
 let card: Instrument;
@@ -16,14 +18,17 @@ afterEach(async () => {
   remove();
 });
 
+const readTurnover = async () => (await house.call<WithdrawSettings>(`${relay}getWithdrawSettings`, { headers: house.as(member) })).value.turnoverInfo;
+
 /** The demo brand with other words about withdrawals. */
-async function openWith(words: Record<string, unknown>, method: Record<string, unknown> = {}): Promise<void> {
+async function openWith(words: Record<string, unknown>, method: Record<string, unknown> = {}, change: (brand: BrandDraft) => void = () => undefined): Promise<void> {
   const made = makeBrandFolder((brand) => {
     const section = brand['withdrawals'] as { methods: Record<string, unknown>[] };
     brand['withdrawals'] = { ...section, ...words, methods: section.methods.map((one) => (one['type'] === 'BC' ? { ...one, ...method } : one)) };
+    change(brand);
   });
   ({ remove } = made);
-  house = await openHouse({ clock: fixedClock('2026-05-04T10:00:00Z'), brandsDir: made.folder });
+  house = await openHouse({ clock: fixedClock(`${new Date().toISOString().slice(0, 10)}T10:00:00Z`), brandsDir: made.folder });
   ({ member, card } = await openPayee(house));
 }
 const ask = (amount: string) => withdraw(house, member, { bankCardId: card.bankCardId, amount });
@@ -66,6 +71,30 @@ test('play that is missing blocks only where the brand says so', async () => {
   expect(await ask('100')).toMatchObject({ status: 403, errorCode: 'turnover_missing' });
   const { value } = await house.call(`${relay}getWithdrawSettings`, { headers: house.as(member) });
   expect(value).toMatchObject({ turnoverInfo: { status: 'N', totalRequiredTurnover: '500', totalActualTurnover: '0' } });
+});
+
+test('stakes count as much as the brand weighs their kind of game, deposit by deposit', async () => {
+  await openWith({ turnover: { depositBps: 10_000, whenShort: 'inform', chargeBps: 250, weights: { casino: 50, lottery: 0 } } }, {}, (brand) => brand.whitelabel.push({ modId: 'DISPEXTURNOVERLIST3', enabled: '1' }));
+  for (const amount of ['30', '70']) {
+    await press(await begin(house, member, { amount }), { press: 'pay' });
+    await expect.poll(async () => (await readTurnover()).deposits.map((one) => one.amount), { timeout: 10_000 }).toContain(amount);
+  }
+  const { playToken } = await house.play(member);
+  for (const _ of [1, 2]) expect((await house.placeRound(playToken, { stake: '40', clientKey: randomUUID() })).success).toBe(true);
+  expect(await readTurnover()).toMatchObject({
+    status: 'I', totalRequiredTurnover: '100', totalActualTurnover: '40',
+    deposits: [{ amount: '30', requiredTurnover: '30', actualTurnover: '30', missingTurnover: '0' }, { amount: '70', requiredTurnover: '70', actualTurnover: '10', missingTurnover: '60' }],
+    weights: [{ kind: 'casino', percent: 50 }, { kind: 'vendors', percent: 100 }, { kind: 'lottery', percent: 0 }],
+  });
+  const excluded = async (query = '') => (await house.call<{ dataList: unknown[]; totalPages: number }>(`${relay}getExcludeTurnoverV2${query}`, { headers: house.as(member) })).value;
+  expect(await excluded()).toEqual({ dataList: [{ gameName: 'ALL', gameType: 'RNG', vassalage: 'BGS', excludeTurnover: 50 }, { gameName: 'ALL', gameType: 'LOTT', vassalage: 'LOTT', excludeTurnover: 100 }], totalPages: 1 });
+  expect((await excluded('?vassalage=bgs')).dataList).toHaveLength(1);
+  expect(await excluded('?pageSize=1&pageNo=2')).toMatchObject({ dataList: [{ vassalage: 'LOTT' }], totalPages: 2 });
+});
+
+test('the list of what does not count is closed where the brand has no such module', async () => {
+  await openWith({});
+  expect(await house.call(`${relay}getExcludeTurnoverV2`, { headers: house.as(member) })).toMatchObject({ status: 400, errorCode: 'function.not.available' });
 });
 
 test('the settings have the flat names of the wire beside those of each kind, in its units', async () => {

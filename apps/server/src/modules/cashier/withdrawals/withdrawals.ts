@@ -6,6 +6,7 @@ import type { CashierParts } from '../cashier-parts.ts';
 import { startOfDay } from '../deposit-sums.store.ts';
 import type { CallbackArrived } from '../take-callback.ts';
 import { confirmWithdrawal, findOwnWithdrawal, readOwnProof, sendProof, type Said } from './confirm-withdrawal.ts';
+import { listExcludedTurnover } from './excluded-turnover.ts';
 import { findParts } from './part.store.ts';
 import { checkRest, requestWithdrawal, type WithdrawalAsked } from './request-withdrawal.ts';
 import { settleWithdrawals } from './settle-withdrawals.ts';
@@ -24,6 +25,8 @@ type MemberContext = CallContext<MemberActor>;
 /** Money out of the house. */
 export interface Withdrawals {
   readSettings(context: MemberContext): Promise<WithdrawSettings>;
+  /** Of which games' stakes not all counts. */
+  listExcluded: typeof listExcludedTurnover;
   readFee(asked: { withdrawAmount: string; withdrawType: InstrumentType }, context: MemberContext): Promise<{ fee: string; payable: string }>;
   /** For money that leaves by a way nobody looks at: refuses while it rests, and where play is missing that the brand does not only inform of. */
   admitLeaving(member: { memberId: bigint; brand: Brand }): Promise<void>;
@@ -59,6 +62,7 @@ export function createWithdrawals(parts: CashierParts): Withdrawals {
   platform.jobs.add({ name: 'settle-withdrawals', at: '* * * * *', run: () => settleWithdrawals(parts) });
   return {
     readSettings: (context) => readWithdrawSettings(parts, context),
+    listExcluded: listExcludedTurnover,
     async readFee({ withdrawAmount, withdrawType }, { brand, actor: { memberId } }) {
       const amountMinor = readAmount(brand, methodOf(brand, withdrawType), withdrawAmount);
       const today = await sumByType(db, { memberId, since: await startOfDay(db, clock.now(), brand.timeZone) });

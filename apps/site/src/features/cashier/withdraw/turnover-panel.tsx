@@ -1,17 +1,15 @@
-import type { TurnoverStatus, WithdrawSettings } from '@fairhouse/contract';
+import { Link } from '@tanstack/react-router';
+import type { WithdrawSettings } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
 import { plainAmount } from '../method-cards.tsx';
 
 /** What deposits ask to be played with, said before anything is asked for: how much is done and what a rest means. */
-export function TurnoverPanel({ turnover, settings }: { turnover: TurnoverStatus; settings: WithdrawSettings }) {
+export function TurnoverPanel({ settings, hasWay = false }: { settings: WithdrawSettings; hasWay?: boolean }) {
   const { t } = useTexts();
-  const { currency, withdrawPenaltyCharge } = settings;
-  const required = parseAmount(turnover.totalRequiredTurnover) ?? 0n;
-  const actual = parseAmount(turnover.totalActualTurnover) ?? 0n;
+  const { currency, withdrawPenaltyCharge, turnoverInfo: turnover } = settings;
   const isDone = turnover.status === 'A' || turnover.status === 'D';
-  const share = required === 0n ? 100 : Number((actual * 100n) / required);
   if (turnover.status === 'D') return null;
   return (
     <section aria-label={t('cashier.withdraw.turnover')} className="grid gap-3 rounded-lg bg-surface-1 p-5 ring-1 ring-line ring-inset">
@@ -24,13 +22,28 @@ export function TurnoverPanel({ turnover, settings }: { turnover: TurnoverStatus
           {t('cashier.withdraw.turnoverOf', { actual: plainAmount(turnover.totalActualTurnover, currency), required: plainAmount(turnover.totalRequiredTurnover, currency), currency })}
         </span>
       </div>
-      <div role="progressbar" aria-label={t('cashier.withdraw.turnover')} aria-valuenow={share} aria-valuemin={0} aria-valuemax={100} className="h-2 overflow-hidden rounded-full bg-surface-3">
-        <div className={cx('h-full rounded-full', isDone ? 'bg-won' : 'bg-live')} style={{ inlineSize: `${share}%` }} />
-      </div>
+      <DoneBar label={t('cashier.withdraw.turnover')} required={turnover.totalRequiredTurnover} actual={turnover.totalActualTurnover} />
       <p className="m-0 text-sm text-ink-2">
         {isDone ? t('cashier.withdraw.turnoverDone') : t(`cashier.withdraw.turnoverShort_${turnover.whenShort}`)}
         {!isDone && withdrawPenaltyCharge > 0 && ` ${t('cashier.withdraw.turnoverCharge', { fee: `${withdrawPenaltyCharge}%` })}`}
       </p>
+      {hasWay && (
+        <Link to="/member" search={{ page: 'withdraw', withdrawal: 'turnover' }} className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
+          {t('cashier.withdraw.turnoverSee')}
+          <Icon name="chevron-forward" size={18} />
+        </Link>
+      )}
     </section>
+  );
+}
+
+/** How much of what is asked is done. */
+export function DoneBar({ label, required, actual }: { label: string; required: string; actual: string }) {
+  const [asked, done] = [parseAmount(required) ?? 0n, parseAmount(actual) ?? 0n];
+  const share = asked === 0n ? 100 : Number((done * 100n) / asked);
+  return (
+    <div role="progressbar" aria-label={label} aria-valuenow={share} aria-valuemin={0} aria-valuemax={100} className="h-2 overflow-hidden rounded-full bg-surface-3">
+      <div className={cx('h-full rounded-full', done >= asked ? 'bg-won' : 'bg-live')} style={{ inlineSize: `${share}%` }} />
+    </div>
   );
 }

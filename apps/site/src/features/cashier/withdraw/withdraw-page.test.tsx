@@ -192,7 +192,7 @@ describe('a new withdrawal', () => {
   test('says what stands in the way: missing play, a rest, no payment password', async () => {
     server.answer({ getWithdrawSettings: () => makeWithdrawSettings({
       hasPaymentPassword: false, moneyRestsUntil: Date.UTC(2026, 10, 22, 10),
-      turnoverInfo: { status: 'I', details: [{ gameType: 'ALL', requiredTurnover: '100', actualTurnover: '40' }], totalRequiredTurnover: '100', totalActualTurnover: '40', whenShort: 'review' },
+      turnoverInfo: { status: 'I', details: [{ gameType: 'ALL', requiredTurnover: '100', actualTurnover: '40' }], totalRequiredTurnover: '100', totalActualTurnover: '40', whenShort: 'review', deposits: [], weights: [] },
     }) });
     await open();
     expect(await screen.findByText('40 of 100 FUN')).toBeDefined();
@@ -238,6 +238,33 @@ describe('a new withdrawal', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Set it now' }));
     expect(document.querySelector('output')?.textContent).toBe('paymentPassword {"hasOne":false}');
     expect(address()).toBe('/member?page=withdraw');
+  });
+});
+
+describe('required play', () => {
+  const deposit = (depositId: string, amount: string, actual: string, missing: string) => ({
+    depositId, at: Date.UTC(2026, 10, 20, 10), amount, requiredTurnover: amount, actualTurnover: actual, missingTurnover: missing,
+  });
+
+  test('has a page of its own, deposit by deposit, with what counts how much', async () => {
+    server.answer({ getWithdrawSettings: () => makeWithdrawSettings({ turnoverInfo: {
+      status: 'I', details: [], totalRequiredTurnover: '150', totalActualTurnover: '120', whenShort: 'inform', deposits: [deposit('500001', '100', '100', '0'), deposit('500002', '50', '20', '30')],
+      weights: [{ kind: 'casino', percent: 100 }, { kind: 'vendors', percent: 50 }, { kind: 'lottery', percent: 0 }],
+    } }) });
+    const { address } = await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'See what it is made of' }));
+    expect(address()).toBe('/member?page=withdraw&withdrawal=turnover');
+    await screen.findByRole('heading', { level: 1, name: 'Required play' });
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Deposit of 100 FUN', 'Deposit of 50 FUN']);
+    expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['80', '100', '40']);
+    const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(figures).toEqual(['100.00 FUN', '100.00 FUN', '0.00 FUN', '50.00 FUN', '20.00 FUN', '30.00 FUN', '100%', '50%', '0%']);
+  });
+
+  test('can be looked up also when there is none', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Required play' }));
+    await screen.findByText('Nothing to play: all that is in your balance is yours to withdraw.');
   });
 });
 

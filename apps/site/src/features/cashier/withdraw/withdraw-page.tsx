@@ -4,6 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { buttonClass, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
+import { TurnoverDetails } from './turnover-details.tsx';
 import { TurnoverPanel } from './turnover-panel.tsx';
 import { useWithdrawDesk } from './use-withdrawals.ts';
 import { WhyNot } from './why-not.tsx';
@@ -11,27 +12,34 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 
-/** Withdrawing (spec 2, withdraw): a new one, or the one the address names, the accounts, and all of them below. */
+const sides = ['accounts', 'turnover'] as const;
+type Side = (typeof sides)[number];
+
+/** Withdrawing (spec 2, withdraw): a new one, or the one the address names, the accounts, the required play, and all of them below. */
 export function WithdrawPage() {
   const { t } = useTexts();
   const { policy, currency } = useBrand();
   const { withdrawal }: { withdrawal?: unknown } = useSearch({ strict: false });
   const named = String(withdrawal);
   const withdrawalId = /^\d{1,19}$/.test(named) ? named : null;
-  const isOnAccounts = named === 'accounts';
+  const side = sides.find((one) => one === named) ?? null;
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        {(withdrawalId !== null || isOnAccounts) && (
+        {(withdrawalId !== null || side !== null) && (
           <Link to="/member" search={{ page: 'withdraw' }} className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline">
             <Icon name="chevron-back" size={18} />
             {t('cashier.withdraw.back')}
           </Link>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t(isOnAccounts ? 'cashier.withdraw.accounts' : 'cashier.withdraw.title')}</h1>
-          {!isOnAccounts && (
-            <Link to="/member" search={{ page: 'withdraw', withdrawal: 'accounts' }} className={buttonClass({ look: 'quiet', size: 's' })}>{t('cashier.withdraw.accounts')}</Link>
+          <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t(side === null ? 'cashier.withdraw.title' : `cashier.withdraw.${side}`)}</h1>
+          {side === null && (
+            <div className="flex flex-wrap gap-x-3">
+              {sides.map((one) => (
+                <Link key={one} to="/member" search={{ page: 'withdraw', withdrawal: one }} className={buttonClass({ look: 'quiet', size: 's' })}>{t(`cashier.withdraw.${one}`)}</Link>
+              ))}
+            </div>
           )}
         </div>
         {policy === 'demo' && (
@@ -42,13 +50,13 @@ export function WithdrawPage() {
         )}
       </div>
       {withdrawalId !== null && <WithdrawalStatus withdrawalId={withdrawalId} key={withdrawalId} />}
-      {withdrawalId === null && <Desk isOnAccounts={isOnAccounts} />}
-      {!isOnAccounts && <WithdrawalList />}
+      {withdrawalId === null && <Desk side={side} />}
+      {side === null && <WithdrawalList />}
     </div>
   );
 }
 
-function Desk({ isOnAccounts }: { isOnAccounts: boolean }) {
+function Desk({ side }: { side: Side | null }) {
   const { t } = useTexts();
   const { data, error, refetch } = useWithdrawDesk();
   if (error instanceof RefusalError && !data) return <EmptyState icon="wallet" title={t('cashier.withdraw.closedTitle')} text={error.message} />;
@@ -57,11 +65,12 @@ function Desk({ isOnAccounts }: { isOnAccounts: boolean }) {
   }
   if (!data) return <Skeleton className="h-96 rounded-lg" />;
   const { settings, cards } = data;
-  if (isOnAccounts) return <AccountsPanel settings={settings} cards={cards} />;
+  if (side === 'accounts') return <AccountsPanel settings={settings} cards={cards} />;
+  if (side === 'turnover') return <TurnoverDetails settings={settings} />;
   if (!settings.allowWithdraw) return <EmptyState icon="wallet" title={t('cashier.withdraw.closedTitle')} text={t('cashier.deposit.closedText')} />;
   return (
     <div className="grid gap-6">
-      <TurnoverPanel turnover={settings.turnoverInfo} settings={settings} />
+      <TurnoverPanel settings={settings} hasWay />
       <WhyNot settings={settings} />
       <WithdrawForm settings={settings} cards={cards} />
     </div>

@@ -48,7 +48,7 @@ describe('what stands in the way is said before anything is filled in', () => {
   });
 
   test('play is missing where the brand lets nobody go before it is done, and elsewhere is no lock', async () => {
-    const turnover = { details: [], totalRequiredTurnover: '100', totalActualTurnover: '40' };
+    const turnover = { details: [], totalRequiredTurnover: '100', totalActualTurnover: '40', deposits: [], weights: [] };
     settings = makeWithdrawSettings({ turnoverInfo: { ...turnover, status: 'N', whenShort: 'block' } });
     const { queries } = await open();
     expect(await screen.findByText(/You can withdraw when it is done/)).toBeDefined();

@@ -34,6 +34,6 @@ export function makeWithdrawSettings(over: Partial<WithdrawSettings> = {}): With
     ...flat, types: [{
       ...limits, withdrawType: 'BC', leftCount: 9, dailyMaximum: null, leftToday: null, banks: [{ bankCode: 'LANTERN', bankName: 'Lantern Bank' }],
     }],
-    turnoverInfo: { status: 'D', details: [], totalRequiredTurnover: '0', totalActualTurnover: '0', whenShort: 'review' }, ...over,
+    turnoverInfo: { status: 'D', details: [], totalRequiredTurnover: '0', totalActualTurnover: '0', whenShort: 'review', deposits: [], weights: [] }, ...over,
   };
 }
