@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Instrument, WithdrawalFile, WithdrawalState } from '@fairhouse/contract';
+import { withdrawalStates, type Instrument, type WithdrawalFile, type WithdrawalState } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, ops, type TestOperator } from '../../../testing/test-operator.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { ask as askDeposit, balanceOf, relay } from '../cashier.fixture.ts';
-import { act, approve, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
+import { act, approve, grant, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
 
 const slow = { timeout: 10_000 };
 // The ledger closes a wallet by the clock of the database.
@@ -149,44 +149,84 @@ describe('out of order', () => {
     const [path, over] = paths[step] ?? [];
     return path === undefined ? say(house, member, id, step) : act(finance, id, path, over as Record<string, unknown>);
   };
+  interface Way {
+    readonly amount: string;
+    readonly way: readonly Step[];
+    readonly open: readonly Step[];
+    /** What no step of anybody does: another person, the clock, or a process that died. */
+    readonly after?: (id: string) => Promise<unknown>;
+  }
+  const setState = (to: WithdrawalState) => (id: string) => rowsOf(house, 'update cashier.withdrawal set state = $2 where id = $1', [id, to]);
+  const words: readonly Step[] = ['RECEIVED', 'NOT_RECEIVED', 'ALL_RECEIVED'];
   /** Leads a new withdrawal to a state, and there stands still. */
-  const ways: Partial<Record<WithdrawalState, { amount: string; way: readonly Step[]; open: readonly Step[] }>> = {
+  const ways: Readonly<Record<WithdrawalState, Way>> = {
+    // Its process died before the money was held.
+    created: { amount: '5000', way: [], open: [], after: setState('created') },
     requested: { amount: '5000', way: [], open: ['take'] },
     in_review: { amount: '5000', way: ['take'], open: ['take', 'approve', 'reject'] },
+    awaiting_approval: { amount: '60000', way: ['take', 'approve'], open: ['take', 'approve', 'reject'] },
+    // Its process died before a payment was written down.
+    approved: { amount: '5000', way: ['take'], open: ['parts'], after: setState('approved') },
     // The cents tell the sandbox that it cannot pay.
     paying: { amount: '5000.15', way: ['take', 'approve'], open: ['parts', 'return', 'clear'] },
-    paid_out: { amount: '5000', way: ['take', 'approve'], open: ['RECEIVED', 'NOT_RECEIVED', 'ALL_RECEIVED'] },
+    paid_out: { amount: '5000', way: ['take', 'approve'], open: words },
     disputed: { amount: '5000', way: ['take', 'approve', 'NOT_RECEIVED'], open: ['take', 'force', 'clear', 'RECEIVED', 'ALL_RECEIVED'] },
+    assumed_received: {
+      amount: '5000', way: ['take', 'approve'], open: words,
+      async after(id) {
+        await rowsOf(house, 'update cashier.withdrawal set confirm_until = created_at where id = $1', [id]);
+        await house.modules.cashier.withdrawals.settle();
+      },
+    },
+    forced: { amount: '5000', way: ['take', 'approve', 'NOT_RECEIVED', 'force'], open: [], after: (id) => act(second, id, '/force', { evidence: 'bank slip 4711' }) },
     received: { amount: '5000', way: ['take', 'approve', 'RECEIVED'], open: [] },
     rejected: { amount: '5000', way: ['take', 'reject'], open: [] },
     failed: { amount: '5000.15', way: ['take', 'approve', 'return'], open: [] },
   };
-  async function lead(state: WithdrawalState): Promise<string> {
-    const { amount, way } = ways[state] ?? { amount: '5000', way: [] };
+  /** What the sandbox has made of a payment of this much. */
+  const isPaid: Readonly<Record<string, (id: string) => Promise<void>>> = {
+    5000: (id) => become(id, 'paid_out'),
+    async '5000.15'(id) {
+      await expect.poll(async () => (await file(id)).flag, slow).toBe('payment_failed');
+    },
+  };
+  async function walk({ amount, way, after }: Omit<Way, 'open'>): Promise<string> {
+    if (amount === '60000') await grant(house, member, 600_000_000n);
     const { withdrawalId } = (await ask(amount)).value;
     for (const step of way) {
       const answer = await take(withdrawalId, step);
       if (!answer.success) throw new Error(`${step}: ${answer.text}`);
-      if (step === 'approve' && amount === '5000') await become(withdrawalId, 'paid_out');
-      if (step === 'approve' && amount !== '5000') await expect.poll(async () => (await file(withdrawalId)).flag, slow).toBe('payment_failed');
+      if (step === 'approve') await isPaid[amount]?.(withdrawalId);
     }
-    await become(withdrawalId, state);
+    await after?.(withdrawalId);
     return withdrawalId;
   }
+  async function lead(state: WithdrawalState): Promise<string> {
+    const id = await walk(ways[state]);
+    await become(id, state);
+    return id;
+  }
 
-  test.each(Object.keys(ways) as WithdrawalState[])('from %s only the steps of the table lead on; every other is refused and moves nothing', async (state) => {
+  test.each(withdrawalStates)('from %s only the steps of the table lead on; every other is refused and moves nothing', async (state) => {
     const id = await lead(state);
     const before = await file(id);
     const balance = await balanceOf(house, member);
-    for (const step of steps.filter((one) => !ways[state]?.open.includes(one))) {
+    for (const step of steps.filter((one) => !ways[state].open.includes(one))) {
       expect(await take(id, step), step).toMatchObject({ status: 409, errorCode: 'withdrawal_state_changed' });
     }
     expect(await file(id)).toEqual(before);
     expect(await balanceOf(house, member)).toBe(balance);
   });
 
-  test.each(['approve', 'reject', 'return', 'parts', 'take'] as const)('%s twice at once, by two people at two processes, is one', async (step) => {
-    const id = await lead(step === 'take' ? 'requested' : step === 'return' || step === 'parts' ? 'paying' : 'in_review');
+  /** On its way for so long that people may end it: the provider pays and says nothing. */
+  const leadToStuck = () => walk({ amount: '5000.12', way: ['take', 'approve'], after: (id) => rowsOf(house, 'update cashier.withdrawal_part set doubt = \'paid in FUN\' where withdrawal_id = $1', [id]) });
+  const before: Readonly<Record<Exclude<Step, 'RECEIVED' | 'NOT_RECEIVED' | 'ALL_RECEIVED'>, () => Promise<string>>> = {
+    take: () => lead('requested'), approve: () => lead('in_review'), reject: () => lead('in_review'), parts: () => lead('paying'), end: leadToStuck, return: () => lead('paying'),
+    force: () => lead('disputed'), clear: () => lead('paying'),
+  };
+
+  test.each(['approve', 'reject', 'return', 'parts', 'take', 'force', 'end', 'clear'] as const)('%s twice at once, by two people at two processes, is one', async (step) => {
+    const id = await before[step]();
     const { version } = await file(id);
     const [path, over] = paths[step] ?? ['', {}];
     const send = ({ token, cookie }: TestOperator, at: TestHouse) =>
@@ -198,6 +238,6 @@ describe('out of order', () => {
     const [sum] = await rowsOf<{ sum: string }>(house, 'select sum(balance) as sum from ledger.account where member_id = $1 and purse in (\'cash\', \'hold\')', [member.id]);
     if (step === 'reject' || step === 'return') expect([await balanceOf(house, member), sum?.sum]).toEqual(['10000', '100000000']);
     const trail = await rowsOf(house, 'select from operators.action where subject = $1 and action <> \'withdrawal.account_seen\'', [`withdrawal:${id}`]);
-    expect(trail).toHaveLength({ take: 1, approve: 2, reject: 2, return: 3, parts: 3 }[step]);
+    expect(trail).toHaveLength({ take: 1, approve: 2, reject: 2, return: 3, parts: 3, force: 3, end: 3, clear: 3 }[step]);
   });
 });
