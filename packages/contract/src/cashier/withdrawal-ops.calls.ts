@@ -52,6 +52,11 @@ export const withdrawalOpsCalls = defineCalls({
     body: z.object({ version: rowVersion, reason: actionReason, evidence: z.string().trim().min(8).max(500) }), output: withdrawalRow,
     refusals: [...changed, 'same_operator', 'rail_disagrees'],
   },
+  verifyWithdrawalAccount: {
+    method: 'POST', path: '/ops/withdrawals/:withdrawalId/account', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',
+    summary: 'Says that the house has made sure whose the account is, or takes that back', params,
+    body: z.object({ version: rowVersion, isVerified: z.boolean(), reason: actionReason }), output: withdrawalRow, refusals: changed,
+  },
   clearWithdrawalFlag: {
     method: 'POST', path: '/ops/withdrawals/:withdrawalId/flag/clear', audience: 'operator', permission: 'withdrawals.decide', origin: 'backoffice',
     summary: 'Says that somebody has looked', params, body: z.object({ version: rowVersion, reason: actionReason }), output: withdrawalRow, refusals: changed,

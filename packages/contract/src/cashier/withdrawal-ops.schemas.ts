@@ -33,6 +33,12 @@ export type WithdrawalRow = z.output<typeof withdrawalRow>;
 export const withdrawalFile = withdrawalRow.extend({
   cardHolder: z.string(),
   cardNumberWhole: z.string(),
+  /** The house has made sure whose it is. */
+  isAccountVerified: z.boolean(),
+  isAccountPaidBefore: z.boolean(),
+  isAccountBound: z.boolean(),
+  /** What the next payment may carry; 0: nothing is left. */
+  nextPart: amount,
   evidence: z.string().nullable(),
   parts: z.array(z.object({
     partId: id, ordinal: z.number().int(), amount, paid: amount.nullable(), provider: z.string(), providerRef: z.string().nullable(), reference: z.string(),

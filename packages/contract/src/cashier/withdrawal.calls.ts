@@ -62,7 +62,7 @@ export const withdrawalCalls = defineCalls({
     output: withdrawal,
     refusals: [
       'proof_needed', 'money_rests', 'payment_password_missing', 'payment_password_locked', 'payment_password_wrong', 'withdraw_closed', 'withdraw_out_of_hours',
-      'instrument_unknown', 'amount_invalid', 'withdraw_amount_out_of_range', 'withdraw_amount_not_offered', 'withdraw_day_count_reached', 'withdraw_day_limit_reached',
+      'instrument_unknown', 'instrument_bank_unknown', 'instrument_paused', 'amount_invalid', 'withdraw_amount_out_of_range', 'withdraw_amount_not_offered', 'withdraw_day_count_reached', 'withdraw_day_limit_reached',
       'turnover_missing', 'contact_unknown', 'code_missing', 'code_wrong', 'code_expired', 'insufficient_balance', 'key_conflict', 'overloaded',
     ],
   },

@@ -14,6 +14,7 @@ export const withdrawalRefusals = defineRefusals({
   rail_disagrees: { status: 409, errorCode: 'rail_disagrees' },
   instrument_unknown: { status: 404, errorCode: 'instrument_unknown' },
   instrument_bank_unknown: { status: 404, errorCode: 'instrument_bank_unknown' },
+  instrument_paused: { status: 403, errorCode: 'instrument_paused' },
   instrument_number_invalid: { status: 400, errorCode: 'instrument_number_invalid' },
   instrument_holder_differs: { status: 409, errorCode: 'instrument_holder_differs' },
   instrument_holder_missing: { status: 400, errorCode: 'instrument_holder_missing' },

@@ -16,9 +16,14 @@ export const instrument = z.object({
   cardNumber: z.string(),
   cardHolder: z.string(),
   isDefault: z.boolean(),
-  /** Money has arrived there before. */
+  /** The house has made sure whose it is. */
   isVerified: z.boolean(),
+  /** Money has arrived there before. */
+  isPaidBefore: z.boolean(),
   isWithdrawActive: z.boolean(),
+  /** Milliseconds: from then on, and until then, its bank takes nothing in; null: nobody has said so. */
+  maintenanceStartTime: z.number().nullable(),
+  maintenanceEndTime: z.number().nullable(),
   createdAt: z.number(),
 });
 export type Instrument = z.output<typeof instrument>;

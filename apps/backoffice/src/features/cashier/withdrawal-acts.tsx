@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WithdrawalFile, WithdrawalRow } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { formatAmount, parseAmount } from '@fairhouse/money';
+import { parseAmount } from '@fairhouse/money';
 import { Field } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { DecisionForm } from '../../shared/decision/decision-form.tsx';
@@ -9,10 +9,10 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { isInOtherHands, OtherHand } from './other-hand.tsx';
 
-type Act = 'take' | 'approve' | 'reject' | 'pay' | 'partPaid' | 'partFailed' | 'return' | 'force' | 'clear';
+type Act = 'take' | 'approve' | 'reject' | 'pay' | 'partPaid' | 'partFailed' | 'return' | 'force' | 'clear' | 'verify' | 'unverify';
 
 const amountShape = /^\d{1,15}(\.\d{1,4})?$/;
-const looks: Partial<Record<Act, 'danger' | 'quiet' | 'secondary'>> = { reject: 'danger', return: 'danger', partFailed: 'danger', clear: 'quiet', take: 'secondary' };
+const looks: Partial<Record<Act, 'danger' | 'quiet' | 'secondary'>> = { reject: 'danger', return: 'danger', partFailed: 'danger', clear: 'quiet', take: 'secondary', verify: 'quiet', unverify: 'quiet' };
 
 /** What is held and neither paid nor given back yet. */
 function leftOf({ payable, paid }: WithdrawalFile): bigint {
@@ -28,12 +28,14 @@ function ownSecondOf({ state, approvedBy, forcedBy, parts }: WithdrawalFile, ope
 
 /** What may follow the state, for this operator; the server has the last word. */
 function actsOf(file: WithdrawalFile, operatorId: string): Act[] {
-  const { state, flag, parts, takenBy } = file;
+  const { state, flag, parts, takenBy, isAccountBound, isAccountVerified } = file;
   const isDecidable = state === 'in_review' || state === 'awaiting_approval';
   const isOwn = ownSecondOf(file, operatorId) !== null;
   const isClosable = parts.some(({ isStuck }) => isStuck) && !isOwn;
   const isPaying = parts.some((part) => part.state !== 'paid' && part.state !== 'failed');
   const open: readonly [Act, boolean][] = [
+    ['unverify', isAccountBound && isAccountVerified],
+    ['verify', isAccountBound && !isAccountVerified && isDecidable],
     ['clear', flag !== null],
     ['take', state === 'requested' || ((isDecidable || state === 'disputed') && takenBy !== operatorId && !isOwn)],
     ['reject', isDecidable],
@@ -58,7 +60,7 @@ export function WithdrawalActs({ file }: { file: WithdrawalFile }) {
   const names = actsOf(file, operator.id);
   const own = ownSecondOf(file, operator.id);
   const complaint = names.includes('pay') ? complaintOf(amount, file) : null;
-  const left = { amount: shownAmount(formatAmount(leftOf(file)), file.currency), currency: file.currency };
+  const left = { amount: shownAmount(file.nextPart, file.currency), currency: file.currency };
   const heldBack: Partial<Record<Act, boolean>> = { force: evidence.trim().length < evidenceLeast, pay: complaint !== null };
   const acts = names.map((name) => ({
     name, text: t(`operators.withdrawal.acts.${name}`), look: looks[name] ?? ('primary' as const), needsNoReason: name === 'take', isHeldBack: heldBack[name] ?? false,
@@ -92,14 +94,15 @@ function sendAct({ withdrawalId, version }: WithdrawalFile, act: Act, { reason, 
     case 'partPaid': case 'partFailed': return api.endWithdrawalPart({ ...asked, outcome: act === 'partPaid' ? 'paid' : 'failed' });
     case 'return': return api.returnWithdrawalRest(asked);
     case 'force': return api.forceWithdrawalReceipt({ ...asked, evidence });
+    case 'verify': case 'unverify': return api.verifyWithdrawalAccount({ ...asked, isVerified: act === 'verify' });
     case 'clear': return api.clearWithdrawalFlag(asked);
   }
 }
 
-/** Empty is all that is left. */
+/** Empty is all that one payment may carry. */
 function complaintOf(amount: string, file: WithdrawalFile): 'operators.deposits.digits' | 'operators.withdrawal.tooMuch' | null {
   if (amount === '') return null;
   const minor = amountShape.test(amount) ? parseAmount(amount) : null;
   if (minor === null || minor <= 0n) return 'operators.deposits.digits';
-  return minor > leftOf(file) ? 'operators.withdrawal.tooMuch' : null;
+  return minor > (parseAmount(file.nextPart) ?? 0n) ? 'operators.withdrawal.tooMuch' : null;
 }

@@ -60,7 +60,11 @@ function Facts({ file }: { file: WithdrawalFile }) {
         <dt>{t('operators.withdrawal.payable')}</dt><dd>{money(file.payable)}</dd>
         <dt>{t('operators.withdrawal.paid')}</dt><dd>{money(file.paid)}</dd>
         {file.returned !== '0' && <><dt>{t('operators.withdrawal.returned')}</dt><dd>{money(file.returned)}</dd></>}
-        <dt>{t('operators.withdrawal.account')}</dt><dd className="figures break-all" dir="ltr">{file.bankCode} {file.cardNumberWhole}</dd>
+        <dt>{t('operators.withdrawal.account')}</dt><dd className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="figures break-all" dir="ltr">{file.bankCode} {file.cardNumberWhole}</span>
+          {file.isAccountVerified && <Badge tone="won">{t('operators.withdrawal.verified')}</Badge>}
+          {file.isAccountPaidBefore && <Badge>{t('operators.withdrawal.paidBefore')}</Badge>}
+        </dd>
         <dt>{t('operators.withdrawal.holder')}</dt><dd>{file.cardHolder}</dd>
         {file.reviewReasons.length > 0 && (
           <><dt>{t('operators.withdrawal.why')}</dt><dd className="flex flex-wrap gap-1">{file.reviewReasons.map((one) => <Badge key={one}>{t(`operators.withdrawal.reasons.${one}`)}</Badge>)}</dd></>

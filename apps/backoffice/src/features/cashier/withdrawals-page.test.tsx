@@ -24,7 +24,7 @@ let kept: WithdrawalFile;
 let server: MockServer;
 beforeEach(() => {
   kept = {
-    ...row, cardHolder: 'Anna Sommer', cardNumberWhole: '0012345678', evidence: null, parts: [], hands: [{ id: '4', name: 'ruth' }],
+    ...row, cardHolder: 'Anna Sommer', cardNumberWhole: '0012345678', isAccountVerified: false, isAccountPaidBefore: false, isAccountBound: true, nextPart: row.payable, evidence: null, parts: [], hands: [{ id: '4', name: 'ruth' }],
     steps: [{ state: 'requested', by: 'member', operatorId: null, note: null, at: Date.UTC(2026, 10, 21) }],
   };
   const step = (over: Partial<WithdrawalFile>): WithdrawalRow => {
@@ -44,6 +44,7 @@ beforeEach(() => {
     returnWithdrawalRest: () => step({ state: 'failed' }),
     forceWithdrawalReceipt: () => step({ forcedBy: '7' }),
     clearWithdrawalFlag: () => step({ flag: null }),
+    verifyWithdrawalAccount: ({ isVerified }) => step({ isAccountVerified: isVerified }),
   });
 });
 afterEach(() => {
@@ -112,6 +113,21 @@ describe('the file of a withdrawal', () => {
     await waitFor(() => expect(screen.queryByText(/Somebody else has it in hand/)).toBeNull());
   });
 
+  test('whose account the house has made sure of is marked with a reason, and the mark is taken back', async () => {
+    const dialog = await openFile({ state: 'in_review', takenBy: '7', isAccountPaidBefore: true });
+    expect(within(dialog).queryByText('Verified')).toBeNull();
+    await within(dialog).findByText('Paid to before');
+    await reason('statement seen');
+    await press('Verify account');
+    await within(dialog).findByText('Verified');
+    await reason('not theirs');
+    await press('Take verification back');
+    await waitFor(() => expect(within(dialog).queryByText('Verified')).toBeNull());
+    expect(server.inputsOf('verifyWithdrawalAccount')).toEqual([
+      { withdrawalId: '301', version: 2, isVerified: true, reason: 'statement seen' }, { withdrawalId: '301', version: 3, isVerified: false, reason: 'not theirs' },
+    ]);
+  });
+
   test('is refused with a reason', async () => {
     await openFile({ state: 'in_review', takenBy: '7' });
     // What is written for colleagues alone would be read by who must not know it.
@@ -140,12 +156,12 @@ describe('the file of a withdrawal', () => {
   test('above the threshold is approved by somebody else than who approved it first', async () => {
     const dialog = await openFile({ state: 'awaiting_approval', needsTwo: true, takenBy: '7', approvedBy: '7' });
     expect(within(dialog).getByText(/Somebody else has to agree/)).toBeDefined();
-    expect(buttons(dialog)).toEqual(['Refuse']);
+    expect(buttons(dialog)).toEqual(['Verify account', 'Refuse']);
   });
 
   test('above the threshold is open to a second person, and a server that knows better is heard', async () => {
     const dialog = await openFile({ state: 'awaiting_approval', needsTwo: true, takenBy: '4', approvedBy: '4' });
-    expect(buttons(dialog)).toEqual(['Take in hand', 'Refuse', 'Approve']);
+    expect(buttons(dialog)).toEqual(['Verify account', 'Take in hand', 'Refuse', 'Approve']);
     server.answer({ decideWithdrawal: () => refuse('same_operator') });
     await reason('agreed with it');
     await press('Approve');
@@ -165,11 +181,11 @@ describe('the file of a withdrawal', () => {
   });
 
   test('can be paid in parts: digits only, never more than is left, all of it without an amount', async () => {
-    const dialog = await openFile({ state: 'paying', flag: 'wrong_amount', paid: '98', parts: [makePart({ state: 'paid', paid: '98' })] });
+    const dialog = await openFile({ state: 'paying', flag: 'wrong_amount', paid: '98', nextPart: '400', parts: [makePart({ state: 'paid', paid: '98' })] });
     expect(buttons(dialog)).toEqual(['Looked at', 'Give the rest back', 'Pay out']);
     const field = within(dialog).getByLabelText('Amount of this payment');
     await reason('the bank was down');
-    for (const [typed, complaint] of [['400.01', 'Only 400.00 FUN are left.'], ['1e2', 'Digits only, as in 1250.50.'], ['0', 'Digits only, as in 1250.50.']] as const) {
+    for (const [typed, complaint] of [['400.01', 'At most 400.00 FUN can be paid now.'], ['1e2', 'Digits only, as in 1250.50.'], ['0', 'Digits only, as in 1250.50.']] as const) {
       await userEvent.clear(field);
       await userEvent.type(field, typed);
       expect(within(dialog).getByText(complaint)).toBeDefined();

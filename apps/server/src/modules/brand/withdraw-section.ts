@@ -8,6 +8,9 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time of day');
 
 const reviewHours = z.number().int().min(0).max(8760);
 
+/** ISO 8601 with its zone. */
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
 const percent = z.number().int().min(0).max(100);
 
 const method = z.strictObject({
@@ -20,7 +23,7 @@ const method = z.strictObject({
   partMax: wholeAmount.optional(),
   fixedAmounts: z.array(wholeAmount).default([]),
   allowDecimal: z.boolean().default(true),
-  banks: z.array(z.strictObject({ bankCode: bankWord, bankName: z.string().min(1) })).min(1),
+  banks: z.array(z.strictObject({ bankCode: bankWord, bankName: z.string().min(1), maintenance: z.strictObject({ from: instant, to: instant }).optional() })).min(1),
 });
 
 export const withdrawSection = z.strictObject({
@@ -30,8 +33,8 @@ export const withdrawSection = z.strictObject({
   fourEyesFrom: wholeAmount.optional(),
   phoneCodeFrom: wholeAmount.optional(),
   review: z.strictObject({
-    first: z.boolean(), newInstrumentHours: reviewHours, changedHours: reviewHours.default(72), manyInDay: z.number().int().min(1).optional(),
-  }).default({ first: true, newInstrumentHours: 24, changedHours: 72 }),
+    first: z.boolean(), newInstrumentHours: reviewHours, unverified: z.boolean().default(false), changedHours: reviewHours.default(72), manyInDay: z.number().int().min(1).optional(),
+  }).default({ first: true, newInstrumentHours: 24, unverified: false, changedHours: 72 }),
   fee: z.strictObject({ freePerDay: z.number().int().min(0), bps: z.number().int().min(0).max(5000), fixed: wholeAmount }).default({ freePerDay: 0, bps: 0, fixed: 0n }),
   turnover: z.strictObject({
     depositBps: z.number().int().min(0).max(1_000_000), whenShort: z.enum(['inform', 'review', 'block']), chargeBps: z.number().int().min(0).max(5000),
@@ -77,12 +80,12 @@ export function toWithdrawals(section: Section | undefined, policy: 'demo' | 'st
   return {
     isOpen, hours, turnover, instrumentsMax, autoBelowMinor: from.autoBelow ?? null, fourEyesFromMinor: from.fourEyesFrom ?? null,
     phoneCodeFromMinor: from.phoneCodeFrom ?? null,
-    review: { isFirstLookedAt: review.first, newInstrumentHours: review.newInstrumentHours, changedHours: review.changedHours, manyInDay: review.manyInDay ?? null },
+    review: { isFirstLookedAt: review.first, newInstrumentHours: review.newInstrumentHours, isUnverifiedLookedAt: review.unverified, changedHours: review.changedHours, manyInDay: review.manyInDay ?? null },
     fee: { freePerDay: fee.freePerDay, bps: fee.bps, fixedMinor: fee.fixed },
     confirmMinutes: from.confirmMinutes ?? confirmMinutes[policy],
     methods: from.methods.map((one): WithdrawalMethod => ({
       type: one.type, provider: one.provider, minMinor: one.min, maxMinor: one.max, dayMaxMinor: one.dayMax ?? null, dayCountMax: one.dayCountMax, partMaxMinor: one.partMax ?? null,
-      fixedAmountsMinor: one.fixedAmounts, allowsDecimals: one.allowDecimal, banks: one.banks,
+      fixedAmountsMinor: one.fixedAmounts, allowsDecimals: one.allowDecimal, banks: one.banks.map(({ maintenance = null, ...bank }) => ({ ...bank, maintenance })),
     })),
   };
 }

@@ -46,6 +46,7 @@ export function cashierRoutes(cashier: CashierDoor): Handlers<'cashier'> {
     endWithdrawalPart: (input, context) => withdrawals.desk.endPart(input, context),
     returnWithdrawalRest: (input, context) => withdrawals.desk.returnRest(input, context),
     forceWithdrawalReceipt: (input, context) => withdrawals.desk.force(input, context),
+    verifyWithdrawalAccount: (input, context) => withdrawals.desk.verifyAccount(input, context),
     readCashierQueues: (_input, { brand }) => cashier.readQueues(brand),
     clearWithdrawalFlag: (input, context) => withdrawals.desk.clearFlag(input, context),
   };

@@ -23,6 +23,8 @@ export interface BrandWithdrawals {
     readonly isFirstLookedAt: boolean;
     /** An account bound less than this ago. */
     readonly newInstrumentHours: number;
+    /** Also an older one that was neither paid before nor verified by the house. */
+    readonly isUnverifiedLookedAt: boolean;
     /** A contact or a payment password that took the place of another less than this ago; 0: never. */
     readonly changedHours: number;
     /** From this one on in a day; null: never. */
@@ -59,5 +61,10 @@ export interface WithdrawalMethod {
   readonly partMaxMinor: bigint | null;
   readonly fixedAmountsMinor: readonly bigint[];
   readonly allowsDecimals: boolean;
-  readonly banks: readonly { readonly bankCode: string; readonly bankName: string }[];
+  readonly banks: readonly {
+    readonly bankCode: string;
+    readonly bankName: string;
+    /** While it takes nothing in; null: nobody has said so. */
+    readonly maintenance: { readonly from: Date; readonly to: Date } | null;
+  }[];
 }

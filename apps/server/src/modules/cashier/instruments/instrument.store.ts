@@ -12,20 +12,22 @@ export interface InstrumentRow {
   readonly isShared: boolean;
   readonly isDefault: boolean;
   readonly paidBeforeAt: Date | null;
+  /** When the house made sure of it; null: it has not. */
+  readonly verifiedAt: Date | null;
   readonly addedAt: Date;
   readonly removedAt: Date | null;
 }
 
 interface Raw {
   id: string; brand_id: string; member_id: string; type: InstrumentType; bank_code: string; masked: string; sealed: Buffer; is_shared: boolean;
-  is_default: boolean; paid_before_at: Date | null; added_at: Date; removed_at: Date | null;
+  is_default: boolean; paid_before_at: Date | null; verified_at: Date | null; added_at: Date; removed_at: Date | null;
 }
 
-const columns = 'id, brand_id, member_id, type, bank_code, masked, sealed, is_shared, is_default, paid_before_at, added_at, removed_at';
+const columns = 'id, brand_id, member_id, type, bank_code, masked, sealed, is_shared, is_default, paid_before_at, verified_at, added_at, removed_at';
 
 const read = (raw: Raw): InstrumentRow => ({
   id: BigInt(raw.id), brandId: BigInt(raw.brand_id), memberId: BigInt(raw.member_id), type: raw.type, bankCode: raw.bank_code, masked: raw.masked,
-  sealed: raw.sealed, isShared: raw.is_shared, isDefault: raw.is_default, paidBeforeAt: raw.paid_before_at, addedAt: raw.added_at, removedAt: raw.removed_at,
+  sealed: raw.sealed, isShared: raw.is_shared, isDefault: raw.is_default, paidBeforeAt: raw.paid_before_at, verifiedAt: raw.verified_at, addedAt: raw.added_at, removedAt: raw.removed_at,
 });
 
 /** Changes to what one member has bound follow one another. */
@@ -34,7 +36,7 @@ export async function lockInstruments(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /** Whoever calls this holds the member's lock: this order alone keeps two of them from waiting for each other. */
-export async function insertInstrument(tx: Tx, made: Omit<InstrumentRow, 'id' | 'isDefault' | 'paidBeforeAt' | 'removedAt' | 'isShared'> & { fingerprint: Buffer; isDefault: boolean }): Promise<InstrumentRow | 'known'> {
+export async function insertInstrument(tx: Tx, made: Omit<InstrumentRow, 'id' | 'isDefault' | 'paidBeforeAt' | 'verifiedAt' | 'removedAt' | 'isShared'> & { fingerprint: Buffer; isDefault: boolean }): Promise<InstrumentRow | 'known'> {
   // Two members at one account in the same moment: the second sees the first.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier.account ${made.brandId} ${made.fingerprint.toString('hex')}`]);
   try {
@@ -76,6 +78,16 @@ export async function findInstrument(db: Db | Tx, id: bigint): Promise<Instrumen
 export async function updateDefault(tx: Tx, chosen: { id: bigint; memberId: bigint }): Promise<void> {
   await tx.query('update cashier.instrument set is_default = false where member_id = $1 and is_default and id <> $2', [chosen.memberId, chosen.id]);
   await tx.query('update cashier.instrument set is_default = true where id = $1 and removed_at is null', [chosen.id]);
+}
+
+/** False where it stands so already, or is not bound any more. */
+export async function updateVerified(tx: Tx, marked: { id: bigint; by: { operatorId: bigint; at: Date; reason: string } | null }): Promise<boolean> {
+  const { id, by } = marked;
+  const { rowCount } = await tx.query(
+    `update cashier.instrument set verified_at = $2, verified_by = $3, verified_reason = $4
+     where id = $1 and removed_at is null and (verified_at is null) = ($2::timestamptz is not null)`, [id, by?.at ?? null, by?.operatorId ?? null, by?.reason ?? null],
+  );
+  return rowCount === 1;
 }
 
 export async function updateRemoved(tx: Tx, removed: { id: bigint; at: Date }): Promise<void> {

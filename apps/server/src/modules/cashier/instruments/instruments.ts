@@ -1,5 +1,5 @@
 import type { Instrument, InstrumentType } from '@fairhouse/contract';
-import { readRowId, Refusal, type Brand, type CallContext, type MemberActor, type Tx } from '../../../platform/context/index.ts';
+import { readRowId, Refusal, type Brand, type CallContext, type MemberActor, type Tx, type WithdrawalMethod } from '../../../platform/context/index.ts';
 import type { CashierParts } from '../cashier-parts.ts';
 import { maskNumber, readNumber } from './check-number.ts';
 import { findFirstInstrument, findInstrument, insertInstrument, listInstruments, lockInstruments, updateDefault, updateRemoved, type InstrumentRow } from './instrument.store.ts';
@@ -120,13 +120,21 @@ export async function readHolder(parts: CashierParts, actor: MemberActor): Promi
 
 function viewInstrument(parts: CashierParts, row: InstrumentRow, brand: Brand): Instrument {
   const bank = bankOf(brand, row);
+  const maintenance = bank?.maintenance ?? null;
   return {
     bankCardId: `${row.id}`, cardType: row.type, bankCode: row.bankCode, bankName: bank?.bankName ?? row.bankCode, cardNumber: row.masked,
-    cardHolder: openInstrument(parts, row).holder, isDefault: row.isDefault, isVerified: row.paidBeforeAt !== null,
-    isWithdrawActive: brand.withdrawals.isOpen && bank !== undefined, createdAt: row.addedAt.getTime(),
+    cardHolder: openInstrument(parts, row).holder, isDefault: row.isDefault, isVerified: row.verifiedAt !== null, isPaidBefore: row.paidBeforeAt !== null,
+    isWithdrawActive: brand.withdrawals.isOpen && bank !== undefined && !isUnderMaintenance(bank, parts.platform.clock.now()),
+    maintenanceStartTime: maintenance?.from.getTime() ?? null, maintenanceEndTime: maintenance?.to.getTime() ?? null, createdAt: row.addedAt.getTime(),
   };
 }
 
-export function bankOf(brand: Brand, { type, bankCode }: Pick<InstrumentRow, 'type' | 'bankCode'>): { bankName: string } | undefined {
+type Bank = WithdrawalMethod['banks'][number];
+
+export function isUnderMaintenance({ maintenance }: Bank, now: Date): boolean {
+  return maintenance !== null && maintenance.from <= now && now < maintenance.to;
+}
+
+export function bankOf(brand: Brand, { type, bankCode }: Pick<InstrumentRow, 'type' | 'bankCode'>): Bank | undefined {
   return brand.withdrawals.methods.find((one) => one.type === type)?.banks.find((bank) => bank.bankCode === bankCode);
 }

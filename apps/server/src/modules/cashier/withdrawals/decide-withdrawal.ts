@@ -130,7 +130,7 @@ type Change = (tx: Tx, row: WithdrawalRow, hand: Hand) => Promise<WithdrawalRow 
 interface Act {
   readonly row: WithdrawalRow;
   readonly version: number;
-  readonly action: `withdrawal.${'taken' | 'approved' | 'rejected' | 'part_paid' | 'part_ended' | 'returned' | 'forced' | 'flag_cleared'}`;
+  readonly action: `withdrawal.${'taken' | 'approved' | 'rejected' | 'part_paid' | 'part_ended' | 'returned' | 'forced' | 'flag_cleared' | 'account_verified' | 'account_unverified'}`;
   readonly reason?: string;
 }
 

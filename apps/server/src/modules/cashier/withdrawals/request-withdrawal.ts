@@ -4,7 +4,7 @@ import { Refusal, type Brand, type CallContext, type MemberActor, type Withdrawa
 import type { CashierParts } from '../cashier-parts.ts';
 import { startOfDay } from '../deposit-sums.store.ts';
 import type { InstrumentRow } from '../instruments/instrument.store.ts';
-import { findOwnInstrument } from '../instruments/instruments.ts';
+import { bankOf, findOwnInstrument, isUnderMaintenance } from '../instruments/instruments.ts';
 import { holdWithdrawal } from './hold-withdrawal.ts';
 import { isShort, readTurnover } from './turnover.ts';
 import { hasPaidOne, sumByType } from './withdrawal-sums.store.ts';
@@ -44,6 +44,13 @@ export async function checkRest(parts: CashierParts, memberId: bigint): Promise<
   if (restsUntil) throw new Refusal('money_rests', { until: restsUntil.toISOString() });
 }
 
+/** An account stays bound when its bank is offered no longer, or takes nothing in for a while. */
+function checkBank(parts: CashierParts, { brand, instrument }: { brand: Brand; instrument: InstrumentRow }): void {
+  const bank = bankOf(brand, instrument);
+  if (!bank) throw new Refusal('instrument_bank_unknown');
+  if (isUnderMaintenance(bank, parts.platform.clock.now())) throw new Refusal('instrument_paused', { bank: bank.bankName });
+}
+
 interface Judged {
   readonly method: WithdrawalMethod;
   readonly instrument: InstrumentRow;
@@ -57,6 +64,7 @@ async function judge(parts: CashierParts, asked: WithdrawalAsked, { actor, brand
   if (!brand.withdrawals.isOpen) throw new Refusal('withdraw_closed');
   const instrument = await findOwnInstrument(parts, { bankCardId: asked.bankCardId, actor });
   const method = methodOf(brand, instrument.type);
+  checkBank(parts, { brand, instrument });
   if (!isInHours(brand, parts.platform.clock.now())) throw new Refusal('withdraw_out_of_hours', { ...brand.withdrawals.hours });
   const amountMinor = readAmount(brand, method, asked.amount);
   const short = isShort(await readTurnover(parts, { brand, memberId: actor.memberId }));
@@ -107,6 +115,9 @@ interface Looked {
   readonly isFirst: boolean;
 }
 
+/** Neither has money arrived there, nor has the house made sure whose it is. */
+const isUnproved = ({ paidBeforeAt, verifiedAt }: InstrumentRow): boolean => paidBeforeAt === null && verifiedAt === null;
+
 /** Why a person looks before money leaves; none: it goes by itself. */
 function reasonsToLook({ brand, judged, now, countToday, isFirst }: Looked): ReviewReason[] {
   const { autoBelowMinor, review, turnover } = brand.withdrawals;
@@ -115,7 +126,7 @@ function reasonsToLook({ brand, judged, now, countToday, isFirst }: Looked): Rev
   const rules: readonly [ReviewReason, boolean][] = [
     ['amount', autoBelowMinor === null || amountMinor >= autoBelowMinor],
     ['first', review.isFirstLookedAt && isFirst],
-    ['instrument', isWithin(instrument.addedAt, review.newInstrumentHours) && instrument.paidBeforeAt === null],
+    ['instrument', isUnproved(instrument) && (review.isUnverifiedLookedAt || isWithin(instrument.addedAt, review.newInstrumentHours))],
     ['changed', isWithin(judged.guardsChangedAt, review.changedHours)],
     ['shared', instrument.isShared],
     ['many', review.manyInDay !== null && countToday + 1 >= review.manyInDay],

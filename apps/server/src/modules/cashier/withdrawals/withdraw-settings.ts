@@ -38,7 +38,7 @@ export async function readWithdrawSettings(parts: CashierParts, { brand, actor, 
       return {
         ...limitsOf(method), withdrawType: method.type, leftCount: Math.max(0, method.dayCountMax - count),
         dailyMaximum: method.dayMaxMinor === null ? null : formatAmount(method.dayMaxMinor),
-        leftToday: leftMinor === null ? null : formatAmount(leftMinor > 0n ? leftMinor : 0n), banks: method.banks.map((bank) => ({ ...bank })),
+        leftToday: leftMinor === null ? null : formatAmount(leftMinor > 0n ? leftMinor : 0n), banks: method.banks.map(({ bankCode, bankName }) => ({ bankCode, bankName })),
       };
     }),
     turnoverInfo,

@@ -94,8 +94,8 @@ describe('who may not', () => {
   test('nobody who only reads decides, and an operator of another brand finds nothing', async () => {
     const { withdrawalId } = (await ask()).value;
     const [auditor, other] = [await openOperator(house, 'auditor'), await openOperator(house, 'finance', { brandIds: [house.modules.brand.all[1]?.id ?? 0n] })];
-    for (const path of ['/take', '/decision', '/parts', '/parts/end', '/return', '/force', '/flag/clear']) {
-      const body = { version: 2, reason: 'none of mine', verdict: 'approve', evidence: 'bank slip 4711', outcome: 'paid' };
+    for (const path of ['/take', '/decision', '/parts', '/parts/end', '/return', '/force', '/flag/clear', '/account']) {
+      const body = { version: 2, reason: 'none of mine', verdict: 'approve', evidence: 'bank slip 4711', outcome: 'paid', isVerified: true };
       expect(await auditor.call(`/ops/withdrawals/${withdrawalId}${path}`, { body }), path).toMatchObject({ status: 403 });
       expect(await other.call(`/ops/withdrawals/${withdrawalId}${path}`, { body }), path).toMatchObject({ status: 403 });
       expect(await other.call(`/ops/withdrawals/${withdrawalId}${path}`, { body, headers: { merchant: 'mehfil' } }), path).toMatchObject({ status: 404, errorCode: 'withdrawal_unknown' });

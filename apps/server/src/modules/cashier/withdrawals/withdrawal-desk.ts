@@ -12,6 +12,8 @@ import { proofPurpose } from './confirm-withdrawal.ts';
 import { clearFlag, decideWithdrawal, forceReceipt, needsTwo, payNextPart, returnRest, takeWithdrawal } from './decide-withdrawal.ts';
 import { endPart, isStuck } from './end-part.ts';
 import { findParts } from './part.store.ts';
+import { nextPartOf } from './pay-part.ts';
+import { verifyAccount } from './verify-account.ts';
 import { findProofs } from './withdrawal-proof.store.ts';
 import { payableOf } from './withdrawal-view.ts';
 import { findWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
@@ -40,6 +42,7 @@ export interface WithdrawalDesk {
   returnRest(asked: OnRow, context: OperatorContext): Promise<RowView>;
   force(asked: OnRow & { evidence: string }, context: OperatorContext): Promise<RowView>;
   clearFlag(asked: OnRow, context: OperatorContext): Promise<RowView>;
+  verifyAccount(asked: OnRow & { isVerified: boolean }, context: OperatorContext): Promise<RowView>;
 }
 
 export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
@@ -84,6 +87,7 @@ export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
     returnRest: on(returnRest),
     force: on(forceReceipt),
     clearFlag: on(clearFlag),
+    verifyAccount: on(verifyAccount),
   };
 }
 
@@ -110,7 +114,8 @@ async function readFile(parts: CashierParts, { row, context, shown }: FileAsked)
     isStuck: isStuck(part), closing: part.closing, closingBy: part.closingBy === null ? null : `${part.closingBy}`,
   }));
   const hands = [view.takenBy, view.approvedBy, view.forcedBy, ...told.map(({ closingBy }) => closingBy), ...steps.map(({ operatorId }) => operatorId)];
-  return { ...view, cardHolder: holder, cardNumberWhole: number, evidence: row.evidence, parts: told, steps, hands: await nameHands(parts, hands) };
+  return { ...view, cardHolder: holder, cardNumberWhole: number, isAccountVerified: instrument.verifiedAt !== null, isAccountPaidBefore: instrument.paidBeforeAt !== null,
+    isAccountBound: instrument.removedAt === null, nextPart: formatAmount(nextPartOf(row, brand)), evidence: row.evidence, parts: told, steps, hands: await nameHands(parts, hands) };
 }
 
 function toRow(row: WithdrawalRow, brand: Brand, proofs: readonly string[]): RowView {

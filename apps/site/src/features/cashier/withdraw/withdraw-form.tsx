@@ -10,7 +10,7 @@ import { hasComma } from '../../../shared/money/amount-typed.ts';
 import { maskedText, useBalanceMask } from '../../../shared/money/balance-mask.ts';
 import { plainAmount } from '../method-cards.tsx';
 import { BindForm } from './bind-form.tsx';
-import { CardChoice } from './card-choice.tsx';
+import { CardChoice, isPaused } from './card-choice.tsx';
 import { useConfirmTerm } from './confirm-term.ts';
 import { everythingOf, mostOf, readWish, type Kind } from './read-wish.ts';
 import { isCode, needsPhoneCode, PhoneCode } from './phone-code.tsx';
@@ -40,7 +40,7 @@ export function WithdrawForm({ settings, cards }: FormProps) {
   if (!card || !kind || isBinding) return <BindForm settings={settings} onBound={take} onCancel={card ? () => setBinding(false) : undefined} />;
   return (
     <WishForm settings={settings} card={card} kind={kind} amount={amount} onAmount={setAmount}>
-      <CardChoice cards={usable} chosen={card.bankCardId} onChoose={setChosen} />
+      <CardChoice cards={cards.filter((one) => one.isWithdrawActive || isPaused(one))} chosen={card.bankCardId} onChoose={setChosen} />
       {cards.length < settings.instrumentsMax && <Button look="secondary" size="s" className="justify-self-start" onClick={() => setBinding(true)}>{t('cashier.withdraw.bind')}</Button>}
     </WishForm>
   );

@@ -241,6 +241,20 @@ describe('a new withdrawal', () => {
   });
 });
 
+test('an account is verified by the house, or was paid to before; one whose bank rests says until when', async () => {
+  const end = Date.now() + 3_600_000;
+  server.answer({ listInstruments: () => ({ list: [
+    makeCard({ bankCardId: '1', isVerified: true, isPaidBefore: true }), makeCard({ bankCardId: '2', isDefault: false, isPaidBefore: true }),
+    makeCard({ bankCardId: '3', isDefault: false, isWithdrawActive: false, maintenanceStartTime: Date.now() - 1, maintenanceEndTime: end }),
+    makeCard({ bankCardId: '4', isDefault: false, isWithdrawActive: false }),
+  ] }) });
+  await open();
+  const cards = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(cards.map(({ value, disabled }) => [value, disabled])).toEqual([['1', false], ['2', false], ['3', true]]);
+  const told = cards.map(({ labels }) => labels?.[0]?.textContent ?? '');
+  expect(told.map((text) => [/Verified/.test(text), /Paid to before/.test(text), /Takes nothing in until/.test(text)])).toEqual([[true, false, false], [false, true, false], [false, false, true]]);
+});
+
 describe('required play', () => {
   const deposit = (depositId: string, amount: string, actual: string, missing: string) => ({
     depositId, at: Date.UTC(2026, 10, 20, 10), amount, requiredTurnover: amount, actualTurnover: actual, missingTurnover: missing,

@@ -12,7 +12,7 @@ export function makeWithdrawal(over: Partial<Withdrawal> = {}): Withdrawal {
 export function makeCard(over: Partial<Instrument> = {}): Instrument {
   return {
     bankCardId: '200001', cardType: 'BC', bankCode: 'LANTERN', bankName: 'Lantern Bank', cardNumber: '•••• 5678', cardHolder: 'Anna Sommer', isDefault: true,
-    isVerified: false, isWithdrawActive: true, createdAt: Date.UTC(2026, 10, 20), ...over,
+    isVerified: false, isPaidBefore: false, isWithdrawActive: true, maintenanceStartTime: null, maintenanceEndTime: null, createdAt: Date.UTC(2026, 10, 20), ...over,
   };
 }
 
