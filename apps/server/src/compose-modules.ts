@@ -202,7 +202,7 @@ function composeSeamless(
     findGameOf: (vendor, slug) => catalog.findBySlug(vendor, slug),
     checkStakeBars: (memberId) => identity.stakeBars.checkNow(memberId), checkTerms: (whose) => identity.terms.check(whose), touchSession: (id) => identity.touchSession(id),
     admitStake: (play, round) => protection.admitStake(play, round),
-    untilRealityCheck: (play) => protection.untilRealityCheck(play), peekRealityCheck: (play) => protection.peekRealityCheck(play), answerRealityCheck: (play) => protection.answerRealityCheck(play),
+    untilRealityCheck: (play) => protection.untilRealityCheck(play),
   });
 }
 

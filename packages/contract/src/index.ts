@@ -67,7 +67,7 @@ export * from './lottery/lottery.schemas.ts';
 export type { IssueNews, LotteryWin } from './lottery/lottery.channels.ts';
 export type { PausedNews } from './protection/protection.channels.ts';
 export { breakTerm, exclusionTerm } from './protection/protection.schemas.ts';
-export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, ProtectionChange, ProtectionView } from './protection/index.ts';
+export type { BreakTerm, ExclusionTerm, LimitKind, LimitSpan, PlayLimit, ProtectionChange, ProtectionView, RealityCheck } from './protection/index.ts';
 export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index.ts';
 export * from './profile/profile-fields.ts';
 export { profileRules, type MemberExport, type MemberInfo, type Profile, type ProfileRules } from './profile/profile.schemas.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { amount, id } from '../fields.ts';
-import { breakTerm, exclusionTerm, limitKind, limitSpan, protectionChange, protectionView } from './protection.schemas.ts';
+import { breakTerm, exclusionTerm, limitKind, limitSpan, protectionChange, protectionView, realityCheck } from './protection.schemas.ts';
 
 const onSite = { origin: 'site', audience: 'member' } as const;
 
@@ -41,6 +41,14 @@ export const protectionCalls = defineCalls({
     ...onSite, method: 'PUT', path: '/wps/member/protection/reality-check',
     summary: 'Minutes of play between two reality checks, within what the policy allows',
     body: z.strictObject({ minutes: z.number().int() }), output: protectionView, refusals: ['limit_amount_invalid'],
+  },
+  getRealityCheck: {
+    ...onSite, method: 'GET', path: '/wps/member/protection/reality-check',
+    summary: 'When the member has to look up from play of any kind, and what this sitting came to so far', output: realityCheck, refusals: [],
+  },
+  passRealityCheck: {
+    ...onSite, method: 'POST', path: '/wps/member/protection/reality-check',
+    summary: 'The figures were seen; play may go on', output: realityCheck, refusals: [],
   },
   takeBreak: {
     ...onSite, method: 'POST', path: '/wps/member/protection/break',

@@ -40,6 +40,10 @@ export const protectionView = z.object({
 });
 export type ProtectionView = z.output<typeof protectionView>;
 
+/** This sitting of every kind of play: it begins with the first play after half an hour of rest. No stake is taken while `inMs` is 0. */
+export const realityCheck = z.object({ inMs: z.number(), sittingMs: z.number(), staked: amount, paid: amount });
+export type RealityCheck = z.output<typeof realityCheck>;
+
 export const protectionChange = z.object({
   at: z.number(),
   what: z.enum([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { launchView } from '../catalog/catalog.schemas.ts';
-import { amount, language } from '../fields.ts';
+import { language } from '../fields.ts';
 
 const launched = z.object({
   /** Of the studio for the frame, else a path of the site. */
@@ -40,19 +40,7 @@ const vendorRound = z.object({
   lines: z.array(z.object({ label: z.string(), text: z.string() })),
 });
 
-/** Time at the game that is open now, and what it came to; the house takes no stake while `inMs` is 0. Null: none is open. */
-const realityCheck = z.object({ inMs: z.number(), sittingMs: z.number(), staked: amount, paid: amount }).nullable();
-
 export const seamlessCalls = defineCalls({
-  getRealityCheck: {
-    method: 'GET', path: '/wps/game/realityCheck', audience: 'member', origin: 'site',
-    summary: 'When the member has to look up from a game of a vendor abroad, which cannot be trusted to say so',
-    output: realityCheck, refusals: [],
-  },
-  passRealityCheck: {
-    method: 'POST', path: '/wps/game/realityCheck', audience: 'member', origin: 'site',
-    summary: 'The figures were seen; play may go on', output: realityCheck, refusals: [],
-  },
   getVendorRound: {
     method: 'GET', path: '/api/vendor-rounds', audience: 'member', origin: 'site',
     summary: 'What the vendor of an own bet tells of its round, asked now',

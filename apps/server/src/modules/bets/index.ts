@@ -4,7 +4,6 @@ import type { RowParts } from './bet-row.ts';
 import { betEndRider, betRider, betStepRider, hasOpenBets, updateCorrected, updateEnded, updateLost, type BetEnd, type BetPayload, type BetStep } from './bets.store.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets, listProductBets, readBetSums, type BetParts } from './list-bets.ts';
-import { sumBets } from './record.store.ts';
 import { sumSettled, type CountWish, type SettledSums, type Zones } from './settled.store.ts';
 
 export type { SettledSum, SettledSums, Zones } from './settled.store.ts';
@@ -34,8 +33,6 @@ export interface BetsDoor {
   hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
   /** For rollups: what settled in finished transactions, and where to go on. */
   sumSettled(tx: Tx, wish: CountWish, zones: Zones): Promise<SettledSums>;
-  /** What this member staked with a vendor from then on in bets that have ended, and what came back. */
-  sumSince(asked: { memberId: bigint; brandId: bigint; vendor: string; from: Date }): Promise<{ stakeMinor: bigint; payoutMinor: bigint }>;
   readonly list: Bound<typeof listBets>;
   readonly sum: Bound<typeof readBetSums>;
   readonly listOfProduct: Bound<typeof listProductBets>;
@@ -53,7 +50,6 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
     rideStep: deps.ledger.registerRider<BetStep>(betStepRider),
     hasOpenBets,
     sumSettled,
-    sumSince: (asked) => sumBets(platform.db, { ...asked, to: new Date(platform.clock.now().getTime() + 1), ending: 'ended', gameTypes: null, number: null }),
     list: (reader, asked) => listBets(parts, reader, asked),
     sum: (reader, asked) => readBetSums(parts, reader, asked),
     listOfProduct: (reader, asked) => listProductBets(parts, reader, asked),

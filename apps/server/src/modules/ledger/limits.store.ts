@@ -51,6 +51,19 @@ export async function listLimitUse(db: Pool | PoolClient, walletId: bigint): Pro
   }));
 }
 
+/** Stakes and what came back since then, of whatever was played; what went back of either counts no more. */
+export async function sumPlay(db: Pool, walletId: bigint, since: Date): Promise<{ stakedMinor: bigint; paidMinor: bigint }> {
+  const { rows } = await db.query<{ staked: string; paid: string }>(
+    `select booked.staked - back.stake as staked, booked.paid - back.payout as paid
+     from (select coalesce(sum(p.amount) filter (where e.code = any ($3) and p.debit = $1), 0) as staked,
+             coalesce(sum(p.amount) filter (where e.code = any ($3 || $4) and p.credit = $1), 0) as paid
+           from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at where e.wallet_id = $1 and e.at >= $2) booked,
+          (select coalesce(sum(t.stake), 0) as stake, coalesce(sum(t.payout), 0) as payout from ledger.taken_back t where t.wallet_id = $1 and t.counted_at >= $2) back`,
+    [walletId, since, stakes, payouts],
+  );
+  return { stakedMinor: BigInt(rows[0]?.staked ?? 0), paidMinor: BigInt(rows[0]?.paid ?? 0) };
+}
+
 export type ClaimVerdict = 'done' | 'duplicate' | 'conflict' | 'closed' | 'limit';
 
 export async function claimDeposit(

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { Refusal } from '../../platform/context/refusal.ts';
-import { claimDeposit, deleteLimit, listLimitUse, renewClaim, returnDeposit, upsertLimit, type Limit, type LimitKey, type LimitUse } from './limits.store.ts';
+import { claimDeposit, deleteLimit, listLimitUse, renewClaim, returnDeposit, sumPlay, upsertLimit, type Limit, type LimitKey, type LimitUse } from './limits.store.ts';
 
 /** What a wallet may do in a day, week and month of the brand's zone. Of several limits the lowest wins. With `tx`: as part of that transaction. */
 export interface Limits {
@@ -9,6 +9,8 @@ export interface Limits {
   /** False when there was none. */
   removeLimit(limit: LimitKey, tx?: PoolClient): Promise<boolean>;
   listLimits(walletId: bigint, tx?: PoolClient): Promise<LimitUse[]>;
+  /** What the wallet staked from then on, as the limits count it, and what came back. */
+  sumPlay(walletId: bigint, since: Date): Promise<{ stakedMinor: bigint; paidMinor: bigint }>;
   /**
    * Counts a deposit against the deposit limits when it is asked for (docs/decisions/027). Sent again with its key it
    * answers the same claim. With `tx`, `claimId` is a `nextId` asked for before it. Refusals: limit_reached,
@@ -28,6 +30,7 @@ export function createLimits(pool: Pool, nextId: () => Promise<bigint>): Limits 
     limitWallet: (limit, tx) => upsertLimit(tx ?? pool, limit),
     removeLimit: (limit, tx) => deleteLimit(tx ?? pool, limit),
     listLimits: (walletId, tx) => listLimitUse(tx ?? pool, walletId),
+    sumPlay: (walletId, since) => sumPlay(pool, walletId, since),
     async claimDeposit(asked, tx) {
       const { verdict, claimId } = await claimDeposit(tx ?? pool, { ...asked, claimId: asked.claimId ?? (await nextId()) });
       if (verdict === 'done' || verdict === 'duplicate') return claimId;

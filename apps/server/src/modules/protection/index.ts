@@ -1,4 +1,4 @@
-import type { BreakTerm, ExclusionTerm, ProtectionChange, ProtectionView } from '@fairhouse/contract';
+import type { BreakTerm, ExclusionTerm, ProtectionChange, ProtectionView, RealityCheck } from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
 import { inBatches } from '../../platform/gather/in-batches.ts';
 import { answerLimits, setRealityCheck } from './answer-limits.ts';
@@ -10,6 +10,7 @@ import { excludeSelf, takeBreak, type Excluded } from './pause-play.ts';
 import { PlayWatch } from './play-watch.ts';
 import { deletePlayTime } from './sitting.store.ts';
 import { findLastPause } from './pause.store.ts';
+import { readRealityCheck } from './read-reality-check.ts';
 import { findChanges, findMember, lockMember, type ChangeRow } from './protection.store.ts';
 import { returnOpenBets } from './return-open-bets.ts';
 import { setPlayLimit, type LimitAsked } from './set-play-limit.ts';
@@ -46,9 +47,9 @@ export interface ProtectionDoor {
   admitStake(play: Pick<PlayActor, 'memberId' | 'brandId'>, round?: 'new' | 'running'): Promise<void>;
   /** Milliseconds of play until the next reality check. */
   untilRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
-  /** The same, and this moment is not counted as play. */
-  peekRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
-  answerRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
+  readRealityCheck(whose: Whose): Promise<RealityCheck>;
+  /** The figures were seen; milliseconds of play until the next one. */
+  answerRealityCheck(whose: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
 }
 
 export interface CreateProtectionDeps extends ProtectionDeps {
@@ -121,7 +122,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
       await watch.admit(play);
     },
     untilRealityCheck: (play) => watch.untilCheck(ofPlay(play)),
-    peekRealityCheck: (play) => watch.peekCheck(ofPlay(play)),
+    readRealityCheck: (whose) => readRealityCheck(parts, whose),
     answerRealityCheck: (play) => watch.answer(ofPlay(play)),
   };
 }

@@ -8,7 +8,7 @@ import { findDayEnd, findSitting } from './sitting.store.ts';
 import { findMember, findWaiting, type LooseningRow, type MemberRow } from './protection.store.ts';
 
 export interface ProtectionDeps {
-  readonly ledger: Pick<LedgerDoor, 'limitWallet' | 'removeLimit' | 'listLimits' | 'closeWallet'>;
+  readonly ledger: Pick<LedgerDoor, 'limitWallet' | 'removeLimit' | 'listLimits' | 'sumPlay' | 'closeWallet'>;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   /** Of who has excluded themself every session ends, everywhere. */
   endSessionsOfExcluded(memberId: bigint): Promise<void>;

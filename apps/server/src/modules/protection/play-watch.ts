@@ -1,8 +1,8 @@
 import { Refusal, type Brand, type Platform, type PlayActor } from '../../platform/context/index.ts';
 import { dayOf } from './business-day.ts';
 import { gather } from '../../platform/gather/gather.ts';
-import { countPlays, findSitting, resetCheck, type CountedPlay, type PlayCount } from './sitting.store.ts';
-import { findMember } from './protection.store.ts';
+import { gapMs, restMs } from './sitting.ts';
+import { countPlays, resetCheck, type CountedPlay, type PlayCount } from './sitting.store.ts';
 import { checkMinutes } from './member-protection.ts';
 
 interface Watched {
@@ -23,10 +23,6 @@ export interface PlayWatchGround {
   closeForToday(whose: { memberId: bigint; brand: Brand }): Promise<void>;
 }
 
-/** A gap longer than this between two rounds is no play. */
-const gapMs = 5 * 60_000;
-/** After this long without play the way to the next reality check begins anew. */
-const restMs = 30 * 60_000;
 /** Time at play is written down, and read again, this often. */
 const writeEveryMs = 60_000;
 const watchedMax = 100_000;
@@ -82,15 +78,6 @@ export class PlayWatch {
   async untilCheck(member: { memberId: bigint; brand: Brand }): Promise<number> {
     const { checkMs, sinceCheckMs } = await this.count(member);
     return Math.max(checkMs - sinceCheckMs, 0);
-  }
-
-  /** The same as it was counted last: somebody who only looks does not play. */
-  async peekCheck({ memberId, brand }: { memberId: bigint; brand: Brand }): Promise<number> {
-    const { db } = this.#ground.platform;
-    const at = this.#now();
-    const [{ countedAt, sinceCheckMs }, member] = await Promise.all([findSitting(db, memberId, dayOf(brand, at)), findMember(db, memberId)]);
-    const isRested = countedAt !== null && at.getTime() - countedAt.getTime() > restMs;
-    return Math.max(checkMinutes(member, brand) * 60_000 - (isRested ? 0 : sinceCheckMs), 0);
   }
 
   /** The figures were seen. */

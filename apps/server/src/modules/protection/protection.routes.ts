@@ -13,6 +13,11 @@ export function protectionRoutes(protection: ProtectionDoor): Handlers<'protecti
     declineLimits: (_input, context) => protection.declineLimits(whose(context)),
     reviewLimits: (_input, context) => protection.reviewLimits(whose(context)),
     setRealityCheck: ({ minutes }, context) => protection.setRealityCheck(whose(context), minutes),
+    getRealityCheck: (_input, context) => protection.readRealityCheck(whose(context)),
+    async passRealityCheck(_input, context) {
+      await protection.answerRealityCheck({ memberId: context.actor.memberId, brandId: context.brand.id });
+      return protection.readRealityCheck(whose(context));
+    },
     takeBreak: ({ term }, context) => protection.takeBreak(whose(context), term),
     excludeSelf: async ({ term }, context) => ({ endsAt: (await protection.excludeSelf(whose(context), term)).getTime() }),
     lengthenExclusion: async (form, { brand, ip }) => ({ endsAt: (await protection.lengthenExclusion(form, { brand, ip })).getTime() }),

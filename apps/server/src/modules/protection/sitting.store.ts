@@ -2,20 +2,22 @@ import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/d
 
 export interface Sitting {
   readonly countedAt: Date | null;
+  /** When it began; null where nothing was ever played. */
+  readonly begunAt: Date | null;
   readonly sinceCheckMs: number;
   /** Played on the day asked for. */
   readonly dayMs: number;
 }
 
 export async function findSitting(db: Db | Tx, memberId: bigint, day: string): Promise<Sitting> {
-  const { rows } = await db.query<{ counted_at: Date | null; since_check_ms: string | null; used_ms: string | null }>({
+  const { rows } = await db.query<{ counted_at: Date | null; begun_at: Date | null; since_check_ms: string | null; used_ms: string | null }>({
     name: 'protection_sitting',
-    text: `select s.counted_at, s.since_check_ms, t.used_ms from (select $1::bigint as member_id) m
+    text: `select s.counted_at, s.begun_at, s.since_check_ms, t.used_ms from (select $1::bigint as member_id) m
       left join protection.sitting s using (member_id) left join protection.play_time t on t.member_id = m.member_id and t.day = $2`,
     values: [memberId, day],
   });
   const [row] = rows;
-  return { countedAt: row?.counted_at ?? null, sinceCheckMs: Number(row?.since_check_ms ?? 0), dayMs: Number(row?.used_ms ?? 0) };
+  return { countedAt: row?.counted_at ?? null, begunAt: row?.begun_at ?? null, sinceCheckMs: Number(row?.since_check_ms ?? 0), dayMs: Number(row?.used_ms ?? 0) };
 }
 
 /** Days before this one; answers how many rows are gone. */
@@ -36,7 +38,7 @@ export interface PlayCount {
 }
 
 /** How a member stands after it: the sitting, and the limits the member has set. */
-export interface CountedPlay extends Sitting {
+export interface CountedPlay extends Omit<Sitting, 'begunAt'> {
   readonly dayMinutes: number | null;
   readonly checkMinutes: number | null;
 }
@@ -64,9 +66,10 @@ export async function countPlays(db: Db, counts: readonly PlayCount[], { gapMs, 
           greatest(coalesce(case when o.passed > $5 then 0 else o.passed end, 0), 0)::bigint as ms, coalesce(o.passed > $6, true) as is_fresh
         from asked a left join (select k.member_id, extract(epoch from (b.at - k.counted_at)) * 1000 as passed from old k join asked b using (member_id)) o using (member_id)
       ), kept as (
-        insert into protection.sitting as s (member_id, counted_at, since_check_ms) select p.member_id, p.at, 0 from step p order by p.member_id
-        on conflict (member_id) do update set counted_at = greatest(s.counted_at, excluded.counted_at),
-          since_check_ms = (select case when p.is_fresh then 0 else s.since_check_ms + p.ms end from step p where p.member_id = s.member_id)
+        insert into protection.sitting as s (member_id, counted_at, begun_at, since_check_ms) select p.member_id, p.at, p.at, 0 from step p order by p.member_id
+        on conflict (member_id) do update set (counted_at, begun_at, since_check_ms) = (
+          select greatest(s.counted_at, p.at), case when p.is_fresh then p.at else s.begun_at end, case when p.is_fresh then 0 else s.since_check_ms + p.ms end
+          from step p where p.member_id = s.member_id)
         returning s.member_id, s.since_check_ms
       ), days as (
         insert into protection.play_time as t (member_id, day, used_ms) select p.member_id, p.day, p.ms from step p order by p.member_id

@@ -15,7 +15,6 @@ import { createOpenBets } from './open-bets.ts';
 import { PlayRegistry } from './play-registry.ts';
 import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
 import type { PortParts } from './port-parts.ts';
-import { readRealityCheck, type RealityCheckParts } from './read-reality-check.ts';
 import { findPlayOfToken } from './play-of-token.ts';
 import { roundCall } from './round-money.ts';
 import { findVendorBets, vendorBetEndRider, vendorBetRider, type VendorBet, type VendorBetEnd } from './vendor-bet.store.ts';
@@ -31,7 +30,7 @@ export type { RoomStanding } from './room-bookings.ts';
 export type { RoundOwner } from './port-parts.ts';
 export type { InstantRound, OpenedRound, PortAnswer, PortRefusal, PotShare, RoundStep, VendorBetAsked, VendorPort, VendorRound } from './vendor-port.ts';
 
-export interface SeamlessDeps extends VendorsAbroadDeps, Pick<RealityCheckParts, 'peekRealityCheck' | 'answerRealityCheck'> {
+export interface SeamlessDeps extends VendorsAbroadDeps {
   readonly ledger: LedgerDoor;
   readonly bets: BetsDoor;
   findGame(nodeId: number, brand: Brand): LaunchableGame | undefined;
@@ -53,8 +52,6 @@ export interface SeamlessDoor extends VendorsAbroad {
   launch(member: { actor: MemberActor; brand: Brand }, asked: LaunchAsked): Promise<{ gameUrl: string; game: LaunchableGame }>;
   /** Takes the one-time code of a game of this vendor; refuses with `launch_code_invalid`. The member's play before this one is over. */
   openPlay(launchCode: string, vendor: string): Promise<OpenedPlay>;
-  /** Of the play the member has open; null: there is none. */
-  readRealityCheck(memberId: bigint, asked: { isSeen: boolean }): ReturnType<typeof readRealityCheck>;
   readonly port: VendorPort;
   /** For vendors abroad: the port over HTTP. */
   readonly vendorDoor: VendorDoor;
@@ -123,7 +120,6 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
       isWalletClosed: (walletId) => deps.ledger.isWalletClosed(walletId),
     }, member, asked),
     openPlay: openPlayOf,
-    readRealityCheck: (memberId, asked) => readRealityCheck({ ...deps, platform }, memberId, asked),
     port,
     vendorDoor: createVendorDoor({ platform, keys: abroad.vendorKeys, port, openPlay: openPlayOf }),
   };

@@ -104,12 +104,6 @@ export async function findPlay(db: Db, tokenHash: Buffer): Promise<{ play: PlayA
   return rows[0] ? { play: toPlay(rows[0]), isEnded: rows[0].ended_at !== null } : null;
 }
 
-/** The play the member has open; there is one at most. */
-export async function findOpenPlay(db: Db, memberId: bigint): Promise<PlayActor | null> {
-  const { rows } = await db.query<RawPlay>('select * from seamless.play where member_id = $1 and ended_at is null', [memberId]);
-  return rows[0] ? toPlay(rows[0]) : null;
-}
-
 /** When the member began to sit at this game in this session. */
 export async function findSittingStart(db: Db, play: { sessionId: bigint; game: string }): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date | null }>('select min(started_at) as at from seamless.play where session_id = $1 and game = $2', [play.sessionId, play.game]);

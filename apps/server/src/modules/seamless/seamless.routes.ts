@@ -21,8 +21,6 @@ export function seamlessRoutes(seamless: SeamlessDoor): Handlers<'seamless'> {
   }
   return {
     launchGame: launch, launchGameByQuery: launch, launchGameByRelay: launch,
-    getRealityCheck: (_input, { actor }) => seamless.readRealityCheck(actor.memberId, { isSeen: false }),
-    passRealityCheck: (_input, { actor }) => seamless.readRealityCheck(actor.memberId, { isSeen: true }),
     listVendorsOnRecord: () => seamless.vendorDesk.list(),
     recordVendor: ({ vendor, ...asked }, context) => seamless.vendorDesk.record(vendor, asked, context),
     askVendor: ({ vendor }, context) => seamless.vendorDesk.ask(vendor, context),

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fixedClock } from '@fairhouse/testing';
-import type { Balance, ProtectionView, Transfer } from '@fairhouse/contract';
+import type { Balance, ProtectionView, RealityCheck, Transfer } from '@fairhouse/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Refusal } from '../../platform/context/index.ts';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
@@ -192,7 +192,7 @@ describe('a transfer', () => {
 });
 
 describe('what goes to a vendor is judged as a stake', () => {
-  const ask = <T>(to: string, body?: unknown, method = 'POST') => house.call<T>(`/wps/member/protection${to}`, { ...(body !== undefined && { body, method }), headers: house.as(member) });
+  const ask = <T>(to: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => house.call<T>(`/wps/member/protection${to}`, { method, ...(body !== undefined && { body }), headers: house.as(member) });
   const cap = (kind: string, amount: string) => ask('/limit', { kind, span: 'day', cap: amount }, 'PUT');
   const used = async () => Object.fromEntries((await ask<ProtectionView>('')).value.limits.map((limit) => [limit.kind, limit.used]));
 
@@ -221,6 +221,19 @@ describe('what goes to a vendor is judged as a stake', () => {
     await cap('stake', '100');
     await cap('loss', '100');
     expect([await used(), await purses()]).toEqual([{ stake: '95', loss: '50' }, ['9950', '50', '0']]);
+  });
+
+  test('a look at the clock that is due stops it, tells it as staked, and lets it through once it was answered', async () => {
+    await ask('/reality-check', { minutes: 10 }, 'PUT');
+    for (let minute = 0; minute < 10; minute += 2) {
+      expect((await move({ amount: '10' })).value.state).toBe('done');
+      clock.advance(120_000);
+    }
+    await move({ amount: '20', direction: 'out' });
+    expect(await move()).toMatchObject({ status: 403, errorCode: 'reality_check_due' });
+    expect((await ask<RealityCheck>('/reality-check')).value).toEqual({ inMs: 0, sittingMs: 600_000, staked: '50', paid: '20' });
+    expect((await ask<RealityCheck>('/reality-check', undefined, 'POST')).value).toMatchObject({ inMs: 600_000, staked: '50' });
+    expect((await move()).value.state).toBe('done');
   });
 
   test('what a vendor did not take counts for nothing', async () => {

@@ -1,9 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { LotteryPath } from '@fairhouse/contract/launch-way';
 import { useTexts } from '@fairhouse/i18n';
 import { findLotteryGame } from '@fairhouse/lottery';
 import { buttonClass, ErrorState, Icon } from '@fairhouse/ui';
 import { useChooseLanguage } from '../../shared/appearance/use-choose-language.ts';
+import { RealityCheck } from '../../shared/reality-check/reality-check.tsx';
 import { BettingView } from './betting/betting-view.tsx';
 import { LotteryLobby, type Hearts } from './lobby/lottery-lobby.tsx';
 import { useLotteryGames } from './lobby/use-lobby.ts';
@@ -21,8 +23,15 @@ interface LotteryPageProps {
 export function LotteryPage({ path, search, hearts }: LotteryPageProps) {
   const link = readLotteryLink(search, window.location.origin);
   useLanguageOfLink(link.language);
-  if (link.gameCode === null) return <LotteryLobby path={path} hearts={hearts} back={<BackLink href={link.backUrl} />} />;
-  return <OneGame gameCode={link.gameCode} path={path} wishedMode={link.prizeModeId} hearts={hearts} />;
+  const navigate = useNavigate();
+  return (
+    <>
+      {link.gameCode === null
+        ? <LotteryLobby path={path} hearts={hearts} back={<BackLink href={link.backUrl} />} />
+        : <OneGame gameCode={link.gameCode} path={path} wishedMode={link.prizeModeId} hearts={hearts} />}
+      <RealityCheck onLeave={() => void navigate({ to: '/' })} />
+    </>
+  );
 }
 
 function OneGame({ gameCode, path, wishedMode, hearts }: { gameCode: string; path: LotteryPath; wishedMode: number | null; hearts: Hearts }) {

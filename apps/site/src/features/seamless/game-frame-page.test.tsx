@@ -253,7 +253,7 @@ describe('a game on the page of a vendor', () => {
   const ofVendor = (): Opened => ({ content: { game_url: `${page}/games?launch=once&game=dice` }, nodeName: 'Dice', vassalage: 'PG' });
   /** The browser says that the policy of the page kept a frame out. */
   const block = (blockedURI: string): void => act(() => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src', blockedURI })));
-  beforeEach(() => server.answer({ launchGame: ofVendor, getRealityCheck: () => null }));
+  beforeEach(() => server.answer({ launchGame: ofVendor, getRealityCheck: () => ({ inMs: 600_000, sittingMs: 0, staked: '0', paid: '0' }) }));
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

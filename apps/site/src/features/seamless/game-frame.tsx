@@ -6,9 +6,9 @@ import { Skeleton } from '@fairhouse/ui';
 import { useTheme } from '../../shared/appearance/theme.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { queryKeys } from '../../shared/query/query-keys.ts';
+import { RealityCheck } from '../../shared/reality-check/reality-check.tsx';
 import { currentSession, subscribeToSession } from '../../shared/session/session-store.ts';
 import { openFrameHost, type FrameHost } from './frame-host.ts';
-import { RealityCheck } from './reality-check.tsx';
 
 interface GameFrameProps {
   game: {
@@ -86,7 +86,7 @@ export function GameFrame({ game: { url, origin, name, isVendor }, onEnded, onBr
         onLoad={() => setReady(true)}
         className="absolute inset-0 size-full border-0"
       />
-      {isVendor && isReady && <RealityCheck onBreak={onBreak} />}
+      {isVendor && isReady && <RealityCheck onLeave={onBreak} />}
     </div>
   );
 }

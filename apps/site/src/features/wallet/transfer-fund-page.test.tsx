@@ -16,9 +16,11 @@ const transfer = (over: Partial<Transfer> = {}): Transfer => ({
 });
 const listOf = (list: Transfer[]) => ({ list, total: list.length, totalPages: list.length > 0 ? 1 : 0, pending: list.filter(({ state }) => state === 'pending').length });
 
+const notDue = { inMs: 600_000, sittingMs: 0, staked: '0', paid: '0' };
+
 let server: MockServer;
 beforeEach(() => {
-  server = mockServer({ getBalance: () => spread(), listTransfers: () => listOf([]), transferFunds: () => transfer() });
+  server = mockServer({ getBalance: () => spread(), listTransfers: () => listOf([]), transferFunds: () => transfer(), getRealityCheck: () => notDue });
 });
 afterEach(() => {
   tidyUp();
@@ -134,6 +136,24 @@ describe('a transfer', () => {
     await waitFor(() => expect(sent()).toHaveLength(3));
     const keys = sent().map(({ clientKey }) => clientKey);
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+  });
+
+  test('that waits for a look at the clock asks for it, and goes through after it as it was typed', async () => {
+    server.answer({ transferFunds: () => refuse('reality_check_due') });
+    await open();
+    await screen.findByRole('button', { name: 'Transfer' });
+    await userEvent.type(amount(), '5');
+    const due = { inMs: 0, sittingMs: 31 * 60_000, staked: '40', paid: '12.5' };
+    server.answer({ getRealityCheck: () => due, passRealityCheck: () => ({ ...due, inMs: 600_000 }) });
+    await press('Transfer');
+    const sheet = await screen.findByRole('dialog', { name: 'A look at the clock' });
+    expect(textOf(sheet)).toContain('31 minStaked40.00 FUNPaid out12.50 FUNResult-27.50 FUN');
+    server.answer({ transferFunds: () => transfer() });
+    await press('Go on playing');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([amount().value, screen.queryAllByRole('alert').map(textOf).join('')]).toEqual(['5', '']);
+    await press('Transfer');
+    await screen.findByText('Done: Sandbox Hall.');
   });
 
   test('that is pending says so, and so does the list', async () => {

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
 import { ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { RealityCheck } from '../../shared/reality-check/reality-check.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferList } from './transfer-list.tsx';
 import { useWallets } from './use-transfers.ts';
@@ -35,6 +36,7 @@ function Onwards() {
 export function TransferFundPage() {
   const { t } = useTexts();
   const { data: wallets, isError, isFetching, refetch } = useWallets();
+  const navigate = useNavigate();
   const isSpread = (wallets?.balance.length ?? 0) > 1;
   return (
     <section className="grid gap-6">
@@ -49,6 +51,7 @@ export function TransferFundPage() {
         <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
           <TransferForm wallets={wallets} />
           <TransferList />
+          <RealityCheck onLeave={() => void navigate({ to: '/' })} />
         </div>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
+import { isCheckDue } from './is-check-due.ts';
 import { failureText } from './failure-text.ts';
 
 interface FailureNoteProps {
@@ -14,7 +15,7 @@ export function FailureNote({ error, otherwise = 'identity.connection' }: Failur
   const { t } = useTexts();
   return (
     <div role="alert" aria-live="assertive" className="empty:hidden">
-      {error !== null && (
+      {error !== null && !isCheckDue(error) && (
         <p className="m-0 flex items-start gap-2 rounded-md bg-lost-wash px-4 py-3 text-sm text-lost">
           <Icon name="alert" size={18} className="mt-px" />
           <span>{typeof error === 'string' ? error : failureText(error, t(otherwise))}</span>

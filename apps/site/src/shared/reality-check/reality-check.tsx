@@ -5,33 +5,33 @@ import { useRef, useState } from 'react';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Icon, showToast } from '@fairhouse/ui';
-import { api } from '../../shared/api/api.ts';
-import { failureText } from '../../shared/failure/failure-text.ts';
-import { useBrand } from '../../shared/initial/initial-state.tsx';
-import { Money } from '../../shared/money/money.tsx';
-import { queryKeys } from '../../shared/query/query-keys.ts';
+import { api } from '../api/api.ts';
+import { failureText } from '../failure/failure-text.ts';
+import { useBrand } from '../initial/initial-state.tsx';
+import { Money } from '../money/money.tsx';
+import { queryKeys } from '../query/query-keys.ts';
 
 /** Asked again when it may be due; often enough that a player whose stakes are refused learns why. */
 const [leastWaitMs, mostWaitMs] = [10_000, 600_000];
 
-/** Over a game of a vendor abroad: time, stakes, wins and result, and no play before an answer (trust.md D7). */
-export function RealityCheck({ onBreak }: { onBreak: () => void }) {
+/** Over games of vendors abroad, lotteries and wallets: time, stakes, wins and result, and no play before an answer (trust.md D7). */
+export function RealityCheck({ onLeave }: { onLeave: () => void }) {
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: queryKeys.realityCheck, queryFn: () => api.getRealityCheck(), gcTime: 0, staleTime: 0,
     refetchInterval: ({ state }) => Math.min(Math.max(state.data?.inMs ?? leastWaitMs, leastWaitMs), mostWaitMs),
   });
   if (!data || data.inMs > 0) return null;
-  return <Sheet check={data} onBreak={onBreak} onSeen={(after) => queries.setQueryData(queryKeys.realityCheck, after)} />;
+  return <Sheet check={data} onLeave={onLeave} onSeen={(after) => queries.setQueryData(queryKeys.realityCheck, after)} />;
 }
 
 interface SheetProps {
   check: NonNullable<Awaited<ReturnType<typeof api.getRealityCheck>>>;
-  onBreak: () => void;
+  onLeave: () => void;
   onSeen: (after: Awaited<ReturnType<typeof api.passRealityCheck>>) => void;
 }
 
-function Sheet({ check, onBreak, onSeen }: SheetProps) {
+function Sheet({ check, onLeave, onSeen }: SheetProps) {
   const { t } = useTexts();
   const { currency } = useBrand();
   const popup = useRef<HTMLDivElement>(null);
@@ -42,16 +42,16 @@ function Sheet({ check, onBreak, onSeen }: SheetProps) {
     try {
       onSeen(await api.passRealityCheck());
     } catch (error) {
-      showToast(failureText(error, t('seamless.failedText')), 'lost');
+      showToast(failureText(error, t('identity.connection')), 'lost');
       setBusy(false);
     }
   }
 
   const netMinor = (parseAmount(check.paid) ?? 0n) - (parseAmount(check.staked) ?? 0n);
   const figures = [
-    [t('seamless.check.staked'), <Money key="staked" amount={check.staked} currency={currency} />],
-    [t('seamless.check.paid'), <Money key="paid" amount={check.paid} currency={currency} />],
-    [t('seamless.check.net'), <Money key="net" amount={formatAmount(netMinor)} currency={currency} isResult />],
+    [t('protection.check.staked'), <Money key="staked" amount={check.staked} currency={currency} />],
+    [t('protection.check.paid'), <Money key="paid" amount={check.paid} currency={currency} />],
+    [t('protection.check.net'), <Money key="net" amount={formatAmount(netMinor)} currency={currency} isResult />],
   ] as const;
   return (
     // Escape is no answer.
@@ -60,13 +60,13 @@ function Sheet({ check, onBreak, onSeen }: SheetProps) {
         <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-50 bg-scrim" />
         <Dialog.Popup ref={popup} initialFocus={popup} className="modal-popup fixed inset-0 z-50 m-auto grid h-fit w-[min(24rem,calc(100vw-2rem))] gap-5 rounded-xl bg-surface-1 p-6 shadow-3 ring-1 ring-inset ring-line outline-none">
           <div className="grid gap-2">
-            <Dialog.Title className="m-0 text-xl">{t('seamless.check.title')}</Dialog.Title>
-            <Dialog.Description className="m-0 text-sm text-ink-2">{t('seamless.check.text')}</Dialog.Description>
+            <Dialog.Title className="m-0 text-xl">{t('protection.check.title')}</Dialog.Title>
+            <Dialog.Description className="m-0 text-sm text-ink-2">{t('protection.check.text')}</Dialog.Description>
           </div>
           <p className="m-0 flex items-center gap-3 rounded-lg bg-surface-2 px-4 py-3">
             <Icon name="clock" size={22} className="text-accent-text" />
-            <span className="text-sm text-ink-2">{t('seamless.check.time')}</span>
-            <strong className="ms-auto font-display text-xl text-ink-1 tabular-nums">{t('seamless.check.minutes', { count: Math.floor(check.sittingMs / 60_000) })}</strong>
+            <span className="text-sm text-ink-2">{t('protection.check.time')}</span>
+            <strong className="ms-auto font-display text-xl text-ink-1 tabular-nums">{t('protection.check.minutes', { count: Math.floor(check.sittingMs / 60_000) })}</strong>
           </p>
           <dl className="m-0 grid">
             {figures.map(([label, value]) => (
@@ -76,11 +76,11 @@ function Sheet({ check, onBreak, onSeen }: SheetProps) {
             ))}
           </dl>
           <Link to="/member" search={{ page: 'personalHistoryCopy' }} className="-mt-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold text-live">
-            <Icon name="records" size={18} />{t('seamless.check.bets')}
+            <Icon name="records" size={18} />{t('protection.check.bets')}
           </Link>
           <div className="grid grid-cols-2 gap-3">
-            <Button look="secondary" wide onClick={onBreak}>{t('seamless.check.leave')}</Button>
-            <Button wide busy={isBusy} onClick={() => void goOn()}>{t('seamless.check.goOn')}</Button>
+            <Button look="secondary" wide onClick={onLeave}>{t('protection.check.leave')}</Button>
+            <Button wide busy={isBusy} onClick={() => void goOn()}>{t('protection.check.goOn')}</Button>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
