@@ -53,20 +53,6 @@ describe('a limit', () => {
 });
 
 describe('confirmLoosening and withdrawLoosening: a limit', () => {
-  test('that is looser waits the policy\'s time and for a second yes', async () => {
-    const member = await house.register();
-    await setLimit(member, 'loss', '10');
-    const asked = limitOf(await setLimit(member, 'loss', '20'), 'loss');
-    expect(asked).toMatchObject({ cap: '10', waiting: { cap: '20', isRipe: false, ripeAt: house.clock.now().getTime() + dayMs } });
-    const id = asked?.waiting?.id;
-    house.clock.advance(dayMs - 1);
-    expect(await ask(await again(member), '/limit/confirm', { id })).toMatchObject({ status: 409, errorCode: 'loosening_not_ripe' });
-    house.clock.advance(1);
-    expect(limitOf(await ask(await again(member), ''), 'loss')).toMatchObject({ cap: '10', waiting: { isRipe: true } });
-    expect(limitOf(await ask(await again(member), '/limit/confirm', { id }), 'loss')).toMatchObject({ cap: '20', waiting: null });
-    expect(await ask(await again(member), '/limit/confirm', { id })).toMatchObject({ status: 404, errorCode: 'loosening_unknown' });
-  });
-
   test('that is to go stays until it was confirmed, and a tighter one ends what waits', async () => {
     const member = await house.register();
     await setLimit(member, 'deposit', '50', 'month');
