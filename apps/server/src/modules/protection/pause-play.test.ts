@@ -60,7 +60,7 @@ describe('a break', () => {
   test('is lengthened, never shortened', async () => {
     const member = await house.register();
     await pause(member, 'break', '1w');
-    expect(await pause(member, 'break', '1d')).toMatchObject({ status: 409, errorCode: 'pause_shorter' });
+    expect(await pause(member, 'break', '1d')).toMatchObject({ status: 403, errorCode: 'pause_shorter' });
     expect((await pause(member, 'break', '1m')).value.breakEndsAt).toBeGreaterThan(house.clock.now().getTime() + 27 * dayMs);
   });
 });
@@ -146,7 +146,7 @@ describe('a self-exclusion', () => {
     expect((await logIn(free)).success).toBe(true);
     const { endsAt } = (await pause(member, 'exclusion', '1y')).value;
     expect(await lengthen(member, '5y', 'another lantern market')).toMatchObject({ errorCode: 'us_forbidden_login_error' });
-    expect(await lengthen(member, '6m')).toMatchObject({ status: 409, errorCode: 'pause_shorter' });
+    expect(await lengthen(member, '6m')).toMatchObject({ status: 403, errorCode: 'pause_shorter' });
     const longer = (await lengthen(member, '5y')).value.endsAt;
     expect(longer - endsAt).toBeGreaterThan(4 * 365 * dayMs);
     house.clock.advance(longer - house.clock.now().getTime());
