@@ -103,7 +103,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   });
   const walletOf = (member: Parameters<typeof wallet.walletOf>[0]) => wallet.walletOf(member);
   const cashier: CashierDoor = createCashier(platform, {
-    ledger, findBrand, walletOf, send, isLimitAnswerMissing: (member) => protection.isLimitAnswerMissing(member), guard: guardMoney(() => identity),
+    ledger, findBrand, walletOf, send, findLimitsMissing: (member) => protection.findLimitsMissing(member), guard: guardMoney(() => identity),
     findMerchant: (merchant) => brand.find(merchant), recordAction, findOperatorNames: (ids) => operators.findNames(ids),
   });
   const identity: IdentityDoor = await createIdentity(platform, {

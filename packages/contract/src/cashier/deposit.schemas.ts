@@ -52,6 +52,8 @@ export const depositSettings = z.object({
   allowDeposit: z.boolean(),
   /** The question about limits comes first (spec 9, trust.md C1). */
   asksForLimits: z.boolean(),
+  /** Where declining is no answer: there has to be a deposit limit first, and there is none. */
+  needsDepositLimit: z.boolean(),
   currency: z.string(),
   currencySymbol: z.string(),
   decimals: z.number().int().nonnegative(),

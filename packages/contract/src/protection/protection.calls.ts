@@ -31,7 +31,7 @@ export const protectionCalls = defineCalls({
   },
   declineLimits: {
     ...onSite, method: 'POST', path: '/wps/member/protection/limits/declined',
-    summary: 'No limits for now: said, and kept', output: protectionView, refusals: [],
+    summary: 'No limits for now: said, and kept; no answer where the policy needs a deposit limit', output: protectionView, refusals: ['deposit_limit_needed'],
   },
   reviewLimits: {
     ...onSite, method: 'POST', path: '/wps/member/protection/limits/reviewed',

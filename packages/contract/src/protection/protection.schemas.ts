@@ -34,6 +34,8 @@ export const protectionView = z.object({
   breakEndsAt: z.number().nullable(),
   /** False until the question about limits was answered, by setting one or by declining. */
   isAsked: z.boolean(),
+  /** There has to be a deposit limit before anything is paid in, and there is none. */
+  needsDepositLimit: z.boolean(),
   /** It is half a year since the limits were last looked at. */
   isReviewDue: z.boolean(),
   realityCheck: z.object({ minutes: z.number().int(), leastMinutes: z.number().int(), mostMinutes: z.number().int() }),

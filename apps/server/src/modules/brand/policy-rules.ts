@@ -9,6 +9,7 @@ const minutes = z.number().int().min(1).max(240);
 const policyRules = z.strictObject({
   loosenWaitHours: z.number().int().min(1),
   asksForLimits: z.boolean(),
+  needsDepositLimit: z.boolean(),
   reviewDays: z.number().int().min(1),
   collectsDebts: z.boolean(),
   complaintDays: z.number().int().min(1).max(60),

@@ -14,7 +14,7 @@ export interface CashierParts {
   findBrand(id: bigint): Brand | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   /** Whether the question about limits has to be answered before anything is paid in. */
-  isLimitAnswerMissing(member: { memberId: bigint; brand: Brand }): Promise<boolean>;
+  findLimitsMissing(member: { memberId: bigint; brand: Brand }): Promise<'limits_unanswered' | 'deposit_limit_needed' | null>;
   rideDepositPaid(paid: { depositId: bigint; atMs: number }): Ride;
   readonly guard: MoneyGuard;
   rideHeld(held: Booked): Ride;

@@ -8,12 +8,13 @@ import { offeredPromotions } from './deposit-promotions.ts';
 /** Whether the member may deposit, and what their own limits leave. */
 export async function readSettings(parts: CashierParts, { brand, actor }: CallContext<MemberActor>): Promise<DepositSettings> {
   const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
-  const [limits, isWalletClosed, asksForLimits] = await Promise.all([
-    readDepositLimits(parts, walletId), parts.ledger.isWalletClosed(walletId), parts.isLimitAnswerMissing({ memberId: actor.memberId, brand }),
+  const [limits, isWalletClosed, missing] = await Promise.all([
+    readDepositLimits(parts, walletId), parts.ledger.isWalletClosed(walletId), parts.findLimitsMissing({ memberId: actor.memberId, brand }),
   ]);
   return {
     allowDeposit: !isWalletClosed && brand.deposits.isOpen && brand.deposits.methods.length > 0,
-    asksForLimits,
+    asksForLimits: missing !== null,
+    needsDepositLimit: missing === 'deposit_limit_needed',
     currency: brand.currency,
     currencySymbol: brand.currencySymbol,
     decimals: isCurrency(brand.currency) ? currencies[brand.currency].decimals : 0,

@@ -34,7 +34,7 @@ export interface CashierDeps {
   findBrand(id: bigint): Brand | undefined;
   findMerchant(merchant: string): Brand | undefined;
   walletOf: CashierParts['walletOf'];
-  isLimitAnswerMissing: CashierParts['isLimitAnswerMissing'];
+  findLimitsMissing: CashierParts['findLimitsMissing'];
   send: CashierParts['send'];
   recordAction: CashierParts['recordAction'];
   findOperatorNames: CashierParts['findOperatorNames'];
@@ -76,7 +76,7 @@ export interface CashierDoor {
 export function createCashier(platform: Platform, deps: CashierDeps): CashierDoor {
   const providers = createProviders(platform);
   const parts: CashierParts = {
-    platform, providers, ledger: deps.ledger, findBrand: deps.findBrand, walletOf: deps.walletOf, isLimitAnswerMissing: deps.isLimitAnswerMissing, send: deps.send, recordAction: deps.recordAction,
+    platform, providers, ledger: deps.ledger, findBrand: deps.findBrand, walletOf: deps.walletOf, findLimitsMissing: deps.findLimitsMissing, send: deps.send, recordAction: deps.recordAction,
     findOperatorNames: deps.findOperatorNames,
     rideDepositPaid: deps.ledger.registerRider(depositPaidRider), guard: deps.guard, rideHeld: deps.ledger.registerRider(heldRider),
     ridePartPaid: deps.ledger.registerRider(partPaidRider), rideFee: deps.ledger.registerRider(feeRider), rideReturned: deps.ledger.registerRider(returnedRider),

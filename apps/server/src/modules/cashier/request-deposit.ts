@@ -42,7 +42,8 @@ export async function requestDeposit(parts: CashierParts, asked: DepositAsked, c
   // Whoever is on a break is told so before anything else; the claim asks again on the locked row.
   if (await parts.ledger.isWalletClosed(walletId)) throw new Refusal('wallet_closed');
   await parts.guard.checkTerms({ memberId: actor.memberId, brandId: brand.id });
-  if (await parts.isLimitAnswerMissing({ memberId: actor.memberId, brand })) throw new Refusal('limits_unanswered');
+  const missing = await parts.findLimitsMissing({ memberId: actor.memberId, brand });
+  if (missing) throw new Refusal(missing);
   const { bankCode = null, bankType = null } = asked;
   const method = chooseMethod(brand, { type: asked.type, vendorId: asked.vendorId, mcsBankCode: asked.mcsBankCode, bankCode, bankType });
   const amountMinor = readWish(asked.amount, method.currency);

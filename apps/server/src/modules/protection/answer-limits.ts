@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/context/index.ts';
-import type { ProtectionParts, Whose } from './member-protection.ts';
-import { insertChange, lockMember, markAsked, updateCheckMinutes } from './protection.store.ts';
+import { hasDepositLimit, type ProtectionParts, type Whose } from './member-protection.ts';
+import { findMember, insertChange, lockMember, markAsked, updateCheckMinutes } from './protection.store.ts';
 
 /** The question about limits is answered by declining; or the limits were looked at again (trust.md C1, C6). */
 export async function answerLimits({ platform }: ProtectionParts, { memberId, brand }: Whose, what: 'limits_declined' | 'limits_reviewed'): Promise<void> {
@@ -10,6 +10,22 @@ export async function answerLimits({ platform }: ProtectionParts, { memberId, br
     await markAsked(tx, memberId, { at, isDeclined: what === 'limits_declined' });
     await insertChange(tx, { memberId, at, what });
   });
+}
+
+/** Declining is an answer where the policy does not need a deposit limit. */
+export async function declineLimits(parts: ProtectionParts, whose: Whose): Promise<void> {
+  if (whose.brand.rules.needsDepositLimit) throw new Refusal('deposit_limit_needed');
+  await answerLimits(parts, whose, 'limits_declined');
+}
+
+/** The refusal a deposit meets. */
+export type LimitsMissing = 'limits_unanswered' | 'deposit_limit_needed';
+
+/** An answer, whatever it is, or a deposit limit that holds; the claim of a deposit judges by the limit itself. */
+export async function findLimitsMissing(parts: ProtectionParts, whose: Whose): Promise<LimitsMissing | null> {
+  const { rules } = whose.brand;
+  if (rules.needsDepositLimit && !hasDepositLimit(await parts.ledger.listLimits(await parts.walletOf(whose)))) return 'deposit_limit_needed';
+  return rules.asksForLimits && (await findMember(parts.platform.db, whose.memberId)).askedAt === null ? 'limits_unanswered' : null;
 }
 
 /** How many minutes of play lie between two reality checks, within what the policy allows (trust.md D7). */

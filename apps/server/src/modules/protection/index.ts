@@ -1,7 +1,7 @@
 import type { BreakTerm, ExclusionTerm, ProtectionChange, ProtectionView, RealityCheck } from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
 import { inBatches } from '../../platform/gather/in-batches.ts';
-import { answerLimits, setRealityCheck } from './answer-limits.ts';
+import { answerLimits, declineLimits, findLimitsMissing, setRealityCheck, type LimitsMissing } from './answer-limits.ts';
 import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
 import { askReturn, checkMayEnter, lengthenExclusion } from './enter-after-exclusion.ts';
 import { writeCap } from './limit-cap.ts';
@@ -11,7 +11,7 @@ import { PlayWatch } from './play-watch.ts';
 import { deletePlayTime } from './sitting.store.ts';
 import { findLastPause } from './pause.store.ts';
 import { readRealityCheck } from './read-reality-check.ts';
-import { findChanges, findMember, lockMember, type ChangeRow } from './protection.store.ts';
+import { findChanges, lockMember, type ChangeRow } from './protection.store.ts';
 import { returnOpenBets } from './return-open-bets.ts';
 import { setPlayLimit, type LimitAsked } from './set-play-limit.ts';
 
@@ -41,8 +41,8 @@ export interface ProtectionDoor {
   findExclusionEnd(memberId: bigint): Promise<Date | null>;
   /** At every way in, in the transaction of the session; refuses with self_excluded, exclusion_over or return_waits. */
   checkMayEnter(memberId: bigint, tx: Tx): Promise<void>;
-  /** Before the first deposit, where the policy asks for limits (trust.md C1). */
-  isLimitAnswerMissing(whose: Whose): Promise<boolean>;
+  /** What a deposit waits for by the policy (trust.md C1, table 1.2); null: for nothing. */
+  findLimitsMissing(whose: Whose): Promise<LimitsMissing | null>;
   /** Before a stake; refuses with time_limit_reached or reality_check_due, and a new round with account_in_review, insider_cannot_bet or terms_changed: one that runs ends as it began. */
   admitStake(play: Pick<PlayActor, 'memberId' | 'brandId'>, round?: 'new' | 'running'): Promise<void>;
   /** Milliseconds of play until the next reality check. */
@@ -99,7 +99,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     setLimit: (whose, asked) => change(whose, setPlayLimit(parts, whose, asked)),
     confirmLoosening: (whose, id) => change(whose, confirmLoosening(parts, whose, id)),
     withdrawLoosening: (whose, id) => change(whose, withdrawLoosening(parts, whose, id)),
-    declineLimits: (whose) => change(whose, answerLimits(parts, whose, 'limits_declined')),
+    declineLimits: (whose) => change(whose, declineLimits(parts, whose)),
     reviewLimits: (whose) => change(whose, answerLimits(parts, whose, 'limits_reviewed')),
     setRealityCheck: (whose, minutes) => change(whose, setRealityCheck(parts, whose, minutes)),
     takeBreak: (whose, term) => change(whose, takeBreak(parts, whose, term)),
@@ -113,7 +113,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
       return exclusion && exclusion.endsAt > platform.clock.now() ? exclusion.endsAt : null;
     },
     checkMayEnter: (memberId, tx) => checkMayEnter(parts, memberId, tx),
-    isLimitAnswerMissing: async ({ memberId, brand }) => brand.rules.asksForLimits && (await findMember(platform.db, memberId)).askedAt === null,
+    findLimitsMissing: (whose) => findLimitsMissing(parts, whose),
     async admitStake(play, round = 'new') {
       if (round === 'new') {
         deps.checkStakeBars(play.memberId);

@@ -69,16 +69,19 @@ export async function readProtection(parts: ProtectionParts, { memberId, brand }
       kind: 'time', span: 'day', cap: `${member.dayMinutes}`, used: `${Math.floor(sitting.dayMs / msPerMinute)}`, endsAt: dayEnd.getTime(), waiting: null,
     });
   }
-  const { realityCheck, loosenWaitHours, reviewDays } = brand.rules;
+  const { realityCheck, loosenWaitHours, reviewDays, needsDepositLimit } = brand.rules;
   return {
     limits: addWaiting(limits, waiting, now),
     loosenWaitMs: loosenWaitHours * 60 * msPerMinute,
     breakEndsAt: pause && pause.endsAt > now ? pause.endsAt.getTime() : null,
     isAsked: member.askedAt !== null,
+    needsDepositLimit: needsDepositLimit && !hasDepositLimit(caps),
     isReviewDue: isReviewDue(member, now, reviewDays * msPerDay),
     realityCheck: { ...realityCheck, minutes: checkMinutes(member, brand) },
   };
 }
+
+export const hasDepositLimit = (caps: readonly { measure: string }[]): boolean => caps.some(({ measure }) => measure === 'deposit');
 
 /** What the member chose, held within what the policy allows now. */
 export function checkMinutes(member: Pick<MemberRow, 'checkMinutes'>, { rules: { realityCheck } }: Brand): number {

@@ -76,6 +76,8 @@ export interface PolicyRules {
   readonly loosenWaitHours: number;
   /** Whether the first deposit waits for an answer to the question about limits (C1). */
   readonly asksForLimits: boolean;
+  /** Whether nothing is paid in before the member has set a deposit limit: declining is no answer then (table 1.2). */
+  readonly needsDepositLimit: boolean;
   /** After this long a member is asked to look at the limits again (C6). */
   readonly reviewDays: number;
   /** Whether debts of corrections are paid back from what is won later; what is paid in never is. */

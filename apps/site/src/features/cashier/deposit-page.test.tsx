@@ -14,7 +14,7 @@ vi.mock('./leave-for.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() 
 
 const transferChannel = makeChannel({ vendorName: 'Bank transfer', vendorId: 'bank', mcsBankCode: 'BANK', isSandbox: false, needsProof: true, usualMinutes: 30 });
 const protection = (over: Partial<ProtectionView> = {}): ProtectionView => ({
-  limits: [], loosenWaitMs: 0, breakEndsAt: null, isAsked: true, isReviewDue: false, realityCheck: { minutes: 30, leastMinutes: 10, mostMinutes: 60 }, ...over,
+  limits: [], loosenWaitMs: 0, breakEndsAt: null, isAsked: true, needsDepositLimit: false, isReviewDue: false, realityCheck: { minutes: 30, leastMinutes: 10, mostMinutes: 60 }, ...over,
 });
 let server: MockServer;
 beforeEach(() => {
@@ -56,6 +56,14 @@ describe('the question about limits', () => {
     await go('No limits for now');
     expect(await amountField()).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'One question first' })).toBeNull();
+  });
+
+  test('cannot be declined where the policy needs a deposit limit', async () => {
+    server.answer({ getDepositSettings: () => makeSettings({ asksForLimits: true, needsDepositLimit: true }) });
+    await open();
+    await screen.findByRole('heading', { name: 'First your deposit limit' });
+    expect(screen.getByRole('link', { name: 'Set a limit' }).getAttribute('href')).toBe('/member?page=protection');
+    expect([screen.queryByRole('button', { name: 'No limits for now' }), screen.queryByLabelText('Amount')]).toEqual([null, null]);
   });
 
   test('stays, and says why, when the answer does not arrive', async () => {

@@ -50,7 +50,7 @@ function NewDeposit() {
   }
   if (!data) return <Loading />;
   if (!data.settings.allowDeposit) return <DepositsClosed />;
-  if (data.settings.asksForLimits) return <LimitsFirst />;
+  if (data.settings.asksForLimits) return <LimitsFirst isLimitNeeded={data.settings.needsDepositLimit} />;
   return <DepositForm settings={data.settings} methods={data.methods} />;
 }
 

@@ -26,5 +26,5 @@ export function makeChannel(over: Partial<DepositChannel> = {}): DepositChannel 
 }
 
 export function makeSettings(over: Partial<DepositSettings> = {}): DepositSettings {
-  return { allowDeposit: true, asksForLimits: false, currency: 'FUN', currencySymbol: 'FUN', decimals: 2, isPlayMoney: true, limits: [], promotions: [], ...over };
+  return { allowDeposit: true, asksForLimits: false, needsDepositLimit: false, currency: 'FUN', currencySymbol: 'FUN', decimals: 2, isPlayMoney: true, limits: [], promotions: [], ...over };
 }

@@ -6,8 +6,8 @@ import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 
-/** Where the policy asks for it, whether there shall be limits is answered before anything is paid in (trust.md C1). */
-export function LimitsFirst() {
+/** Where the policy asks for it, whether there shall be limits is answered before anything is paid in; or there is a deposit limit (trust.md C1, table 1.2). */
+export function LimitsFirst({ isLimitNeeded }: { isLimitNeeded: boolean }) {
   const { t } = useTexts();
   const queries = useQueryClient();
   const decline = useMutation({
@@ -22,14 +22,14 @@ export function LimitsFirst() {
       <div className="flex items-start gap-4">
         <Icon name="shield" size={28} className="mt-0.5 text-accent-text" />
         <div className="grid gap-1.5">
-          <h2 id="limits-first" className="m-0 font-display text-lg font-semibold text-ink-1">{t('cashier.deposit.limitsTitle')}</h2>
-          <p className="m-0 max-w-[62ch] text-ink-2">{t('cashier.deposit.limitsText')}</p>
+          <h2 id="limits-first" className="m-0 font-display text-lg font-semibold text-ink-1">{t(isLimitNeeded ? 'cashier.deposit.limitNeededTitle' : 'cashier.deposit.limitsTitle')}</h2>
+          <p className="m-0 max-w-[62ch] text-ink-2">{t(isLimitNeeded ? 'cashier.deposit.limitNeededText' : 'cashier.deposit.limitsText')}</p>
         </div>
       </div>
       <FailureNote error={decline.error} otherwise="cashier.deposit.connection" />
       <div className="flex flex-wrap gap-2">
         <Link to="/member" search={{ page: 'protection' }} className={buttonClass()}>{t('cashier.deposit.limitsSet')}</Link>
-        <Button look="secondary" busy={decline.isPending} onClick={() => decline.mutate()}>{t('cashier.deposit.limitsNone')}</Button>
+        {!isLimitNeeded && <Button look="secondary" busy={decline.isPending} onClick={() => decline.mutate()}>{t('cashier.deposit.limitsNone')}</Button>}
       </div>
     </section>
   );

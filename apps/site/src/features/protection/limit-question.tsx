@@ -9,6 +9,7 @@ import { useProtectionChange } from './use-protection.ts';
 export function LimitQuestion({ view }: { view: ProtectionView }) {
   const { t } = useTexts();
   const answer = useProtectionChange(() => (view.isAsked ? api.reviewLimits() : api.declineLimits()), ({ limits }) => t(limits.length > 0 ? 'protection.kept' : 'protection.declined'));
+  if (view.needsDepositLimit) return <LimitNeeded />;
   if (view.isAsked && !view.isReviewDue) return null;
   return (
     <section className="grid gap-3 rounded-lg bg-accent-wash p-5 sm:p-6">
@@ -18,6 +19,17 @@ export function LimitQuestion({ view }: { view: ProtectionView }) {
       <Button look="secondary" size="s" className="justify-self-start" busy={answer.isPending} onClick={() => answer.mutate(undefined)}>
         {t(view.isAsked ? 'protection.reviewed' : 'protection.decline')}
       </Button>
+    </section>
+  );
+}
+
+/** Where the policy needs a deposit limit, not to have one is no answer (trust.md table 1.2). */
+function LimitNeeded() {
+  const { t } = useTexts();
+  return (
+    <section className="grid gap-3 rounded-lg bg-accent-wash p-5 sm:p-6">
+      <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('protection.needsTitle')}</h2>
+      <p className="m-0 max-w-[62ch] text-ink-2">{t('protection.needsText')}</p>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { ProtectionPage } from './protection-page.tsx';
 const at = Date.UTC(2026, 10, 21, 12);
 const limit = (fields: Partial<PlayLimit> = {}): PlayLimit => ({ kind: 'stake', span: 'day', cap: '100', used: '25', endsAt: at, waiting: null, ...fields });
 const view = (fields: Partial<ProtectionView> = {}): ProtectionView => ({
-  limits: [], loosenWaitMs: 24 * 3_600_000, breakEndsAt: null, isAsked: true, isReviewDue: false, realityCheck: { minutes: 60, leastMinutes: 10, mostMinutes: 60 }, ...fields,
+  limits: [], loosenWaitMs: 24 * 3_600_000, breakEndsAt: null, isAsked: true, needsDepositLimit: false, isReviewDue: false, realityCheck: { minutes: 60, leastMinutes: 10, mostMinutes: 60 }, ...fields,
 });
 
 let server: MockServer;
@@ -49,6 +49,13 @@ describe('limits and breaks', () => {
     expect(await screen.findByText('It holds from now on.')).toBeTruthy();
     expect(server.inputsOf('setPlayLimit')).toEqual([{ kind: 'stake', span: 'week', cap: '250' }]);
     expect(document.activeElement?.textContent).toBe('Stakes');
+  });
+
+  test('where the policy needs a deposit limit, not to have one is no answer', async () => {
+    now = view({ isAsked: false, needsDepositLimit: true });
+    await open();
+    await screen.findByRole('heading', { name: 'Please set a deposit limit' });
+    expect([screen.queryByRole('button', { name: 'Not now' }), screen.queryByText('Would you like to set limits?')]).toEqual([null, null]);
   });
 
   test('time is limited in whole minutes', async () => {
