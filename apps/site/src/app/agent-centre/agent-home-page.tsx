@@ -53,6 +53,7 @@ function AgentShell({ name, children }: { name: string; children: ReactNode }) {
             <span className="border-s border-line-strong ps-3 text-sm font-semibold text-ink-2 max-md:hidden">{t('agency.centre')}</span>
           </Link>
           <div className="ms-auto"><HouseClock /></div>
+          <IconButton icon="pause" label={t('brand.takeBreak')} onClick={() => openModal('takeBreak')} />
           <span className="flex min-w-0 items-center gap-2">
             <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-wash font-display text-base text-accent-text uppercase">{name.slice(0, 1)}</span>
             <span className="max-w-36 truncate text-sm font-semibold text-ink-1">{name}</span>

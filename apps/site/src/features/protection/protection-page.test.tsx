@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayLimit, ProtectionView } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { currentSession } from '../../shared/session/session-store.ts';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { usedPercent } from './limit-row.tsx';
+import { TakeBreakDialog } from './take-break-dialog.tsx';
 import { ProtectionPage } from './protection-page.tsx';
 
 const at = Date.UTC(2026, 10, 21, 12);
@@ -120,6 +121,22 @@ describe('limits and breaks', () => {
     await press('Yes, from now on');
     expect(await screen.findByText('Changed.')).toBeTruthy();
     expect(server.inputsOf('confirmLoosening')).toEqual([{ id: '7' }]);
+  });
+
+  test('the dialog of the header has the day chosen and asks for the yes alone; another length is one press away', async () => {
+    const [close, onTaken] = [vi.fn(), vi.fn()];
+    await renderPage(<TakeBreakDialog close={close} onTaken={onTaken} />, { session: makeSession() });
+    expect(screen.getByRole('radio', { name: '24 hours' })).toHaveProperty('checked', true);
+    await press('Yes, start it');
+    await waitFor(() => expect([close.mock.calls.length, onTaken.mock.calls.length]).toEqual([1, 1]));
+    expect(server.inputsOf('takeBreak')).toEqual([{ term: '1d' }]);
+  });
+
+  test('a no closes the dialog, and nothing stops', async () => {
+    const close = vi.fn();
+    await renderPage(<TakeBreakDialog close={close} />, { session: makeSession() });
+    await press('Cancel');
+    expect([close.mock.calls.length, server.inputsOf('takeBreak')]).toEqual([1, []]);
   });
 
   test('a break takes one press and one yes', async () => {

@@ -10,16 +10,32 @@ import { useProtectionChange } from './use-protection.ts';
 
 const terms: readonly BreakTerm[] = ['1d', '1w', '1m', '2m', '3m'];
 
+interface TakeBreakProps {
+  /** In a dialog that a press has opened: what is left is the yes, to a day unless another length is chosen. Closed by no. */
+  close?: () => void;
+  onTaken?: (() => void) | undefined;
+}
+
 /** One press and one yes (trust.md B1, B6). */
-export function TakeBreakForm({ onTaken }: { onTaken?: () => void }) {
+export function TakeBreakForm({ close, onTaken }: TakeBreakProps) {
   const { t } = useTexts();
   const time = useHouseTime();
   const [term, setTerm] = useState<BreakTerm>('1d');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(close !== undefined);
   const take = useProtectionChange(
     () => api.takeBreak({ term }),
     ({ breakEndsAt }) => t('protection.breakRuns', { at: time(breakEndsAt ?? 0) }),
   );
+  const leave = (): void => {
+    setAsked(false);
+    close?.();
+  };
+  const start = (): void => take.mutate(undefined, {
+    onSuccess() {
+      leave();
+      onTaken?.();
+    },
+  });
   return (
     <div className="grid gap-4">
       <TermChoice terms={terms} value={term} onChange={setTerm} />
@@ -27,9 +43,9 @@ export function TakeBreakForm({ onTaken }: { onTaken?: () => void }) {
       <FailureLine error={take.error} />
       <div className="flex flex-wrap gap-2">
         {isAsked
-          ? <Button busy={take.isPending} onClick={() => take.mutate(undefined, { onSuccess: () => { setAsked(false); onTaken?.(); } })}>{t('protection.breakYes')}</Button>
+          ? <Button icon="pause" busy={take.isPending} onClick={start}>{t('protection.breakYes')}</Button>
           : <Button icon="pause" look="secondary" onClick={() => setAsked(true)}>{t('protection.breakNow')}</Button>}
-        {isAsked && <Button look="quiet" onClick={() => setAsked(false)}>{t('protection.cancel')}</Button>}
+        {isAsked && <Button look="quiet" onClick={leave}>{t('protection.cancel')}</Button>}
       </div>
     </div>
   );

@@ -42,6 +42,8 @@ function Site() {
   );
 }
 
+const OpenDialog = () => useOpenModal()?.id;
+
 const open = (session = makeSession()): Promise<Rig> => renderPage(<Site />, { session, path: '/seamless' });
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 const theFrame = async (name = 'Dice'): Promise<HTMLIFrameElement> => await screen.findByTitle<HTMLIFrameElement>(`Game: ${name}`);
@@ -221,13 +223,10 @@ describe('a game in its frame', () => {
     expect(launches()).toEqual([1001, 1001]);
   });
 
-  test('can be left for a break', async () => {
+  test('asks for a break with its own button: the question stands over the game, which goes on behind a no', async () => {
     await open();
     await say({ type: 'take_break' });
-    await screen.findByText('Good idea');
-    expect([screen.queryByTitle('Game: Dice'), screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')]).toEqual([null, '/']);
-    await press('Open it again');
-    await theFrame();
+    expect([screen.getByText('takeBreak') !== null, (await theFrame()) !== null]).toEqual([true, true]);
   });
 
   test.each<FromStudio>([{ type: 'close', reason: 'game' }, { type: 'close', reason: 'ended' }, { type: 'take_break' }, { type: 'open_round', roundId: '1' }])(
@@ -287,6 +286,26 @@ describe('a game on the page of a vendor', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Go on playing' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'A look at the clock' })).toBeNull());
     expect([server.inputsOf('passRealityCheck').length, await theFrame() !== null]).toEqual([1, true]);
+  });
+
+  test('is left from the look at the clock, and opened again or paused for a day from there', async () => {
+    server.answer({ getRealityCheck: () => ({ inMs: 0, sittingMs: 0, staked: '0', paid: '0' }) });
+    await open();
+    await say({ type: 'ready' }, page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop here' }));
+    await screen.findByText('Good idea');
+    expect([screen.queryByTitle('Game: Dice'), screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')]).toEqual([null, '/']);
+    await press('Stop for 24 hours');
+    expect(screen.getByText('takeBreak')).toBeTruthy();
+    await press('Open it again');
+    await theFrame();
+  });
+
+  test('in a dialog has the house\'s own way to a break beside it: the header is covered there', async () => {
+    await renderPage(<><GameFramePage nodeId={1001} isPopup /><output><OpenDialog /></output></>, { session: makeSession(), path: '/seamless' });
+    await theFrame();
+    await press('Take a break');
+    expect(screen.getByText('takeBreak')).toBeTruthy();
   });
 
   test('leads to no round of the studio', async () => {

@@ -29,7 +29,7 @@ type Launch =
   | ({ state: 'open' } & OpenedGame)
   | { state: 'failed'; why: Why; message: string }
   | { state: 'ended' }
-  | { state: 'break' };
+  | { state: 'left' };
 
 type Why = 'unknown' | 'resting' | 'paused' | 'other';
 
@@ -79,25 +79,28 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
   }, [memberId, nodeId, attempt]);
 
   const onEnded = useCallback(() => setLaunch({ state: 'ended' }), []);
-  const onBreak = useCallback(() => setLaunch({ state: 'break' }), []);
+  const onLeave = useCallback(() => setLaunch({ state: 'left' }), []);
   const onBlocked = useCallback(() => {
     // This page may be older than the vendor in its policy: a new one knows it. A page that is new already has no more to say.
     if (performance.now() > freshPageMs) window.location.assign(`/seamless?nodeId=${nodeId}`);
     else setLaunch({ state: 'failed', why: 'resting', message: t('seamless.failedText') });
   }, [nodeId, t]);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
+  // Opened again it is refused, which says until when.
+  const onBreak = useCallback(() => openModal('takeBreak', { onTaken: again }), [again]);
 
   if (session.status === 'visitor') return <Out end={session.end} otherGames={otherGames} />;
   if (isTrial(session)) return <div className={besideGames}><AccountNeeded asksAtOnce /></div>;
   return (
     <div className={cx('flex flex-col', isPopup ? 'h-[calc(100dvh-4rem-env(safe-area-inset-bottom))] sm:h-[min(42rem,calc(100dvh-7rem))]' : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-bottom))] min-h-[30rem]', launch.state === 'failed' && 'h-auto!')}>
       {launch.state === 'opening' && <Skeleton className="min-h-0 flex-1" />}
-      {launch.state === 'open' && <GameFrame game={launch} onEnded={onEnded} onBreak={onBreak} onBlocked={onBlocked} />}
+      {launch.state === 'open' && <GameFrame game={launch} onEnded={onEnded} onBreak={onBreak} onLeave={onLeave} onBlocked={onBlocked} />}
+      {launch.state === 'open' && launch.isVendor && isPopup && <BreakBar onBreak={onBreak} />}
       {launch.state === 'failed' && <NotOpened {...launch} onRetry={again} otherGames={otherGames} />}
       {launch.state === 'ended' && (
         <EmptyState icon="pause" title={t('seamless.endedTitle')} text={t('seamless.endedText')} action={<Button onClick={again}>{t('seamless.playAgain')}</Button>} />
       )}
-      {launch.state === 'break' && <BreakTaken onBack={again} />}
+      {launch.state === 'left' && <Left onBack={again} onBreak={onBreak} />}
     </div>
   );
 }
@@ -141,7 +144,17 @@ function PlayPaused({ message }: { message: string }) {
   );
 }
 
-function BreakTaken({ onBack }: { onBack: () => void }) {
+/** A dialog covers the header with its way to a break, and a vendor's page need not have one. */
+function BreakBar({ onBreak }: { onBreak: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex shrink-0 justify-end border-t border-line px-2 py-1">
+      <Button look="quiet" size="s" icon="pause" onClick={onBreak}>{t('brand.takeBreak')}</Button>
+    </div>
+  );
+}
+
+function Left({ onBack, onBreak }: { onBack: () => void; onBreak: () => void }) {
   const { t } = useTexts();
   return (
     <EmptyState
@@ -150,7 +163,7 @@ function BreakTaken({ onBack }: { onBack: () => void }) {
       text={`${t('seamless.breakText')} ${t('seamless.stopText')}`}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Button look="secondary" icon="pause" onClick={() => openModal('takeBreak')}>
+          <Button look="secondary" icon="pause" onClick={onBreak}>
             {t('seamless.stopForDay')}
           </Button>
           <Link to="/" className={buttonClass()}>

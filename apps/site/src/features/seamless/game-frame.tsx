@@ -20,12 +20,14 @@ interface GameFrameProps {
   };
   onEnded: () => void;
   onBreak: () => void;
+  /** Play stops here for now; nothing else is asked for. */
+  onLeave: () => void;
   /** The policy of this page knows nothing of where the game comes from. */
   onBlocked: () => void;
 }
 
 /** The game on its own origin. `allow-same-origin` is that origin's, not ours. */
-export function GameFrame({ game: { url, origin, name, isVendor }, onEnded, onBreak, onBlocked }: GameFrameProps) {
+export function GameFrame({ game: { url, origin, name, isVendor }, onEnded, onBreak, onLeave, onBlocked }: GameFrameProps) {
   const { t, texts } = useTexts();
   const theme = useTheme();
   const tokens = useBrand().tokens[theme];
@@ -86,7 +88,7 @@ export function GameFrame({ game: { url, origin, name, isVendor }, onEnded, onBr
         onLoad={() => setReady(true)}
         className="absolute inset-0 size-full border-0"
       />
-      {isVendor && isReady && <RealityCheck onLeave={onBreak} />}
+      {isVendor && isReady && <RealityCheck onLeave={onLeave} />}
     </div>
   );
 }

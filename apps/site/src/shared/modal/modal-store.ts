@@ -15,7 +15,7 @@ export interface ModalProps {
   launchLink: { code: string };
   forgotPassword: Record<never, never>;
   resetPassword: { username?: string; email?: string };
-  takeBreak: Record<never, never>;
+  takeBreak: { onTaken?: () => void };
   changePassword: { leadsTo?: '/' | '/agentHome' };
   firstLogin: Record<never, never>;
   avatar: Record<never, never>;
