@@ -97,6 +97,7 @@ export const screens: readonly Screen[] = [
   ...([['reels', 2002], ['cascade', 2101], ['curve', 2208], ['fishing', 2201], ['balls', 2307], ['cards', 2601], ['roulette', 2604], ['match', 3102], ['roost', 3301], ['mines', 2401]] as const).map(([name, nodeId]) => at('member', '/seamless', { address: `/seamless?nodeId=${nodeId}`, name, ...(name !== 'roulette' && { isTwin: true as const }) })),
   at('member', '/', { name: 'account menu', press: ['css=header [aria-expanded="false"]:has(img, svg):visible >> nth=-1'] }),
   at('member', '/', { dialog: 'takeBreak', press: ['brand.takeBreak'] }),
+  at('member', '/', { dialog: 'limitReview', name: 'half a year later' }),
   at('member', '/', { dialog: 'logout', press: ['brand.logOut'] }),
   at('member', '/provider', { dialog: 'gamePopup', press: ['css=main ul button', 'css=[role=dialog] .game-tile a'] }),
   member('support', { name: 'unfolded', press: ['css=main li [aria-expanded="false"]:visible'] }),

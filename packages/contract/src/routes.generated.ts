@@ -141,6 +141,7 @@ export const siteRoutes = {
   withdrawLoosening: { method: 'POST', path: '/wps/member/protection/limit/withdraw' },
   declineLimits: { method: 'POST', path: '/wps/member/protection/limits/declined' },
   reviewLimits: { method: 'POST', path: '/wps/member/protection/limits/reviewed' },
+  postponeReview: { method: 'POST', path: '/wps/member/protection/limits/later' },
   setRealityCheck: { method: 'PUT', path: '/wps/member/protection/reality-check' },
   getRealityCheck: { method: 'GET', path: '/wps/member/protection/reality-check' },
   passRealityCheck: { method: 'POST', path: '/wps/member/protection/reality-check' },

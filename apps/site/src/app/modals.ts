@@ -21,6 +21,7 @@ export const modals: ModalRegistry = {
   resetPassword: { title: 'brand.resetPassword', load: async () => (await import('../features/identity/reset-password-dialog.tsx')).ResetPasswordDialog },
   changePassword: { title: 'brand.changePassword', load: async () => (await import('../features/identity/change-password-dialog.tsx')).ChangePasswordDialog },
   takeBreak: { title: 'brand.takeBreak', load: async () => (await import('../features/protection/take-break-dialog.tsx')).TakeBreakDialog },
+  limitReview: { title: 'protection.reviewTitle', load: async () => (await import('../features/protection/limit-review-dialog.tsx')).LimitReviewDialog },
   firstLogin: { title: 'brand.firstLogin', load: async () => (await import('../features/identity/first-login-dialog.tsx')).FirstLoginDialog },
   avatar: { title: 'profile.avatar.title', load: async () => (await import('../features/profile/avatar-dialog.tsx')).AvatarDialog },
   profile: { title: 'profile.edit', load: async () => (await import('../features/profile/profile-dialog.tsx')).ProfileDialog },

@@ -37,6 +37,10 @@ export const protectionCalls = defineCalls({
     ...onSite, method: 'POST', path: '/wps/member/protection/limits/reviewed',
     summary: 'The limits were looked at; asked again in half a year', output: protectionView, refusals: [],
   },
+  postponeReview: {
+    ...onSite, method: 'POST', path: '/wps/member/protection/limits/later',
+    summary: 'Not now: kept, and no page asks by itself for another half year', output: protectionView, refusals: [],
+  },
   setRealityCheck: {
     ...onSite, method: 'PUT', path: '/wps/member/protection/reality-check',
     summary: 'Minutes of play between two reality checks, within what the policy allows',

@@ -38,6 +38,8 @@ export const protectionView = z.object({
   needsDepositLimit: z.boolean(),
   /** It is half a year since the limits were last looked at. */
   isReviewDue: z.boolean(),
+  /** It is, and was not put off yet: the one time a page asks by itself. */
+  asksReview: z.boolean(),
   realityCheck: z.object({ minutes: z.number().int(), leastMinutes: z.number().int(), mostMinutes: z.number().int() }),
 });
 export type ProtectionView = z.output<typeof protectionView>;
@@ -49,7 +51,7 @@ export type RealityCheck = z.output<typeof realityCheck>;
 export const protectionChange = z.object({
   at: z.number(),
   what: z.enum([
-    'limit_set', 'loosening_asked', 'loosening_confirmed', 'loosening_withdrawn', 'limits_declined', 'limits_reviewed',
+    'limit_set', 'loosening_asked', 'loosening_confirmed', 'loosening_withdrawn', 'limits_declined', 'limits_reviewed', 'review_put_off',
     'check_set', 'break_taken', 'excluded', 'return_asked',
   ]),
   kind: limitKind.nullable(),

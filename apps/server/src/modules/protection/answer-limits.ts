@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/context/index.ts';
 import { hasDepositLimit, type ProtectionParts, type Whose } from './member-protection.ts';
-import { findMember, insertChange, lockMember, markAsked, updateCheckMinutes } from './protection.store.ts';
+import { findMember, insertChange, lockMember, markAsked, markPutOff, updateCheckMinutes } from './protection.store.ts';
 
 /** The question about limits is answered by declining; or the limits were looked at again (trust.md C1, C6). */
 export async function answerLimits({ platform }: ProtectionParts, { memberId, brand }: Whose, what: 'limits_declined' | 'limits_reviewed'): Promise<void> {
@@ -16,6 +16,16 @@ export async function answerLimits({ platform }: ProtectionParts, { memberId, br
 export async function declineLimits(parts: ProtectionParts, whose: Whose): Promise<void> {
   if (whose.brand.rules.needsDepositLimit) throw new Refusal('deposit_limit_needed');
   await answerLimits(parts, whose, 'limits_declined');
+}
+
+/** Not now. Until it is answered the page of limits goes on asking; no other page does. */
+export async function postponeReview({ platform }: ProtectionParts, { memberId, brand }: Whose): Promise<void> {
+  const at = platform.clock.now();
+  await platform.inTx(async (tx) => {
+    await lockMember(tx, { memberId, brandId: brand.id });
+    await markPutOff(tx, memberId, at);
+    await insertChange(tx, { memberId, at, what: 'review_put_off' });
+  });
 }
 
 /** The refusal a deposit meets. */

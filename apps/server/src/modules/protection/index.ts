@@ -1,7 +1,7 @@
 import type { BreakTerm, ExclusionTerm, ProtectionChange, ProtectionView, RealityCheck } from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform, type PlayActor, type Tx } from '../../platform/context/index.ts';
 import { inBatches } from '../../platform/gather/in-batches.ts';
-import { answerLimits, declineLimits, findLimitsMissing, setRealityCheck, type LimitsMissing } from './answer-limits.ts';
+import { answerLimits, declineLimits, findLimitsMissing, postponeReview, setRealityCheck, type LimitsMissing } from './answer-limits.ts';
 import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
 import { askReturn, checkMayEnter, lengthenExclusion } from './enter-after-exclusion.ts';
 import { writeCap } from './limit-cap.ts';
@@ -27,6 +27,7 @@ export interface ProtectionDoor {
   /** The question about limits is answered by declining; kept with its instant. */
   declineLimits(whose: Whose): Promise<ProtectionView>;
   reviewLimits(whose: Whose): Promise<ProtectionView>;
+  postponeReview(whose: Whose): Promise<ProtectionView>;
   setRealityCheck(whose: Whose, minutes: number): Promise<ProtectionView>;
   takeBreak(whose: Whose, term: BreakTerm): Promise<ProtectionView>;
   excludeSelf(whose: Whose, term: ExclusionTerm): Promise<Date>;
@@ -101,6 +102,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     withdrawLoosening: (whose, id) => change(whose, withdrawLoosening(parts, whose, id)),
     declineLimits: (whose) => change(whose, declineLimits(parts, whose)),
     reviewLimits: (whose) => change(whose, answerLimits(parts, whose, 'limits_reviewed')),
+    postponeReview: (whose) => change(whose, postponeReview(parts, whose)),
     setRealityCheck: (whose, minutes) => change(whose, setRealityCheck(parts, whose, minutes)),
     takeBreak: (whose, term) => change(whose, takeBreak(parts, whose, term)),
     excludeSelf: (whose, term) => shutOut(excludeSelf(parts, whose, term)),

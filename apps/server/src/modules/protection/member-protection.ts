@@ -76,7 +76,7 @@ export async function readProtection(parts: ProtectionParts, { memberId, brand }
     breakEndsAt: pause && pause.endsAt > now ? pause.endsAt.getTime() : null,
     isAsked: member.askedAt !== null,
     needsDepositLimit: needsDepositLimit && !hasDepositLimit(caps),
-    isReviewDue: isReviewDue(member, now, reviewDays * msPerDay),
+    ...reviewOf(member, now, reviewDays * msPerDay),
     realityCheck: { ...realityCheck, minutes: checkMinutes(member, brand) },
   };
 }
@@ -88,8 +88,11 @@ export function checkMinutes(member: Pick<MemberRow, 'checkMinutes'>, { rules: {
   return Math.max(realityCheck.leastMinutes, Math.min(member.checkMinutes ?? realityCheck.minutes, realityCheck.mostMinutes));
 }
 
-function isReviewDue({ reviewedAt }: MemberRow, now: Date, reviewMs: number): boolean {
-  return reviewedAt !== null && now.getTime() - reviewedAt.getTime() >= reviewMs;
+/** Due half a year after the last look, and asked for once in each half year (trust.md C6). */
+function reviewOf({ reviewedAt, reviewPutOffAt }: MemberRow, now: Date, reviewMs: number): Pick<ProtectionView, 'isReviewDue' | 'asksReview'> {
+  const isPast = (at: Date): boolean => now.getTime() - at.getTime() >= reviewMs;
+  const isReviewDue = reviewedAt !== null && isPast(reviewedAt);
+  return { isReviewDue, asksReview: isReviewDue && (reviewPutOffAt === null || isPast(reviewPutOffAt)) };
 }
 
 /** A limit that is gone may be asked for again while it waits to go: then there is only the request. */

@@ -12,6 +12,7 @@ export function protectionRoutes(protection: ProtectionDoor): Handlers<'protecti
     withdrawLoosening: ({ id }, context) => protection.withdrawLoosening(whose(context), BigInt(id)),
     declineLimits: (_input, context) => protection.declineLimits(whose(context)),
     reviewLimits: (_input, context) => protection.reviewLimits(whose(context)),
+    postponeReview: (_input, context) => protection.postponeReview(whose(context)),
     setRealityCheck: ({ minutes }, context) => protection.setRealityCheck(whose(context), minutes),
     getRealityCheck: (_input, context) => protection.readRealityCheck(whose(context)),
     async passRealityCheck(_input, context) {

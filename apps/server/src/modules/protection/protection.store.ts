@@ -6,17 +6,21 @@ export interface MemberRow {
   readonly checkMinutes: number | null;
   readonly askedAt: Date | null;
   readonly reviewedAt: Date | null;
+  readonly reviewPutOffAt: Date | null;
 }
 
 interface RawMember {
-  day_minutes: number | null; check_minutes: number | null; asked_at: Date | null; reviewed_at: Date | null;
+  day_minutes: number | null; check_minutes: number | null; asked_at: Date | null; reviewed_at: Date | null; review_put_off_at: Date | null;
 }
 
 function toMember(row: RawMember | undefined): MemberRow {
-  return { dayMinutes: row?.day_minutes ?? null, checkMinutes: row?.check_minutes ?? null, askedAt: row?.asked_at ?? null, reviewedAt: row?.reviewed_at ?? null };
+  return {
+    dayMinutes: row?.day_minutes ?? null, checkMinutes: row?.check_minutes ?? null, askedAt: row?.asked_at ?? null, reviewedAt: row?.reviewed_at ?? null,
+    reviewPutOffAt: row?.review_put_off_at ?? null,
+  };
 }
 
-const columns = 'day_minutes, check_minutes, asked_at, reviewed_at';
+const columns = 'day_minutes, check_minutes, asked_at, reviewed_at, review_put_off_at';
 
 export async function findMember(db: Db | Tx, memberId: bigint): Promise<MemberRow> {
   const { rows } = await db.query<RawMember>({ name: 'protection_member', text: `select ${columns} from protection.member where member_id = $1`, values: [memberId] });
@@ -43,6 +47,10 @@ export async function markAsked(tx: Tx, memberId: bigint, answer: { at: Date; is
     `update protection.member set asked_at = coalesce(asked_at, $2), reviewed_at = $2, declined_at = case when $3 then $2 else declined_at end where member_id = $1`,
     [memberId, answer.at, answer.isDeclined],
   );
+}
+
+export async function markPutOff(tx: Tx, memberId: bigint, at: Date): Promise<void> {
+  await tx.query('update protection.member set review_put_off_at = $2 where member_id = $1', [memberId, at]);
 }
 
 export interface LooseningRow {

@@ -183,8 +183,21 @@ describe('the question about limits (answerLimits)', () => {
     expect((await ask(member, '')).value).toMatchObject({ isAsked: false, isReviewDue: false });
     expect((await ask(member, '/limits/declined', undefined, 'POST')).value).toMatchObject({ isAsked: true, isReviewDue: false });
     house.clock.advance(183 * dayMs);
-    expect((await ask(await again(member), '')).value).toMatchObject({ isAsked: true, isReviewDue: true });
-    expect((await ask(await again(member), '/limits/reviewed', undefined, 'POST')).value).toMatchObject({ isReviewDue: false });
+    expect((await ask(await again(member), '')).value).toMatchObject({ isAsked: true, isReviewDue: true, asksReview: true });
+    expect((await ask(await again(member), '/limits/reviewed', undefined, 'POST')).value).toMatchObject({ isReviewDue: false, asksReview: false });
+  });
+
+  test('is asked by itself once in half a year, and put off on record', async () => {
+    const member = await house.register();
+    await setLimit(member, 'stake', '100');
+    house.clock.advance(183 * dayMs - 1);
+    expect((await ask(await again(member), '')).value).toMatchObject({ isReviewDue: false, asksReview: false });
+    house.clock.advance(1);
+    expect((await ask(await again(member), '')).value).toMatchObject({ isReviewDue: true, asksReview: true });
+    expect((await ask(await again(member), '/limits/later', undefined, 'POST')).value).toMatchObject({ isReviewDue: true, asksReview: false });
+    expect((await ask(await again(member), '/changes')).value).toMatchObject({ list: [{ what: 'review_put_off' }, { what: 'limit_set' }] });
+    house.clock.advance(183 * dayMs);
+    expect((await ask(await again(member), '')).value).toMatchObject({ isReviewDue: true, asksReview: true });
   });
 });
 

@@ -5,8 +5,8 @@ const patienceMs = 3000;
 
 const Part = shellPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, patienceMs));
-  return (await import('../../features/content/house-word.tsx')).HouseWord;
+  return (await import('./house-word.tsx')).HouseWord;
 });
 
-/** What opens by itself (spec 4): new terms first, then announcements. */
+/** What opens by itself (spec 4): new terms first, then the question about limits, then announcements. */
 export const announcementPopups = { Part };

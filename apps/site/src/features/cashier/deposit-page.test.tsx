@@ -14,7 +14,7 @@ vi.mock('./leave-for.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() 
 
 const transferChannel = makeChannel({ vendorName: 'Bank transfer', vendorId: 'bank', mcsBankCode: 'BANK', isSandbox: false, needsProof: true, usualMinutes: 30 });
 const protection = (over: Partial<ProtectionView> = {}): ProtectionView => ({
-  limits: [], loosenWaitMs: 0, breakEndsAt: null, isAsked: true, needsDepositLimit: false, isReviewDue: false, realityCheck: { minutes: 30, leastMinutes: 10, mostMinutes: 60 }, ...over,
+  limits: [], loosenWaitMs: 0, breakEndsAt: null, isAsked: true, needsDepositLimit: false, isReviewDue: false, asksReview: false, realityCheck: { minutes: 30, leastMinutes: 10, mostMinutes: 60 }, ...over,
 });
 let server: MockServer;
 beforeEach(() => {

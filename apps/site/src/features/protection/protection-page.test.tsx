@@ -13,7 +13,7 @@ import { ProtectionPage } from './protection-page.tsx';
 const at = Date.UTC(2026, 10, 21, 12);
 const limit = (fields: Partial<PlayLimit> = {}): PlayLimit => ({ kind: 'stake', span: 'day', cap: '100', used: '25', endsAt: at, waiting: null, ...fields });
 const view = (fields: Partial<ProtectionView> = {}): ProtectionView => ({
-  limits: [], loosenWaitMs: 24 * 3_600_000, breakEndsAt: null, isAsked: true, needsDepositLimit: false, isReviewDue: false, realityCheck: { minutes: 60, leastMinutes: 10, mostMinutes: 60 }, ...fields,
+  limits: [], loosenWaitMs: 24 * 3_600_000, breakEndsAt: null, isAsked: true, needsDepositLimit: false, isReviewDue: false, asksReview: false, realityCheck: { minutes: 60, leastMinutes: 10, mostMinutes: 60 }, ...fields,
 });
 
 let server: MockServer;

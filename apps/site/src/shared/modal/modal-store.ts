@@ -16,6 +16,8 @@ export interface ModalProps {
   forgotPassword: Record<never, never>;
   resetPassword: { username?: string; email?: string };
   takeBreak: { onTaken?: () => void };
+  /** Half a year after the limits were looked at last. */
+  limitReview: Record<never, never>;
   changePassword: { leadsTo?: '/' | '/agentHome' };
   firstLogin: Record<never, never>;
   avatar: Record<never, never>;
