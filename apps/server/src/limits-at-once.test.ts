@@ -140,6 +140,30 @@ describe('a limit crossed by one, by four processes at once', () => {
     expect(await send(house)).toMatchObject({ success: false, errorCode: wireCodeOf(refusedAs) });
   });
 
+  test('on the time of a session: set in one process, it ends in all four in the same moment', async () => {
+    const [member, minuteMs] = [await house.register(), 60_000];
+    const { playToken } = await house.play(member);
+    const everywhere = () => Promise.all(houses.map((at) => at.placeRound(playToken)));
+    for (let minute = 0; minute < 9; minute += 1) {
+      expect((await (houses[minute % 4] ?? house).placeRound(playToken)).success, `minute ${minute}`).toBe(true);
+      clock.advance(minuteMs);
+    }
+    // Each has this member in memory then, without a limit, and for as long as would do.
+    clock.advance(15_000);
+    expect((await everywhere()).every(({ success }) => success)).toBe(true);
+    const heard = houses.slice(1).map((at) => new Promise((resolve) => { at.platform.bus.subscribe('protection.changed', resolve); }));
+    clock.advance(15_000);
+    const set = await house.call('/wps/member/protection/limit', { method: 'PUT', body: { kind: 'time', span: 'session', cap: '10' }, headers: house.as(member) });
+    expect(set.success).toBe(true);
+    await Promise.all(heard);
+    clock.advance(30_000 - 1);
+    expect((await everywhere()).every(({ success }) => success)).toBe(true);
+    clock.advance(1);
+    const ended = await everywhere();
+    expect(ended.map(({ success }) => success)).toEqual([false, false, false, false]);
+    expect(ended.map(({ errorCode }) => errorCode)).toContain('session_time_reached');
+  });
+
   test('leaves books without a difference', async () => {
     expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
   });

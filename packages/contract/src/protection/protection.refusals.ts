@@ -12,5 +12,6 @@ export const protectionRefusals = defineRefusals({
   return_waits: { status: 403, errorCode: 'return_waits' },
   return_unasked: { status: 409, errorCode: 'return_unasked' },
   time_limit_reached: { status: 403, errorCode: 'time_limit_reached' },
+  session_time_reached: { status: 403, errorCode: 'session_time_reached' },
   reality_check_due: { status: 403, errorCode: 'reality_check_due' },
 });

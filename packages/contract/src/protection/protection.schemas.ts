@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, id } from '../fields.ts';
 
 export const limitKind = z.enum(['deposit', 'loss', 'stake', 'time']);
-export const limitSpan = z.enum(['day', 'week', 'month']);
+export const limitSpan = z.enum(['day', 'week', 'month', 'session']);
 export const breakTerm = z.enum(['1d', '1w', '1m', '2m', '3m']);
 export const exclusionTerm = z.enum(['6m', '1y', '5y']);
 
@@ -11,7 +11,7 @@ export type LimitSpan = z.output<typeof limitSpan>;
 export type BreakTerm = z.output<typeof breakTerm>;
 export type ExclusionTerm = z.output<typeof exclusionTerm>;
 
-/** Money in currency units, or minutes for time at play, which has days only. */
+/** Money in currency units by day, week and month, or minutes for time at play by day and session. */
 const cap = amount;
 
 export const playLimit = z.object({
@@ -20,7 +20,7 @@ export const playLimit = z.object({
   /** Null: none is set, but a request may wait. */
   cap: cap.nullable(),
   used: cap,
-  /** When the running day, week or month ends. */
+  /** When the running day, week or month ends; of a session that is used up, when the rest after it does. */
   endsAt: z.number().nullable(),
   /** A looser limit that waits; `cap` null asks for none. It holds after `ripeAt` and a second yes. */
   waiting: z.object({ id, cap: cap.nullable(), ripeAt: z.number(), isRipe: z.boolean() }).nullable(),

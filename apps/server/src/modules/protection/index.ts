@@ -44,7 +44,7 @@ export interface ProtectionDoor {
   checkMayEnter(memberId: bigint, tx: Tx): Promise<void>;
   /** What a deposit waits for by the policy (trust.md C1, table 1.2); null: for nothing. */
   findLimitsMissing(whose: Whose): Promise<LimitsMissing | null>;
-  /** Before a stake; refuses with time_limit_reached or reality_check_due, and a new round with account_in_review, insider_cannot_bet or terms_changed: one that runs ends as it began. */
+  /** Before a stake; refuses with time_limit_reached, session_time_reached or reality_check_due, and a new round with account_in_review, insider_cannot_bet or terms_changed: one that runs ends as it began. */
   admitStake(play: Pick<PlayActor, 'memberId' | 'brandId'>, round?: 'new' | 'running'): Promise<void>;
   /** Milliseconds of play until the next reality check. */
   untilRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
@@ -57,12 +57,14 @@ export interface CreateProtectionDeps extends ProtectionDeps {
   findBrand(id: bigint): Brand | undefined;
 }
 
+const changedTopic = 'protection.changed';
+
 export function createProtection(platform: Platform, deps: CreateProtectionDeps): ProtectionDoor {
   const parts = { ...deps, platform };
   const watch = new PlayWatch({
     platform,
     findBrand: (id) => deps.findBrand(id),
-    async closeForToday(whose) {
+    async closeForRest(whose) {
       const holder = await findHolder(parts, whose);
       await platform.inTx(async (tx) => {
         await lockMember(tx, { memberId: whose.memberId, brandId: whose.brand.id });
@@ -70,6 +72,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
       });
     },
   });
+  platform.bus.subscribe(changedTopic, (memberId) => watch.forget(BigInt(memberId as string)));
   function ofPlay({ memberId, brandId }: Pick<PlayActor, 'memberId' | 'brandId'>): Whose {
     const brand = deps.findBrand(brandId);
     if (!brand) throw new Refusal('brand_unknown');
@@ -78,10 +81,11 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
 
   const read = (whose: Whose): Promise<ProtectionView> => readProtection(parts, whose);
 
-  /** Makes a change; the next round of the member knows it. */
+  /** Makes a change; the next round of the member knows it, in every process. */
   async function change(whose: Whose, made: Promise<void>): Promise<ProtectionView> {
     await made;
     watch.forget(whose.memberId);
+    platform.bus.publish(changedTopic, `${whose.memberId}`);
     return read(whose);
   }
 

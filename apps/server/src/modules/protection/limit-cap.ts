@@ -4,9 +4,14 @@ import { Refusal } from '../../platform/context/index.ts';
 
 const dayMinutes = 1440n;
 
+type TimeSpan = Extract<LimitSpan, 'day' | 'session'>;
+type MoneySpan = Exclude<LimitSpan, 'session'>;
+export const isTimeSpan = (span: LimitSpan): span is TimeSpan => span === 'day' || span === 'session';
+export const isMoneySpan = (span: LimitSpan): span is MoneySpan => span !== 'session';
+
 /** A cap as the wire tells it, in 1/10,000 units of whole coins or in whole minutes; refuses what is no such thing. */
 export function readCap({ kind, span, cap: text }: { kind: LimitKind; span: LimitSpan; cap: string | null }, currency: string): bigint | null {
-  if (kind === 'time' && span !== 'day') throw new Refusal('limit_span_unknown');
+  if (kind === 'time' ? !isTimeSpan(span) : !isMoneySpan(span)) throw new Refusal('limit_span_unknown');
   if (text === null) return null;
   const minor = parseAmount(text);
   if (minor === null || minor < 0n) throw new Refusal('limit_amount_invalid');

@@ -4,6 +4,7 @@ import type { LedgerDoor } from '../ledger/index.ts';
 import { dayOf } from './business-day.ts';
 import { writeCap } from './limit-cap.ts';
 import { findLastPause } from './pause.store.ts';
+import { isResting, sessionRestEnd } from './sitting.ts';
 import { findDayEnd, findSitting } from './sitting.store.ts';
 import { findMember, findWaiting, type LooseningRow, type MemberRow } from './protection.store.ts';
 
@@ -50,6 +51,7 @@ export async function findHolder(parts: Pick<ProtectionParts, 'walletOf'>, whose
 }
 
 const msPerMinute = 60_000;
+const inMinutes = (ms: number): string => `${Math.floor(ms / msPerMinute)}`;
 const msPerDay = 24 * 60 * msPerMinute;
 
 /** Limits with their use, what waits, and the running break: one view for page and calls. */
@@ -64,10 +66,10 @@ export async function readProtection(parts: ProtectionParts, { memberId, brand }
   const limits: ProtectionView['limits'] = caps.map(({ measure, span, capMinor, usedMinor, endsAt }) => ({
     kind: measure, span, cap: writeCap(measure, capMinor), used: writeCap(measure, usedMinor), endsAt: endsAt.getTime(), waiting: null,
   }));
-  if (member.dayMinutes !== null) {
-    limits.push({
-      kind: 'time', span: 'day', cap: `${member.dayMinutes}`, used: `${Math.floor(sitting.dayMs / msPerMinute)}`, endsAt: dayEnd.getTime(), waiting: null,
-    });
+  if (member.dayMinutes !== null) limits.push({ kind: 'time', span: 'day', cap: `${member.dayMinutes}`, used: inMinutes(sitting.dayMs), endsAt: dayEnd.getTime(), waiting: null });
+  if (member.sessionMinutes !== null) {
+    const used = inMinutes(isResting(sitting, now) ? 0 : sitting.sessionMs);
+    limits.push({ kind: 'time', span: 'session', cap: `${member.sessionMinutes}`, used, endsAt: sessionRestEnd(member, sitting, now)?.getTime() ?? null, waiting: null });
   }
   const { realityCheck, loosenWaitHours, reviewDays, needsDepositLimit } = brand.rules;
   return {
@@ -107,7 +109,7 @@ function addWaiting(limits: ProtectionView['limits'], waiting: readonly Loosenin
 
 /**
  * The wallet takes no stake and no deposit until the last of the member's reasons is over: a break, an exclusion, a day's
- * time that is used up. Called under the lock on the member, so that the last word is the right one.
+ * time or a session's that is used up. Called under the lock on the member, so that the last word is the right one.
  */
 export async function closeWallet(parts: ProtectionParts, tx: Tx, { memberId, brand, walletId }: Holder): Promise<void> {
   const now = parts.platform.clock.now();
@@ -116,7 +118,7 @@ export async function closeWallet(parts: ProtectionParts, tx: Tx, { memberId, br
     await findSitting(tx, memberId, dayOf(brand, now)), await findDayEnd(tx, now, brand.timeZone),
   ];
   const isTimeUp = member.dayMinutes !== null && sitting.dayMs >= member.dayMinutes * msPerMinute;
-  const ends = [pause?.endsAt, exclusion?.endsAt, isTimeUp ? dayEnd : undefined].filter((end) => end !== undefined && end > now);
+  const ends = [pause?.endsAt, exclusion?.endsAt, isTimeUp ? dayEnd : undefined, sessionRestEnd(member, sitting, now) ?? undefined].filter((end) => end !== undefined && end > now);
   const latest = ends.reduce<Date | null>((last, end) => (end && (!last || end > last) ? end : last), null);
   await parts.ledger.closeWallet(walletId, latest, tx);
 }

@@ -9,9 +9,12 @@ interface Watched {
   day: string;
   dayMs: number;
   sinceCheckMs: number;
+  sessionMs: number;
   countedAtMs: number;
   /** Milliseconds of play a day; null: no limit. */
   dayCapMs: number | null;
+  /** The same of a session. */
+  sessionCapMs: number | null;
   checkMs: number;
   writtenAtMs: number;
 }
@@ -19,12 +22,14 @@ interface Watched {
 export interface PlayWatchGround {
   readonly platform: Platform;
   findBrand(id: bigint): Brand | undefined;
-  /** The day's time is used up: the wallet closes until midnight. */
-  closeForToday(whose: { memberId: bigint; brand: Brand }): Promise<void>;
+  /** Time is used up: the wallet closes until midnight, or until the rest after a session is over. */
+  closeForRest(whose: { memberId: bigint; brand: Brand }): Promise<void>;
 }
 
 /** Time at play is written down, and read again, this often. */
 const writeEveryMs = 60_000;
+/** So near to a limit every round is counted in the database: memory is behind what others have played by less than two writes. */
+const nearMs = 2 * writeEveryMs;
 const watchedMax = 100_000;
 
 /**
@@ -42,7 +47,7 @@ export class PlayWatch {
     this.#countPlay = gather((counts) => countPlays(ground.platform.db, counts, { gapMs, restMs }));
   }
 
-  /** Refuses a stake with `time_limit_reached` or `reality_check_due`. */
+  /** Refuses a stake with `time_limit_reached`, `session_time_reached` or `reality_check_due`. */
   async admit(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<void> {
     const brand = this.#ground.findBrand(play.brandId);
     if (!brand) return;
@@ -50,12 +55,12 @@ export class PlayWatch {
     const nowMs = this.#now().getTime();
     const isFresh = known !== undefined && nowMs - known.writtenAtMs < writeEveryMs && known.day === dayOf(brand, this.#now());
     const watched = isFresh ? step(known, nowMs) : await this.count({ memberId: play.memberId, brand });
-    if (!isDue(watched)) return;
-    // Another process may know better: it may have been answered there.
+    if (!isDue(watched) && !isNear(watched)) return;
+    // Another process may know better: it may have been answered there, or played there.
     const exact = isFresh ? await this.count({ memberId: play.memberId, brand }) : watched;
-    if (exact.dayCapMs !== null && exact.dayMs >= exact.dayCapMs) {
-      await this.#ground.closeForToday({ memberId: play.memberId, brand });
-      throw new Refusal('time_limit_reached');
+    if (isDayUp(exact) || isSessionUp(exact)) {
+      await this.#ground.closeForRest({ memberId: play.memberId, brand });
+      throw new Refusal(isDayUp(exact) ? 'time_limit_reached' : 'session_time_reached');
     }
     if (exact.sinceCheckMs >= exact.checkMs) throw new Refusal('reality_check_due');
   }
@@ -66,8 +71,8 @@ export class PlayWatch {
     const day = dayOf(brand, at);
     const counted = await this.#countPlay({ memberId, brandId: brand.id, at, day });
     const watched: Watched = {
-      day, dayMs: counted.dayMs, sinceCheckMs: counted.sinceCheckMs, countedAtMs: at.getTime(), writtenAtMs: at.getTime(),
-      dayCapMs: counted.dayMinutes === null ? null : counted.dayMinutes * 60_000, checkMs: checkMinutes(counted, brand) * 60_000,
+      day, dayMs: counted.dayMs, sinceCheckMs: counted.sinceCheckMs, sessionMs: counted.sessionMs, countedAtMs: at.getTime(), writtenAtMs: at.getTime(),
+      dayCapMs: inMs(counted.dayMinutes), sessionCapMs: inMs(counted.sessionMinutes), checkMs: checkMinutes(counted, brand) * 60_000,
     };
     if (this.#watched.size >= watchedMax) this.#watched.clear();
     this.#watched.set(memberId, watched);
@@ -83,7 +88,7 @@ export class PlayWatch {
   /** The figures were seen. */
   async answer(member: { memberId: bigint; brand: Brand }): Promise<number> {
     await this.count(member);
-    await resetCheck(this.#ground.platform.db, member.memberId, this.#now());
+    await resetCheck(this.#ground.platform.db, member.memberId);
     return this.untilCheck(member);
   }
 
@@ -103,10 +108,17 @@ function step(watched: Watched, nowMs: number): Watched {
   if (passedMs <= gapMs) {
     watched.dayMs += passedMs;
     watched.sinceCheckMs += passedMs;
-  } else if (passedMs > restMs) watched.sinceCheckMs = 0;
+    watched.sessionMs += passedMs;
+  } else if (passedMs > restMs) Object.assign(watched, { sinceCheckMs: 0, sessionMs: 0 });
   return watched;
 }
 
-function isDue({ dayCapMs, dayMs, sinceCheckMs, checkMs }: Watched): boolean {
-  return (dayCapMs !== null && dayMs >= dayCapMs) || sinceCheckMs >= checkMs;
+const inMs = (minutes: number | null): number | null => (minutes === null ? null : minutes * 60_000);
+const leftMs = (capMs: number | null, usedMs: number): number => (capMs === null ? Infinity : capMs - usedMs);
+const isDayUp = ({ dayCapMs, dayMs }: Watched): boolean => leftMs(dayCapMs, dayMs) <= 0;
+const isSessionUp = ({ sessionCapMs, sessionMs }: Watched): boolean => leftMs(sessionCapMs, sessionMs) <= 0;
+const isNear = ({ dayCapMs, dayMs, sessionCapMs, sessionMs }: Watched): boolean => Math.min(leftMs(dayCapMs, dayMs), leftMs(sessionCapMs, sessionMs)) < nearMs;
+
+function isDue(watched: Watched): boolean {
+  return isDayUp(watched) || isSessionUp(watched) || watched.sinceCheckMs >= watched.checkMs;
 }

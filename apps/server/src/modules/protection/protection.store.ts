@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface MemberRow {
   readonly dayMinutes: number | null;
+  readonly sessionMinutes: number | null;
   readonly checkMinutes: number | null;
   readonly askedAt: Date | null;
   readonly reviewedAt: Date | null;
@@ -10,17 +11,17 @@ export interface MemberRow {
 }
 
 interface RawMember {
-  day_minutes: number | null; check_minutes: number | null; asked_at: Date | null; reviewed_at: Date | null; review_put_off_at: Date | null;
+  day_minutes: number | null; session_minutes: number | null; check_minutes: number | null; asked_at: Date | null; reviewed_at: Date | null; review_put_off_at: Date | null;
 }
 
 function toMember(row: RawMember | undefined): MemberRow {
   return {
-    dayMinutes: row?.day_minutes ?? null, checkMinutes: row?.check_minutes ?? null, askedAt: row?.asked_at ?? null, reviewedAt: row?.reviewed_at ?? null,
+    dayMinutes: row?.day_minutes ?? null, sessionMinutes: row?.session_minutes ?? null, checkMinutes: row?.check_minutes ?? null, askedAt: row?.asked_at ?? null, reviewedAt: row?.reviewed_at ?? null,
     reviewPutOffAt: row?.review_put_off_at ?? null,
   };
 }
 
-const columns = 'day_minutes, check_minutes, asked_at, reviewed_at, review_put_off_at';
+const columns = 'day_minutes, session_minutes, check_minutes, asked_at, reviewed_at, review_put_off_at';
 
 export async function findMember(db: Db | Tx, memberId: bigint): Promise<MemberRow> {
   const { rows } = await db.query<RawMember>({ name: 'protection_member', text: `select ${columns} from protection.member where member_id = $1`, values: [memberId] });
@@ -34,8 +35,8 @@ export async function lockMember(tx: Tx, member: { memberId: bigint; brandId: bi
   return toMember(rows[0]);
 }
 
-export async function updateDayMinutes(tx: Tx, memberId: bigint, minutes: number | null): Promise<void> {
-  await tx.query('update protection.member set day_minutes = $2 where member_id = $1', [memberId, minutes]);
+export async function updateTimeLimit(tx: Tx, memberId: bigint, { span, minutes }: { span: 'day' | 'session'; minutes: number | null }): Promise<void> {
+  await tx.query(`update protection.member set ${span}_minutes = $2 where member_id = $1`, [memberId, minutes]);
 }
 
 export async function updateCheckMinutes(tx: Tx, memberId: bigint, minutes: number): Promise<void> {

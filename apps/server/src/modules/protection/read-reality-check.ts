@@ -3,8 +3,8 @@ import { formatAmount } from '@fairhouse/money';
 import { dayOf } from './business-day.ts';
 import { checkMinutes, type ProtectionParts, type Whose } from './member-protection.ts';
 import { findMember } from './protection.store.ts';
+import { isResting } from './sitting.ts';
 import { findSitting } from './sitting.store.ts';
-import { restMs } from './sitting.ts';
 
 /**
  * A look at the clock, whatever is played (trust.md D7): lotteries and the wallets of vendors have no play that could be asked.
@@ -14,11 +14,11 @@ export async function readRealityCheck(parts: ProtectionParts, { memberId, brand
   const { db, clock } = parts.platform;
   const now = clock.now();
   const [sitting, member, walletId] = await Promise.all([findSitting(db, memberId, dayOf(brand, now)), findMember(db, memberId), parts.walletOf({ memberId, brand })]);
-  const isResting = sitting.countedAt === null || now.getTime() - sitting.countedAt.getTime() > restMs;
-  const begunAt = isResting ? now : (sitting.begunAt ?? now);
+  const isRested = isResting(sitting, now);
+  const begunAt = isRested ? now : (sitting.begunAt ?? now);
   const { stakedMinor, paidMinor } = await parts.ledger.sumPlay(walletId, begunAt);
   return {
-    inMs: Math.max(checkMinutes(member, brand) * 60_000 - (isResting ? 0 : sitting.sinceCheckMs), 0),
+    inMs: Math.max(checkMinutes(member, brand) * 60_000 - (isRested ? 0 : sitting.sinceCheckMs), 0),
     sittingMs: now.getTime() - begunAt.getTime(), staked: formatAmount(stakedMinor), paid: formatAmount(paidMinor),
   };
 }

@@ -94,6 +94,7 @@ describe('confirmLoosening and withdrawLoosening: a limit', () => {
     for (const to of ['/limit/confirm', '/limit/withdraw']) expect(await ask(await again(two), to, { id })).toMatchObject({ errorCode: 'loosening_unknown' });
     for (const cap of ['-1', '1e30', '', '1,5', '१०', ' 1', '99999999999999999999']) expect((await setLimit(await again(two), 'stake', cap)).success, cap).toBe(false);
     expect(await setLimit(await again(two), 'time', '60', 'week')).toMatchObject({ status: 400, errorCode: 'limit_span_unknown' });
+    expect(await setLimit(await again(two), 'loss', '60', 'session')).toMatchObject({ status: 400, errorCode: 'limit_span_unknown' });
     for (const cap of ['1000.555', '0.0001']) expect(await setLimit(await again(two), 'stake', cap), cap).toMatchObject({ status: 400, errorCode: 'limit_amount_invalid' });
     for (const cap of ['0', '1.5', '1441']) expect(await setLimit(await again(two), 'time', cap), cap).toMatchObject({ status: 400, errorCode: 'limit_amount_invalid' });
     expect((await ask(await again(two), '')).value.limits).toEqual([]);
@@ -141,6 +142,31 @@ describe('time at play', () => {
     const { used } = limitOf(await ask(member, ''), 'time') ?? { used: '' };
     await setLimit(member, 'time', used);
     expect(await house.modules.ledger.isWalletClosed(walletId)).toBe(true);
+  });
+
+  test('of a session ends in the same way, and begins anew after half an hour of rest, which no try makes longer', async () => {
+    const member = await house.register();
+    const play = { memberId: BigInt(member.id), brandId: house.modules.brand.first.id };
+    const stake = (): Promise<string> => house.modules.protection.admitStake(play).then(() => 'taken', (error: Error) => error.message);
+    const walletId = await house.modules.wallet.walletOf({ memberId: play.memberId, brand: house.modules.brand.first });
+    const isClosedAt = async (): Promise<Date | null> => (await house.platform.db.query<{ closed_until: Date | null }>('select closed_until from ledger.account where id = $1', [walletId])).rows[0]?.closed_until ?? null;
+    await setLimit(member, 'time', '10', 'session');
+    for (let minute = 0; minute < 10; minute += 2) {
+      expect(await stake(), `minute ${minute}`).toBe('taken');
+      house.clock.advance(2 * 60_000);
+    }
+    const restEnd = new Date(house.clock.now().getTime() + 30 * 60_000);
+    expect(await stake()).toBe('session_time_reached');
+    expect(await isClosedAt()).toEqual(restEnd);
+    expect(limitOf(await ask(member, ''), 'time')).toMatchObject({ span: 'session', cap: '10', used: '10', endsAt: restEnd.getTime() });
+    for (let turn = 0; turn < 5; turn += 1) {
+      house.clock.advance(5 * 60_000);
+      expect(await stake(), `turn ${turn}`).toBe('session_time_reached');
+    }
+    expect(await isClosedAt()).toEqual(restEnd);
+    house.clock.advance(5 * 60_000 + 1);
+    expect(await stake()).toBe('taken');
+    expect(limitOf(await ask(await again(member), ''), 'time')).toMatchObject({ used: '0', endsAt: null });
   });
 
   test('does not count while nobody plays', async () => {

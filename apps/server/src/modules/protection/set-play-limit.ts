@@ -1,8 +1,8 @@
 import type { LimitKind, LimitSpan } from '@fairhouse/contract';
 import type { Tx } from '../../platform/context/index.ts';
-import { readCap } from './limit-cap.ts';
+import { isMoneySpan, isTimeSpan, readCap } from './limit-cap.ts';
 import { closeWallet, findHolder, type Holder, type ProtectionParts, type Whose } from './member-protection.ts';
-import { endLoosening, insertChange, insertLoosening, lockMember, markAsked, updateDayMinutes } from './protection.store.ts';
+import { endLoosening, insertChange, insertLoosening, lockMember, markAsked, updateTimeLimit } from './protection.store.ts';
 
 export interface LimitAsked {
   readonly kind: LimitKind;
@@ -25,7 +25,7 @@ export async function setPlayLimit(parts: ProtectionParts, whose: Whose, asked: 
   const holder = await findHolder(parts, whose);
   await parts.platform.inTx(async (tx) => {
     const member = await lockMember(tx, { memberId, brandId: brand.id });
-    const before = kind === 'time' ? toBig(member.dayMinutes) : await findCap(parts, tx, { walletId: holder.walletId, kind, span });
+    const before = kind === 'time' ? toBig(span === 'session' ? member.sessionMinutes : member.dayMinutes) : await findCap(parts, tx, { walletId: holder.walletId, kind, span });
     if (before === null && cap === null) return;
     const which = { memberId, kind, span };
     await endLoosening(tx, which, { state: 'replaced', at });
@@ -48,9 +48,11 @@ export async function applyCap(
 ): Promise<void> {
   const { memberId, brand, walletId } = holder;
   if (kind === 'time') {
-    await updateDayMinutes(tx, memberId, cap === null ? null : Number(cap));
+    if (!isTimeSpan(span)) throw new Error(`time has no limit by ${span}`);
+    await updateTimeLimit(tx, memberId, { span, minutes: cap === null ? null : Number(cap) });
     return closeWallet(parts, tx, holder);
   }
+  if (!isMoneySpan(span)) throw new Error(`money has no limit by ${span}`);
   const key = { walletId, measure: kind, span };
   if (cap === null) await parts.ledger.removeLimit(key, tx);
   else await parts.ledger.limitWallet({ ...key, zone: brand.timeZone, capMinor: cap }, tx);

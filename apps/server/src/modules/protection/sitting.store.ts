@@ -5,19 +5,24 @@ export interface Sitting {
   /** When it began; null where nothing was ever played. */
   readonly begunAt: Date | null;
   readonly sinceCheckMs: number;
+  /** Played since it began. */
+  readonly sessionMs: number;
   /** Played on the day asked for. */
   readonly dayMs: number;
 }
 
 export async function findSitting(db: Db | Tx, memberId: bigint, day: string): Promise<Sitting> {
-  const { rows } = await db.query<{ counted_at: Date | null; begun_at: Date | null; since_check_ms: string | null; used_ms: string | null }>({
+  const { rows } = await db.query<{ counted_at: Date | null; begun_at: Date | null; since_check_ms: string | null; session_ms: string | null; used_ms: string | null }>({
     name: 'protection_sitting',
-    text: `select s.counted_at, s.begun_at, s.since_check_ms, t.used_ms from (select $1::bigint as member_id) m
+    text: `select s.counted_at, s.begun_at, s.since_check_ms, s.session_ms, t.used_ms from (select $1::bigint as member_id) m
       left join protection.sitting s using (member_id) left join protection.play_time t on t.member_id = m.member_id and t.day = $2`,
     values: [memberId, day],
   });
   const [row] = rows;
-  return { countedAt: row?.counted_at ?? null, begunAt: row?.begun_at ?? null, sinceCheckMs: Number(row?.since_check_ms ?? 0), dayMs: Number(row?.used_ms ?? 0) };
+  return {
+    countedAt: row?.counted_at ?? null, begunAt: row?.begun_at ?? null, sinceCheckMs: Number(row?.since_check_ms ?? 0),
+    sessionMs: Number(row?.session_ms ?? 0), dayMs: Number(row?.used_ms ?? 0),
+  };
 }
 
 /** Days before this one; answers how many rows are gone. */
@@ -40,19 +45,21 @@ export interface PlayCount {
 /** How a member stands after it: the sitting, and the limits the member has set. */
 export interface CountedPlay extends Omit<Sitting, 'begunAt'> {
   readonly dayMinutes: number | null;
+  readonly sessionMinutes: number | null;
   readonly checkMinutes: number | null;
 }
 
 /**
  * Counts time at play up to `at`, of many members in one statement: what has passed since it was last counted, unless that is longer than
  * `gapMs`, which is no play. `restMs` without play begins the way to the next reality check anew. Two processes that count the same time
- * count it once: rows are held in the order of their members. Answers in the order asked.
+ * count it once: rows are held in the order of their members. Whose session is used up plays no more: trying again does not make the rest
+ * longer. Answers in the order asked.
  */
 export async function countPlays(db: Db, counts: readonly PlayCount[], { gapMs, restMs }: { gapMs: number; restMs: number }): Promise<CountedPlay[]> {
   const latest = new Map<bigint, PlayCount>();
   for (const count of counts) if ((latest.get(count.memberId)?.at ?? count.at) <= count.at) latest.set(count.memberId, count);
   const asked = [...latest.values()].sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
-  const { rows } = await db.query<{ member_id: string; since_check_ms: string; used_ms: string; day_minutes: number | null; check_minutes: number | null }>({
+  const { rows } = await db.query<{ member_id: string; since_check_ms: string; session_ms: string; used_ms: string; day_minutes: number | null; session_minutes: number | null; check_minutes: number | null }>({
     name: 'protection_count_plays',
     text: `with asked as materialized (
         select t.member_id, t.brand_id, timestamptz 'epoch' + t.ms * interval '1 millisecond' as at, t.day::date as day
@@ -60,22 +67,26 @@ export async function countPlays(db: Db, counts: readonly PlayCount[], { gapMs, 
       ), made as (
         insert into protection.member (member_id, brand_id) select a.member_id, a.brand_id from asked a order by a.member_id on conflict do nothing
       ), old as materialized (
-        select s.member_id, s.counted_at from protection.sitting s where s.member_id = any ($1::bigint[]) order by s.member_id for update
+        select s.member_id, s.counted_at, s.session_ms from protection.sitting s where s.member_id = any ($1::bigint[]) order by s.member_id for update
       ), step as materialized (
-        select a.member_id, a.at, a.day,
-          greatest(coalesce(case when o.passed > $5 then 0 else o.passed end, 0), 0)::bigint as ms, coalesce(o.passed > $6, true) as is_fresh
-        from asked a left join (select k.member_id, extract(epoch from (b.at - k.counted_at)) * 1000 as passed from old k join asked b using (member_id)) o using (member_id)
+        select a.member_id, a.at, a.day, f.is_fresh, f.is_over,
+          greatest(coalesce(case when o.passed > $5 or f.is_over then 0 else o.passed end, 0), 0)::bigint as ms
+        from asked a
+        left join (select k.member_id, k.session_ms, extract(epoch from (b.at - k.counted_at)) * 1000 as passed from old k join asked b using (member_id)) o using (member_id)
+        left join protection.member m using (member_id)
+        cross join lateral (select coalesce(o.passed > $6, true) as is_fresh, coalesce(o.passed <= $6 and o.session_ms >= m.session_minutes * 60000, false) as is_over) f
       ), kept as (
         insert into protection.sitting as s (member_id, counted_at, begun_at, since_check_ms) select p.member_id, p.at, p.at, 0 from step p order by p.member_id
-        on conflict (member_id) do update set (counted_at, begun_at, since_check_ms) = (
-          select greatest(s.counted_at, p.at), case when p.is_fresh then p.at else s.begun_at end, case when p.is_fresh then 0 else s.since_check_ms + p.ms end
+        on conflict (member_id) do update set (counted_at, begun_at, since_check_ms, session_ms) = (
+          select case when p.is_over then s.counted_at else greatest(s.counted_at, p.at) end, case when p.is_fresh then p.at else s.begun_at end,
+            case when p.is_fresh then 0 else s.since_check_ms + p.ms end, case when p.is_fresh then 0 else s.session_ms + p.ms end
           from step p where p.member_id = s.member_id)
-        returning s.member_id, s.since_check_ms
+        returning s.member_id, s.since_check_ms, s.session_ms
       ), days as (
         insert into protection.play_time as t (member_id, day, used_ms) select p.member_id, p.day, p.ms from step p order by p.member_id
         on conflict (member_id, day) do update set used_ms = t.used_ms + excluded.used_ms returning t.member_id, t.used_ms
       )
-      select k.member_id, k.since_check_ms, d.used_ms, m.day_minutes, m.check_minutes
+      select k.member_id, k.since_check_ms, k.session_ms, d.used_ms, m.day_minutes, m.session_minutes, m.check_minutes
       from kept k join days d using (member_id) left join protection.member m using (member_id)`,
     values: [numbersLiteral(asked.map(({ memberId }) => memberId)), numbersLiteral(asked.map(({ brandId }) => brandId)), numbersLiteral(asked.map(({ at }) => at.getTime())),
       textsLiteral(asked.map(({ day }) => day)), gapMs, restMs],
@@ -84,13 +95,14 @@ export async function countPlays(db: Db, counts: readonly PlayCount[], { gapMs, 
   return counts.map(({ memberId, at }) => {
     const row = found.get(memberId);
     return {
-      countedAt: at, sinceCheckMs: Number(row?.since_check_ms ?? 0), dayMs: Number(row?.used_ms ?? 0), dayMinutes: row?.day_minutes ?? null, checkMinutes: row?.check_minutes ?? null,
+      countedAt: at, sinceCheckMs: Number(row?.since_check_ms ?? 0), sessionMs: Number(row?.session_ms ?? 0), dayMs: Number(row?.used_ms ?? 0),
+      dayMinutes: row?.day_minutes ?? null, sessionMinutes: row?.session_minutes ?? null, checkMinutes: row?.check_minutes ?? null,
     };
   });
 }
 
-export async function resetCheck(db: Db, memberId: bigint, at: Date): Promise<void> {
-  await db.query('update protection.sitting set since_check_ms = 0, counted_at = greatest(counted_at, $2) where member_id = $1', [memberId, at]);
+export async function resetCheck(db: Db, memberId: bigint): Promise<void> {
+  await db.query('update protection.sitting set since_check_ms = 0 where member_id = $1', [memberId]);
 }
 
 /** The next midnight in the zone. */

@@ -40,7 +40,7 @@ export function LimitForm({ draft, onClose }: { draft: LimitDraft; onClose: () =
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 rounded-md bg-surface-2 p-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        {kind !== 'time' && draft.span === null && (
+        {draft.span === null && (
           <Select
             label={t('protection.period')} value={span} onChange={(event) => setSpan(event.target.value as LimitSpan)}
             options={draft.spans.map((value) => ({ value, text: t(`protection.span.${value}`) }))}

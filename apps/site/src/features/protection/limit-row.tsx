@@ -39,7 +39,7 @@ export function LimitRow({ limit, onChange }: { limit: PlayLimit; onChange: () =
       </div>
       <p className="m-0 flex flex-wrap justify-between gap-x-4 text-sm text-ink-3">
         <span><CapText kind={kind} cap={shown} /> / {cap !== null && <CapText kind={kind} cap={cap} />}</span>
-        {endsAt !== null && <span>{t('protection.resets', { at: time(endsAt) })}</span>}
+        {endsAt !== null && <span>{t(span === 'session' ? 'protection.resting' : 'protection.resets', { at: time(endsAt) })}</span>}
       </p>
       {waiting && <Waiting kind={kind} waiting={waiting} />}
     </div>

@@ -8,7 +8,7 @@ import { LimitRow } from './limit-row.tsx';
 import { Panel } from './panel.tsx';
 
 const spansOf: Readonly<Record<LimitKind, readonly LimitSpan[]>> = {
-  deposit: ['day', 'week', 'month'], stake: ['day', 'week', 'month'], loss: ['day', 'week', 'month'], time: ['day'],
+  deposit: ['day', 'week', 'month'], stake: ['day', 'week', 'month'], loss: ['day', 'week', 'month'], time: ['day', 'session'],
 };
 const kinds = Object.keys(spansOf) as LimitKind[];
 const hourMs = 3_600_000;

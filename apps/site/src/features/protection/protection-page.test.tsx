@@ -62,13 +62,14 @@ describe('limits and breaks', () => {
   test('time is limited in whole minutes', async () => {
     await open();
     await userEvent.click((await screen.findAllByRole('button', { name: 'Set a limit' })).at(-1) ?? document.body);
-    await userEvent.type(screen.getByLabelText('Minutes a day'), '90.5');
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'per sitting');
+    await userEvent.type(screen.getByLabelText('Minutes'), '90.5');
     await press('Save');
     expect(await screen.findByText('Please enter whole minutes such as 90.')).toBeTruthy();
     expect(server.inputsOf('setPlayLimit')).toEqual([]);
-    await userEvent.type(screen.getByLabelText('Minutes a day'), '{Backspace}{Backspace}');
+    await userEvent.type(screen.getByLabelText('Minutes'), '{Backspace}{Backspace}');
     await press('Save');
-    await waitFor(() => expect(server.inputsOf('setPlayLimit')).toEqual([{ kind: 'time', span: 'day', cap: '90' }]));
+    await waitFor(() => expect(server.inputsOf('setPlayLimit')).toEqual([{ kind: 'time', span: 'session', cap: '90' }]));
   });
 
   test('a limit the house does not take is said in its words, and the form stays', async () => {
