@@ -5,13 +5,13 @@ import { answerLimits, declineLimits, findLimitsMissing, postponeReview, setReal
 import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
 import { askReturn, checkMayEnter, lengthenExclusion } from './enter-after-exclusion.ts';
 import { writeCap } from './limit-cap.ts';
-import { closeWallet, findHolder, readProtection, type ProofForm, type ProtectionDeps, type Whose } from './member-protection.ts';
+import { closeForRest, readProtection, type ProofForm, type ProtectionDeps, type Whose } from './member-protection.ts';
 import { excludeSelf, takeBreak, type Excluded } from './pause-play.ts';
 import { PlayWatch } from './play-watch.ts';
 import { deletePlayTime } from './sitting.store.ts';
 import { findLastPause } from './pause.store.ts';
 import { readRealityCheck } from './read-reality-check.ts';
-import { findChanges, lockMember, type ChangeRow } from './protection.store.ts';
+import { findChanges, type ChangeRow } from './protection.store.ts';
 import { returnOpenBets } from './return-open-bets.ts';
 import { setPlayLimit, type LimitAsked } from './set-play-limit.ts';
 
@@ -64,13 +64,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
   const watch = new PlayWatch({
     platform,
     findBrand: (id) => deps.findBrand(id),
-    async closeForRest(whose) {
-      const holder = await findHolder(parts, whose);
-      await platform.inTx(async (tx) => {
-        await lockMember(tx, { memberId: whose.memberId, brandId: whose.brand.id });
-        await closeWallet(parts, tx, holder);
-      });
-    },
+    closeForRest: (whose) => closeForRest(parts, whose),
   });
   platform.bus.subscribe(changedTopic, (memberId) => watch.forget(BigInt(memberId as string)));
   function ofPlay({ memberId, brandId }: Pick<PlayActor, 'memberId' | 'brandId'>): Whose {

@@ -6,7 +6,7 @@ import { writeCap } from './limit-cap.ts';
 import { findLastPause } from './pause.store.ts';
 import { isResting, sessionRestEnd } from './sitting.ts';
 import { findDayEnd, findSitting } from './sitting.store.ts';
-import { findMember, findWaiting, type LooseningRow, type MemberRow } from './protection.store.ts';
+import { findMember, findWaiting, lockMember, type LooseningRow, type MemberRow } from './protection.store.ts';
 
 export interface ProtectionDeps {
   readonly ledger: Pick<LedgerDoor, 'limitWallet' | 'removeLimit' | 'listLimits' | 'sumPlay' | 'closeWallet'>;
@@ -121,4 +121,13 @@ export async function closeWallet(parts: ProtectionParts, tx: Tx, { memberId, br
   const ends = [pause?.endsAt, exclusion?.endsAt, isTimeUp ? dayEnd : undefined, sessionRestEnd(member, sitting, now) ?? undefined].filter((end) => end !== undefined && end > now);
   const latest = ends.reduce<Date | null>((last, end) => (end && (!last || end > last) ? end : last), null);
   await parts.ledger.closeWallet(walletId, latest, tx);
+}
+
+/** Time at play was used up just now. */
+export async function closeForRest(parts: ProtectionParts, whose: Whose): Promise<void> {
+  const holder = await findHolder(parts, whose);
+  await parts.platform.inTx(async (tx) => {
+    await lockMember(tx, { memberId: whose.memberId, brandId: whose.brand.id });
+    await closeWallet(parts, tx, holder);
+  });
 }

@@ -1,25 +1,30 @@
 import type { RealityCheck } from '@fairhouse/contract';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { bet, sellIssues, slip } from '../lottery/lottery.fixture.ts';
-import { sitDown, unit } from '../seamless/seat.fixture.ts';
+import { beforeEach, expect, test } from 'vitest';
 import type { Answer, TestMember } from '../../testing/test-house.ts';
 import { protectedHouseOfFile } from './protection.fixture.ts';
 
 const house = protectedHouseOfFile();
 const minuteMs = 60_000;
-let numero = '';
-beforeAll(async () => {
-  [numero = ''] = await sellIssues(house, 'ember-ssc', { everyMs: 3_600_000 });
-});
+const unit = 10_000n;
 // The books keep the time of the database: what is booked here belongs to the sitting while both say the same.
 beforeEach(() => house.clock.set(new Date()));
 
 const look = (member: TestMember, method: 'GET' | 'POST' = 'GET'): Promise<Answer<RealityCheck>> => house.askProtection<RealityCheck>(member, '/reality-check', undefined, method);
+let keys = 0;
+/** At a game of a vendor, with bets of ten. */
+async function sitDown() {
+  const member = await house.register();
+  const { playToken } = await house.play(member);
+  const bet = () => {
+    keys += 1;
+    return { vendor: 'BGS', playToken, betKey: `T${keys}`, roundKey: `R${keys}`, game: 'dice', currency: 'FUN', stakeMinor: 10n * unit };
+  };
+  return { member, bet };
+}
 const everyTenMinutes = (member: TestMember): Promise<Answer<unknown>> => house.askProtection(member, '/reality-check', { minutes: 10 }, 'PUT');
-const ticket = (member: TestMember) => bet(house, member, { currentNumero: numero, bettingSlipString: slip(), betCartAmountSum: '2' });
 
 test('somebody who has played a while is stopped at a vendor too, sees the figures, and plays on after the answer', async () => {
-  const seat = await sitDown(house);
+  const seat = await sitDown();
   await everyTenMinutes(seat.member);
   const { port } = house.modules.seamless;
   for (let minute = 0; minute < 10; minute += 2) {
@@ -37,7 +42,7 @@ test('somebody who has played a while is stopped at a vendor too, sees the figur
 });
 
 test('half an hour of rest begins it anew, and who never played is at its beginning', async () => {
-  const seat = await sitDown(house);
+  const seat = await sitDown();
   const { port } = house.modules.seamless;
   const read = (member: TestMember) => house.modules.protection.readRealityCheck({ memberId: BigInt(member.id), brand: house.modules.brand.first });
   await port.bet(seat.bet());
@@ -51,17 +56,4 @@ test('half an hour of rest begins it anew, and who never played is at its beginn
   house.clock.advance(2 * minuteMs);
   expect(await read(seat.member)).toMatchObject({ sittingMs: 2 * minuteMs, staked: '0' });
   expect((await look(await house.register())).value).toEqual({ inMs: 60 * minuteMs, sittingMs: 0, staked: '0', paid: '0' });
-});
-
-test('stops tickets of a lottery, which have no play, tells what is open as staked, and lets the same ticket through after the answer', async () => {
-  const member = await house.register();
-  await everyTenMinutes(member);
-  for (let minute = 0; minute < 10; minute += 2) {
-    expect((await ticket(member)).status, `minute ${minute}`).toBe(200);
-    house.clock.advance(2 * minuteMs);
-  }
-  expect(await ticket(member)).toMatchObject({ status: 403, errorCode: 'reality_check_due' });
-  expect((await look(member)).value).toEqual({ inMs: 0, sittingMs: 10 * minuteMs, staked: '10', paid: '0' });
-  expect((await look(member, 'POST')).value.inMs).toBe(10 * minuteMs);
-  expect((await ticket(member)).status).toBe(200);
 });

@@ -125,7 +125,7 @@ describe('limits and breaks', () => {
   });
 
   test('the dialog of the header has the day chosen and asks for the yes alone; another length is one press away', async () => {
-    const [close, onTaken] = [vi.fn(), vi.fn()];
+    const [close, onTaken] = [vi.fn<() => void>(), vi.fn<() => void>()];
     await renderPage(<TakeBreakDialog close={close} onTaken={onTaken} />, { session: makeSession() });
     expect(screen.getByRole('radio', { name: '24 hours' })).toHaveProperty('checked', true);
     await press('Yes, start it');
@@ -134,7 +134,7 @@ describe('limits and breaks', () => {
   });
 
   test('a no closes the dialog, and nothing stops', async () => {
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     await renderPage(<TakeBreakDialog close={close} />, { session: makeSession() });
     await press('Cancel');
     expect([close.mock.calls.length, server.inputsOf('takeBreak')]).toEqual([1, []]);

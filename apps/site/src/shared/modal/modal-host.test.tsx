@@ -19,6 +19,7 @@ const modals: ModalRegistry = {
   logout: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   forgotPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   resetPassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  limitReview: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   takeBreak: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   firstLogin: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   changePassword: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
