@@ -32,7 +32,7 @@ export const casinoCalls = defineCalls({
     output: z.object({ round, balance: playBalance }),
     refusals: [
       'move_invalid', 'move_not_on_offer', 'turn_stale', 'round_unknown', 'round_finished', 'key_conflict',
-      'insufficient_balance', 'limit_reached', 'wallet_closed', 'play_ended',
+      'insufficient_balance', 'limit_reached', 'wallet_closed', 'play_ended', 'reality_check_due', 'time_limit_reached', 'session_time_reached',
     ],
   },
   getPlayRound: {
