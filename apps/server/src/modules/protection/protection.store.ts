@@ -14,10 +14,14 @@ interface RawMember {
   day_minutes: number | null; session_minutes: number | null; check_minutes: number | null; asked_at: Date | null; reviewed_at: Date | null; review_put_off_at: Date | null;
 }
 
+/** Of who has never been here. */
+const untouched: MemberRow = { dayMinutes: null, sessionMinutes: null, checkMinutes: null, askedAt: null, reviewedAt: null, reviewPutOffAt: null };
+
 function toMember(row: RawMember | undefined): MemberRow {
+  if (!row) return untouched;
   return {
-    dayMinutes: row?.day_minutes ?? null, sessionMinutes: row?.session_minutes ?? null, checkMinutes: row?.check_minutes ?? null, askedAt: row?.asked_at ?? null, reviewedAt: row?.reviewed_at ?? null,
-    reviewPutOffAt: row?.review_put_off_at ?? null,
+    dayMinutes: row.day_minutes, sessionMinutes: row.session_minutes, checkMinutes: row.check_minutes, askedAt: row.asked_at, reviewedAt: row.reviewed_at,
+    reviewPutOffAt: row.review_put_off_at,
   };
 }
 

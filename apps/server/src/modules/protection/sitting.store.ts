@@ -94,9 +94,10 @@ export async function countPlays(db: Db, counts: readonly PlayCount[], { gapMs, 
   const found = new Map(rows.map((row) => [BigInt(row.member_id), row]));
   return counts.map(({ memberId, at }) => {
     const row = found.get(memberId);
+    if (!row) throw new Error('time at play was not counted');
     return {
-      countedAt: at, sinceCheckMs: Number(row?.since_check_ms ?? 0), sessionMs: Number(row?.session_ms ?? 0), dayMs: Number(row?.used_ms ?? 0),
-      dayMinutes: row?.day_minutes ?? null, sessionMinutes: row?.session_minutes ?? null, checkMinutes: row?.check_minutes ?? null,
+      countedAt: at, sinceCheckMs: Number(row.since_check_ms), sessionMs: Number(row.session_ms), dayMs: Number(row.used_ms),
+      dayMinutes: row.day_minutes, sessionMinutes: row.session_minutes, checkMinutes: row.check_minutes,
     };
   });
 }
