@@ -1,4 +1,4 @@
-import type { Balance, BetRow, InitialState, MemberInfo, RoundRecord, Session, TermsState } from '@fairhouse/contract';
+import type { Balance, BetRow, InitialState, MemberInfo, ProtectionView, RoundRecord, Session, TermsState } from '@fairhouse/contract';
 import { drawRound, findCasinoGame, settleUnattended } from '@fairhouse/casino';
 import { commit, fromHex, toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
@@ -72,3 +72,11 @@ export function makeRecord(slug: string, over: Partial<RoundRecord> = {}): Round
 
 /** Of somebody whom nothing has to be asked. */
 export const acceptedTerms: TermsState = { version: '2026-11', since: 1_790_000_000_000, changes: '', accepted: { version: '2026-11', at: 1_790_000_000_000 }, isDue: false };
+
+/** Of a member without limits who has nothing to answer. */
+export function makeProtection(over: Partial<ProtectionView> = {}): ProtectionView {
+  return {
+    limits: [], loosenWaitMs: 24 * 3_600_000, breakEndsAt: null, isAsked: true, needsDepositLimit: false, isReviewDue: false, asksReview: false,
+    realityCheck: { minutes: 60, leastMinutes: 10, mostMinutes: 60 }, ...over,
+  };
+}

@@ -5,7 +5,7 @@ import type { AgencyOverview, InitialState } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { closeModal } from '../../shared/modal/modal-store.ts';
 import { currentSession, endSession, startSession } from '../../shared/session/session-store.ts';
-import { acceptedTerms, makeBalance, makeSession } from '../../testing/member.fixture.ts';
+import { acceptedTerms, makeBalance, makeProtection, makeSession } from '../../testing/member.fixture.ts';
 import { fakeSockets } from '../../testing/web-socket.fixture.ts';
 import { confirmAgeBefore, furnishBrowser, renderSite, sampleInitial } from '../site.fixture.tsx';
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   fakeSockets();
   server = mockServer({
     getSystemImage: () => ({ type: 'qrBackground' as const, url: null }),
-    login: () => agent, getAgencyOverview: () => overview, getTerms: () => acceptedTerms, listAgentAnnouncements: () => ({ popup: [], history: [] }), mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }), getBalance: () => makeBalance('1', '1'),
+    login: () => agent, getAgencyOverview: () => overview, getTerms: () => acceptedTerms, getProtection: () => makeProtection(), listAgentAnnouncements: () => ({ popup: [], history: [] }), mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }), getBalance: () => makeBalance('1', '1'),
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
     listAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }), listMemberAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
     getRemembered: () => ({ username: 'somebody', mobile: null }), listFavouriteIds: () => [], listVendors: () => ({ data: { lanes: [] } }), listGames: () => ({ games: [], totalPages: 1, totalCount: 0 }),

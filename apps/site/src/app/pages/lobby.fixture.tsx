@@ -3,7 +3,7 @@ import { loadRoutes } from '@fairhouse/api-client';
 import type { Game } from '@fairhouse/contract';
 import { mockServer, type MockHandlers, type MockServer } from '@fairhouse/testing/mock-server';
 import { restoreSession } from '../../shared/session/session-store.ts';
-import { acceptedTerms, makeBalance } from '../../testing/member.fixture.ts';
+import { acceptedTerms, makeBalance, makeProtection } from '../../testing/member.fixture.ts';
 import { tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { sampleLane } from '../../features/catalog/lobby.fixture.ts';
 import { confirmAgeBefore, furnishBrowser, renderSite, sampleGame, sampleInitial } from '../site.fixture.tsx';
@@ -45,7 +45,7 @@ export async function openLobby(path: string, handlers: MockHandlers = {}, from 
     listGames: shelfOf(3),
     listPopularGames: () => ({ list: [] }),
     listAnnouncements: () => ({ banners: from.banners, player: [], popup: [], promotion: [] }),
-    getTerms: () => acceptedTerms, listMemberAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
+    getTerms: () => acceptedTerms, getProtection: () => makeProtection(), listMemberAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
     getWinnerBoard: () => ({ list: [] }),
     getSystemStatus: () => from.permission,
     mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Deposit, PlayLimit, ProtectionView } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { queryKeys } from '../../shared/query/query-keys.ts';
-import { makeSession } from '../../testing/member.fixture.ts';
+import { makeProtection, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx';
 import { DepositPage } from './deposit-page.tsx';
 import { makeChannel, makeDeposit, makeSettings, makeTransfer } from './deposit.fixture.ts';
@@ -13,16 +13,13 @@ import { leaveFor } from './leave-for.ts';
 vi.mock('./leave-for.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
 
 const transferChannel = makeChannel({ vendorName: 'Bank transfer', vendorId: 'bank', mcsBankCode: 'BANK', isSandbox: false, needsProof: true, usualMinutes: 30 });
-const protection = (over: Partial<ProtectionView> = {}): ProtectionView => ({
-  limits: [], loosenWaitMs: 0, breakEndsAt: null, isAsked: true, needsDepositLimit: false, isReviewDue: false, asksReview: false, realityCheck: { minutes: 30, leastMinutes: 10, mostMinutes: 60 }, ...over,
-});
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({
     getDepositSettings: () => makeSettings(),
     getDepositPaymentChannels: () => ({ HOSTED_PAGE: { channels: [makeChannel({ feeBps: 150 })] }, BANK_TRANSFER: { channels: [transferChannel] } }),
     listDeposits: () => ({ list: [], total: 0, totalPages: 0 }),
-    getProtection: () => protection(),
+    getProtection: () => makeProtection(),
   });
 });
 afterEach(() => {
@@ -46,7 +43,7 @@ describe('the question about limits', () => {
       getDepositSettings: () => makeSettings({ asksForLimits }),
       declineLimits() {
         asksForLimits = false;
-        return protection();
+        return makeProtection();
       },
     });
     await open();
@@ -91,14 +88,14 @@ describe('a new deposit', () => {
   test.each<[string, Partial<ProtectionView>, RegExp]>([
     ['a break', { breakEndsAt: endsAt }, /You are on a break until 22 Nov 2026/], ['the own time is used up', { limits: [time('60')] }, /time at play is used up.* again from 22 Nov 2026/],
   ])('is closed by %s: the page says why, until when, and where to look', async (_, view, words) => {
-    server.answer({ getDepositSettings: () => makeSettings({ allowDeposit: false }), getProtection: () => protection(view) });
+    server.answer({ getDepositSettings: () => makeSettings({ allowDeposit: false }), getProtection: () => makeProtection(view) });
     await open();
     await screen.findByText(words);
     expect(screen.getByRole('link', { name: 'Limits and breaks' }).getAttribute('href')).toBe('/member?page=protection');
     expect(screen.queryByText('No deposits at the moment')).toBeNull();
   });
 
-  test.each<[string, () => ProtectionView | ReturnType<typeof keepSilent>]>([['time is left', () => protection({ limits: [time('59')] })], ['nobody can say', () => keepSilent()]])(
+  test.each<[string, () => ProtectionView | ReturnType<typeof keepSilent>]>([['time is left', () => makeProtection({ limits: [time('59')] })], ['nobody can say', () => keepSilent()]])(
     'is closed by the house as far as the page knows: %s', async (_, view) => {
       server.answer({ getDepositSettings: () => makeSettings({ allowDeposit: false }), getProtection: view });
       await open();

@@ -4,14 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProtectionView } from '@fairhouse/contract';
 import { mockServer, type MockServer } from '@fairhouse/testing/mock-server';
 import { closeModal, useOpenModal } from '../../shared/modal/modal-store.ts';
-import { makeSession } from '../../testing/member.fixture.ts';
+import { makeProtection, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp, type Rig } from '../../testing/page-rig.fixture.tsx';
 import { LimitReview } from './limit-review.tsx';
 import { LimitReviewDialog } from './limit-review-dialog.tsx';
 
-const view = (asksReview: boolean): ProtectionView => ({
-  limits: [], loosenWaitMs: 0, breakEndsAt: null, isAsked: true, needsDepositLimit: false, isReviewDue: true, asksReview, realityCheck: { minutes: 60, leastMinutes: 10, mostMinutes: 60 },
-});
+const view = (asksReview: boolean): ProtectionView => makeProtection({ isReviewDue: true, asksReview });
 
 let server: MockServer;
 beforeEach(() => {

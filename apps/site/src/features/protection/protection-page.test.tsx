@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayLimit, ProtectionView } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { currentSession } from '../../shared/session/session-store.ts';
-import { makeSession } from '../../testing/member.fixture.ts';
+import { makeProtection, makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { usedPercent } from './limit-row.tsx';
 import { TakeBreakDialog } from './take-break-dialog.tsx';
@@ -12,22 +12,19 @@ import { ProtectionPage } from './protection-page.tsx';
 
 const at = Date.UTC(2026, 10, 21, 12);
 const limit = (fields: Partial<PlayLimit> = {}): PlayLimit => ({ kind: 'stake', span: 'day', cap: '100', used: '25', endsAt: at, waiting: null, ...fields });
-const view = (fields: Partial<ProtectionView> = {}): ProtectionView => ({
-  limits: [], loosenWaitMs: 24 * 3_600_000, breakEndsAt: null, isAsked: true, needsDepositLimit: false, isReviewDue: false, asksReview: false, realityCheck: { minutes: 60, leastMinutes: 10, mostMinutes: 60 }, ...fields,
-});
 
 let server: MockServer;
 let now: ProtectionView;
 beforeEach(() => {
-  now = view();
+  now = makeProtection();
   server = mockServer({
     getProtection: () => now,
     listProtectionChanges: () => ({ list: [{ at, what: 'limit_set', kind: 'stake', span: 'day', cap: '100', term: null }, { at, what: 'break_taken', kind: null, span: null, cap: null, term: '1d' }] }),
-    setPlayLimit: ({ kind, span, cap }) => view({ limits: [limit({ kind, span, cap })] }),
-    confirmLoosening: () => view({ limits: [limit({ cap: '200' })] }),
-    takeBreak: () => view({ breakEndsAt: at }),
+    setPlayLimit: ({ kind, span, cap }) => makeProtection({ limits: [limit({ kind, span, cap })] }),
+    confirmLoosening: () => makeProtection({ limits: [limit({ cap: '200' })] }),
+    takeBreak: () => makeProtection({ breakEndsAt: at }),
     excludeSelf: () => ({ endsAt: at }),
-    declineLimits: () => view(),
+    declineLimits: () => makeProtection(),
   });
 });
 afterEach(() => {
@@ -53,7 +50,7 @@ describe('limits and breaks', () => {
   });
 
   test('where the policy needs a deposit limit, not to have one is no answer', async () => {
-    now = view({ isAsked: false, needsDepositLimit: true });
+    now = makeProtection({ isAsked: false, needsDepositLimit: true });
     await open();
     await screen.findByRole('heading', { name: 'Please set a deposit limit' });
     expect([screen.queryByRole('button', { name: 'Not now' }), screen.queryByText('Would you like to set limits?')]).toEqual([null, null]);
@@ -94,7 +91,7 @@ describe('limits and breaks', () => {
   });
 
   test('how far a limit is used stands beside it, never below nothing', async () => {
-    now = view({ limits: [limit()] });
+    now = makeProtection({ limits: [limit()] });
     await open();
     expect((await screen.findByRole('meter')).getAttribute('aria-valuenow')).toBe('25');
     expect([usedPercent({ used: '-5', cap: '10' }), usedPercent({ used: '5', cap: '0' }), usedPercent({ used: '99.9', cap: '100' }), usedPercent({ used: '101', cap: '100' })]).toEqual([0, 100, 99, 100]);
@@ -104,20 +101,20 @@ describe('limits and breaks', () => {
     [{ used: '25.129', cap: '1000' }, 'Stakes, per day', '25.12 FUN of 1,000.00 FUN used'], [{ kind: 'loss', used: '-5' }, 'Losses, per day', '0.00 FUN of 100.00 FUN used'],
     [{ kind: 'time', used: '12', cap: '60' }, 'Time at play, per day', '12 minutes of 60 minutes used'],
   ])('who hears how far %j is used hears what is shown', async (fields, name, words) => {
-    now = view({ limits: [limit(fields)] });
+    now = makeProtection({ limits: [limit(fields)] });
     await open();
     expect((await screen.findByRole('meter', { name })).getAttribute('aria-valuetext')).toBe(words);
   });
 
   test('a looser limit cannot be confirmed before its time', async () => {
-    now = view({ limits: [limit({ waiting: { id: '7', cap: '200', ripeAt: at, isRipe: false } })] });
+    now = makeProtection({ limits: [limit({ waiting: { id: '7', cap: '200', ripeAt: at, isRipe: false } })] });
     await open();
     await screen.findByText(/Waits until/);
     expect(screen.queryByRole('button', { name: 'Yes, from now on' })).toBeNull();
   });
 
   test('a looser limit is confirmed when its time has passed', async () => {
-    now = view({ limits: [limit({ waiting: { id: '7', cap: null, ripeAt: at, isRipe: true } })] });
+    now = makeProtection({ limits: [limit({ waiting: { id: '7', cap: null, ripeAt: at, isRipe: true } })] });
     await open();
     await press('Yes, from now on');
     expect(await screen.findByText('Changed.')).toBeTruthy();
@@ -160,7 +157,7 @@ describe('limits and breaks', () => {
   });
 
   test('the question about limits is answered once, and what was changed is listed', async () => {
-    now = view({ isAsked: false });
+    now = makeProtection({ isAsked: false });
     await open();
     await press('Not now');
     await screen.findByText('No limits for now. You can set one at any time.');
