@@ -2,6 +2,7 @@ import type { ProtectionView } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { dayOf } from './business-day.ts';
 
 const path = '/wps/member/protection';
 export const dayMs = 24 * 3_600_000;
@@ -12,6 +13,8 @@ export interface ProtectedHouse extends TestHouse {
   askProtection<T = ProtectionView>(member: TestMember, to: string, body?: unknown, method?: string): Promise<Answer<T>>;
   /** The member in a session that has not run out while the clock moved. */
   again(member: TestMember): Promise<TestMember>;
+  /** Goes on to the next day of the brand where this one has less to go: what is counted by the day is not cut in the middle of a test. */
+  keepWithinDay(ms: number): void;
 }
 
 /** A house whose clock the tests of this file move; the ledger judges by the clock of the database, which is where it starts. */
@@ -23,6 +26,11 @@ export function protectedHouseOfFile(): ProtectedHouse {
     Object.assign(file, house, { clock });
     file.askProtection = <T>(member: TestMember, to: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
       house.call<T>(`${path}${to}`, { method, ...(body !== undefined && { body }), headers: house.as(member) });
+    file.keepWithinDay = (ms) => {
+      const dayAt = (at: number) => dayOf(house.modules.brand.first, new Date(at));
+      const now = clock.now().getTime();
+      if (dayAt(now) !== dayAt(now + ms)) clock.advance(ms);
+    };
     file.again = async (member) => {
       const found = await house.modules.identity.findMember(BigInt(member.id));
       if (!found) throw new Error('there is no such member');

@@ -114,6 +114,7 @@ describe('time at play', () => {
   });
 
   test('ends for today at its limit, in every process', async () => {
+    house.keepWithinDay(15 * 60_000);
     const member = await house.register();
     await setLimit(member, 'time', '10');
     const { playToken } = await house.play(member);
@@ -129,6 +130,7 @@ describe('time at play', () => {
   });
 
   test('ends at once under a limit that is used up when it is set, and may be a whole day', async () => {
+    house.keepWithinDay(15 * 60_000);
     const member = await house.register();
     const { playToken } = await house.play(member);
     for (let turn = 0; turn < 3; turn += 1) {
