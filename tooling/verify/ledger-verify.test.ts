@@ -41,7 +41,7 @@ function writeDay(to: string): void {
     roots.push(rootOfHashes(part.map(entryHash)));
     lines.push(part.map((entry) => JSON.stringify(entry)).join('\n'));
   }
-  const head = headText({ no: 1, day: '2026-01-01', entries, root: toHex(rootOfHashes(roots)), previous: noHeadBefore });
+  const head = headText({ no: 1, day: '2026-01-01', entries, root: toHex(rootOfHashes(roots)), previous: noHeadBefore, trialBalance: null });
   writeFileSync(to, `${JSON.stringify({ format: exportFormat, keys: [{ kid: 'one', publicKey: raw.toString('hex') }] })}\n`);
   appendFileSync(to, `${JSON.stringify({ head, kid: 'one', signature: sign(null, Buffer.from(head), privateKey).toString('hex') })}\n${lines.join('\n')}\n`);
 }

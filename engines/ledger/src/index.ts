@@ -3,5 +3,8 @@ export * from './debts.ts';
 export * from './effect.ts';
 export * from './entry-codes.ts';
 export * from './postings.ts';
+export * from './running-root.ts';
 export * from './seal.ts';
+export * from './trial-balance.ts';
 export * from './verify-seal.ts';
+export * from './verify-trial-balance.ts';

@@ -43,14 +43,16 @@ export interface Head {
   readonly root: string;
   /** Hash of the head before; 64 zeros for the first. */
   readonly previous: string;
+  /** SHA-256 of the text of its trial balance; null for heads of before there was one. */
+  readonly trialBalance: string | null;
 }
 
 export const noHeadBefore = '0'.repeat(64);
 
 /** The text that is signed and whose SHA-256 the next head names. */
-export function headText(head: Head): string {
-  const { no, day, entries, root, previous } = head;
-  return canonicalJson({ format: 'fairhouse/head/1', no, day, entries, root, previous });
+export function headText({ no, day, entries, root, previous, trialBalance }: Head): string {
+  const said = { no, day, entries, root, previous };
+  return canonicalJson(trialBalance === null ? { format: 'fairhouse/head/1', ...said } : { format: 'fairhouse/head/2', ...said, trialBalance });
 }
 
 export function headHash(text: string): string {
@@ -60,5 +62,6 @@ export function headHash(text: string): string {
 /** Entries in one stored part of a seal's tree: a power of two, so that full parts are subtrees. */
 export const sealPartSize = 1024;
 
-/** What the first line of an export calls itself. */
-export const exportFormat = 'fairhouse/ledger-export/2';
+/** What the first line of an export calls itself; the second has no trial balances. */
+export const exportFormat = 'fairhouse/ledger-export/3';
+export const exportFormats: readonly string[] = ['fairhouse/ledger-export/2', exportFormat];

@@ -1,12 +1,16 @@
-import { fromHex, rootOfHashes, toHex, verifyInclusion } from '@fairhouse/fair';
+import { fromHex, toHex, verifyInclusion } from '@fairhouse/fair';
 import { isWallet } from './chart.ts';
-import { entryHash, entryLeaf, headHash, headText, sealPartSize, type Head, type SealedEntry } from './seal.ts';
+import { RunningRoot } from './running-root.ts';
+import { entryHash, entryLeaf, headHash, headText, type Head, type SealedEntry } from './seal.ts';
+import type { TrialBalanceCheck } from './verify-trial-balance.ts';
 
 /** A head of an export, as it was signed; its entries follow it. */
 export interface SealedHead {
   readonly head: string;
   readonly kid: string;
   readonly signature: string;
+  /** The text whose hash the head names; heads of before there were trial balances have none. */
+  readonly trialBalance?: string;
 }
 
 /** That one entry is in the books: the hashes beside its path to the root of a signed head. */
@@ -31,8 +35,9 @@ export interface Checked {
 /** The head in its canonical text; null when it is none. */
 export function readHead(text: string): Head | null {
   try {
-    const head = JSON.parse(text) as Head;
-    const isWhole = Number.isSafeInteger(head.no) && Number.isSafeInteger(head.entries) && [head.day, head.root, head.previous].every((field) => typeof field === 'string');
+    const { trialBalance = null, ...read } = JSON.parse(text) as Omit<Head, 'trialBalance'> & { trialBalance?: string };
+    const head = { ...read, trialBalance };
+    const isWhole = Number.isSafeInteger(head.no) && Number.isSafeInteger(head.entries) && [head.day, head.root, head.previous, trialBalance ?? ''].every((field) => typeof field === 'string');
     return isWhole && headText(head) === text ? head : null;
   } catch {
     return null;
@@ -45,11 +50,17 @@ export interface HeadBefore {
   readonly hash: string;
 }
 
-/** One day, read entry by entry: of a part is kept its root, and of its entries nothing. */
+/** What the end of a day is judged by. */
+export interface DayEnd {
+  readonly before: HeadBefore | null;
+  readonly isSigned: CheckSignature;
+  readonly balances: TrialBalanceCheck;
+}
+
+/** One day, read entry by entry: of its entries nothing is kept. */
 export class SealedDayCheck {
   readonly #day: SealedHead;
-  readonly #parts: Uint8Array[] = [];
-  #leaves: Uint8Array[] = [];
+  readonly #leaves = new RunningRoot();
   #entries = 0;
   #isReadable = true;
 
@@ -60,20 +71,18 @@ export class SealedDayCheck {
   add(entry: SealedEntry): void {
     this.#entries += 1;
     try {
-      this.#leaves.push(entryHash(entry));
+      this.#leaves.add(entryHash(entry));
     } catch {
       this.#isReadable = false;
     }
-    if (this.#leaves.length < sealPartSize) return;
-    this.#parts.push(rootOfHashes(this.#leaves));
-    this.#leaves = [];
   }
 
-  /** After its last entry. */
-  end(before: HeadBefore | null, isSigned: CheckSignature): { readonly checked: Checked; readonly before: HeadBefore | null } {
+  /** After its last entry; `balances` has seen its accounts and entries. */
+  end({ before, isSigned, balances }: DayEnd): { readonly checked: Checked; readonly before: HeadBefore | null } {
     const head = readHead(this.#day.head);
+    const unbalanced = balances.endDay(head, this.#day.trialBalance);
     if (!head) return { checked: { name: 'a head', differences: ['it cannot be read'] }, before };
-    const differences = [...this.#differences(head, before, isSigned)];
+    const differences = [...this.#differences(head, before, isSigned), ...unbalanced];
     return { checked: { name: `head ${head.no} of ${head.day}`, differences }, before: { no: head.no, hash: headHash(this.#day.head) } };
   }
 
@@ -88,8 +97,7 @@ export class SealedDayCheck {
   }
 
   #root(): string {
-    if (!this.#isReadable) return 'nothing: an entry cannot be read';
-    return toHex(rootOfHashes(this.#leaves.length > 0 ? [...this.#parts, rootOfHashes(this.#leaves)] : this.#parts));
+    return this.#isReadable ? toHex(this.#leaves.root()) : 'nothing: an entry cannot be read';
   }
 }
 

@@ -2,16 +2,18 @@ import { createPublicKey, verify } from 'node:crypto';
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import {
-  checkEntry, checkEntryProof, exportFormat, SealedDayCheck, type Checked, type CheckSignature, type EntryProof, type HeadBefore, type SealedEntry, type SealedHead,
+  checkEntry, checkEntryProof, exportFormats, SealedDayCheck, TrialBalanceCheck,
+  type Checked, type CheckSignature, type EntryProof, type HeadBefore, type SealedAccount, type SealedEntry, type SealedHead,
 } from '@fairhouse/ledger';
 import { WalletSteps } from './wallet-steps.ts';
 
 // ledger:verify FILE: checks an export of the books (docs/ledger.md) offline. A line of an export is one JSON value: first
-// the public keys, then each head and the entries under it; however many there are, one is held at a time. A proof of one entry is a file of its own, with the keys in it or beside it in the list.
+// the public keys, then each head, the accounts it names and the entries under it; however many entries there are, one is held at a
+// time. A proof of one entry is a file of its own, with the keys in it or beside it in the list.
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 interface Keys {
-  readonly format: typeof exportFormat;
+  readonly format: string;
   readonly keys: readonly { readonly kid: string; readonly publicKey: string }[];
 }
 
@@ -28,7 +30,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function readKeys(value: unknown): Keys['keys'] {
-  if (!isObject(value) || value['format'] !== exportFormat || !Array.isArray(value['keys'])) throw new Error('its first line is not that of an export');
+  if (!isObject(value) || !exportFormats.includes(`${String(value['format'])}`) || !Array.isArray(value['keys'])) throw new Error('its first line is not that of an export');
   return value['keys'] as Keys['keys'];
 }
 
@@ -67,11 +69,12 @@ async function checkFile(file: string, tell: Tell): Promise<void> {
 
 async function checkDays(lines: AsyncIterable<string>, isSigned: CheckSignature, tell: Tell): Promise<void> {
   const steps = new WalletSteps();
+  const balances = new TrialBalanceCheck();
   let day: SealedDayCheck | null = null;
   let before: HeadBefore | null = null;
   const endDay = (): void => {
     if (!day) return;
-    const ended = day.end(before, isSigned);
+    const ended = day.end({ before, isSigned, balances });
     before = ended.before;
     tell(ended.checked);
   };
@@ -80,12 +83,15 @@ async function checkDays(lines: AsyncIterable<string>, isSigned: CheckSignature,
     if (isObject(value) && 'head' in value) {
       endDay();
       day = new SealedDayCheck(value as unknown as SealedHead);
+    } else if (isObject(value) && 'account' in value && day) {
+      balances.addAccount(value as unknown as SealedAccount);
     } else if (isObject(value) && day) {
       day.add(value as unknown as SealedEntry);
+      balances.addEntry(value as unknown as SealedEntry);
       const checked = checkEntry(value as unknown as SealedEntry);
       for (const step of checked.steps) steps.add(step);
       tell(checked);
-    } else throw new Error('a line is neither a head nor an entry under one');
+    } else throw new Error('a line is neither a head nor an account or entry under one');
   }
   endDay();
   for (const { name, difference } of steps.findUnlinked()) tell({ name, differences: [difference], isAgain: true });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canonicalJson } from '@fairhouse/fair';
 import { checkEntryProof, readHead, type EntryProof } from '@fairhouse/ledger';
 import { openTransaction } from '../../testing/open-transaction.ts';
 import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
@@ -97,6 +98,9 @@ describe('an export', () => {
     ['an entry left out', (text: string) => text.replace(/\{"id":"\d+".*\n/, '')],
     ['a signature', (text: string) => text.replace(/"signature":"../, '"signature":"00')],
     ['a head', (text: string) => text.replace(/(day\\":\\"2026-01-0)1/, '$19')],
+    ['a trial balance', (text: string) => text.replace(/(\\"balance\\":\\")(\d)/, '$19$2')],
+    ['the kind of an account', (text: string) => text.replace('"kind":"cash"', '"kind":"hold"')],
+    ['an account left out', (text: string) => text.replace(/\{"account":.*\n/, '')],
   ])('%s changed is found', async (_, change) => {
     const text = (await exported()).join('\n');
     expect(change(text)).not.toBe(text);
@@ -136,8 +140,50 @@ describe('an export', () => {
     expect((await verify(await exported())).code).toBe(0);
   });
 
-  test.each([['nothing', ''], ['no JSON', 'abc'], ['another file', '{"format":"x"}'], ['no day', '{"format":"fairhouse/ledger-export/2","keys":[]}'], ['an entry under no head', '{"format":"fairhouse/ledger-export/2","keys":[]}\n{"id":"1"}']])('of %s is refused in one sentence', async (_, text) => {
+  test.each([['nothing', ''], ['no JSON', 'abc'], ['another file', '{"format":"x"}'], ['no day', '{"format":"fairhouse/ledger-export/2","keys":[]}'], ['an entry under no head', '{"format":"fairhouse/ledger-export/3","keys":[]}\n{"id":"1"}']])('of %s is refused in one sentence', async (_, text) => {
     expect(await verify([text])).toMatchObject({ code: 1, closing: '0 passed, 1 failed' });
+  });
+});
+
+describe('a trial balance', () => {
+  interface Line { currency: string; kind: string; debited: string; credited: string; balance: string }
+  const lines = async (day: string): Promise<Map<string, Line>> => {
+    const { rows } = await fixture.owner.query<{ trial_balance: string }>('select trial_balance from ledger.seal where day = $1', [day]);
+    return new Map((JSON.parse(rows[0]?.trial_balance ?? '') as { lines: Line[] }).lines.map((line) => [line.kind, line]));
+  };
+
+  test('tells what each kind of account moved and has, and all of them together are nothing', async () => {
+    const second = await lines('2026-01-02');
+    expect([...second.keys()]).toEqual(['cash', 'hold', 'house.casino', 'house.demo_grant']);
+    // 20 stakes, the payout of every third, 5 held and 3 of them given back.
+    const played = 20n * 10_000n;
+    const paid = 7n * 15_000n;
+    expect(second.get('cash')).toMatchObject({ debited: `${played + 5n}`, credited: `${paid + 3n}` });
+    expect(second.get('hold')).toMatchObject({ debited: '3', credited: '5', balance: '2' });
+    expect([...second.values()].reduce((sum, { balance }) => sum + BigInt(balance), 0n)).toBe(0n);
+  });
+
+  test('is made for a house whose seals are older than it: of all that was booked, and offline the same', async () => {
+    const before = await lines('2026-01-02');
+    await fixture.owner.query('alter table ledger.seal disable trigger seal_is_append_only; alter table ledger.sealed_account disable trigger sealed_account_is_append_only');
+    const { rows } = await fixture.owner.query<{ head: string; no: number; trial_balance: string }>('select no, head, trial_balance from ledger.seal');
+    const accounts = await fixture.owner.query<{ account_id: string; no: string }>('delete from ledger.sealed_account returning account_id, no');
+    for (const { no, head } of rows) {
+      const { trialBalance: _none, format: _two, ...said } = JSON.parse(head) as Record<string, unknown>;
+      await fixture.owner.query('update ledger.seal set head = $2, trial_balance = null where no = $1', [no, canonicalJson({ ...said, format: 'fairhouse/head/1' } as never)]);
+    }
+    const seal = await fixture.ledger.sealBooks('2026-01-09');
+    const { said } = await verify(await exported());
+    const young = await lines('2026-01-09');
+    await fixture.owner.query(`delete from ledger.sealed_account; delete from ledger.seal where day = '2026-01-09'`);
+    for (const { no, head, trial_balance: text } of rows) await fixture.owner.query('update ledger.seal set head = $2, trial_balance = $3 where no = $1', [no, head, text]);
+    for (const { account_id: account, no } of accounts.rows) await fixture.owner.query('insert into ledger.sealed_account values ($1, $2)', [account, no]);
+    await fixture.owner.query('alter table ledger.seal enable trigger seal_is_append_only; alter table ledger.sealed_account enable trigger sealed_account_is_append_only');
+    expect(seal).not.toBeNull();
+    // Their heads were signed with another text; that is all there is to find.
+    expect(said.split('\n').filter((line) => line !== '' && !/signature is not of|the head before is|passed/.test(line))).toEqual([]);
+    expect([...young.keys()]).toEqual([...before.keys()]);
+    expect([...young.values()].reduce((sum, { balance }) => sum + BigInt(balance), 0n)).toBe(0n);
   });
 });
 

@@ -4,6 +4,7 @@ import { proofOverHashes, rootOfHashes, toHex } from '@fairhouse/fair';
 import { entryHash, headHash, headText, noHeadBefore, sealPartSize, type EntryProof } from '@fairhouse/ledger';
 import { Refusal } from '../../platform/context/refusal.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
+import { balanceDay } from './balance-day.ts';
 import {
   findPart, findSealOf, inSealing, insertFirstSealKey, insertSeal, insertSealKey, listSealKeys, listSeals, lockSealing, streamSealedEntries,
   type SealKeyRow, type SealPart, type SealRow,
@@ -85,8 +86,11 @@ async function makeSeal(tx: PoolClient, day: string, key: SigningKey): Promise<S
     entries += chunk.length;
   }
   const no = (before?.no ?? 0) + 1;
-  const head = headText({ no, day, entries, root: toHex(rootOfHashes(parts.map((part) => part.root))), previous: before ? headHash(before.head) : noHeadBefore });
-  const seal = { no, day, ...window, entries, head, kid: key.kid, signature: key.signText(head) };
+  const trialBalance = await balanceDay(tx, { no, day, window, before });
+  const head = headText({
+    no, day, entries, root: toHex(rootOfHashes(parts.map((part) => part.root))), previous: before ? headHash(before.head) : noHeadBefore, trialBalance: headHash(trialBalance),
+  });
+  const seal = { no, day, ...window, entries, head, kid: key.kid, signature: key.signText(head), trialBalance };
   await insertSeal(tx, seal, parts);
   return seal;
 }

@@ -41,14 +41,16 @@ export interface SealRow extends SealWindow {
   readonly head: string;
   readonly kid: string;
   readonly signature: Buffer;
+  /** Null: it is older than trial balances. */
+  readonly trialBalance: string | null;
 }
 
-interface RawSeal { no: string; day: string; from_tx: string; to_tx: string; entries: string; head: string; kid: string; signature: Buffer }
+interface RawSeal { no: string; day: string; from_tx: string; to_tx: string; entries: string; head: string; kid: string; signature: Buffer; trial_balance: string | null }
 
-const sealColumns = 'no, day::text, from_tx, to_tx, entries, head, kid, signature';
+const sealColumns = 'no, day::text, from_tx, to_tx, entries, head, kid, signature, trial_balance';
 const toSeal = (row: RawSeal): SealRow => ({
   no: Number(row.no), day: row.day, fromTx: BigInt(row.from_tx), toTx: BigInt(row.to_tx), entries: Number(row.entries),
-  head: row.head, kid: row.kid, signature: row.signature,
+  head: row.head, kid: row.kid, signature: row.signature, trialBalance: row.trial_balance,
 });
 
 /** The newest first; before number `before`, when told. */
@@ -93,8 +95,8 @@ export interface SealPart {
 
 export async function insertSeal(tx: PoolClient, seal: SealRow, parts: readonly SealPart[]): Promise<void> {
   await tx.query(
-    'insert into ledger.seal (no, day, from_tx, to_tx, entries, head, kid, signature) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [seal.no, seal.day, seal.fromTx, seal.toTx, seal.entries, seal.head, seal.kid, seal.signature],
+    'insert into ledger.seal (no, day, from_tx, to_tx, entries, head, kid, signature, trial_balance) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [seal.no, seal.day, seal.fromTx, seal.toTx, seal.entries, seal.head, seal.kid, seal.signature, seal.trialBalance],
   );
   await tx.query(
     `insert into ledger.seal_part (no, part, first_id, root)

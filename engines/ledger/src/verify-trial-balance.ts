@@ -1,0 +1,125 @@
+import { toHex } from '@fairhouse/fair';
+import { RunningRoot } from './running-root.ts';
+import { headHash, type Head, type SealedEntry } from './seal.ts';
+import { accountHash, readTrialBalance, trialKeyText, type SealedAccount, type TrialBalance, type TrialKey } from './trial-balance.ts';
+
+interface Line extends TrialKey {
+  debited: bigint;
+  credited: bigint;
+  balance: bigint;
+}
+
+/** More of one kind say nothing new. */
+const toldMost = 10;
+
+/**
+ * The trial balances of an export, recomputed from its entries from the first day on. It holds what every account is, and of
+ * entries their sums alone. Heads of before there were trial balances have none; their entries count in the balances after.
+ */
+export class TrialBalanceCheck {
+  readonly #lineOf = new Map<string, Line>();
+  readonly #lines = new Map<string, Line>();
+  /** What entries did to accounts no head has named so far. */
+  readonly #unnamed = new Map<string, bigint>();
+  #twice: string[] = [];
+  #accounts = new RunningRoot();
+  #isExpected = false;
+
+  /** Before the entries of its head. */
+  addAccount(named: SealedAccount): void {
+    const { account, brand, currency, kind } = named;
+    this.#accounts.add(accountHash(named));
+    if (this.#lineOf.has(account)) this.#twice.push(account);
+    const key = trialKeyText(named);
+    const line = this.#lines.get(key) ?? { brand, currency, kind, debited: 0n, credited: 0n, balance: 0n };
+    this.#lines.set(key, line);
+    this.#lineOf.set(account, line);
+    line.balance += this.#unnamed.get(account) ?? 0n;
+    this.#unnamed.delete(account);
+  }
+
+  /** One that cannot be read moves nothing here: that it cannot is told where it is judged by itself. */
+  addEntry({ postings }: SealedEntry): void {
+    for (const { debit, credit, amount } of readPostings(postings)) {
+      this.#move(debit, { debited: amount, credited: 0n });
+      this.#move(credit, { debited: 0n, credited: amount });
+    }
+  }
+
+  #move(account: string, { debited, credited }: { debited: bigint; credited: bigint }): void {
+    const line = this.#lineOf.get(account);
+    if (!line) {
+      this.#unnamed.set(account, (this.#unnamed.get(account) ?? 0n) + credited - debited);
+      return;
+    }
+    line.debited += debited;
+    line.credited += credited;
+    line.balance += credited - debited;
+  }
+
+  /** After the last entry of a head: what is not as it says; then the next day begins. */
+  endDay(head: Head | null, text: string | undefined): string[] {
+    const differences = head ? [...this.#differences(head, text)] : [];
+    this.#isExpected ||= text !== undefined;
+    this.#accounts = new RunningRoot();
+    this.#twice = [];
+    for (const line of this.#lines.values()) Object.assign(line, { debited: 0n, credited: 0n });
+    return differences;
+  }
+
+  *#differences(head: Head, text: string | undefined): Generator<string> {
+    if (head.trialBalance === null) {
+      if (text !== undefined || this.#accounts.count > 0) yield 'it names no trial balance, the file has one';
+      else if (this.#isExpected) yield 'it names no trial balance, a head before it did';
+      return;
+    }
+    const told = text === undefined ? null : readTrialBalance(text);
+    if (text === undefined || !told) {
+      yield 'its trial balance cannot be read';
+      return;
+    }
+    if (headHash(text) !== head.trialBalance) yield `the trial balance is ${head.trialBalance}, recomputed ${headHash(text)}`;
+    if (told.no !== head.no || told.day !== head.day) yield `its trial balance is that of head ${told.no} of ${told.day}`;
+    yield* this.#accountDifferences(told);
+    yield* this.#sumDifferences(told);
+  }
+
+  *#accountDifferences({ accounts, accountsRoot }: TrialBalance): Generator<string> {
+    const { count } = this.#accounts;
+    if (count !== accounts) yield `it names ${accounts} accounts, the file has ${count}`;
+    const root = toHex(this.#accounts.root());
+    if (root !== accountsRoot) yield `the root of its accounts is ${accountsRoot}, recomputed ${root}`;
+    for (const account of this.#twice.slice(0, toldMost)) yield `account ${account} is named twice`;
+    for (const account of [...this.#unnamed.keys()].slice(0, toldMost)) yield `account ${account} is moved and never named`;
+  }
+
+  *#sumDifferences({ lines }: TrialBalance): Generator<string> {
+    const told = new Map(lines.map((line) => [trialKeyText(line), line]));
+    for (const key of new Set([...told.keys(), ...this.#lines.keys()])) {
+      const [line, found] = [told.get(key), this.#lines.get(key)];
+      for (const part of ['debited', 'credited', 'balance'] as const) {
+        const [is, recomputed] = [line?.[part] ?? 'not told', `${found?.[part] ?? 0n}`];
+        if (is !== recomputed) yield `${part} of brand ${key} is ${is}, recomputed ${recomputed}`;
+      }
+    }
+    for (const [book, balance] of sumBooks(lines)) if (balance !== 0n) yield `the accounts of brand ${book} are together ${balance} and not nothing`;
+  }
+}
+
+/** Whole numbers of the books; none when one of them is not. */
+function readPostings(postings: SealedEntry['postings']): { debit: string; credit: string; amount: bigint }[] {
+  try {
+    return postings.map(({ debit, credit, amount }) => ({ debit: `${BigInt(debit)}`, credit: `${BigInt(credit)}`, amount: BigInt(amount) }));
+  } catch {
+    return [];
+  }
+}
+
+function sumBooks(lines: TrialBalance['lines']): Map<string, bigint> {
+  const books = new Map<string, bigint>();
+  for (const { brand, currency, balance } of lines) {
+    const book = `${brand} ${currency}`;
+    books.set(book, (books.get(book) ?? 0n) + BigInt(balance));
+  }
+  return books;
+}
