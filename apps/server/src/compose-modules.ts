@@ -46,6 +46,7 @@ import { chatRoutes } from './modules/chat/chat.routes.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createSupport } from './modules/support/index.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
+import { createBooksWatch, lookAtBooks, reportBooks } from './watch-books.ts';
 
 export interface ComposeOptions {
   readonly brandsDir: string;
@@ -93,6 +94,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
     terms: () => identity.terms, broadcast: (brandId, message) => options.sockets().broadcast(brandId, message),
   });
   const ledger = createLedger({ pool, connect: () => database.connect(), sealer: platform.sealerFor('ledger.seal'), log });
+  const books = await createBooksWatch(platform, ledger);
   const fairness = composeFairness(platform, options);
   const findBrand = (id: bigint) => brand.findById(id);
   const agency = createAgency(platform);
@@ -117,7 +119,7 @@ export async function composeModules(platform: Platform, options: ComposeOptions
   });
   const protection = createProtection(platform, {
     ledger, findBrand, walletOf, sendNow: (memberId, message) => options.sockets().sendNow(memberId, message), checkTerms: (whose) => identity.terms.check(whose), checkStakeBars: (memberId) => identity.stakeBars.check(memberId),
-    endSessionsOfExcluded: (memberId) => identity.endSessionsOfExcluded(memberId), proveMember: (form, about) => identity.proveMember(form, about), returnOpenBets: (whose) => lottery.returnOpenTickets(whose),
+    checkBooks: (own) => books.check(own), endSessionsOfExcluded: (memberId) => identity.endSessionsOfExcluded(memberId), proveMember: (form, about) => identity.proveMember(form, about), returnOpenBets: (whose) => lottery.returnOpenTickets(whose),
   });
   identity.guardEntry((memberId, tx) => protection.checkMayEnter(memberId, tx));
   const profile = createProfile(platform, { findMember: (id) => identity.findMember(id), personal: identity.personal, countryOf: (ip) => brand.countryOf(ip) });
@@ -281,7 +283,7 @@ async function openBooks(platform: Platform, { ledger, brand }: { ledger: Ledger
   await ledger.listSealKeys();
   await ensureMonths(platform.db);
   const zones = () => brand.all.map((each) => ({ brandId: each.id, zone: each.timeZone }));
-  platform.jobs.add({ name: 'check-books', at: '* * * * *', isRunAtStart: true, run: async () => reportBooks(platform, await ledger.checkBooks('minute')) });
+  platform.jobs.add({ name: 'check-books', at: '* * * * *', isRunAtStart: true, run: () => lookAtBooks(platform, ledger) });
   platform.jobs.add({ name: 'check-all-books', at: '10 3 * * *', isMadeUpFor: true, run: async () => reportBooks(platform, await ledger.checkBooks('full')) });
   platform.jobs.add({ name: 'forget-checks', at: '50 2 * * *', isMadeUpFor: true, run: async () => void (await ledger.forgetChecks(new Date(platform.clock.now().getTime() - checksKeptMs))) });
   platform.jobs.add({ name: 'roll-up-house', at: '* * * * *', run: async () => void (await ledger.rollUpHouse()) });
@@ -299,9 +301,4 @@ const checksKeptMs = 92 * dayMs;
 /** The day in UTC that has ended. */
 function yesterday(now: Date): string {
   return new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
-}
-
-/** A difference in the books is the loudest line this program writes. */
-function reportBooks(platform: Platform, report: { scope: string; differences: readonly object[] }): void {
-  if (report.differences.length > 0) platform.log.fatal({ scope: report.scope, differences: report.differences.slice(0, 10) }, 'the books differ');
 }

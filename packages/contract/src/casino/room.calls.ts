@@ -33,7 +33,7 @@ export const roomCalls = defineCalls({
     refusals: [
       'room_unknown', 'betting_closed', 'bet_exists', 'stake_invalid', 'stake_below_minimum', 'stake_above_maximum', 'choices_invalid',
       'insufficient_balance', 'key_conflict', 'limit_reached', 'wallet_closed', 'play_ended', 'game_in_maintenance', 'reality_check_due', 'time_limit_reached', 'session_time_reached',
-      'terms_changed', 'account_in_review', 'insider_cannot_bet',
+      'terms_changed', 'account_in_review', 'insider_cannot_bet', 'books_differ',
     ],
   },
   cashOut: {

@@ -15,7 +15,7 @@ const betRefusals = [
   'lottery_multiple_invalid', 'lottery_amount_wrong', 'lottery_units_limit', 'lottery_stake_limit', 'lottery_member_limit', 'lottery_exposure_limit', 'lottery_number_limit',
   'lottery_issue_unknown', 'lottery_issue_not_open', 'lottery_issue_closed', 'lottery_issue_void', 'lottery_chase_invalid', 'lottery_chase_too_long',
   'insufficient_balance', 'key_conflict', 'limit_reached', 'wallet_closed', 'true_account_needed', 'reality_check_due', 'time_limit_reached', 'session_time_reached', 'terms_changed',
-  'account_in_review', 'insider_cannot_bet',
+  'account_in_review', 'insider_cannot_bet', 'books_differ',
 ] as const;
 
 export const lotteryOrderCalls = defineCalls({

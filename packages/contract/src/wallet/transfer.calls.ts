@@ -5,7 +5,7 @@ import { transfer, transferDirections, upline } from './transfer.schemas.ts';
 
 const moneyRefusals = ['insufficient_balance', 'key_conflict', 'overloaded'] as const;
 /** What goes to a vendor's own wallet is judged as a stake. */
-const stakeRefusals = ['wallet_closed', 'limit_reached', 'time_limit_reached', 'session_time_reached', 'reality_check_due', 'terms_changed', 'account_in_review', 'insider_cannot_bet'] as const;
+const stakeRefusals = ['wallet_closed', 'limit_reached', 'time_limit_reached', 'session_time_reached', 'reality_check_due', 'terms_changed', 'account_in_review', 'insider_cannot_bet', 'books_differ'] as const;
 
 export const transferCalls = defineCalls({
   getWalletMode: {

@@ -12,6 +12,7 @@ const policyRules = z.strictObject({
   needsDepositLimit: z.boolean(),
   reviewDays: z.number().int().min(1),
   collectsDebts: z.boolean(),
+  stopsOnDifference: z.boolean(),
   complaintDays: z.number().int().min(1).max(60),
   realityCheck: z.strictObject({ minutes, leastMinutes: minutes, mostMinutes: minutes }),
   play: z.strictObject({

@@ -44,7 +44,7 @@ export interface ProtectionDoor {
   checkMayEnter(memberId: bigint, tx: Tx): Promise<void>;
   /** What a deposit waits for by the policy (trust.md C1, table 1.2); null: for nothing. */
   findLimitsMissing(whose: Whose): Promise<LimitsMissing | null>;
-  /** Before a stake; refuses with time_limit_reached, session_time_reached or reality_check_due, and a new round with account_in_review, insider_cannot_bet or terms_changed: one that runs ends as it began. */
+  /** Before a stake; refuses with time_limit_reached, session_time_reached or reality_check_due, and a new round with books_differ, account_in_review, insider_cannot_bet or terms_changed: one that runs ends as it began. */
   admitStake(play: Pick<PlayActor, 'memberId' | 'brandId'>, round?: 'new' | 'running'): Promise<void>;
   /** Milliseconds of play until the next reality check. */
   untilRealityCheck(play: Pick<PlayActor, 'memberId' | 'brandId'>): Promise<number>;
@@ -67,11 +67,12 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     closeForRest: (whose) => closeForRest(parts, whose),
   });
   platform.bus.subscribe(changedTopic, (memberId) => watch.forget(BigInt(memberId as string)));
-  function ofPlay({ memberId, brandId }: Pick<PlayActor, 'memberId' | 'brandId'>): Whose {
+  function brandOf(brandId: bigint): Brand {
     const brand = deps.findBrand(brandId);
     if (!brand) throw new Refusal('brand_unknown');
-    return { memberId, brand };
+    return brand;
   }
+  const ofPlay = ({ memberId, brandId }: Pick<PlayActor, 'memberId' | 'brandId'>): Whose => ({ memberId, brand: brandOf(brandId) });
 
   const read = (whose: Whose): Promise<ProtectionView> => readProtection(parts, whose);
 
@@ -116,6 +117,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     findLimitsMissing: (whose) => findLimitsMissing(parts, whose),
     async admitStake(play, round = 'new') {
       if (round === 'new') {
+        deps.checkBooks(brandOf(play.brandId));
         deps.checkStakeBars(play.memberId);
         await deps.checkTerms(play);
       }

@@ -21,6 +21,8 @@ export interface ProtectionDeps {
   checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
   /** Refuses with account_in_review or insider_cannot_bet. */
   checkStakeBars(memberId: bigint): void;
+  /** Refuses with books_differ. */
+  checkBooks(brand: Brand): void;
   sendNow(memberId: bigint, message: { type: 'paused'; value: PausedNews }): void;
 }
 

@@ -82,6 +82,8 @@ export interface PolicyRules {
   readonly reviewDays: number;
   /** Whether debts of corrections are paid back from what is won later; what is paid in never is. */
   readonly collectsDebts: boolean;
+  /** Whether no stake is taken while the books differ (H13). */
+  readonly stopsOnDifference: boolean;
   /** Days within which the house promises to answer a complaint. */
   readonly complaintDays: number;
   /** Minutes of play between two reality checks (D7), and what a member may choose. */
