@@ -14,3 +14,5 @@ export const hash = z.string().regex(/^[0-9a-f]{64}$/);
 export const clientKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 export const page = z.coerce.number().int().min(1).max(100_000);
 export const pageSize = z.coerce.number().int().min(1).max(100);
+/** A table for spreadsheets, as the back office saves it. */
+export const csvFile = z.object({ fileName: z.string(), csv: z.string() });

@@ -57,7 +57,7 @@ export { textShelves, textSources, type HouseText, type TextFault, type TextFaul
 export type { SessionRecord } from './identity/index.ts';
 export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
 export { depositProofsMax, withdrawalProofsMax, type CashierQueues, type DepositFile, type DepositFlag, type DepositRow, type DepositStep, type HandNames, type ReviewReason, type WithdrawalFile, type WithdrawalRow, type WithdrawalStep } from './cashier/index.ts';
-export type { BooksHealthView } from './ledger/index.ts';
+export type { BookDifferenceRow, BooksHealthView, SealedDay, TrialBalanceOfDay, TrialBalanceRow } from './ledger/index.ts';
 export * from './lottery/desk-exposure.schemas.ts';
 export * from './lottery/desk-game.schemas.ts';
 export * from './lottery/desk-issue.schemas.ts';
@@ -72,7 +72,8 @@ export { drawnAvatarCount, type Avatar, type ProfileForm } from './profile/index
 export * from './profile/profile-fields.ts';
 export { profileRules, type MemberExport, type MemberInfo, type Profile, type ProfileRules } from './profile/profile.schemas.ts';
 export { walletModes, type VendorOnRecord } from './seamless/index.ts';
-export type { HouseSums, ProfitAndLoss, ProfitSums } from './reports/index.ts';
+export { liabilityParts, type LiabilityPart } from './reports/index.ts';
+export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
 export { codeTypes, type Balance, type CodeType, type RecordRow, type Transfer, type TransferDirection, type TransferState, type Upline } from './wallet/index.ts';
 export type { Winner, Jackpot } from './winners/index.ts';
 

@@ -36,7 +36,8 @@ export const quietHouse = {
   readCashierQueues: (): CashierQueues => ({ deposits: { count: 0, oldestAt: null }, withdrawals: { count: 0, oldestAt: null } }),
   readHouseHealth: (): HouseHealth => ({
     books: { isHealthy: true, checkedAt: 1_780_000_000_000, checkAgeSeconds: 20, fullCheckedAt: null, checkLagSeconds: 20, differences: 0, rollupLagSeconds: 12, sealedDay: null },
-    trail: { rows: 3, isWhole: true }, adjustments: { count: 0, oldestAt: null }, stumbles: { count: 0, oldestAt: null },
+    isPlayStopped: false, trail: { rows: 3, isWhole: true }, adjustments: { count: 0, oldestAt: null }, stumbles: { count: 0, oldestAt: null },
+    adjusted: { day: '2026-11-20', totals: [] },
   }),
   readHouseSums: (): HouseSums => ({ day: '2026-11-21', deposits: '100', withdrawals: '40', stakes: '12.5', payouts: '20', net: '-7.5', currency: 'FUN', lagSeconds: 12 }),
 };

@@ -13,5 +13,7 @@ export const ledgerRefusals = defineRefusals({
   limit_reached: { status: 403, errorCode: 'limit_reached' },
   reason_needed: { status: 422, errorCode: 'reason_needed' },
   second_person_needed: { status: 403, errorCode: 'second_person_needed' },
+  /** No such day, or one that was sealed before there were trial balances. */
+  trial_balance_unknown: { status: 404, errorCode: 'trial_balance_unknown' },
   wallet_closed: { status: 403, errorCode: 'wallet_closed' },
 });

@@ -1,3 +1,4 @@
+import { adjustedDayCalls } from './adjusted-days.calls.ts';
 import { adjustmentCalls } from './adjustments.calls.ts';
 import { houseHealthCalls } from './house-health.calls.ts';
 import { memberDeskCalls } from './member-desk.calls.ts';
@@ -5,6 +6,7 @@ import { operatorSessionCalls } from './operator-session.calls.ts';
 import { operatorPeopleCalls } from './operators.calls.ts';
 import { passkeyCalls } from './passkeys.calls.ts';
 
+export type { AdjustedDay, AdjustedTotal } from './adjusted-days.calls.ts';
 export type { AdjustmentRow } from './adjustments.calls.ts';
 export type { HouseHealth } from './house-health.calls.ts';
 export * from './member-desk.schemas.ts';
@@ -13,4 +15,4 @@ export * from './operators.schemas.ts';
 export * from './passkeys.schemas.ts';
 export * from './permissions.ts';
 
-export const operatorsCalls = { ...operatorSessionCalls, ...passkeyCalls, ...operatorPeopleCalls, ...memberDeskCalls, ...adjustmentCalls, ...houseHealthCalls } as const;
+export const operatorsCalls = { ...operatorSessionCalls, ...passkeyCalls, ...operatorPeopleCalls, ...memberDeskCalls, ...adjustmentCalls, ...adjustedDayCalls, ...houseHealthCalls } as const;

@@ -7,7 +7,7 @@ export const operatorPermissions = [
   'lottery.read', 'lottery.manage', 'lottery.results',
   'content.read', 'content.write', 'content.publish',
   'support.read', 'support.answer', 'chat.answer', 'chat.host',
-  'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read', 'operators.manage',
+  'queues.read', 'health.read', 'reports.read', 'books.read', 'audit.read', 'audit.export', 'operators.read', 'operators.manage',
 ] as const;
 export type OperatorPermission = (typeof operatorPermissions)[number];
 
@@ -19,7 +19,7 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
   owner: operatorPermissions,
   finance: [
     'members.read', 'members.personal', 'members.note', 'adjustments.read', 'adjustments.propose', 'adjustments.approve',
-    'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'lottery.read', 'content.read', 'content.write', 'support.read', 'queues.read', 'health.read', 'reports.read',
+    'deposits.read', 'deposits.decide', 'withdrawals.read', 'withdrawals.decide', 'lottery.read', 'content.read', 'content.write', 'support.read', 'queues.read', 'health.read', 'reports.read', 'books.read',
   ],
   risk: [
     'members.read', 'members.personal', 'members.note', 'members.review', 'members.sessions', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'withdrawals.decide',
@@ -30,7 +30,7 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
     'support.read', 'support.answer', 'chat.answer', 'queues.read',
   ],
   auditor: [
-    'members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'catalog.read', 'vendors.read', 'lottery.read', 'content.read', 'support.read', 'queues.read', 'health.read', 'reports.read', 'audit.read', 'audit.export', 'operators.read',
+    'members.read', 'adjustments.read', 'deposits.read', 'withdrawals.read', 'catalog.read', 'vendors.read', 'lottery.read', 'content.read', 'support.read', 'queues.read', 'health.read', 'reports.read', 'books.read', 'audit.read', 'audit.export', 'operators.read',
   ],
   // Talks with members in a room of the brand and sees nothing else of the house.
   host: ['chat.host'],

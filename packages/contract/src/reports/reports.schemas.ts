@@ -26,6 +26,21 @@ export const profitAndLoss = z.object({
 export type ProfitAndLoss = z.output<typeof profitAndLoss>;
 export type ProfitSums = ProfitAndLoss['totals'];
 
+/** What the house owes, by what for: its sum is the liability. */
+export const liabilityParts = ['players', 'bonus', 'inPlay', 'withdrawals', 'transfers', 'jackpots', 'agents'] as const;
+export type LiabilityPart = (typeof liabilityParts)[number];
+
+/** What a brand owes in one currency at one moment (docs/decisions/109). */
+export const liability = z.object({
+  at: z.number(),
+  currency: z.string(),
+  parts: z.record(z.enum(liabilityParts), amount),
+  total: amount,
+  /** What members owe after corrections; nothing is taken off the total for it. */
+  owed: amount,
+});
+export type Liability = z.output<typeof liability>;
+
 /** A day of a brand at a glance. */
 export const houseSums = z.object({
   day: z.string(),

@@ -116,6 +116,12 @@ export async function updateCorrected(tx: Tx, bets: readonly Pick<BetEnd, 'id' |
   });
 }
 
+/** Stakes of bets that have not ended, by currency. */
+export async function sumOpenStakes(tx: Tx, brandId: bigint): Promise<{ currency: string; stakeMinor: bigint }[]> {
+  const { rows } = await tx.query<{ currency: string; stake: string }>(`select currency, sum(stake) as stake from bets.bet where brand_id = $1 and state = 'open' group by currency`, [brandId]);
+  return rows.map(({ currency, stake }) => ({ currency, stakeMinor: BigInt(stake) }));
+}
+
 export async function hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(`select 1 from bets.bet where member_id = $1 and state = 'open' limit 1`, [memberId]);
   return rowCount === 1;

@@ -1,7 +1,7 @@
 import type { Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { RowParts } from './bet-row.ts';
-import { betEndRider, betRider, betStepRider, hasOpenBets, updateCorrected, updateEnded, updateLost, type BetEnd, type BetPayload, type BetStep } from './bets.store.ts';
+import { betEndRider, betRider, betStepRider, hasOpenBets, sumOpenStakes, updateCorrected, updateEnded, updateLost, type BetEnd, type BetPayload, type BetStep } from './bets.store.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets, listProductBets, readBetSums, type BetParts } from './list-bets.ts';
 import { sumSettled, type CountWish, type SettledSums, type Zones } from './settled.store.ts';
@@ -31,6 +31,8 @@ export interface BetsDoor {
   correctMany(tx: Tx, bets: readonly Pick<BetEnd, 'id' | 'placedAtMs' | 'payoutMinor'>[]): Promise<void>;
   /** Whether a bet of this member is not won or lost yet. */
   hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
+  /** The money in play: stakes whose bets have not ended, by currency; in the snapshot of `tx`. */
+  sumOpenStakes(tx: Tx, brandId: bigint): Promise<{ currency: string; stakeMinor: bigint }[]>;
   /** For rollups: what settled in finished transactions, and where to go on. */
   sumSettled(tx: Tx, wish: CountWish, zones: Zones): Promise<SettledSums>;
   readonly list: Bound<typeof listBets>;
@@ -49,6 +51,7 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
     rideEnd: deps.ledger.registerRider<BetEnd>(betEndRider),
     rideStep: deps.ledger.registerRider<BetStep>(betStepRider),
     hasOpenBets,
+    sumOpenStakes,
     sumSettled,
     list: (reader, asked) => listBets(parts, reader, asked),
     sum: (reader, asked) => readBetSums(parts, reader, asked),

@@ -1,6 +1,7 @@
 import type { Client, Pool, PoolClient } from 'pg';
 import type { HouseCode, Purse } from '@fairhouse/ledger';
 import { hashRequest } from './batch.store.ts';
+import { createBooksDesk, type BooksDesk } from './books-desk.ts';
 import { GroupCommit } from './group-commit.ts';
 import { deleteChecks, type BookReport } from './books.store.ts';
 import { checkBooks } from './check-books.ts';
@@ -12,6 +13,7 @@ import { createForgiving, type Forgiving } from './forgive-debt.ts';
 import { readBooksHealth, type BooksHealth } from './health.store.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { createHouseAccounts } from './house-accounts.ts';
+import { sumLiabilities, type OwedByBooks } from './liabilities.store.ts';
 import { findBalances, findBooked, findHasMoney, findIsClosed, findWallets, insertWallet, nextIdBlock, updateClosedUntil, type WalletOwner } from './ledger.store.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createMeters, type Meters } from './meters.ts';
@@ -29,6 +31,7 @@ export { viewHealth } from './view-health.ts';
 export type { CorrectionAsked } from './correct-entry.ts';
 export type { CollectableDebt, TakeBackAsked } from './debts.ts';
 export type { BooksHealth } from './health.store.ts';
+export type { OwedByBooks } from './liabilities.store.ts';
 export type { SignedHead } from './seal-books.ts';
 export type { CaptureAsked, HoldAsked, ReleaseAsked } from './holds.ts';
 export type { Hold } from './holds.store.ts';
@@ -50,6 +53,8 @@ export interface LedgerDeps {
 
 /** The only writer of money (law 1). */
 export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Meters {
+  /** The books as an auditor sees them. */
+  readonly desk: BooksDesk;
   /** The member's wallet, made when missing. */
   openWallet(owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string }): Promise<bigint>;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
@@ -83,6 +88,8 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   /** Looks of a minute before then that found nothing; what found something, and full looks, stay. */
   forgetChecks(before: Date): Promise<number>;
   readHealth(): Promise<BooksHealth>;
+  /** What a brand owes by what its wallets and jackpots have; in the snapshot of `tx`. */
+  sumLiabilities(tx: PoolClient, brandId: bigint): Promise<OwedByBooks[]>;
   /** Moves the house sums forward to the last entry no open transaction can still precede. */
   rollUpHouse(): Promise<number>;
   /** The same for the sums per wallet, day and code; days are those of each brand's zone. */
@@ -144,7 +151,9 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     ...createForgiving(debtDeps),
     ...createMeters({ pool: deps.pool, post, nextId }),
     ...createSeals(deps),
+    desk: createBooksDesk(deps.pool),
     readHealth: () => readBooksHealth(deps.pool),
+    sumLiabilities,
     checkBooks: (scope) => checkBooks(deps.pool, scope),
     forgetChecks: (before) => inBatches(checksAtOnce, (most) => deleteChecks(deps.pool, before, most)),
     rollUpHouse: () => advanceHouseTotals(deps.pool),

@@ -132,3 +132,27 @@ export async function countProposed(db: Db, brandId: bigint): Promise<OpenQueue>
   );
   return { count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest?.getTime() ?? null };
 }
+
+export interface AdjustedDayRow {
+  readonly day: string;
+  readonly proposedBy: string;
+  readonly decidedBy: string;
+  readonly kind: 'adjustment' | 'correction' | 'forgiveness';
+  readonly direction: 'credit' | 'debit';
+  readonly currency: string;
+  readonly count: number;
+  readonly amountMinor: bigint;
+}
+
+/** Booked ones by the day they were decided on, which is when they are booked; the newest day first. */
+export async function sumAdjustedDays(db: Db, asked: { brandId: bigint; timeZone: string; firstDay: string; lastDay: string }): Promise<AdjustedDayRow[]> {
+  const { rows } = await db.query<Omit<AdjustedDayRow, 'amountMinor'> & { amount: string }>(
+    `select (a.decided_at at time zone $2)::date::text as day, p.name as "proposedBy", d.name as "decidedBy", a.direction, a.currency, count(*)::int as count, sum(a.amount)::text as amount,
+       case when a.forgives_debt then 'forgiveness' when a.corrects_id is not null then 'correction' else 'adjustment' end as kind
+     from operators.adjustment a join operators.operator p on p.id = a.proposed_by join operators.operator d on d.id = a.decided_by
+     where a.brand_id = $1 and a.state = 'booked' and (a.decided_at at time zone $2)::date between $3::date and $4::date
+     group by 1, 2, 3, a.direction, a.currency, kind order by 1 desc, 2, 3, kind, a.direction, a.currency`,
+    [asked.brandId, asked.timeZone, asked.firstDay, asked.lastDay],
+  );
+  return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: BigInt(amount) }));
+}

@@ -6,6 +6,7 @@ import { GuessGuard } from '../../platform/guessing/guess-guard.ts';
 import { createUnderway } from '../../platform/jobs/underway.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import { exportAdjustedDays, listAdjustedDays, readAdjustedYesterday, type DayRange } from './adjusted-days.ts';
 import { createAdjustments, type Adjustments } from './adjustments.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { bookAdjustment, type BookPorts } from './book-adjustment.ts';
@@ -65,6 +66,9 @@ export interface OperatorsDoor {
   readonly adjustments: Adjustments;
   readonly members: MemberDesk;
   readHealth(brand: Brand): Promise<HouseHealth>;
+  /** What was booked by hand, by day, people and kind. Refuses with field_invalid. */
+  listAdjustedDays(brand: Brand, range: DayRange): ReturnType<typeof listAdjustedDays>;
+  exportAdjustedDays(brand: Brand, range: DayRange): ReturnType<typeof exportAdjustedDays>;
   brands(): readonly Brand[];
   logIn(form: OperatorLogin, visitor: OperatorVisitor): Promise<LetIn>;
   /** What a passkey is to sign, at the door or behind it. */
@@ -125,10 +129,13 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     async readHealth(brand) {
       const [books, trail, waiting, { count, oldestAt }] = [await deps.ledger.readHealth(), await watchTrail(), await adjustments.countWaiting(brand), await platform.stumbles.count()];
       return {
-        books: viewHealth(books, platform.clock.now()), trail: { rows: Number(trail.lastId), isWhole: trail.brokenAt === null }, adjustments: waiting,
+        books: viewHealth(books, platform.clock.now()), isPlayStopped: brand.rules.stopsOnDifference && books.differences > 0,
+        trail: { rows: Number(trail.lastId), isWhole: trail.brokenAt === null }, adjustments: waiting, adjusted: await readAdjustedYesterday(platform, brand),
         stumbles: { count, oldestAt: oldestAt?.getTime() ?? null },
       };
     },
+    listAdjustedDays: (brand, range) => listAdjustedDays(platform, brand, range),
+    exportAdjustedDays: (brand, range) => exportAdjustedDays(platform, brand, range),
     sessions,
     factors: parts.factors,
     passkeys: parts.passkeys,

@@ -175,10 +175,10 @@ function merchantOf(id: bigint, brands: readonly Brand[]): string | undefined {
   return brands.find((brand) => brand.id === id)?.merchant;
 }
 
-type DeskCall = 'listAdjustments' | 'readAdjustment' | 'proposeAdjustment' | 'proposeCorrection' | 'proposeForgiveness' | 'decideAdjustment' | 'readHouseHealth';
+type DeskCall = 'listAdjustments' | 'readAdjustment' | 'proposeAdjustment' | 'proposeCorrection' | 'proposeForgiveness' | 'decideAdjustment' | 'listAdjustedDays' | 'exportAdjustedDays' | 'readHouseHealth';
 
 /** What one asks for and another decides, and whether the house is in order. */
-function deskRoutes({ adjustments, readHealth }: OperatorsDoor): Pick<Handlers<'operators'>, DeskCall> {
+function deskRoutes({ adjustments, readHealth, listAdjustedDays, exportAdjustedDays }: OperatorsDoor): Pick<Handlers<'operators'>, DeskCall> {
   return {
     async listAdjustments({ state, search, page, size }, { brand }) {
       const { list, total } = await adjustments.list({ brand, state: state ?? null, search, page, size });
@@ -192,6 +192,8 @@ function deskRoutes({ adjustments, readHealth }: OperatorsDoor): Pick<Handlers<'
     proposeCorrection: async ({ memberId, entryId, ...asked }, context) =>
       toRow(await adjustments.proposeCorrection({ ...asked, memberId: readRowId(memberId), entryId: readRowId(entryId) }, context)),
     decideAdjustment: async ({ adjustmentId, ...decision }, context) => toRow(await adjustments.decide(readRowId(adjustmentId), decision, context)),
+    listAdjustedDays: (range, { brand }) => listAdjustedDays(brand, range),
+    exportAdjustedDays: (range, { brand }) => exportAdjustedDays(brand, range),
     readHouseHealth: (_input, { brand }) => readHealth(brand),
   };
 }

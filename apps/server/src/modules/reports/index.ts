@@ -1,6 +1,7 @@
-import type { HouseSums, ProfitAndLoss } from '@fairhouse/contract';
+import type { HouseSums, Liability, ProfitAndLoss } from '@fairhouse/contract';
 import type { Brand, Platform } from '../../platform/context/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
+import { createLiabilities, type LiabilityParts } from './liabilities.ts';
 import { readHouseSums } from './read-house-sums.ts';
 import { readProfitAndLoss } from './read-profit-and-loss.ts';
 import { rollUpBets, type RollUpParts } from './roll-up-bets.ts';
@@ -9,14 +10,24 @@ import { rollUpBets, type RollUpParts } from './roll-up-bets.ts';
 export interface ReportsDoor {
   readProfitAndLoss(reader: { memberId: bigint; brand: Brand }, asked: { startDay: string; endDay: string }): Promise<ProfitAndLoss>;
   readHouseSums(brand: Brand): Promise<HouseSums>;
+  /** What a brand owes this moment, by currency (docs/decisions/109). */
+  readLiability(brand: Brand): Promise<Liability[]>;
+  /** As it was kept each night, the newest first. */
+  listLiabilities(brand: Brand, page: { limit: number; offset: number }): Promise<{ list: Liability[]; total: number }>;
+  exportLiabilities(brand: Brand): Promise<{ fileName: string; csv: string }>;
+  /** Of every brand; the job's. */
+  keepLiabilities(): Promise<void>;
   /** Adds what has settled since the last time; returns how many sums grew. */
   rollUpBets(): Promise<number>;
 }
 
-export function createReports(platform: Platform, deps: Omit<RollUpParts, 'platform'> & { ledger: Pick<LedgerDoor, 'listDayTotals' | 'listHouseDay' | 'readHealth'> }): ReportsDoor {
+export function createReports(platform: Platform, deps: Omit<RollUpParts, 'platform' | 'bets'> & { bets: RollUpParts['bets'] & LiabilityParts['bets']; ledger: LiabilityParts['ledger'] & Pick<LedgerDoor, 'listDayTotals' | 'listHouseDay' | 'readHealth'> }): ReportsDoor {
   const roll = (): Promise<number> => rollUpBets({ platform, bets: deps.bets, listBrands: () => deps.listBrands() });
   platform.jobs.add({ name: 'roll-up-bets', at: '* * * * *', run: async () => void (await roll()) });
+  const liabilities = createLiabilities({ platform, bets: deps.bets, ledger: deps.ledger, listBrands: () => deps.listBrands() });
+  platform.jobs.add({ name: 'keep-liabilities', at: '5 1 * * *', isMadeUpFor: true, run: () => liabilities.keepLiabilities() });
   return {
+    ...liabilities,
     readProfitAndLoss: (reader, asked) => readProfitAndLoss({ platform, ledger: deps.ledger }, reader, asked),
     readHouseSums: (brand) => readHouseSums({ platform, ledger: deps.ledger }, brand),
     rollUpBets: roll,

@@ -5,5 +5,11 @@ export function reportsRoutes(reports: ReportsDoor): Handlers<'reports'> {
   return {
     readProfitAndLoss: (asked, { actor, brand }) => reports.readProfitAndLoss({ memberId: actor.memberId, brand }, asked),
     readHouseSums: (_input, { brand }) => reports.readHouseSums(brand),
+    readLiability: async (_input, { brand }) => ({ list: await reports.readLiability(brand) }),
+    async listLiabilities({ page, size }, { brand }) {
+      const { list, total } = await reports.listLiabilities(brand, { limit: size, offset: (page - 1) * size });
+      return { list, total, totalPages: Math.max(1, Math.ceil(total / size)) };
+    },
+    exportLiabilities: (_input, { brand }) => reports.exportLiabilities(brand),
   };
 }
