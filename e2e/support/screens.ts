@@ -120,7 +120,7 @@ export const screens: readonly Screen[] = [
   at('closed', '/', { name: 'maintenance' }),
   at('blocked', '/', { name: 'region' }),
 
-  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/chat', '/live-room', '/support', '/catalog', '/vendors', '/rounds', '/lottery', '/content', '/texts', '/terms', '/audit', '/people', '/account'].map((route) => office(route)),
+  ...['/', '/members', '/deposits', '/adjustments', '/withdrawals', '/chat', '/live-room', '/support', '/catalog', '/vendors', '/rounds', '/lottery', '/content', '/texts', '/terms', '/books', '/audit', '/people', '/account'].map((route) => office(route)),
   office('/members/$memberId', { address: '/members', name: 'file', press: ['css=main a[href^="/members/"]'] }),
   office('/members/$memberId', { address: '/members', name: 'propose', press: ['css=main a[href^="/members/"]', 'operators.adjust'] }),
   office('/deposits', { name: 'one', press: ['css=main tbody button'] }),
@@ -138,6 +138,8 @@ export const screens: readonly Screen[] = [
   office('/content/$postId', { address: '/content/new-promotion', name: 'write' }),
   office('/texts/$language/$shelf/$name', { address: '/texts', name: 'one', press: ['css=main tbody a'] }),
   office('/terms/$termsVersion', { address: '/terms', name: 'version', press: ['css=main tbody a'] }),
+  office('/books', { name: 'liabilities', press: ['operators.bookDesk.tabs.liabilities'] }),
+  office('/books', { name: 'by hand', press: ['operators.bookDesk.tabs.adjusted'] }),
   office('/account', { name: 'passkey', press: ['operators.passkeys.add'] }),
   office('/people', { name: 'invite', press: ['operators.invite'] }),
   office('*', { address: '/nowhere' }),

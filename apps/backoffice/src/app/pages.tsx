@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { OperatorPermission } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
+import { BooksPage } from '../features/books/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
 import { RoundsPage } from '../features/casino/rounds-page.tsx';
@@ -60,6 +61,7 @@ export const officePages: readonly OfficePage[] = [
   { path: '/texts/$language/$shelf/$name', title: 'operators.content.texts.title', icon: 'info', permission: 'content.read', component: TextPage, isHidden: true },
   { path: '/terms', title: 'operators.content.terms.title', icon: 'check', permission: 'content.read', component: TermsPage },
   { path: '/terms/$termsVersion', title: 'operators.content.terms.title', icon: 'check', permission: 'content.read', component: TermsVersionPage, isHidden: true },
+  { path: '/books', title: 'operators.books', icon: 'copy', permission: 'books.read', component: BooksPage },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
+import { saveFile } from '../../shared/files/save-file.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
@@ -35,12 +36,4 @@ export function AuditPage() {
       />
     </div>
   );
-}
-
-function saveFile({ fileName, csv }: { fileName: string; csv: string }): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

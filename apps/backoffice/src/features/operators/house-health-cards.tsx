@@ -1,13 +1,18 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { HouseHealth } from '@fairhouse/contract';
 import { formatDate, formatDateTime, useTexts } from '@fairhouse/i18n';
 import { cx, Icon, type IconName } from '@fairhouse/ui';
 import { useHouseHealth } from '../../shared/queues/use-queues.ts';
+import { useOperator } from '../../shared/session/session-store.ts';
+import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { useAgeText } from '../../shared/texts/use-age-text.ts';
 import { HomePart } from './home-part.tsx';
 
 const dayMs = 86_400_000;
+const books: string = '/books';
 
-/** Books, seals and trail, which nobody may have touched, and the work of the house by itself. */
+/** Books, seals and trail, which nobody may have touched, the work of the house by itself, and what two people moved by hand yesterday. */
 export function HouseHealthCards() {
   const { t, texts } = useTexts();
   const ageText = useAgeText();
@@ -15,10 +20,10 @@ export function HouseHealthCards() {
   const { data } = query;
   const at = (ms: number | null): string => (ms === null ? t('operators.notChecked') : t('operators.checkedAt', { at: formatDateTime(ms, texts.language) }));
   return (
-    <HomePart title={t('operators.health.title')} query={query} cards={4}>
+    <HomePart title={t('operators.health.title')} query={query} cards={5}>
       {data && (
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          <Check icon="shield" title={t('operators.books')} isRight={data.books.isHealthy} note={at(data.books.checkedAt)}>
+        <div className="grid gap-4 sm:grid-cols-2 sm:*:last:col-span-2 xl:grid-cols-6 xl:*:col-span-2 xl:*:nth-[n+4]:col-span-3">
+          <Check icon="shield" title={t('operators.books')} isRight={data.books.isHealthy} note={data.isPlayStopped ? t('operators.bookDesk.noBets') : at(data.books.checkedAt)}>
             {booksText(data.books, t)}
           </Check>
           <Check icon="lock" title={t('operators.health.seals')} isRight={isSealedLately(data.books.sealedDay)} note={t('operators.health.sealsNote')}>
@@ -30,6 +35,7 @@ export function HouseHealthCards() {
           <Check icon="refresh" title={t('operators.health.work')} isRight={data.stumbles.count === 0} note={data.stumbles.oldestAt === null ? t('operators.health.workNote') : t('operators.queues.oldest', { age: ageText(data.stumbles.oldestAt) })}>
             {data.stumbles.count === 0 ? t('operators.health.workDone') : t('operators.health.workFails', { count: data.stumbles.count })}
           </Check>
+          <ByHand adjusted={data.adjusted} />
         </div>
       )}
     </HomePart>
@@ -44,6 +50,20 @@ function booksText({ differences, isHealthy }: { differences: number; isHealthy:
 /** Each day is sealed in the night after it; a house that has none yet is young. */
 function isSealedLately(day: string | null): boolean {
   return day === null || Date.now() - Date.parse(`${day}T00:00:00Z`) < 3 * dayMs;
+}
+
+/** The day before this one: a line for who looks in the morning, and the way to the report. */
+function ByHand({ adjusted: { totals } }: Pick<HouseHealth, 'adjusted'>) {
+  const { t } = useTexts();
+  const { may } = useOperator();
+  const count = totals.reduce((sum, total) => sum + total.count, 0);
+  const note = totals.map(({ currency, credited, debited }) => `+${shownAmount(credited, currency)} −${shownAmount(debited, currency)} ${currency}`).join(' · ');
+  const text = count === 0 ? t('operators.bookDesk.nothingMoved') : t('operators.bookDesk.moved', { count });
+  return (
+    <Check isRight icon="wallet" title={t('operators.bookDesk.yesterday')} note={note}>
+      {may('books.read') ? <Link to={books} hash="adjusted" className="text-ink-1">{text}</Link> : text}
+    </Check>
+  );
 }
 
 function Check({ icon, title, isRight, note, children }: { icon: IconName; title: string; isRight: boolean; note: string; children: ReactNode }) {

@@ -24,6 +24,8 @@ interface RowTableProps<R> {
   readonly columns: readonly Column<R>[];
   readonly keyOf: (row: R) => string;
   readonly emptyText: string;
+  /** Under the rows, a cell for each column. */
+  readonly totals?: readonly (readonly ReactNode[])[] | undefined;
   readonly page?: number;
   readonly onPage?: (page: number) => void;
   /** Part of a panel: an empty list is one quiet line there. */
@@ -33,7 +35,7 @@ interface RowTableProps<R> {
 }
 
 /** A list of the back office in each of its states; wide ones scroll inside. */
-export function RowTable<R>({ label, query, columns, keyOf, emptyText, page = 1, onPage, isInPanel = false, isTall = false }: RowTableProps<R>) {
+export function RowTable<R>({ label, query, columns, keyOf, emptyText, totals = [], page = 1, onPage, isInPanel = false, isTall = false }: RowTableProps<R>) {
   const { t } = useTexts();
   const { data, isError, error, isPlaceholderData = false, refetch } = query;
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -52,6 +54,13 @@ export function RowTable<R>({ label, query, columns, keyOf, emptyText, page = 1,
               <tr key={keyOf(row)}>{columns.map((column) => <td key={column.head} className={cellClass(column, 'figures text-end')}>{column.cell(row)}</td>)}</tr>
             ))}
           </tbody>
+          {totals.length > 0 && (
+            <tfoot>
+              {totals.map((cells, row) => (
+                <tr key={row}>{columns.map((column, at) => <td key={column.head} className={cellClass(column, 'figures text-end')}>{cells[at]}</td>)}</tr>
+              ))}
+            </tfoot>
+          )}
         </table>
       </div>
       {onPage && (data.totalPages ?? 1) > 1 && (
