@@ -18,13 +18,14 @@ export type AdjustedDay = z.output<typeof adjustedDay>;
 export const adjustedTotal = z.object({ currency: z.string(), count: z.number().int(), credited: amount, debited: amount, forgiven: amount });
 export type AdjustedTotal = z.output<typeof adjustedTotal>;
 
-const range = z.object({ firstDay: day, lastDay: day });
+/** Without days the last thirty, in the zone of the brand. */
+const range = z.object({ firstDay: day.optional(), lastDay: day.optional() });
 
 export const adjustedDayCalls = defineCalls({
   listAdjustedDays: {
     method: 'GET', path: '/ops/adjusted', audience: 'operator', permission: 'books.read', origin: 'backoffice',
     summary: 'What was booked by hand, by business day, the two people, kind and currency; at most 92 days, both ends among them',
-    query: range, output: z.object({ list: z.array(adjustedDay), totals: z.array(adjustedTotal) }), refusals: [],
+    query: range, output: z.object({ firstDay: day, lastDay: day, list: z.array(adjustedDay), totals: z.array(adjustedTotal) }), refusals: [],
   },
   exportAdjustedDays: {
     method: 'GET', path: '/ops/adjusted/csv', audience: 'operator', permission: 'books.read', origin: 'backoffice',

@@ -7,30 +7,24 @@ import { api } from '../../shared/api/api.ts';
 import { SaveButton } from '../../shared/files/save-button.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
-import { toLocalField } from '../../shared/texts/local-time.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 
-const dayMs = 86_400_000;
-/** A month, today among its days. */
-const firstShown = 30;
-
-const dayOf = (atMs: number): string => toLocalField(atMs).slice(0, 10);
-
-/** What two people moved by hand, day by day. */
+/** What two people moved by hand, day by day; the last thirty of the brand until others are chosen. */
 export function AdjustedDays() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();
-  const [range, setRange] = useState(() => ({ firstDay: dayOf(Date.now() - (firstShown - 1) * dayMs), lastDay: dayOf(Date.now()) }));
-  const isAsked = range.firstDay !== '' && range.lastDay !== '';
-  const query = useQuery({ queryKey: [merchant, 'adjusted', range], queryFn: () => api.listAdjustedDays(range), enabled: isAsked, placeholderData: keepPreviousData });
+  const [chosen, setChosen] = useState<{ firstDay?: string; lastDay?: string }>({});
+  const isAsked = chosen.firstDay !== '' && chosen.lastDay !== '';
+  const query = useQuery({ queryKey: [merchant, 'adjusted', chosen], queryFn: () => api.listAdjustedDays(chosen), enabled: isAsked, placeholderData: keepPreviousData });
+  const range = { firstDay: query.data?.firstDay ?? '', lastDay: query.data?.lastDay ?? '', ...chosen };
   const shown = (amount: string, currency: string): string => `${shownAmount(amount, currency)} ${currency}`;
   return (
     <div className="grid gap-4">
       <p className="m-0 max-w-[75ch] text-ink-2">{t('operators.bookDesk.adjustedLead')}</p>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={t('operators.deposits.from')} type="date" className="w-full sm:w-44" value={range.firstDay} max={range.lastDay} onChange={(event) => setRange({ ...range, firstDay: event.target.value })} />
-        <Field label={t('operators.deposits.to')} type="date" className="w-full sm:w-44" value={range.lastDay} min={range.firstDay} onChange={(event) => setRange({ ...range, lastDay: event.target.value })} />
-        <SaveButton size="m" disabled={!isAsked} ask={() => api.exportAdjustedDays(range)} />
+        <Field label={t('operators.deposits.from')} type="date" className="w-full sm:w-44" value={range.firstDay} max={range.lastDay} onChange={(event) => setChosen({ ...range, firstDay: event.target.value })} />
+        <Field label={t('operators.deposits.to')} type="date" className="w-full sm:w-44" value={range.lastDay} min={range.firstDay} onChange={(event) => setChosen({ ...range, lastDay: event.target.value })} />
+        <SaveButton size="m" disabled={!isAsked} ask={() => api.exportAdjustedDays(chosen)} />
       </div>
       <RowTable
         label={t('operators.bookDesk.tabs.adjusted')} query={query} emptyText={t('operators.bookDesk.noAdjusted')}

@@ -21,6 +21,7 @@ beforeEach(() => {
     ...quietHouse, mintOperatorTab: () => makeOfficeSession('auditor'), listSealedDays: () => pageOfRows([day, old]), readTrialBalance: () => ({ ...day, signature: 'dd', list: lines }),
     readLiability: () => ({ list: [owed] }), listLiabilities: () => pageOfRows([{ ...owed, total: '188' }]),
     listAdjustedDays: () => ({
+      firstDay: '2026-10-27', lastDay: '2026-11-25',
       list: [{ day: '2026-11-20', proposedBy: 'tom', decidedBy: 'vera', kind: 'adjustment' as const, direction: 'debit' as const, currency: 'FUN', count: 2, amount: '12.5' }],
       totals: [{ currency: 'FUN', count: 2, credited: '0', debited: '12.5', forgiven: '0' }],
     }),
@@ -73,7 +74,7 @@ test('what was moved by hand is asked for by days, with totals, and saved as a t
   await waitFor(() => expect(server.inputsOf('listAdjustedDays').at(-1)).toMatchObject({ firstDay: '2026-11-01' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  expect(server.inputsOf('exportAdjustedDays')).toMatchObject([{ firstDay: '2026-11-01' }]);
+  expect(server.inputsOf('exportAdjustedDays')).toMatchObject([{ firstDay: '2026-11-01', lastDay: '2026-11-25' }]);
 });
 
 test('the overview tells of yesterday and leads there', async () => {

@@ -36,8 +36,8 @@ export function Liabilities() {
           isInPanel label={t('operators.bookDesk.nights')} query={nights} keyOf={({ at, currency }) => `${at} ${currency}`} emptyText={t('operators.bookDesk.noNights')} page={page} onPage={setPage}
           columns={[
             { head: t('operators.at'), cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at, texts.language)}</span> },
-            ...liabilityParts.map((part) => ({ head: t(`operators.bookDesk.parts.${part}`), isNumber: true, cell: ({ parts, currency }: Liability) => shownAmount(parts[part], currency) })),
             { head: t('operators.bookDesk.total'), isNumber: true, cell: ({ total, currency }) => <Amount text={shownAmount(total, currency)} currency={currency} className="text-ink-1" /> },
+            ...liabilityParts.map((part) => ({ head: t(`operators.bookDesk.parts.${part}`), isNumber: true, cell: ({ parts, currency }: Liability) => shownAmount(parts[part], currency) })),
           ]}
         />
       </Panel>

@@ -22,7 +22,7 @@ export function SealedDays() {
     <div className="grid gap-5">
       <p className="m-0 max-w-[75ch] text-ink-2">{t('operators.bookDesk.daysLead')}</p>
       <BookState />
-      <div className="grid items-start gap-5 xl:grid-cols-[25rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 xl:grid-cols-[21rem_minmax(0,1fr)]">
         <Panel title={t('operators.bookDesk.days')}>
           <RowTable
             isTall isInPanel label={t('operators.bookDesk.days')} query={query} keyOf={({ no }) => `${no}`} emptyText={t('operators.bookDesk.noDays')} page={page} onPage={setPage}

@@ -29,15 +29,14 @@ export function TrialBalance({ no }: { no: number }) {
       <RowTable
         isInPanel label={t('operators.bookDesk.balance')} query={query} keyOf={({ currency, kind }) => `${currency} ${kind}`} emptyText={t('operators.bookDesk.nothing')}
         columns={[
-          { head: t('operators.bookDesk.account'), cell: ({ kind }) => <span className="grid min-w-40"><strong className="text-ink-1">{accountText(kind)}</strong><code className="text-xs text-ink-3">{kind}</code></span> },
-          { head: t('operators.bookDesk.currency'), cell: ({ currency }) => currency },
+          { head: t('operators.bookDesk.account'), cell: ({ kind, currency }) => <span className="grid min-w-36"><strong className="text-ink-1">{accountText(kind)}</strong><span className="text-xs text-ink-3"><code>{kind}</code> {currency}</span></span> },
           { head: t('operators.bookDesk.debited'), isNumber: true, cell: ({ debited }) => <Quiet amount={debited} /> },
           { head: t('operators.bookDesk.credited'), isNumber: true, cell: ({ credited }) => <Quiet amount={credited} /> },
           { head: t('operators.bookDesk.debitSide'), isNumber: true, cell: ({ balance }) => (balance.startsWith('-') ? <strong className="text-ink-1">{exactAmount(balance)}</strong> : null) },
           { head: t('operators.bookDesk.creditSide'), isNumber: true, cell: ({ balance }) => (balance.startsWith('-') || balance === '0' ? null : <strong className="text-ink-1">{exactAmount(balance)}</strong>) },
         ]}
         totals={books.map(({ currency, debitMinor, creditMinor }) => [
-          t('operators.bookDesk.total'), currency, null, null, exactAmount(formatAmount(debitMinor)), exactAmount(formatAmount(creditMinor)),
+          `${t('operators.bookDesk.total')} ${currency}`, null, null, exactAmount(formatAmount(debitMinor)), exactAmount(formatAmount(creditMinor)),
         ])}
       />
       {data && <Facts rows={[

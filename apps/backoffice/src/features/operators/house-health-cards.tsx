@@ -61,7 +61,7 @@ function ByHand({ adjusted: { totals } }: Pick<HouseHealth, 'adjusted'>) {
   const text = count === 0 ? t('operators.bookDesk.nothingMoved') : t('operators.bookDesk.moved', { count });
   return (
     <Check isRight icon="wallet" title={t('operators.bookDesk.yesterday')} note={note}>
-      {may('books.read') ? <Link to={books} hash="adjusted" className="text-ink-1">{text}</Link> : text}
+      {may('books.read') ? <Link to={books} hash="adjusted" className="text-ink-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent">{text}</Link> : text}
     </Check>
   );
 }

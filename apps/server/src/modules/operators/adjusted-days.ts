@@ -4,33 +4,39 @@ import { Refusal, type Brand, type Platform } from '../../platform/context/index
 import { toCsv } from '../../platform/csv/csv.ts';
 import { sumAdjustedDays, type AdjustedDayRow } from './adjustment.store.ts';
 
+/** As it is asked for: a day that is not told is that of the last thirty. */
 export interface DayRange {
-  readonly firstDay: string;
-  readonly lastDay: string;
+  readonly firstDay?: string | undefined;
+  readonly lastDay?: string | undefined;
 }
 
 const rangeMaxDays = 92;
+const rangeUsualDays = 30;
 const dayMs = 86_400_000;
 
 /** What was booked by hand, by the business days of the brand (trust.md H12). Refuses with field_invalid. */
-export async function listAdjustedDays({ db }: Pick<Platform, 'db'>, brand: Brand, range: DayRange): Promise<{ list: AdjustedDay[]; totals: AdjustedTotal[] }> {
-  const [first, last] = [dayNumber(range.firstDay), dayNumber(range.lastDay)];
+export async function listAdjustedDays(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>, brand: Brand, asked: DayRange,
+): Promise<{ firstDay: string; lastDay: string; list: AdjustedDay[]; totals: AdjustedTotal[] }> {
+  const { lastDay = dayIn(brand.timeZone, clock.now()) } = asked;
+  const last = dayNumber(lastDay);
+  const { firstDay = dayText(last - rangeUsualDays + 1) } = asked;
+  const first = dayNumber(firstDay);
   if (first > last || last - first >= rangeMaxDays) throw new Refusal('field_invalid', { field: 'firstDay' });
-  const rows = await sumAdjustedDays(db, { brandId: brand.id, timeZone: brand.timeZone, ...range });
-  return { list: rows.map(({ amountMinor, ...row }) => ({ ...row, amount: formatAmount(amountMinor) })), totals: sumTotals(rows) };
+  const rows = await sumAdjustedDays(db, { brandId: brand.id, timeZone: brand.timeZone, firstDay, lastDay });
+  return { firstDay, lastDay, list: rows.map(({ amountMinor, ...row }) => ({ ...row, amount: formatAmount(amountMinor) })), totals: sumTotals(rows) };
 }
 
-export async function exportAdjustedDays(platform: Pick<Platform, 'db'>, brand: Brand, range: DayRange): Promise<{ fileName: string; csv: string }> {
-  const { list } = await listAdjustedDays(platform, brand, range);
+export async function exportAdjustedDays(platform: Pick<Platform, 'db' | 'clock'>, brand: Brand, asked: DayRange): Promise<{ fileName: string; csv: string }> {
+  const { firstDay, lastDay, list } = await listAdjustedDays(platform, brand, asked);
   const columns = ['day', 'proposed by', 'decided by', 'kind', 'direction', 'currency', 'count', 'amount'];
   const cells = list.map(({ day, proposedBy, decidedBy, kind, direction, currency, count, amount }) => [day, proposedBy, decidedBy, kind, direction, currency, `${count}`, amount]);
-  return { fileName: `adjustments-${brand.merchant}-${range.firstDay}-${range.lastDay}.csv`, csv: toCsv([columns, ...cells]) };
+  return { fileName: `adjustments-${brand.merchant}-${firstDay}-${lastDay}.csv`, csv: toCsv([columns, ...cells]) };
 }
 
 /** The business day before this one, for who looks in the morning. */
 export async function readAdjustedYesterday({ db, clock }: Pick<Platform, 'db' | 'clock'>, brand: Brand): Promise<{ day: string; totals: AdjustedTotal[] }> {
-  const today = dayIn(brand.timeZone, clock.now());
-  const day = new Date(Date.parse(`${today}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+  const day = dayText(dayNumber(dayIn(brand.timeZone, clock.now())) - 1);
   return { day, totals: sumTotals(await sumAdjustedDays(db, { brandId: brand.id, timeZone: brand.timeZone, firstDay: day, lastDay: day })) };
 }
 
@@ -43,6 +49,8 @@ function sumTotals(rows: readonly AdjustedDayRow[]): AdjustedTotal[] {
     };
   });
 }
+
+const dayText = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
 /** Days since 1970; refuses what no calendar has, such as 30 February. */
 function dayNumber(day: string): number {
