@@ -62,6 +62,7 @@ const brandFile = brandFields.superRefine((file, context) => {
   for (const { field, complaint } of checkProfileRules(file.profile)) refuse(['profile', field], complaint);
   if (!file.languages.includes(file.defaultLanguage)) refuse(['defaultLanguage'], 'is none of its languages');
   if (file.policy === 'strict' && file.region?.unknown === 'allowed') refuse(['region', 'unknown'], 'may not be allowed under the policy strict');
+  if (file.policy === 'strict' && file.fundsProtection === 'play_money') refuse(['fundsProtection'], 'may not be play_money under the policy strict');
   for (const { path, complaint } of [...checkDeposits(file), ...checkWithdrawals(file)]) refuse(path, complaint);
   const known: readonly string[] = getCountries();
   file.countries?.forEach((code, at) => {
@@ -140,6 +141,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     stakes: toStakes(file.stakes),
     lotteryMargin: file.lotteryMargin,
     demoGrantMinor: file.demoGrant,
+    fundsProtection: file.fundsProtection ?? fundsByPolicy[file.policy],
     deposits: toDeposits(file.deposits, file.currency),
     vendorWallets: file.vendorWallets,
     uplineTransfer: toUplineTransfer(file),
@@ -175,6 +177,9 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
 
 /** Play money turns nobody away for an address that tells no country; every other policy does. */
 const unknownByPolicy = { demo: 'allowed', strict: 'blocked' } as const;
+
+/** Unless a brand says more, it is taken at the least. */
+const fundsByPolicy = { demo: 'play_money', strict: 'none' } as const;
 
 /** Where money is real, nothing goes up until the brand names its limits (trust.md 2.12). */
 function toUplineTransfer({ policy, uplineTransfer: section }: BrandFile): Brand['uplineTransfer'] {

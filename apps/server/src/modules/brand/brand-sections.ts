@@ -72,6 +72,7 @@ export const placeSections = {
 
 /** Vendors that keep a wallet of their own (they are on record as doing so), and how much members may send up; without a word the policy says. */
 export const moneySections = {
+  fundsProtection: z.enum(['play_money', 'none', 'medium', 'high']).optional(),
   vendorWallets: z.array(z.strictObject({
     vendor: z.string().regex(/^[A-Z0-9_]{2,24}$/),
     // 2 is the main wallet in this API family.

@@ -31,6 +31,8 @@ export interface Brand {
   readonly lotteryMargin: { readonly floorBps: number; readonly salaryBps: number };
   /** Play money for a new member of a demo brand. */
   readonly demoGrantMinor: bigint;
+  /** How far what players have is protected if the house fails; told in the terms and where money is put in (trust.md H13). */
+  readonly fundsProtection: 'play_money' | 'none' | 'medium' | 'high';
   readonly deposits: BrandDeposits;
   /** Vendors that keep a wallet of their own; none: one wallet for everything. */
   readonly vendorWallets: readonly VendorWalletSetting[];

@@ -7,6 +7,7 @@ import { demoBrand } from '../../../testing/demo-brand.ts';
 import { unknownNames } from './fill-text.ts';
 import { createHelp, fileOf, productText } from './help.ts';
 import { articlesOf, helpShelf } from './help-shelf.ts';
+import { fundsSentence } from './funds-sentences.ts';
 import { factsOf } from './house-facts.ts';
 import { judgeText } from './judge-text.ts';
 import { memberPages, ownPages } from './own-pages.ts';
@@ -102,6 +103,18 @@ describe('the texts of the house', () => {
   });
 });
 
+describe('the level of protection of funds', () => {
+  test.each(['play_money', 'none', 'medium', 'high'] as const)('%s is told in the terms and where money is put in, in every language', (fundsProtection) => {
+    const told = languages.map((language) => {
+      const changed: Brand = { ...brand, fundsProtection };
+      const sentence = fundsSentence(changed, language);
+      expect([wordsOf(page('terms', changed, language).blocks), wordsOf(article('deposit', changed, language)?.blocks ?? [])]).toEqual([expect.stringContaining(sentence), expect.stringContaining(sentence)]);
+      return sentence;
+    });
+    expect(new Set(told).size).toBe(languages.length);
+  });
+});
+
 describe('limits in force', () => {
   test('of the cashier are those of the brand, method by method', () => {
     const [method] = brand.deposits.methods;
@@ -126,7 +139,7 @@ describe('limits in force', () => {
     expect(wordsOf(article('register', older)?.blocks ?? [])).toMatch(/21 or older.*55 FUN/);
     expect(wordsOf(article('limits', older)?.blocks ?? [])).toContain('waits 7 days');
     expect(wordsOf(article('limits', older, 'PT')?.blocks ?? [])).toContain('espera 7 dias');
-    const strict: Brand = { ...brand, policy: 'strict' };
+    const strict: Brand = { ...brand, policy: 'strict', fundsProtection: 'none' };
     expect(wordsOf(article('register', strict)?.blocks ?? [])).not.toContain('play money');
     expect(wordsOf(page('terms', strict).blocks)).not.toContain('play money');
     expect(wordsOf(page('terms').blocks)).toContain('FUN is play money');

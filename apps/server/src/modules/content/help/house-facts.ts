@@ -7,6 +7,7 @@ import { revealAfterMs } from '../../fairness/index.ts';
 import { identityTimes } from '../../identity/index.ts';
 import { messagesKeptMs } from '../../inbox/index.ts';
 import { returnWaitMs } from '../../protection/index.ts';
+import { fundsSentence } from './funds-sentences.ts';
 import { instrumentNames } from './instrument-names.ts';
 import type { Facts } from './fill-text.ts';
 import { inWords, percentOf, termList } from './number-words.ts';
@@ -41,6 +42,7 @@ type Values = Record<string, string>;
 function placeFacts(brand: Brand, language: Language): Values {
   return {
     brand: brand.name, currency: brand.currency, minAge: `${brand.minAge}`, termsVersion: brand.termsVersion, timeZone: brand.timeZone,
+    fundsLevel: fundsSentence(brand, language),
     grant: brand.policy === 'demo' ? money(brand.demoGrantMinor, brand) : '', maxPayout: money(brand.maxPayoutMinor, brand),
     recordSpan: inWords(betSpanMs, language), messagesKept: inWords(messagesKeptMs, language), revealAfter: inWords(revealAfterMs, language),
   };
