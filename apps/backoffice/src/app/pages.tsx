@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { OperatorPermission } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
-import { BooksPage } from '../features/books/books-page.tsx';
+import { BooksPage } from '../features/ledger/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
 import { RoundsPage } from '../features/casino/rounds-page.tsx';

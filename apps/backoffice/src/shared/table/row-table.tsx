@@ -54,13 +54,7 @@ export function RowTable<R>({ label, query, columns, keyOf, emptyText, totals = 
               <tr key={keyOf(row)}>{columns.map((column) => <td key={column.head} className={cellClass(column, 'figures text-end')}>{column.cell(row)}</td>)}</tr>
             ))}
           </tbody>
-          {totals.length > 0 && (
-            <tfoot>
-              {totals.map((cells, row) => (
-                <tr key={row}>{columns.map((column, at) => <td key={column.head} className={cellClass(column, 'figures text-end')}>{cells[at]}</td>)}</tr>
-              ))}
-            </tfoot>
-          )}
+          <Totals columns={columns} totals={totals} />
         </table>
       </div>
       {onPage && (data.totalPages ?? 1) > 1 && (
@@ -71,6 +65,15 @@ export function RowTable<R>({ label, query, columns, keyOf, emptyText, totals = 
         </nav>
       )}
     </div>
+  );
+}
+
+function Totals<R>({ columns, totals }: { columns: readonly Column<R>[]; totals: readonly (readonly ReactNode[])[] }) {
+  if (totals.length === 0) return null;
+  return (
+    <tfoot>
+      {totals.map((cells, row) => <tr key={row}>{columns.map((column, at) => <td key={column.head} className={cellClass(column, 'figures text-end')}>{cells[at]}</td>)}</tr>)}
+    </tfoot>
   );
 }
 

@@ -1,9 +1,9 @@
+import type { Pool } from 'pg';
 import { headHash, readTrialBalance, type TrialLine } from '@fairhouse/ledger';
 import { formatAmount } from '@fairhouse/money';
 import type { SealedDay, TrialBalanceOfDay, TrialBalanceRow } from '@fairhouse/contract';
 import { toCsv } from '../../platform/csv/csv.ts';
 import { Refusal } from '../../platform/context/refusal.ts';
-import type { Db } from '../../platform/db/index.ts';
 import { listDifferences, listSealedDays, type FoundDifference, type SealedDayRow } from './books-desk.store.ts';
 import { listSeals } from './seals.store.ts';
 
@@ -18,7 +18,7 @@ export interface BooksDesk {
 
 const differencesMost = 100;
 
-export function createBooksDesk(db: Db & Parameters<typeof listSeals>[0]): BooksDesk {
+export function createBooksDesk(db: Pool): BooksDesk {
   async function read(no: number, brandId: bigint): Promise<TrialBalanceOfDay> {
     const [seal] = await listSeals(db, { before: no + 1, take: 1 });
     const balance = seal?.no === no && seal.trialBalance !== null ? readTrialBalance(seal.trialBalance) : null;

@@ -4,7 +4,7 @@ import type { Brand, Platform } from '../../platform/context/index.ts';
 import { toCsv } from '../../platform/csv/csv.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
-import { insertLiability, listLiabilities, type LiabilityRow } from './liability.store.ts';
+import { insertLiability, listLiabilities, readOneSnapshot, type LiabilityRow } from './liability.store.ts';
 
 export interface LiabilityParts {
   readonly platform: Platform;
@@ -20,7 +20,7 @@ export function createLiabilities({ platform, ledger, bets, listBrands }: Liabil
   /** One snapshot: a stake is in its wallet or in play, and never in both. */
   function sum(brandId: bigint): Promise<LiabilityRow[]> {
     return platform.inTx(async (tx) => {
-      await tx.query('set transaction isolation level repeatable read, read only');
+      await readOneSnapshot(tx);
       const books = await ledger.sumLiabilities(tx, brandId);
       const open = new Map((await bets.sumOpenStakes(tx, brandId)).map(({ currency, stakeMinor }) => [currency, stakeMinor]));
       const at = platform.clock.now();

@@ -1,11 +1,16 @@
 import { liabilityParts, type LiabilityPart } from '@fairhouse/contract';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface LiabilityRow {
   readonly at: Date;
   readonly currency: string;
   readonly parts: Readonly<Record<LiabilityPart, bigint>>;
   readonly owedMinor: bigint;
+}
+
+/** The first statement of a transaction whose others are to see one moment, whichever module they are of. */
+export async function readOneSnapshot(tx: Tx): Promise<void> {
+  await tx.query('set transaction isolation level repeatable read, read only');
 }
 
 export async function insertLiability(db: Db, brandId: bigint, rows: readonly LiabilityRow[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { parseAmount } from '@fairhouse/money';
 import { liabilityParts, type Liability } from '@fairhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
-import { bet, sellIssues, slip } from '../lottery/lottery.fixture.ts';
+import { openHouse, type TestHouse, type TestMember } from './testing/test-house.ts';
+import { openOperator, type TestOperator } from './testing/test-operator.ts';
+import { bet, sellIssues, slip } from './modules/lottery/lottery.fixture.ts';
 
 let house: TestHouse;
 let finance: TestOperator;
