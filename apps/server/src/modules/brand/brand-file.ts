@@ -61,8 +61,7 @@ const brandFile = brandFields.superRefine((file, context) => {
   for (const { field, complaint } of checkRegisterRules(file)) refuse(['register', field], complaint);
   for (const { field, complaint } of checkProfileRules(file.profile)) refuse(['profile', field], complaint);
   if (!file.languages.includes(file.defaultLanguage)) refuse(['defaultLanguage'], 'is none of its languages');
-  if (file.policy === 'strict' && file.region?.unknown === 'allowed') refuse(['region', 'unknown'], 'may not be allowed under the policy strict');
-  if (file.policy === 'strict' && file.fundsProtection === 'play_money') refuse(['fundsProtection'], 'may not be play_money under the policy strict');
+  for (const { path, complaint } of checkStrict(file)) refuse(path, complaint);
   for (const { path, complaint } of [...checkDeposits(file), ...checkWithdrawals(file)]) refuse(path, complaint);
   const known: readonly string[] = getCountries();
   file.countries?.forEach((code, at) => {
@@ -73,6 +72,13 @@ const brandFile = brandFields.superRefine((file, context) => {
     if (missing) refuse(path, `has no text in ${missing}`);
   }
 });
+
+/** What a brand may say where money is not real, and nowhere else. */
+function* checkStrict({ policy, region, fundsProtection }: z.output<typeof brandFields>): Generator<{ path: string[]; complaint: string }> {
+  if (policy !== 'strict') return;
+  if (region?.unknown === 'allowed') yield { path: ['region', 'unknown'], complaint: 'may not be allowed under the policy strict' };
+  if (fundsProtection === 'play_money') yield { path: ['fundsProtection'], complaint: 'may not be play_money under the policy strict' };
+}
 
 type Texts = Partial<Record<string, string>>;
 

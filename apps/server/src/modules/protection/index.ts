@@ -67,11 +67,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     closeForRest: (whose) => closeForRest(parts, whose),
   });
   platform.bus.subscribe(changedTopic, (memberId) => watch.forget(BigInt(memberId as string)));
-  function brandOf(brandId: bigint): Brand {
-    const brand = deps.findBrand(brandId);
-    if (!brand) throw new Refusal('brand_unknown');
-    return brand;
-  }
+  const brandOf = (brandId: bigint): Brand => known(deps.findBrand(brandId));
   const ofPlay = ({ memberId, brandId }: Pick<PlayActor, 'memberId' | 'brandId'>): Whose => ({ memberId, brand: brandOf(brandId) });
 
   const read = (whose: Whose): Promise<ProtectionView> => readProtection(parts, whose);
@@ -141,6 +137,11 @@ const rowsAtOnce = 5_000;
 export function forgetPlayTime({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - playTimeKeptMs).toISOString().slice(0, 10);
   return inBatches(rowsAtOnce, (most) => deletePlayTime(db, before, most));
+}
+
+function known(brand: Brand | undefined): Brand {
+  if (!brand) throw new Refusal('brand_unknown');
+  return brand;
 }
 
 function toChange({ at, what, kind, span, cap, term }: ChangeRow): ProtectionChange {
