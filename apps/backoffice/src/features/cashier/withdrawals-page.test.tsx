@@ -251,4 +251,37 @@ describe('the file of a withdrawal', () => {
   test('that is over offers nothing', async () => {
     expect(buttons(await openFile({ state: 'received' }))).toEqual([]);
   });
+
+  test('what was typed is not thrown away by Escape or the cross unless somebody says so', async () => {
+    const dialog = await openFile({ state: 'in_review', takenBy: '7' });
+    await reason('not your account');
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Throw away what you typed?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep writing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText('Reason of your decision')).toHaveProperty('value', 'not your account');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Throw it away' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('with nothing typed, or all of it taken out again, is closed by Escape at once', async () => {
+    await openFile({ state: 'in_review', takenBy: '7' });
+    await reason('no');
+    await userEvent.clear(screen.getByLabelText('Reason of your decision'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('holds the way back of the browser while words are in it', async () => {
+    await openFile({ state: 'in_review', takenBy: '7' });
+    await reason('not your account');
+    await userEvent.click(screen.getByRole('link', { name: 'Overview', hidden: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep writing' }));
+    expect(screen.getByLabelText('Reason of your decision')).toHaveProperty('value', 'not your account');
+    await userEvent.click(screen.getByRole('link', { name: 'Overview', hidden: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Throw it away' }));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
 });
